@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The modules, ground floor first. What each may import is stated in
+/// `Tests/ProjectTests/ModuleRules.swift`, and a test holds the sources to it.
+let package = Package(
+  name: "Detent",
+  products: [
+    .library(name: "DetentCore", targets: ["DetentCore"]),
+    .executable(name: "detent", targets: ["detent"]),
+  ],
+  targets: [
+    .target(name: "DetentCore"),
+    .target(name: "DetentCanvas", dependencies: ["DetentCore"]),
+    .target(name: "DetentScenes", dependencies: ["DetentCore", "DetentCanvas"]),
+    .target(name: "DetentFiles", dependencies: ["DetentCore"]),
+    .target(
+      name: "DetentStudio",
+      dependencies: ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles"]),
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    .systemLibrary(
+      name: "CSDL2TTF", pkgConfig: "SDL2_ttf",
+      providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "DetentText", dependencies: ["DetentCanvas", "CSDL2TTF"]),
+    .target(name: "DetentPNG", dependencies: ["DetentCanvas", "CPNG"]),
+    .target(name: "DetentSDL", dependencies: ["DetentCore", "DetentCanvas", "CSDL2"]),
+    .target(
+      name: "DetentScreenshots",
+      dependencies: ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG"]),
+    .executableTarget(
+      name: "detent",
+      dependencies: [
+        "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
+        "DetentPNG", "DetentSDL", "DetentScreenshots",
+      ]),
+    .testTarget(name: "DetentCoreTests", dependencies: ["DetentCore"]),
+    .testTarget(name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentPNG"]),
+    .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
+    .testTarget(name: "DetentScenesTests", dependencies: ["DetentScenes", "DetentText"]),
+    .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles"]),
+    .testTarget(name: "DetentStudioTests", dependencies: ["DetentStudio"]),
+    .testTarget(
+      name: "DetentScreenshotsTests", dependencies: ["DetentScreenshots", "DetentText"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["DetentCore", "DetentFiles"]),
+    .testTarget(name: "ProjectTests"),
+    .testTarget(name: "CommandTests", dependencies: ["detent"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -10,7 +10,10 @@ let package = Package(
     .executable(name: "detent", targets: ["detent"]),
   ],
   targets: [
-    .target(name: "DetentCore"),
+    // √ is IEEE's own and exact everywhere; unoptimised builds still call it by its C name.
+    .target(
+      name: "DetentCore",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "DetentCanvas", dependencies: ["DetentCore"]),
     .target(name: "DetentScenes", dependencies: ["DetentCore", "DetentCanvas"]),
     .target(name: "DetentFiles", dependencies: ["DetentCore"]),

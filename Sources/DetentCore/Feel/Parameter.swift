@@ -1,0 +1,83 @@
+/// One tunable number, described once.
+///
+/// Sliders, feel files and their errors, `--set`, the reference page and exports are all made from
+/// this description.
+public struct Parameter: Sendable {
+  /// The name in files and on the command line, e.g. `header.settle.response`.
+  public let key: String
+  /// The name in the panel, e.g. `Response`.
+  public let label: String
+  public let unit: Unit
+  public let kind: Kind
+  /// What it does, in a sentence.
+  public let meaning: String
+  /// Where the default comes from.
+  public let source: String
+  let lens: Lens<Feel, Double>
+
+  public enum Unit: String, Sendable, CaseIterable {
+    case none = ""
+    case points = "pt"
+    case pointsPerSecond = "pt/s"
+    case seconds = "s"
+    /// The share of its velocity that a motion keeps each millisecond.
+    case perMillisecond = "/ms"
+  }
+
+  public enum Kind: Sendable, Equatable {
+    /// Any number of `range`; the panel's slider moves by `step`.
+    case number(range: ClosedRange<Double>, step: Double)
+    /// One of several names; the value is the index.
+    case choice([String])
+    /// 0 or 1.
+    case toggle
+  }
+
+  public func value(in feel: Feel) -> Double { lens.get(feel) }
+
+  /// Sets the value; the caller has checked it with `accepts`.
+  public func set(_ value: Double, in feel: inout Feel) { lens.set(&feel, value) }
+
+  public var defaultValue: Double { lens.get(Feel.default) }
+
+  /// Whether `value` is finite and allowed.
+  public func accepts(_ value: Double) -> Bool {
+    switch kind {
+    case .number(let range, _): value.isFinite && range.contains(value)
+    case .choice(let names): value >= 0 && value < Double(names.count) && value == value.rounded()
+    case .toggle: value == 0 || value == 1
+    }
+  }
+}
+
+/// Reads and writes one part of a whole.
+///
+/// Two closures instead of a key path: key paths made with `appending` lose `Sendable` or
+/// writability, and a lens lifted by a prefix lets one description of a spring serve every spring.
+struct Lens<Whole: Sendable, Part: Sendable>: Sendable {
+  let get: @Sendable (Whole) -> Part
+  let set: @Sendable (inout Whole, Part) -> Void
+
+  init(_ path: any WritableKeyPath<Whole, Part> & Sendable) {
+    get = { $0[keyPath: path] }
+    set = { $0[keyPath: path] = $1 }
+  }
+
+  init(
+    get: @escaping @Sendable (Whole) -> Part, set: @escaping @Sendable (inout Whole, Part) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The lens from an outer whole, through this one's whole, to this one's part.
+  func lifted<Outer>(by outer: Lens<Outer, Whole>) -> Lens<Outer, Part> {
+    Lens<Outer, Part>(
+      get: { get(outer.get($0)) },
+      set: { whole, part in
+        var middle = outer.get(whole)
+        set(&middle, part)
+        outer.set(&whole, middle)
+      })
+  }
+}

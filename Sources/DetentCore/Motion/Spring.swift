@@ -1,0 +1,117 @@
+/// A damped spring: mass m, stiffness k, damping c.
+///
+/// Every published parameter form converts to and from these without loss; see `Spring+Forms`.
+public struct Spring: Hashable, Sendable, BitwiseCopyable {
+  /// Relative to the force, > 0; 1 by custom.
+  public var mass: Double
+  /// Force per point of displacement, > 0.
+  public var stiffness: Double
+  /// Force per point per second, ≥ 0.
+  public var damping: Double
+
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+  }
+
+  /// ω₀ = √(k/m), in radians per second.
+  public var frequency: Double { (stiffness / mass).squareRoot() }
+
+  /// ζ = c / 2√(km): below 1 it overshoots, at 1 it arrives fastest without, above it crawls.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// β = c / 2m, the rate at which the motion dies down, per second.
+  public var decayRate: Double { damping / (2 * mass) }
+
+  public enum Regime: Hashable, Sendable { case underdamped, critical, overdamped }
+
+  /// Which closed form describes it; critical only where β² = ω₀² to the last digits.
+  public var regime: Regime {
+    let ratio = dampingRatio
+    if abs(ratio - 1) < 1e-12 { return .critical }
+    return ratio < 1 ? .underdamped : .overdamped
+  }
+}
+
+/// Where a motion is, and how fast it goes.
+public struct MotionValue: Hashable, Sendable, BitwiseCopyable {
+  /// Points.
+  public var position: Double
+  /// Points per second.
+  public var velocity: Double
+
+  public init(position: Double, velocity: Double) {
+    self.position = position
+    self.velocity = velocity
+  }
+}
+
+extension Spring {
+  /// The motion `seconds` after `start`, with positions measured from the target. Exact at any t.
+  ///
+  /// All regimes are one formula, x = e^(−βt)·(x₀·C + (v₀ + βx₀)·S), with C and S the (hyperbolic)
+  /// cosine and sine of √|β² − ω₀²|·t; near ζ = 1 they are a series in that square, so no digits
+  /// are lost there.
+  public func value(from start: MotionValue, after seconds: Double) -> MotionValue {
+    step(seconds).applied(to: start)
+  }
+
+  /// The matrix that takes position and velocity `seconds` onwards.
+  public func step(_ seconds: Double) -> SpringStep {
+    let beta = decayRate
+    let frequencySquared = stiffness / mass
+    let (cosine, sine) = envelope(seconds)
+    return SpringStep(
+      positionFromPosition: cosine + beta * sine, positionFromVelocity: sine,
+      velocityFromPosition: -frequencySquared * sine, velocityFromVelocity: cosine - beta * sine)
+  }
+
+  /// e^(−βt)·C and e^(−βt)·S.
+  private func envelope(_ t: Double) -> (cosine: Double, sine: Double) {
+    let beta = decayRate
+    // (β − ω₀)(β + ω₀) keeps the digits that β² − ω₀² would lose near ζ = 1.
+    let square = (beta - frequency) * (beta + frequency)
+    let argument = square * t * t
+    if abs(argument) < 0.5 {
+      let decay = Elementary.exp(-beta * t)
+      var cosine = 1.0
+      var sine = 1.0
+      var index = 20.0
+      while index >= 2 {
+        cosine = 1 + argument / (index * (index - 1)) * cosine
+        sine = 1 + argument / (index * (index + 1)) * sine
+        index -= 2
+      }
+      return (decay * cosine, decay * t * sine)
+    }
+    if square < 0 {
+      let rate = (-square).squareRoot()
+      let decay = Elementary.exp(-beta * t)
+      let (sine, cosine) = Elementary.sinCos(rate * t)
+      return (decay * cosine, decay * sine / rate)
+    }
+    let rate = square.squareRoot()
+    // −β + γ as −ω₀²/(β + γ): the slow root, without cancellation.
+    let slow = Elementary.exp(-stiffness / mass / (beta + rate) * t)
+    let fast = Elementary.exp(-(beta + rate) * t)
+    return ((slow + fast) / 2, (slow - fast) / (2 * rate))
+  }
+}
+
+/// A spring over one fixed step: a 2×2 matrix on position (from the target) and velocity.
+///
+/// Exact and unconditionally stable; four multiplications a step.
+public struct SpringStep: Hashable, Sendable, BitwiseCopyable {
+  public let positionFromPosition: Double
+  public let positionFromVelocity: Double
+  public let velocityFromPosition: Double
+  public let velocityFromVelocity: Double
+
+  @inlinable
+  public func applied(to value: MotionValue) -> MotionValue {
+    MotionValue(
+      position: positionFromPosition * value.position + positionFromVelocity * value.velocity,
+      velocity: velocityFromPosition * value.position + velocityFromVelocity * value.velocity)
+  }
+}

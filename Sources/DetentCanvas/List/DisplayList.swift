@@ -1,0 +1,120 @@
+import DetentCore
+
+/// What to draw, back to front, as data: recorded by scenes, compared by tests, drawn by `Canvas`.
+///
+/// Kept and reused: `removeAll` keeps the storage, so recording a frame like the last allocates
+/// nothing.
+public struct DisplayList: Equatable, Sendable {
+  public private(set) var commands: [Command] = []
+  /// Added to the coordinates of what is recorded; see `translated`.
+  private var origin = Vector.zero
+
+  public init() {}
+
+  public var isEmpty: Bool { commands.isEmpty }
+
+  public mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    origin = .zero
+  }
+
+  public static func == (a: DisplayList, b: DisplayList) -> Bool { a.commands == b.commands }
+
+  // MARK: Shapes
+
+  public mutating func fill(_ shape: RoundedRect, _ paint: Paint) {
+    commands.append(.fill(placed(shape), paint))
+  }
+
+  public mutating func fill(_ shape: RoundedRect, _ color: Color) { fill(shape, .solid(color)) }
+
+  public mutating func fill(_ rect: Rect, _ paint: Paint) { fill(RoundedRect(rect), paint) }
+
+  public mutating func fill(_ rect: Rect, _ color: Color) { fill(RoundedRect(rect), .solid(color)) }
+
+  /// A line of `width` points along the shape's edge, inside it.
+  public mutating func border(_ shape: RoundedRect, width: Double, _ color: Color) {
+    commands.append(.border(placed(shape), width: width, color))
+  }
+
+  /// The shadow alone; the shape that throws it is filled separately, after it.
+  public mutating func shadow(_ shape: RoundedRect, _ shadow: Shadow) {
+    commands.append(.shadow(placed(shape), shadow))
+  }
+
+  // MARK: Paths
+
+  /// The path moved by `offset`: an icon is placed without being rebuilt.
+  public mutating func fill(_ path: Path, at offset: Vector = .zero, _ paint: Paint) {
+    commands.append(.fillPath(path, paint, at: origin + offset))
+  }
+
+  public mutating func fill(_ path: Path, at offset: Vector = .zero, _ color: Color) {
+    fill(path, at: offset, .solid(color))
+  }
+
+  public mutating func stroke(
+    _ path: Path, at offset: Vector = .zero, _ stroke: Stroke, _ color: Color
+  ) {
+    commands.append(.strokePath(path, stroke, color, at: origin + offset))
+  }
+
+  /// A straight line.
+  public mutating func line(from start: Point, to end: Point, _ stroke: Stroke, _ color: Color) {
+    self.stroke(Path(polyline: CollectionOfOne(start) + [end]), stroke, color)
+  }
+
+  // MARK: Text and pictures
+
+  /// One line, its start on the baseline at `baseline`.
+  public mutating func text(_ layout: TextLayout, at baseline: Point, _ color: Color) {
+    commands.append(.text(layout, baseline + origin, color))
+  }
+
+  /// The picture scaled to cover `shape`, cut evenly on both sides where the proportions differ.
+  public mutating func picture(_ picture: Picture, in shape: RoundedRect, opacity: Double = 1) {
+    commands.append(.picture(picture, placed(shape), opacity: opacity))
+  }
+
+  // MARK: Scopes
+
+  /// What `body` records shows only inside `shape`.
+  public mutating func clipped(to shape: RoundedRect, _ body: (inout DisplayList) -> Void) {
+    commands.append(.pushClip(placed(shape)))
+    body(&self)
+    commands.append(.popClip)
+  }
+
+  public mutating func clipped(to rect: Rect, _ body: (inout DisplayList) -> Void) {
+    clipped(to: RoundedRect(rect), body)
+  }
+
+  /// What `body` records is transformed and faded as one: overlaps do not show through.
+  ///
+  /// Text in a transformed group is resampled, so that it moves smoothly; everywhere else its
+  /// baseline is rounded to whole pixels. At the identity both are the same.
+  public mutating func group(
+    opacity: Double = 1, _ transform: Transform = .identity,
+    _ body: (inout DisplayList) -> Void
+  ) {
+    let outer = Transform(offset: origin)
+    let inner = outer.after(transform).after(Transform(offset: origin * -1))
+    commands.append(.pushGroup(opacity: opacity, inner))
+    body(&self)
+    commands.append(.popGroup)
+  }
+
+  /// What `body` records is moved by whole coordinates, as if it had been recorded there.
+  public mutating func translated(
+    dx: Double = 0, dy: Double = 0, _ body: (inout DisplayList) -> Void
+  ) {
+    let outer = origin
+    origin = outer + Vector(dx: dx, dy: dy)
+    body(&self)
+    origin = outer
+  }
+
+  private func placed(_ shape: RoundedRect) -> RoundedRect {
+    shape.offset(dx: origin.dx, dy: origin.dy)
+  }
+}

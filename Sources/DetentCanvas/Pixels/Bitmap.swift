@@ -1,0 +1,51 @@
+/// Pixels in memory: `0xAARRGGBB` with alpha multiplied in, which is BGRA byte by byte here.
+///
+/// It owns its memory, or borrows a window's.
+public final class Bitmap {
+  public let width: Int
+  public let height: Int
+  /// Pixels from one row to the next.
+  public let stride: Int
+  public let pixels: UnsafeMutablePointer<UInt32>
+  private let ownsMemory: Bool
+
+  /// Transparent pixels; a side may be 0.
+  public init(width: Int, height: Int) {
+    precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
+    self.width = width
+    self.height = height
+    stride = width
+    pixels = .allocate(capacity: max(1, width * height))
+    pixels.initialize(repeating: 0, count: max(1, width * height))
+    ownsMemory = true
+  }
+
+  /// Someone else's memory, which must outlive the bitmap.
+  public init(
+    borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
+  ) {
+    precondition(width >= 0 && height >= 0 && stride >= width, "rows do not overlap")
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.pixels = pixels
+    ownsMemory = false
+  }
+
+  deinit { if ownsMemory { pixels.deallocate() } }
+
+  public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y * stride }
+
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "inside the bitmap")
+      return pixels[y * stride + x]
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "inside the bitmap")
+      pixels[y * stride + x] = newValue
+    }
+  }
+}

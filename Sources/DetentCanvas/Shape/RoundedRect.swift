@@ -1,0 +1,63 @@
+import DetentCore
+
+/// A rectangle with circular corners, in points.
+///
+/// Radii that do not fit are scaled down together, as in CSS, so a large radius makes a capsule.
+public struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
+  public var rect: Rect
+  public var radii: CornerRadii
+
+  public init(_ rect: Rect, radii: CornerRadii) {
+    self.rect = rect
+    self.radii = radii
+  }
+
+  public init(_ rect: Rect, radius: Double = 0) {
+    self.init(rect, radii: CornerRadii(radius))
+  }
+
+  /// Both short sides half circles.
+  public static func capsule(_ rect: Rect) -> RoundedRect {
+    RoundedRect(rect, radius: min(rect.width, rect.height) / 2)
+  }
+
+  public static func circle(center: Point, radius: Double) -> RoundedRect {
+    RoundedRect(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      radius: radius)
+  }
+
+  public func offset(dx: Double = 0, dy: Double = 0) -> RoundedRect {
+    RoundedRect(rect.offset(dx: dx, dy: dy), radii: radii)
+  }
+
+  /// Shrunk on every side, the radii with it; a negative distance grows.
+  public func inset(by distance: Double) -> RoundedRect {
+    func radius(_ value: Double) -> Double { value > 0 ? max(0, value - distance) : 0 }
+    return RoundedRect(
+      rect.inset(by: distance),
+      radii: CornerRadii(
+        topLeft: radius(radii.topLeft), topRight: radius(radii.topRight),
+        bottomRight: radius(radii.bottomRight), bottomLeft: radius(radii.bottomLeft)))
+  }
+
+  /// The same shape with radii that fit: none negative, no two along a side longer than it.
+  public var fitted: RoundedRect {
+    let r = CornerRadii(
+      topLeft: max(0, radii.topLeft), topRight: max(0, radii.topRight),
+      bottomRight: max(0, radii.bottomRight), bottomLeft: max(0, radii.bottomLeft))
+    let width = max(0, rect.width)
+    let height = max(0, rect.height)
+    var factor = 1.0
+    func fit(_ sum: Double, _ side: Double) { if sum > side { factor = min(factor, side / sum) } }
+    fit(r.topLeft + r.topRight, width)
+    fit(r.bottomLeft + r.bottomRight, width)
+    fit(r.topLeft + r.bottomLeft, height)
+    fit(r.topRight + r.bottomRight, height)
+    return RoundedRect(
+      rect,
+      radii: CornerRadii(
+        topLeft: r.topLeft * factor, topRight: r.topRight * factor,
+        bottomRight: r.bottomRight * factor, bottomLeft: r.bottomLeft * factor))
+  }
+}

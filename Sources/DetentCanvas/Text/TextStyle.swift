@@ -1,0 +1,37 @@
+/// How text is set. A value, and small: scenes hold theirs as constants.
+public struct TextStyle: Hashable, Sendable, BitwiseCopyable {
+  /// Which cut of the family: `display` is drawn for titles, tighter and finer.
+  public enum Role: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    case text, display
+  }
+
+  public enum Weight: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    case regular, medium, semibold, bold, heavy
+  }
+
+  /// In points; fractions are kept at every scale.
+  public var size: Double
+  public var weight: Weight
+  public var role: Role
+  /// Every digit in a cell of the same width and no kerning, so that read-outs do not jitter.
+  /// For numbers and their units.
+  public var isTabular: Bool
+
+  /// Without a role, 20 pt and more is `display`.
+  public init(
+    size: Double, weight: Weight = .regular, role: Role? = nil, isTabular: Bool = false
+  ) {
+    precondition(size > 0 && size <= 512, "a text size is between 0 and 512 pt")
+    self.size = size
+    self.weight = weight
+    self.role = role ?? (size >= 20 ? .display : .text)
+    self.isTabular = isTabular
+  }
+
+  /// The same style with digits in fixed cells.
+  public var tabular: TextStyle {
+    var style = self
+    style.isTabular = true
+    return style
+  }
+}

@@ -41,7 +41,7 @@ public struct PointerFeel: Hashable, Sendable, BitwiseCopyable {
 public enum VelocityEstimator: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// A quadratic fitted to the last 100 ms.
   case leastSquares
-  /// The last three intervals weighted .05, .35, .6, newest most.
+  /// The last three intervals weighted .6, .35, .05, oldest first.
   case weighted
 }
 

@@ -1,0 +1,114 @@
+/// The list as a header sees it.
+public protocol HeaderList {
+  var contentOffset: Double { get }
+  var frameHeight: Double { get }
+  var contentHeight: Double { get }
+  var insetTop: Double { get set }
+  var insetBottom: Double { get set }
+  var indicatorTop: Double { get set }
+  /// Moves the content, at once or animated.
+  mutating func moveContent(to offset: Double, animated: Bool)
+}
+
+/// A header that expands and collapses with whichever list it is attached to.
+///
+/// The caller reports what happens to the list (`contentOffsetChanged`, `dragBegan` …); the header
+/// keeps its own state and sets the list's insets.
+public struct Header: Sendable, BitwiseCopyable {
+  public internal(set) var state: HeaderState
+  /// The content offset that the next change is measured from; none before the first report.
+  var baseline: Double?
+
+  public init(heights: HeaderHeights) {
+    state = HeaderState(heights: heights)
+  }
+
+  /// Makes `list` ready to be shown under the header as it is now.
+  public func preconfigure(_ list: inout some HeaderList) {
+    let heights = state.heights
+    list.insetBottom = max(0, list.frameHeight - heights.compact - list.contentHeight)
+    let isAtTop = state.offset <= -heights.normal
+    list.insetTop = isAtTop && state.isExpandedAvailable ? heights.expanded : heights.normal
+    list.indicatorTop = heights.normal
+    let showsExpansion = state.offset < -heights.normal && state.isExpandedAvailable
+    if list.contentOffset <= 0 || showsExpansion {
+      list.moveContent(to: state.offset, animated: false)
+    }
+  }
+
+  /// Follows `list` from now on.
+  public mutating func attach(
+    _ list: inout some HeaderList, baseline: AttachBaseline
+  ) {
+    preconfigure(&list)
+    self.baseline = baseline == .current ? list.contentOffset : nil
+  }
+
+  /// The attached list's content offset is now what it says.
+  public mutating func contentOffsetChanged(_ list: some HeaderList, by reducer: HeaderReducer) {
+    let current = list.contentOffset
+    guard let previous = baseline else {
+      baseline = current
+      return
+    }
+    guard current != previous else { return }
+    baseline = current
+    state = reducer.reduce(
+      state,
+      ScrollChange(
+        previous: previous, current: current, insetTop: list.insetTop,
+        insetBottom: list.insetBottom, contentHeight: list.contentHeight,
+        frameHeight: list.frameHeight))
+  }
+
+  /// The attached list's content height changed: its insets follow, the baseline stays.
+  public mutating func contentSizeChanged(
+    _ list: inout some HeaderList, by reducer: HeaderReducer
+  ) {
+    preconfigure(&list)
+    contentOffsetChanged(list, by: reducer)
+  }
+
+  /// A drag begins: decides whether it may expand the header.
+  public mutating func dragBegan(_ list: inout some HeaderList, tolerance: Double) {
+    let normal = state.heights.normal
+    let isAtTop = abs(list.contentOffset + normal) <= tolerance
+    let stays = state.isExpandedAvailable && list.contentOffset < -normal
+    state.isExpandedAvailable = isAtTop || stays
+    list.insetTop = -state.limit
+  }
+
+  /// A drag goes on; reported before the content offset changes.
+  public mutating func dragChanged(_ list: inout some HeaderList) {
+    guard state.isExpandedAvailable, list.contentOffset > -state.heights.normal else { return }
+    state.isExpandedAvailable = false
+    list.insetTop = state.heights.normal
+  }
+
+  /// How far the content must move for the header to stand at the detent nearest to where it is;
+  /// nil if it stands there.
+  public func moveToNearestDetent() -> Double? {
+    let distance =
+      HeaderState.nearestDetent(to: state.offset, heights: state.heights) - state.offset
+    return distance == 0 ? nil : distance
+  }
+
+  /// Expands, or goes back to normal, by moving the list.
+  public mutating func expand(
+    _ expanded: Bool, _ list: inout some HeaderList, by reducer: HeaderReducer
+  ) {
+    if expanded { state.isExpandedAvailable = true }
+    let height = expanded ? state.heights.expanded : state.heights.normal
+    list.moveContent(to: -height, animated: true)
+    contentOffsetChanged(list, by: reducer)
+    list.insetTop = height
+  }
+}
+
+extension Header: StateHashable {
+  func combine(into hash: inout StateHash) {
+    state.combine(into: &hash)
+    hash.combine(baseline != nil)
+    hash.combine(baseline ?? 0)
+  }
+}

@@ -1,0 +1,65 @@
+/// A timing curve through (0, 0) and (1, 1) with two control points, as CSS and Core Animation have it.
+public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
+  /// Control points; both x within 0…1, so that time never runs backwards.
+  public let x1: Double
+  public let y1: Double
+  public let x2: Double
+  public let y2: Double
+
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition((0...1).contains(x1) && (0...1).contains(x2), "control x outside 0…1")
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  public static let linear = CubicBezier(0, 0, 1, 1)
+  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+  /// Progress at the time fraction `time`; 0 before 0 and 1 after 1.
+  public func value(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    return Self.bezier(y1, y2, parameter(at: time))
+  }
+
+  /// d(progress)/d(time) at the time fraction `time`; 0 outside 0…1.
+  public func slope(at time: Double) -> Double {
+    guard time >= 0, time <= 1 else { return 0 }
+    let parameter = parameter(at: time)
+    let run = Self.derivative(x1, x2, parameter)
+    guard run > 1e-12 else { return 0 }
+    return Self.derivative(y1, y2, parameter) / run
+  }
+
+  /// The curve's parameter where its x is `time`: Newton's steps, held inside a bisection.
+  private func parameter(at time: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var guess = time
+    for _ in 0..<64 {
+      let error = Self.bezier(x1, x2, guess) - time
+      if abs(error) < 1e-15 { break }
+      if error > 0 { high = guess } else { low = guess }
+      let slope = Self.derivative(x1, x2, guess)
+      let newton = guess - error / slope
+      let next = slope > 1e-9 && newton > low && newton < high ? newton : (low + high) / 2
+      if next == guess { break }
+      guess = next
+    }
+    return guess
+  }
+
+  private static func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
+  }
+
+  private static func derivative(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
+  }
+}

@@ -1,0 +1,60 @@
+/// How one direction of a scroll view moves: a feel's numbers, worked out once for the fixed step.
+public struct ScrollTuning: Sendable, BitwiseCopyable {
+  public let decay: Decay
+  public let bounce: Spring
+  public let settle: Spring
+  public let rubberBand: Double
+  /// The share of its speed that a fling keeps each tick.
+  let decayFactor: Double
+  let bounceStep: SpringStep
+  let settleStep: SpringStep
+
+  /// - Parameters:
+  ///   - settle: the spring of animated offset changes.
+  ///   - rubberBand: the coefficient of the give past an edge.
+  public init(decay: Decay, bounce: Spring, settle: Spring, rubberBand: Double) {
+    self.decay = decay
+    self.bounce = bounce
+    self.settle = settle
+    self.rubberBand = rubberBand
+    decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
+    bounceStep = bounce.step(Tick.seconds)
+    settleStep = settle.step(Tick.seconds)
+  }
+}
+
+/// Where one direction of a scroll view may rest, and what lies past that.
+public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
+  /// The least and the greatest resting content offset, in points; `high` is never below `low`.
+  public let low: Double
+  public let high: Double
+  /// Length of the viewport, which the rubber band approaches.
+  public let viewport: Double
+  /// Whether content gives past its edges; otherwise it stops there dead.
+  public let bounces: Bool
+
+  public init(low: Double, high: Double, viewport: Double, bounces: Bool) {
+    self.low = low
+    self.high = max(low, high)
+    self.viewport = viewport
+    self.bounces = bounces
+  }
+
+  /// A scroll view's: content of `content` points behind `viewport`, with insets at both ends.
+  ///
+  /// Like UIKit's, content that fits does not give unless `alwaysBounces`.
+  public init(
+    content: Double, viewport: Double, leading: Double, trailing: Double, bounces: Bool = true,
+    alwaysBounces: Bool
+  ) {
+    let low = -leading
+    let high = content - viewport + trailing
+    self.init(
+      low: low, high: high, viewport: viewport, bounces: bounces && (alwaysBounces || high > low))
+  }
+
+  /// The nearest offset at which content may rest.
+  public func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
+
+  public func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
+}

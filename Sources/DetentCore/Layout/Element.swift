@@ -1,0 +1,15 @@
+/// Something on the stage that can be pressed or focused.
+public struct Element: Hashable, Sendable, BitwiseCopyable {
+  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    case back, search, field, tab, row, reload, change, menuItem
+  }
+
+  public var kind: Kind
+  /// Which one of its kind, from 0.
+  public var index: Int
+
+  public init(_ kind: Kind, _ index: Int = 0) {
+    self.kind = kind
+    self.index = index
+  }
+}

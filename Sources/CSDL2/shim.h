@@ -1,2 +1,35 @@
 #pragma once
 #include <SDL.h>
+#include <time.h>
+#include <unistd.h>
+
+/// Function-like macros stay in C: Swift sees functions.
+static inline int detent_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
+
+/// Sleeps with the system's own precision; `SDL_Delay` counts whole milliseconds.
+static inline void detent_sleep(double seconds) {
+  if (!(seconds > 0)) return;
+  struct timespec span = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)};
+  nanosleep(&span, NULL);
+}
+
+/// Whether this machine has a graphics device at all. Without one, OpenGL would be computed by the
+/// processor, which takes longer than handing the finished pixels to the window.
+static inline SDL_bool detent_has_graphics_device(void) {
+#if defined(__linux__)
+  return access("/dev/dri", F_OK) == 0 || access("/dev/nvidiactl", F_OK) == 0 ||
+                 access("/dev/dxg", F_OK) == 0
+             ? SDL_TRUE
+             : SDL_FALSE;
+#else
+  return SDL_TRUE;
+#endif
+}
+
+/// The name of what draws for the current OpenGL context; null without one.
+static inline const char *detent_gl_renderer_name(void) {
+  typedef const unsigned char *(*GetString)(unsigned int);
+  GetString get_string = (GetString)SDL_GL_GetProcAddress("glGetString");
+  const unsigned int gl_renderer = 0x1F01;
+  return get_string ? (const char *)get_string(gl_renderer) : NULL;
+}

@@ -1,0 +1,36 @@
+import CSDL2
+
+/// Whether there is a display to open a window on, told from the environment alone.
+public enum Display {
+  public enum Availability: Hashable, Sendable {
+    /// Nothing names a display: work without a window.
+    case none
+    /// A display is named; whether it opens, opening shows. `name` is as in messages: `DISPLAY=":0"`.
+    case named(String)
+  }
+
+  /// On Linux a display is named by `WAYLAND_DISPLAY` or `DISPLAY` (empty counts as unset), or by a
+  /// driver in `SDL_VIDEODRIVER`; elsewhere the system's own is always there.
+  public static func availability(environment: (String) -> String?) -> Availability {
+    #if os(Linux)
+      let names = ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].compactMap { variable in
+        environment(variable).flatMap { $0.isEmpty ? nil : "\(variable)=\"\($0)\"" }
+      }
+      return names.isEmpty ? .none : .named(names.joined(separator: ", "))
+    #else
+      return .named("the system's display")
+    #endif
+  }
+
+  /// As above, from the process's environment.
+  public static func availability() -> Availability {
+    availability(environment: environmentVariable)
+  }
+
+  /// Drivers of SDL that show nothing; only whoever names one in `SDL_VIDEODRIVER` gets it.
+  static func showsNothing(driver: String) -> Bool { driver == "offscreen" || driver == "dummy" }
+
+  static func environmentVariable(_ name: String) -> String? {
+    SDL_getenv(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,154 @@
+import CSDL2
+import DetentCore
+
+/// Turns SDL's events into the window's, one finger and one button at a time.
+///
+/// A value without a window: what it cannot tell from an event (the geometry, whether a touch device
+/// is a screen) is set or passed in.
+struct EventTranslator {
+  var geometry: WindowGeometry
+  /// Whether printable keys are wanted as text.
+  var wantsText = false
+
+  private(set) var press: Press?
+  private var pointer = Point.zero
+  private var lastFractionalWheel = -Double.infinity
+  var pendingKey: PendingKey?
+
+  /// What holds the pointer down.
+  enum Press: Hashable {
+    case mouse
+    case touch(finger: SDL_FingerID)
+  }
+
+  typealias Emit = (WindowEvent) -> Void
+
+  init(geometry: WindowGeometry) { self.geometry = geometry }
+
+  /// Translates one event pumped at `seconds`; `isScreen` tells touch screens from touchpads.
+  mutating func translate(
+    _ event: SDL_Event, at seconds: Double, isScreen: (SDL_TouchID) -> Bool = Self.isScreen,
+    emit: Emit
+  ) {
+    func send(_ kind: WindowEvent.Kind) { emit(WindowEvent(kind, seconds: seconds)) }
+    let type = SDL_EventType(event.type)
+    if type != SDL_TEXTINPUT { flushKey(send) }
+    switch type {
+    case SDL_MOUSEBUTTONDOWN: mousePressed(event.button, send)
+    case SDL_MOUSEBUTTONUP: mouseReleased(event.button, send)
+    case SDL_MOUSEMOTION: mouseMoved(event.motion, send)
+    case SDL_MOUSEWHEEL: wheelTurned(event.wheel, seconds, send)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      if isScreen(event.tfinger.touchId) { touched(type, event.tfinger, send) }
+    case SDL_KEYDOWN: keyPressed(event.key, send)
+    case SDL_TEXTINPUT: textEntered(event.text, send)
+    case SDL_WINDOWEVENT: windowChanged(event.window, send)
+    case SDL_QUIT: send(.quit)
+    default: break
+    }
+  }
+
+  /// Ends a press that got no release.
+  mutating func cancelPress(at seconds: Double, emit: Emit) {
+    cancelPress { emit(WindowEvent($0, seconds: seconds)) }
+  }
+
+  /// Sends a key whose text did not come; called when the queue is empty.
+  mutating func finish(at seconds: Double, emit: Emit) {
+    flushKey { emit(WindowEvent($0, seconds: seconds)) }
+  }
+
+  typealias Send = (WindowEvent.Kind) -> Void
+
+  private mutating func windowChanged(_ event: SDL_WindowEvent, _ send: Send) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
+      cancelPress(send)
+    case SDL_WINDOWEVENT_EXPOSED: send(.exposed)
+    case SDL_WINDOWEVENT_LEAVE where press == nil:
+      // Outside of everything, so that nothing stays highlighted.
+      pointer = Point(x: -1, y: -1)
+      send(.pointerMoved(pointer, device: .mouse))
+    default: break
+    }
+  }
+
+  private mutating func cancelPress(_ send: Send) {
+    guard press != nil else { return }
+    press = nil
+    send(.pointerCancelled)
+  }
+
+  private static func isScreen(_ device: SDL_TouchID) -> Bool {
+    SDL_GetTouchDeviceType(device) == SDL_TOUCH_DEVICE_DIRECT
+  }
+}
+
+// MARK: - Mouse, wheel and touch
+
+extension EventTranslator {
+  /// `SDL_TOUCH_MOUSEID` and `SDL_MOUSE_TOUCHID`: events made of touches and the other way round.
+  private static let madeFromTouch = UInt32.max
+  private static let madeFromMouse = SDL_TouchID(-1)
+
+  private mutating func mousePressed(_ event: SDL_MouseButtonEvent, _ send: Send) {
+    guard event.which != Self.madeFromTouch, Int32(event.button) == SDL_BUTTON_LEFT, press == nil
+    else { return }
+    press = .mouse
+    pointer = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
+    send(.pointerDown(pointer, device: .mouse, clicks: max(1, Int(event.clicks))))
+  }
+
+  private mutating func mouseReleased(_ event: SDL_MouseButtonEvent, _ send: Send) {
+    guard event.which != Self.madeFromTouch, Int32(event.button) == SDL_BUTTON_LEFT,
+      press == .mouse
+    else { return }
+    press = nil
+    pointer = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
+    send(.pointerUp(pointer, device: .mouse))
+  }
+
+  private mutating func mouseMoved(_ event: SDL_MouseMotionEvent, _ send: Send) {
+    guard event.which != Self.madeFromTouch, press == nil || press == .mouse else { return }
+    pointer = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
+    send(.pointerMoved(pointer, device: .mouse))
+  }
+
+  /// A touchpad gives fractions of notches; in between it may give a whole one, so a fraction counts
+  /// for the `touchpadMemory` seconds after it.
+  private static let touchpadMemory = 0.5
+
+  /// SDL's signs are the scroll wheel's, with the system's "natural" setting already in them; ours
+  /// are the content's, so only x turns round.
+  private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, _ seconds: Double, _ send: Send) {
+    guard event.which != Self.madeFromTouch else { return }
+    let notches = Vector(dx: -Double(event.preciseX), dy: Double(event.preciseY))
+    guard notches.dx.isFinite, notches.dy.isFinite, notches != .zero else { return }
+    if notches.dx != notches.dx.rounded() || notches.dy != notches.dy.rounded() {
+      lastFractionalWheel = seconds
+    }
+    let isPrecise = seconds - lastFractionalWheel < Self.touchpadMemory
+    send(.wheel(at: pointer, notches: notches, isPrecise: isPrecise))
+  }
+
+  /// The first finger only; its place comes as a fraction of the window.
+  private mutating func touched(
+    _ type: SDL_EventType, _ event: SDL_TouchFingerEvent, _ send: Send
+  ) {
+    guard event.touchId != Self.madeFromMouse, event.x.isFinite, event.y.isFinite else { return }
+    let place = Point(
+      x: Double(event.x) * geometry.size.width, y: Double(event.y) * geometry.size.height)
+    if type == SDL_FINGERDOWN {
+      guard press == nil else { return }
+      press = .touch(finger: event.fingerId)
+      send(.pointerDown(place, device: .touch, clicks: 1))
+    } else if press == .touch(finger: event.fingerId) {
+      if type == SDL_FINGERUP {
+        press = nil
+        send(.pointerUp(place, device: .touch))
+      } else {
+        send(.pointerMoved(place, device: .touch))
+      }
+    }
+  }
+}

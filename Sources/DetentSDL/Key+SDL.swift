@@ -1,0 +1,62 @@
+import CSDL2
+import DetentCore
+
+extension Key {
+  /// What the key with SDL's `keycode` (by layout, not by place) means; nil for modifiers and others
+  /// that no window of ours listens to.
+  init?(keycode: Int32) {
+    if let named = Self.named[keycode] {
+      self = named
+    } else if let index = Self.functionKeys.firstIndex(of: keycode) {
+      self = .function(index + 1)
+    } else if let character = Self.keypad[keycode] {
+      self = .character(character)
+    } else if keycode > 0x20, keycode != 0x7F, let scalar = Unicode.Scalar(UInt32(keycode)) {
+      // Keycodes of printable keys are the characters they give unshifted; all others lie above
+      // Unicode's range.
+      self = .character(Character(scalar))
+    } else {
+      return nil
+    }
+  }
+
+  private static let named: [Int32: Key] = [
+    code(SDLK_SPACE): .space, code(SDLK_RETURN): .return, code(SDLK_KP_ENTER): .return,
+    code(SDLK_RETURN2): .return, code(SDLK_TAB): .tab, code(SDLK_ESCAPE): .escape,
+    code(SDLK_DELETE): .delete, code(SDLK_BACKSPACE): .backspace, code(SDLK_UP): .up,
+    code(SDLK_DOWN): .down, code(SDLK_LEFT): .left, code(SDLK_RIGHT): .right,
+    code(SDLK_PAGEUP): .pageUp, code(SDLK_PAGEDOWN): .pageDown, code(SDLK_HOME): .home,
+    code(SDLK_END): .end,
+  ]
+
+  private static let functionKeys: [Int32] = [
+    SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F5, SDLK_F6, SDLK_F7, SDLK_F8, SDLK_F9, SDLK_F10,
+    SDLK_F11, SDLK_F12,
+  ].map(code)
+
+  private static let keypad: [Int32: Character] = [
+    code(SDLK_KP_PLUS): "+", code(SDLK_KP_MINUS): "-", code(SDLK_KP_MULTIPLY): "*",
+    code(SDLK_KP_DIVIDE): "/", code(SDLK_KP_PERIOD): ".", code(SDLK_KP_COMMA): ",",
+    code(SDLK_KP_EQUALS): "=", code(SDLK_KP_0): "0", code(SDLK_KP_1): "1", code(SDLK_KP_2): "2",
+    code(SDLK_KP_3): "3", code(SDLK_KP_4): "4", code(SDLK_KP_5): "5", code(SDLK_KP_6): "6",
+    code(SDLK_KP_7): "7", code(SDLK_KP_8): "8", code(SDLK_KP_9): "9",
+  ]
+
+  private static func code(_ key: SDL_KeyCode) -> Int32 { Int32(bitPattern: key.rawValue) }
+}
+
+extension Modifiers {
+  /// From the `mod` of SDL's key events. Control is Command on macOS.
+  init(mod: UInt16) {
+    func isHeld(_ mask: SDL_Keymod) -> Bool { UInt32(mod) & UInt32(mask.rawValue) != 0 }
+    #if os(macOS)
+      let control = isHeld(KMOD_GUI)
+    #else
+      let control = isHeld(KMOD_CTRL)
+    #endif
+    self = []
+    if isHeld(KMOD_SHIFT) { insert(.shift) }
+    if isHeld(KMOD_ALT) { insert(.alt) }
+    if control { insert(.control) }
+  }
+}

@@ -1,0 +1,84 @@
+import CSDL2
+
+/// What the desktop's settings ask of every program, as far as it can be read at once.
+///
+/// On Linux: `GTK_THEME` (a name ending in `dark`), then `gtk-4.0/settings.ini`, then
+/// `gtk-3.0/settings.ini` under `$XDG_CONFIG_HOME` or `~/.config`, with the keys
+/// `gtk-application-prefer-dark-theme`, `gtk-theme-name` and `gtk-enable-animations`; at most two
+/// small files, no other process. What is said nowhere is light and with motion.
+public struct SystemAppearance: Hashable, Sendable {
+  public var isDark: Bool
+  public var reducesMotion: Bool
+
+  public init(isDark: Bool = false, reducesMotion: Bool = false) {
+    self.isDark = isDark
+    self.reducesMotion = reducesMotion
+  }
+
+  /// Reads the settings of the user who runs the program.
+  public static func current() -> SystemAppearance {
+    SystemAppearance(environment: Display.environmentVariable, readFile: readSmallFile)
+  }
+
+  /// The same from any environment and files; `readFile` gives nil for a file that is not there.
+  public init(environment: (String) -> String?, readFile: (String) -> String?) {
+    let settings = Self.settingsFiles(environment: environment).compactMap(readFile)
+      .map(Self.settings)
+    func setting(_ key: String) -> String? { settings.lazy.compactMap { $0[key] }.first }
+    let theme = environment("GTK_THEME") ?? setting("gtk-theme-name")
+    isDark =
+      theme.map { $0.lowercased().hasSuffix("dark") } ?? false
+      || (environment("GTK_THEME") == nil
+        && setting("gtk-application-prefer-dark-theme").map(Self.isTrue) ?? false)
+    reducesMotion = setting("gtk-enable-animations").map { !Self.isTrue($0) } ?? false
+  }
+
+  private static func settingsFiles(environment: (String) -> String?) -> [String] {
+    let folder: String
+    if let configured = environment("XDG_CONFIG_HOME"), !configured.isEmpty {
+      folder = configured
+    } else if let home = environment("HOME"), !home.isEmpty {
+      folder = home + "/.config"
+    } else {
+      return []
+    }
+    return ["gtk-4.0", "gtk-3.0"].map { "\(folder)/\($0)/settings.ini" }
+  }
+
+  /// The `key = value` lines of the section `[Settings]`.
+  private static func settings(_ text: String) -> [String: String] {
+    var settings: [String: String] = [:]
+    var section: Substring = ""
+    for line in text.split(whereSeparator: \.isNewline).map(trimmed) {
+      if line.hasPrefix("[") {
+        section = line
+      } else if section == "[Settings]", let equals = line.firstIndex(of: "=") {
+        let key = trimmed(line[..<equals])
+        settings[String(key)] = String(trimmed(line[line.index(after: equals)...]))
+      }
+    }
+    return settings
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  private static func isTrue(_ value: String) -> Bool {
+    ["1", "true", "yes"].contains(value.lowercased())
+  }
+
+  /// Nil for what is missing, empty, unreadable, or too long to be a settings file (64 KiB).
+  private static func readSmallFile(_ path: String) -> String? {
+    guard let file = SDL_RWFromFile(path, "rb") else { return nil }
+    defer { _ = SDL_RWclose(file) }
+    let size = SDL_RWsize(file)
+    guard size > 0, size <= 65_536 else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+      count = SDL_RWread(file, buffer.baseAddress, 1, Int(size))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,89 @@
+import CSDL2
+import DetentCanvas
+
+/// Keeps the picture in memory of its own and on the graphics device, updates there what changed,
+/// and waits for the display's vertical sync where it can.
+@MainActor final class TexturePresenter: Presenter {
+  enum Kind: Hashable, Sendable {
+    /// A graphics device, but not the processor pretending to be one.
+    case realDevice
+    /// Whatever SDL calls accelerated.
+    case anyDevice
+    /// SDL's own renderer, which knows every pixel format.
+    case processor
+  }
+
+  private let renderer: OpaquePointer
+  private let largestSide: Int
+  private var texture: OpaquePointer?
+  private var bitmap = Bitmap(width: 0, height: 0)
+
+  init(window: OpaquePointer, kind: Kind) throws(SDLError) {
+    let flags =
+      kind == .processor
+      ? SDL_RENDERER_SOFTWARE.rawValue
+      : SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    renderer = try check(SDL_CreateRenderer(window, -1, flags), "SDL_CreateRenderer")
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    let limit = Int(min(info.max_texture_width, info.max_texture_height))
+    largestSide = limit > 0 ? limit : .max
+    let isDevice = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
+    if kind == .realDevice, !isDevice || Self.drawsWithTheProcessor {
+      close()
+      throw SDLError(call: "SDL_CreateRenderer", reason: "no graphics device")
+    }
+  }
+
+  /// OpenGL without a device, as Mesa and Google have it.
+  private static var drawsWithTheProcessor: Bool {
+    guard let name = detent_gl_renderer_name().map({ String(cString: $0) }) else { return false }
+    return ["llvmpipe", "softpipe", "SwiftShader"].contains { name.contains($0) }
+  }
+
+  func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {
+    var (width, height) = (Int32(0), Int32(0))
+    try check(SDL_GetRendererOutputSize(renderer, &width, &height), "SDL_GetRendererOutputSize")
+    let isSame = Int(width) == bitmap.width && Int(height) == bitmap.height
+    if texture == nil || !isSame { try renewTexture(width: width, height: height) }
+    if !isSame { bitmap = Bitmap(width: Int(width), height: Int(height)) }
+    return (bitmap, !isSame)
+  }
+
+  private func renewTexture(width: Int32, height: Int32) throws(SDLError) {
+    guard max(width, height) <= largestSide else {
+      throw SDLError(
+        call: "SDL_CreateTexture", reason: "\(width)×\(height) is more than \(largestSide)")
+    }
+    destroyTexture()
+    texture = try check(
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        width, height), "SDL_CreateTexture")
+    try check(SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE), "SDL_SetTextureBlendMode")
+  }
+
+  func present(_ rects: [PixelRect]) throws(SDLError) {
+    for rect in rects {
+      var target = rect.sdlRect
+      let bytesPerRow = Int32(bitmap.stride * MemoryLayout<UInt32>.stride)
+      try check(
+        SDL_UpdateTexture(texture, &target, bitmap.row(rect.top) + rect.left, bytesPerRow),
+        "SDL_UpdateTexture")
+    }
+    try check(SDL_RenderCopy(renderer, texture, nil, nil), "SDL_RenderCopy")
+    SDL_RenderPresent(renderer)
+  }
+
+  func invalidate() { destroyTexture() }
+
+  private func destroyTexture() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+
+  func close() {
+    destroyTexture()
+    SDL_DestroyRenderer(renderer)
+  }
+}

@@ -1,0 +1,51 @@
+import DetentCanvas
+import DetentCore
+
+/// What a window shows: it hears events, moves on to a time, and draws what changed.
+///
+/// The host calls, once per frame: `handle` for every event gathered since the last frame, then
+/// `advance(to:)`, then `draw(into:)`. All times are seconds of the host's one clock.
+@MainActor public protocol WindowContent: AnyObject {
+  /// Called for each event as soon as it was pumped, with the time of pumping in `event.seconds`.
+  /// The first event is always `.resized`.
+  func handle(_ event: WindowEvent)
+
+  /// Moves everything that moves on to `seconds`.
+  func advance(to seconds: Double)
+
+  /// Draws what changed since the last call and returns where; nothing returned, nothing presented.
+  /// The frame still holds what was drawn last, unless `frame.isFresh`.
+  func draw(into frame: WindowFrame) -> [PixelRect]
+
+  /// Nothing moves: the host may sleep until an event arrives or `wakeUp` is reached.
+  var isAtRest: Bool { get }
+
+  /// When to call again although at rest, in seconds of the host's clock; nil (the default): never.
+  var wakeUp: Double? { get }
+
+  /// Pixels per point; nil (the default): what the display says.
+  var scaleOverride: Double? { get }
+
+  /// Printable keys arrive as `.text` instead of `.key`; off by default.
+  var wantsText: Bool { get }
+
+  /// The arrow by default.
+  var cursor: WindowCursor { get }
+
+  var title: String { get }
+
+  /// Ends the loop. `.quit` only asks: whoever has something to keep keeps it first.
+  var shouldQuit: Bool { get }
+}
+
+extension WindowContent {
+  public var wakeUp: Double? { nil }
+  public var scaleOverride: Double? { nil }
+  public var wantsText: Bool { false }
+  public var cursor: WindowCursor { .arrow }
+}
+
+/// The pointer's shapes that menus and their tuning need.
+public enum WindowCursor: UInt8, Hashable, Sendable, CaseIterable {
+  case arrow, hand, text, resizeHorizontally, resizeVertically
+}

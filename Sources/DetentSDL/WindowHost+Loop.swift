@@ -1,0 +1,158 @@
+import CSDL2
+import DetentCanvas
+import DetentCore
+
+extension WindowHost {
+  /// While nothing moves the host looks up this often at the longest; with the button held more
+  /// often, so that a release nobody reported is seen.
+  private static let longestRest = 5.0
+  private static let longestRestWhilePressed = 0.05
+  /// Input is pumped at least this often between frames (it is also waited for).
+  private static let pumpInterval = 0.001
+  /// So many presentations may fail in a row (a window resized under the drawing makes one fail).
+  private static let failuresAllowed = 10
+
+  func run() throws(SDLError) {
+    announceSize()
+    SDL_StartTextInput()
+    SDL_ShowWindow(window)
+    while !content.shouldQuit {
+      gather()
+      guard !content.shouldQuit else { break }
+      try frame()
+    }
+  }
+
+  // MARK: - Input
+
+  /// Rests while nothing moves, then takes in events until the next frame is due.
+  private func gather() {
+    cancelLostRelease()
+    while isResting {
+      let now = clock.seconds
+      let wakeUp = content.wakeUp ?? .infinity
+      if wakeUp <= now { break }
+      let longest = translator.press == nil ? Self.longestRest : Self.longestRestWhilePressed
+      if wait(seconds: min(wakeUp - now, longest)) { break }
+      if translator.press != nil { cancelLostRelease() }
+    }
+    while !content.shouldQuit {
+      drain()
+      let remaining = pacer.due - clock.seconds
+      if remaining <= 0 { return }
+      if remaining >= 2 * Self.pumpInterval {
+        _ = wait(seconds: Self.pumpInterval)
+      } else {
+        detent_sleep(min(remaining, Self.pumpInterval))
+      }
+    }
+  }
+
+  private var isResting: Bool { content.isAtRest && !isUncovered && !content.shouldQuit }
+
+  /// Waits for an event no longer than `seconds`, and handles it at once.
+  private func wait(seconds: Double) -> Bool {
+    var event = SDL_Event()
+    let milliseconds = Int32((seconds * 1000).rounded(.up))
+    guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return false }
+    take(event)
+    drain()
+    return true
+  }
+
+  private func drain() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) == 1 { take(event) }
+    translator.finish(at: clock.seconds) { content.handle($0) }
+    followContent()
+  }
+
+  private func take(_ event: SDL_Event) {
+    noteWindowChange(event)
+    translator.translate(event, at: clock.seconds) { content.handle($0) }
+    followPress()
+  }
+
+  private func noteWindowChange(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      presenter.invalidate()
+      isUncovered = true
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_SIZE_CHANGED:
+        presenter.invalidate()
+        measureAgain()
+      case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        pacer = pacer.adapted(to: Self.pacer(for: window, options: options))
+        measureAgain()
+      case SDL_WINDOWEVENT_EXPOSED: isUncovered = true
+      case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isHidden = true
+      case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
+        isHidden = false
+        isUncovered = true
+      default: break
+      }
+    default: break
+    }
+  }
+
+  /// The button is up, though no event said so (another program took the mouse, a screen was locked).
+  /// Asked before draining: a release on its way is in the queue by then and counts as itself.
+  private func cancelLostRelease() {
+    guard translator.press == .mouse else { return }
+    let isDown = SDL_GetGlobalMouseState(nil, nil) & 1 != 0
+    drain()
+    guard !isDown, translator.press == .mouse else { return }
+    translator.cancelPress(at: clock.seconds) { content.handle($0) }
+    followPress()
+  }
+
+  // MARK: - Output
+
+  private func frame() throws(SDLError) {
+    let start = clock.seconds
+    pacer.frameBegan(at: start)
+    content.advance(to: start)
+    followContent()
+    guard !isHidden else {
+      isUncovered = false
+      return
+    }
+    let (bitmap, isFresh) = try lend()
+    let drawn = content.draw(
+      into: WindowFrame(bitmap: bitmap, scale: translator.geometry.scale, isFresh: isFresh))
+    let changed =
+      isUncovered || isFresh
+      ? [bitmap.bounds]
+      : drawn.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }
+    guard !changed.isEmpty else { return }
+    try present(changed)
+  }
+
+  /// A window larger than the device's textures is drawn without the device from then on.
+  private func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {
+    do {
+      return try presenter.lend()
+    } catch {
+      presenter.close()
+      presenter = try Self.makeMemoryPresenter(window: window)
+      return try presenter.lend()
+    }
+  }
+
+  private func present(_ rects: [PixelRect]) throws(SDLError) {
+    let start = clock.seconds
+    do {
+      try presenter.present(rects)
+      failedPresentations = 0
+      isUncovered = false
+    } catch {
+      failedPresentations += 1
+      guard failedPresentations <= Self.failuresAllowed else { throw error }
+      presenter.invalidate()
+      isUncovered = true
+    }
+    pacer.framePresented(from: start, to: clock.seconds)
+  }
+}

@@ -1,0 +1,161 @@
+import CSDL2
+import DetentCore
+
+/// An open window and what keeps it going: the loop in `WindowHost+Loop.swift`, what the content
+/// wants of the window in `WindowHost+Content.swift`.
+@MainActor final class WindowHost {
+  let content: any WindowContent
+  let options: WindowOptions
+  let clock = HostClock()
+  let window: OpaquePointer
+  var presenter: any Presenter
+  var translator: EventTranslator
+  var pacer: FramePacer
+  /// Everything must be presented, drawn anew or not.
+  var isUncovered = true
+  /// Minimised or hidden: there is nothing to present to.
+  var isHidden = false
+  var failedPresentations = 0
+  var title = ""
+  var cursor = WindowCursor.arrow
+  var cursors: [WindowCursor: OpaquePointer] = [:]
+
+  /// Opens the window, not shown yet. What was opened is closed again when this throws.
+  init(content: some WindowContent, options: WindowOptions) throws(WindowError) {
+    try Self.startVideo()
+    do throws(SDLError) {
+      window = try Self.createWindow(title: content.title, size: options.size)
+      do throws(SDLError) {
+        presenter = try Self.makePresenter(window: window, presentation: options.presentation)
+      } catch {
+        SDL_DestroyWindow(window)
+        throw error
+      }
+    } catch {
+      SDL_Quit()
+      throw .failed(error)
+    }
+    self.content = content
+    self.options = options
+    translator = EventTranslator(
+      geometry: Self.measure(window, scaleOverride: content.scaleOverride))
+    pacer = Self.pacer(for: window, options: options)
+    title = content.title
+    resizeToOptions()
+  }
+
+  func close() {
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
+    cursors = [:]
+    presenter.close()
+    SDL_DestroyWindow(window)
+    SDL_Quit()
+  }
+
+  // MARK: - Opening
+
+  /// Video and events only: with joysticks and sensors SDL would poll them while waiting.
+  private static func startVideo() throws(WindowError) {
+    hint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    hint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    hint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    hint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    hint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    guard SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
+      let reason = SDLError.last("SDL_Init").reason
+      SDL_Quit()
+      guard case .named(let name) = Display.availability() else {
+        throw .displayCannotBeOpened(named: "none is named", reason: reason)
+      }
+      throw .displayCannotBeOpened(named: name, reason: reason)
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    let isAskedFor = Display.environmentVariable("SDL_VIDEODRIVER")?.isEmpty == false
+    if Display.showsNothing(driver: driver), !isAskedFor {
+      SDL_Quit()
+      throw .driverShowsNothing(driver)
+    }
+  }
+
+  /// The user's own `SDL_…` variables win over these.
+  private static func hint(_ name: String, _ value: String) {
+    SDL_SetHintWithPriority(name, value, SDL_HINT_DEFAULT)
+  }
+
+  private static func createWindow(title: String, size: Size) throws(SDLError) -> OpaquePointer {
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
+    let place = detent_window_position_centered()
+    let units = WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1)
+      .units(for: size)
+    return try check(
+      SDL_CreateWindow(title, place, place, Int32(units.width), Int32(units.height), flags),
+      "SDL_CreateWindow")
+  }
+
+  /// The graphics device where there is one; else the window's memory; else, where its format is not
+  /// ours, SDL's own renderer.
+  private static func makePresenter(
+    window: OpaquePointer, presentation: WindowOptions.Presentation
+  ) throws(SDLError) -> any Presenter {
+    switch presentation {
+    case .graphicsDevice:
+      return try TexturePresenter(window: window, kind: .anyDevice)
+    case .automatic where detent_has_graphics_device() == SDL_TRUE:
+      if let presenter = try? TexturePresenter(window: window, kind: .realDevice) {
+        return presenter
+      }
+    case .automatic, .windowMemory:
+      break
+    }
+    return try makeMemoryPresenter(window: window)
+  }
+
+  static func makeMemoryPresenter(window: OpaquePointer) throws(SDLError) -> any Presenter {
+    if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" {
+      // SDL would open a second window only to ask what OpenGL it would get.
+      hint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    }
+    if let presenter = try? WindowMemoryPresenter(window: window) { return presenter }
+    return try TexturePresenter(window: window, kind: .processor)
+  }
+
+  // MARK: - Measures
+
+  static func measure(_ window: OpaquePointer, scaleOverride: Double?) -> WindowGeometry {
+    var (unitWidth, unitHeight) = (Int32(0), Int32(0))
+    var (pixelWidth, pixelHeight) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(window, &unitWidth, &unitHeight)
+    SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
+    return WindowGeometry(
+      unitWidth: max(1, Int(unitWidth)), unitHeight: max(1, Int(unitHeight)),
+      pixelWidth: max(1, Int(pixelWidth)), pixelHeight: max(1, Int(pixelHeight)),
+      scaleOverride: scaleOverride)
+  }
+
+  static func pacer(for window: OpaquePointer, options: WindowOptions) -> FramePacer {
+    var mode = SDL_DisplayMode()
+    let isKnown = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0
+    return FramePacer(
+      refreshRate: isKnown ? Double(mode.refresh_rate) : 0, maximum: options.maximumFrameRate)
+  }
+
+  /// Now that pixels per unit are known: the size wanted in points, no larger than the display's room.
+  private func resizeToOptions() {
+    var (width, height) = translator.geometry.units(for: options.size)
+    var room = SDL_Rect()
+    if options.fitsDisplay,
+      SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0
+    {
+      width = min(width, max(1, Int(room.w)))
+      height = min(height, max(1, Int(room.h)))
+    }
+    let minimum = translator.geometry.units(for: options.minimumSize)
+    SDL_SetWindowMinimumSize(
+      window, Int32(min(minimum.width, width)), Int32(min(minimum.height, height)))
+    SDL_SetWindowSize(window, Int32(width), Int32(height))
+    let place = detent_window_position_centered()
+    SDL_SetWindowPosition(window, place, place)
+    translator.geometry = Self.measure(window, scaleOverride: content.scaleOverride)
+  }
+}

@@ -1,0 +1,50 @@
+import CSDL2
+import DetentCanvas
+
+/// Draws straight into the window's own memory; what changed is handed to the window system. Does
+/// not wait for the display.
+@MainActor final class WindowMemoryPresenter: Presenter {
+  private let window: OpaquePointer
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private var isFresh = true
+
+  /// Throws when the window's memory is not 32 bits a pixel in our order.
+  init(window: OpaquePointer) throws(SDLError) {
+    self.window = window
+    let surface = try check(SDL_GetWindowSurface(window), "SDL_GetWindowSurface")
+    let format = surface.pointee.format.pointee.format
+    guard
+      format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+    else {
+      throw SDLError(
+        call: "SDL_GetWindowSurface",
+        reason: "pixel format \(String(cString: SDL_GetPixelFormatName(format)))")
+    }
+  }
+
+  func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {
+    // SDL gives the same surface until the window's size changes.
+    let surface = try check(SDL_GetWindowSurface(window), "SDL_GetWindowSurface").pointee
+    let pixels = try check(surface.pixels, "SDL_GetWindowSurface")
+      .assumingMemoryBound(to: UInt32.self)
+    let isSame =
+      pixels == bitmap.pixels && Int(surface.w) == bitmap.width && Int(surface.h) == bitmap.height
+    defer { isFresh = false }
+    guard isFresh || !isSame else { return (bitmap, false) }
+    bitmap = Bitmap(
+      borrowing: pixels, width: Int(surface.w), height: Int(surface.h),
+      stride: Int(surface.pitch) / MemoryLayout<UInt32>.stride)
+    return (bitmap, true)
+  }
+
+  func present(_ rects: [PixelRect]) throws(SDLError) {
+    let status = rects.map(\.sdlRect).withUnsafeBufferPointer {
+      SDL_UpdateWindowSurfaceRects(window, $0.baseAddress, Int32($0.count))
+    }
+    try check(status, "SDL_UpdateWindowSurfaceRects")
+  }
+
+  func invalidate() { isFresh = true }
+
+  func close() {}
+}

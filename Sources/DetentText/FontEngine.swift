@@ -1,0 +1,33 @@
+import CSDL2TTF
+
+/// Opening and closing fonts touches state that SDL_ttf shares between threads: one at a time.
+enum FontEngine {
+  nonisolated(unsafe) private static let gate = SDL_CreateMutex()
+
+  static func start() throws(FontError) {
+    let result = exclusively { TTF_Init() }
+    if result != 0 { throw .engine(reason: String(cString: SDL_GetError())) }
+  }
+
+  static func stop() { exclusively { TTF_Quit() } }
+
+  /// The file at a size in pixels, which may be a fraction; `stretch` times as wide as high.
+  static func open(
+    _ path: String, pixels: Double, stretch: Int = 1, hinting: CInt
+  ) throws(FontError) -> OpaquePointer {
+    // At one point, a dot per inch is 1/72 pixel: the finest steps that SDL_ttf offers.
+    let dots = UInt32(max(1, (pixels * 72).rounded()))
+    let font = exclusively { TTF_OpenFontDPI(path, 1, dots * UInt32(stretch), dots) }
+    guard let font else { throw .unusable(path: path, reason: String(cString: SDL_GetError())) }
+    TTF_SetFontHinting(font, hinting)
+    return font
+  }
+
+  static func close(_ font: OpaquePointer) { exclusively { TTF_CloseFont(font) } }
+
+  private static func exclusively<Result>(_ body: () -> Result) -> Result {
+    SDL_LockMutex(gate)
+    defer { SDL_UnlockMutex(gate) }
+    return body()
+  }
+}

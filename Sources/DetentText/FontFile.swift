@@ -1,0 +1,26 @@
+import CSDL2TTF
+
+/// A font file as reference pictures name it, so that another font or version is told apart.
+public struct FontFile: Equatable, Sendable {
+  public let path: String
+  /// Hash of the file's bytes (64-bit FNV-1a), as 16 hexadecimal digits.
+  public let hash: String
+
+  /// The last part of the path.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  public init(path: String) throws(FontError) {
+    var size = 0
+    guard let bytes = SDL_LoadFile(path, &size) else {
+      throw .unusable(path: path, reason: String(cString: SDL_GetError()))
+    }
+    defer { SDL_free(bytes) }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in UnsafeRawBufferPointer(start: bytes, count: size) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    self.path = path
+    let digits = String(hash, radix: 16)
+    self.hash = String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

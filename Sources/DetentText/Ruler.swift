@@ -1,0 +1,40 @@
+import CSDL2TTF
+import DetentCanvas
+
+/// Measures in fractions of the text size, from the file opened so large that a pixel is a font unit:
+/// widths are exact and the same at every scale.
+final class Ruler {
+  private let font: OpaquePointer
+  /// Spaces on both sides keep what overhangs out of the width; this is what they add.
+  private let margin: Int
+
+  private static let pixels = 2048
+
+  init(path: String) throws(FontError) {
+    font = try FontEngine.open(path, pixels: Double(Self.pixels), hinting: CInt(TTF_HINTING_NONE))
+    margin = Self.extent(of: "  ", font)
+  }
+
+  deinit { FontEngine.close(font) }
+
+  /// The kerned advance, in text sizes.
+  func width(of text: String) -> Double {
+    if text.isEmpty { return 0 }
+    return Double(Self.extent(of: " \(text) ", font) - margin) / Double(Self.pixels)
+  }
+
+  func metrics(size: Double) -> FontMetrics {
+    var top: CInt = 0
+    TTF_GlyphMetrics32(font, 0x48, nil, nil, nil, &top, nil)
+    let unit = size / Double(Self.pixels)
+    return FontMetrics(
+      ascent: Double(TTF_FontAscent(font)) * unit, descent: Double(-TTF_FontDescent(font)) * unit,
+      capHeight: Double(top) * unit)
+  }
+
+  private static func extent(of text: String, _ font: OpaquePointer) -> Int {
+    var width: CInt = 0
+    TTF_SizeUTF8(font, text, &width, nil)
+    return Int(width)
+  }
+}

@@ -1,0 +1,74 @@
+import DetentCore
+
+/// A feel as it is kept: a named base and what differs from it.
+///
+///     {
+///       "detent-feel": 1,
+///       "about": "A calmer header",
+///       "base": "default",
+///       "set": {
+///         "header.settle.response": 0.5
+///       }
+///     }
+public struct FeelFile: Hashable, Sendable {
+  /// What this build reads and writes.
+  public static let version = 1
+  /// 1 MiB: every parameter, many times over.
+  public static let maximumSize = 1 << 20
+
+  /// What it is for, in a line; empty for none.
+  public var about: String
+  /// A preset's name, or a path beside the file; `default` is the code's own.
+  public var base: String
+  /// In the file's order; each key once.
+  public var settings: [FeelSetting]
+
+  public init(about: String = "", base: String = "default", settings: [FeelSetting] = []) {
+    self.about = about
+    self.base = base
+    self.settings = settings
+  }
+
+  /// What makes `feel` out of `base`, in the panel's order.
+  public init(_ feel: Feel, about: String = "", base: String, of baseFeel: Feel) {
+    let settings = Feel.parameters.compactMap { parameter -> FeelSetting? in
+      let value = parameter.value(in: feel)
+      return value.bitPattern == parameter.value(in: baseFeel).bitPattern
+        ? nil : FeelSetting(parameter: parameter, value: value)
+    }
+    self.init(about: about, base: base, settings: settings)
+  }
+
+  /// The base with the settings applied.
+  public func feel(over base: Feel) -> Feel {
+    var feel = base
+    for setting in settings { setting.apply(to: &feel) }
+    return feel
+  }
+
+  /// The file's text.
+  public var text: String {
+    var members: [(name: String, value: JSONWriter.Value)] = [
+      ("detent-feel", .number(Double(Self.version)))
+    ]
+    if !about.isEmpty { members.append(("about", .string(about))) }
+    members.append(("base", .string(base)))
+    members.append(("set", .object(settings.map { ($0.key, $0.json) })))
+    return JSONWriter.text(.object(members))
+  }
+
+  /// Writes the file, all of it or nothing.
+  public func write(to path: String) throws(FileProblem) {
+    try AtomicFile.write(text, to: path)
+  }
+}
+
+extension FeelSetting {
+  fileprivate var json: JSONWriter.Value {
+    switch Feel.parameter(key)?.kind {
+    case .choice: .string(text)
+    case .toggle: .bool(value != 0)
+    case .number, nil: .number(value)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DetentCore
+import Foundation
+
+/// A feel's name, and where it stands.
+public struct FeelReference: Hashable, Sendable {
+  /// `default`, a preset's name, or a path.
+  public var name: String
+  /// The file or the flag that names it, for messages.
+  public var source: String
+  /// Nil on the command line.
+  public var place: TextPlace?
+  /// What a relative path is relative to; the working folder when empty.
+  public var folder: String
+
+  public init(name: String, source: String, place: TextPlace? = nil, folder: String = "") {
+    self.name = name
+    self.source = source
+    self.place = place
+    self.folder = folder
+  }
+}
+
+/// The feels that can be named: `default`, which is code, the presets, and files by their path.
+public struct FeelLibrary: Sendable {
+  /// The folder of presets, `NAME.json` each; nil when there is none.
+  public let folder: String?
+
+  public init(folder: String?) { self.folder = folder }
+
+  /// With the presets of the assets.
+  public init(_ assets: Assets) { folder = assets.path("Feels") }
+
+  /// `default` and the presets, in alphabetical order after it.
+  public var names: [String] {
+    let files = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
+    let presets = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map {
+      String($0.dropLast(".json".count))
+    }
+    return ["default"] + presets.filter { $0 != "default" }.sorted()
+  }
+
+  /// The feel that `reference` names: `default`, a preset, or the path of a feel file.
+  public func feel(_ reference: FeelReference) throws(FileProblem) -> Feel {
+    try feel(reference, ancestors: [])
+  }
+
+  /// Reads the feel file at `path`, its bases included, and checks all values against each other.
+  public func read(_ path: String) throws(FileProblem) -> (file: FeelFile, feel: Feel) {
+    try read(path, ancestors: [])
+  }
+
+  /// The file that a reference means; nil for `default` and for what there is not.
+  public func path(of reference: FeelReference) -> String? {
+    if reference.name == "default" { return nil }
+    if let folder, !reference.name.contains("/") {
+      let path = Self.join(folder, reference.name + ".json")
+      if FileManager.default.fileExists(atPath: path) { return path }
+    }
+    let path = Self.join(reference.folder, reference.name)
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  private func feel(
+    _ reference: FeelReference, ancestors: [String]
+  ) throws(FileProblem) -> Feel {
+    if reference.name == "default" { return .default }
+    guard let path = path(of: reference) else {
+      throw FileProblem(
+        path: reference.source, at: reference.place,
+        found: "\(DisplayText.quoted(reference.name)), which is neither a preset nor a file",
+        expected: "\(names.joined(separator: ", ")) or the path of a feel file",
+        suggestion: NearestName.of(reference.name, among: names))
+    }
+    guard !ancestors.contains(Self.real(path)), ancestors.count < 8 else {
+      throw FileProblem(
+        path: reference.source, at: reference.place,
+        found: "the base \(DisplayText.quoted(reference.name)), which leads back here",
+        expected: "bases that end in \"default\" after at most 8 files")
+    }
+    return try read(path, ancestors: ancestors).feel
+  }
+
+  private func read(
+    _ path: String, ancestors: [String]
+  ) throws(FileProblem) -> (file: FeelFile, feel: Feel) {
+    let bytes = try FileBytes.read(path, limit: FeelFile.maximumSize)
+    let located = try FeelFile.located(bytes, path: path)
+    let base = FeelReference(
+      name: located.file.base, source: path, place: located.basePlace,
+      folder: (path as NSString).deletingLastPathComponent)
+    let feel = located.file.feel(
+      over: try self.feel(base, ancestors: ancestors + [Self.real(path)]))
+    if let problem = feel.problems.first {
+      throw FileProblem(
+        path: path, at: located.place(of: problem), found: "\(problem.found) for \(problem.key)",
+        expected: problem.expected)
+    }
+    return (located.file, feel)
+  }
+
+  private static func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  private static func join(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty
+      ? path : (folder as NSString).appendingPathComponent(path)
+  }
+}

@@ -1,0 +1,70 @@
+import DetentCore
+
+/// One parameter and the value it is to have, as `--set` and a gesture's `set` give it.
+public struct FeelSetting: Hashable, Sendable {
+  public var key: String
+  /// Allowed for the parameter, as `Parameter.accepts` has it.
+  public var value: Double
+
+  /// Why a setting is none; where it stood is the caller's knowledge.
+  public struct Failure: Error, Hashable, Sendable {
+    public var found: String
+    public var expected: String
+    public var suggestion: String?
+  }
+
+  /// From `KEY=VALUE`.
+  public init(argument: String) throws(Failure) {
+    guard let equals = argument.firstIndex(of: "=") else {
+      throw Failure(
+        found: DisplayText.quoted(argument),
+        expected: "KEY=VALUE, such as header.heights.compact=64")
+    }
+    try self.init(
+      key: String(argument[..<equals]),
+      text: String(argument[argument.index(after: equals)...]))
+  }
+
+  /// From a key and a value as a person writes it.
+  public init(key: String, text: String) throws(Failure) {
+    let parameter = try Self.parameter(key)
+    guard let value = parameter.value(from: text), parameter.accepts(value) else {
+      throw Failure(
+        found: "\(DisplayText.quoted(text)) for \(key)", expected: parameter.expectation,
+        suggestion: parameter.suggestion(for: text))
+    }
+    self.init(parameter: parameter, value: value)
+  }
+
+  init(parameter: Parameter, value: Double) {
+    key = parameter.key
+    self.value = value
+  }
+
+  static func parameter(_ key: String) throws(Failure) -> Parameter {
+    if let parameter = Feel.parameter(key) { return parameter }
+    throw Failure(
+      found: "the unknown key \(DisplayText.quoted(key))", expected: "the key of a parameter",
+      suggestion: NearestName.of(key, among: Feel.parameters.map(\.key)))
+  }
+
+  /// Gives `feel` the value.
+  public func apply(to feel: inout Feel) {
+    Feel.parameter(key)?.set(value, in: &feel)
+  }
+
+  /// The value as files write it.
+  public var text: String {
+    Feel.parameter(key)?.text(of: value) ?? NumberText.shortest(value)
+  }
+}
+
+extension Parameter {
+  /// What values are allowed, with the unit.
+  var expectation: String { unit == .none ? allowed : "\(allowed) (\(unit.rawValue))" }
+
+  /// The choice that `text` probably means.
+  func suggestion(for text: String) -> String? {
+    if case .choice(let names) = kind { NearestName.of(text, among: names) } else { nil }
+  }
+}

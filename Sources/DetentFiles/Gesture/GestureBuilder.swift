@@ -1,0 +1,80 @@
+import DetentCore
+
+/// Lays statements out in time, and knows what must be remembered between them.
+struct GestureBuilder {
+  private(set) var steps: [GestureStep] = []
+  /// Where the last statement ended, since the segment's start.
+  var now = Instant(fractions: 0)
+  /// All segments before this one.
+  private var before = Instant(fractions: 0)
+  private(set) var pointer: Point?
+  private(set) var isPressed = false
+  /// By name in lower case, because some file systems do not tell it from upper.
+  private(set) var shots: [String: TextPlace] = [:]
+  var device = PointerDevice.mouse
+
+  /// Time of the whole script so far; `settle` counts as none.
+  var total: Instant { Instant(fractions: before.fractions + now.fractions) }
+
+  mutating func event(_ kind: InputEvent.Kind, at place: TextPlace) {
+    switch kind {
+    case .press(let point, _):
+      pointer = point
+      isPressed = true
+    case .move(let point): pointer = point
+    case .release, .cancel: isPressed = false
+    case .wheel, .wheelEnded, .key, .contentHeight: break
+    }
+    add(.event(kind), at: place)
+  }
+
+  /// Moves from where the pointer is, every two ticks and at the end exactly to `target`.
+  mutating func drag(
+    to target: Point, over duration: Instant, curve: CubicBezier, at place: TextPlace
+  ) {
+    let start = now
+    let origin = pointer ?? target
+    let interval = GestureLimits.dragInterval.fractions
+    for gone in stride(from: interval, to: duration.fractions, by: interval) {
+      let progress = curve.value(at: Double(gone) / Double(duration.fractions))
+      now = Instant(fractions: start.fractions + gone)
+      event(
+        .move(
+          Point(x: mix(origin.x, target.x, progress), y: mix(origin.y, target.y, progress))),
+        at: place)
+    }
+    now = Instant(fractions: start.fractions + duration.fractions)
+    event(.move(target), at: place)
+  }
+
+  mutating func tap(_ point: Point, at place: TextPlace) {
+    event(.press(point, device), at: place)
+    hold(GestureLimits.tap)
+    event(.release, at: place)
+  }
+
+  mutating func hold(_ duration: Instant) {
+    now = Instant(fractions: now.fractions + duration.fractions)
+  }
+
+  mutating func shot(_ name: String, at place: TextPlace) {
+    shots[name.lowercased()] = place
+    add(.shot(name), at: place)
+  }
+
+  mutating func expect(_ expectation: Expectation, at place: TextPlace) {
+    add(.expect(expectation), at: place)
+  }
+
+  mutating func settle(at place: TextPlace) {
+    add(.settle, at: place)
+    before = total
+    now = Instant(fractions: 0)
+  }
+
+  mutating func end(at place: TextPlace) { add(.end, at: place) }
+
+  private mutating func add(_ action: GestureStep.Action, at place: TextPlace) {
+    steps.append(GestureStep(action, at: now, place: place))
+  }
+}

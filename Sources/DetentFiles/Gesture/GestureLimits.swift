@@ -1,0 +1,28 @@
+import DetentCore
+
+/// The limits of gesture files: generous for people and recordings, and small enough that no file
+/// can exhaust memory or patience.
+public enum GestureLimits {
+  /// The version that is read and written.
+  public static let version = 1
+  /// Bytes: 16 MiB, about two hours of a busy mouse.
+  public static let size = 16 << 20
+  public static let statements = 500_000
+  /// Seconds, all segments together.
+  public static let seconds = 3600.0
+  /// Seconds until a `settle` fails.
+  public static let settleSeconds = 10.0
+  /// Points, in either direction.
+  public static let position = 100_000.0
+  /// Notches, in either direction.
+  public static let notches = 10_000.0
+  /// Points, of the stage's width and height.
+  public static let stage = 1.0...16_384.0
+  /// Characters of a shot's name.
+  public static let shotName = 64
+
+  /// How long `tap` presses: 50 ms, a quick finger.
+  static let tap = Instant(tick: 12)
+  /// A drag moves every two ticks, 120 times a second, as a good touch screen does.
+  static let dragInterval = Instant(tick: 2)
+}

@@ -1,0 +1,66 @@
+import DetentCore
+
+/// Says, tick by tick, what a script wants next. It holds no simulation: a window and a headless run
+/// drive theirs with the same player.
+///
+/// Ask `next` until it says `.step`, step the simulation once, and ask again; `.finished` and
+/// `.timedOut` are the end. Everything happens at the whole tick of its moment, in the file's order,
+/// so a picture taken between two events of one tick sees the first and not the second.
+public struct GesturePlayer: Sendable {
+  public enum Action: Hashable, Sendable {
+    /// Apply the event, stamped in the simulation's own time.
+    case apply(InputEvent)
+    case shot(String)
+    case expect(Expectation, TextPlace)
+    /// Nothing more at this tick.
+    case step
+    /// The `settle` at this place has waited for 10 s.
+    case timedOut(TextPlace)
+    case finished
+  }
+
+  private let steps: [GestureStep]
+  private var index = 0
+  /// Where the script's times count from, in the simulation's time.
+  private var origin: Instant
+  /// The first tick at which everything applied so far has had its effect.
+  private var effective = 0
+
+  /// `start` is the simulation's tick when the script begins.
+  public init(_ script: GestureScript, start: Int = 0) {
+    steps = script.steps
+    origin = Instant(tick: start)
+  }
+
+  /// What to do at `tick`; `isSettled` is the simulation's word.
+  public mutating func next(tick: Int, isSettled: Bool) -> Action {
+    while index < steps.count {
+      let step = steps[index]
+      let due = Instant(fractions: origin.fractions + step.instant.fractions)
+      guard due.tick <= tick else { return .step }
+      switch step.action {
+      case .event(let kind):
+        index += 1
+        effective = tick + 1
+        return .apply(InputEvent(kind, at: due))
+      case .shot(let name):
+        index += 1
+        return .shot(name)
+      case .expect(let expectation):
+        index += 1
+        return .expect(expectation, step.place)
+      case .settle:
+        guard isSettled, tick >= effective else {
+          return tick - due.tick >= Self.patience ? .timedOut(step.place) : .step
+        }
+        origin = Instant(tick: tick)
+        index += 1
+      case .end:
+        index = steps.count
+      }
+    }
+    return .finished
+  }
+
+  private static let patience = Tick.ceiling(seconds: GestureLimits.settleSeconds)
+}

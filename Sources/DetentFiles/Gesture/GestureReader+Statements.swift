@@ -1,0 +1,214 @@
+import DetentCore
+import Foundation
+
+/// Statements about what the simulation starts from.
+enum SetupStatement: String, CaseIterable {
+  case scene, size, feel, set
+  case reduceMotion = "reduce-motion"
+  case seed
+}
+
+/// Statements that happen in time.
+enum TimedStatement: String, CaseIterable {
+  case press, move, drag, hold, release, cancel, tap, wheel
+  case wheelEnd = "wheel-end"
+  case key, device
+  case contentHeight = "content-height"
+  case shot, settle, expect, end
+}
+
+extension GestureReader {
+  mutating func read(_ kind: SetupStatement, _ line: inout GestureLine) throws(FileProblem) {
+    let statement = try line.word("a statement")
+    if kind != .set, let first = once.updateValue(statement.place, forKey: kind.rawValue) {
+      throw FileProblem(
+        path: path, at: statement.place, found: "\(kind.rawValue) a second time",
+        expected: "it once; the first is in line \(first.line)")
+    }
+    switch kind {
+    case .scene:
+      let name = try line.choice("a scene", SceneKind.allCases.map(\.name))
+      setup.scene = SceneKind.allCases.first { $0.name == name } ?? setup.scene
+    case .size: setup.size = try line.size()
+    case .feel:
+      let name = try line.rest("the name of a feel, or the path of a feel file")
+      feel = FeelReference(
+        name: String(name.text), source: path, place: name.place,
+        folder: (path as NSString).deletingLastPathComponent)
+    case .set: settings.append(try setting(&line))
+    case .reduceMotion:
+      setup.reducesMotion = try line.choice("on or off", ["on", "off"]) == "on"
+    case .seed:
+      guard let word = line.next, let seed = UInt64(word.text) else {
+        throw line.problem("a whole number from 0 to \(UInt64.max)")
+      }
+      _ = try line.word("a seed")
+      setup.seed = seed
+    }
+  }
+
+  private func setting(_ line: inout GestureLine) throws(FileProblem) -> LocatedSetting {
+    let key = try line.word("the key of a parameter")
+    let value = try line.word("a value for \(key.text)")
+    do throws(FeelSetting.Failure) {
+      let setting = try FeelSetting(key: String(key.text), text: String(value.text))
+      return LocatedSetting(setting, at: value.place)
+    } catch {
+      throw FileProblem(
+        path: path, at: Feel.parameter(String(key.text)) == nil ? key.place : value.place,
+        found: error.found, expected: error.expected, suggestion: error.suggestion)
+    }
+  }
+
+  mutating func read(_ kind: TimedStatement, _ line: inout GestureLine) throws(FileProblem) {
+    try checkPress(kind, line)
+    let place = try line.word("a statement").place
+    switch kind {
+    case .press: builder.event(.press(try line.point(), builder.device), at: place)
+    case .move: builder.event(.move(try line.point()), at: place)
+    case .release: builder.event(.release, at: place)
+    case .cancel: builder.event(.cancel, at: place)
+    case .tap: builder.tap(try line.point(), at: place)
+    case .hold: builder.hold(try line.duration("how long"))
+    case .drag: try readDrag(&line, at: place)
+    case .wheel:
+      let range = -GestureLimits.notches...GestureLimits.notches
+      let notches = Vector(
+        dx: try line.number("x in notches", in: range),
+        dy: try line.number("y in notches", in: range))
+      builder.event(.wheel(notches), at: place)
+    case .wheelEnd: builder.event(.wheelEnded, at: place)
+    case .key:
+      let name = try line.choice("a key", StageKey.allCases.map(\.fileName))
+      if let key = StageKey.allCases.first(where: { $0.fileName == name }) {
+        builder.event(.key(key), at: place)
+      }
+    case .device:
+      builder.device = try line.choice("a device", ["mouse", "touch"]) == "touch" ? .touch : .mouse
+    case .contentHeight:
+      let height = try line.number("a height in points", in: 0...10_000_000)
+      builder.event(.contentHeight(height), at: place)
+    case .shot: try readShot(&line, at: place)
+    case .expect: builder.expect(try line.expectation(), at: place)
+    case .settle: builder.settle(at: place)
+    case .end:
+      builder.end(at: place)
+      hasEnded = true
+    }
+  }
+
+  /// Refuses what only makes sense while the pointer is down, or up.
+  private func checkPress(_ kind: TimedStatement, _ line: GestureLine) throws(FileProblem) {
+    switch kind {
+    case .press, .tap:
+      if builder.isPressed {
+        throw line.problem("release or cancel before it: the pointer is down")
+      }
+    case .drag, .release, .cancel:
+      if !builder.isPressed { throw line.problem("press before it: the pointer is up") }
+    default: break
+    }
+  }
+
+  private mutating func readDrag(
+    _ line: inout GestureLine, at place: TextPlace
+  ) throws(FileProblem) {
+    let target = try line.point()
+    guard line.take("over") else { throw line.problem("over and a time in seconds") }
+    let duration = try line.duration("a time")
+    // Checked before the moves are made: they are as many as the drag is long.
+    guard builder.total.seconds + duration.seconds <= GestureLimits.seconds else {
+      throw FileProblem(
+        path: path, at: place,
+        found: "a drag beyond \(NumberText.shortest(GestureLimits.seconds)) s",
+        expected: "the gesture to end before that")
+    }
+    let name = line.next == nil ? "linear" : try line.choice("a curve", Self.curves.map(\.name))
+    let curve = Self.curves.first { $0.name == name }?.curve ?? .linear
+    builder.drag(to: target, over: duration, curve: curve, at: place)
+  }
+
+  private static let curves: [(name: String, curve: CubicBezier)] = [
+    ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
+  ]
+
+  private mutating func readShot(
+    _ line: inout GestureLine, at place: TextPlace
+  ) throws(FileProblem) {
+    let before = line
+    let name = String(try line.word("a name for the picture").text)
+    guard Self.isSafe(name) else {
+      throw before.problem(
+        "a name of at most \(GestureLimits.shotName) letters, digits, - and _, beginning with a letter or digit"
+      )
+    }
+    if line.take("after") { builder.hold(try line.duration("a time")) }
+    if let first = builder.shots[name.lowercased()] {
+      throw before.problem("a name of its own: line \(first.line) has this one")
+    }
+    builder.shot(name, at: place)
+  }
+
+  /// Whether `name` may become a file's name anywhere.
+  private static func isSafe(_ name: String) -> Bool {
+    let letters = name.unicodeScalars
+    return letters.count <= GestureLimits.shotName
+      && letters.allSatisfy {
+        $0.isASCII
+          && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-"
+            || $0 == "_")
+      }
+      && letters.first != "-" && letters.first != "_"
+  }
+}
+
+extension GestureLine {
+  /// `WxH`.
+  fileprivate mutating func size() throws(FileProblem) -> Size {
+    let range = GestureLimits.stage
+    let expected =
+      "WIDTHxHEIGHT in points, each from \(NumberText.shortest(range.lowerBound)) to "
+      + NumberText.shortest(range.upperBound)
+    guard let word = next, let size = Size(text: word.text), range.contains(size.width),
+      range.contains(size.height)
+    else { throw problem(expected) }
+    _ = try self.word(expected)
+    return size
+  }
+
+  fileprivate mutating func expectation() throws(FileProblem) -> Expectation {
+    let quantity = String(try word("a quantity, such as header.height").text)
+    let value = String(try word("a value for \(quantity)").text)
+    guard let number = try? NumberText.number(value) else {
+      return Expectation(quantity: quantity, value: .word(value))
+    }
+    var tolerance = 0.0
+    if take("within") {
+      tolerance = try self.number("a tolerance", in: 0...1e12)
+    }
+    return Expectation(quantity: quantity, value: .number(number, within: tolerance))
+  }
+}
+
+extension Size {
+  /// From `WxH`; nil unless both are decimal numbers.
+  public init?(text: some StringProtocol) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = try? NumberText.number(parts[0]),
+      let height = try? NumberText.number(parts[1])
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// `WxH`, as files and the command line have it.
+  public var text: String { NumberText.shortest(width) + "x" + NumberText.shortest(height) }
+}
+
+extension StageKey {
+  /// The name in gesture files: `page-up` for `pageUp`.
+  public var fileName: String {
+    "\(self)".reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import DetentCore
+
+extension GestureScript {
+  /// The file's text: every event with its own tick, so that it reads back to the same moments.
+  public var text: String {
+    var lines = ["detent-gesture \(GestureLimits.version)", "scene \(setup.scene.name)"]
+    lines.append("size \(setup.size.text)")
+    if let feel { lines.append("feel \(feel.name)") }
+    lines += settings.map { "set \($0.setting.key) \($0.setting.text)" }
+    if setup.reducesMotion { lines.append("reduce-motion on") }
+    if setup.seed != 1 { lines.append("seed \(setup.seed)") }
+    var device = PointerDevice.mouse
+    for step in steps {
+      if case .event(.press(_, let pressing)) = step.action, pressing != device {
+        device = pressing
+        lines.append("device \(device)")
+      }
+      lines.append("tick \(step.instant.fileText) \(step.action.fileText)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Instant {
+  /// `TICK` or `TICK.FRACTION`, the fraction in 256ths and three digits.
+  var fileText: String {
+    guard fraction != 0 else { return "\(tick)" }
+    let digits = "\(fraction)"
+    return "\(tick)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}
+
+extension GestureStep.Action {
+  fileprivate var fileText: String {
+    switch self {
+    case .event(let kind): kind.fileText
+    case .shot(let name): "shot \(name)"
+    case .expect(let expectation): "expect \(expectation.fileText)"
+    case .settle: "settle"
+    case .end: "end"
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate var fileText: String {
+    switch self {
+    case .press(let point, _): "press \(point.fileText)"
+    case .move(let point): "move \(point.fileText)"
+    case .release: "release"
+    case .cancel: "cancel"
+    case .wheel(let notches):
+      "wheel \(NumberText.shortest(notches.dx)) \(NumberText.shortest(notches.dy))"
+    case .wheelEnded: "wheel-end"
+    case .key(let key): "key \(key.fileName)"
+    case .contentHeight(let height): "content-height \(NumberText.shortest(height))"
+    }
+  }
+}
+
+extension Point {
+  fileprivate var fileText: String { NumberText.shortest(x) + " " + NumberText.shortest(y) }
+}
+
+extension Expectation {
+  fileprivate var fileText: String {
+    switch value {
+    case .word(let word): "\(quantity) \(word)"
+    case .number(let number, within: let tolerance):
+      "\(quantity) \(NumberText.shortest(number))"
+        + (tolerance > 0 ? " within \(NumberText.shortest(tolerance))" : "")
+    }
+  }
+}

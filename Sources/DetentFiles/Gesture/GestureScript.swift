@@ -1,0 +1,104 @@
+import DetentCore
+
+/// A gesture file's content: what the simulation starts from, and what happens when.
+///
+/// Drags and taps are already resolved into the events they stand for. Times run from the start up
+/// to the first `settle`, whose duration only the simulation knows, and from the end of each
+/// `settle` onwards.
+public struct GestureScript: Hashable, Sendable {
+  /// For messages.
+  public var path: String
+  public var setup: SceneSetup
+  /// Nil for the default.
+  public var feel: FeelReference?
+  /// On top of the feel, in order.
+  public var settings: [LocatedSetting]
+  /// In order of time; the last one is `end`, which occurs once.
+  public var steps: [GestureStep]
+
+  public init(
+    path: String, setup: SceneSetup, feel: FeelReference? = nil, settings: [LocatedSetting] = [],
+    steps: [GestureStep]
+  ) {
+    self.path = path
+    self.setup = setup
+    self.feel = feel
+    self.settings = settings
+    self.steps = steps
+  }
+
+  /// The names of the pictures, in order; no two alike.
+  public var shots: [String] {
+    steps.compactMap { if case .shot(let name) = $0.action { name } else { nil } }
+  }
+
+  /// The feel that the file asks for, its settings checked against each other.
+  public func feel(in library: FeelLibrary) throws(FileProblem) -> Feel {
+    var result = Feel.default
+    if let feel { result = try library.feel(feel) }
+    for setting in settings { setting.setting.apply(to: &result) }
+    guard let problem = result.problems.first else { return result }
+    // A contradiction concerns two keys; the file may set only the other.
+    let setting =
+      settings.last { $0.setting.key == problem.key }
+      ?? settings.last { problem.expected.contains($0.setting.key) }
+    throw FileProblem(
+      path: path, at: setting?.place ?? feel?.place, found: "\(problem.found) for \(problem.key)",
+      expected: problem.expected)
+  }
+}
+
+/// A setting and where it stands.
+public struct LocatedSetting: Hashable, Sendable {
+  public var setting: FeelSetting
+  public var place: TextPlace
+
+  public init(_ setting: FeelSetting, at place: TextPlace) {
+    self.setting = setting
+    self.place = place
+  }
+}
+
+/// One thing that happens.
+public struct GestureStep: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
+    case event(InputEvent.Kind)
+    /// A picture of what there is.
+    case shot(String)
+    case expect(Expectation)
+    /// Wait until nothing moves; what follows is timed from there.
+    case settle
+    case end
+  }
+
+  /// Since the start, or since the end of the last `settle`.
+  public var instant: Instant
+  public var action: Action
+  /// Of the statement it comes from.
+  public var place: TextPlace
+
+  public init(_ action: Action, at instant: Instant, place: TextPlace = .start) {
+    self.action = action
+    self.instant = instant
+    self.place = place
+  }
+}
+
+/// What a quantity should be.
+public struct Expectation: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    /// At most `within` away; 0 is exact.
+    case number(Double, within: Double)
+    /// A phase's name, `true` or `false`.
+    case word(String)
+  }
+
+  /// E.g. `header.height`.
+  public var quantity: String
+  public var value: Value
+
+  public init(quantity: String, value: Value) {
+    self.quantity = quantity
+    self.value = value
+  }
+}

@@ -1,0 +1,98 @@
+extension JSONReader {
+  /// The number at hand: JSON's grammar, which knows no `+`, no leading zero and no bare point.
+  mutating func number() throws(FileProblem) -> Double {
+    let start = offset
+    let word = Array(remaining.prefix(while: Self.isWordByte))
+    let text = String(decoding: word, as: UTF8.self)
+    guard Self.isNumber(word), let value = Double(text) else {
+      throw problem("a decimal number such as 12.5", at: start)
+    }
+    guard value.isFinite else {
+      throw problem("a number below 1.8e308 in size", at: start)
+    }
+    advance(word.count)
+    return value
+  }
+
+  private static func isNumber(_ word: [UInt8]) -> Bool {
+    guard NumberText.decimalLength(word) == word.count else { return false }
+    let unsigned = word.first == UInt8(ascii: "-") ? word.dropFirst() : word[...]
+    guard let first = unsigned.first, isDigit(first) else { return false }
+    if first == UInt8(ascii: "0"), unsigned.count > 1, isDigit(unsigned[unsigned.startIndex + 1]) {
+      return false
+    }
+    guard let point = word.firstIndex(of: UInt8(ascii: ".")) else { return true }
+    return point + 1 < word.count && isDigit(word[point + 1])
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// The string whose opening quote is at hand.
+  mutating func string() throws(FileProblem) -> String {
+    let start = place
+    advance(1)
+    var text: [UInt8] = []
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        advance(1)
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += String(try escape()).utf8
+      case 0..<0x20:
+        throw FileProblem(
+          path: path, at: place,
+          found: byte == UInt8(ascii: "\n")
+            ? "the end of the line inside a string" : "a control character inside a string",
+          expected: "an escape such as \\n, or the closing quote")
+      default:
+        text.append(byte)
+        if UTF8Text.isContinuation(byte) { advanceWithinCharacter() } else { advance(1) }
+      }
+    }
+    throw FileProblem(
+      path: path, at: place, found: "the end of the file inside a string",
+      expected: "the closing quote of the string in line \(start.line), column \(start.column)")
+  }
+
+  /// The character that the escape at hand stands for.
+  private mutating func escape() throws(FileProblem) -> Unicode.Scalar {
+    let expected =
+      "an escape: \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four hexadecimal digits"
+    let start = offset
+    guard offset + 1 < bytes.count else { throw problem(expected) }
+    let letter = Unicode.Scalar(bytes[offset + 1])
+    if let scalar = Self.escapes[letter] {
+      advance(2)
+      return scalar
+    }
+    guard letter == "u", let unit = codeUnit(at: offset) else { throw problem(expected) }
+    advance(6)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    let surrogates = "a pair of surrogates, \\uD800…\\uDBFF then \\uDC00…\\uDFFF"
+    guard unit < 0xDC00, let low = codeUnit(at: offset), (0xDC00...0xDFFF).contains(low),
+      let scalar = Unicode.Scalar((unit - 0xD800) << 10 + (low - 0xDC00) + 0x10000)
+    else { throw problem(surrogates, at: start) }
+    advance(6)
+    return scalar
+  }
+
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  ]
+
+  /// The number of a `\uXXXX` that begins at `offset`.
+  private func codeUnit(at offset: Int) -> UInt32? {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt32 = 0
+    for byte in bytes[(offset + 2)..<(offset + 6)] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt32(digit)
+    }
+    return unit
+  }
+}

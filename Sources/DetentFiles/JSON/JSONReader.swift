@@ -1,0 +1,181 @@
+/// Reads JSON (RFC 8259) strictly, and says where: every value carries its line and column, and
+/// every error names what was found and what was expected.
+///
+/// Stricter than many: a name may occur once in an object, numbers must fit a Double, a byte order
+/// mark is an error. Size and depth are limited, so that no file can exhaust memory or stack.
+public struct JSONReader {
+  /// 16 MiB: far more than any file of ours.
+  public static let maximumSize = 16 << 20
+  /// Objects and lists inside each other.
+  public static let maximumDepth = 64
+
+  let path: String
+  let bytes: [UInt8]
+  var offset = 0
+  /// Kept while reading, because counting it anew for each value would take quadratic time.
+  private var line = 1
+  private var lineStart = 0
+  private var depth = 0
+
+  /// The value that `bytes` write; `path` is for messages.
+  public static func read(_ bytes: [UInt8], path: String) throws(FileProblem) -> JSONValue {
+    guard bytes.count <= maximumSize else {
+      throw FileProblem(
+        path: path, found: "\(bytes.count) bytes", expected: "at most \(maximumSize)")
+    }
+    try UTF8Text.check(bytes, path: path)
+    var reader = JSONReader(path: path, bytes: bytes)
+    reader.skipSpace()
+    let value = try reader.value(expected: "a JSON value")
+    reader.skipSpace()
+    guard reader.offset == bytes.count else {
+      throw reader.problem("the end of the file")
+    }
+    return value
+  }
+
+  private init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  private mutating func value(expected: String) throws(FileProblem) -> JSONValue {
+    let start = place
+    switch peek {
+    case UInt8(ascii: "{"): return JSONValue(.object(try object()), at: start)
+    case UInt8(ascii: "["): return JSONValue(.array(try array()), at: start)
+    case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: start)
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      return JSONValue(.number(try number()), at: start)
+    default:
+      for (word, content) in Self.words where remaining.starts(with: word.utf8) {
+        let end = offset + word.utf8.count
+        guard end == bytes.count || !Self.isWordByte(bytes[end]) else { break }
+        advance(word.utf8.count)
+        return JSONValue(content, at: start)
+      }
+      throw problem(expected)
+    }
+  }
+
+  private static let words: [(String, JSONValue.Content)] = [
+    ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+  ]
+
+  private mutating func object() throws(FileProblem) -> [JSONMember] {
+    try enter()
+    defer { depth -= 1 }
+    var members: [JSONMember] = []
+    var places: [String: TextPlace] = [:]
+    skipSpace()
+    if take("}") { return [] }
+    while true {
+      let start = place
+      guard peek == UInt8(ascii: "\"") else {
+        throw problem(members.isEmpty ? "a name in quotes or }" : "a name in quotes")
+      }
+      let name = try string()
+      if let first = places.updateValue(start, forKey: name) {
+        throw FileProblem(
+          path: path, at: start, found: "\(DisplayText.quoted(name)) a second time",
+          expected: "each name once; the first is in line \(first.line)")
+      }
+      skipSpace()
+      guard take(":") else { throw problem("a colon after the name") }
+      skipSpace()
+      members.append(
+        JSONMember(name: name, at: start, value: try value(expected: "a JSON value")))
+      skipSpace()
+      if take("}") { return members }
+      guard take(",") else { throw problem("a comma or }") }
+      skipSpace()
+    }
+  }
+
+  private mutating func array() throws(FileProblem) -> [JSONValue] {
+    try enter()
+    defer { depth -= 1 }
+    var values: [JSONValue] = []
+    skipSpace()
+    if take("]") { return [] }
+    while true {
+      values.append(
+        try value(expected: values.isEmpty ? "a JSON value or ]" : "a JSON value"))
+      skipSpace()
+      if take("]") { return values }
+      guard take(",") else { throw problem("a comma or ]") }
+      skipSpace()
+    }
+  }
+
+  /// Steps over the opening bracket.
+  private mutating func enter() throws(FileProblem) {
+    depth += 1
+    guard depth <= Self.maximumDepth else {
+      throw FileProblem(
+        path: path, at: place, found: "a nesting deeper than \(Self.maximumDepth)",
+        expected: "at most that")
+    }
+    advance(1)
+  }
+}
+
+// MARK: Bytes
+
+extension JSONReader {
+  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  var remaining: ArraySlice<UInt8> { bytes[offset...] }
+  var place: TextPlace { TextPlace(line: line, column: offset - lineStart + 1) }
+
+  /// Steps over bytes of one column each.
+  mutating func advance(_ count: Int) { offset += count }
+
+  /// Steps over a byte that continues a character, and so is no column of its own.
+  mutating func advanceWithinCharacter() {
+    offset += 1
+    lineStart += 1
+  }
+
+  private mutating func take(_ ascii: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: ascii) else { return false }
+    advance(1)
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): offset += 1
+      case UInt8(ascii: "\n"):
+        offset += 1
+        line += 1
+        lineStart = offset
+      default: return
+      }
+    }
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+      UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// An error about what comes next: a whole word, a single character or the end.
+  func problem(_ expected: String, at start: Int? = nil) -> FileProblem {
+    let from = start ?? offset
+    var here = place
+    here.column -= offset - from
+    guard from < bytes.count else {
+      return FileProblem(path: path, at: here, found: "the end of the file", expected: expected)
+    }
+    let rest = bytes[from...]
+    let word = rest.prefix(while: Self.isWordByte)
+    let text = String(decoding: word.isEmpty ? rest.prefix(1) : word, as: UTF8.self)
+    return FileProblem(path: path, at: here, found: DisplayText.quoted(text), expected: expected)
+  }
+}

@@ -1,0 +1,69 @@
+/// Writes JSON for people: two spaces of indentation, members in the order given, numbers as the
+/// shortest decimal that reads back to the same Double.
+public enum JSONWriter {
+  /// A value to be written; unlike `JSONValue` it has no place.
+  public indirect enum Value: Sendable {
+    case bool(Bool)
+    /// Finite.
+    case number(Double)
+    case string(String)
+    case array([Value])
+    case object([(name: String, value: Value)])
+  }
+
+  /// The file's text, with a line feed at its end.
+  public static func text(_ value: Value) -> String {
+    var text = ""
+    write(value, indentation: "", to: &text)
+    return text + "\n"
+  }
+
+  private static func write(_ value: Value, indentation: String, to text: inout String) {
+    switch value {
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .number(let number):
+      precondition(number.isFinite, "JSON has no \(number)")
+      text += NumberText.shortest(number)
+    case .string(let string): text += quoted(string)
+    case .array(let values):
+      list("[", values.map { ("", $0) }, "]", indentation, to: &text)
+    case .object(let members):
+      list("{", members.map { (quoted($0.name) + ": ", $0.value) }, "}", indentation, to: &text)
+    }
+  }
+
+  private static func list(
+    _ open: String, _ items: [(label: String, value: Value)], _ close: String,
+    _ indentation: String, to text: inout String
+  ) {
+    guard !items.isEmpty else {
+      text += open + close
+      return
+    }
+    let inner = indentation + "  "
+    text += open
+    for (index, item) in items.enumerated() {
+      text += (index == 0 ? "\n" : ",\n") + inner + item.label
+      write(item.value, indentation: inner, to: &text)
+    }
+    text += "\n" + indentation + close
+  }
+
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case "\u{0}"..<"\u{20}", "\u{7F}":
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,53 @@
+/// Decimal numbers as people and files write them. Nothing else is a number here: no hexadecimal,
+/// no `nan` or `inf`, no separators, nothing too large for a Double.
+public enum NumberText {
+  public enum Failure: Error, Hashable, Sendable {
+    case notDecimal
+    /// Larger than any Double: 1e999.
+    case tooLarge
+  }
+
+  /// The number that the whole of `text` writes: `[+-]`, digits with a point, `e` and an exponent.
+  public static func number(_ text: some StringProtocol) throws(Failure) -> Double {
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty, decimalLength(bytes) == bytes.count, let value = Double(String(text))
+    else { throw .notDecimal }
+    guard value.isFinite else { throw .tooLarge }
+    return value
+  }
+
+  /// How many of the first bytes write a decimal number; 0 for none.
+  static func decimalLength(_ bytes: [UInt8]) -> Int {
+    var offset = 0
+    func isNext(_ ascii: Unicode.Scalar...) -> Bool {
+      offset < bytes.count && ascii.contains(Unicode.Scalar(bytes[offset]))
+    }
+    func digits() -> Int {
+      let start = offset
+      while offset < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) {
+        offset += 1
+      }
+      return offset - start
+    }
+    if isNext("+", "-") { offset += 1 }
+    var count = digits()
+    if isNext(".") {
+      offset += 1
+      count += digits()
+    }
+    guard count > 0 else { return 0 }
+    let mantissa = offset
+    if isNext("e", "E") {
+      offset += 1
+      if isNext("+", "-") { offset += 1 }
+      if digits() == 0 { return mantissa }
+    }
+    return offset
+  }
+
+  /// The shortest decimal that reads back to the same Double, whole numbers without `.0`.
+  public static func shortest(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

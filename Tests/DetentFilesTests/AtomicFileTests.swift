@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import DetentFiles
+
+@Suite struct AtomicFileTests {
+  @Test func `an existing file is replaced, its permissions kept, nothing left aside`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("one", to: "a")
+    chmod(path, 0o640)
+    try AtomicFile.write("two", to: path)
+    #expect(try FileBytes.read(path, limit: 10) == Array("two".utf8))
+    var status = stat()
+    stat(path, &status)
+    #expect(status.st_mode & 0o7777 == 0o640)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `a link is followed`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("one", to: "real")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: path)
+    try AtomicFile.write("two", to: folder.file("link"))
+    #expect(try FileBytes.read(path, limit: 10) == Array("two".utf8))
+    #expect(try folder.names == ["link", "real"])
+  }
+
+  @Test func `a device is written to, not replaced`() throws {
+    try AtomicFile.write("gone", to: "/dev/null")
+    var status = stat()
+    stat("/dev/null", &status)
+    #expect(status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func `a folder in the way, a missing folder and an empty name are errors with a reason`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    try folder.write("x", to: "file")
+    for (path, reason) in [
+      (folder.path, "a folder of that name"),
+      (folder.file("missing/a"), "no such file or directory"),
+      (folder.file("file/a"), "not a directory"),
+      ("", "an empty name"),
+    ] {
+      let error = problem { () throws(FileProblem) in try AtomicFile.write("y", to: path) }
+      #expect(error?.kind == .environment)
+      #expect(error?.path == path)
+      #expect(error?.found == reason)
+    }
+    #expect(try folder.names == ["file"])
+  }
+
+  @Test func `a full disk is an error and leaves nothing half-written`() {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let error = problem { () throws(FileProblem) in try AtomicFile.write("y", to: "/dev/full") }
+    #expect(error?.found == "no space left on device")
+  }
+
+  @Test func `reading says why it cannot`() throws {
+    let folder = try ScratchFolder()
+    let missing = problem { () throws(FileProblem) in
+      _ = try FileBytes.read(folder.file("a"), limit: 10)
+    }
+    #expect(missing?.found == "no such file")
+    let directory = problem { () throws(FileProblem) in
+      _ = try FileBytes.read(folder.path, limit: 10)
+    }
+    #expect(directory?.found == "is a directory")
+    let endless = problem { () throws(FileProblem) in
+      _ = try FileBytes.read("/dev/zero", limit: 1000)
+    }
+    #expect(endless?.found == "more than 1000 bytes")
+  }
+
+  @Test func `assets are found by the environment, beside the executable, in the sources`() throws {
+    let folder = try ScratchFolder()
+    #expect(try Assets.find(environment: ["DETENT_ASSETS": folder.path]).folder == folder.path)
+    let missing = problem { () throws(FileProblem) in
+      _ = try Assets.find(environment: ["DETENT_ASSETS": folder.file("x")])
+    }
+    #expect(missing?.kind == .environment)
+    let share = folder.file("share/detent")
+    try FileManager.default.createDirectory(atPath: share, withIntermediateDirectories: true)
+    let installed = try Assets.find(environment: [:], executable: folder.file("bin/detent"))
+    #expect(installed.folder == URL(fileURLWithPath: share).resolvingSymlinksInPath().path)
+    let sources = try Assets.find(environment: [:], executable: "/nowhere/bin/detent")
+    #expect(FileManager.default.fileExists(atPath: sources.path("Feels/originals.json")))
+  }
+}

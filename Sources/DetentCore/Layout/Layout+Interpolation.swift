@@ -121,6 +121,7 @@ extension ExploreLayout: Mixable {
     result.blockAlpha = mix(blockAlpha, later.blockAlpha, t)
     for index in fields.indices {
       result.fields[index] = fields[index].mixed(with: later.fields[index], t)
+      result.fieldAlphas[index] = mix(fieldAlphas[index], later.fieldAlphas[index], t)
     }
     result.back = back.mixed(with: later.back, t)
     result.backAlpha = mix(backAlpha, later.backAlpha, t)

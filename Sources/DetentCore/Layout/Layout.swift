@@ -90,6 +90,7 @@ public struct ExploreLayout: Sendable, BitwiseCopyable {
   public var block: Rect
   public var blockAlpha: Double
   public var fields: InlineArray<3, Rect>
+  public var fieldAlphas: InlineArray<3, Double>
   /// Which of its texts each field shows.
   public var fieldChoices: InlineArray<3, Int>
   public var back: Rect
@@ -100,8 +101,9 @@ public struct ExploreLayout: Sendable, BitwiseCopyable {
   public var tabsLight: Double
   /// The line under the current tab; slides between tabs.
   public var underline: Rect
-  /// Which list slot is the current one; the other slides out during a change.
   public var lists: InlineArray<2, ListLayout>
+  /// Which of the lists is shown; during a change, the one that leaves.
+  public var current: Int
   public var reload: Rect
   public var change: Rect
   /// What is being pressed, and how visibly.

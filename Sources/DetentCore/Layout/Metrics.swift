@@ -25,5 +25,6 @@ public enum Metrics {
   /// The floating buttons of *explore*.
   public static let buttonHeight = 44.0
   public static let buttonBottom = 40.0
+  public static let buttonWidth = 120.0
   public static let capsuleCount = 3
 }

@@ -1,0 +1,138 @@
+extension ExploreState {
+  mutating func moveOn(_ context: Context, isHeld: Bool) {
+    lists[current].axis.step(lists[current].limits, context.tuning.list)
+    listMoved(context)
+    if !lists[current].axis.isMoving, !isHeld { landHeader() }
+    moveChange(context)
+    for index in lists.indices {
+      let scrolls = index == current && (isHeld || lists[index].axis.isMoving)
+      lists[index].indicator.stepIndicator(isScrolling: scrolls)
+    }
+    status.step(towards: showsStatus, seconds: 0.15)
+    statusLight.step(towards: hasLightStatus, seconds: 0.15)
+    highlight.step(towards: isPressing, seconds: 0.1)
+  }
+
+  /// The status bar hides strictly between compact and normal.
+  private var showsStatus: Bool {
+    let progress = header.state.transitionProgress
+    return progress <= 0 || progress >= 1
+  }
+
+  private var hasLightStatus: Bool { header.state.transitionProgress >= 0.5 }
+
+  func isSettled(isHeld: Bool) -> Bool {
+    for index in lists.indices {
+      let holds = index == current && isHeld
+      guard !lists[index].axis.isMoving, lists[index].indicator.isSettled(at: holds) else {
+        return false
+      }
+    }
+    return !isChanging && status.isSettled(at: showsStatus)
+      && statusLight.isSettled(at: hasLightStatus) && highlight.isSettled(at: isPressing)
+  }
+
+  /// Reports the current list's offset to the header.
+  mutating func listMoved(_ context: Context) {
+    header.contentOffsetChanged(lists[current], by: context.reducer)
+  }
+
+  /// Sums of offsets drift by their last bits; at rest the header stands exactly at its detent.
+  private mutating func landHeader() {
+    let state = header.state
+    let detent = HeaderState.nearestDetent(to: state.offset, heights: state.heights)
+    if state.offset != detent, abs(state.offset - detent) < 1e-6 { header.state.offset = detent }
+  }
+
+  // MARK: Letting go
+
+  /// The list is let go at `velocity`; says what was decided.
+  mutating func release(velocity: Double, _ context: Context) -> HeaderDecision {
+    let tuning = context.tuning.list
+    let limits = lists[current].limits
+    let decision = header.state.release(
+      contentOffset: lists[current].axis.offset, velocity: velocity, limits: limits,
+      decay: tuning.decay, policy: context.feel.header.snapPolicy)
+    switch decision.outcome {
+    case .rests: lists[current].axis.stop()
+    case .flings: lists[current].axis.fling(velocity: velocity, limits, tuning)
+    case .settles:
+      let target = lists[current].axis.offset + decision.detent - header.state.offset
+      scroll(to: target, velocity: velocity, context)
+    }
+    return decision
+  }
+
+  /// Moves the current list to `target` as the feel says.
+  mutating func scroll(to target: Double, velocity: Double, _ context: Context) {
+    let header = context.feel.header
+    switch header.settleMotion {
+    case .spring: lists[current].axis.settle(to: target, velocity: velocity)
+    case .ease: lists[current].axis.ease(to: target, seconds: header.settleDuration)
+    }
+  }
+
+  /// Begins the animated move that the header has asked for.
+  mutating func beginRequestedMove(_ context: Context) {
+    guard let target = lists[current].requestedOffset else { return }
+    lists[current].requestedOffset = nil
+    scroll(to: target, velocity: lists[current].axis.velocity, context)
+  }
+
+  mutating func expand(_ expanded: Bool, _ context: Context) {
+    header.expand(expanded, &lists[current], by: context.reducer)
+    beginRequestedMove(context)
+  }
+
+  /// To the next greater (`direction` 1) or smaller (−1) detent.
+  mutating func stepDetent(_ direction: Int, _ context: Context) {
+    let heights = header.state.heights
+    let isUpper = header.state.height > heights.normal
+    if direction > 0, header.state.height >= heights.normal { return expand(true, context) }
+    if direction < 0, isUpper { return expand(false, context) }
+    let detent = direction > 0 ? -heights.normal : -heights.compact
+    let offset = lists[current].axis.offset + detent - header.state.offset
+    scroll(
+      to: lists[current].limits.clamp(offset), velocity: lists[current].axis.velocity, context)
+  }
+
+  // MARK: Lists
+
+  /// Slides to `tab`; `direction` 1 from the right.
+  mutating func change(to tab: Int, direction: Double, _ context: Context) {
+    if isChanging { finishChange(context) }
+    guard tab != lists[current].tab else { return }
+    lists[current].axis.stop()
+    let old = lists[current]
+    tabs[old.tab] = Tab(
+      contentOffset: old.axis.offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
+    var list = ListState(
+      tab: tab, rowCount: tabs[tab].rowCount, frameHeight: context.setup.size.height)
+    list.axis.jump(to: tabs[tab].contentOffset)
+    header.preconfigure(&list)
+    lists[1 - current] = list
+    changeDirection = direction
+    changeTicks = 0
+  }
+
+  private mutating func moveChange(_ context: Context) {
+    guard isChanging else { return }
+    changeTicks += 1
+    if changeTicks >= context.tuning.changeTicks { finishChange(context) }
+  }
+
+  private mutating func finishChange(_ context: Context) {
+    current = 1 - current
+    changeTicks = -1
+    header.attach(&lists[current], baseline: context.feel.header.baseline)
+    _ = release(velocity: 0, context)
+  }
+
+  /// Another number of rows, as *Reload* gives.
+  mutating func reload(rowCount: Int, _ context: Context) {
+    lists[current].axis.stop()
+    lists[current].rowCount = rowCount
+    header.contentSizeChanged(&lists[current], by: context.reducer)
+    _ = release(velocity: 0, context)
+  }
+}

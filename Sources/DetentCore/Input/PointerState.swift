@@ -1,0 +1,91 @@
+/// The one pointer: where it is, what its press has become, and how fast it goes.
+public struct PointerState: Sendable, BitwiseCopyable {
+  /// What a press is doing.
+  public enum Gesture: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// Not pressed.
+    case none
+    /// Pressed and not yet moved past the slop: a tap, unless it moves.
+    case pending
+    case panningVertically, panningHorizontally
+    /// It holds the menu.
+    case holdingOverlay
+    /// Nothing moves with it.
+    case ignored
+  }
+
+  public internal(set) var position = Point.zero
+  public internal(set) var gesture = Gesture.none
+  /// The velocity at the last release, in points per second.
+  public internal(set) var releaseVelocity = Vector.zero
+  /// Where the press began.
+  var origin = Point.zero
+  var device = PointerDevice.mouse
+  /// Whether the press stopped something that moved.
+  var hasCaught = false
+  var tracker = VelocityTracker()
+  var touch = Ramp()
+
+  public var isDown: Bool { gesture != .none }
+
+  mutating func press(at point: Point, _ device: PointerDevice, _ instant: Instant) {
+    position = point
+    origin = point
+    self.device = device
+    gesture = .pending
+    hasCaught = false
+    tracker.reset()
+    tracker.add(point, at: instant)
+  }
+
+  mutating func move(to point: Point, _ instant: Instant) {
+    position = point
+    tracker.add(point, at: instant)
+  }
+
+  /// Ends the press; remembers its velocity and nothing else of it.
+  mutating func release(at instant: Instant, _ feel: PointerFeel) {
+    releaseVelocity = tracker.velocity(at: instant, feel: feel)
+    tracker.reset()
+    gesture = .none
+  }
+
+  func slop(_ feel: PointerFeel) -> Double {
+    device == .mouse ? feel.mouseSlop : feel.touchSlop
+  }
+}
+
+extension PointerState: StateHashable {
+  func combine(into hash: inout StateHash) {
+    hash.combine(position)
+    hash.combine(gesture)
+    hash.combine(releaseVelocity)
+    hash.combine(origin)
+    hash.combine(hasCaught)
+    touch.combine(into: &hash)
+    for index in 0..<tracker.count {
+      hash.combine(tracker.sample(index).instant.fractions)
+      hash.combine(tracker.sample(index).position)
+    }
+  }
+}
+
+/// A wheel's or touchpad's scroll: a drag that begins at its first delta and ends in silence.
+struct WheelState: Sendable, BitwiseCopyable {
+  var axis = Axis.vertical
+  var isActive = false
+  /// Points asked for and not yet scrolled: notches are spread over a few ticks.
+  var pending = 0.0
+  var silentTicks = 0
+
+  /// How much of what is pending is scrolled in a tick: a time constant of 25 ms.
+  static let share = 1.0 / 6.0
+}
+
+extension WheelState: StateHashable {
+  func combine(into hash: inout StateHash) {
+    hash.combine(axis)
+    hash.combine(isActive)
+    hash.combine(pending)
+    hash.combine(silentTicks)
+  }
+}

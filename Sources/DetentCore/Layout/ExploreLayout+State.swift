@@ -1,0 +1,113 @@
+extension ExploreLayout {
+  init(_ state: State, _ context: Context) {
+    let explore = state.explore
+    let header = explore.header.state
+    let width = context.setup.size.width
+    func value(_ lower: TransitionValue, _ upper: TransitionValue) -> Double {
+      header.value(compactNormal: lower, normalExpanded: upper)
+    }
+    self.header = Rect(x: 0, y: 0, width: width, height: header.height)
+    progress = header.transitionProgress
+    gradientAlpha = value(.range(0, 1), .constant(1))
+    statusAlpha = explore.status.value
+    statusLight = explore.statusLight.value
+    let side = Metrics.side
+    pill = Rect(
+      x: side, y: value(.range(-24, 40), .range(40, 80)), width: width - 2 * side,
+      height: Metrics.pillHeight)
+    pillAlpha = value(.range(0, 1), .range(1, 0))
+    block = Rect(
+      x: 0, y: value(.constant(40), .range(40, 80)), width: width,
+      height: value(.constant(44), .range(44, 164)))
+    blockAlpha = value(.constant(0), .range(0, 1))
+    (fields, fieldAlphas) = Self.fields(in: block, alpha: blockAlpha)
+    fieldChoices = explore.fieldChoices
+    back = Rect(x: 10, y: block.y - 46, width: 44, height: 44)
+    backAlpha = max(0, value(.constant(0), .range(-1, 1)))
+    tabs = Rect(
+      x: 0, y: header.height - Metrics.tabHeight, width: width, height: Metrics.tabHeight)
+    tabsDark = value(.range(1, 0), .constant(0))
+    tabsLight = value(.range(0, 1), .constant(1))
+    lists = InlineArray(
+      repeating: ListLayout(
+        frame: .zero, alpha: 0, tab: 0, rowCount: 0, saved: 0,
+        indicator: IndicatorLayout(frame: .zero, alpha: 0)))
+    current = explore.current
+    underline = .zero
+    let buttonY = context.setup.size.height - Metrics.buttonBottom - Metrics.buttonHeight
+    reload = Rect(
+      x: width / 2 - 6 - Metrics.buttonWidth, y: buttonY, width: Metrics.buttonWidth,
+      height: Metrics.buttonHeight)
+    change = reload.offset(dx: Metrics.buttonWidth + 12)
+    pressed = explore.pressed
+    highlight = explore.highlight.value
+    placeLists(state, context)
+  }
+
+  /// The fields fan out from where the search pill is, and show as they come apart.
+  private static func fields(
+    in block: Rect, alpha: Double
+  ) -> (InlineArray<3, Rect>, InlineArray<3, Double>) {
+    let height = Metrics.fieldHeight
+    let gap = 8 * clamp(block.height / 150, 0, 1)
+    let spread = max(0, (block.height - height) / Double(Metrics.fieldCount - 1))
+    let spacing = min(height + gap, spread)
+    var frames = InlineArray<3, Rect>(repeating: .zero)
+    var alphas = InlineArray<3, Double>(repeating: alpha)
+    for index in frames.indices {
+      frames[index] = Rect(
+        x: Metrics.side, y: block.y + Double(index) * spacing,
+        width: block.width - 2 * Metrics.side, height: height)
+      if index > 0 { alphas[index] = alpha * clamp(2 * spacing / height - 1, 0, 1) }
+    }
+    return (frames, alphas)
+  }
+
+  private mutating func placeLists(_ state: State, _ context: Context) {
+    let explore = state.explore
+    let width = context.setup.size.width
+    let share =
+      explore.isChanging
+      ? CubicBezier.easeInOut.value(
+        at: Double(explore.changeTicks) / Double(context.tuning.changeTicks)) : 0
+    let isCalm = context.setup.reducesMotion
+    for index in lists.indices {
+      let list = explore.lists[index]
+      let isCurrent = index == explore.current
+      let slide = explore.changeDirection * width * (isCurrent ? -share : 1 - share)
+      let shown =
+        isCurrent ? 1 - (isCalm ? share : 0) : explore.isChanging ? (isCalm ? share : 1) : 0
+      lists[index] = ListLayout(
+        frame: Rect(
+          x: (isCalm ? 0 : slide) - state.page.offset, y: -list.axis.offset, width: width,
+          height: list.contentHeight),
+        alpha: shown, tab: list.tab, rowCount: list.rowCount,
+        saved: explore.tabs[list.tab].saved,
+        indicator: IndicatorLayout(
+          offset: list.axis.offset, limits: list.limits, stage: context.setup.size,
+          top: list.indicatorTop, alpha: list.indicator.value))
+    }
+    let from = tab(explore.lists[explore.current].tab)
+    let to = tab(explore.tab)
+    underline = Rect(
+      x: mix(from.midX, to.midX, explore.isChanging ? share : 0) - 22, y: tabs.maxY - 2, width: 44,
+      height: 2)
+  }
+
+  /// The frame of the `index`-th tab.
+  public func tab(_ index: Int) -> Rect {
+    let inset = 12.0
+    let width = (tabs.width - 2 * inset) / Double(Metrics.tabCount)
+    return Rect(
+      x: tabs.x + inset + Double(index) * width, y: tabs.y, width: width, height: tabs.height)
+  }
+}
+
+extension ListLayout {
+  /// The frame of the `index`-th row.
+  public func row(_ index: Int) -> Rect {
+    Rect(
+      x: frame.x, y: frame.y + Double(index) * Metrics.rowHeight, width: frame.width,
+      height: Metrics.rowHeight)
+  }
+}

@@ -1,0 +1,106 @@
+/// The menu over the page, on its animator: it can be caught, scrubbed and thrown at any moment.
+public struct OverlayState: Sendable, BitwiseCopyable {
+  public enum Phase: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    case idle, presenting, open, dismissing
+    /// Frozen under a press, or being dragged.
+    case held
+  }
+
+  public private(set) var phase = Phase.idle
+  var animator = Animator()
+  /// Where a press took hold: the fraction there, and the pointer's x.
+  private var grabbedFraction = 0.0
+  private var grabbedX = 0.0
+  /// Whether the menu stood open when it was pressed.
+  private(set) var wasOpen = false
+  /// The item last chosen.
+  public internal(set) var selection = 0
+  var highlight = Ramp()
+  var pressedItem = -1
+
+  /// 0 dismissed … 1 open.
+  public var fraction: Double { animator.value }
+
+  /// Whether presses belong to the menu rather than to the page.
+  public var isPresented: Bool { phase != .idle }
+
+  // MARK: By program
+
+  mutating func present(_ tuning: OverlayTuning) {
+    guard phase != .open, phase != .presenting else { return }
+    run(towardsOpen: true, velocity: animator.velocity, tuning)
+  }
+
+  mutating func dismiss(_ tuning: OverlayTuning) {
+    guard phase != .idle, phase != .dismissing else { return }
+    run(towardsOpen: false, velocity: animator.velocity, tuning)
+  }
+
+  // MARK: By hand
+
+  /// A press catches it wherever it is.
+  mutating func grab(at x: Double) {
+    wasOpen = phase == .open
+    phase = .held
+    attempt { try $0.pause() }
+    grabbedFraction = fraction
+    grabbedX = x
+  }
+
+  /// Dragging to the right, towards the edge it came from, scrubs it back.
+  mutating func drag(to x: Double, width: Double) {
+    attempt { [fraction = grabbedFraction - (x - grabbedX) / width] in try $0.scrub(to: fraction) }
+  }
+
+  /// Goes the way of the velocity (pt/s, to the right positive) if that is fast enough, else to the
+  /// nearer end.
+  mutating func release(velocity: Double, width: Double, _ tuning: OverlayTuning) {
+    let opens = abs(velocity) > tuning.decideSpeed ? velocity < 0 : fraction >= 0.5
+    let speed = -velocity / width
+    // Held against an end it has no speed outwards.
+    let isPinned = (fraction == 0 && speed < 0) || (fraction == 1 && speed > 0)
+    run(towardsOpen: opens, velocity: isPinned ? 0 : speed, tuning)
+  }
+
+  /// The end of a transition: `isCancelled` when it did not reach the open end.
+  mutating func step() {
+    guard let end = animator.step() else { return }
+    phase = end == .end ? .open : .idle
+  }
+
+  private mutating func run(towardsOpen opens: Bool, velocity: Double, _ tuning: OverlayTuning) {
+    phase = opens ? .presenting : .dismissing
+    attempt { animator in
+      try animator.pause()
+      try animator.continue(tuning.timing, velocity: velocity, reversed: !opens)
+    }
+  }
+
+  /// Its animator is never left stopped, the only state in which these calls fail.
+  private mutating func attempt(_ call: (inout Animator) throws -> Void) {
+    do { try call(&animator) } catch { preconditionFailure("\(error)") }
+  }
+
+  var isSettled: Bool {
+    !animator.isRunning && highlight.isSettled(at: pressedItem >= 0)
+  }
+}
+
+/// How the menu comes and goes: a feel's numbers, worked out once.
+struct OverlayTuning: Sendable, BitwiseCopyable {
+  var timing: Animator.Timing
+  var decideSpeed: Double
+}
+
+extension OverlayState: StateHashable {
+  func combine(into hash: inout StateHash) {
+    hash.combine(phase)
+    animator.combine(into: &hash)
+    hash.combine(grabbedFraction)
+    hash.combine(grabbedX)
+    hash.combine(wasOpen)
+    hash.combine(selection)
+    highlight.combine(into: &hash)
+    hash.combine(pressedItem)
+  }
+}

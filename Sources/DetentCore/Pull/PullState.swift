@@ -1,0 +1,70 @@
+/// The three capsules that stretch as the page is pulled.
+public struct PullState: Sendable, BitwiseCopyable {
+  struct Capsule: Sendable, BitwiseCopyable {
+    var isExpanded = false
+    /// 0 a dot … 1 stretched; its spring passes both.
+    var stretch = MotionValue(position: 0, velocity: 0)
+    var reached = Ramp()
+  }
+
+  /// The pull in trigger distances, while dragging; 0 otherwise.
+  public internal(set) var progress = 0.0
+  var capsules = InlineArray<3, Capsule>(repeating: Capsule())
+  var armed = Ramp()
+
+  public var isArmed: Bool { progress >= 1 }
+
+  /// The drag has pulled the page to `progress`; 0 when it lets go.
+  mutating func pull(to progress: Double, _ feel: PullFeel) {
+    self.progress = progress
+    for index in capsules.indices {
+      let expands = Double(index + 1) / Double(Metrics.capsuleCount) < progress
+      guard expands != capsules[index].isExpanded else { continue }
+      capsules[index].isExpanded = expands
+      let distance = (expands ? 1 : 0) - capsules[index].stretch.position
+      let carried = feel.capsuleCarriesVelocity ? capsules[index].stretch.velocity : 0
+      capsules[index].stretch.velocity = carried + feel.capsuleVelocity * distance
+    }
+  }
+
+  mutating func step(_ spring: SpringStep) {
+    for index in capsules.indices {
+      let target = capsules[index].isExpanded ? 1.0 : 0.0
+      let now = capsules[index].stretch
+      if now.position != target || now.velocity != 0 {
+        let next = spring.applied(
+          to: MotionValue(position: now.position - target, velocity: now.velocity))
+        let isSettled = abs(next.position) < 1e-3 && abs(next.velocity) < 1e-2
+        capsules[index].stretch =
+          isSettled
+          ? MotionValue(position: target, velocity: 0)
+          : MotionValue(position: target + next.position, velocity: next.velocity)
+      }
+      capsules[index].reached.step(towards: capsules[index].isExpanded, seconds: 0.1)
+    }
+    armed.step(towards: isArmed, seconds: 0.1)
+  }
+
+  var isSettled: Bool {
+    for index in capsules.indices {
+      let capsule = capsules[index]
+      guard capsule.stretch.velocity == 0, capsule.reached.isSettled(at: capsule.isExpanded),
+        capsule.stretch.position == (capsule.isExpanded ? 1 : 0)
+      else { return false }
+    }
+    return armed.isSettled(at: isArmed)
+  }
+}
+
+extension PullState: StateHashable {
+  func combine(into hash: inout StateHash) {
+    hash.combine(progress)
+    for index in capsules.indices {
+      hash.combine(capsules[index].isExpanded)
+      hash.combine(capsules[index].stretch.position)
+      hash.combine(capsules[index].stretch.velocity)
+      capsules[index].reached.combine(into: &hash)
+    }
+    armed.combine(into: &hash)
+  }
+}

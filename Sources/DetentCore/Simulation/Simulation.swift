@@ -1,0 +1,68 @@
+/// A prototype under a fixed timestep: events in, state out, the same bits every time.
+///
+/// Each `step` moves everything on by one tick of 1/240 s and then applies the events that fell
+/// within it. A copy is a snapshot; copying and stepping allocate nothing.
+public struct Simulation: Sendable {
+  public let setup: SceneSetup
+  public let feel: Feel
+  public private(set) var state: State
+  let tuning: Tuning
+  let reducer: HeaderReducer
+
+  /// - Parameters:
+  ///   - feel: usable, i.e. `feel.problems` is empty.
+  ///   - reducer: how the header follows its list.
+  public init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer = .standard) {
+    precondition(feel.problems.isEmpty, "\(feel.problems)")
+    self.setup = setup
+    self.feel = feel
+    self.reducer = reducer
+    tuning = Tuning(feel, reducesMotion: setup.reducesMotion)
+    state = State(setup, feel)
+  }
+
+  /// The same moment under another feel.
+  public func retuned(_ feel: Feel) -> Simulation {
+    var other = Simulation(setup: setup, feel: feel, reducer: reducer)
+    other.state = state
+    other.state.explore.header.state.heights = feel.header.heights
+    return other
+  }
+
+  /// Moves on by one tick, then applies `events`, in order.
+  ///
+  /// An event belongs to the tick that its instant falls in: those of tick *n* go to the step that
+  /// takes the state from *n* to *n* + 1.
+  public mutating func step(_ events: some Sequence<InputEvent> = EmptyCollection()) {
+    state.tick += 1
+    state.moveOn(self.context)
+    for event in events { state.apply(event, context) }
+  }
+
+  /// Lets time pass over a stage at rest, where a step would change nothing but the tick.
+  public mutating func rest(until tick: Int) {
+    precondition(isSettled && tick >= state.tick, "the stage is not at rest until tick \(tick)")
+    state.tick = tick
+  }
+
+  /// Whether nothing moves by itself.
+  public var isSettled: Bool { state.isSettled(context) }
+
+  /// A fingerprint of the state; equal for equal histories, in debug and release alike.
+  public var stateHash: StateHash { state.hash }
+
+  /// Every frame and alpha of the stage now.
+  public var layout: Layout { Layout(state, context) }
+
+  var context: Context {
+    Context(setup: setup, feel: feel, tuning: tuning, reducer: reducer)
+  }
+}
+
+/// What a step needs besides the state.
+struct Context {
+  let setup: SceneSetup
+  let feel: Feel
+  let tuning: Tuning
+  let reducer: HeaderReducer
+}

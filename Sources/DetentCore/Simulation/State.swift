@@ -1,0 +1,55 @@
+/// Everything that changes while a prototype runs: fixed size, trivially copyable.
+///
+/// A snapshot is a copy. What is configuration (feel, size, texts) is not in it.
+public struct State: Sendable, BitwiseCopyable {
+  /// Ticks since the start.
+  public internal(set) var tick = 0
+  public internal(set) var pointer = PointerState()
+  /// The page's sideways scroll, which shows the three dots.
+  public internal(set) var page = ScrollAxis()
+  public internal(set) var pull = PullState()
+  public internal(set) var overlay = OverlayState()
+  public internal(set) var explore: ExploreState
+  public internal(set) var reader = ReaderState()
+  /// What the keyboard has.
+  public internal(set) var focus: Element?
+  /// What the last release decided, and why.
+  public internal(set) var decision: HeaderDecision?
+  var wheel = WheelState()
+  var focusRing = Ramp()
+  var random: UInt64
+
+  init(_ setup: SceneSetup, _ feel: Feel) {
+    explore = ExploreState(setup, feel.header)
+    random = setup.seed
+  }
+
+  /// The next of a fixed sequence of random numbers (SplitMix64).
+  mutating func nextRandom() -> UInt64 {
+    random &+= 0x9e37_79b9_7f4a_7c15
+    var z = random
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  /// A fingerprint of everything but the time: a stage at rest is the same stage a second later.
+  public var hash: StateHash {
+    var hash = StateHash()
+    pointer.combine(into: &hash)
+    page.combine(into: &hash)
+    pull.combine(into: &hash)
+    overlay.combine(into: &hash)
+    explore.combine(into: &hash)
+    reader.combine(into: &hash)
+    hash.combine(focus != nil)
+    if let focus {
+      hash.combine(focus.kind)
+      hash.combine(focus.index)
+    }
+    wheel.combine(into: &hash)
+    focusRing.combine(into: &hash)
+    hash.combine(random)
+    return hash
+  }
+}

@@ -4,11 +4,11 @@ import DetentCore
 /// drive theirs with the same player.
 ///
 /// Ask `next` until it says `.step`, step the simulation once, and ask again; `.finished` and
-/// `.timedOut` are the end. Everything happens at the whole tick of its moment, in the file's order,
-/// so a picture taken between two events of one tick sees the first and not the second.
+/// `.timedOut` are the end. Events go to the step of their tick; a picture or an expectation that
+/// follows one in the file waits for that step, so that it sees what the event did.
 public struct GesturePlayer: Sendable {
   public enum Action: Hashable, Sendable {
-    /// Apply the event, stamped in the simulation's own time.
+    /// Hand the event, stamped in the simulation's own time, to the next step.
     case apply(InputEvent)
     case shot(String)
     case expect(Expectation, TextPlace)
@@ -43,6 +43,7 @@ public struct GesturePlayer: Sendable {
         index += 1
         effective = tick + 1
         return .apply(InputEvent(kind, at: due))
+      case .shot where tick < effective, .expect where tick < effective: return .step
       case .shot(let name):
         index += 1
         return .shot(name)

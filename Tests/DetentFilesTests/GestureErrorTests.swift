@@ -113,6 +113,20 @@ import Testing
     ("shot a\nshot A", "3:6: found \"A\", expected a name of its own: line 2 has this one"),
     ("shot a after", "2:13: found the end of the line, expected a time in seconds from 0 to 3600"),
     ("shot a later", "2:8: found \"later\", expected the end of the line"),
+    ("expect", "2:7: found the end of the line, expected a quantity of explore, such as tick"),
+    (
+      "expect header.hight 64",
+      "2:8: found \"header.hight\", expected a quantity of explore, such as tick; did you mean header.height?"
+    ),
+    (
+      "scene reader\nexpect header.height 64",
+      "3:8: found \"header.height\", expected a quantity of reader, such as tick"
+    ),
+    ("expect header.height", "2:21: found the end of the line, expected a value for header.height"),
+    (
+      "expect header.height 64 within -1",
+      "2:32: found \"-1\", expected a tolerance from 0 to 1000000000000"
+    ),
     ("settle 3", "2:8: found \"3\", expected the end of the line"),
     ("end\nend", "3:1: found \"end\", expected nothing after end"),
     ("end 1", "2:5: found \"1\", expected the end of the line"),

@@ -1,18 +1,17 @@
 import DetentCore
 
-/// Says, tick by tick, what a script wants next. It holds no simulation: a window and a headless run
-/// drive theirs with the same player.
+/// Says, tick by tick, what a script wants next. It holds no simulation; `GesturePlayback` does.
 ///
-/// Ask `next` until it says `.step`, step the simulation once, and ask again; `.finished` and
-/// `.timedOut` are the end. Events go to the step of their tick; a picture or an expectation that
-/// follows one in the file waits for that step, so that it sees what the event did.
-public struct GesturePlayer: Sendable {
-  public enum Action: Hashable, Sendable {
-    /// Hand the event, stamped in the simulation's own time, to the next step.
+/// Ask `next` until it says `.step`, step the simulation once with the events given so far, and ask
+/// again; `.finished` and `.timedOut` are the end. Everything happens at the whole tick of its
+/// moment, in the file's order.
+struct GesturePlayer: Sendable {
+  enum Action: Hashable, Sendable {
+    /// Give the coming step this event, stamped in the simulation's own time.
     case apply(InputEvent)
     case shot(String)
     case expect(Expectation, TextPlace)
-    /// Nothing more at this tick.
+    /// Nothing more at this tick: step.
     case step
     /// The `settle` at this place has waited for 10 s.
     case timedOut(TextPlace)
@@ -27,13 +26,13 @@ public struct GesturePlayer: Sendable {
   private var effective = 0
 
   /// `start` is the simulation's tick when the script begins.
-  public init(_ script: GestureScript, start: Int = 0) {
+  init(_ script: GestureScript, start: Int = 0) {
     steps = script.steps
     origin = Instant(tick: start)
   }
 
   /// What to do at `tick`; `isSettled` is the simulation's word.
-  public mutating func next(tick: Int, isSettled: Bool) -> Action {
+  mutating func next(tick: Int, isSettled: @autoclosure () -> Bool) -> Action {
     while index < steps.count {
       let step = steps[index]
       let due = Instant(fractions: origin.fractions + step.instant.fractions)
@@ -43,7 +42,6 @@ public struct GesturePlayer: Sendable {
         index += 1
         effective = tick + 1
         return .apply(InputEvent(kind, at: due))
-      case .shot where tick < effective, .expect where tick < effective: return .step
       case .shot(let name):
         index += 1
         return .shot(name)
@@ -51,7 +49,7 @@ public struct GesturePlayer: Sendable {
         index += 1
         return .expect(expectation, step.place)
       case .settle:
-        guard isSettled, tick >= effective else {
+        guard tick >= effective, isSettled() else {
           return tick - due.tick >= Self.patience ? .timedOut(step.place) : .step
         }
         origin = Instant(tick: tick)

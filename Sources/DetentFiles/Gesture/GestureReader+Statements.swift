@@ -89,7 +89,7 @@ extension GestureReader {
       let height = try line.number("a height in points", in: 0...10_000_000)
       builder.event(.contentHeight(height), at: place)
     case .shot: try readShot(&line, at: place)
-    case .expect: builder.expect(try line.expectation(), at: place)
+    case .expect: builder.expect(try line.expectation(in: setup.scene), at: place)
     case .settle: builder.settle(at: place)
     case .end:
       builder.end(at: place)
@@ -176,8 +176,14 @@ extension GestureLine {
     return size
   }
 
-  fileprivate mutating func expectation() throws(FileProblem) -> Expectation {
-    let quantity = String(try word("a quantity, such as header.height").text)
+  fileprivate mutating func expectation(in scene: SceneKind) throws(FileProblem) -> Expectation {
+    let names = Quantity.all(in: scene).map(\.name)
+    guard let quantity = next.map({ String($0.text) }), names.contains(quantity) else {
+      throw problem(
+        "a quantity of \(scene.name), such as \(names[0])",
+        suggestion: next.flatMap { NearestName.of(String($0.text), among: names) })
+    }
+    _ = try word("a quantity")
     let value = String(try word("a value for \(quantity)").text)
     guard let number = try? NumberText.number(value) else {
       return Expectation(quantity: quantity, value: .word(value))

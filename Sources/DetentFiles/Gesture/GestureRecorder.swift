@@ -9,6 +9,7 @@ public struct GestureRecorder: Sendable {
   /// file and no preset that may change.
   public let settings: [FeelSetting]
   public private(set) var events: [InputEvent] = []
+  private var isPressed = false
 
   public init(setup: SceneSetup, feel: Feel) {
     self.setup = setup
@@ -25,10 +26,22 @@ public struct GestureRecorder: Sendable {
   private static let capacity = 240_000
 
   /// Adds an event, which is not before the last one. False, and nothing, when the file is full.
+  ///
+  /// Written as a person would have to write it: a press while pressed is a cancel and a press, and
+  /// a release of nothing is nothing, which is what a simulation makes of them too.
   @discardableResult
   public mutating func append(_ event: InputEvent) -> Bool {
     precondition(event.instant >= events.last?.instant ?? event.instant, "events go backwards")
     guard !isFull(at: event.instant) else { return false }
+    switch event.kind {
+    case .press:
+      if isPressed { events.append(InputEvent(.cancel, at: event.instant)) }
+      isPressed = true
+    case .release, .cancel:
+      guard isPressed else { return true }
+      isPressed = false
+    case .move, .wheel, .wheelEnded, .key, .contentHeight: break
+    }
     events.append(event)
     return true
   }

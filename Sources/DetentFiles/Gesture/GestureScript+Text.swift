@@ -61,14 +61,3 @@ extension InputEvent.Kind {
 extension Point {
   fileprivate var fileText: String { NumberText.shortest(x) + " " + NumberText.shortest(y) }
 }
-
-extension Expectation {
-  fileprivate var fileText: String {
-    switch value {
-    case .word(let word): "\(quantity) \(word)"
-    case .number(let number, within: let tolerance):
-      "\(quantity) \(NumberText.shortest(number))"
-        + (tolerance > 0 ? " within \(NumberText.shortest(tolerance))" : "")
-    }
-  }
-}

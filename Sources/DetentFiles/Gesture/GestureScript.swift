@@ -32,6 +32,11 @@ public struct GestureScript: Hashable, Sendable {
     steps.compactMap { if case .shot(let name) = $0.action { name } else { nil } }
   }
 
+  /// Whether the reader's text needs no measuring.
+  public var statesContentHeight: Bool {
+    steps.contains { if case .event(.contentHeight) = $0.action { true } else { false } }
+  }
+
   /// The feel that the file asks for, its settings checked against each other.
   public func feel(in library: FeelLibrary) throws(FileProblem) -> Feel {
     var result = Feel.default
@@ -81,24 +86,5 @@ public struct GestureStep: Hashable, Sendable {
     self.action = action
     self.instant = instant
     self.place = place
-  }
-}
-
-/// What a quantity should be.
-public struct Expectation: Hashable, Sendable {
-  public enum Value: Hashable, Sendable {
-    /// At most `within` away; 0 is exact.
-    case number(Double, within: Double)
-    /// A phase's name, `true` or `false`.
-    case word(String)
-  }
-
-  /// E.g. `header.height`.
-  public var quantity: String
-  public var value: Value
-
-  public init(quantity: String, value: Value) {
-    self.quantity = quantity
-    self.value = value
   }
 }

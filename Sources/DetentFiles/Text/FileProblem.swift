@@ -5,6 +5,8 @@ public struct FileProblem: Error, Hashable, Sendable {
     case input
     /// The surroundings are at fault: a folder that cannot be written, a full disk.
     case environment
+    /// The file is good, and what it expects is not so.
+    case difference
   }
 
   public var kind: Kind

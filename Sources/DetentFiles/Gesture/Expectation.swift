@@ -1,0 +1,47 @@
+import DetentCore
+
+/// What a quantity should be.
+public struct Expectation: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    /// At most `within` away; 0 is exact.
+    case number(Double, within: Double)
+    /// A phase's name, `true` or `false`.
+    case word(String)
+  }
+
+  /// E.g. `header.height`.
+  public var quantity: String
+  public var value: Value
+
+  public init(quantity: String, value: Value) {
+    self.quantity = quantity
+    self.value = value
+  }
+
+  /// Nil when it holds, otherwise what there is instead.
+  public func contradiction(in simulation: Simulation) -> String? {
+    guard let quantity = Quantity.named(quantity, in: simulation.setup.scene) else {
+      return "no such quantity"
+    }
+    switch (quantity.value(in: simulation), value) {
+    case (.number(let found), .number(let expected, within: let tolerance)):
+      return abs(found - expected) <= tolerance ? nil : NumberText.shortest(found)
+    case (.word(let found), .word(let expected)): return found == expected ? nil : found
+    case (.number(let found), .word(let expected)):
+      // Flags are 0 and 1, and may be called by their names.
+      let isSame = expected == "true" && found == 1 || expected == "false" && found == 0
+      return isSame ? nil : NumberText.shortest(found)
+    case (.word(let found), .number): return found
+    }
+  }
+
+  /// As a gesture file has it, without `expect`.
+  var fileText: String {
+    switch value {
+    case .word(let word): "\(quantity) \(word)"
+    case .number(let number, within: let tolerance):
+      "\(quantity) \(NumberText.shortest(number))"
+        + (tolerance > 0 ? " within \(NumberText.shortest(tolerance))" : "")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import DetentCore
+
+/// A script being played on a simulation, a tick at a time: in a window, or headless at full speed.
+public struct GesturePlayback: Sendable {
+  public private(set) var simulation: Simulation
+  /// What did not come true so far: expectations, and a `settle` that never ended.
+  public private(set) var failures: [FileProblem] = []
+  public private(set) var isFinished = false
+  private var player: GesturePlayer
+  private let path: String
+  /// Events of the coming step.
+  private var pending: [InputEvent] = []
+
+  /// - Parameters:
+  ///   - feel: usable, as `GestureScript.feel(in:)` gives it.
+  ///   - contentHeight: of the reader's text as measured with the font at hand, in points; used where
+  ///     the script says none.
+  public init(_ script: GestureScript, feel: Feel, contentHeight: Double? = nil) {
+    simulation = Simulation(setup: script.setup, feel: feel)
+    player = GesturePlayer(script)
+    path = script.path
+    if let contentHeight, !script.statesContentHeight {
+      pending = [InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))]
+    }
+  }
+
+  /// Does what is due at this tick, then steps, unless that was the end.
+  ///
+  /// A picture or an expectation sees what stands before it in the file and nothing of what comes
+  /// after, in the same tick included; it changes nothing.
+  public mutating func advance<Failure>(
+    shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
+  ) throws(Failure) {
+    while !isFinished {
+      switch player.next(tick: simulation.state.tick, isSettled: simulation.isSettled) {
+      case .apply(let event): pending.append(event)
+      case .shot(let name): try shot(name, seen)
+      case .expect(let expectation, let place): check(expectation, at: place)
+      case .step:
+        step()
+        return
+      case .timedOut(let place):
+        failures.append(
+          FileProblem(
+            .difference, path: path, at: place,
+            found: "motion after \(NumberText.shortest(GestureLimits.settleSeconds)) s",
+            expected: "everything to be at rest"))
+        isFinished = true
+      case .finished:
+        if !pending.isEmpty { step() }
+        isFinished = true
+      }
+    }
+  }
+
+  /// The state with everything before this point of the file in effect.
+  private var seen: Simulation {
+    guard !pending.isEmpty else { return simulation }
+    var seen = simulation
+    seen.step(pending)
+    return seen
+  }
+
+  private mutating func step() {
+    simulation.step(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func check(_ expectation: Expectation, at place: TextPlace) {
+    guard let found = expectation.contradiction(in: seen) else { return }
+    failures.append(
+      FileProblem(
+        .difference, path: path, at: place, found: "\(expectation.quantity) \(found)",
+        expected: expectation.fileText))
+  }
+}
+
+extension GesturePlayback {
+  /// Plays to the end. `tick` sees the start and every tick after it, `shot` every picture.
+  public mutating func run<Failure>(
+    tick: (Simulation) throws(Failure) -> Void,
+    shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
+  ) throws(Failure) {
+    try tick(simulation)
+    while !isFinished {
+      let before = simulation.state.tick
+      try advance(shot: shot)
+      if simulation.state.tick != before { try tick(simulation) }
+    }
+  }
+}

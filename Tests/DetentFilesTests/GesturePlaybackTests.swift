@@ -1,0 +1,111 @@
+import DetentCore
+import Testing
+
+@testable import DetentFiles
+
+@Suite struct GesturePlaybackTests {
+  private func play(
+    _ body: String, shot: (String, Simulation) -> Void = { _, _ in }
+  ) throws -> GesturePlayback {
+    var playback = GesturePlayback(try gesture("detent-gesture 1\n" + body), feel: .default)
+    playback.run(tick: { _ in }, shot: shot)
+    return playback
+  }
+
+  @Test func `the documented example plays and its expectation holds`() throws {
+    let script = try gesture(GestureReaderTests.example)
+    var ticks: [Int] = []
+    var shots: [String] = []
+    var playback = GesturePlayback(script, feel: .default)
+    playback.run(
+      tick: { ticks.append($0.state.tick) }, shot: { name, _ in shots.append(name) })
+    #expect(playback.failures == [])
+    #expect(shots == ["moving", "collapsed"])
+    #expect(ticks == Array(0..<ticks.count))
+  }
+
+  @Test func `a picture sees what stands before it and changes nothing`() throws {
+    let body = "press 195 600\ndrag 195 300 over 0.2\nSHOT\nrelease\nhold 0.3\nend"
+    let plain = try play(body.replacing("SHOT\n", with: ""))
+    var seen: [Bool] = []
+    let shot = try play(
+      body.replacing("SHOT", with: "shot held\nexpect pointer.down true\nexpect pointer.y 300")
+    ) { _, simulation in seen.append(simulation.state.pointer.isDown) }
+    #expect(seen == [true])
+    #expect(shot.failures == [])
+    #expect(shot.simulation.stateHash.value == plain.simulation.stateHash.value)
+    #expect(shot.simulation.state.tick == plain.simulation.state.tick)
+  }
+
+  @Test func `events at the very end are in effect`() throws {
+    let playback = try play("tick 5 press 100 300\nend")
+    #expect(playback.simulation.state.pointer.isDown)
+    #expect(playback.simulation.state.tick == 6)
+  }
+
+  @Test func `expectations that fail say where, what was found and what was expected`() throws {
+    let playback = try play(
+      """
+      expect header.height 64 within 0.5
+      expect header.height 128
+      expect list.phase dragging
+      expect list.phase idle
+      expect list.phase 0
+      expect pointer.down true
+      expect pointer.down false
+      end
+      """)
+    #expect(
+      playback.failures.map(\.description) == [
+        "test.gesture:2:1: found header.height 128, expected header.height 64 within 0.5",
+        "test.gesture:4:1: found list.phase idle, expected list.phase dragging",
+        "test.gesture:6:1: found list.phase idle, expected list.phase 0",
+        "test.gesture:7:1: found pointer.down 0, expected pointer.down true",
+      ])
+    #expect(playback.failures.allSatisfy { $0.kind == .difference })
+  }
+
+  @Test func `a recording of a playback plays to the same hash`() throws {
+    var recorder = GestureRecorder(setup: SceneSetup(scene: .explore), feel: .default)
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    var player = GesturePlayer(try gesture(GestureReaderTests.example))
+    var pending: [InputEvent] = []
+    playing: while true {
+      switch player.next(tick: simulation.state.tick, isSettled: simulation.isSettled) {
+      case .apply(let event):
+        pending.append(event)
+        recorder.append(event)
+      case .step:
+        simulation.step(pending)
+        pending = []
+      case .finished: break playing
+      case .shot, .expect, .timedOut: break
+      }
+    }
+    simulation.step(pending)
+    let text = recorder.script(until: simulation.state.tick, path: "r").text
+    var replay = GesturePlayback(try gesture(text), feel: .default)
+    replay.run(tick: { _ in }, shot: { _, _ in })
+    #expect(replay.simulation.stateHash.value == simulation.stateHash.value)
+    #expect(replay.simulation.state.tick == simulation.state.tick)
+  }
+
+  @Test func `pressing twice and releasing nothing record as what they amount to`() throws {
+    var recorder = GestureRecorder(setup: SceneSetup(scene: .explore), feel: .default)
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    let point = Point(x: 100, y: 500)
+    let kinds: [InputEvent.Kind] = [
+      .release, .press(point, .mouse), .move(Point(x: 100, y: 400)), .press(point, .touch), .cancel,
+      .cancel,
+    ]
+    for (tick, kind) in kinds.enumerated() {
+      let event = InputEvent(kind, at: Instant(tick: tick))
+      recorder.append(event)
+      simulation.step([event])
+    }
+    let script = try gesture(recorder.script(until: kinds.count, path: "r").text)
+    var replay = GesturePlayback(script, feel: .default)
+    replay.run(tick: { _ in }, shot: { _, _ in })
+    #expect(replay.simulation.stateHash.value == simulation.stateHash.value)
+  }
+}

@@ -29,6 +29,13 @@ public struct Simulation: Sendable {
     return other
   }
 
+  /// The same prototype at another moment of its own past.
+  public func resumed(from state: State) -> Simulation {
+    var other = self
+    other.state = state
+    return other
+  }
+
   /// Moves on by one tick, then applies `events`, in order.
   ///
   /// An event belongs to the tick that its instant falls in: those of tick *n* go to the step that

@@ -1,0 +1,47 @@
+import DetentCore
+
+/// What a hand did from one rest to the next, and the stage it began on: enough to play it again.
+public struct Gesture: Sendable {
+  /// The stage just before the first event.
+  public let start: Simulation
+  public private(set) var events: [InputEvent] = []
+
+  init(start: Simulation) { self.start = start }
+
+  mutating func append(_ event: InputEvent) { events.append(event) }
+
+  /// The gesture again, under `feel`.
+  func playback(feel: Feel) -> Playback {
+    Playback(simulation: start.retuned(feel), events: events)
+  }
+}
+
+/// A gesture being played: a simulation of its own, so that the live stage is left alone.
+public struct Playback: Sendable {
+  public private(set) var simulation: Simulation
+  private let events: [InputEvent]
+  private var next = 0
+  /// Ticks it has been at rest after its last event.
+  private var restTicks = 0
+
+  init(simulation: Simulation, events: [InputEvent]) {
+    self.simulation = simulation
+    self.events = events
+  }
+
+  /// How long the end of a looped gesture is shown.
+  private static let pauseTicks = Tick.rate / 2
+
+  mutating func step() {
+    let first = next
+    while next < events.count, events[next].instant.tick <= simulation.state.tick { next += 1 }
+    simulation.step(events[first..<next])
+    restTicks = next == events.count && simulation.isSettled ? restTicks + 1 : 0
+  }
+
+  /// Nothing more happens in it.
+  var isFinished: Bool { restTicks > 0 }
+
+  /// Its end has been shown long enough.
+  var hasPaused: Bool { restTicks > Self.pauseTicks }
+}

@@ -8,8 +8,9 @@ public struct GesturePlayback: Sendable {
   public private(set) var isFinished = false
   private var player: GesturePlayer
   private let path: String
-  /// Events of the coming step.
+  /// Events of the coming step, and those of the last one.
   private var pending: [InputEvent] = []
+  public private(set) var applied: [InputEvent] = []
 
   /// - Parameters:
   ///   - feel: usable, as `GestureScript.feel(in:)` gives it.
@@ -63,6 +64,7 @@ public struct GesturePlayback: Sendable {
 
   private mutating func step() {
     simulation.step(pending)
+    swap(&pending, &applied)
     pending.removeAll(keepingCapacity: true)
   }
 

@@ -2,21 +2,12 @@ import DetentCore
 
 /// Says, tick by tick, what a script wants next. It holds no simulation; `GesturePlayback` does.
 ///
-<<<<<<< HEAD
 /// Ask `next` until it says `.step`, step the simulation once with the events given so far, and ask
 /// again; `.finished` and `.timedOut` are the end. Everything happens at the whole tick of its
 /// moment, in the file's order.
 struct GesturePlayer: Sendable {
   enum Action: Hashable, Sendable {
     /// Give the coming step this event, stamped in the simulation's own time.
-=======
-/// Ask `next` until it says `.step`, step the simulation once, and ask again; `.finished` and
-/// `.timedOut` are the end. Everything happens at the whole tick of its moment, in the file's order,
-/// so a picture taken between two events of one tick sees the first and not the second.
-public struct GesturePlayer: Sendable {
-  public enum Action: Hashable, Sendable {
-    /// Apply the event, stamped in the simulation's own time.
->>>>>>> parent of 33cb0a5 (A picture after an event waits for the step that the event goes to)
     case apply(InputEvent)
     case shot(String)
     case expect(Expectation, TextPlace)

@@ -128,6 +128,19 @@ public struct StageSession: Sendable {
     }
   }
 
+  /// A gesture file's events at once, as if a hand had done them; then shows how it went.
+  public mutating func perform(_ script: GestureScript, contentHeight: Double?) {
+    let (gesture, end) = Gesture.performed(
+      script, feel: simulation.feel, contentHeight: contentHeight)
+    recorder = GestureRecorder(setup: simulation.setup, feel: simulation.feel)
+    for event in gesture.events { recorder.append(event) }
+    pending = []
+    current = nil
+    simulation = end
+    lastGesture = gesture
+    replay()
+  }
+
   // MARK: Replay
 
   /// Plays the last gesture again, on a stage of its own, under the feel of now.

@@ -1,0 +1,45 @@
+import DetentCore
+
+/// Where things are in a window of some size, in window points.
+public struct WindowPlan: Hashable, Sendable {
+  /// The stage, centred, shrunk to fit and never enlarged.
+  public let stage: Rect
+  /// Window points per stage point.
+  public let stageScale: Double
+  /// The row of buttons under the stage.
+  public let bar: Rect
+  /// The read-out beside the stage; nil where there is no room.
+  public let readout: Rect?
+
+  private static let margin = 20.0
+  private static let barHeight = 34.0
+  private static let readoutSize = Size(width: 148, height: 84)
+
+  public init(window: Size, stage size: Size) {
+    let room = Size(
+      width: window.width - 2 * Self.margin,
+      height: window.height - Self.margin - Self.barHeight - 16)
+    // A window may be smaller than its own margins: something is always drawn.
+    let scale = clamp(min(room.width / size.width, room.height / size.height), 0.01, 1)
+    stageScale = scale
+    let width = size.width * scale
+    let height = size.height * scale
+    let left = ((window.width - width) / 2).rounded()
+    let spare = max(0, room.height - height)
+    stage = Rect(
+      x: left, y: Self.margin + (spare / 2).rounded(), width: width, height: height)
+    bar = Rect(
+      x: 8, y: stage.maxY + 8 + min(12, spare / 4), width: max(0, window.width - 16),
+      height: Self.barHeight)
+    let isWide = left >= Self.readoutSize.width + 2 * 24
+    readout =
+      isWide
+      ? Rect(x: 24, y: 24, width: Self.readoutSize.width - 20, height: Self.readoutSize.height)
+      : nil
+  }
+
+  /// A window point in stage points; outside the stage it lies outside the stage's size.
+  public func stagePoint(_ point: Point) -> Point {
+    Point(x: (point.x - stage.x) / stageScale, y: (point.y - stage.y) / stageScale)
+  }
+}

@@ -1,0 +1,149 @@
+import DetentCanvas
+import DetentCore
+import DetentScenes
+
+/// Drawing comes in two lists, because the stage has a scale of its own: the window's ground with
+/// what stands on it, in window points; and the stage, in stage points, over it.
+extension Workbench {
+  // MARK: The window
+
+  public func drawWindow(into list: inout DisplayList) {
+    list.fill(Rect(x: 0, y: 0, width: window.width, height: window.height), theme.ground)
+    drawShadow(into: &list)
+    drawBar(into: &list)
+    if let frame = plan.readout { drawReadout(in: frame, into: &list) }
+  }
+
+  private func drawShadow(into list: inout DisplayList) {
+    let scale = plan.stageScale
+    let look = StageLook(
+      theme: theme, scale: pixelScale * scale, cornerRadius: StageLook.windowCornerRadius)
+    let transform = Transform(scale: scale, offset: plan.stage.origin - .zero)
+    list.group(opacity: 1, transform) { list in
+      StagePainter.drawBackdrop(setup.size, look, into: &list)
+    }
+  }
+
+  // MARK: The stage
+
+  /// Pixels per stage point.
+  public var stageScale: Double { pixelScale * plan.stageScale }
+
+  /// The stage with what lies under its rounded corners.
+  public func drawStage(into list: inout DisplayList) {
+    let look = StageLook(
+      theme: theme, scale: stageScale, cornerRadius: StageLook.windowCornerRadius)
+    let frame = Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height)
+    list.fill(frame, theme.ground)
+    StagePainter.drawBackdrop(setup.size, look, into: &list)
+    painter.draw(session.layout, look, guides: showsGuides ? guides : nil, into: &list)
+    if showsHelp { drawHelp(in: frame, into: &list) }
+  }
+
+  private func drawHelp(in frame: Rect, into list: inout DisplayList) {
+    let lines = WorkbenchCommand.help
+    let height = Double(lines.count) * 28 + 84
+    let width = min(frame.width - 32, 340)
+    let card = RoundedRect(
+      Rect(
+        x: (frame.width - width) / 2, y: max(16, (frame.height - height) / 2), width: width,
+        height: height), radius: 20)
+    list.clipped(to: RoundedRect(frame, radius: StageLook.windowCornerRadius)) { list in
+      list.fill(frame, Color(hex: 0x0B0D12, alpha: 0.45))
+      list.shadow(card, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
+      list.fill(card, theme.raised)
+      let title = typesetter.layout("Keys", TextStyle(size: 20, weight: .bold))
+      list.text(title, at: Point(x: card.rect.x + 24, y: card.rect.y + 42), theme.ink)
+      for (index, line) in lines.enumerated() {
+        let baseline = card.rect.y + 78 + Double(index) * 28
+        let meaning = typesetter.layout(line.meaning, Self.labelStyle)
+        let keys = typesetter.layout(line.keys, Self.valueStyle)
+        list.text(meaning, at: Point(x: card.rect.x + 24, y: baseline), theme.secondary)
+        list.text(
+          keys, at: Point(x: card.rect.maxX - 24 - keys.width, y: baseline), theme.ink)
+      }
+    }
+  }
+
+  // MARK: The bar
+
+  var barLayout: BarLayout {
+    let items = ControlBar.items(
+      scene: setup.scene, clock: session.clock, isLooping: session.isLooping,
+      showsGuides: showsGuides, isDark: theme.name == .dark, showsHelp: showsHelp)
+    return BarLayout(placed: ControlBar.place(items, in: plan.bar, typesetter))
+  }
+
+  struct BarLayout {
+    let placed: [ControlBar.Placed]
+
+    func item(at point: Point) -> ControlBar.Placed? {
+      placed.first { $0.frame.contains(point) }
+    }
+
+    func command(at point: Point) -> WorkbenchCommand? { item(at: point)?.item.command }
+  }
+
+  private func drawBar(into list: inout DisplayList) {
+    let layout = barLayout
+    let hovered = hover.flatMap { layout.item(at: $0) }
+    for placed in layout.placed {
+      if placed.item.opensGroup {
+        let x = placed.frame.x - 9
+        list.fill(
+          Rect(x: x, y: placed.frame.midY - 8, width: 1, height: 16),
+          theme.tertiary.opacity(0.35))
+      }
+      let shape = RoundedRect(placed.frame, radius: 8)
+      if placed.item.isOn {
+        list.shadow(shape, theme.shadow(blur: 4, dy: 1, opacity: 0.1))
+        list.fill(shape, theme.raised)
+      } else if placed.item.command == hovered?.item.command {
+        list.fill(shape, theme.ink.opacity(0.06))
+      }
+      draw(placed, into: &list)
+    }
+    if let hovered, plan.readout != nil { drawHint(hovered.item.hint, into: &list) }
+  }
+
+  private func draw(_ placed: ControlBar.Placed, into list: inout DisplayList) {
+    let color = placed.item.isOn ? theme.ink : theme.secondary
+    let center = placed.frame.center
+    switch placed.item.face {
+    case .label:
+      guard let label = placed.label else { return }
+      list.text(
+        label, at: Point(x: center.x - label.width / 2, y: center.y + label.capHeight / 2), color)
+    case .icon(let icon):
+      let offset = Vector(dx: center.x - BarIcon.side / 2, dy: center.y - BarIcon.side / 2)
+      let (path, width) = icon.drawing
+      if let width {
+        list.stroke(path, at: offset, Stroke(width: width), color)
+      } else {
+        list.fill(path, at: offset, color)
+      }
+    }
+  }
+
+  private func drawHint(_ hint: String, into list: inout DisplayList) {
+    let text = typesetter.layout(hint, Self.labelStyle)
+    list.text(
+      text, at: Point(x: 24, y: plan.bar.midY + text.capHeight / 2), theme.secondary)
+  }
+
+  // MARK: The read-out
+
+  static let labelStyle = TextStyle(size: 12)
+  static let valueStyle = TextStyle(size: 12, weight: .semibold)
+
+  private func drawReadout(in frame: Rect, into list: inout DisplayList) {
+    for (index, row) in Readout.rows(session.shown).enumerated() {
+      let baseline = frame.y + 14 + Double(index) * 20
+      let label = typesetter.layout(row.label, Self.labelStyle)
+      let style = row.isNumber ? Self.valueStyle.tabular : Self.valueStyle
+      let value = typesetter.layout(row.value, style)
+      list.text(label, at: Point(x: frame.x, y: baseline), theme.secondary)
+      list.text(value, at: Point(x: frame.maxX - value.width, y: baseline), theme.ink)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import DetentCore
+
+/// What keys and buttons of the workbench do.
+public enum WorkbenchCommand: Hashable, Sendable {
+  case scene(SceneKind)
+  case togglePause
+  case stepBack, stepForward
+  case speed(StageClock.Speed)
+  /// The next slower speed, and from the slowest the full one.
+  case nextSpeed
+  case replay
+  case toggleLoop
+  case reset
+  case toggleGuides
+  case toggleTheme
+  case toggleHelp
+  case enlarge, shrink
+  case screenshot
+  case quit
+}
+
+extension WorkbenchCommand {
+  /// What a key of the window means to the workbench; nil if it is the stage's, or nobody's.
+  init?(_ key: Key, _ modifiers: Modifiers) {
+    if modifiers.contains(.control) {
+      switch key {
+      case .character("+"), .character("="): self = .enlarge
+      case .character("-"): self = .shrink
+      case .character("q"), .character("w"): self = .quit
+      default: return nil
+      }
+      return
+    }
+    switch key {
+    case .space: self = .togglePause
+    case .backspace: self = .reset
+    case .function(let number):
+      if number == 12 {
+        self = .screenshot
+      } else if let scene = SceneKind(rawValue: UInt8(clamping: number - 1)) {
+        self = .scene(scene)
+      } else {
+        return nil
+      }
+    case .character(let character): self.init(character)
+    default: return nil
+    }
+  }
+
+  private init?(_ character: Character) {
+    switch character {
+    case "r": self = .replay
+    case "l": self = .toggleLoop
+    case "1": self = .speed(.full)
+    case "2": self = .speed(.half)
+    case "3": self = .speed(.quarter)
+    case "4": self = .speed(.tenth)
+    case ",": self = .stepBack
+    case ".": self = .stepForward
+    case "t": self = .toggleTheme
+    case "g": self = .toggleGuides
+    case "?": self = .toggleHelp
+    default: return nil
+    }
+  }
+
+  /// Every key, as the help lists it.
+  static let help: [(keys: String, meaning: String)] = [
+    ("F1  F2", "Explore, Reader"),
+    ("Space", "Pause and go on"),
+    (",  .", "Step back and forward"),
+    ("1  2  3  4", "Full, ½, ¼, ⅒ speed"),
+    ("R  L", "Replay, loop the last gesture"),
+    ("Backspace", "Start the scene anew"),
+    ("G", "Guides; drag the trigger line"),
+    ("T", "Light or dark"),
+    ("Tab  ↑ ↓", "Focus, detents"),
+    ("←  Esc", "Open, close the menu"),
+    ("Return", "Press what has the focus"),
+    ("Ctrl +  Ctrl −", "Larger, smaller"),
+    ("F12", "Save a picture"),
+    ("?", "This list"),
+  ]
+}
+
+extension StageKey {
+  /// What a key of the window means to the stage.
+  init?(_ key: Key, _ modifiers: Modifiers) {
+    guard !modifiers.contains(.control), !modifiers.contains(.alt) else { return nil }
+    switch key {
+    case .tab: self = modifiers.contains(.shift) ? .backTab : .tab
+    case .return: self = .activate
+    case .escape: self = .escape
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
+    default: return nil
+    }
+  }
+}

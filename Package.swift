@@ -44,7 +44,8 @@ let package = Package(
     .testTarget(name: "DetentCoreTests", dependencies: ["DetentCore"]),
     .testTarget(name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentPNG"]),
     .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
-    .testTarget(name: "DetentScenesTests", dependencies: ["DetentScenes", "DetentText"]),
+    .testTarget(
+      name: "DetentScenesTests", dependencies: ["DetentScenes", "DetentText", "DetentPNG"]),
     .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles"]),
     .testTarget(name: "DetentStudioTests", dependencies: ["DetentStudio"]),
     .testTarget(

@@ -1,0 +1,42 @@
+import DetentCanvas
+import DetentCore
+
+/// The two buttons that float over the lists.
+struct ButtonPainter {
+  private let reload: TextLayout
+  private let change: TextLayout
+  /// Between a button's icon and its text, in points.
+  private static let gap = 7.0
+
+  init(_ typesetter: Typesetter) {
+    reload = typesetter.layout(Catalogue.reload, Typography.button)
+    change = typesetter.layout(Catalogue.change, Typography.button)
+  }
+
+  func draw(
+    _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let explore = layout.explore
+    list.bottomFade(layout.size, height: 120, look.theme)
+    // They make room for a menu over the page.
+    list.faded(1 - layout.overlay.fraction) { list in
+      draw(explore, .reload, explore.reload, .reload, reload, look.theme, into: &list)
+      draw(explore, .change, explore.change, .swap, change, look.theme, into: &list)
+    }
+  }
+
+  private func draw(
+    _ explore: ExploreLayout, _ kind: Element.Kind, _ frame: Rect, _ icon: Icon,
+    _ label: TextLayout, _ theme: Theme, into list: inout DisplayList
+  ) {
+    let pressed = explore.pressed.kind == kind ? explore.highlight : 0
+    let shape = RoundedRect.capsule(frame)
+    list.shadow(shape, theme.shadow(blur: 20, dy: 6, opacity: 0.14))
+    list.shadow(shape, theme.shadow(blur: 3, dy: 1, opacity: 0.1))
+    list.fill(shape, theme.raised.mixed(with: theme.hairline, pressed))
+    let width = Icon.side + Self.gap + label.width
+    let start = frame.midX - width / 2 - 1
+    list.icon(icon, center: Point(x: start + Icon.side / 2, y: frame.midY), theme.ink)
+    list.text(label, x: start + Icon.side + Self.gap, middle: frame.midY, theme.ink)
+  }
+}

@@ -1,0 +1,82 @@
+import DetentCanvas
+
+/// Every colour, by role. The two themes are values: switching is drawing with the other one.
+public struct Theme: Equatable, Sendable, BitwiseCopyable {
+  /// The names that files and the command line know.
+  public enum Name: String, Sendable, BitwiseCopyable, CaseIterable {
+    case light, dark
+  }
+
+  public var name: Name
+  /// Around the stage.
+  public var ground: Color
+  /// The stage itself: what a page lies on.
+  public var stage: Color
+  /// Text that is read first, second and last.
+  public var ink: Color
+  public var secondary: Color
+  public var tertiary: Color
+  public var hairline: Color
+  /// Pressed rows, fields, and other quiet areas.
+  public var fill: Color
+  /// Buttons that float over a page.
+  public var raised: Color
+  public var accent: Color
+  /// What happens on release, and what has been marked.
+  public var armed: Color
+  public var rating: Color
+  public var panel: Color
+  /// What throws shadows, at full strength; each shadow takes its part.
+  public var shade: Color
+  /// How much stronger shadows are than over white.
+  public var shadeFactor: Double
+
+  public init(_ name: Name) { self = name == .light ? .light : .dark }
+
+  public static let light = Theme(
+    name: .light, ground: Color(hex: 0xECEEF2), stage: Color(hex: 0xFFFFFF),
+    ink: Color(hex: 0x14171F), secondary: Color(hex: 0x6B7280), tertiary: Color(hex: 0xA3A9B5),
+    hairline: Color(hex: 0xE6E8EE), fill: Color(hex: 0xF3F4F7), raised: Color(hex: 0xFFFFFF),
+    accent: Color(hex: 0x3B5BFD), armed: Color(hex: 0xE5484D), rating: Color(hex: 0xF0A020),
+    panel: Color(hex: 0xF8F9FB), shade: Color(hex: 0x10162B), shadeFactor: 1)
+
+  public static let dark = Theme(
+    name: .dark, ground: Color(hex: 0x0D0F14), stage: Color(hex: 0x15181F),
+    ink: Color(hex: 0xF2F4F8), secondary: Color(hex: 0x98A1B2), tertiary: Color(hex: 0x5B6475),
+    hairline: Color(hex: 0x252A35), fill: Color(hex: 0x1D212B), raised: Color(hex: 0x272C38),
+    accent: Color(hex: 0x7C92FF), armed: Color(hex: 0xFF6369), rating: Color(hex: 0xF5B84A),
+    panel: Color(hex: 0x12151B), shade: Color(hex: 0x000000), shadeFactor: 2.2)
+
+  private init(
+    name: Name, ground: Color, stage: Color, ink: Color, secondary: Color, tertiary: Color,
+    hairline: Color, fill: Color, raised: Color, accent: Color, armed: Color, rating: Color,
+    panel: Color, shade: Color, shadeFactor: Double
+  ) {
+    self.name = name
+    self.ground = ground
+    self.stage = stage
+    self.ink = ink
+    self.secondary = secondary
+    self.tertiary = tertiary
+    self.hairline = hairline
+    self.fill = fill
+    self.raised = raised
+    self.accent = accent
+    self.armed = armed
+    self.rating = rating
+    self.panel = panel
+    self.shade = shade
+    self.shadeFactor = shadeFactor
+  }
+
+  /// A shadow of this theme: `opacity` is what it has over white, the dark theme deepens it.
+  public func shadow(blur: Double, dy: Double, opacity: Double) -> Shadow {
+    Shadow(
+      blur: blur, offset: .init(dx: 0, dy: dy), color: shade.opacity(opacity * shadeFactor))
+  }
+
+  /// A pull capsule's colour: resting, reached and armed mixed by their weights.
+  func capsule(reached: Double, armed weight: Double) -> Color {
+    tertiary.mixed(with: ink, reached).mixed(with: armed, weight)
+  }
+}

@@ -1,0 +1,76 @@
+import DetentCanvas
+import DetentCore
+
+/// A landscape painted by code: a sky, a pale sun, and layers of land that fade with distance.
+public struct Scenery: Hashable, Sendable, BitwiseCopyable {
+  /// What the land is like.
+  public enum Form: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    case hills, peaks, coast, dunes
+  }
+
+  public var palette: Palette
+  public var form: Form
+  /// Where the outlines come from; the same seed always paints the same land.
+  public var seed: UInt64
+
+  public init(palette: Palette, form: Form, seed: UInt64) {
+    self.palette = palette
+    self.form = form
+    self.seed = seed
+  }
+
+  /// The landscape as a picture of `size` points; outlines scale with it.
+  public func picture(size: Size) -> Picture {
+    Picture(name: "\(form) \(seed)", size: size) { list in paint(into: &list, size: size) }
+  }
+
+  func paint(into list: inout DisplayList, size: Size) {
+    var random = SplitMix(seed: seed)
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    list.fill(frame, .gradient(Gradient(top: palette.skyTop, bottom: palette.skyBottom)))
+    let sun = sunCenter(&random, size)
+    let radius = min(size.width, size.height) * random.between(0.085, 0.115)
+    list.fill(.circle(center: sun, radius: radius * 1.9), palette.sun.opacity(0.22))
+    list.fill(.circle(center: sun, radius: radius), palette.sun)
+    if form == .coast {
+      paintSea(into: &list, frame, sun: sun, sunRadius: radius)
+      paint(
+        headland(&random, size), palette.middle, into: &list)
+      paint(ridge(&random, size, base: 0.9, height: 0.1), palette.near, into: &list)
+      return
+    }
+    paint(ridge(&random, size, base: 0.56, height: 0.2), palette.far, into: &list)
+    paint(ridge(&random, size, base: 0.72, height: 0.17), palette.middle, into: &list)
+    paint(ridge(&random, size, base: 0.86, height: 0.13), palette.near, into: &list)
+  }
+
+  /// Not in the corners, and above the land.
+  private func sunCenter(_ random: inout SplitMix, _ size: Size) -> Point {
+    let height = form == .coast ? random.between(0.36, 0.44) : random.between(0.22, 0.34)
+    return Point(x: random.between(0.28, 0.72) * size.width, y: height * size.height)
+  }
+
+  /// Land is a little lighter along its upper edge, where the air is.
+  private func paint(_ land: Path, _ color: Color, into list: inout DisplayList) {
+    let top = color.mixed(with: palette.skyBottom, 0.16)
+    list.fill(land, .gradient(Gradient(top: top, bottom: color)))
+  }
+
+  private func paintSea(
+    into list: inout DisplayList, _ frame: Rect, sun: Point, sunRadius: Double
+  ) {
+    let horizon = frame.height * 0.56
+    let sea = Rect(x: 0, y: horizon, width: frame.width, height: frame.height - horizon)
+    let far = palette.far.mixed(with: palette.skyBottom, 0.35)
+    list.fill(sea, .gradient(Gradient(top: far, bottom: palette.middle)))
+    for line in 0..<4 {
+      let width = sunRadius * (2.4 - Double(line) * 0.35)
+      let y = horizon + frame.height * (0.04 + Double(line) * 0.07)
+      let side = line % 2 == 0 ? 1.0 : -1.0
+      let glint = Rect(
+        x: sun.x - width / 2 + side * sunRadius * 0.25, y: y, width: width,
+        height: max(0.6, frame.height * 0.022))
+      list.fill(.capsule(glint), palette.sun.opacity(0.62 - Double(line) * 0.13))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import DetentCanvas
+import DetentCore
+
+/// *Reader*: an essay that scrolls under the status bar and gives sideways.
+struct ReaderPainter {
+  private let sheet: ArticleSheet
+
+  init(size: Size, _ typesetter: Typesetter) {
+    sheet = ArticleSheet(.current, width: size.width, typesetter)
+  }
+
+  var contentHeight: Double { sheet.height }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    let page = layout.reader.page
+    let top = look.snapped(page.y)
+    let left = look.snapped(page.x)
+    list.translated(dx: left, dy: top) { list in
+      for mark in sheet.marks(from: -top, to: layout.size.height - top) {
+        list.fill(.capsule(mark), look.theme.accent)
+      }
+      for line in sheet.lines(from: -top, to: layout.size.height - top) {
+        list.text(line.layout, x: line.x, baseline: line.baseline, line.tone.color(look.theme))
+      }
+    }
+    drawBar(layout, look, into: &list)
+    list.bottomFade(layout.size, height: 56, look.theme)
+    list.indicator(layout.reader.indicator, look.theme)
+  }
+
+  /// Behind the status bar once text runs under it.
+  private func drawBar(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    let alpha = layout.reader.barAlpha
+    guard alpha > 0 else { return }
+    let bar = Rect(x: 0, y: 0, width: layout.size.width, height: StatusBar.height)
+    list.fill(bar, look.theme.stage.opacity(0.96 * alpha))
+    let edge = Rect(x: 0, y: bar.maxY, width: bar.width, height: look.hairline)
+    list.fill(edge, look.theme.hairline.opacity(alpha))
+  }
+}
+
+extension ArticleSheet.Tone {
+  func color(_ theme: Theme) -> Color {
+    switch self {
+    case .accent: theme.accent
+    case .ink: theme.ink
+    case .secondary: theme.secondary
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DetentCanvas
+import DetentCore
+
+/// The menu over the page, and the three capsules that call it.
+struct OverlayPainter {
+  private struct Item {
+    var title: TextLayout
+    var count: TextLayout?
+  }
+
+  private let items: [Item]
+  private let hint: TextLayout
+
+  init(_ copy: MenuCopy, _ typesetter: Typesetter) {
+    items = copy.items.map { item in
+      Item(
+        title: typesetter.layout(item.title, Typography.menuItem),
+        count: item.count.map { typesetter.layout($0, Typography.menuCount) })
+    }
+    hint = typesetter.layout(copy.hint, Typography.hint)
+  }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    drawCapsules(layout, look.theme, into: &list)
+    let overlay = layout.overlay
+    guard overlay.alpha > 0 else { return }
+    let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+    list.fill(frame, look.theme.stage.opacity(overlay.alpha))
+    for (index, item) in items.enumerated() {
+      draw(
+        item, overlay.items[index], isChosen: index == overlay.selection, look.theme, into: &list)
+    }
+    let color = look.theme.secondary.opacity(overlay.hint.alpha)
+    list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
+  }
+
+  private func draw(
+    _ item: Item, _ place: MenuItemLayout, isChosen: Bool, _ theme: Theme,
+    into list: inout DisplayList
+  ) {
+    guard place.alpha > 0 else { return }
+    let frame = place.frame
+    if place.highlight > 0 {
+      let pressed = RoundedRect(frame.inset(dx: -20, dy: 4), radius: 16)
+      list.fill(pressed, theme.ink.opacity(0.06 * place.highlight * place.alpha))
+    }
+    if isChosen {
+      let mark = Rect(x: frame.x - 14, y: frame.midY - 10, width: 3, height: 20)
+      list.fill(.capsule(mark), theme.accent.opacity(place.alpha))
+    }
+    list.text(item.title, x: frame.x, middle: frame.midY, theme.ink.opacity(place.alpha))
+    if let count = item.count {
+      list.text(
+        count, .trailing, x: frame.maxX, middle: frame.midY, theme.tertiary.opacity(place.alpha))
+    }
+  }
+
+  /// Only while the page is pulled: otherwise they wait beyond the stage's edge.
+  private func drawCapsules(_ layout: Layout, _ theme: Theme, into list: inout DisplayList) {
+    for index in layout.pull.capsules.indices {
+      let capsule = layout.pull.capsules[index]
+      guard capsule.frame.x < layout.size.width else { continue }
+      list.fill(
+        .capsule(capsule.frame), theme.capsule(reached: capsule.reached, armed: capsule.armed))
+    }
+  }
+}

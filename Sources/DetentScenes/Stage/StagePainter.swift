@@ -1,0 +1,76 @@
+import DetentCanvas
+import DetentCore
+
+/// What a prototype looks like: turns layouts into display lists.
+///
+/// It holds what never changes while a scene runs (measured texts, icons, pictures), made once or
+/// when first shown, so a frame allocates nothing once warm. The theme and the scale come with each
+/// draw: switching either costs nothing.
+public struct StagePainter {
+  public let scene: SceneKind
+  /// The stage it is made for, in points.
+  public let size: Size
+  private let explore: ExplorePainter?
+  private let reader: ReaderPainter?
+  private let overlay: OverlayPainter
+  private let statusBar: StatusBar
+
+  public init(scene: SceneKind, size: Size, typesetter: Typesetter) {
+    self.scene = scene
+    self.size = size
+    explore = scene == .explore ? ExplorePainter(size: size, typesetter) : nil
+    reader = scene == .reader ? ReaderPainter(size: size, typesetter) : nil
+    overlay = OverlayPainter(scene == .reader ? .reader : .explore, typesetter)
+    statusBar = StatusBar(typesetter)
+  }
+
+  /// Height of the reader's text with its insets, in points, as measured; nil in other scenes.
+  ///
+  /// It enters the simulation as a recorded input, so that a replay needs no font.
+  public var contentHeight: Double? { reader?.contentHeight }
+
+  /// Records `layout`, back to front, at the list's origin.
+  public func draw(
+    _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil, into list: inout DisplayList
+  ) {
+    let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+    list.clipped(to: RoundedRect(frame, radius: look.cornerRadius)) { list in
+      list.fill(frame, look.theme.stage)
+      explore?.draw(layout, look, into: &list)
+      reader?.draw(layout, look, into: &list)
+      overlay.draw(layout, look, into: &list)
+      statusBar.draw(layout, look, into: &list)
+      guides?.draw(layout, look, into: &list)
+      drawFocus(layout.focus, look, into: &list)
+      drawTouch(layout.touch, look, into: &list)
+    }
+  }
+
+  /// The shadow of a stage that floats on a window's ground; drawn before the stage.
+  public static func drawBackdrop(
+    _ size: Size, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let shape = RoundedRect(
+      Rect(x: 0, y: 0, width: size.width, height: size.height), radius: look.cornerRadius)
+    list.shadow(shape, look.theme.shadow(blur: 60, dy: 24, opacity: 0.1))
+    list.shadow(shape, look.theme.shadow(blur: 8, dy: 2, opacity: 0.06))
+  }
+
+  private func drawFocus(
+    _ focus: FocusLayout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    guard focus.alpha > 0 else { return }
+    list.border(
+      RoundedRect(focus.frame, radius: focus.radius), width: 2.5,
+      look.theme.accent.opacity(focus.alpha))
+  }
+
+  private func drawTouch(
+    _ touch: TouchLayout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    guard touch.alpha > 0 else { return }
+    let disc = RoundedRect.circle(center: touch.position, radius: 22)
+    list.fill(disc, look.theme.accent.opacity(0.22 * touch.alpha))
+    list.border(disc, width: 2, look.theme.accent.opacity(0.75 * touch.alpha))
+  }
+}

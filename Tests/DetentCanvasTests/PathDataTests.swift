@@ -1,0 +1,62 @@
+import DetentCanvas
+import DetentCore
+import Testing
+
+struct PathDataTests {
+  @Test("lines, absolute and relative, with and without separators")
+  func lines() throws {
+    let absolute = try #require(Path(data: "M1 2L3 4H5V6Z"))
+    let relative = try #require(Path(data: "m1,2 l2,2 h2 v2 z"))
+    #expect(absolute == relative)
+    #expect(absolute.elements.last == .close)
+    #expect(absolute.elements.count == 5)
+  }
+
+  @Test("arguments that go on repeat their command; after a move they are lines")
+  func repeats() {
+    #expect(Path(data: "M0 0 1 1 2 0") == Path(data: "M0 0L1 1L2 0"))
+    #expect(Path(data: "M0 0L1 1 2-1.5.5 3") == Path(data: "M0 0L1 1L2 -1.5L0.5 3"))
+  }
+
+  @Test("a smooth cubic mirrors the handle before it, or starts without one")
+  func smooth() {
+    #expect(
+      Path(data: "M0 0C0 1 1 2 2 2S4 1 4 0") == Path(data: "M0 0C0 1 1 2 2 2C3 2 4 1 4 0"))
+    #expect(Path(data: "M1 1S4 1 4 0") == Path(data: "M1 1C1 1 4 1 4 0"))
+  }
+
+  @Test("relative commands after a close count from where the outline began")
+  func afterClose() {
+    #expect(Path(data: "M1 1h2v2zl1 1") == Path(data: "M1 1L3 1L3 3ZL2 2"))
+  }
+
+  @Test(
+    "what is malformed is refused",
+    arguments: [
+      "L1 1", "M1", "M1 2L", "M1 2 3", "M1 2Q3 4", "M1 2A3", "M1 2X", "M--1 2", "M1 .", "1 2",
+    ])
+  func malformed(data: String) {
+    #expect(Path(data: data) == nil)
+  }
+
+  @Test("nothing to draw is an empty path")
+  func empty() {
+    #expect(Path(data: "  ")?.isEmpty == true)
+  }
+
+  @Test("any text is either read or refused, and what is read is finite")
+  func fuzz() {
+    var seed: UInt64 = 1
+    let letters = Array("MLHVCSQZmlhvcsqz0123456789.- ,eA")
+    for _ in 0..<5000 {
+      var text = "M0 0"
+      for _ in 0..<Int(seed >> 59) {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text.append(letters[Int(seed >> 33) % letters.count])
+      }
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      guard let bounds = Path(data: text)?.bounds else { continue }
+      #expect(bounds.maxX.isFinite && bounds.maxY.isFinite && bounds.x.isFinite, "\(text)")
+    }
+  }
+}

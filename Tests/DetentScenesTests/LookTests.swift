@@ -1,0 +1,79 @@
+import DetentCanvas
+import DetentCore
+import Foundation
+import Testing
+
+@testable import DetentScenes
+
+struct LookTests {
+  @Test("every icon is read from its path data and lies within its square")
+  func icons() {
+    let icons: [Icon] = [
+      .search, .pin, .calendar, .person, .chevronUp, .reload, .swap, .heart, .heartFilled, .star,
+      .fan,
+    ]
+    let square = Rect(x: 0, y: 0, width: Icon.side, height: Icon.side)
+    for icon in icons {
+      #expect(!icon.path.isEmpty)
+      #expect(square.contains(icon.path.bounds.inset(by: -(icon.strokeWidth ?? 0) / 2)))
+    }
+  }
+
+  @Test("text of both themes is readable on the stage and on what floats over it")
+  func contrast() {
+    for theme in [Theme.light, .dark] {
+      for ground in [theme.stage, theme.raised, theme.fill] {
+        #expect(contrast(theme.ink, ground) > 12)
+        #expect(contrast(theme.secondary, ground) > 4.3)
+      }
+      #expect(contrast(theme.accent, theme.stage) > 4.5)
+      #expect(contrast(theme.hairline, theme.stage) < 1.5)
+    }
+  }
+
+  /// As WCAG 2 defines it: 1 (none) to 21 (black on white).
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ value: UInt8) -> Double {
+        let x = Double(value) / 255
+        return x <= 0.03928 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+    let (high, low) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  @Test("shadows are deeper in the dark theme, and a hairline is never under half a point")
+  func shadowsAndHairlines() {
+    let light = Theme.light.shadow(blur: 10, dy: 2, opacity: 0.2).color.alpha
+    let dark = Theme.dark.shadow(blur: 10, dy: 2, opacity: 0.2).color.alpha
+    #expect(dark > light)
+    #expect(StageLook(theme: .light, scale: 1).hairline == 1)
+    #expect(StageLook(theme: .light, scale: 3).hairline == 0.5)
+  }
+
+  @Test("a landscape is the same each time, covers its frame, and differs by seed")
+  func scenery() {
+    let size = Size(width: 56, height: 56)
+    for form in Scenery.Form.allCases {
+      let one = Scenery(palette: .pine, form: form, seed: 7)
+      #expect(one.picture(size: size).list == one.picture(size: size).list)
+      let other = Scenery(palette: .pine, form: form, seed: 8)
+      #expect(one.picture(size: size).list != other.picture(size: size).list)
+      guard case .fill(let shape, let paint)? = one.picture(size: size).list.commands.first
+      else {
+        Issue.record("a sky comes first")
+        continue
+      }
+      #expect(shape.rect == Rect(x: 0, y: 0, width: 56, height: 56) && paint.isOpaque)
+    }
+  }
+
+  @Test("the 24 thumbnails use every palette in every form")
+  func thumbnails() {
+    let all = (0..<24).map(Scenery.thumbnail)
+    let pairs = Set(all.map { "\(Palette.all.firstIndex(of: $0.palette)!) \($0.form)" })
+    #expect(pairs.count == 24)
+  }
+}

@@ -1,0 +1,102 @@
+import DetentCanvas
+import DetentCore
+import Testing
+
+@testable import DetentScenes
+
+struct ReaderTests {
+  @Test("the article is two to three screens long, and as high as it says")
+  func height() throws {
+    let height = try #require(try Easel(.reader).painter.contentHeight)
+    #expect(height > 2 * 844 && height < 3.2 * 844)
+    #expect(try Easel(.explore).painter.contentHeight == nil)
+  }
+
+  @Test("every line fits the column, in order, and ends above the lower inset")
+  func column() throws {
+    let easel = try Easel(.reader)
+    let sheet = ArticleSheet(.current, width: 390, easel.typesetter)
+    let lines = Array(sheet.lines(from: 0, to: sheet.height))
+    #expect(lines.count > 60)
+    for line in lines {
+      #expect(line.x >= Metrics.readerSide)
+      #expect(line.x + line.layout.width <= 390 - Metrics.readerSide)
+    }
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.baseline < $1.baseline })
+    #expect(try #require(lines.last).baseline < sheet.height - ArticleSheet.bottom + 16)
+  }
+
+  @Test("only lines in sight are drawn, at any scroll position")
+  func linesInSight() throws {
+    let sheet = ArticleSheet(.current, width: 390, try Easel(.reader).typesetter)
+    let all = Array(sheet.lines(from: -1, to: sheet.height + 1))
+    for top in stride(from: -200.0, through: sheet.height, by: 97) {
+      let expected = all.filter {
+        $0.baseline + $0.layout.descent >= top && $0.baseline - $0.layout.ascent < top + 844
+      }
+      #expect(sheet.lines(from: top, to: top + 844).map(\.baseline) == expected.map(\.baseline))
+    }
+  }
+
+  @Test("the page moves aside with the pull, text and all")
+  func pageMoves() throws {
+    let easel = try Easel(.reader)
+    let meta = Article.current.meta
+    let rest = try #require(easel.drawn(Rehearsal(.reader).layout).text(meta))
+    var hand = Rehearsal(.reader)
+    hand.press(330, 420)
+    hand.drag(230, 420)
+    let pulled = try #require(easel.drawn(hand.layout).text(meta))
+    #expect(abs(rest.frame.x - hand.layout.pull.offset - pulled.frame.x) <= 0.25)
+  }
+
+  @Test("capsules are grey at rest, ink when reached and red when armed, in both themes")
+  func capsuleColors() {
+    for theme in [Theme.light, .dark] {
+      #expect(theme.capsule(reached: 0, armed: 0) == theme.tertiary)
+      #expect(theme.capsule(reached: 1, armed: 0) == theme.ink)
+      #expect(theme.capsule(reached: 1, armed: 1) == theme.armed)
+      #expect(theme.capsule(reached: 0, armed: 1) == theme.armed)
+    }
+  }
+
+  @Test("the three capsules are drawn where the layout puts them, sub-pixel, and not at rest")
+  func capsules() throws {
+    let easel = try Easel(.reader)
+    var hand = Rehearsal(.reader)
+    hand.press(330, 420)
+    hand.drag(203, 420)
+    let layout = hand.layout
+    let shapes = easel.drawn(layout).fills.map(\.shape)
+    for index in layout.pull.capsules.indices {
+      #expect(shapes.contains(.capsule(layout.pull.capsules[index].frame)))
+    }
+    let resting = Rehearsal(.reader).layout
+    let beyond = easel.drawn(resting).fills.filter { $0.shape.rect.minX >= 390 }
+    #expect(beyond.isEmpty)
+  }
+
+  @Test("the menu's ground covers the stage at its alpha, and its items enter one after another")
+  func menu() throws {
+    let easel = try Easel(.reader)
+    let opening = try #require(Moments.all().first { $0.name == "reader-menu-opening" }).layout
+    let drawn = easel.drawn(opening)
+    let stage = Rect(x: 0, y: 0, width: 390, height: 844)
+    let ground = Theme.light.stage.opacity(opening.overlay.alpha)
+    #expect(drawn.fills.contains { $0.shape.rect == stage && $0.color == ground })
+    let alphas = MenuCopy.reader.items.map { drawn.text($0.title)?.color.alpha ?? 0 }
+    #expect(alphas == alphas.sorted(by: >) && alphas.first != alphas.last)
+    let open = try #require(Moments.all().first { $0.name == "reader-menu" }).layout
+    let texts = easel.drawn(open).texts.map(\.string)
+    for item in MenuCopy.reader.items { #expect(texts.contains(item.title)) }
+    #expect(texts.contains("124") && texts.contains(MenuCopy.reader.hint))
+    #expect(texts.contains(Article.current.meta), "the page stays beneath")
+  }
+
+  @Test("each menu has as many items as a layout has places")
+  func menuLengths() {
+    for copy in [MenuCopy.explore, .reader] {
+      #expect(copy.items.count == Metrics.menuItemCount)
+    }
+  }
+}

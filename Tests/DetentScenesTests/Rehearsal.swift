@@ -1,0 +1,56 @@
+import DetentCanvas
+import DetentCore
+import DetentScenes
+import DetentText
+
+/// Plays a hand on a stage, so that tests see the layouts that a person sees.
+struct Rehearsal {
+  private(set) var simulation: Simulation
+  private var finger = Point.zero
+
+  init(_ scene: SceneKind, size: Size = Size(width: 390, height: 844), feel: Feel = .default) {
+    simulation = Simulation(setup: SceneSetup(scene: scene, size: size), feel: feel)
+    simulation.step([InputEvent(.contentHeight(1900), at: Instant(tick: 0))])
+  }
+
+  var layout: Layout { simulation.layout }
+
+  mutating func wait(_ seconds: Double) {
+    for _ in 0..<Int((seconds * 240).rounded()) { simulation.step() }
+  }
+
+  /// Until nothing moves, ten seconds at most.
+  mutating func settle() {
+    for _ in 0..<2400 where !simulation.isSettled { simulation.step() }
+  }
+
+  mutating func press(_ x: Double, _ y: Double) {
+    finger = Point(x: x, y: y)
+    send(.press(finger, .mouse))
+  }
+
+  /// Evenly, from where the finger is; it stays down.
+  mutating func drag(_ x: Double, _ y: Double, over seconds: Double = 0.3) {
+    let steps = max(1, Int((seconds * 120).rounded()))
+    let start = finger
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      finger = Point(x: mix(start.x, x, t), y: mix(start.y, y, t))
+      send(.move(finger))
+      simulation.step()
+    }
+  }
+
+  mutating func release() { send(.release) }
+
+  mutating func tap(_ x: Double, _ y: Double) {
+    press(x, y)
+    wait(0.1)
+    release()
+  }
+
+  mutating func send(_ kind: InputEvent.Kind) {
+    let now = Instant(tick: simulation.state.tick)
+    simulation.step([InputEvent(kind, at: now)])
+  }
+}

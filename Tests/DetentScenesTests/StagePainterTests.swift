@@ -1,0 +1,110 @@
+import DetentCanvas
+import DetentCore
+import DetentText
+import Testing
+
+@testable import DetentScenes
+
+struct StagePainterTests {
+  @Test("drawing the same layout twice records the same commands")
+  func drawingIsPure() throws {
+    for scene in SceneKind.allCases {
+      let easel = try Easel(scene)
+      let layout = Rehearsal(scene).layout
+      #expect(easel.list(layout) == easel.list(layout))
+    }
+  }
+
+  @Test(
+    "no moment of any scene records a number that is not finite", arguments: Theme.Name.allCases)
+  func numbersAreFinite(theme: Theme.Name) throws {
+    let easels = try SceneKind.allCases.map { try Easel($0) }
+    for moment in Moments.all() {
+      let easel = easels[Int(moment.layout.scene.rawValue)]
+      let drawn = easel.drawn(moment.layout, Theme(theme))
+      #expect(drawn.numbers.allSatisfy { $0.isFinite }, "\(moment.name)")
+      #expect(drawn.commands.count > 10, "\(moment.name)")
+    }
+  }
+
+  @Test("stages down to 200 × 200 and up to a tablet's size draw with finite numbers")
+  func sizes() throws {
+    for size in [Size(width: 200, height: 200), Size(width: 1024, height: 1366)] {
+      for scene in SceneKind.allCases {
+        let drawn = try Easel(scene, size: size).drawn(Rehearsal(scene, size: size).layout)
+        #expect(drawn.numbers.allSatisfy { $0.isFinite })
+      }
+    }
+  }
+
+  @Test("everything lies within one clip, which a window rounds and a screenshot does not")
+  func clip() throws {
+    let easel = try Easel(.explore)
+    let layout = Rehearsal(.explore).layout
+    var list = DisplayList()
+    easel.painter.draw(layout, StageLook(theme: .light, scale: 1, cornerRadius: 40), into: &list)
+    let stage = Rect(x: 0, y: 0, width: 390, height: 844)
+    #expect(list.commands.first == .pushClip(RoundedRect(stage, radius: 40)))
+    #expect(list.commands.last == .popClip)
+    #expect(easel.list(layout).commands.first == .pushClip(RoundedRect(stage, radius: 0)))
+  }
+
+  @Test("texts of a stage at rest stay within it")
+  func textsFit() throws {
+    for scene in SceneKind.allCases {
+      let easel = try Easel(scene)
+      for moment in Moments.all() where moment.layout.scene == scene && isAtRest(moment.name) {
+        for text in easel.drawn(moment.layout).texts {
+          #expect(text.frame.minX >= 0 && text.frame.maxX <= 390, "\(moment.name): \(text.string)")
+        }
+      }
+    }
+  }
+
+  private func isAtRest(_ name: String) -> Bool {
+    ["normal", "compact", "expanded", "journeys", "tables", "saved", "rest", "menu", "end"]
+      .contains { name.hasSuffix("-" + $0) } && !name.contains("-to-")
+  }
+
+  @Test("guides are drawn only when asked for, and name the feel's values")
+  func guides() throws {
+    let easel = try Easel(.explore)
+    let layout = Rehearsal(.explore).layout
+    #expect(easel.drawn(layout).text("Normal 128") == nil)
+    var feel = Feel.default
+    feel.pull.trigger = 62.5
+    let guides = StageGuides(
+      feel, scene: .explore, size: layout.size, typesetter: easel.typesetter)
+    let texts = Drawn(easel.list(layout, guides: guides)).texts.map(\.string)
+    for label in ["Compact 64", "Normal 128", "Expanded 284", "Trigger 62.5"] {
+      #expect(texts.contains(label))
+    }
+  }
+
+  @Test("the touch dot is 44 points wide, filled lightly inside a stronger ring")
+  func touchDot() throws {
+    var hand = Rehearsal(.reader)
+    hand.press(100, 300)
+    hand.wait(1)
+    let drawn = try Easel(.reader).drawn(hand.layout)
+    let frame = Rect(x: 78, y: 278, width: 44, height: 44)
+    let fill = drawn.fills.first { $0.shape.rect == frame }
+    #expect(fill?.color == Theme.light.accent.opacity(0.22))
+    let ring = DisplayList.Command.border(
+      RoundedRect(frame, radius: 22), width: 2, Theme.light.accent.opacity(0.75))
+    #expect(drawn.commands.contains(ring))
+  }
+
+  @Test("the clock is white over the gradient and dark over the compact header and the menu")
+  func clockColor() throws {
+    let easel = try Easel(.explore)
+    let colors = Dictionary(
+      uniqueKeysWithValues: Moments.all().filter { $0.layout.scene == .explore }.map {
+        ($0.name, easel.drawn($0.layout).text("9:41")?.color)
+      })
+    #expect(colors["explore-normal"] == .white)
+    #expect(colors["explore-compact"] == Theme.light.ink)
+    let overMenu = try #require(colors["explore-menu"] ?? nil)
+    #expect(overMenu.luminance < 0.2)
+  }
+}

@@ -44,6 +44,7 @@ let package = Package(
     .testTarget(name: "DetentCoreTests", dependencies: ["DetentCore"]),
     .testTarget(name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentPNG"]),
     .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
+    .testTarget(name: "DetentSDLTests", dependencies: ["DetentSDL"]),
     .testTarget(
       name: "DetentScenesTests", dependencies: ["DetentScenes", "DetentText", "DetentPNG"]),
     .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles"]),

@@ -27,6 +27,20 @@ public enum Display {
     availability(environment: environmentVariable)
   }
 
+  /// SDL's drivers for the displays that are named, in SDL's order; nil leaves the choice to SDL.
+  /// Left to itself, SDL would go on to a driver that draws to nowhere.
+  static func drivers(environment: (String) -> String?) -> String? {
+    #if os(Linux)
+      guard environment("SDL_VIDEODRIVER")?.isEmpty ?? true else { return nil }
+      let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].compactMap {
+        environment($0)?.isEmpty == false ? $1 : nil
+      }
+      return drivers.isEmpty ? nil : drivers.joined(separator: ",")
+    #else
+      return nil
+    #endif
+  }
+
   /// Drivers of SDL that show nothing; only whoever names one in `SDL_VIDEODRIVER` gets it.
   static func showsNothing(driver: String) -> Bool { driver == "offscreen" || driver == "dummy" }
 

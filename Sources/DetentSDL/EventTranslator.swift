@@ -119,10 +119,10 @@ extension EventTranslator {
   private static let touchpadMemory = 0.5
 
   /// SDL's signs are the scroll wheel's, with the system's "natural" setting already in them; ours
-  /// are the content's, so only x turns round.
+  /// are the content's, so only x turns round (subtracted from 0, as −0 is not 0 in a file).
   private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, _ seconds: Double, _ send: Send) {
     guard event.which != Self.madeFromTouch else { return }
-    let notches = Vector(dx: -Double(event.preciseX), dy: Double(event.preciseY))
+    let notches = Vector(dx: 0 - Double(event.preciseX), dy: Double(event.preciseY))
     guard notches.dx.isFinite, notches.dy.isFinite, notches != .zero else { return }
     if notches.dx != notches.dx.rounded() || notches.dy != notches.dy.rounded() {
       lastFractionalWheel = seconds

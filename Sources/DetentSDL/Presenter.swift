@@ -13,6 +13,9 @@ import DetentCanvas
   /// The window has another size, or its device lost what it was given.
   func invalidate()
 
+  /// Presenting takes until the display has room for the frame.
+  var waitsForDisplay: Bool { get }
+
   func close()
 }
 

@@ -31,7 +31,7 @@ func check(
 }
 
 /// The pointer, or what SDL says when it is null.
-func check<T>(
+func unwrap<T>(
   _ pointer: T?, _ call: String, file: String = #fileID, line: Int = #line
 ) throws(SDLError) -> T {
   guard let pointer else { throw SDLError.last(call, file: file, line: line) }

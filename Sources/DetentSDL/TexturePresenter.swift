@@ -13,6 +13,7 @@ import DetentCanvas
     case processor
   }
 
+  let waitsForDisplay: Bool
   private let renderer: OpaquePointer
   private let largestSide: Int
   private var texture: OpaquePointer?
@@ -23,11 +24,12 @@ import DetentCanvas
       kind == .processor
       ? SDL_RENDERER_SOFTWARE.rawValue
       : SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    renderer = try check(SDL_CreateRenderer(window, -1, flags), "SDL_CreateRenderer")
+    renderer = try unwrap(SDL_CreateRenderer(window, -1, flags), "SDL_CreateRenderer")
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     let limit = Int(min(info.max_texture_width, info.max_texture_height))
     largestSide = limit > 0 ? limit : .max
+    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     let isDevice = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
     if kind == .realDevice, !isDevice || Self.drawsWithTheProcessor {
       close()
@@ -56,7 +58,7 @@ import DetentCanvas
         call: "SDL_CreateTexture", reason: "\(width)×\(height) is more than \(largestSide)")
     }
     destroyTexture()
-    texture = try check(
+    texture = try unwrap(
       SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
         width, height), "SDL_CreateTexture")

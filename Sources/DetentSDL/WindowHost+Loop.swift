@@ -84,7 +84,7 @@ extension WindowHost {
         presenter.invalidate()
         measureAgain()
       case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-        pacer = pacer.adapted(to: Self.pacer(for: window, options: options))
+        pacer = Self.pacer(for: window, options: options)
         measureAgain()
       case SDL_WINDOWEVENT_EXPOSED: isUncovered = true
       case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isHidden = true
@@ -153,6 +153,8 @@ extension WindowHost {
       presenter.invalidate()
       isUncovered = true
     }
-    pacer.framePresented(from: start, to: clock.seconds)
+    if presenter.waitsForDisplay {
+      pacer.framePresented(from: start, to: clock.seconds)
+    }
   }
 }

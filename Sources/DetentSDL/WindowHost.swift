@@ -61,19 +61,20 @@ import DetentCore
     hint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     hint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     hint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    if let drivers = Display.drivers(environment: Display.environmentVariable) {
+      hint(SDL_HINT_VIDEODRIVER, drivers)
+    }
     guard SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
       let reason = SDLError.last("SDL_Init").reason
       SDL_Quit()
-      guard case .named(let name) = Display.availability() else {
-        throw .displayCannotBeOpened(named: "none is named", reason: reason)
-      }
-      throw .displayCannotBeOpened(named: name, reason: reason)
+      throw .displayCannotBeOpened(Display.availability(), reason: reason)
     }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     let isAskedFor = Display.environmentVariable("SDL_VIDEODRIVER")?.isEmpty == false
     if Display.showsNothing(driver: driver), !isAskedFor {
       SDL_Quit()
-      throw .driverShowsNothing(driver)
+      throw .displayCannotBeOpened(
+        Display.availability(), reason: "SDL fell back to \(driver), which shows nothing")
     }
   }
 
@@ -88,7 +89,7 @@ import DetentCore
     let place = detent_window_position_centered()
     let units = WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1)
       .units(for: size)
-    return try check(
+    return try unwrap(
       SDL_CreateWindow(title, place, place, Int32(units.width), Int32(units.height), flags),
       "SDL_CreateWindow")
   }

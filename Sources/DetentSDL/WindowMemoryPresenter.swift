@@ -4,6 +4,7 @@ import DetentCanvas
 /// Draws straight into the window's own memory; what changed is handed to the window system. Does
 /// not wait for the display.
 @MainActor final class WindowMemoryPresenter: Presenter {
+  let waitsForDisplay = false
   private let window: OpaquePointer
   private var bitmap = Bitmap(width: 0, height: 0)
   private var isFresh = true
@@ -11,7 +12,7 @@ import DetentCanvas
   /// Throws when the window's memory is not 32 bits a pixel in our order.
   init(window: OpaquePointer) throws(SDLError) {
     self.window = window
-    let surface = try check(SDL_GetWindowSurface(window), "SDL_GetWindowSurface")
+    let surface = try unwrap(SDL_GetWindowSurface(window), "SDL_GetWindowSurface")
     let format = surface.pointee.format.pointee.format
     guard
       format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -24,8 +25,8 @@ import DetentCanvas
 
   func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {
     // SDL gives the same surface until the window's size changes.
-    let surface = try check(SDL_GetWindowSurface(window), "SDL_GetWindowSurface").pointee
-    let pixels = try check(surface.pixels, "SDL_GetWindowSurface")
+    let surface = try unwrap(SDL_GetWindowSurface(window), "SDL_GetWindowSurface").pointee
+    let pixels = try unwrap(surface.pixels, "SDL_GetWindowSurface")
       .assumingMemoryBound(to: UInt32.self)
     let isSame =
       pixels == bitmap.pixels && Int(surface.w) == bitmap.width && Int(surface.h) == bitmap.height

@@ -9,7 +9,8 @@ public struct WindowEvent: Hashable, Sendable {
     case pointerUp(Point, device: PointerDevice)
     /// The press ended without a release: focus lost, minimised, or the button seen to be up.
     case pointerCancelled
-    /// `notches`: fractions allowed; negative y scrolls the content up. `isPrecise`: a touchpad.
+    /// `notches`: fractions allowed, with the signs of the content's movement: negative y scrolls it
+    /// up, negative x to the left. `isPrecise`: a touchpad.
     case wheel(at: Point, notches: Vector, isPrecise: Bool)
     case key(Key, modifiers: Modifiers, isRepeat: Bool)
     case text(String)

@@ -1,0 +1,79 @@
+import CSDL2
+import DetentCore
+import Testing
+
+@testable import DetentSDL
+
+@Suite struct EventTranslatorKeyTests {
+  private func translate(_ events: [SDL_Event], wantsText: Bool = false) -> [WindowEvent.Kind] {
+    var translator = EventTranslator(
+      geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1))
+    translator.wantsText = wantsText
+    var kinds: [WindowEvent.Kind] = []
+    for event in events { translator.translate(event, at: 0) { kinds.append($0.kind) } }
+    translator.finish(at: 1) { kinds.append($0.kind) }
+    return kinds
+  }
+
+  private func key(
+    _ character: Character, _ modifiers: Modifiers = [], isRepeat: Bool = false
+  ) -> WindowEvent.Kind {
+    .key(.character(character), modifiers: modifiers, isRepeat: isRepeat)
+  }
+
+  @Test func `A key and its text are one event`() {
+    #expect(
+      translate([.key(SDLK_r), .text("r"), .key(SDLK_t), .text("t")]) == [key("r"), key("t")])
+  }
+
+  @Test func `Shifted letters are the same key with Shift`() {
+    #expect(translate([.key(SDLK_t, KMOD_LSHIFT), .text("T")]) == [key("t", .shift)])
+  }
+
+  @Test(arguments: [SDLK_SLASH, SDLK_COMMA, SDL_KeyCode(0xDF)])
+  func `The question mark arrives wherever the layout has it`(code: SDL_KeyCode) {
+    #expect(translate([.key(code, KMOD_LSHIFT), .text("?")]) == [key("?", .shift)])
+  }
+
+  @Test func `Without text the key's own character stands`() {
+    #expect(translate([.key(SDLK_z, KMOD_NUM)]) == [key("z")])
+    #expect(translate([.key(SDLK_r), .key(SDLK_ESCAPE)]).first == key("r"))
+  }
+
+  @Test func `Repeats are marked`() {
+    #expect(
+      translate([.key(SDLK_PERIOD, isRepeat: true), .text(".")]) == [key(".", isRepeat: true)])
+  }
+
+  @Test func `Space is a named key, its text nothing more`() {
+    #expect(
+      translate([.key(SDLK_SPACE), .text(" ")]) == [.key(.space, modifiers: [], isRepeat: false)])
+  }
+
+  @Test func `Named keys come at once and modifiers alone not at all`() {
+    #expect(
+      translate([.key(SDLK_LSHIFT, KMOD_LSHIFT), .key(SDLK_TAB, KMOD_LSHIFT)]) == [
+        .key(.tab, modifiers: .shift, isRepeat: false)
+      ])
+  }
+
+  @Test func `Where text is wanted, printable keys are text and the others keys`() {
+    #expect(
+      translate(
+        [.key(SDLK_1), .text("1"), .key(SDLK_SPACE), .text(" "), .key(SDLK_RETURN), .text("ない")],
+        wantsText: true) == [
+          .text("1"), .text(" "), .key(.return, modifiers: [], isRepeat: false), .text("ない"),
+        ])
+  }
+
+  #if !os(macOS)
+    @Test func `Control makes a key of a printable one even where text is wanted`() {
+      for wantsText in [false, true] {
+        #expect(translate([.key(SDLK_z, KMOD_LCTRL)], wantsText: wantsText) == [key("z", .control)])
+        #expect(
+          translate([.key(SDLK_EQUALS, KMOD_LCTRL), .text("=")], wantsText: wantsText)
+            == [key("=", .control)])
+      }
+    }
+  #endif
+}

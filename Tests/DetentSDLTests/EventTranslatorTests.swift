@@ -1,0 +1,173 @@
+import CSDL2
+import DetentCore
+import Testing
+
+@testable import DetentSDL
+
+@Suite struct EventTranslatorTests {
+  private let screen = SDL_TouchID(5)
+  private let touchpad = SDL_TouchID(6)
+
+  /// What `events` become, pumped a tenth of a second apart.
+  private func translate(
+    _ events: [SDL_Event], scaleOverride: Double? = nil, wantsText: Bool = false
+  ) -> [WindowEvent.Kind] {
+    var translator = EventTranslator(
+      geometry: WindowGeometry(
+        unitWidth: 400, unitHeight: 300, pixelWidth: 800, pixelHeight: 600,
+        scaleOverride: scaleOverride))
+    translator.wantsText = wantsText
+    var kinds: [WindowEvent.Kind] = []
+    for (index, event) in events.enumerated() {
+      translator.translate(
+        event, at: Double(index) / 10, isScreen: { $0 == screen }, emit: { kinds.append($0.kind) })
+    }
+    translator.finish(at: 1) { kinds.append($0.kind) }
+    return kinds
+  }
+
+  // MARK: - Mouse
+
+  @Test func `A drag is a press, movements and a release, in points`() {
+    let kinds = translate(
+      [.button(down: true, 10, 20), .motion(12, 25), .button(down: false, 12, 25)],
+      scaleOverride: 4)
+    #expect(
+      kinds == [
+        .pointerDown(Point(x: 5, y: 10), device: .mouse, clicks: 1),
+        .pointerMoved(Point(x: 6, y: 12.5), device: .mouse),
+        .pointerUp(Point(x: 6, y: 12.5), device: .mouse),
+      ])
+  }
+
+  @Test func `Places outside the window are kept`() {
+    #expect(
+      translate([.button(down: true, 10, 20), .motion(-50, 9000)]).last
+        == .pointerMoved(Point(x: -50, y: 9000), device: .mouse))
+  }
+
+  @Test func `Other buttons, and a release without a press, are nothing`() {
+    #expect(
+      translate([
+        .button(down: true, 1, 1, button: 3), .button(down: false, 1, 1, button: 3),
+        .button(down: false, 1, 1),
+      ]) == [])
+  }
+
+  @Test(arguments: [
+    SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN,
+  ]) func `A press without a release is cancelled once`(change: SDL_WindowEventID) {
+    #expect(
+      translate([
+        .button(down: true, 10, 20), .window(change), .window(change), .button(down: false, 10, 20),
+      ]) == [
+        .pointerDown(Point(x: 10, y: 20), device: .mouse, clicks: 1), .pointerCancelled,
+      ])
+  }
+
+  @Test func `A lost release can be reported from outside, once`() {
+    var translator = EventTranslator(
+      geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1))
+    var events: [WindowEvent] = []
+    translator.cancelPress(at: 1) { events.append($0) }
+    translator.translate(.button(down: true, 0, 0), at: 2) { events.append($0) }
+    #expect(translator.press == .mouse)
+    translator.cancelPress(at: 3) { events.append($0) }
+    translator.cancelPress(at: 4) { events.append($0) }
+    #expect(events.map(\.seconds) == [2, 3])
+    #expect(events.last?.kind == .pointerCancelled)
+  }
+
+  @Test func `The mouse leaving the window leaves everything, except during a press`() {
+    let leave = SDL_Event.window(SDL_WINDOWEVENT_LEAVE)
+    #expect(
+      translate([.motion(5, 5), leave]).last
+        == .pointerMoved(Point(x: -1, y: -1), device: .mouse))
+    #expect(translate([.button(down: true, 5, 5), leave]).count == 1)
+  }
+
+  @Test func `Double clicks are counted`() {
+    #expect(
+      translate([.button(down: true, 1, 2, clicks: 2)]) == [
+        .pointerDown(Point(x: 1, y: 2), device: .mouse, clicks: 2)
+      ])
+  }
+
+  // MARK: - Wheel
+
+  @Test func `The wheel turns where the mouse is, with the signs of the content's movement`() {
+    #expect(
+      translate([.motion(30, 40), .wheel(0, -1), .wheel(2, 0)]) == [
+        .pointerMoved(Point(x: 30, y: 40), device: .mouse),
+        .wheel(at: Point(x: 30, y: 40), notches: Vector(dx: 0, dy: -1), isPrecise: false),
+        .wheel(at: Point(x: 30, y: 40), notches: Vector(dx: -2, dy: 0), isPrecise: false),
+      ])
+  }
+
+  @Test func `Fractions are a touchpad's, and so are whole notches right after`() {
+    let notches = translate([.wheel(0, 0.25), .wheel(0, 1)] + (0..<6).map { _ in .motion(0, 0) })
+    #expect(notches.count == 8)
+    let precise = translate([.wheel(0, 0.25), .wheel(0, 1)]).map(\.isPreciseWheel)
+    #expect(precise == [true, true])
+    let later = translate(
+      [.wheel(0, 0.25)] + (0..<6).map { _ in .motion(0, 0) } + [.wheel(0, 1)])
+    #expect(later.last?.isPreciseWheel == false)
+  }
+
+  @Test func `Natural direction is the system's, not turned a second time`() {
+    #expect(translate([.wheel(0, -1, isFlipped: true)]) == translate([.wheel(0, -1)]))
+  }
+
+  @Test func `Wheels that turn by nothing or by nonsense are nothing`() {
+    #expect(translate([.wheel(0, 0), .wheel(.nan, 1), .wheel(0, .infinity)]) == [])
+  }
+
+  // MARK: - Touch
+
+  @Test func `The first finger is the pointer, others are ignored`() {
+    let kinds = translate([
+      .finger(SDL_FINGERDOWN, 1, 0.5, 0.5), .finger(SDL_FINGERDOWN, 2, 0.1, 0.1),
+      .finger(SDL_FINGERMOTION, 2, 0.2, 0.2), .finger(SDL_FINGERMOTION, 1, 0.25, 0.5),
+      .finger(SDL_FINGERUP, 2, 0, 0), .finger(SDL_FINGERUP, 1, 0.25, 1),
+    ])
+    #expect(
+      kinds == [
+        .pointerDown(Point(x: 200, y: 150), device: .touch, clicks: 1),
+        .pointerMoved(Point(x: 100, y: 150), device: .touch),
+        .pointerUp(Point(x: 100, y: 300), device: .touch),
+      ])
+  }
+
+  @Test func `Mouse events made of touches, touches made of the mouse, and touchpads are ignored`()
+  {
+    #expect(
+      translate([
+        .button(down: true, 1, 1, which: .max), .button(down: false, 1, 1, which: .max),
+        .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: -1),
+        .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: touchpad),
+        .finger(SDL_FINGERDOWN, 1, .nan, 0.5),
+      ]) == [])
+  }
+
+  @Test func `The mouse keeps still while a finger is down`() {
+    #expect(
+      translate([
+        .finger(SDL_FINGERDOWN, 1, 0.5, 0.5), .motion(3, 3), .button(down: true, 3, 3),
+        .button(down: false, 3, 3),
+      ]).count == 1)
+  }
+
+  // MARK: - Window
+
+  @Test func `Closing and uncovering are passed on`() {
+    var quit = SDL_Event()
+    quit.type = SDL_QUIT.rawValue
+    #expect(translate([.window(SDL_WINDOWEVENT_EXPOSED), quit]) == [.exposed, .quit])
+  }
+}
+
+extension WindowEvent.Kind {
+  fileprivate var isPreciseWheel: Bool? {
+    if case .wheel(_, _, let isPrecise) = self { isPrecise } else { nil }
+  }
+}

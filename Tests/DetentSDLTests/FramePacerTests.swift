@@ -1,0 +1,66 @@
+import Testing
+
+@testable import DetentSDL
+
+@Suite struct FramePacerTests {
+  @Test func `The display's rate counts, 60 where it is unknown, the maximum above it`() {
+    #expect(FramePacer(refreshRate: 75, maximum: 120).period == 1 / 75.0)
+    #expect(FramePacer(refreshRate: 0, maximum: 120).period == 1 / 60.0)
+    #expect(FramePacer(refreshRate: -1, maximum: 120).period == 1 / 60.0)
+    #expect(FramePacer(refreshRate: 240, maximum: 120).period == 1 / 120.0)
+  }
+
+  @Test func `Late beginnings do not add up`() {
+    var pacer = FramePacer(refreshRate: 100, maximum: 120)
+    pacer.frameBegan(at: 5)
+    for frame in 1...1000 {
+      #expect(abs(pacer.due - (5 + Double(frame) * 0.01)) < 1e-9)
+      pacer.frameBegan(at: pacer.due + Double(frame % 10) * 0.0009)
+    }
+  }
+
+  @Test func `After a rest the first frame is due at once and the grid begins there`() {
+    var pacer = FramePacer(refreshRate: 100, maximum: 120)
+    pacer.frameBegan(at: 1)
+    #expect(pacer.due < 30)
+    pacer.frameBegan(at: 30)
+    #expect(pacer.due == 30.01)
+  }
+
+  @Test func `Missed frames are not made up for`() {
+    var pacer = FramePacer(refreshRate: 100, maximum: 120)
+    pacer.frameBegan(at: 1)
+    pacer.frameBegan(at: 1.055)
+    #expect(pacer.due == 1.065)
+  }
+
+  @Test func `Presenting without waiting leaves the grid alone`() {
+    var pacer = FramePacer(refreshRate: 100, maximum: 120)
+    pacer.frameBegan(at: 1)
+    let due = pacer.due
+    pacer.framePresented(from: 1.001, to: 1.0015)
+    #expect(pacer.due == due)
+  }
+
+  /// A display that takes a frame at each whole multiple of its own period, as vertical sync does.
+  @Test(arguments: [59, 59.94, 60, 60.6]) func `Frames lock to the display`(rate: Double) {
+    var pacer = FramePacer(refreshRate: 60, maximum: 120)
+    let drawing = 0.0015
+    var now = 0.0
+    var taken: [Int] = []
+    var waits: [Double] = []
+    for _ in 0..<600 {
+      now = max(now, pacer.due)
+      pacer.frameBegan(at: now)
+      let presented = now + drawing
+      let refresh = (presented * rate).rounded(.up)
+      now = refresh / rate
+      pacer.framePresented(from: presented, to: now)
+      taken.append(Int(refresh))
+      waits.append(now - presented)
+    }
+    let settled = zip(taken.dropFirst(201), taken.dropFirst(200)).map { $0 - $1 }
+    #expect(settled.allSatisfy { $0 == 1 }, "a refresh was missed or taken twice")
+    #expect(waits.dropFirst(200).allSatisfy { $0 < 0.35 / 60 }, "input waited for the display")
+  }
+}

@@ -40,4 +40,8 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   }
 
   public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  public func moved(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
+  }
 }

@@ -12,13 +12,32 @@ public struct TextLayout: Equatable, Sendable {
   public let descent: Double
   /// From the baseline up to the top of a flat capital, in points: what centring by eye needs.
   public let capHeight: Double
-  /// Which interned run this is; 0 for tabular lines, which are set character by character.
-  let run: UInt32
+  /// A hash of string and style: what caches know the line by.
+  let identity: UInt64
+
+  init(
+    string: String, style: TextStyle, width: Double, ascent: Double, descent: Double,
+    capHeight: Double
+  ) {
+    self.string = string
+    self.style = style
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+    self.capHeight = capHeight
+    var hash = ContentHash()
+    hash.add(string)
+    hash.add(style.size.bitPattern)
+    hash.add(
+      UInt64(style.weight.rawValue) << 2 | UInt64(style.role.rawValue) << 1
+        | (style.isTabular ? 1 : 0))
+    identity = hash.low
+  }
 
   /// Ascender to descender, in points.
   public var height: Double { ascent + descent }
 
   public static func == (a: TextLayout, b: TextLayout) -> Bool {
-    a.width == b.width && a.style == b.style && a.string == b.string
+    a.identity == b.identity && a.style == b.style && a.string == b.string
   }
 }

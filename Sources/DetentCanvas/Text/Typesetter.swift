@@ -7,10 +7,10 @@ import DetentCore
 public final class Typesetter {
   public let shaper: any TextShaper
   private var lines: [Line: TextLayout] = [:]
-  private var fonts: [TextStyle: Cells] = [:]
-  private var runs: UInt32 = 0
+  private var fonts: [TextStyle: Font] = [:]
 
-  /// Lines remembered; past this all are forgotten at once. A full window shows a few hundred.
+  /// Lines remembered, and characters of a style; past this all are forgotten at once. A full window
+  /// shows a few hundred.
   private static let capacity = 4096
 
   private struct Line: Hashable {
@@ -18,12 +18,18 @@ public final class Typesetter {
     var style: TextStyle
   }
 
-  /// What a style needs beside its lines: its measures, and the widths of characters set singly.
-  struct Cells {
+  /// What a style needs beside its lines.
+  private struct Font {
     var metrics: FontMetrics
-    /// The widest digit's.
-    var digit: Double
-    var others: [Unicode.Scalar: Double] = [:]
+    /// Filled in only for tabular styles.
+    var cells: [Unicode.Scalar: Cell] = [:]
+  }
+
+  /// The room that a character of a tabular line takes, in points.
+  struct Cell: BitwiseCopyable {
+    var advance: Double
+    /// How far into its cell the character starts: digits stand in the middle.
+    var inset: Double
   }
 
   public init(shaper: any TextShaper) {
@@ -36,50 +42,51 @@ public final class Typesetter {
     let key = Line(string: string, style: style)
     if let known = lines[key] { return known }
     if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
-    runs &+= 1
-    let metrics = cells(of: style).metrics
-    let layout = TextLayout(
-      string: string, style: style, width: shaper.width(of: string, style: style),
-      ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight, run: runs)
+    let layout = makeLayout(string, style, width: shaper.width(of: string, style: style))
     lines[key] = layout
     return layout
   }
 
   private func tabularLayout(_ string: String, _ style: TextStyle) -> TextLayout {
     var width = 0.0
-    for scalar in string.unicodeScalars { width += cellWidth(of: scalar, style) }
-    let metrics = cells(of: style).metrics
+    for scalar in string.unicodeScalars { width += cell(of: scalar, style).advance }
+    return makeLayout(string, style, width: width)
+  }
+
+  private func makeLayout(_ string: String, _ style: TextStyle, width: Double) -> TextLayout {
+    let metrics = font(for: style).metrics
     return TextLayout(
       string: string, style: style, width: width, ascent: metrics.ascent,
-      descent: metrics.descent, capHeight: metrics.capHeight, run: 0)
+      descent: metrics.descent, capHeight: metrics.capHeight)
+  }
+
+  private func font(for style: TextStyle) -> Font {
+    if let known = fonts[style] { return known }
+    let font = Font(metrics: shaper.metrics(of: style))
+    fonts[style] = font
+    return font
   }
 }
 
 // MARK: - Characters set singly
 
 extension Typesetter {
-  /// How far a character of a tabular line moves on, in points.
-  func cellWidth(of scalar: Unicode.Scalar, _ style: TextStyle) -> Double {
-    if scalar.isDigit { return cells(of: style).digit }
-    if let known = fonts[style]?.others[scalar] { return known }
-    let width = shaper.width(of: String(scalar), style: style)
-    fonts[style]?.others[scalar] = width
-    return width
+  /// A character's room in a tabular line.
+  func cell(of scalar: Unicode.Scalar, _ style: TextStyle) -> Cell {
+    if let known = font(for: style).cells[scalar] { return known }
+    if font(for: style).cells.count >= Self.capacity { fonts[style]?.cells.removeAll() }
+    let own = shaper.width(of: String(scalar), style: style)
+    let advance = scalar.isDigit ? widestDigit(style) : own
+    let cell = Cell(advance: advance, inset: (advance - own) / 2)
+    fonts[style]?.cells[scalar] = cell
+    return cell
   }
 
-  private func cells(of style: TextStyle) -> Cells {
-    if let known = fonts[style] { return known }
-    var cells = Cells(metrics: shaper.metrics(of: style), digit: 0)
-    if style.isTabular {
-      for digit in "0123456789" {
-        cells.digit = max(cells.digit, shaper.width(of: String(digit), style: style))
-      }
-    }
-    fonts[style] = cells
-    return cells
+  private func widestDigit(_ style: TextStyle) -> Double {
+    "0123456789".reduce(0) { max($0, shaper.width(of: String($1), style: style)) }
   }
 }
 
 extension Unicode.Scalar {
-  var isDigit: Bool { value >= 48 && value <= 57 }
+  fileprivate var isDigit: Bool { value >= 48 && value <= 57 }
 }

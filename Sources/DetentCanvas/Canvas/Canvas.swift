@@ -1,0 +1,58 @@
+import DetentCore
+
+/// Draws display lists into bitmaps, the same bytes for the same list, size and scale.
+///
+/// It keeps caches, so use one for many frames; it belongs to one thread.
+public final class Canvas {
+  public let typesetter: Typesetter
+  private let pictures: PictureCache
+  private let planner: Planner
+  private let renderer = Renderer()
+  private var shown = ShownFrame()
+
+  public init(typesetter: Typesetter) {
+    self.typesetter = typesetter
+    pictures = PictureCache(typesetter: typesetter)
+    planner = Planner(typesetter: typesetter, pictures: pictures)
+  }
+
+  /// Draws all of `list` at `scale` pixels a point, over `background`.
+  public func draw(
+    _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: Color = .clear
+  ) {
+    plan(list, bitmap, scale)
+    render(bitmap, bitmap.bounds, background)
+    shown.isValid = false
+  }
+
+  /// Draws what differs from the list that this method last drew into the same pixels, and returns
+  /// where: a few rectangles that do not overlap, none when nothing differs. The bitmap then holds
+  /// what `draw` would have drawn.
+  ///
+  /// After `invalidate`, or when size, scale or background change, that is everything.
+  public func update(
+    _ list: DisplayList, in bitmap: Bitmap, scale: Double, background: Color = .clear
+  ) -> [PixelRect] {
+    plan(list, bitmap, scale)
+    let settings = ShownFrame.Settings(
+      width: bitmap.width, height: bitmap.height, scale: scale, background: background)
+    let damage = shown.damage(to: list.commands, planner.frame.commandBounds, settings)
+    for area in damage { render(bitmap, area, background) }
+    shown.keep(list.commands, planner.frame.commandBounds, settings)
+    return damage
+  }
+
+  /// Forgets what is shown: the bitmap's pixels were lost or drawn by someone else.
+  public func invalidate() { shown.isValid = false }
+
+  private func plan(_ list: DisplayList, _ bitmap: Bitmap, _ scale: Double) {
+    precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
+    pictures.beginFrame()
+    planner.plan(list.commands, bounds: bitmap.bounds, scale: scale)
+  }
+
+  private func render(_ bitmap: Bitmap, _ area: PixelRect, _ background: Color) {
+    renderer.draw(
+      planner.frame, into: bitmap, area: area, background: background.premultiplied)
+  }
+}

@@ -1,0 +1,41 @@
+/// Everything about one frame that the renderer needs: a list's commands, in device pixels.
+///
+/// Its storage is kept from frame to frame.
+struct Frame {
+  var items: [Item] = []
+  var clips: [Clip] = []
+  var ramps: [GradientRamp] = []
+  var samplers: [Sampler] = []
+  /// For each command the pixels that it may touch; empty for steps into and out of scopes.
+  var commandBounds: [PixelRect] = []
+
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    ramps.removeAll(keepingCapacity: true)
+    samplers.removeAll(keepingCapacity: true)
+    commandBounds.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A frame's arrays while it is drawn.
+struct FramePointers {
+  let items: UnsafeBufferPointer<Item>
+  let clips: UnsafeBufferPointer<Clip>
+  let ramps: UnsafeBufferPointer<GradientRamp>
+  let samplers: UnsafeBufferPointer<Sampler>
+}
+
+extension Frame {
+  func withPointers(_ body: (FramePointers) -> Void) {
+    items.withUnsafeBufferPointer { items in
+      clips.withUnsafeBufferPointer { clips in
+        ramps.withUnsafeBufferPointer { ramps in
+          samplers.withUnsafeBufferPointer { samplers in
+            body(FramePointers(items: items, clips: clips, ramps: ramps, samplers: samplers))
+          }
+        }
+      }
+    }
+  }
+}

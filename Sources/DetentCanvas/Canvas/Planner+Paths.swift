@@ -1,0 +1,84 @@
+import DetentCore
+
+extension Planner {
+  /// Places are rounded to 1/16 pixel, so that an icon in motion finds its mask again.
+  private static let phases = 16.0
+
+  func addPath(_ path: Path, _ stroke: Stroke?, _ paint: Paint, _ offset: Vector) {
+    let place = motion(Point(x: offset.dx * scale, y: offset.dy * scale))
+    guard place.x.isFinite, place.y.isFinite, abs(place.x) < 1e6, abs(place.y) < 1e6,
+      stroke.map({ $0.width > 0 }) ?? true
+    else { return }
+    let size = scale * motion.scale
+    let x = (place.x * Self.phases).rounded()
+    let y = (place.y * Self.phases).rounded()
+    let column = Int((x / Self.phases).rounded(.down))
+    let row = Int((y / Self.phases).rounded(.down))
+    let shift = Vector(
+      dx: x / Self.phases - Double(column), dy: y / Self.phases - Double(row))
+    let weight = InkWeight(paint)
+    let key = PathKey.make(path, stroke, size, shift, weight)
+    if let known = masks.find(key) {
+      appendPath(known.moved(dx: column, dy: row), paint)
+      return
+    }
+    outline(path, stroke, Transform(scale: size, offset: shift))
+    guard let all = outlines.0.bounds else { return }
+    let visible = bitmap.moved(dx: -column, dy: -row)
+    if visible.contains(all) {
+      let mask = masks.add(
+        key, left: all.left, top: all.top, width: all.width, height: all.height
+      ) { fill($0, all, weight) }
+      appendPath(mask.moved(dx: column, dy: row), paint)
+    } else {
+      let part = all.intersection(visible)
+      if part.isEmpty { return }
+      let coverage = arena.zeros(part.width * part.height, of: UInt8.self)
+      fill(coverage, part, weight)
+      appendPath(arena.mask(coverage, part).moved(dx: column, dy: row), paint)
+    }
+  }
+
+  private func appendPath(_ mask: Mask, _ paint: Paint) {
+    let bounds = mask.bounds
+    let rect = Rect(
+      x: Double(bounds.left), y: Double(bounds.top), width: Double(bounds.width),
+      height: Double(bounds.height))
+    guard let source = source(paint, in: rect) else { return }
+    append(.mask(mask), source, bounds)
+  }
+
+  /// Leaves the polygons to fill in `outlines.0`.
+  private func outline(_ path: Path, _ stroke: Stroke?, _ transform: Transform) {
+    outlines.0.removeAll()
+    guard let stroke else {
+      outlines.0.append(path, transform)
+      return
+    }
+    outlines.1.removeAll()
+    outlines.1.append(path, transform)
+    if let dash = stroke.dash {
+      outlines.2.removeAll()
+      let size = transform.scale
+      outlines.2.dash(
+        outlines.1, on: dash.on * size, off: dash.off * size, phase: dash.phase * size)
+      swap(&outlines.1, &outlines.2)
+    }
+    outlines.0.stroke(outlines.1, radius: stroke.width * transform.scale / 2, cap: stroke.cap)
+  }
+
+  private func fill(_ coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ weight: InkWeight)
+  {
+    let cells = arena.zeros(
+      AreaAccumulator.cellCount(part.width, part.height), of: Int32.self)
+    let accumulator = AreaAccumulator(width: part.width, height: part.height, memory: cells)
+    outlines.0.rasterize(into: accumulator, left: part.left, top: part.top)
+    for row in 0..<part.height {
+      let bytes = coverage + row * part.width
+      accumulator.forEachCell(inRow: row) { column, area in
+        let byte = UInt8(truncatingIfNeeded: (area &* 255 &+ 32768) &>> 16)
+        bytes[column] = weight.adjusted(byte)
+      }
+    }
+  }
+}

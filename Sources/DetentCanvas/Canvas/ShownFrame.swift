@@ -1,0 +1,108 @@
+/// What a bitmap shows, and from it what another list would change.
+struct ShownFrame {
+  struct Settings: Equatable {
+    var width: Int
+    var height: Int
+    var scale: Double
+    var background: Color
+  }
+
+  var isValid = false
+  private var settings: Settings?
+  private var commands: [DisplayList.Command] = []
+  private var bounds: [PixelRect] = []
+  private var region = DamageRegion()
+  private var oldScopes = ScopeWalk()
+  private var newScopes = ScopeWalk()
+
+  mutating func keep(
+    _ commands: [DisplayList.Command], _ bounds: [PixelRect], _ settings: Settings
+  ) {
+    self.commands.removeAll(keepingCapacity: true)
+    self.commands.append(contentsOf: commands)
+    self.bounds.removeAll(keepingCapacity: true)
+    self.bounds.append(contentsOf: bounds)
+    self.settings = settings
+    isValid = true
+  }
+
+  /// Walks both lists side by side. A command without its equal at the same place, or with it inside
+  /// other clips and groups, damages where it was and where it is.
+  mutating func damage(
+    to newCommands: [DisplayList.Command], _ newBounds: [PixelRect], _ newSettings: Settings
+  ) -> [PixelRect] {
+    let all = PixelRect(left: 0, top: 0, right: newSettings.width, bottom: newSettings.height)
+    guard isValid, settings == newSettings else { return all.isEmpty ? [] : [all] }
+    region.removeAll()
+    oldScopes.start(commands)
+    newScopes.start(newCommands)
+    var (old, new) = (0, 0)
+    while old < commands.count || new < newCommands.count {
+      if isSame(old, new, newCommands) {
+        newScopes.match(new, with: old)
+        old += 1
+        new += 1
+        continue
+      }
+      let (skipOld, skipNew) = resynchronise(old, new, newCommands)
+      for index in old..<(old + skipOld) { region.add(bounds[index]) }
+      for index in new..<(new + skipNew) { region.add(newBounds[index]) }
+      old += skipOld
+      new += skipNew
+    }
+    return region.rectangles
+  }
+
+  private func isSame(_ old: Int, _ new: Int, _ newCommands: [DisplayList.Command]) -> Bool {
+    guard old < commands.count, new < newCommands.count else { return false }
+    let scope = newScopes.parent[new]
+    let matched = scope < 0 ? -1 : newScopes.partner[scope]
+    return oldScopes.parent[old] == matched && (scope < 0 || matched >= 0)
+      && commands[old] == newCommands[new]
+  }
+
+  /// How many commands to give up on either side before the next equal pair. Lists of a scene keep
+  /// their structure, so one of each is the first guess; a few inserted or removed come next.
+  private func resynchronise(
+    _ old: Int, _ new: Int, _ newCommands: [DisplayList.Command]
+  ) -> (Int, Int) {
+    let leftOld = commands.count - old
+    let leftNew = newCommands.count - new
+    if leftOld == 0 || leftNew == 0 { return (leftOld, leftNew) }
+    if leftOld != leftNew {
+      for distance in 1...16 {
+        if distance <= leftOld, isSame(old + distance, new, newCommands) { return (distance, 0) }
+        if distance <= leftNew, isSame(old, new + distance, newCommands) { return (0, distance) }
+      }
+    }
+    return (1, 1)
+  }
+}
+
+/// For each command of a list the step into the scope that it stands in.
+private struct ScopeWalk {
+  /// Index of the enclosing push, or −1.
+  private(set) var parent: [Int] = []
+  /// For each push the equal one in the other list, or −1.
+  private(set) var partner: [Int] = []
+
+  mutating func start(_ commands: [DisplayList.Command]) {
+    parent.removeAll(keepingCapacity: true)
+    partner.removeAll(keepingCapacity: true)
+    var scope = -1
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .popClip, .popGroup:
+        parent.append(scope)
+        scope = scope < 0 ? -1 : parent[scope]
+      case .pushClip, .pushGroup:
+        parent.append(scope)
+        scope = index
+      default: parent.append(scope)
+      }
+      partner.append(-1)
+    }
+  }
+
+  mutating func match(_ index: Int, with other: Int) { partner[index] = other }
+}

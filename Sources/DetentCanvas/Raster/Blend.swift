@@ -1,0 +1,209 @@
+/// The pixel arithmetic: everything drawn ends in one of these loops.
+///
+/// Two pixels' worth of channels sit in 16-bit lanes and are rounded exactly to 1/255. The tails are
+/// done pixel by pixel with the same formula, and so is everything in unoptimised builds, where
+/// vectors are slow.
+enum Blend {
+  typealias Lanes = SIMD16<UInt16>
+  static let usesVectors = !_isDebugAssertConfiguration()
+
+  /// x / 255 rounded, for x up to 65,280.
+  @inline(__always)
+  static func divide255(_ x: UInt32) -> UInt32 {
+    let t = x &+ 128
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  /// The colour with all four channels at `coverage`/255.
+  static func scaled(_ color: UInt32, _ coverage: UInt8) -> UInt32 {
+    coverage == 255 ? color : mixed(0, color, UInt32(coverage))
+  }
+
+  @inline(__always)
+  static func fill(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+    row.update(repeating: color, count: count)
+  }
+
+  /// `color` over every pixel.
+  static func over(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+    let keep = 255 &- color &>> 24
+    if keep == 255 { return }
+    var x = 0
+    if usesVectors {
+      let source = unsafeBitCast(SIMD8<UInt32>(repeating: color), to: Lanes.self)
+      let factor = Lanes(repeating: UInt16(truncatingIfNeeded: keep))
+      while x &+ 8 <= count {
+        let below = load(row + x)
+        let even = divide255((below & 0x00FF) &* factor)
+        let odd = divide255High((below &>> 8) &* factor)
+        store((even | odd) &+ source, row + x)
+        x &+= 8
+      }
+    }
+    while x < count {
+      row[x] = scaledExactly(row[x], keep) &+ color
+      x &+= 1
+    }
+  }
+
+  /// `color` over every pixel, as far as `coverage` says.
+  static func over(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    let alpha = color &>> 24
+    var x = 0
+    if usesVectors {
+      let source = unsafeBitCast(SIMD8<UInt32>(repeating: color), to: Lanes.self)
+      let sourceEven = source & 0x00FF
+      let sourceOdd = source &>> 8
+      let alphas = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
+      while x &+ 8 <= count {
+        let bytes = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+        if bytes == 0 {
+          x &+= 8
+          continue
+        }
+        if bytes == .max && alpha == 255 {
+          store(source, row + x)
+          x &+= 8
+          continue
+        }
+        let part = spread(coverage + x)
+        let keep = 255 &- (alpha == 255 ? part : divide255(part &* alphas))
+        let below = load(row + x)
+        let even = divide255(sourceEven &* part &+ (below & 0x00FF) &* keep)
+        let odd = divide255High(sourceOdd &* part &+ (below &>> 8) &* keep)
+        store(even | odd, row + x)
+        x &+= 8
+      }
+    }
+    while x < count {
+      row[x] = mixed(row[x], color, UInt32(coverage[x]))
+      x &+= 1
+    }
+  }
+
+  /// `source` over `row`, pixel by pixel, at `coverage`/255.
+  static func over(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, pixels source: UnsafePointer<UInt32>,
+    coverage: UInt8
+  ) {
+    var x = 0
+    if usesVectors {
+      let part = Lanes(repeating: UInt16(coverage))
+      while x &+ 8 <= count {
+        store(mixed(load(row + x), load(source + x), part), row + x)
+        x &+= 8
+      }
+    }
+    while x < count {
+      row[x] = mixed(row[x], source[x], UInt32(coverage))
+      x &+= 1
+    }
+  }
+
+  /// `source` over `row`, as far as `coverage` says.
+  static func over(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, pixels source: UnsafePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    var x = 0
+    if usesVectors {
+      while x &+ 8 <= count {
+        let bytes = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+        if bytes != 0 {
+          store(mixed(load(row + x), load(source + x), spread(coverage + x)), row + x)
+        }
+        x &+= 8
+      }
+    }
+    while x < count {
+      row[x] = mixed(row[x], source[x], UInt32(coverage[x]))
+      x &+= 1
+    }
+  }
+
+  /// Coverage times coverage.
+  static func multiply(
+    _ coverage: UnsafeMutablePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    for x in 0..<count {
+      coverage[x] = UInt8(
+        truncatingIfNeeded: divide255(UInt32(coverage[x]) &* UInt32(other[x])))
+    }
+  }
+}
+
+// MARK: - One pixel
+
+extension Blend {
+  /// All channels times `factor`/255.
+  @inline(__always)
+  private static func scaledExactly(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+    let even = rounded((pixel & 0x00FF_00FF) &* factor)
+    let odd = rounded((pixel &>> 8 & 0x00FF_00FF) &* factor)
+    return even | odd &<< 8
+  }
+
+  /// `source` over `below` at `part`/255.
+  @inline(__always)
+  static func mixed(_ below: UInt32, _ source: UInt32, _ part: UInt32) -> UInt32 {
+    let keep = 255 &- divide255((source &>> 24) &* part)
+    let even = rounded((source & 0x00FF_00FF) &* part &+ (below & 0x00FF_00FF) &* keep)
+    let odd = rounded((source &>> 8 & 0x00FF_00FF) &* part &+ (below &>> 8 & 0x00FF_00FF) &* keep)
+    return even | odd &<< 8
+  }
+
+  /// Two 16-bit lanes divided by 255.
+  @inline(__always)
+  private static func rounded(_ lanes: UInt32) -> UInt32 {
+    let t = lanes &+ 0x0080_0080
+    return (t &+ (t &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
+  }
+}
+
+// MARK: - Eight pixels
+
+extension Blend {
+  @inline(__always)
+  private static func load(_ pixels: UnsafePointer<UInt32>) -> Lanes {
+    UnsafeRawPointer(pixels).loadUnaligned(as: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func store(_ lanes: Lanes, _ pixels: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pixels).storeBytes(of: lanes, as: Lanes.self)
+  }
+
+  /// Eight bytes, each in both lanes of its pixel.
+  @inline(__always)
+  private static func spread(_ bytes: UnsafePointer<UInt8>) -> Lanes {
+    let eight = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self)
+    let wide = SIMD8<UInt32>(truncatingIfNeeded: eight)
+    return unsafeBitCast(wide | wide &<< 16, to: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func divide255(_ x: Lanes) -> Lanes {
+    let t = x &+ 128
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  /// The quotient in the upper byte of each lane.
+  @inline(__always)
+  private static func divide255High(_ x: Lanes) -> Lanes {
+    let t = x &+ 128
+    return (t &+ (t &>> 8)) & 0xFF00
+  }
+
+  @inline(__always)
+  private static func mixed(_ below: Lanes, _ source: Lanes, _ part: Lanes) -> Lanes {
+    let alphas = unsafeBitCast(source, to: SIMD8<UInt32>.self) &>> 24
+    let alpha = unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
+    let keep = 255 &- divide255(alpha &* part)
+    let even = divide255((source & 0x00FF) &* part &+ (below & 0x00FF) &* keep)
+    let odd = divide255High((source &>> 8) &* part &+ (below &>> 8) &* keep)
+    return even | odd
+  }
+}

@@ -1,0 +1,75 @@
+import DetentCore
+
+/// What a rounded corner takes away from its rectangle, pixel by pixel, seen as the upper left corner.
+///
+/// Pixels count from the one that holds the rectangle's corner. A mirrored corner reads the same
+/// tile from its own side, so symmetrical shapes come out symmetrical.
+struct Corner: BitwiseCopyable {
+  /// Missing area in 1/65536 pixel, `size` columns by `size` rows; nil for a square corner.
+  var missing: UnsafePointer<UInt16>?
+  var columns: Int
+  var rows: Int
+  /// In 1/256 pixel.
+  var radius: Int
+
+  static var square: Corner { Corner(missing: nil, columns: 0, rows: 0, radius: 0) }
+}
+
+extension MaskCache {
+  /// The tile for a radius and the corner's place within its pixel, all in 1/256 pixel.
+  func corner(radius: Int, shiftX: Int, shiftY: Int) -> Corner {
+    if radius <= 0 { return .square }
+    let columns = Fixed.ceil(shiftX + radius)
+    let rows = Fixed.ceil(shiftY + radius)
+    let key = MaskKey(
+      low: UInt64(radius) << 16 | UInt64(shiftX) << 8 | UInt64(shiftY), high: MaskKind.corner.tag)
+    let mask =
+      find(key)
+      ?? add(key, left: 0, top: 0, width: columns * 2, height: rows) { bytes in
+        let tile = UnsafeMutableRawPointer(bytes).bindMemory(
+          to: UInt16.self, capacity: columns * rows)
+        Corner.fill(tile, columns, rows, radius, shiftX, shiftY)
+      }
+    let missing = UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self)
+    return Corner(missing: missing, columns: columns, rows: rows, radius: radius)
+  }
+}
+
+extension Corner {
+  /// Chords along the arc: enough to stray less than 1/500 pixel.
+  private static func chords(_ radius: Double) -> Int {
+    4 + Int(min(1000, radius.squareRoot() * 16))
+  }
+
+  fileprivate static func fill(
+    _ tile: UnsafeMutablePointer<UInt16>, _ columns: Int, _ rows: Int, _ radius: Int,
+    _ shiftX: Int, _ shiftY: Int
+  ) {
+    let count = AreaAccumulator.cellCount(columns, rows)
+    let memory = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    memory.initialize(repeating: 0, count: count)
+    defer { memory.deallocate() }
+    let accumulator = AreaAccumulator(width: columns, height: rows, memory: memory)
+    // From the arc's upper end to its lower: along the arc, then back around the corner.
+    let r = Double(radius)
+    let steps = chords(r / 256)
+    var previous = (x: shiftX + radius, y: shiftY)
+    for step in 1...steps {
+      // The half angle's tangent gives points of the circle without trigonometry.
+      let t = Double(step) / Double(steps)
+      let cosine = (1 - t * t) / (1 + t * t)
+      let sine = 2 * t / (1 + t * t)
+      let next = (
+        x: shiftX + Int((r * (1 - sine)).rounded()), y: shiftY + Int((r * (1 - cosine)).rounded())
+      )
+      accumulator.line(previous.x, previous.y, next.x, next.y)
+      previous = next
+    }
+    accumulator.line(shiftX, shiftY + radius, shiftX, shiftY)
+    for row in 0..<rows {
+      accumulator.forEachCell(inRow: row) { column, area in
+        tile[row * columns + column] = UInt16(min(area, 65535))
+      }
+    }
+  }
+}

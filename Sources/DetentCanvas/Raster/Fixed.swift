@@ -1,0 +1,18 @@
+import DetentCore
+
+/// Device coordinates: pixels in 1/256, so that areas are exact integers.
+enum Fixed {
+  static let one = 256
+
+  /// Nearest 1/256 pixel. Beyond a million pixels coordinates are held there; NaN counts as 0.
+  static func nearest(_ pixels: Double) -> Int {
+    guard pixels == pixels else { return 0 }
+    return Int((clamp(pixels, -1e6, 1e6) * 256).rounded())
+  }
+
+  /// The pixel that holds the coordinate.
+  static func floor(_ value: Int) -> Int { value >> 8 }
+
+  /// The first pixel edge at or after the coordinate.
+  static func ceil(_ value: Int) -> Int { (value + 255) >> 8 }
+}

@@ -1,0 +1,34 @@
+import DetentCore
+
+/// The normal distribution, tabulated once.
+enum Gaussian {
+  /// Beyond this many standard deviations a shadow is less than half of 1/255.
+  static let reach = 3.0
+
+  private static let steps = 64
+  /// Φ(k / 64) − ½, up to 4 standard deviations.
+  private static let table: [Double] = {
+    var table = [0.0]
+    let width = 1 / Double(steps)
+    var sum = 0.0
+    for index in 0..<(4 * steps) {
+      let x = Double(index) * width
+      // Simpson's rule over one step.
+      sum += (density(x) + 4 * density(x + width / 2) + density(x + width)) * width / 6
+      table.append(sum)
+    }
+    return table
+  }()
+
+  static func density(_ x: Double) -> Double {
+    0.398_942_280_401_432_7 * Elementary.exp(-x * x / 2)
+  }
+
+  /// Φ(x) − ½: odd, from −½ to ½.
+  static func cumulative(_ x: Double) -> Double {
+    let place = min(abs(x), 3.999_999) * Double(steps)
+    let index = Int(place)
+    let value = mix(table[index], table[index + 1], place - Double(index))
+    return x < 0 ? -value : value
+  }
+}

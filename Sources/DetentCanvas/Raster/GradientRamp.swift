@@ -1,0 +1,144 @@
+import DetentCore
+
+/// A gradient in device pixels, ready to be written row by row.
+///
+/// Colours are interpolated with alpha multiplied in, at 1/65536 of a level, and dithered by an
+/// ordered pattern fixed to the bitmap: no bands, and the same pixel whatever else is redrawn.
+struct GradientRamp: BitwiseCopyable {
+  /// t = start + x·across + y·down at a pixel's upper left corner; its middle is added at use.
+  private let start: Double
+  private let across: Double
+  private let down: Double
+  private let count: Int
+  private var stops: (Stop, Stop, Stop, Stop)
+
+  private struct Stop: BitwiseCopyable {
+    /// Blue, green, red, alpha, times 65,536.
+    var channels: SIMD4<Double>
+    var location: Double
+  }
+
+  init(_ gradient: Gradient, in rect: Rect, opacity: Double = 1) {
+    let (from, to) = Self.ends(gradient.line, rect)
+    let along = to - from
+    let square = max(1e-12, along.dx * along.dx + along.dy * along.dy)
+    across = along.dx / square
+    down = along.dy / square
+    start = -(from.x * along.dx + from.y * along.dy) / square
+    count = gradient.count
+    func stop(_ index: Int) -> Stop {
+      let color = gradient[index].color
+      let alpha = Double(color.alpha) / 255 * opacity
+      let channels =
+        SIMD4(Double(color.blue), Double(color.green), Double(color.red), 255) * (alpha * 65536)
+      return Stop(channels: channels, location: gradient[index].location)
+    }
+    stops = (stop(0), stop(1), stop(2), stop(3))
+  }
+
+  private static func ends(_ line: Gradient.Line, _ rect: Rect) -> (Point, Point) {
+    switch line {
+    case .between(let a, let b):
+      func place(_ point: Point) -> Point {
+        Point(x: rect.x + point.x * rect.width, y: rect.y + point.y * rect.height)
+      }
+      return (place(a), place(b))
+    case .angle(let degrees):
+      let (sine, cosine) = Elementary.sinCos(degrees * .pi / 180)
+      let half = (abs(rect.width * sine) + abs(rect.height * cosine)) / 2
+      let direction = Vector(dx: sine * half, dy: -cosine * half)
+      return (rect.center + direction * -1, rect.center + direction)
+    }
+  }
+
+  private func stop(_ index: Int) -> Stop {
+    switch index {
+    case 0: stops.0
+    case 1: stops.1
+    case 2: stops.2
+    default: stops.3
+    }
+  }
+
+  /// Writes columns `from ..< to` to `row[from] …`.
+  func write(row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>) {
+    let atRow = start + (Double(y) + 0.5) * down
+    // Chunks fixed to the bitmap keep rounding errors from growing, and from depending on `from`.
+    var chunk = from & ~(Self.chunk - 1)
+    while chunk < to {
+      writeChunk(y, chunk, max(from, chunk), min(to, chunk + Self.chunk), atRow, row)
+      chunk += Self.chunk
+    }
+  }
+
+  private static let chunk = 64
+
+  private func writeChunk(
+    _ y: Int, _ chunk: Int, _ from: Int, _ to: Int, _ atRow: Double,
+    _ row: UnsafeMutablePointer<UInt32>
+  ) {
+    let t0 = atRow + (Double(chunk) + 0.5) * across
+    let t1 = t0 + Double(Self.chunk) * across
+    if let (value, slope) = linear(t0, t1) {
+      Self.writeLinear(y, chunk, from, to, value, slope * across, row)
+      return
+    }
+    // A stop lies within: pixel by pixel.
+    for x in from..<to {
+      let t = t0 + Double(x - chunk) * across
+      guard let (value, _) = linear(t, t) else { continue }
+      Self.writeLinear(y, x, x, x + 1, value, .zero, row)
+    }
+  }
+
+  /// The colour at `t0` and its change per unit of t, when no stop lies between `t0` and `t1`.
+  private func linear(_ t0: Double, _ t1: Double) -> (SIMD4<Double>, SIMD4<Double>)? {
+    let low = min(t0, t1)
+    let high = max(t0, t1)
+    if high <= stops.0.location { return (stops.0.channels, .zero) }
+    let last = stop(count - 1)
+    if low >= last.location { return (last.channels, .zero) }
+    for index in 1..<count {
+      let (a, b) = (stop(index - 1), stop(index))
+      if low >= a.location && high <= b.location && b.location > a.location {
+        let slope = (b.channels - a.channels) / (b.location - a.location)
+        return (a.channels + slope * (t0 - a.location), slope)
+      }
+    }
+    return nil
+  }
+
+  private static func writeLinear(
+    _ y: Int, _ origin: Int, _ from: Int, _ to: Int, _ value: SIMD4<Double>,
+    _ slope: SIMD4<Double>, _ row: UnsafeMutablePointer<UInt32>
+  ) {
+    let base = SIMD4<Int32>(value.rounded(.toNearestOrEven))
+    let step = SIMD4<Int32>(slope.rounded(.toNearestOrEven))
+    let pattern = dither + (y & 7) * 8
+    for x in from..<to {
+      let exact =
+        base &+ step &* SIMD4(repeating: Int32(truncatingIfNeeded: x - origin))
+        &+ SIMD4(repeating: pattern[x & 7])
+      let level = exact &>> 16
+      row[x] =
+        UInt32(truncatingIfNeeded: level.x) | UInt32(truncatingIfNeeded: level.y) << 8
+        | UInt32(truncatingIfNeeded: level.z) << 16 | UInt32(truncatingIfNeeded: level.w) << 24
+    }
+  }
+
+  /// An 8×8 ordered pattern of the 64 thresholds between 0 and 65,536; never freed.
+  private nonisolated(unsafe) static let dither: UnsafePointer<Int32> = {
+    let pattern = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
+    for y in 0..<8 {
+      for x in 0..<8 {
+        // Interleaving the bits of x⊕y and y, lowest first, spreads thresholds evenly.
+        var rank = 0
+        for bit in 0..<3 {
+          rank = rank << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1)
+        }
+        pattern[y * 8 + x] = Int32(rank * 1024 + 512)
+      }
+    }
+    return UnsafePointer(pattern)
+  }()
+}

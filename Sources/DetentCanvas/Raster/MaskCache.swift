@@ -1,0 +1,64 @@
+/// What a cached mask shows, in 128 bits.
+struct MaskKey: Hashable {
+  var low: UInt64
+  var high: UInt64
+}
+
+/// Masks that outlive the frame, within a budget of memory.
+final class MaskCache {
+  private struct Entry {
+    var mask: Mask
+    var bytes: Int
+    var lastUse: UInt32
+  }
+
+  private var entries: [MaskKey: Entry] = [:]
+  private var bytes = 0
+  private var frame: UInt32 = 0
+
+  /// Past this, all that the last frame did not use goes. A full window at 2× needs about 3 MiB.
+  private static let budget = 8 << 20
+
+  deinit { for entry in entries.values { entry.mask.coverage.deallocate() } }
+
+  /// Masks found from here on are in use until the next call.
+  func beginFrame() {
+    if bytes > Self.budget { evict() }
+    frame &+= 1
+  }
+
+  func find(_ key: MaskKey) -> Mask? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    entries.values[index].lastUse = frame
+    return entries.values[index].mask
+  }
+
+  /// Keeps a mask whose rows `fill` writes; `fill` gets zeros.
+  func add(
+    _ key: MaskKey, left: Int, top: Int, width: Int, height: Int,
+    fill: (UnsafeMutablePointer<UInt8>) -> Void
+  ) -> Mask {
+    // One piece of memory: coverage first, then the extents.
+    let area = (width * height + 15) & ~15
+    let size = area + height * 2 * MemoryLayout<Int32>.stride
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(16, size), alignment: 16)
+    let coverage = memory.bindMemory(to: UInt8.self, capacity: area)
+    coverage.initialize(repeating: 0, count: area)
+    let extents = (memory + area).bindMemory(to: Int32.self, capacity: height * 2)
+    fill(coverage)
+    Mask.measure(coverage, width: width, height: height, into: extents)
+    let mask = Mask(
+      coverage: coverage, extents: extents, left: left, top: top, width: width, height: height)
+    entries[key] = Entry(mask: mask, bytes: size, lastUse: frame)
+    bytes += size
+    return mask
+  }
+
+  private func evict() {
+    for (key, entry) in entries where entry.lastUse != frame {
+      entry.mask.coverage.deallocate()
+      bytes -= entry.bytes
+      entries[key] = nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import DetentCore
+
+extension Outline {
+  /// Surrounds every line of `lines` by `radius` pixels; joins are round.
+  mutating func stroke(_ lines: Outline, radius: Double, cap: Stroke.Cap) {
+    var start = 0
+    for (end, isClosed) in zip(lines.ends, lines.closed) {
+      stroke(lines.points[start..<end], closed: isClosed, radius: radius, cap: cap)
+      start = end
+    }
+  }
+
+  private mutating func stroke(
+    _ line: ArraySlice<Point>, closed: Bool, radius: Double, cap: Stroke.Cap
+  ) {
+    let points = Self.withoutRepeats(line, closed: closed)
+    guard points.count > 1 else {
+      // A line without length is a dot where caps are round, and nothing otherwise.
+      if cap == .round, let point = points.first { addDot(point, radius) }
+      return
+    }
+    let count = points.count
+    if closed && count > 2 {
+      for index in 0..<count {
+        join(
+          points[(index + count - 1) % count], points[index], points[(index + 1) % count], radius)
+      }
+      finish(closed: true)
+      for index in (0..<count).reversed() {
+        join(
+          points[(index + 1) % count], points[index], points[(index + count - 1) % count], radius)
+      }
+      finish(closed: true)
+      return
+    }
+    for index in 1..<(count - 1) {
+      join(points[index - 1], points[index], points[index + 1], radius)
+    }
+    end(points[count - 2], points[count - 1], radius, cap)
+    for index in (1..<(count - 1)).reversed() {
+      join(points[index + 1], points[index], points[index - 1], radius)
+    }
+    end(points[1], points[0], radius, cap)
+    finish(closed: true)
+  }
+
+  /// The left side's corner at `at`, coming from `from` and going on to `to`.
+  private mutating func join(_ from: Point, _ at: Point, _ to: Point, _ radius: Double) {
+    let incoming = Self.normal(from, at)
+    let outgoing = Self.normal(at, to)
+    let turn = incoming.dx * outgoing.dy - incoming.dy * outgoing.dx
+    let alignment = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy
+    add(at + incoming * radius)
+    if turn > 0 || alignment < -0.999 {
+      addArc(at, incoming, outgoing, radius)
+    } else if alignment < 0.9 {
+      // Through the corner itself, so that the inner side's overlap keeps its sense of turning.
+      add(at)
+    }
+    add(at + outgoing * radius)
+  }
+
+  private mutating func end(_ from: Point, _ at: Point, _ radius: Double, _ cap: Stroke.Cap) {
+    let normal = Self.normal(from, at)
+    add(at + normal * radius)
+    if cap == .round {
+      let ahead = Vector(dx: -normal.dy, dy: normal.dx)
+      addArc(at, normal, ahead, radius)
+      add(at + ahead * radius)
+      addArc(at, ahead, normal * -1, radius)
+    }
+    add(at + normal * -radius)
+  }
+
+  private mutating func addDot(_ center: Point, _ radius: Double) {
+    var direction = Vector(dx: 1, dy: 0)
+    for _ in 0..<4 {
+      let next = Vector(dx: -direction.dy, dy: direction.dx)
+      add(center + direction * radius)
+      addArc(center, direction, next, radius)
+      direction = next
+    }
+    finish(closed: true)
+  }
+
+  /// The points between two directions, exclusive, turning as y turns to −x; halves the angle until
+  /// a chord is close enough.
+  private mutating func addArc(_ center: Point, _ a: Vector, _ b: Vector, _ radius: Double) {
+    let alignment = a.dx * b.dx + a.dy * b.dy
+    // 1 − cos of the half angle is the chord's distance from the arc, per radius.
+    let half = ((1 + alignment) / 2).squareRoot()
+    if half.isNaN || (1 - half) * radius < 0.02 { return }
+    var middle = Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
+    let length = middle.length
+    middle = length > 1e-6 ? middle * (1 / length) : Vector(dx: -a.dy, dy: a.dx)
+    addArc(center, a, middle, radius)
+    add(center + middle * radius)
+    addArc(center, middle, b, radius)
+  }
+
+  /// The unit vector a quarter turn left of the line.
+  private static func normal(_ a: Point, _ b: Point) -> Vector {
+    let along = b - a
+    let length = along.length
+    return Vector(dx: along.dy / length, dy: -along.dx / length)
+  }
+
+  private static func withoutRepeats(_ line: ArraySlice<Point>, closed: Bool) -> [Point] {
+    var points: [Point] = []
+    points.reserveCapacity(line.count)
+    for point in line {
+      if let last = points.last, !((point - last).length > 1e-4) { continue }
+      points.append(point)
+    }
+    if closed, points.count > 1, let first = points.first, let last = points.last,
+      !((last - first).length > 1e-4)
+    {
+      points.removeLast()
+    }
+    return points
+  }
+}

@@ -1,0 +1,81 @@
+/// Reading masks and pictures between their pixels.
+enum Resampling {
+  /// Where a device coordinate falls in a row of `count` source pixels: the pixel before it and the
+  /// share of the next, 0 to 256. Both ends are held one pixel outside.
+  @inline(__always)
+  static func place(_ device: Int, _ start: Double, _ step: Double, _ count: Int) -> (Int, Int) {
+    let position = (Double(device) + 0.5 - start) * step - 0.5
+    let fixed = Int((max(-1, min(Double(count), position)) * 256).rounded())
+    return (fixed >> 8, fixed & 255)
+  }
+
+  /// Writes the pixels of `part`; outside the mask coverage is 0.
+  static func bilinear(
+    _ mask: Mask, left: Double, top: Double, size: Double,
+    into coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ arena: Arena
+  ) {
+    // Two source rows with a blank pixel on either side, mixed once a row.
+    let mixed = arena.zeros(mask.width + 3, of: Int32.self)
+    for y in part.top..<part.bottom {
+      let (row, below) = place(y, top, 1 / size, mask.height)
+      for x in 0..<mask.width { mixed[x + 1] = 0 }
+      add(mask, row, Int32(256 - below), to: mixed + 1)
+      add(mask, row + 1, Int32(below), to: mixed + 1)
+      let bytes = coverage + (y - part.top) * part.width
+      for x in part.left..<part.right {
+        let (column, after) = place(x, left, 1 / size, mask.width)
+        let a = mixed[column + 1]
+        let b = mixed[column + 2]
+        let sum = a &* Int32(256 - after) &+ b &* Int32(after)
+        bytes[x - part.left] = UInt8(truncatingIfNeeded: (sum &+ 32768) &>> 16)
+      }
+    }
+  }
+
+  private static func add(
+    _ mask: Mask, _ row: Int, _ share: Int32, to mixed: UnsafeMutablePointer<Int32>
+  ) {
+    guard row >= 0, row < mask.height, share > 0 else { return }
+    let bytes = mask.coverage + row * mask.width
+    for x in 0..<mask.width { mixed[x] &+= Int32(bytes[x]) &* share }
+  }
+
+  /// Writes columns `from ..< to` of a row to `row[from] …`; beyond its edges the picture goes on.
+  static func picture(
+    _ sampler: Sampler, row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let (above, below) = place(y, sampler.top, sampler.step, sampler.height)
+    func source(_ index: Int) -> UnsafePointer<UInt32> {
+      sampler.pixels + max(0, min(sampler.height - 1, index)) * sampler.width
+    }
+    let (upper, lower) = (source(above), source(above + 1))
+    if sampler.step == 1, below == 0, place(from, sampler.left, 1, .max >> 16).1 == 0 {
+      let column = place(from, sampler.left, 1, sampler.width).0
+      for x in from..<to {
+        row[x] = upper[max(0, min(sampler.width - 1, column + x - from))]
+      }
+    } else {
+      for x in from..<to {
+        let (column, after) = place(x, sampler.left, sampler.step, sampler.width)
+        let a = max(0, min(sampler.width - 1, column))
+        let b = max(0, min(sampler.width - 1, column + 1))
+        row[x] = mix(
+          mix(upper[a], upper[b], UInt32(after)), mix(lower[a], lower[b], UInt32(after)),
+          UInt32(below))
+      }
+    }
+    if sampler.opacity < 255 {
+      for x in from..<to { row[x] = Blend.mixed(0, row[x], UInt32(sampler.opacity)) }
+    }
+  }
+
+  /// `share` of 256 of the second pixel.
+  @inline(__always)
+  private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
+    let rest = 256 &- share
+    let even = ((a & 0x00FF_00FF) &* rest &+ (b & 0x00FF_00FF) &* share &+ 0x0080_0080) &>> 8
+    let odd =
+      (a &>> 8 & 0x00FF_00FF) &* rest &+ (b &>> 8 & 0x00FF_00FF) &* share &+ 0x0080_0080
+    return even & 0x00FF_00FF | odd & 0xFF00_FF00
+  }
+}

@@ -1,0 +1,161 @@
+import DetentCore
+
+/// A blurred rounded rectangle: the product of two blurred steps, less what each blurred corner
+/// takes away. The first part is exact at any place; the second is small and smooth, so its tile is
+/// computed once for a radius and laid at whole pixels.
+struct ShadowField: BitwiseCopyable {
+  let bounds: PixelRect
+  /// Coverage across columns and down rows of `bounds`, in 1/65536.
+  private let across: UnsafePointer<UInt16>
+  private let down: UnsafePointer<UInt16>
+  private var corners: (Tile, Tile, Tile, Tile)
+
+  /// A corner's tile, flipped into place.
+  private struct Tile: BitwiseCopyable {
+    var missing: UnsafePointer<UInt16>?
+    var size = 0
+    var left = 0
+    var top = 0
+    var isMirrored = false
+    var isFlipped = false
+  }
+
+  /// Nil when there is nothing to see or a number is none.
+  init?(_ shape: RoundedRect, deviation: Double, _ cache: MaskCache, _ arena: Arena) {
+    let rect = shape.rect
+    let reach = deviation * Gaussian.reach
+    guard (rect.minX + rect.minY + rect.maxX + rect.maxY + reach).isFinite, !rect.isEmpty else {
+      return nil
+    }
+    let around = rect.inset(by: -reach)
+    let bounds = PixelRect(
+      left: Fixed.floor(Fixed.nearest(around.minX)), top: Fixed.floor(Fixed.nearest(around.minY)),
+      right: Fixed.ceil(Fixed.nearest(around.maxX)), bottom: Fixed.ceil(Fixed.nearest(around.maxY)))
+    self.bounds = bounds
+    across = Self.profile(
+      arena, bounds.left, bounds.right, rect.minX, rect.maxX, deviation)
+    down = Self.profile(
+      arena, bounds.top, bounds.bottom, rect.minY, rect.maxY, deviation)
+    let radii = shape.fitted.radii
+    let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
+    let (right, bottom) = (Int(rect.maxX.rounded()), Int(rect.maxY.rounded()))
+    func tile(_ radius: Double, _ x: Int, _ y: Int, mirrored: Bool, flipped: Bool) -> Tile {
+      guard radius >= 0.5 else { return Tile() }
+      let (missing, size, margin) = cache.blurredCorner(
+        radius: Fixed.nearest(radius), deviation: Fixed.nearest(deviation))
+      return Tile(
+        missing: missing, size: size, left: mirrored ? x + margin - size : x - margin,
+        top: flipped ? y + margin - size : y - margin, isMirrored: mirrored, isFlipped: flipped)
+    }
+    corners = (
+      tile(radii.topLeft, left, top, mirrored: false, flipped: false),
+      tile(radii.topRight, right, top, mirrored: true, flipped: false),
+      tile(radii.bottomRight, right, bottom, mirrored: true, flipped: true),
+      tile(radii.bottomLeft, left, bottom, mirrored: false, flipped: true)
+    )
+  }
+
+  /// A blurred step up at `low` and down at `high`, at the middle of every pixel.
+  private static func profile(
+    _ arena: Arena, _ start: Int, _ end: Int, _ low: Double, _ high: Double, _ deviation: Double
+  ) -> UnsafePointer<UInt16> {
+    let values = arena.take(end - start, of: UInt16.self)
+    for index in 0..<(end - start) {
+      let center = Double(start + index) + 0.5
+      let value =
+        Gaussian.cumulative((center - low) / deviation)
+        - Gaussian.cumulative((center - high) / deviation)
+      values[index] = UInt16(clamp(value * 65535, 0, 65535).rounded())
+    }
+    return UnsafePointer(values)
+  }
+
+  /// Writes the coverage of columns `from ..< to` to `bytes[from] …`; `areas` is scratch for as many.
+  func write(
+    row y: Int, from: Int, to: Int, into bytes: UnsafeMutablePointer<UInt8>,
+    areas: UnsafeMutablePointer<Int32>
+  ) {
+    let height = UInt32(down[y - bounds.top])
+    let across = across - bounds.left
+    for x in from..<to {
+      areas[x] = Int32(truncatingIfNeeded: (UInt32(across[x]) &* height) &>> 16)
+    }
+    subtract(corners.0, y, from, to, areas)
+    subtract(corners.1, y, from, to, areas)
+    subtract(corners.2, y, from, to, areas)
+    subtract(corners.3, y, from, to, areas)
+    for x in from..<to {
+      bytes[x] = UInt8(truncatingIfNeeded: (max(0, areas[x]) &* 255 &+ 32768) &>> 16)
+    }
+  }
+
+  private func subtract(
+    _ tile: Tile, _ y: Int, _ from: Int, _ to: Int, _ areas: UnsafeMutablePointer<Int32>
+  ) {
+    guard let missing = tile.missing, y >= tile.top, y < tile.top + tile.size else { return }
+    let row = missing + (tile.isFlipped ? tile.top + tile.size - 1 - y : y - tile.top) * tile.size
+    let start = max(from, tile.left)
+    let end = min(to, tile.left + tile.size)
+    if start >= end { return }
+    if tile.isMirrored {
+      let last = tile.left + tile.size - 1
+      for x in start..<end { areas[x] &-= Int32(row[last - x]) }
+    } else {
+      for x in start..<end { areas[x] &-= Int32(row[x - tile.left]) }
+    }
+  }
+}
+
+extension MaskCache {
+  /// What a corner takes from a blurred rectangle, in 1/65536: a square tile that begins `margin`
+  /// pixels before the corner on both axes. `radius` and `deviation` in 1/256 pixel.
+  fileprivate func blurredCorner(
+    radius: Int, deviation: Int
+  ) -> (UnsafePointer<UInt16>, size: Int, margin: Int) {
+    let sigma = Double(deviation) / 256
+    let margin = Int((sigma * Gaussian.reach).rounded(.up))
+    let side = Fixed.ceil(radius)
+    let size = side + 2 * margin
+    let key = MaskKey(
+      low: UInt64(radius) << 32 | UInt64(deviation), high: MaskKind.shadow.tag)
+    let corner = corner(radius: radius, shiftX: 0, shiftY: 0)
+    let mask =
+      find(key)
+      ?? add(key, left: 0, top: 0, width: size * 2, height: size) { bytes in
+        let tile = UnsafeMutableRawPointer(bytes).bindMemory(to: UInt16.self, capacity: size * size)
+        Self.blur(corner, sigma, margin, into: tile, size)
+      }
+    return (
+      UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self), size, margin
+    )
+  }
+
+  private static func blur(
+    _ corner: Corner, _ sigma: Double, _ margin: Int, into tile: UnsafeMutablePointer<UInt16>,
+    _ size: Int
+  ) {
+    guard let missing = corner.missing else { return }
+    let side = corner.columns
+    // Weights by distance, together 1.
+    var weights = (0...(2 * margin + side)).map { Float(Gaussian.density(Double($0) / sigma)) }
+    let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+    for index in weights.indices { weights[index] /= sum }
+    // Along the rows, then down the columns.
+    var rows = [Float](repeating: 0, count: side * size)
+    for y in 0..<side {
+      for source in 0..<side where missing[y * side + source] != 0 {
+        let value = Float(missing[y * side + source])
+        for x in 0..<size { rows[y * size + x] += value * weights[abs(x - margin - source)] }
+      }
+    }
+    var line = [Float](repeating: 0, count: size)
+    for y in 0..<size {
+      for x in 0..<size { line[x] = 0 }
+      for source in 0..<side {
+        let weight = weights[abs(y - margin - source)]
+        for x in 0..<size { line[x] += rows[source * size + x] * weight }
+      }
+      for x in 0..<size { tile[y * size + x] = UInt16(min(65535, line[x].rounded())) }
+    }
+  }
+}

@@ -117,6 +117,21 @@ struct ExploreTests {
     }
   }
 
+  @Test("what is saved has the figure and the picture that it has where it comes from")
+  func savedRows() throws {
+    for (row, listing) in Catalogue.saved.enumerated() {
+      let homes = (0..<Catalogue.savedTab).flatMap { tab in
+        Catalogue.listings(tab: tab).enumerated().filter { $0.element.title == listing.title }
+          .map { (tab: tab, row: $0.offset, figure: $0.element.figure) }
+      }
+      let home = try #require(homes.first)
+      #expect(homes.count == 1 && home.figure == listing.figure)
+      #expect(
+        Catalogue.picture(tab: Catalogue.savedTab, row: row)
+          == Catalogue.picture(tab: home.tab, row: home.row))
+    }
+  }
+
   @Test("every field has several texts, and a choice beyond them starts over")
   func fieldTexts() throws {
     #expect(Catalogue.fieldTexts.count == Metrics.fieldCount)

@@ -29,13 +29,29 @@ extension Typesetter {
     return layout(String(string[..<end].trimmingTrailingSpaces) + "…", style)
   }
 
-  /// Where the first line of `text` ends: at its last space that fits, else between characters.
+  /// Where the first line of `text` ends: after its last word that fits, else between characters.
+  ///
+  /// Words are measured one by one and remembered, which is far cheaper than measuring trial lines;
+  /// the line itself is then measured, because its words are kerned against their spaces.
   private func lineEnd(of text: Substring, _ style: TextStyle, width: Double) -> String.Index {
+    let space = layout(" ", style).width
+    var ends: [String.Index] = []
+    var sum = 0.0
+    var start = text.startIndex
+    while start < text.endIndex {
+      let word = text[start...].drop { $0 == " " }.prefix { $0 != " " }
+      let gaps = text.distance(from: start, to: word.startIndex)
+      sum += Double(gaps) * space + layout(String(word), style).width
+      if sum > width * 1.01, !ends.isEmpty { break }
+      if !word.isEmpty { ends.append(word.endIndex) }
+      start = word.endIndex
+    }
+    while let end = ends.popLast() {
+      if layout(String(text[..<end]), style).width <= width { return end }
+    }
     var end = text.startIndex
-    if longestFitting(text, style, width: width, suffix: "", end: &end) { return end }
-    if text[end] == " " { return end }
-    if let space = text[..<end].lastIndex(of: " "), space > text.startIndex { return space }
-    return max(end, text.index(after: text.startIndex))
+    _ = longestFitting(text, style, width: width, suffix: "", end: &end)
+    return end == text.endIndex ? end : max(end, text.index(after: text.startIndex))
   }
 
   /// Finds the longest beginning that fits in `width` together with `suffix`; true when all of it

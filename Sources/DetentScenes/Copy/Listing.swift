@@ -28,6 +28,19 @@ enum Catalogue {
     ["2 guests", "3 guests", "4 guests", "2 guests, 1 child", "1 guest"],
   ]
 
+  /// Which of the 24 thumbnails a row shows. What is saved looks as it does where it comes from.
+  static func picture(tab: Int, row: Int) -> Int {
+    if tab == savedTab {
+      let title = saved[row].title
+      for home in 0..<savedTab {
+        if let row = listings(tab: home).firstIndex(where: { $0.title == title }) {
+          return picture(tab: home, row: row)
+        }
+      }
+    }
+    return (tab * 7 + row) % 24
+  }
+
   /// The rows of one tab.
   static func listings(tab: Int) -> [Listing] {
     switch tab {

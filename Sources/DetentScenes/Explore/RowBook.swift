@@ -36,7 +36,7 @@ final class RowBook {
         listing.title, Typography.rowTitle, width: max(0, textWidth - figure.width - 32)),
       detail: typesetter.truncated(
         listing.detail, Typography.rowDetail, width: max(0, textWidth - 28)),
-      figure: figure, mark: listing.mark, picture: pictures[(tab * 7 + row) % pictures.count])
+      figure: figure, mark: listing.mark, picture: pictures[Catalogue.picture(tab: tab, row: row)])
     entries[tab][row] = entry
     return entry
   }

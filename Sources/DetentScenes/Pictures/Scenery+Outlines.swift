@@ -2,22 +2,32 @@ import DetentCanvas
 import DetentCore
 
 extension Scenery {
-  /// Land from edge to edge; `base` is its mean upper edge and `height` how far it rises and
-  /// falls about it, both in heights of the picture.
+  /// Rolling land from edge to edge; `base` is its mean upper edge and `height` how far it rises
+  /// and falls about it, both in heights of the picture.
   func ridge(_ random: inout SplitMix, _ size: Size, base: Double, height: Double) -> Path {
-    let steps = form == .peaks ? 6 : form == .dunes ? 3 : 5
-    let phase = random.unit()
+    let steps = form == .dunes ? 3 : 4
     let points = (-1...steps + 1).map { step in
-      let swing =
-        form == .peaks
-        ? (step.isMultiple(of: 2) == (phase < 0.5) ? -0.5 : 0.42) + random.between(-0.2, 0.2)
-        : random.between(-0.5, 0.5)
-      let shift = step < 0 || step > steps ? 0 : random.between(-0.22, 0.22)
+      Point(
+        x: (Double(step) + random.between(-0.2, 0.2)) / Double(steps) * size.width * 1.3
+          - size.width * 0.15,
+        y: (base + random.between(-0.5, 0.5) * height) * size.height)
+    }
+    return closed(smooth(points), size)
+  }
+
+  /// Mountains with sharp tops of different heights.
+  func summits(_ random: inout SplitMix, _ size: Size, base: Double, height: Double) -> Path {
+    let steps = 7
+    let first = random.unit() < 0.5 ? 0 : 1
+    let points = (0...steps).map { step in
+      let isTop = step % 2 == first
+      let swing = isTop ? random.between(-0.75, 0) : random.between(0.15, 0.5)
       return Point(
-        x: (Double(step) + shift) / Double(steps) * size.width,
+        x: (Double(step) + random.between(-0.3, 0.3)) / Double(steps) * size.width * 1.3
+          - size.width * 0.15,
         y: (base + swing * height) * size.height)
     }
-    return closed(form == .peaks ? angular(points) : smooth(points), size)
+    return closed(Path(polyline: points), size)
   }
 
   /// A cape that runs out into the sea from one side.
@@ -47,10 +57,6 @@ extension Scenery {
     return path
   }
 
-  private func angular(_ points: [Point]) -> Path {
-    Path(polyline: points[1..<(points.count - 1)])
-  }
-
   /// A curve through all points but the first and the last, which only lend their direction.
   private func addCurves(through points: [Point], to path: inout Path) {
     for index in 1..<(points.count - 2) {
@@ -64,9 +70,8 @@ extension Scenery {
   private func closed(_ outline: Path, _ size: Size) -> Path {
     var path = Path()
     path.append(outline)
-    path.line(to: Point(x: size.width * 1.1, y: size.height * 0.8))
-    path.line(to: Point(x: size.width * 1.1, y: size.height * 1.02))
-    path.line(to: Point(x: -size.width * 0.1, y: size.height * 1.02))
+    path.line(to: Point(x: size.width * 1.3, y: size.height * 1.02))
+    path.line(to: Point(x: -size.width * 0.3, y: size.height * 1.02))
     path.close()
     return path
   }

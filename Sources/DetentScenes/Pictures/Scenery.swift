@@ -32,16 +32,20 @@ public struct Scenery: Hashable, Sendable, BitwiseCopyable {
     let radius = min(size.width, size.height) * random.between(0.085, 0.115)
     list.fill(.circle(center: sun, radius: radius * 1.9), palette.sun.opacity(0.22))
     list.fill(.circle(center: sun, radius: radius), palette.sun)
-    if form == .coast {
+    switch form {
+    case .hills, .dunes:
+      paint(ridge(&random, size, base: 0.55, height: 0.3), palette.far, into: &list)
+      paint(ridge(&random, size, base: 0.71, height: 0.22), palette.middle, into: &list)
+      paint(ridge(&random, size, base: 0.86, height: 0.15), palette.near, into: &list)
+    case .peaks:
+      paint(summits(&random, size, base: 0.6, height: 0.36), palette.far, into: &list)
+      paint(summits(&random, size, base: 0.76, height: 0.24), palette.middle, into: &list)
+      paint(ridge(&random, size, base: 0.88, height: 0.1), palette.near, into: &list)
+    case .coast:
       paintSea(into: &list, frame, sun: sun, sunRadius: radius)
-      paint(
-        headland(&random, size), palette.middle, into: &list)
+      paint(headland(&random, size), palette.middle, into: &list)
       paint(ridge(&random, size, base: 0.9, height: 0.1), palette.near, into: &list)
-      return
     }
-    paint(ridge(&random, size, base: 0.56, height: 0.2), palette.far, into: &list)
-    paint(ridge(&random, size, base: 0.72, height: 0.17), palette.middle, into: &list)
-    paint(ridge(&random, size, base: 0.86, height: 0.13), palette.near, into: &list)
   }
 
   /// Not in the corners, and above the land.

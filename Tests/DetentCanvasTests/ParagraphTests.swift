@@ -1,0 +1,82 @@
+import DetentCanvas
+import DetentCore
+import Testing
+
+/// Every character 10 points wide, but "A" and "V" next to each other 4 closer.
+private final class KernedTypewriter: TextShaper {
+  private(set) var measured = 0
+
+  func metrics(of style: TextStyle) -> FontMetrics {
+    FontMetrics(ascent: 10, descent: 3, capHeight: 7)
+  }
+
+  func width(of text: String, style: TextStyle) -> Double {
+    measured += text.count
+    let pairs = zip(text, text.dropFirst()).count {
+      $0 != $1 && "AV".contains($0) && "AV".contains($1)
+    }
+    return Double(text.count * 10 - pairs * 4)
+  }
+
+  func mask(of text: String, style: TextStyle, scale: Double, shift: Double) -> CoverageMask {
+    .empty
+  }
+}
+
+struct ParagraphTests {
+  private let style = TextStyle(size: 16)
+
+  private func lines(_ text: String, width: Double) -> [String] {
+    Typesetter(shaper: KernedTypewriter()).lines(text, style, width: width).map(\.string)
+  }
+
+  @Test("lines break after the last word that fits")
+  func breaksAtSpaces() {
+    #expect(lines("one two three", width: 70) == ["one two", "three"])
+    #expect(lines("one two three", width: 69) == ["one", "two", "three"])
+    #expect(lines("one two three", width: 1000) == ["one two three"])
+  }
+
+  @Test("line breaks are kept, and an empty paragraph is an empty line")
+  func keepsBreaks() {
+    #expect(lines("a\n\nb c", width: 100) == ["a", "", "b c"])
+    #expect(lines("", width: 100) == [""])
+    #expect(lines("   ", width: 100) == [""])
+  }
+
+  @Test("a word wider than a line is broken between characters, and always moves on")
+  func breaksWords() {
+    #expect(lines("abcdefg hi", width: 30) == ["abc", "def", "g", "hi"])
+    #expect(lines("abc", width: 0) == ["a", "b", "c"])
+  }
+
+  @Test("no line is wider than asked for, and none could have taken its next word")
+  func greedy() {
+    let typesetter = Typesetter(shaper: KernedTypewriter())
+    let words = ["A", "VA", "of", "gesture", "AVAVAV", "with", "a", "number", "V"]
+    var seed: UInt64 = 3
+    for width in stride(from: 60.0, through: 300, by: 7) {
+      var text = ""
+      for _ in 0..<60 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += (text.isEmpty ? "" : " ") + words[Int(seed >> 33) % words.count]
+      }
+      let lines = typesetter.lines(text, style, width: width)
+      #expect(lines.map(\.string).joined(separator: " ") == text || width < 70)
+      for (line, next) in zip(lines, lines.dropFirst()) where width >= 70 {
+        #expect(line.width <= width)
+        let more = line.string + " " + next.string.prefix { $0 != " " }
+        #expect(typesetter.layout(more, style).width > width, "\(line.string) | \(next.string)")
+      }
+    }
+  }
+
+  @Test("breaking a long paragraph measures each character a few times, not once for every trial")
+  func cost() {
+    let shaper = KernedTypewriter()
+    let text = Array(repeating: "some words that come again and again", count: 100).joined(
+      separator: " ")
+    _ = Typesetter(shaper: shaper).lines(text, style, width: 400)
+    #expect(shaper.measured < 3 * text.count)
+  }
+}

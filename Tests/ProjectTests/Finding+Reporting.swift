@@ -1,0 +1,8 @@
+import Testing
+
+extension Finding {
+  /// Fails the running test once for each finding, naming its place.
+  static func expectNone(_ findings: [Finding]) {
+    for finding in findings { Issue.record("\(finding)") }
+  }
+}

@@ -1,0 +1,68 @@
+/// What each module may import, as the architecture has it: one direction, ground floor first.
+enum ModuleRules {
+  struct Module: Hashable, Sendable {
+    let name: String
+    let imports: Set<String>
+
+    init(_ name: String, _ imports: Set<String> = []) {
+      self.name = name
+      self.imports = imports
+    }
+  }
+
+  static let modules = [
+    Module("DetentCore"),
+    Module("DetentCanvas", ["DetentCore"]),
+    Module("DetentScenes", ["DetentCore", "DetentCanvas"]),
+    Module("DetentFiles", ["DetentCore", "Foundation"]),
+    Module("DetentStudio", ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles"]),
+    Module("DetentText", ["DetentCanvas", "CSDL2TTF"]),
+    Module("DetentPNG", ["DetentCanvas", "CPNG"]),
+    Module("DetentSDL", ["DetentCore", "DetentCanvas", "CSDL2"]),
+    Module(
+      "DetentScreenshots",
+      ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG", "Foundation"]),
+    Module(
+      "detent",
+      [
+        "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
+        "DetentPNG", "DetentSDL", "DetentScreenshots", "Foundation",
+      ]),
+  ]
+
+  /// Modules of a module map and a header, without Swift.
+  static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG"]
+
+  /// The same sources give the same bits on every machine and in every run.
+  static let platformFree: Set<String> = ["DetentCore", "DetentCanvas"]
+
+  /// The imports of `code` (see `SourceCode`) that `module` may not have, by line.
+  static func forbiddenImports(in code: SourceCode, of module: Module) -> [Finding] {
+    code.lines.flatMap { number, line in
+      line.split(separator: ";").compactMap { statement -> Finding? in
+        guard let name = importedModule(statement), !module.imports.contains(name) else {
+          return nil
+        }
+        return Finding(line: number, what: "\(module.name) may not import \(name)")
+      }
+    }
+  }
+
+  /// `DetentCore` of `@testable import struct DetentCore.Point`; nil for other statements.
+  private static func importedModule(_ statement: Substring) -> String? {
+    var words = statement.split { $0.isWhitespace }[...]
+    let prefixes: Set<Substring> = [
+      "public", "package", "internal", "fileprivate", "private",
+    ]
+    while let word = words.first, word.hasPrefix("@") || prefixes.contains(word) {
+      words = words.dropFirst()
+    }
+    guard words.first == "import" else { return nil }
+    words = words.dropFirst()
+    let kinds: Set<Substring> = [
+      "struct", "class", "enum", "protocol", "func", "var", "let", "typealias", "actor",
+    ]
+    if let word = words.first, kinds.contains(word) { words = words.dropFirst() }
+    return words.first.flatMap { $0.split(separator: ".").first }.map(String.init)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@Suite struct ModuleTests {
+  @Test func `Every module imports only what its row allows`() throws {
+    for module in ModuleRules.modules {
+      let files = try SourceTree.files(under: "Sources/\(module.name)", extensions: ["swift"])
+      #expect(!files.isEmpty, "\(module.name) has no sources")
+      let findings = try SourceTree.findings(in: files) { _, text in
+        ModuleRules.forbiddenImports(in: SourceCode(text), of: module)
+      }
+      Finding.expectNone(findings)
+    }
+  }
+
+  @Test func `Every folder of sources is a module with a row`() throws {
+    let known = Set(ModuleRules.modules.map(\.name)).union(ModuleRules.cModules)
+    #expect(try SourceTree.folders(in: "Sources") == known)
+  }
+
+  @Test func `The package declares no more dependencies than the rows allow`() throws {
+    let manifest = try SourceTree.text("Package.swift").replacing(/\s+/, with: " ")
+    for module in ModuleRules.modules {
+      let pattern = try Regex(
+        #"[tT]arget\( ?name: "\#(module.name)"(?:, dependencies: \[([^\]]*)\])?"#,
+        as: (Substring, Substring?).self)
+      let match = try #require(manifest.firstMatch(of: pattern), "\(module.name) is no target")
+      let declared = Set((match.1 ?? "").matches(of: /"(\w+)"/).map { String($0.1) })
+      #expect(declared == module.imports.subtracting(["Foundation"]), "\(module.name)")
+    }
+  }
+
+  @Test func `The platform-free modules give the same bits in every run`() throws {
+    for module in ModuleRules.platformFree {
+      let files = try SourceTree.files(under: "Sources/\(module)", extensions: ["swift"])
+      let findings = try SourceTree.findings(in: files) { _, text in
+        SourceRules.impurities(in: SourceCode(text))
+      }
+      Finding.expectNone(findings)
+    }
+  }
+}
+
+@Suite struct ModuleRulesTests {
+  private let files = ModuleRules.Module("DetentFiles", ["DetentCore", "Foundation"])
+
+  private func findings(_ source: String) -> [Int] {
+    ModuleRules.forbiddenImports(in: SourceCode(source), of: files).map(\.line)
+  }
+
+  @Test(arguments: [
+    "import DetentSDL", "  @testable import DetentSDL", "public import struct DetentSDL.Window",
+    "@preconcurrency import Glibc", "import Foundation; import CSDL2", "import\tDetentSDL",
+    "@_exported import DetentStudio", "#if os(Linux)\nimport Glibc\n#endif",
+  ]) func `An import that is not allowed is caught`(source: String) {
+    #expect(findings(source).count == 1)
+  }
+
+  @Test(arguments: [
+    "import DetentCore", "import class Foundation.NSString", "// import DetentSDL",
+    "/* import DetentSDL\nimport DetentSDL */", "let text = \"import DetentSDL\"",
+    "let text = \"\"\"\nimport DetentSDL\n\"\"\"", "let text = #\"\"import DetentSDL\"#",
+    "important DetentSDL",
+  ]) func `What is allowed, or is no import, passes`(source: String) {
+    #expect(findings(source) == [])
+  }
+
+  @Test func `The line is named`() {
+    #expect(findings("import DetentCore\n\nimport CSDL2\n") == [3])
+  }
+}

@@ -1,0 +1,100 @@
+/// A Swift file's text with comments and the insides of string literals blanked out, line by line, so
+/// that rules read code only.
+struct SourceCode {
+  /// Numbered from 1.
+  let lines: [(number: Int, text: String)]
+
+  init(_ source: String) {
+    var blanker = Blanker(characters: Array(source))
+    lines = blanker.blanked().split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated().map { ($0.offset + 1, String($0.element)) }
+  }
+}
+
+/// Walks the text once; interpolations inside strings count as string.
+private struct Blanker {
+  let characters: [Character]
+  private var index = 0
+  private var result = ""
+
+  init(characters: [Character]) { self.characters = characters }
+
+  mutating func blanked() -> String {
+    while index < characters.count {
+      if starts("//") {
+        blank { $0.starts("\n") || $0.starts("\r\n") }
+      } else if starts("/*") {
+        blankBlockComment()
+      } else if let delimiter = stringDelimiter() {
+        blankString(delimiter)
+      } else {
+        keep()
+      }
+    }
+    return result
+  }
+
+  private func starts(_ text: String) -> Bool {
+    let text = Array(text)
+    return index + text.count <= characters.count
+      && characters[index..<index + text.count].elementsEqual(text)
+  }
+
+  private mutating func keep() {
+    result.append(characters[index] == "\r\n" ? "\n" : characters[index])
+    index += 1
+  }
+
+  private mutating func skip(_ count: Int = 1) {
+    for _ in 0..<count where index < characters.count {
+      result.append(characters[index].isNewline ? "\n" : " ")
+      index += 1
+    }
+  }
+
+  private mutating func blank(until isEnd: (Self) -> Bool) {
+    while index < characters.count, !isEnd(self) { skip() }
+  }
+
+  private mutating func blankBlockComment() {
+    var depth = 0
+    repeat {
+      if starts("/*") {
+        depth += 1
+        skip(2)
+      } else if starts("*/") {
+        depth -= 1
+        skip(2)
+      } else {
+        skip()
+      }
+    } while depth > 0 && index < characters.count
+  }
+
+  private struct Delimiter {
+    var quotes: String
+    var pounds: Int
+  }
+
+  private func stringDelimiter() -> Delimiter? {
+    var pounds = 0
+    while index + pounds < characters.count, characters[index + pounds] == "#" { pounds += 1 }
+    guard index + pounds < characters.count, characters[index + pounds] == "\"" else { return nil }
+    let isLong =
+      index + pounds + 2 < characters.count
+      && characters[index + pounds + 1] == "\"" && characters[index + pounds + 2] == "\""
+    return Delimiter(quotes: isLong ? "\"\"\"" : "\"", pounds: pounds)
+  }
+
+  private mutating func blankString(_ delimiter: Delimiter) {
+    let pounds = String(repeating: "#", count: delimiter.pounds)
+    let end = delimiter.quotes + pounds
+    skip(end.count)
+    while index < characters.count, !starts(end) {
+      // An escape may hide a quote; with pounds it needs as many after its backslash.
+      let isEscape = starts("\\" + pounds)
+      skip(isEscape ? 2 + delimiter.pounds : 1)
+    }
+    skip(end.count)
+  }
+}

@@ -67,7 +67,7 @@ import Testing
     let directory = problem { () throws(FileProblem) in
       _ = try FileBytes.read(folder.path, limit: 10)
     }
-    #expect(directory?.found == "is a directory")
+    #expect(directory?.found == "a folder")
     let endless = problem { () throws(FileProblem) in
       _ = try FileBytes.read("/dev/zero", limit: 1000)
     }

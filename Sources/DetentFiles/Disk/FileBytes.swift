@@ -24,16 +24,20 @@ public enum FileBytes {
   /// The error in `errno`, in the C library's words.
   private static func problem(_ path: String) -> FileProblem {
     let reason = errno
-    return FileProblem(
-      path: path, found: reason == ENOENT ? "no such file" : SystemError.text(reason),
-      expected: "a file that can be read")
+    let found =
+      switch reason {
+      case ENOENT: "no such file"
+      case EISDIR: "a folder"
+      default: SystemError.text(reason)
+      }
+    return FileProblem(path: path, found: found, expected: "a file that can be read")
   }
 }
 
 /// Errors of the operating system.
-enum SystemError {
+public enum SystemError {
   /// The C library's words for `code`, as the end of a sentence: `permission denied`.
-  static func text(_ code: Int32) -> String {
+  public static func text(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }

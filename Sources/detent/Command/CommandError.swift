@@ -1,0 +1,40 @@
+import DetentFiles
+
+/// Why a verb ends early: an exit code, and a line for each thing that is wrong.
+struct CommandError: Error, Hashable {
+  var code: ExitCode
+  var messages: [String]
+
+  init(_ code: ExitCode, _ messages: String...) {
+    self.code = code
+    self.messages = messages
+  }
+
+  /// Bad input, in the words of all error messages here; `place` is a verb, a flag, or empty.
+  static func input(
+    _ place: String, found: String, expected: String, suggestion: String? = nil
+  ) -> CommandError {
+    let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
+    let prefix = place.isEmpty ? "" : place + ": "
+    return CommandError(.badInput, "\(prefix)found \(found), expected \(expected)\(hint)")
+  }
+}
+
+extension CommandError {
+  init(_ problem: FileProblem) {
+    let code: ExitCode =
+      switch problem.kind {
+      case .input: .badInput
+      case .environment: .environment
+      case .difference: .difference
+      }
+    self.init(code, problem.description)
+  }
+}
+
+/// Runs `body`, whose faults are a file's, as part of a verb.
+func readingFiles<Value>(
+  _ body: () throws(FileProblem) -> Value
+) throws(CommandError) -> Value {
+  do throws(FileProblem) { return try body() } catch { throw CommandError(error) }
+}

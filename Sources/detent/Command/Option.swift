@@ -1,0 +1,34 @@
+/// A flag of a verb.
+struct Option: Sendable {
+  /// With its dashes: `--every`.
+  let name: String
+  /// What stands for the value in the help, e.g. `SECONDS`; nil for a switch, which takes none.
+  let value: String?
+  let help: String
+  let isRepeated: Bool
+
+  /// A flag with a value.
+  static func value(
+    _ name: String, _ value: String, _ help: String, isRepeated: Bool = false
+  ) -> Option {
+    Option(name: name, value: value, help: help, isRepeated: isRepeated)
+  }
+
+  /// A switch.
+  static func toggle(_ name: String, _ help: String) -> Option {
+    Option(name: name, value: nil, help: help, isRepeated: false)
+  }
+
+  /// As the help shows it: `--every SECONDS`.
+  var usage: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+// Flags that several verbs share.
+extension Option {
+  static let feel = Option.value(
+    "--feel", "NAME|FILE", "the feel: default, a preset or a feel file")
+  static let set = Option.value(
+    "--set", "KEY=VALUE", "one parameter of the feel, e.g. header.settle.response=0.4",
+    isRepeated: true)
+  static let json = Option.toggle("--json", "prints JSON, for machines")
+}

@@ -1,0 +1,50 @@
+extension Verb {
+  /// The text of `--help`; `path` is how the verb is called, e.g. `detent curve spring`.
+  func help(path: String) -> String {
+    var text = "\(summary)\n\nUsage: \(path)"
+    if !kinds.isEmpty { text += " " + kinds.map(\.name).joined(separator: "|") }
+    if !operands.isEmpty { text += " " + operands }
+    if !options.isEmpty || !kinds.isEmpty { text += " [flags]" }
+    text += "\n"
+    for kind in kinds {
+      text += "\n\(path) \(kind.name)" + (kind.operands.isEmpty ? "" : " \(kind.operands)") + "\n"
+      text += "  \(kind.summary)\n" + Self.table(kind.options.map { ($0.usage, $0.help) })
+    }
+    if !options.isEmpty {
+      text += "\nFlags:\n" + Self.table(options.map { ($0.usage, $0.help) })
+    }
+    let notes = self.notes + kinds.flatMap(\.notes)
+    if !notes.isEmpty { text += "\n" + notes.joined(separator: "\n") + "\n" }
+    let examples = self.examples + kinds.flatMap(\.examples)
+    if !examples.isEmpty {
+      text += "\nExamples:\n" + examples.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// The text of `detent --help`.
+  static func overview(_ verbs: [Verb]) -> String {
+    """
+    Tunes menus that follow the finger.
+
+    Usage: detent [VERB] [flags]
+
+    Verbs:
+    \(table(verbs.map { ($0.name, $0.summary) }))
+    Flags:
+    \(table([("--help", "this, or a verb's own help: detent VERB --help"),
+      ("--version", "the program's version")]))
+    Exit codes: 0 fine, 1 something differs or falls short, 2 bad input, 3 the environment.
+
+    """
+  }
+
+  /// Two columns, indented.
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = min(30, rows.map(\.0.count).max() ?? 0)
+    return rows.map { left, right in
+      let padding = String(repeating: " ", count: max(0, width - left.count))
+      return "  \(left)\(padding)  \(right)\n"
+    }.joined()
+  }
+}

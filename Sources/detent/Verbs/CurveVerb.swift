@@ -1,0 +1,97 @@
+import DetentCore
+import DetentFiles
+
+extension Verb {
+  static let curve = Verb(
+    name: "curve", summary: "Samples a motion as CSV.",
+    notes: [
+      "Lengths in points, speeds in points per second, times in seconds. Rows stand at 0, every,",
+      "2·every … up to until; curves are exact at any time. Numbers print as the shortest decimal",
+      "that reads back to the same Double.",
+    ],
+    kinds: [.springCurve, .decayCurve, .bounceCurve, .rubberBandCurve])
+
+  private static let sampling = [
+    Option.value("--every", "STEP", "distance of two rows"),
+    Option.value("--until", "END", "where the last row stands, or just before"),
+  ]
+
+  private static let start = [
+    Option.value("--from", "POINTS", "position at the start"),
+    Option.value("--velocity", "SPEED", "velocity at the start, default 0"),
+  ]
+
+  private static let springCurve = Verb(
+    name: "spring", summary: "A spring by any of its published forms: t,position,velocity.",
+    options: SpringForm.options + start
+      + [.value("--to", "POINTS", "target, default 0")] + sampling,
+    notes: ["A spring is given by " + SpringForm.usage + "; a mass may be added, default 1."],
+    examples: [
+      "detent curve spring --stiffness 100 --damping 30 --from -10 --to 0 --every 0.1 --until 1",
+      "detent curve spring --response 0.5 --damping-ratio 0.4 --from 0 --to 300 --every 0.01 --until 2",
+      "detent curve spring --duration 0.5 --bounce 0.3 --from 0 --to 1 --every 0.0166 --until 1",
+    ]
+  ) { arguments throws(CommandError) in
+    let spring = try SpringForm.spring(from: arguments)
+    let start = try start(from: arguments)
+    let target = try arguments.number("--to") ?? 0
+    let offset = MotionValue(position: start.position - target, velocity: start.velocity)
+    return try sampleMotion(arguments) { seconds in
+      let value = spring.value(from: offset, after: seconds)
+      return MotionValue(position: target + value.position, velocity: value.velocity)
+    }
+  }
+
+  private static let decayCurve = Verb(
+    name: "decay", summary: "Free deceleration up to the feel's stop: t,position,velocity.",
+    options: [
+      .value("--deceleration", "SHARE", "of its speed kept each millisecond, default 0.998")
+    ] + start + sampling,
+    examples: [
+      "detent curve decay --deceleration 0.998 --from 400 --velocity 480.83 --every 0.1 --until 2"
+    ]
+  ) { arguments throws(CommandError) in
+    let scroll = Feel.default.scroll
+    let deceleration = try arguments.number(
+      "--deceleration", "a number between 0 and 1, both excluded"
+    ) { $0 > 0 && $0 < 1 }
+    let decay = Decay(
+      deceleration: deceleration ?? scroll.deceleration, stopSpeed: scroll.stopSpeed)
+    let start = try start(from: arguments)
+    return try sampleMotion(arguments) { decay.value(from: start, after: $0) }
+  }
+
+  private static let bounceCurve = Verb(
+    name: "bounce",
+    summary: "Content past its edge, which is at 0, coming back: t,position,velocity.",
+    options: start + sampling,
+    examples: ["detent curve bounce --from -177 --velocity 0 --every 0.0166 --until 0.7"]
+  ) { arguments throws(CommandError) in
+    let spring = Feel.default.scroll.bounce.spring
+    let start = try start(from: arguments)
+    return try sampleMotion(arguments) { spring.value(from: start, after: $0) }
+  }
+
+  private static let rubberBandCurve = Verb(
+    name: "rubber-band", summary: "The give past an edge: pull,offset.",
+    options: [
+      .value("--dimension", "POINTS", "length of the viewport"),
+      .value("--coefficient", "C", "slope at the edge, default 0.55"),
+    ] + sampling,
+    examples: [
+      "detent curve rubber-band --dimension 681.67 --coefficient 0.55 --every 15 --until 435"
+    ]
+  ) { arguments throws(CommandError) in
+    let dimension = try arguments.requiredNumber("--dimension", "a number above 0") { $0 > 0 }
+    let coefficient = try arguments.number("--coefficient", "a number above 0") { $0 > 0 }
+    let band = RubberBand(
+      coefficient: coefficient ?? Feel.default.scroll.rubberBand, dimension: dimension)
+    return try sample(arguments, header: "pull,offset") { [band.offset(pull: $0)] }
+  }
+
+  private static func start(from arguments: Arguments) throws(CommandError) -> MotionValue {
+    MotionValue(
+      position: try arguments.requiredNumber("--from"),
+      velocity: try arguments.number("--velocity") ?? 0)
+  }
+}

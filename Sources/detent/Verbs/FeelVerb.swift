@@ -1,0 +1,86 @@
+import DetentCore
+import DetentFiles
+
+extension Verb {
+  static let feel = Verb(
+    name: "feel", summary: "Lists, shows and checks feels: the numbers behind the motion.",
+    kinds: [.feelList, .feelShow, .feelCheck])
+
+  private static let feelList = Verb(
+    name: "list", summary: "The feels that --feel knows by name.", options: [.json],
+    examples: ["detent feel list"]
+  ) { arguments throws(CommandError) in
+    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    var feels: [(name: String, about: String)] = []
+    for name in library.names { feels.append((name, try about(name, in: library))) }
+    let width = feels.map(\.name.count).max() ?? 0
+    try StandardOutput.print(
+      arguments.has("--json")
+        ? JSONWriter.text(.object(feels.map { ($0.name, .string($0.about)) }))
+        : feels.map { "\(padded($0.name, to: width))  \($0.about)\n" }.joined())
+    return .success
+  }
+
+  private static let feelShow = Verb(
+    name: "show", summary: "Every parameter of a feel: key, value, unit, meaning.",
+    operands: "NAME|FILE", operandCount: 1...1, options: [.set, .json],
+    notes: ["* marks what differs from the default. --json prints a feel file."],
+    examples: ["detent feel show originals", "detent feel show mine.json --json"]
+  ) { arguments throws(CommandError) in
+    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let feel = try arguments.feel(
+      over: try library.feel(FeelReference(name: arguments.operands[0], source: "feel show")),
+      in: library)
+    try StandardOutput.print(
+      arguments.has("--json")
+        ? FeelFile(feel, base: "default", of: .default).text : table(of: feel))
+    return .success
+  }
+
+  private static let feelCheck = Verb(
+    name: "check", summary: "Reads feel files and says what is wrong with them.",
+    operands: "FILE…", operandCount: 1...10_000,
+    examples: ["detent feel check Assets/Feels/*.json"]
+  ) { arguments throws(CommandError) in
+    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    var code = ExitCode.success
+    for path in arguments.operands {
+      let result = Result { () throws(FileProblem) in try library.read(path).file }
+      switch result {
+      case .success(let file):
+        try StandardOutput.print("\(path): good, \(file.settings.count) parameters set\n")
+      case .failure(let problem):
+        StandardError.report(problem.description)
+        code = .badInput
+      }
+    }
+    return code
+  }
+
+  private static func about(
+    _ name: String, in library: FeelLibrary
+  ) throws(CommandError) -> String {
+    let reference = FeelReference(name: name, source: "feel list")
+    guard let path = library.path(of: reference) else { return "UIKit, measured" }
+    return try readingFiles { () throws(FileProblem) in try library.read(path).file.about }
+  }
+
+  private static func table(of feel: Feel) -> String {
+    let rows = Feel.parameters.map { parameter in
+      let value = parameter.value(in: feel)
+      return (
+        (value == parameter.defaultValue ? "  " : "* ") + parameter.key,
+        parameter.text(of: value), parameter.unit.rawValue, parameter.meaning
+      )
+    }
+    let keys = rows.map(\.0.count).max() ?? 0
+    let values = rows.map(\.1.count).max() ?? 0
+    return rows.map { key, value, unit, meaning in
+      "\(padded(key, to: keys))  \(padded(value, to: values)) \(padded(unit, to: 4))  \(meaning)\n"
+    }.joined()
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

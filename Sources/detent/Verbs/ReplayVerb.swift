@@ -1,0 +1,89 @@
+import DetentCore
+import DetentFiles
+
+extension Verb {
+  static let replay = Verb(
+    name: "replay", summary: "Plays a gesture headless and says what happened.",
+    operands: "GESTURE", operandCount: 1...1,
+    options: [
+      .toggle("--csv", "prints every quantity of the scene, one line a tick"),
+      .toggle("--hash", "prints the hash of the final state: 16 hexadecimal digits"),
+      .value(
+        "--present-rate", "HZ",
+        "presents frames at that rate on the way, from 1 to 1000; it changes nothing"),
+      .feel, .set,
+    ],
+    notes: [
+      "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
+      "Expectations of the gesture that fail are reported, and the exit code is then 1.",
+    ],
+    examples: [
+      "detent replay drag.gesture --csv > drag.csv",
+      "detent replay drag.gesture --hash --set header.settle.response=0.5",
+    ]
+  ) { arguments throws(CommandError) in
+    let rate = try arguments.number("--present-rate", "a number from 1 to 1000") {
+      (1...1000).contains($0)
+    }
+    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let script = try readingFiles { () throws(FileProblem) in
+      try GestureReader.read(arguments.operands[0])
+    }
+    let feel = try arguments.feel(over: try script.feel(in: library), in: library)
+    return try play(
+      GesturePlayback(script, feel: feel), arguments,
+      pacer: rate.map(FramePacer.init(rate:)))
+  }
+
+  /// Plays to the end and prints what was asked for.
+  private static func play(
+    _ playback: GesturePlayback, _ arguments: Arguments, pacer: FramePacer?
+  ) throws(CommandError) -> ExitCode {
+    var playback = playback
+    var pacer = pacer
+    var output = StandardOutput()
+    let table = arguments.has("--csv") ? QuantityTable(scene: playback.simulation.setup.scene) : nil
+    if let table { try output.write(table.header) }
+    try playback.run(
+      tick: { simulation throws(CommandError) in
+        if let table { try output.write(table.row(simulation)) }
+        pacer?.present(simulation)
+      }, shot: { (_, _) throws(CommandError) in })
+    if arguments.has("--hash") {
+      try output.write(playback.simulation.stateHash.description + "\n")
+    } else if table == nil {
+      try output.write(summary(playback.simulation))
+    }
+    try output.flush()
+    for failure in playback.failures { StandardError.report(failure.description) }
+    return playback.failures.isEmpty ? .success : .difference
+  }
+
+  private static func summary(_ simulation: Simulation) -> String {
+    let tick = simulation.state.tick
+    let milliseconds = (Double(tick) * Tick.seconds * 1000).rounded()
+    let rest = simulation.isSettled ? "at rest" : "moving"
+    return "\(tick) ticks, \(NumberText.shortest(milliseconds / 1000)) s, \(rest)\n"
+  }
+}
+
+/// Every quantity of a scene as CSV.
+private struct QuantityTable {
+  private let quantities: [Quantity]
+
+  init(scene: SceneKind) { quantities = Quantity.all(in: scene) }
+
+  var header: String { quantities.map(\.name).joined(separator: ",") + "\n" }
+
+  func row(_ simulation: Simulation) -> String {
+    var row = ""
+    for (index, quantity) in quantities.enumerated() {
+      if index > 0 { row += "," }
+      switch quantity.value(in: simulation) {
+      case .number(let number): row += NumberText.shortest(number + 0)
+      case .word(let word): row += word
+      }
+    }
+    return row + "\n"
+  }
+}

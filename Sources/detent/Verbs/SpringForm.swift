@@ -1,0 +1,98 @@
+import DetentCore
+import DetentFiles
+
+/// The published ways to name a spring, by the flags that together give it.
+struct SpringForm: Sendable {
+  let flags: [String]
+  let spring: @Sendable (_ values: [Double], _ mass: Double) -> Spring
+
+  static let all: [SpringForm] = [
+    SpringForm(flags: ["--stiffness", "--damping"]) {
+      Spring(mass: $1, stiffness: $0[0], damping: $0[1])
+    },
+    SpringForm(flags: ["--stiffness", "--damping-ratio"]) {
+      Spring(dampingRatio: $0[1], stiffness: $0[0], mass: $1)
+    },
+    SpringForm(flags: ["--response", "--damping-ratio"]) {
+      Spring(response: $0[0], dampingRatio: $0[1], mass: $1)
+    },
+    SpringForm(flags: ["--duration", "--bounce"]) {
+      Spring(duration: $0[0], bounce: $0[1], mass: $1)
+    },
+    SpringForm(flags: ["--settling-duration", "--damping-ratio"]) {
+      Spring(settlingDuration: $0[0], dampingRatio: $0[1], mass: $1)
+    },
+    SpringForm(flags: ["--visual-duration", "--bounce"]) { values, _ in
+      Spring(visualDuration: values[0], bounce: values[1])
+    },
+    SpringForm(flags: ["--tension", "--friction"]) { values, _ in
+      Spring(tension: values[0], friction: values[1])
+    },
+  ]
+
+  /// The flags' meanings, what they allow, and a check.
+  private static let parameters:
+    [(
+      name: String, value: String, help: String, allowed: String, check: @Sendable (Double) -> Bool
+    )] = [
+      ("--stiffness", "K", "force per point", "a number above 0", { $0 > 0 }),
+      ("--damping", "C", "force per point per second", "a number of at least 0", { $0 >= 0 }),
+      ("--damping-ratio", "ZETA", "1 is critical", "a number of at least 0", { $0 >= 0 }),
+      (
+        "--response", "SECONDS", "period of the undamped oscillation", "a number above 0",
+        { $0 > 0 }
+      ),
+      (
+        "--duration", "SECONDS", "perceptual duration, as SwiftUI has it", "a number above 0",
+        { $0 > 0 }
+      ),
+      (
+        "--bounce", "BOUNCE", "0 is critical, 1 never ends", "a number above -1 and up to 1",
+        { $0 > -1 && $0 <= 1 }
+      ),
+      (
+        "--settling-duration", "SECONDS",
+        "until it has died down to a thousandth, as UIView has it",
+        "a number above 0", { $0 > 0 }
+      ),
+      (
+        "--visual-duration", "SECONDS", "until it looks arrived, as Framer Motion has it",
+        "a number above 0", { $0 > 0 }
+      ),
+      ("--tension", "T", "Origami's tension", "a number", { _ in true }),
+      ("--friction", "F", "Origami's friction", "a number", { _ in true }),
+      ("--mass", "M", "default 1", "a number above 0", { $0 > 0 }),
+    ]
+
+  static let options = parameters.map { Option.value($0.name, $0.value, $0.help) }
+
+  /// All forms in a sentence.
+  static let usage = all.map { $0.flags.joined(separator: " with ") }.joined(separator: ", ")
+
+  /// The spring that the flags name; exactly one form must be given, and completely.
+  static func spring(from arguments: Arguments) throws(CommandError) -> Spring {
+    var values: [String: Double] = [:]
+    for parameter in parameters {
+      values[parameter.name] = try arguments.number(
+        parameter.name, parameter.allowed, where: parameter.check)
+    }
+    let mass = values.removeValue(forKey: "--mass")
+    guard let form = all.first(where: { Set($0.flags) == Set(values.keys) }) else {
+      throw .input(
+        "curve spring",
+        found: values.isEmpty ? "no spring" : values.keys.sorted().joined(separator: " with "),
+        expected: "one of " + usage)
+    }
+    let spring = form.spring(form.flags.compactMap { values[$0] }, mass ?? 1)
+    let isUsable =
+      spring.stiffness > 0 && spring.damping >= 0 && spring.damping.isFinite
+      && spring.frequency > 0 && spring.frequency.isFinite
+    guard isUsable else {
+      throw .input(
+        form.flags.joined(separator: " with "),
+        found: "a spring of stiffness \(spring.stiffness) and damping \(spring.damping)",
+        expected: "a stiffness above 0 and a damping of at least 0, both finite")
+    }
+    return spring
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The built program, run as a user runs it.
+struct Command {
+  struct Result {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs `detent` with `arguments`, and with `environment` on top of this process's.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["NO_COLOR": "1"]) { $1 }.merging(environment) { $1 }
+    let folder = try Scratch()
+    let output = folder.file("output")
+    let errors = folder.file("errors")
+    for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+
+  /// Beside the test bundle.
+  static let executable: URL = {
+    let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return own.appendingPathComponent("detent")
+  }()
+}
+
+/// A folder of its own for a test, removed with it.
+final class Scratch {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "detent-command-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: file(name), atomically: true, encoding: .utf8)
+    return file(name)
+  }
+}

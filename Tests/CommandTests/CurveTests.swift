@@ -1,0 +1,112 @@
+import DetentCore
+import Foundation
+import Testing
+
+@testable import detent
+
+@Suite struct CurveTests {
+  private func rows(_ arguments: String) throws -> [[Double]] {
+    let result = try Command.run(arguments.split(separator: " ").map(String.init))
+    #expect(result.code == 0 && result.errors == "", "\(result.errors)")
+    return result.output.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: ",").map { Double($0) ?? .nan }
+    }
+  }
+
+  @Test func `a spring prints as documented`() throws {
+    let result = try Command.run(
+      "curve spring --stiffness 100 --damping 30 --from -10 --to 0 --velocity 0 --every 0.5 --until 1"
+        .split(separator: " ").map(String.init))
+    #expect(
+      result.output
+        == "t,position,velocity\n0.0,-10.0,0.0\n0.5,-1.73404650240464,6.623389365879349\n1.0,-0.25682244055813286,0.9809744320321251\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("--every 0.1 --until 1", 11), ("--every 0.1 --until 0.3", 4), ("--every 0.3 --until 1", 4),
+    ("--every 7 --until 1", 1), ("--every 1 --until 0", 1), ("--every=0.0166 --until=0.7", 43),
+  ])
+  func `rows stand at every multiple up to the end`(sampling: String, count: Int) throws {
+    let rows = try rows("curve bounce --from -177 " + sampling)
+    #expect(rows.count == count)
+    #expect(rows.allSatisfy { $0.count == 3 })
+  }
+
+  @Test func `all forms of one spring give one curve`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let forms = [
+      "--duration 0.5 --bounce 0.3", "--response 0.5 --damping-ratio 0.7",
+      "--stiffness \(spring.stiffness) --damping \(spring.damping)",
+      "--stiffness \(spring.stiffness) --damping-ratio 0.7",
+      "--tension \(spring.tension) --friction \(spring.friction)",
+      "--visual-duration \(0.5 / 1.2) --bounce 0.3",
+      "--mass 2 --stiffness \(2 * spring.stiffness) --damping \(2 * spring.damping)",
+      "--mass 3 --response 0.5 --damping-ratio 0.7",
+    ]
+    let curves = try forms.map {
+      try rows("curve spring \($0) --from 10 --to 4 --velocity -20 --every 0.05 --until 1")
+    }
+    for curve in curves {
+      #expect(curve.count == 21)
+      for (row, first) in zip(curve, curves[0]) {
+        #expect(abs(row[1] - first[1]) < 1e-9 && abs(row[2] - first[2]) < 1e-8)
+      }
+    }
+  }
+
+  @Test func `a decay stops where the feel says, and stays there`() throws {
+    let rows = try rows(
+      "curve decay --deceleration 0.998 --from 400 --velocity 480.83 --every 0.5 --until 3")
+    let feel = Feel.default.scroll
+    let decay = Decay(deceleration: 0.998, stopSpeed: feel.stopSpeed)
+    #expect(rows.last?[1] == 400 + decay.travel(velocity: 480.83))
+    #expect(rows.last?[2] == 0)
+  }
+
+  @Test func `a rubber band prints pull and offset`() throws {
+    let result = try Command.run(
+      "curve rubber-band --dimension 100 --coefficient 0.5 --every 100 --until 300"
+        .split(separator: " ").map(String.init))
+    #expect(
+      result.output.hasPrefix("pull,offset\n0.0,0.0\n100.0,33.33333333333333"),
+      "\(result.output)")
+  }
+
+  @Test func `numbers read back to the same Double`() throws {
+    let rows = try rows(
+      "curve spring --response 0.3 --damping-ratio 0.2 --from 1 --every 0.01 --until 2")
+    let spring = Spring(response: 0.3, dampingRatio: 0.2)
+    for (index, row) in rows.enumerated() {
+      let time = Double(index) * 0.01
+      let value = spring.value(from: MotionValue(position: 1, velocity: 0), after: time)
+      #expect(row == [time, value.position, value.velocity])
+    }
+  }
+
+  @Test func `tiny and huge numbers print and overflow is an error`() throws {
+    let tiny = try rows("curve bounce --from 5e-324 --every 1 --until 0")
+    #expect(tiny == [[0, .leastNonzeroMagnitude, 0]])
+    let result = try Command.run(
+      "curve decay --deceleration 0.9999999 --from 1e308 --velocity 1e308 --every 1 --until 1"
+        .split(separator: " ").map(String.init))
+    #expect(result.code == 2)
+    #expect(result.errors.contains("leaves the range of numbers"), "\(result.errors)")
+  }
+
+  @Test func `a reader that has seen enough is no error`() throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let command =
+      "'\(Command.executable.path)' curve decay --from 0 --velocity 9 --every 1e-5 --until 9; echo $?"
+    shell.arguments = ["-c", "{ \(command) >&3; } 3>&1 2>&1 | head -c 20 >/dev/null"]
+    let errors = Pipe()
+    shell.standardOutput = errors
+    shell.standardError = errors
+    try shell.run()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    #expect(said.isEmpty, "\(String(decoding: said, as: UTF8.self))")
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import detent
+
+@Suite struct ExitCodeTests {
+  @Test func `exit codes are what scripts rely on`() {
+    let codes = ExitCode.allCases.map { ("\($0)", $0.rawValue) }
+    #expect(codes.map(\.0) == ["success", "difference", "badInput", "environment"])
+    #expect(codes.map(\.1) == [0, 1, 2, 3])
+  }
+
+  /// Bad command lines, and the one line that each is answered with.
+  static let table: [(arguments: String, message: String)] = [
+    ("curv", "found \"curv\", expected VERBS; did you mean curve?"),
+    ("xyzzy", "found \"xyzzy\", expected VERBS"),
+    ("curve", "curve: found nothing more, expected spring, decay, bounce, rubber-band"),
+    (
+      "curve sprig",
+      "curve: found \"sprig\", expected spring, decay, bounce, rubber-band; did you mean spring?"
+    ),
+    (
+      "curve spring --evry 1",
+      "curve spring: found the unknown flag --evry, expected one that detent curve spring --help lists; did you mean --every?"
+    ),
+    ("curve decay --from", "--from: found nothing, expected POINTS"),
+    ("curve decay --from --every 1", "--from: found \"--every\", expected POINTS"),
+    ("curve decay --from 1 --from 2", "curve decay: found --from a second time, expected it once"),
+    ("curve decay --velocity 1 --every 1 --until 1", "--from: found nothing, expected a number"),
+    (
+      "curve decay --from 1 --every 0 --until 1",
+      "--every: found \"0\", expected a number above 0"
+    ),
+    (
+      "curve decay --from 1 --every -1 --until 1",
+      "--every: found \"-1\", expected a number above 0"
+    ),
+    (
+      "curve decay --from 1 --every 1 --until -1",
+      "--until: found \"-1\", expected a number of at least 0"
+    ),
+    (
+      "curve decay --from 1 --every 1e-9 --until 1",
+      "--every: found 1e-09, which makes more than 10000000 rows, expected a longer step, or a shorter --until"
+    ),
+    (
+      "curve decay --from 1 --every 1 --until 1 --deceleration 1",
+      "--deceleration: found \"1\", expected a number between 0 and 1, both excluded"
+    ),
+    (
+      "curve decay --from 1 --every 1 --until 1 extra",
+      "curve decay: found \"extra\", expected no operand"
+    ),
+    (
+      "curve spring --stiffness 0 --damping 1 --from 1 --every 1 --until 1",
+      "--stiffness: found \"0\", expected a number above 0"
+    ),
+    (
+      "curve spring --tension -100 --friction 0 --from 1 --every 1 --until 1",
+      "--tension with --friction: found a spring of stiffness -276.6 and damping 1.0, expected a stiffness above 0 and a damping of at least 0, both finite"
+    ),
+    (
+      "curve rubber-band --dimension 0 --every 1 --until 1",
+      "--dimension: found \"0\", expected a number above 0"
+    ),
+    ("replay", "replay: found nothing more, expected GESTURE"),
+    ("replay a b", "replay: found \"b\", expected GESTURE and no more"),
+    (
+      "replay /nowhere.gesture",
+      "/nowhere.gesture: found no such file, expected a file that can be read"
+    ),
+    ("replay /", "/: found a folder, expected a file that can be read"),
+    ("replay /dev/null --hash=1", "--hash: found a value, expected none: it is a switch"),
+    (
+      "replay /dev/null",
+      "/dev/null:1:1: found the end of the file, expected detent-gesture 1, the first statement"
+    ),
+    (
+      "replay /dev/null --present-rate 0",
+      "--present-rate: found \"0\", expected a number from 1 to 1000"
+    ),
+    (
+      "replay GOOD --set overlay.alhpa=1",
+      "--set: found the unknown key \"overlay.alhpa\", expected the key of a parameter; did you mean overlay.alpha?"
+    ),
+    (
+      "replay GOOD --set overlay.alpha",
+      "--set: found \"overlay.alpha\", expected KEY=VALUE, such as header.heights.compact=64"
+    ),
+    (
+      "replay GOOD --set overlay.alpha=nan",
+      "--set: found \"nan\" for overlay.alpha, expected a number from 0.2 to 1.0"
+    ),
+    (
+      "replay GOOD --feel orginals",
+      "--feel: found \"orginals\", which is neither a preset nor a file, expected default, originals or the path of a feel file; did you mean originals?"
+    ),
+    ("feel show", "feel show: found nothing more, expected NAME|FILE"),
+    (
+      "feel check /nowhere.json",
+      "/nowhere.json: found no such file, expected a file that can be read"
+    ),
+  ]
+
+  @Test(arguments: table)
+  func `bad input exits 2 and says what and where`(arguments: String, message: String) throws {
+    let folder = try Scratch()
+    let good = try folder.write("detent-gesture 1\nend\n", to: "good.gesture")
+    let result = try Command.run(
+      arguments.split(separator: " ").map { $0 == "GOOD" ? good : String($0) })
+    let verbs = Verb.all.map(\.name).joined(separator: ", ")
+    #expect(result.code == 2)
+    #expect(result.output == "")
+    #expect(result.errors == "detent: " + message.replacing("VERBS", with: verbs) + "\n")
+  }
+
+  /// Every flag that reads a number.
+  @Test(arguments: ["nan", "inf", "-inf", "1e999", "0x10", "1_000", "1,5", "", " ", "∞", "five"])
+  func `nothing but a finite decimal is a number`(text: String) throws {
+    let spring = ["curve", "spring", "--from", "1", "--every", "1", "--until", "1"]
+    let cases: [[String]] =
+      SpringForm.options.map { spring + [$0.name, text] } + [
+        ["curve", "decay", "--from", text, "--every", "1", "--until", "1"],
+        ["curve", "decay", "--from", "1", "--velocity", text, "--every", "1", "--until", "1"],
+        ["curve", "decay", "--from", "1", "--every", text, "--until", "1"],
+        ["curve", "decay", "--from", "1", "--every", "1", "--until", text],
+        ["curve", "rubber-band", "--dimension", text, "--every", "1", "--until", "1"],
+        [
+          "curve", "rubber-band", "--dimension", "9", "--coefficient", text, "--every", "1",
+          "--until", "1",
+        ],
+        ["replay", "/dev/null", "--present-rate", text],
+      ]
+    for arguments in cases {
+      let result = try Command.run(arguments)
+      #expect(result.code == 2, "\(arguments)")
+      #expect(result.errors.contains(": found \"\(text)\", expected "), "\(arguments)")
+      #expect(result.output == "", "\(arguments)")
+    }
+  }
+
+  @Test func `a gesture with a mistake in it exits 2 at its place`() throws {
+    let folder = try Scratch()
+    let path = try folder.write("detent-gesture 1\nscene explor\nend\n", to: "bad.gesture")
+    let result = try Command.run(["replay", path])
+    #expect(result.code == 2)
+    #expect(
+      result.errors
+        == "detent: \(path):2:7: found \"explor\", expected a scene: explore, reader; did you mean explore?\n"
+    )
+  }
+
+  @Test func `an expectation that fails exits 1`() throws {
+    let folder = try Scratch()
+    let path = try folder.write(
+      "detent-gesture 1\nexpect header.height 64\nend\n", to: "wrong.gesture")
+    let result = try Command.run(["replay", path])
+    #expect(result.code == 1)
+    #expect(
+      result.errors
+        == "detent: \(path):2:1: found header.height 128, expected header.height 64\n")
+  }
+
+  @Test func `surroundings that are missing exit 3`() throws {
+    let result = try Command.run(["feel", "list"], environment: ["DETENT_ASSETS": "/nowhere"])
+    #expect(result.code == 3)
+    #expect(
+      result.errors
+        == "detent: /nowhere: found no such folder, expected DETENT_ASSETS to name the folder of Detent's assets\n"
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import detent
+
+@Suite struct ReplayTests {
+  private static let gesture = """
+    detent-gesture 1
+    set header.snap.policy projected
+    at 0.10 press 195 400
+    drag 195 340 over 0.04 linear
+    release
+    hold 0.05
+    end
+    """
+
+  @Test func `the hash is 16 digits and the same at every present rate`() throws {
+    let folder = try Scratch()
+    let path = try folder.write(Self.gesture, to: "a.gesture")
+    let plain = try Command.run(["replay", path, "--hash"])
+    #expect(plain.code == 0)
+    #expect(plain.output.wholeMatch(of: /[0-9a-f]{16}\n/) != nil)
+    for rate in [30, 59.94, 60, 75, 120, 144, 240] {
+      let result = try Command.run(["replay", path, "--hash", "--present-rate", "\(rate)"])
+      #expect(result.output == plain.output, "\(rate) Hz")
+    }
+    let other = try Command.run(["replay", path, "--hash", "--set", "scroll.deceleration=0.99"])
+    #expect(other.output != plain.output)
+    let originals = try Command.run(["replay", path, "--hash", "--feel", "originals"])
+    #expect(originals.output != plain.output)
+  }
+
+  @Test func `the CSV has one line a tick, and hands on the exact velocity`() throws {
+    let folder = try Scratch()
+    let path = try folder.write(Self.gesture, to: "a.gesture")
+    let result = try Command.run(["replay", path, "--csv"])
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: ",") }
+    let names = lines[0].map(String.init)
+    let rows = lines.dropFirst().map {
+      Dictionary(uniqueKeysWithValues: zip(names, $0.map(String.init)))
+    }
+    #expect(rows.map { $0["tick"] } == (0..<rows.count).map { "\($0)" })
+    let release = try #require(
+      rows.indices.dropFirst().first {
+        rows[$0]["pointer.down"] == "0" && rows[$0 - 1]["pointer.down"] == "1"
+      })
+    let tracked = try #require(rows[release]["pointer.velocity.y"].flatMap(Double.init))
+    let handed = try #require(rows[release]["list.velocity.y"].flatMap(Double.init))
+    #expect(handed == -tracked && tracked < -1000)
+  }
+
+  @Test func `without a flag it says how long it took`() throws {
+    let folder = try Scratch()
+    let path = try folder.write("detent-gesture 1\nhold 0.5\nend\n", to: "a.gesture")
+    #expect(try Command.run(["replay", path]).output == "120 ticks, 0.5 s, at rest\n")
+  }
+}

@@ -1,0 +1,60 @@
+import DetentCore
+import DetentFiles
+import Testing
+
+extension PhysicsCase {
+  /// AirBar's own unit tests: progress, the nearest detent, and the chain's three rules.
+  func checkHeader() throws {
+    if let offsets = inputs["offsets"]?.array {
+      try each(offsets) { offset in
+        var state = HeaderState(heights: try Self.heights(inputs))
+        state.offset = offset
+        return state.transitionProgress
+      }
+    } else if let offsets = inputs["releaseOffsets"]?.array {
+      try each(offsets) {
+        HeaderState.nearestDetent(to: $0, heights: try Self.heights(inputs))
+      }
+    } else {
+      for (inputs, expected) in pairs {
+        near(try Self.delta(inputs), try #require(expected.number), within: 0)
+      }
+    }
+  }
+
+  /// Exact but for the last digits of a quotient.
+  private func each(_ offsets: [JSONValue], _ value: (Double) throws -> Double) throws {
+    let expected = (self.expected.array ?? []).compactMap(\.number)
+    #expect(!offsets.isEmpty && offsets.count == expected.count, place)
+    for (offset, expected) in zip(offsets.compactMap(\.number), expected) {
+      near(try value(offset), expected, within: 1e-15)
+    }
+  }
+
+  private static func heights(_ inputs: JSONValue) throws -> HeaderHeights {
+    HeaderHeights(
+      compact: try inputs.require("compact"), normal: try inputs.require("normal"),
+      expanded: try inputs.require("expanded"))
+  }
+
+  /// What one rule of the chain leaves of a change; the published tests use these heights.
+  private static func delta(_ inputs: JSONValue) throws -> Double {
+    var state = HeaderState(heights: HeaderHeights(compact: 100, normal: 200, expanded: 300))
+    state.offset = inputs["state"]?.number ?? state.offset
+    state.isExpandedAvailable = inputs["expandedAvailable"]?.bool ?? false
+    let change = ScrollChange(
+      previous: try inputs.require("prev"), current: try inputs.require("now"),
+      insetTop: inputs["insetTop"]?.number ?? 0, insetBottom: inputs["insetBottom"]?.number ?? 0,
+      contentHeight: inputs["contentHeight"]?.number ?? 0,
+      frameHeight: inputs["frameHeight"]?.number ?? 0)
+    let rule: DeltaTransformer
+    switch inputs["f"]?.string {
+    case "cutOut": rule = .cutToRange
+    case "ignoreTop": rule = .ignoreTop
+    case "ignoreBottom": rule = .ignoreBottom
+    default:
+      throw FileProblem(path: "physics.json", at: inputs.place, found: "f", expected: "a rule")
+    }
+    return rule.transform(change.delta, change, state)
+  }
+}

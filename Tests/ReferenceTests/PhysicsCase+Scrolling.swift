@@ -1,0 +1,113 @@
+import DetentCore
+import DetentFiles
+import Testing
+
+extension PhysicsCase {
+  // MARK: Decay
+
+  func checkDecay() throws {
+    let decay = Decay(
+      deceleration: Elementary.power(try inputs.require("drag"), 0.001),
+      stopSpeed: try inputs.require("settleVelocity"))
+    try checkPath(decay, within: 1e-9)
+  }
+
+  /// Where a fling that nothing stops comes to rest.
+  func checkProjection() throws {
+    #expect(!pairs.isEmpty, place)
+    for (inputs, expected) in pairs {
+      let decay = Decay(deceleration: try inputs.require("rate"), stopSpeed: 0)
+      let target = try inputs.require("x0") + decay.travel(velocity: try inputs.require("v0"))
+      near(target, try #require(expected.number), within: try #require(tolerance.number))
+    }
+  }
+
+  /// Flutter's fling inside an endless list: the share of its speed kept each second is 0.135.
+  func checkScroll() throws {
+    let decay = Decay(
+      deceleration: Elementary.power(0.135, 0.001),
+      stopSpeed: try inputs.require("settleVelocity"))
+    try checkPath(decay, within: try #require(tolerance.number))
+  }
+
+  private func checkPath(_ decay: Decay, within tolerance: Double) throws {
+    let start = MotionValue(
+      position: try inputs.require("x0"), velocity: try inputs.require("v0"))
+    let rows = try #require(expected.array)
+    for row in rows {
+      let time = try row.require("t")
+      let value = decay.value(from: start, after: time)
+      if let x = row["x"]?.number { near(value.position, x, within: tolerance, "x at \(time)") }
+      if let dx = row["dx"]?.number { near(value.velocity, dx, within: tolerance, "dx at \(time)") }
+      if let dx = row["dx_lt"]?.number { #expect(value.velocity < dx, place) }
+      if let bounds = row["x_between"]?.array?.compactMap(\.number) {
+        #expect((bounds[0]...bounds[1]).contains(value.position), place)
+      }
+      if let isDone = row["done"]?.bool {
+        #expect((time >= decay.duration(velocity: start.velocity)) == isDone, place)
+      }
+    }
+  }
+
+  // MARK: UIKit as recorded
+
+  /// Where flings were going, within a quarter of a point.
+  func checkMeasuredTargets() throws {
+    let targets = (expected.array ?? []).compactMap(\.number)
+    let rows = inputs.rows
+    #expect(!rows.isEmpty && rows.count == targets.count, place)
+    for (row, target) in zip(rows, targets) {
+      let decay = Decay(deceleration: row[0], stopSpeed: Feel.default.scroll.stopSpeed)
+      near(row[1] + decay.travel(velocity: row[2] * 1000), target, within: 0.25)
+    }
+  }
+
+  /// A fling, within half a point where the recording lags 16 ms.
+  func checkMeasuredFling() throws {
+    let decay = Decay(
+      deceleration: try inputs.require("rate"), stopSpeed: Feel.default.scroll.stopSpeed)
+    let start = MotionValue(
+      position: try inputs.require("x0"), velocity: try inputs.require("v0_pt_per_s"))
+    #expect(!expected.rows.isEmpty, place)
+    for row in expected.rows {
+      let value = decay.value(from: start, after: row[0] / 1000 + 0.016)
+      near(value.position, row[1], within: 0.5, "at \(row[0]) ms")
+    }
+  }
+
+  func checkMeasuredRubberBand() throws {
+    let band = RubberBand(
+      coefficient: try inputs.require("coefficient"), dimension: try inputs.require("dimension"))
+    #expect(!expected.rows.isEmpty, place)
+    for row in expected.rows {
+      near(band.offset(pull: row[0]), row[1], within: try #require(tolerance.number))
+      near(band.pull(offset: band.offset(pull: row[0])), row[0], within: 1e-9, "inverse")
+    }
+  }
+
+  /// Content coming back from past its edge, within 1.1 pt where the recording lags 14 ms.
+  func checkMeasuredBounce() throws {
+    let spring = Feel.default.scroll.bounce.spring
+    let target = try inputs.require("to")
+    let start = MotionValue(
+      position: try inputs.require("x0") - target, velocity: try inputs.require("v0"))
+    #expect(!expected.rows.isEmpty, place)
+    for row in expected.rows {
+      let value = spring.value(from: start, after: row[0] / 1000 + 0.014)
+      near(target + value.position, row[1], within: 1.1, "at \(row[0]) ms")
+    }
+  }
+
+  /// Values held to a viewport's bounds, with the give past them.
+  func checkRubberBand() throws {
+    let size = try inputs.require("boundsSize")
+    let band = RubberBand(coefficient: try inputs.require("coefficient"), dimension: size)
+    let high = try inputs.require("contentSize") - size
+    let values = (inputs["values"]?.array ?? []).compactMap(\.number)
+    let shown = (expected.array ?? []).compactMap(\.number)
+    #expect(!values.isEmpty && values.count == shown.count, place)
+    for (value, shown) in zip(values, shown) {
+      near(band.clamp(value, 0, high), shown, within: try #require(tolerance.number))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import DetentCore
+import DetentFiles
+import Foundation
+import Testing
+
+/// Numbers from published tests and from recordings of UIKit: every case that must hold, holds.
+@Suite struct ReferencePhysics {
+  @Test func `every case that must hold holds`() throws {
+    let cases = try PhysicsCase.all.filter { $0.reading == "must" }
+    #expect(!cases.isEmpty, "no physics case was found")
+    for reference in cases {
+      guard let check = PhysicsCase.checks[reference.topic] else {
+        Issue.record("\(reference.place): nothing here checks the topic \(reference.topic)")
+        continue
+      }
+      try check(reference)
+    }
+  }
+}
+
+/// A case of a `physics.json`.
+struct PhysicsCase {
+  let id: String
+  let topic: String
+  let reading: String
+  let inputs: JSONValue
+  let expected: JSONValue
+  let tolerance: JSONValue
+  let file: String
+
+  /// For messages.
+  var place: Comment { "\(file) \(id)" }
+
+  /// The cases of every reference file that has any.
+  static var all: [PhysicsCase] {
+    get throws {
+      try ReferenceFiles.files.flatMap { url -> [PhysicsCase] in
+        let bytes = try FileBytes.read(url.path, limit: JSONReader.maximumSize)
+        let root = try JSONReader.read(bytes, path: url.path)
+        return try (root["cases"]?.array ?? []).map {
+          try PhysicsCase($0, file: url.lastPathComponent)
+        }
+      }
+    }
+  }
+
+  private init(_ value: JSONValue, file: String) throws {
+    id = try #require(value["id"]?.string)
+    topic = try #require(value["topic"]?.string)
+    reading = try #require(value["reading"]?.string)
+    inputs = try #require(value["inputs"])
+    expected = try #require(value["expected"])
+    tolerance = try #require(value["tolerance"])
+    self.file = file
+  }
+
+  /// What checks a case, by its topic.
+  static let checks: [String: @Sendable (PhysicsCase) throws -> Void] = [
+    "spring": { try $0.checkSpring() },
+    "spring-params": { try $0.checkSpringForms() },
+    "spring-settle": { try $0.checkSettling() },
+    "interruption": { try $0.checkInterruption() },
+    "decay": { try $0.checkDecay() },
+    "projection": { try $0.checkProjection() },
+    "scroll": { try $0.checkScroll() },
+    "projection (measured UIKit)": { try $0.checkMeasuredTargets() },
+    "decay (measured UIKit)": { try $0.checkMeasuredFling() },
+    "rubber-band (measured UIKit)": { try $0.checkMeasuredRubberBand() },
+    "bounce-back (measured UIKit)": { try $0.checkMeasuredBounce() },
+    "rubber-band": { try $0.checkRubberBand() },
+    "header": { try $0.checkHeader() },
+  ]
+
+  /// Inputs and expectations one by one: most cases have one of each, some a list of both.
+  var pairs: [(inputs: JSONValue, expected: JSONValue)] {
+    guard let inputs = inputs.array else { return [(self.inputs, expected)] }
+    return Array(zip(inputs, expected.array ?? []))
+  }
+
+  /// Fails unless `value` is within `tolerance` of `expected`.
+  func near(
+    _ value: Double, _ expected: Double, within tolerance: Double, _ what: String = "",
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      abs(value - expected) <= tolerance, "\(file) \(id) \(what): \(value), not \(expected)",
+      sourceLocation: location)
+  }
+}
+
+extension JSONValue {
+  /// The number called `name`, which must be there.
+  func require(_ name: String) throws -> Double { try #require(self[name]?.number, "\(name)") }
+
+  /// The rows of a table of numbers.
+  var rows: [[Double]] {
+    (self["rows"]?.array ?? []).map { row in (row.array ?? []).compactMap(\.number) }
+  }
+}

@@ -2,7 +2,7 @@ extension ExploreState {
   mutating func moveOn(_ context: Context, isHeld: Bool) {
     lists[current].axis.step(lists[current].limits, context.tuning.list)
     listMoved(context)
-    if !lists[current].axis.isMoving, !isHeld { landHeader() }
+    if !lists[current].axis.isMoving, !isHeld, !isChanging { landHeader(context) }
     moveChange(context)
     for index in lists.indices {
       let scrolls = index == current && (isHeld || lists[index].axis.isMoving)
@@ -37,11 +37,17 @@ extension ExploreState {
     header.contentOffsetChanged(lists[current], by: context.reducer)
   }
 
-  /// Sums of offsets drift by their last bits; at rest the header stands exactly at its detent.
-  private mutating func landHeader() {
+  /// At rest the header stands exactly at a detent, whichever way the list came to rest.
+  private mutating func landHeader(_ context: Context) {
     let state = header.state
     let detent = HeaderState.nearestDetent(to: state.offset, heights: state.heights)
-    if state.offset != detent, abs(state.offset - detent) < 1e-6 { header.state.offset = detent }
+    guard state.offset != detent else { return }
+    if abs(state.offset - detent) < 1e-6 {
+      // Sums of offsets drift by their last bits.
+      header.state.offset = detent
+    } else {
+      _ = release(velocity: 0, context)
+    }
   }
 
   // MARK: Letting go
@@ -56,9 +62,7 @@ extension ExploreState {
     switch decision.outcome {
     case .rests: lists[current].axis.stop()
     case .flings: lists[current].axis.fling(velocity: velocity, limits, tuning)
-    case .settles:
-      let target = lists[current].axis.offset + decision.detent - header.state.offset
-      scroll(to: target, velocity: velocity, context)
+    case .settles: scroll(to: decision.target, velocity: velocity, context)
     }
     return decision
   }
@@ -67,9 +71,15 @@ extension ExploreState {
   mutating func scroll(to target: Double, velocity: Double, _ context: Context) {
     let header = context.feel.header
     switch header.settleMotion {
-    case .spring: lists[current].axis.settle(to: target, velocity: velocity)
+    case .spring: lists[current].axis.settle(to: target, velocity: velocity, context.tuning.list)
     case .ease: lists[current].axis.ease(to: target, seconds: header.settleDuration)
     }
+  }
+
+  /// Springs the current list to `target` from the velocity it has.
+  mutating func scrollList(to target: Double, _ context: Context) {
+    lists[current].axis.settle(
+      to: target, velocity: lists[current].axis.velocity, context.tuning.list)
   }
 
   /// Begins the animated move that the header has asked for.
@@ -80,6 +90,7 @@ extension ExploreState {
   }
 
   mutating func expand(_ expanded: Bool, _ context: Context) {
+    if isChanging { finishChange(context) }
     header.expand(expanded, &lists[current], by: context.reducer)
     beginRequestedMove(context)
   }

@@ -24,8 +24,10 @@ public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
   public var reason: Reason
   /// Where the header's offset would come to rest by itself, in points.
   public var projected: Double
-  /// The header offset it settles to; meaningless unless it settles.
+  /// The header offset it settles to, and the list's content offset for it; meaningless unless it
+  /// settles.
   public var detent: Double
+  public var target: Double
 }
 
 extension HeaderState {
@@ -37,30 +39,34 @@ extension HeaderState {
   public func release(
     contentOffset: Double, velocity: Double, limits: ScrollLimits, decay: Decay, policy: SnapPolicy
   ) -> HeaderDecision {
-    switch policy {
-    case .nearest:
-      let detent = Self.nearestDetent(to: offset, heights: heights)
+    // The header does not follow what lies past an edge.
+    let edge = limits.clamp(contentOffset)
+    let nearest = Self.nearestDetent(to: offset, heights: heights)
+    guard policy == .projected else {
       return HeaderDecision(
-        outcome: detent == offset ? .flings : .settles, reason: .nearestToRelease,
-        projected: offset, detent: detent)
-    case .projected:
-      let rest = limits.clamp(contentOffset + decay.travel(velocity: velocity))
-      let projected = offset + rest - contentOffset
-      func fling(_ reason: HeaderDecision.Reason) -> HeaderDecision {
-        HeaderDecision(outcome: .flings, reason: reason, projected: projected, detent: offset)
-      }
-      guard limits.contains(contentOffset) else { return fling(.pastEdge) }
-      guard projected < -heights.compact, projected > limit else { return fling(.beyondTransition) }
-      guard let detent = reachableDetent(nearestTo: projected, from: contentOffset, limits) else {
-        return fling(.beyondTransition)
-      }
-      return HeaderDecision(
-        outcome: detent == offset && velocity == 0 ? .rests : .settles,
-        reason: .nearestToProjection, projected: projected, detent: detent)
+        outcome: nearest == offset ? .flings : .settles, reason: .nearestToRelease,
+        projected: offset, detent: nearest,
+        target: limits.snapped(edge + nearest - offset))
     }
+    let rest = limits.clamp(contentOffset + decay.travel(velocity: velocity))
+    let projected = offset + (rest - edge)
+    func fling(_ reason: HeaderDecision.Reason) -> HeaderDecision {
+      HeaderDecision(
+        outcome: .flings, reason: reason, projected: projected, detent: offset, target: rest)
+    }
+    if contentOffset != edge, rest == edge, nearest == offset { return fling(.pastEdge) }
+    let collapses = projected >= -heights.compact
+    let opens = projected <= limit && offset >= limit
+    guard !collapses, !opens,
+      let detent = reachableDetent(nearestTo: projected, from: edge, limits)
+    else { return fling(.beyondTransition) }
+    return HeaderDecision(
+      outcome: detent == offset && velocity == 0 ? .rests : .settles,
+      reason: .nearestToProjection, projected: projected, detent: detent,
+      target: limits.snapped(edge + detent - offset))
   }
 
-  /// The nearest detent that is available and that the list can scroll to.
+  /// The nearest detent that is available and that a list at `contentOffset` can scroll to.
   private func reachableDetent(
     nearestTo projected: Double, from contentOffset: Double, _ limits: ScrollLimits
   ) -> Double? {
@@ -68,10 +74,8 @@ extension HeaderState {
     let detents: InlineArray<3, Double> = [-heights.compact, -heights.normal, -heights.expanded]
     for index in detents.indices {
       let detent = detents[index]
-      let target = contentOffset + detent - offset
-      // Sums of content offsets may miss the limit by their last bits.
-      let isReachable = target >= limits.low - 1e-6 && target <= limits.high + 1e-6
-      guard detent >= limit, isReachable else { continue }
+      let target = limits.snapped(contentOffset + detent - offset)
+      guard detent >= limit, limits.contains(target) else { continue }
       if let found = best, abs(found - projected) <= abs(detent - projected) { continue }
       best = detent
     }

@@ -53,7 +53,7 @@ public enum TransitionValue: Hashable, Sendable {
   public func value(at progress: Double) -> Double {
     switch self {
     case .constant(let value): value
-    case .range(let start, let end): mix(start, end, clamp(progress, 0, 1))
+    case .range(let start, let end): progress >= 1 ? end : mix(start, end, max(0, progress))
     }
   }
 }

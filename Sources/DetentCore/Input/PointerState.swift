@@ -60,32 +60,12 @@ extension PointerState: StateHashable {
     hash.combine(gesture)
     hash.combine(releaseVelocity)
     hash.combine(origin)
+    hash.combine(device)
     hash.combine(hasCaught)
     touch.combine(into: &hash)
     for index in 0..<tracker.count {
       hash.combine(tracker.sample(index).instant.fractions)
       hash.combine(tracker.sample(index).position)
     }
-  }
-}
-
-/// A wheel's or touchpad's scroll: a drag that begins at its first delta and ends in silence.
-struct WheelState: Sendable, BitwiseCopyable {
-  var axis = Axis.vertical
-  var isActive = false
-  /// Points asked for and not yet scrolled: notches are spread over a few ticks.
-  var pending = 0.0
-  var silentTicks = 0
-
-  /// How much of what is pending is scrolled in a tick: a time constant of 25 ms.
-  static let share = 1.0 / 6.0
-}
-
-extension WheelState: StateHashable {
-  func combine(into hash: inout StateHash) {
-    hash.combine(axis)
-    hash.combine(isActive)
-    hash.combine(pending)
-    hash.combine(silentTicks)
   }
 }

@@ -6,9 +6,11 @@ protocol Mixable {
 }
 
 extension Layout {
-  /// Between this layout (0) and `later` (1); `later` itself when they show different stages.
+  /// Between this layout (0) and `later` (1), each exactly at its end; `later` itself when they show
+  /// different stages.
   public func interpolated(to later: Layout, _ t: Double) -> Layout {
-    guard scene == later.scene, size == later.size else { return later }
+    guard scene == later.scene, size == later.size, t < 1 else { return later }
+    if t <= 0 { return self }
     var result = later
     result.touch = touch.mixed(with: later.touch, t)
     result.pull = pull.mixed(with: later.pull, t)

@@ -27,4 +27,7 @@ public enum Metrics {
   public static let buttonBottom = 40.0
   public static let buttonWidth = 120.0
   public static let capsuleCount = 3
+  /// How far a page key scrolls, in stage heights, and an arrow key in the reading text, in points.
+  static let keyPage = 0.8
+  static let keyLine = 78.0
 }

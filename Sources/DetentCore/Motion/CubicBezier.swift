@@ -26,13 +26,24 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
     return Self.bezier(y1, y2, parameter(at: time))
   }
 
-  /// d(progress)/d(time) at the time fraction `time`; 0 outside 0…1.
+  /// d(progress)/d(time) at the time fraction `time`; 0 outside 0…1, and where the curve is vertical,
+  /// because a velocity must be finite.
   public func slope(at time: Double) -> Double {
     guard time >= 0, time <= 1 else { return 0 }
+    if time == 0 { return slope(rise: y1, run: x1, orRise: y2, orRun: x2) }
+    if time == 1 { return slope(rise: 1 - y2, run: 1 - x2, orRise: 1 - y1, orRun: 1 - x1) }
     let parameter = parameter(at: time)
     let run = Self.derivative(x1, x2, parameter)
-    guard run > 1e-12 else { return 0 }
-    return Self.derivative(y1, y2, parameter) / run
+    return run > 1e-12 ? Self.derivative(y1, y2, parameter) / run : 0
+  }
+
+  /// The tangent at an end: towards the nearer control point; where that lies on the end itself,
+  /// towards the other; where both do, towards the other end.
+  private func slope(rise: Double, run: Double, orRise: Double, orRun: Double) -> Double {
+    if run > 0 { return rise / run }
+    if rise != 0 { return 0 }
+    if orRun > 0 { return orRise / orRun }
+    return orRise == 0 ? 1 : 0
   }
 
   /// The curve's parameter where its x is `time`: Newton's steps, held inside a bisection.

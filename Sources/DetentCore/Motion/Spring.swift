@@ -57,6 +57,23 @@ extension Spring {
     step(seconds).applied(to: start)
   }
 
+  /// The same response without overshoot: critically damped, unless it is damped more already.
+  public var atLeastCritical: Spring {
+    dampingRatio < 1 ? Spring(response: response, dampingRatio: 1, mass: mass) : self
+  }
+
+  /// `start`, its velocity cut to what does not carry it past the target.
+  ///
+  /// Only from critical damping on: below, every motion passes its target. At the target itself no
+  /// velocity is left.
+  public func withoutOvershoot(_ start: MotionValue) -> MotionValue {
+    let square = (decayRate - frequency) * (decayRate + frequency)
+    let fastest = (decayRate + max(0, square).squareRoot()) * abs(start.position)
+    guard start.position * start.velocity <= 0, abs(start.velocity) > fastest else { return start }
+    return MotionValue(
+      position: start.position, velocity: start.velocity < 0 ? -fastest : fastest)
+  }
+
   /// The matrix that takes position and velocity `seconds` onwards.
   public func step(_ seconds: Double) -> SpringStep {
     let beta = decayRate

@@ -52,6 +52,9 @@ public struct OverlayState: Sendable, BitwiseCopyable {
     attempt { [fraction = grabbedFraction - (x - grabbedX) / width] in try $0.scrub(to: fraction) }
   }
 
+  /// The hold slips by `dx`, and the menu stays.
+  mutating func moveGrab(by dx: Double) { grabbedX += dx }
+
   /// Goes the way of the velocity (pt/s, to the right positive) if that is fast enough, else to the
   /// nearer end.
   mutating func release(velocity: Double, width: Double, _ tuning: OverlayTuning) {
@@ -70,9 +73,10 @@ public struct OverlayState: Sendable, BitwiseCopyable {
 
   private mutating func run(towardsOpen opens: Bool, velocity: Double, _ tuning: OverlayTuning) {
     phase = opens ? .presenting : .dismissing
+    let start = tuning.velocity(velocity, from: fraction, towardsOpen: opens)
     attempt { animator in
       try animator.pause()
-      try animator.continue(tuning.timing, velocity: velocity, reversed: !opens)
+      try animator.continue(tuning.timing, velocity: start, reversed: !opens)
     }
   }
 
@@ -90,6 +94,15 @@ public struct OverlayState: Sendable, BitwiseCopyable {
 struct OverlayTuning: Sendable, BitwiseCopyable {
   var timing: Animator.Timing
   var decideSpeed: Double
+  /// Whether it may arrive faster than it can stop.
+  var overshoots: Bool
+
+  /// `velocity`, or as much of it as a motion from `fraction` to an end may begin with.
+  func velocity(_ velocity: Double, from fraction: Double, towardsOpen opens: Bool) -> Double {
+    guard !overshoots, case .spring(let spring) = timing else { return velocity }
+    let start = MotionValue(position: fraction - (opens ? 1 : 0), velocity: velocity)
+    return spring.withoutOvershoot(start).velocity
+  }
 }
 
 extension OverlayState: StateHashable {

@@ -15,15 +15,18 @@ public struct PullState: Sendable, BitwiseCopyable {
   public var isArmed: Bool { progress >= 1 }
 
   /// The drag has pulled the page to `progress`; 0 when it lets go.
-  mutating func pull(to progress: Double, _ feel: PullFeel) {
+  mutating func pull(to progress: Double, _ tuning: PullTuning) {
     self.progress = progress
     for index in capsules.indices {
       let expands = Double(index + 1) / Double(Metrics.capsuleCount) < progress
       guard expands != capsules[index].isExpanded else { continue }
       capsules[index].isExpanded = expands
-      let distance = (expands ? 1 : 0) - capsules[index].stretch.position
-      let carried = feel.capsuleCarriesVelocity ? capsules[index].stretch.velocity : 0
-      capsules[index].stretch.velocity = carried + feel.capsuleVelocity * distance
+      let now = capsules[index].stretch
+      let distance = (expands ? 1 : 0) - now.position
+      let carried = tuning.carriesVelocity ? now.velocity : 0
+      let start = MotionValue(position: -distance, velocity: carried + tuning.kick * distance)
+      capsules[index].stretch.velocity =
+        (tuning.overshoots ? start : tuning.spring.withoutOvershoot(start)).velocity
     }
   }
 

@@ -4,6 +4,8 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   public let bounce: Spring
   public let settle: Spring
   public let rubberBand: Double
+  /// Whether motions may pass their targets, as they do unless motion is reduced.
+  public let overshoots: Bool
   /// The share of its speed that a fling keeps each tick.
   let decayFactor: Double
   let bounceStep: SpringStep
@@ -12,11 +14,16 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - settle: the spring of animated offset changes.
   ///   - rubberBand: the coefficient of the give past an edge.
-  public init(decay: Decay, bounce: Spring, settle: Spring, rubberBand: Double) {
+  ///   - overshoots: false holds springs of critical or greater damping back from passing their
+  ///     targets, and ends a fling at the edge.
+  public init(
+    decay: Decay, bounce: Spring, settle: Spring, rubberBand: Double, overshoots: Bool = true
+  ) {
     self.decay = decay
     self.bounce = bounce
     self.settle = settle
     self.rubberBand = rubberBand
+    self.overshoots = overshoots
     decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
     bounceStep = bounce.step(Tick.seconds)
     settleStep = settle.step(Tick.seconds)
@@ -55,6 +62,12 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
 
   /// The nearest offset at which content may rest.
   public func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
+
+  /// `offset`, or the limit that it misses only by the last bits of a sum of offsets.
+  func snapped(_ offset: Double) -> Double {
+    let nearest = clamp(offset)
+    return abs(nearest - offset) < 1e-6 ? nearest : offset
+  }
 
   public func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
 }

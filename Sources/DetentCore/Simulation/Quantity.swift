@@ -101,7 +101,7 @@ extension Simulation {
     switch setup.scene {
     case .explore: return state.explore.shownVelocity(of: asked, context)
     case .reader:
-      return list.shownVelocity(of: asked, state.reader.limits(setup.size), tuning.list)
+      return list.shownVelocity(of: asked, state.reader.limits(setup.size), context.tuning.list)
     }
   }
 
@@ -119,7 +119,7 @@ extension Simulation {
   public var pullVelocity: Double {
     guard state.pointer.gesture == .panningHorizontally else { return state.page.velocity }
     return state.page.shownVelocity(
-      of: -pointerVelocity.dx, state.pageLimits(context), tuning.page)
+      of: -pointerVelocity.dx, state.pageLimits(context), context.tuning.page)
   }
 
   /// Of the menu's fraction, per second.

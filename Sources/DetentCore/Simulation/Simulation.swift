@@ -3,27 +3,26 @@
 /// Each `step` moves everything on by one tick of 1/240 s and then applies the events that fell
 /// within it. A copy is a snapshot; copying and stepping allocate nothing.
 public struct Simulation: Sendable {
-  public let setup: SceneSetup
-  public let feel: Feel
   public private(set) var state: State
-  let tuning: Tuning
-  let reducer: HeaderReducer
+  let context: Context
 
   /// - Parameters:
   ///   - feel: usable, i.e. `feel.problems` is empty.
   ///   - reducer: how the header follows its list.
   public init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer = .standard) {
     precondition(feel.problems.isEmpty, "\(feel.problems)")
-    self.setup = setup
-    self.feel = feel
-    self.reducer = reducer
-    tuning = Tuning(feel, reducesMotion: setup.reducesMotion)
+    context = Context(
+      setup: setup, feel: feel, tuning: Tuning(feel, reducesMotion: setup.reducesMotion),
+      reducer: reducer)
     state = State(setup, feel)
   }
 
+  public var setup: SceneSetup { context.setup }
+  public var feel: Feel { context.feel }
+
   /// The same moment under another feel.
   public func retuned(_ feel: Feel) -> Simulation {
-    var other = Simulation(setup: setup, feel: feel, reducer: reducer)
+    var other = Simulation(setup: setup, feel: feel, reducer: context.reducer)
     other.state = state
     other.state.explore.header.state.heights = feel.header.heights
     return other
@@ -42,7 +41,7 @@ public struct Simulation: Sendable {
   /// takes the state from *n* to *n* + 1.
   public mutating func step(_ events: some Sequence<InputEvent> = EmptyCollection()) {
     state.tick += 1
-    state.moveOn(self.context)
+    state.moveOn(context)
     for event in events { state.apply(event, context) }
   }
 
@@ -60,10 +59,6 @@ public struct Simulation: Sendable {
 
   /// Every frame and alpha of the stage now.
   public var layout: Layout { Layout(state, context) }
-
-  var context: Context {
-    Context(setup: setup, feel: feel, tuning: tuning, reducer: reducer)
-  }
 }
 
 /// What a step needs besides the state.

@@ -18,7 +18,9 @@ extension State {
     case .wheel(let notches): turnWheel(notches, context)
     case .wheelEnded: endWheel(context)
     case .key(let key): press(key, context)
-    case .contentHeight(let height): reader.contentHeight = max(0, height)
+    case .contentHeight(let height):
+      reader.contentHeight = max(0, height)
+      reader.axis.limitsChanged(to: reader.limits(context.setup.size), context.tuning.list)
     }
   }
 
@@ -27,7 +29,7 @@ extension State {
   private mutating func press(
     at point: Point, _ device: PointerDevice, _ instant: Instant, _ context: Context
   ) {
-    endWheel(context)
+    stopWheel(cancelled: true, context)
     focus = nil
     pointer.press(at: point, device, instant)
     if overlay.isPresented {
@@ -43,88 +45,27 @@ extension State {
     }
   }
 
-  /// A press stops what moves under it.
+  /// A press stops what moves under it; a change of lists runs on.
   private mutating func catchMotion(_ context: Context) {
     if page.isMoving {
       page.stop()
       pointer.hasCaught = true
     }
+    if vertical(context).isMoving {
+      stopVertical(context)
+      pointer.hasCaught = true
+    }
+  }
+
+  /// The scroller that goes up and down.
+  private func vertical(_ context: Context) -> ScrollAxis {
+    context.setup.scene == .explore ? explore.list.axis : reader.axis
+  }
+
+  private mutating func stopVertical(_ context: Context) {
     switch context.setup.scene {
-    case .explore:
-      if explore.isChanging {
-        pointer.gesture = .pending
-      } else if explore.lists[explore.current].axis.isMoving {
-        explore.lists[explore.current].axis.stop()
-        pointer.hasCaught = true
-      }
-    case .reader:
-      if reader.axis.isMoving {
-        reader.axis.stop()
-        pointer.hasCaught = true
-      }
-    }
-  }
-
-  // MARK: Pan
-
-  /// The pressed pointer has come from `previous` to where it is.
-  private mutating func pan(from previous: Point, _ context: Context) {
-    switch pointer.gesture {
-    case .none, .ignored: break
-    case .pending: recognise(context)
-    case .panningVertically: drag(.vertical, by: previous.y - pointer.position.y, context)
-    case .panningHorizontally: drag(.horizontal, by: previous.x - pointer.position.x, context)
-    case .holdingOverlay: dragOverlay(context)
-    }
-  }
-
-  /// Past the slop the press becomes a pan along the axis it moved further on. What lies within the
-  /// slop is not dragged, so nothing jumps.
-  private mutating func recognise(_ context: Context) {
-    let moved = pointer.position - pointer.origin
-    let slop = pointer.slop(context.feel.pointer)
-    let isVertical = abs(moved.dy) >= abs(moved.dx)
-    let distance = isVertical ? moved.dy : moved.dx
-    guard abs(distance) > slop else { return }
-    explore.isPressing = false
-    if explore.isChanging {
-      pointer.gesture = .ignored
-      return
-    }
-    let axis: Axis = isVertical ? .vertical : .horizontal
-    pointer.gesture = isVertical ? .panningVertically : .panningHorizontally
-    beginDrag(axis, context)
-    drag(axis, by: distance > 0 ? slop - distance : -slop - distance, context)
-  }
-
-  private mutating func dragOverlay(_ context: Context) {
-    let moved = pointer.position - pointer.origin
-    guard max(abs(moved.dx), abs(moved.dy)) > pointer.slop(context.feel.pointer) else { return }
-    overlay.pressedItem = -1
-    explore.isPressing = false
-    pointer.hasCaught = true
-    overlay.drag(to: pointer.position.x, width: context.setup.size.width)
-  }
-
-  /// Takes hold of one direction; the other is left alone.
-  mutating func beginDrag(_ axis: Axis, _ context: Context) {
-    switch (axis, context.setup.scene) {
-    case (.horizontal, _): page.beginDrag(pageLimits(context), context.tuning.page)
-    case (.vertical, .explore): explore.beginDrag(context)
-    case (.vertical, .reader):
-      reader.axis.beginDrag(reader.limits(context.setup.size), context.tuning.list)
-    }
-  }
-
-  /// Moves the content: `delta` is how much more content offset is asked for.
-  mutating func drag(_ axis: Axis, by delta: Double, _ context: Context) {
-    switch (axis, context.setup.scene) {
-    case (.horizontal, _):
-      page.drag(by: delta, pageLimits(context), context.tuning.page)
-      pull.pull(to: page.offset / context.feel.pull.trigger, context.feel.pull)
-    case (.vertical, .explore): explore.drag(by: delta, context)
-    case (.vertical, .reader):
-      reader.axis.drag(by: delta, reader.limits(context.setup.size), context.tuning.list)
+    case .explore: explore.lists[explore.current].axis.stop()
+    case .reader: reader.axis.stop()
     }
   }
 
@@ -140,7 +81,8 @@ extension State {
     switch gesture {
     case .none, .ignored: break
     case .pending:
-      letGo(velocity: .zero, cancelled: cancelled, context)
+      letGoOfCaught(.horizontal, context)
+      letGoOfCaught(.vertical, context)
       if !cancelled, wasPressing { activate(explore.pressed, context) }
     case .panningVertically: endDrag(.vertical, velocity: -velocity.dy, cancelled, context)
     case .panningHorizontally: endDrag(.horizontal, velocity: -velocity.dx, cancelled, context)
@@ -148,11 +90,10 @@ extension State {
     }
   }
 
-  /// A press that never became a pan: what it stopped goes on to where it belongs.
-  private mutating func letGo(velocity: Vector, cancelled: Bool, _ context: Context) {
-    guard pointer.hasCaught else { return }
-    endDrag(.horizontal, velocity: 0, true, context)
-    endDrag(.vertical, velocity: 0, cancelled, context)
+  /// What a press stopped and no pan has taken hold of goes on to where it belongs.
+  mutating func letGoOfCaught(_ axis: Axis, _ context: Context) {
+    guard pointer.hasCaught, axis == .horizontal || !explore.isChanging else { return }
+    endDrag(axis, velocity: 0, true, context)
   }
 
   /// Lets one direction go at `velocity`, that of the content offset.
@@ -165,7 +106,7 @@ extension State {
       let limits = pageLimits(context)
       let shown = page.shownVelocity(of: velocity, limits, context.tuning.page)
       page.fling(velocity: shown, limits, context.tuning.page)
-      pull.pull(to: 0, context.feel.pull)
+      pull.pull(to: 0, context.tuning.pull)
       if opens { overlay.present(context.tuning.overlay) }
     case (.vertical, .explore):
       let shown = explore.shownVelocity(of: velocity, context)
@@ -182,8 +123,7 @@ extension State {
   ) {
     let item = overlay.pressedItem
     overlay.pressedItem = -1
-    let isTap = !pointer.hasCaught && overlay.wasOpen && !cancelled
-    if isTap {
+    if overlay.wasOpen, !pointer.hasCaught, !cancelled {
       if item >= 0 { overlay.selection = item }
       overlay.dismiss(context.tuning.overlay)
     } else {

@@ -3,8 +3,9 @@ extension State {
   mutating func moveOn(_ context: Context) {
     moveWheel(context)
     page.step(pageLimits(context), context.tuning.page)
-    pull.step(context.tuning.capsule)
+    pull.step(context.tuning.pull.step)
     overlay.step()
+    if !overlay.isPresented, focus?.kind == .menuItem { focus = nil }
     overlay.highlight.step(towards: overlay.pressedItem >= 0, seconds: 0.1)
     pointer.touch.step(towards: pointer.isDown, seconds: 0.12)
     focusRing.step(towards: focus != nil, seconds: 0.15)

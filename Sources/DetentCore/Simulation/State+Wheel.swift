@@ -15,19 +15,24 @@ extension State {
 
   mutating func moveWheel(_ context: Context) {
     guard wheel.isActive else { return }
-    let delta = wheel.pending * WheelState.share
-    wheel.pending -= delta
-    drag(wheel.axis, by: delta, context)
+    let delta = wheel.takeShare()
+    if delta != 0 { drag(wheel.axis, by: delta, context) }
     wheel.silentTicks += 1
-    if wheel.silentTicks >= context.tuning.wheelSilenceTicks { endWheel(context) }
+    if wheel.silentTicks >= context.tuning.wheelSilenceTicks, wheel.pending == 0 {
+      stopWheel(cancelled: false, context)
+    }
   }
 
-  /// Scrolls what is still pending, and settles.
+  /// The device says it ended: it settles as soon as what is pending has been scrolled.
   mutating func endWheel(_ context: Context) {
+    if wheel.isActive { wheel.silentTicks = context.tuning.wheelSilenceTicks }
+  }
+
+  /// Settles; what is still pending is dropped, as a press stops a fling.
+  mutating func stopWheel(cancelled: Bool, _ context: Context) {
     guard wheel.isActive else { return }
-    drag(wheel.axis, by: wheel.pending, context)
     let axis = wheel.axis
     wheel = WheelState()
-    endDrag(axis, velocity: 0, false, context)
+    endDrag(axis, velocity: 0, cancelled, context)
   }
 }

@@ -1,7 +1,7 @@
 /// A 64-bit fingerprint of a state: FNV-1a over the bits of every quantity, in a fixed order.
 ///
 /// Written by hand because Swift's own hashing is seeded anew in every process.
-public struct StateHash: Sendable {
+public struct StateHash: Hashable, Sendable, CustomStringConvertible {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   public init() {}

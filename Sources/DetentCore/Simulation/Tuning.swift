@@ -4,36 +4,31 @@ struct Tuning: Sendable, BitwiseCopyable {
   let list: ScrollTuning
   /// The page, sideways.
   let page: ScrollTuning
-  let capsule: SpringStep
+  let pull: PullTuning
   let overlay: OverlayTuning
   /// Ticks that a change of lists takes, and that a wheel must be silent for.
   let changeTicks: Int
   let wheelSilenceTicks: Int
 
+  /// - Parameter reducesMotion: nothing overshoots.
   init(_ feel: Feel, reducesMotion: Bool) {
-    /// Reduced motion never overshoots.
-    func calm(_ spring: Spring) -> Spring {
-      guard reducesMotion, spring.dampingRatio < 1 else { return spring }
-      return Spring(response: spring.response, dampingRatio: 1)
+    let overshoots = !reducesMotion
+    func allowed(_ spring: Spring) -> Spring { overshoots ? spring : spring.atLeastCritical }
+    func scroll(deceleration: Double, rubberBand: Double) -> ScrollTuning {
+      ScrollTuning(
+        decay: Decay(deceleration: deceleration, stopSpeed: feel.scroll.stopSpeed),
+        bounce: allowed(feel.scroll.bounce.spring), settle: allowed(feel.header.settle.spring),
+        rubberBand: rubberBand, overshoots: overshoots)
     }
-    let bounce = calm(feel.scroll.bounce.spring)
-    let settle = calm(feel.header.settle.spring)
-    list = ScrollTuning(
-      decay: Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed),
-      bounce: bounce, settle: settle, rubberBand: feel.scroll.rubberBand)
-    page = ScrollTuning(
-      decay: Decay(deceleration: feel.pull.deceleration, stopSpeed: feel.scroll.stopSpeed),
-      bounce: bounce, settle: settle, rubberBand: feel.pull.rubberBand)
-    capsule = calm(
-      Spring(
-        settlingDuration: feel.pull.capsuleDuration,
-        dampingRatio: feel.pull.capsuleDampingRatio)
-    ).step(Tick.seconds)
+    list = scroll(deceleration: feel.scroll.deceleration, rubberBand: feel.scroll.rubberBand)
+    page = scroll(deceleration: feel.pull.deceleration, rubberBand: feel.pull.rubberBand)
+    pull = PullTuning(feel.pull, overshoots: overshoots)
     let timing: Animator.Timing =
       feel.overlay.motion == .spring
-      ? .spring(calm(feel.overlay.spring.spring))
+      ? .spring(allowed(feel.overlay.spring.spring))
       : .curve(.easeInOut, seconds: feel.overlay.duration)
-    overlay = OverlayTuning(timing: timing, decideSpeed: feel.overlay.decideSpeed)
+    overlay = OverlayTuning(
+      timing: timing, decideSpeed: feel.overlay.decideSpeed, overshoots: overshoots)
     changeTicks = max(1, Tick.ceiling(seconds: feel.header.swapDuration))
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
   }

@@ -1,0 +1,30 @@
+/// A wheel's or touchpad's scroll: a drag that begins at its first delta and ends in silence.
+struct WheelState: Sendable, BitwiseCopyable {
+  var axis = Axis.vertical
+  var isActive = false
+  /// Points asked for and not yet scrolled: notches are spread over a few ticks.
+  var pending = 0.0
+  var silentTicks = 0
+
+  /// How much of what is pending is scrolled in a tick: a time constant of 25 ms.
+  private static let share = 1.0 / 6.0
+  /// Points a tick below which it is not slowed further, so that it comes to an end.
+  private static let least = 0.25
+
+  /// Takes from what is pending what is scrolled in this tick.
+  mutating func takeShare() -> Double {
+    let distance = min(abs(pending), max(abs(pending) * Self.share, Self.least))
+    let delta = pending < 0 ? -distance : distance
+    pending -= delta
+    return delta
+  }
+}
+
+extension WheelState: StateHashable {
+  func combine(into hash: inout StateHash) {
+    hash.combine(axis)
+    hash.combine(isActive)
+    hash.combine(pending)
+    hash.combine(silentTicks)
+  }
+}

@@ -1,0 +1,57 @@
+extension ScrollAxis {
+  /// How far out the rubber band is followed backwards, in viewports: its inverse has no end.
+  private static let reach = 0.9
+
+  /// Takes hold of the content where it is, even past an edge.
+  public mutating func beginDrag(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    stop()
+    phase = .dragging
+    hold(limits, tuning)
+  }
+
+  /// Moves with the finger: `delta` is how much more offset it asks for.
+  public mutating func drag(by delta: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    raw += delta
+    if limits.bounces {
+      offset = band(limits, tuning).clamp(raw, limits.low, limits.high) + slack
+    } else {
+      // Content that stands past an edge may come back, and goes no farther.
+      raw = clamp(raw, min(limits.low, offset), max(limits.high, offset))
+      offset = raw
+    }
+  }
+
+  /// The content's velocity when the finger asks for `velocity`: less past an edge.
+  public func shownVelocity(
+    of velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
+  ) -> Double {
+    let past = raw < limits.low ? raw - limits.low : raw > limits.high ? raw - limits.high : 0
+    if past == 0 { return velocity }
+    return limits.bounces ? velocity * band(limits, tuning).slope(pull: past) : 0
+  }
+
+  /// The limits have become others. Dragged content stays where the finger has it; what rests, or
+  /// would come to rest, past an edge goes back to it.
+  public mutating func limitsChanged(to limits: ScrollLimits, _ tuning: ScrollTuning) {
+    switch phase {
+    case .dragging: hold(limits, tuning)
+    case .idle: if !limits.contains(offset) { fling(velocity: 0, limits, tuning) }
+    case .decelerating: break
+    case .settling, .bouncing: target = limits.clamp(target)
+    case .easing: if !limits.contains(target) { fling(velocity: velocity, limits, tuning) }
+    }
+  }
+
+  /// Works out what the finger asks for from what is shown.
+  private mutating func hold(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    let band = band(limits, tuning)
+    let reach = Self.reach * band.dimension
+    let within = clamp(offset, limits.low - reach, limits.high + reach)
+    slack = offset - within
+    raw = limits.bounces ? band.unclamp(within, limits.low, limits.high) : offset
+  }
+
+  private func band(_ limits: ScrollLimits, _ tuning: ScrollTuning) -> RubberBand {
+    RubberBand(coefficient: tuning.rubberBand, dimension: max(1, limits.viewport))
+  }
+}

@@ -41,7 +41,7 @@ public struct Workbench {
   public private(set) var window = Size(width: 1, height: 1)
   public private(set) var pixelScale = 1.0
   public private(set) var plan: WindowPlan
-  let typesetter: Typesetter
+  public let typesetter: Typesetter
   private(set) var painter: StagePainter
   private(set) var guides: StageGuides
   private(set) var hover: Point?
@@ -261,9 +261,9 @@ extension StageClock.Speed {
   var label: String {
     switch self {
     case .full: "1×"
-    case .half: "½×"
-    case .quarter: "¼×"
-    case .tenth: "⅒×"
+    case .half: "0.5×"
+    case .quarter: "0.25×"
+    case .tenth: "0.1×"
     }
   }
 }

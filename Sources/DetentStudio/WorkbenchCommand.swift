@@ -69,7 +69,7 @@ extension WorkbenchCommand {
     ("F1  F2", "Explore, Reader"),
     ("Space", "Pause and go on"),
     (",  .", "Step back and forward"),
-    ("1  2  3  4", "Full, ½, ¼, ⅒ speed"),
+    ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),
     ("R  L", "Replay, loop the last gesture"),
     ("Backspace", "Start the scene anew"),
     ("G", "Guides; drag the trigger line"),

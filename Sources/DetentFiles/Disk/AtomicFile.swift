@@ -29,6 +29,20 @@ public enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
+  /// Fails as `write` would, as far as can be told before there is anything to write.
+  public static func check(writable path: String) throws(FileProblem) {
+    let target = resolved(path)
+    var status = stat()
+    if stat(target, &status) == 0 {
+      guard status.st_mode & S_IFMT != S_IFDIR else { throw problem(path, "a folder of that name") }
+      guard access(target, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
+    }
+    let folder = (target as NSString).deletingLastPathComponent
+    guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
+      throw problem(path, SystemError.text(errno))
+    }
+  }
+
   private static func replace(
     _ target: String, with bytes: [UInt8], mode: mode_t?, path: String
   ) throws(FileProblem) {

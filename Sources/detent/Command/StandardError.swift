@@ -8,6 +8,11 @@ enum StandardError {
     FileHandle.standardError.write(Data((name + message + "\n").utf8))
   }
 
+  /// A line about what is being done; no fault.
+  static func say(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+
   /// Colour only on a terminal that has it, and not for people who asked for none.
   private static let isColoured: Bool = {
     let environment = ProcessInfo.processInfo.environment

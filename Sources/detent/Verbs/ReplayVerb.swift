@@ -1,5 +1,6 @@
 import DetentCore
 import DetentFiles
+import DetentScreenshots
 
 extension Verb {
   static let replay = Verb(
@@ -30,9 +31,19 @@ extension Verb {
       try GestureReader.read(arguments.operands[0])
     }
     let feel = try arguments.feel(over: try script.feel(in: library), in: library)
+    let height = try contentHeight(script)
     return try play(
-      GesturePlayback(script, feel: feel), arguments,
+      GesturePlayback(script, feel: feel, contentHeight: height), arguments,
       pacer: rate.map(FramePacer.init(rate:)))
+  }
+
+  /// Of the text that the scene shows: what a picture of it would have. Recordings state it, and then
+  /// no font is needed.
+  @MainActor private static func contentHeight(
+    _ script: GestureScript
+  ) throws(CommandError) -> Double? {
+    guard script.setup.scene == .reader, !script.statesContentHeight else { return nil }
+    return ShotPlayer.contentHeight(script, try makeTypesetter())
   }
 
   /// Plays to the end and prints what was asked for.

@@ -1,0 +1,87 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import DetentPNG
+import DetentScenes
+import DetentScreenshots
+import DetentText
+import Foundation
+
+extension Verb {
+  static let screenshot = Verb(
+    name: "screenshot", summary: "Plays gestures headless and writes their pictures.",
+    operands: "GESTURE…", operandCount: 1...10_000,
+    options: [
+      .value("--out", "DIR", "the folder for the pictures; made if missing"),
+      .scale, .theme, .feel, .set,
+    ],
+    notes: [
+      "Each shot becomes SHOT.png; with several gestures, GESTURE/SHOT.png.",
+      "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
+    ],
+    examples: ["detent screenshot drag.gesture --out pictures --scale 2 --theme dark"]
+  ) { arguments throws(CommandError) in
+    guard let folder = arguments.text("--out") else {
+      throw .input("--out", found: "nothing", expected: "the folder for the pictures")
+    }
+    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let player = ShotPlayer(
+      theme: try arguments.theme() ?? .light, scale: try arguments.scale() ?? 1,
+      typesetter: try makeTypesetter())
+    var shots = ShotWriter(folder: folder, nests: arguments.operands.count > 1)
+    for path in arguments.operands {
+      let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
+      let feel = try arguments.feel(over: try script.feel(in: library), in: library)
+      try shots.take(script, feel: feel, player)
+    }
+    return shots.finish()
+  }
+}
+
+/// Writes the pictures of gestures into a folder.
+struct ShotWriter {
+  let folder: String
+  /// Whether each gesture has a folder of its own.
+  let nests: Bool
+  private(set) var written: [String] = []
+  private var failures: [FileProblem] = []
+
+  init(folder: String, nests: Bool) {
+    self.folder = folder
+    self.nests = nests
+  }
+
+  mutating func take(
+    _ script: GestureScript, feel: Feel, _ player: ShotPlayer
+  ) throws(CommandError) {
+    let name = URL(fileURLWithPath: script.path).deletingPathExtension().lastPathComponent
+    let place = nests ? "\(folder)/\(name)" : folder
+    try Self.makeFolder(place)
+    var paths: [String] = []
+    failures += try player.play(script, feel: feel) { shot, picture, _ throws(CommandError) in
+      let path = "\(place)/\(shot).png"
+      do throws(PNGError) {
+        try PNG.write(picture, to: path)
+      } catch {
+        throw CommandError(.environment, "\(error)")
+      }
+      paths.append(path)
+    }
+    written += paths
+  }
+
+  /// Reports what was expected and not found.
+  func finish() -> ExitCode {
+    for failure in failures { StandardError.report(failure.description) }
+    return failures.isEmpty ? .success : .difference
+  }
+
+  private static func makeFolder(_ path: String) throws(CommandError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      throw CommandError(.environment, "\(path): the folder cannot be made: \(reason)")
+    }
+  }
+}

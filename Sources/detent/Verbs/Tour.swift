@@ -1,0 +1,33 @@
+import DetentFiles
+import DetentScreenshots
+import Foundation
+
+/// What `detent` shows where no window can be: the tour's gestures as pictures.
+enum Tour {
+  private static let folder = "detent-tour"
+
+  @MainActor static func play(_ plan: RunPlan) throws(CommandError) -> ExitCode {
+    StandardError.say(
+      "neither DISPLAY nor WAYLAND_DISPLAY is set: playing the tour into ./\(folder)/ instead")
+    let assets = try readingFiles { () throws(FileProblem) in try Assets.find() }
+    let player = ShotPlayer(
+      theme: plan.options.theme, scale: plan.options.scale ?? 2, typesetter: try makeTypesetter())
+    var shots = ShotWriter(folder: folder, nests: true)
+    for path in try gestures(in: assets) {
+      let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
+      try shots.take(script, feel: plan.options.feel, player)
+    }
+    for path in shots.written { try StandardOutput.print(path + "\n") }
+    return shots.finish()
+  }
+
+  private static func gestures(in assets: Assets) throws(CommandError) -> [String] {
+    let folder = assets.path("Gestures")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let tour = names.filter { $0.hasPrefix("tour-") && $0.hasSuffix(".gesture") }.sorted()
+    guard !tour.isEmpty else {
+      throw CommandError(.environment, "\(folder): found no tour, expected tour-*.gesture there")
+    }
+    return tour.map { "\(folder)/\($0)" }
+  }
+}

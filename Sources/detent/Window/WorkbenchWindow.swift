@@ -1,0 +1,99 @@
+import DetentCanvas
+import DetentCore
+import DetentPNG
+import DetentSDL
+import DetentStudio
+
+/// The workbench in a window: brings events to it, and its two display lists to the pixels.
+@MainActor final class WorkbenchWindow: WindowContent {
+  private(set) var workbench: Workbench
+  private let window: Canvas
+  private let stage: Canvas
+  private var windowList = DisplayList()
+  private var stageList = DisplayList()
+  /// What was drawn last; until something changes, nothing is drawn again.
+  private var isStale = true
+
+  init(_ workbench: Workbench, typesetter: Typesetter) {
+    self.workbench = workbench
+    window = Canvas(typesetter: typesetter)
+    stage = Canvas(typesetter: typesetter)
+  }
+
+  var isAtRest: Bool { workbench.isAtRest }
+  var title: String { workbench.title }
+  var shouldQuit: Bool { workbench.shouldQuit }
+  var scaleOverride: Double? { workbench.scaleOverride }
+
+  var cursor: WindowCursor {
+    switch workbench.cursor {
+    case .arrow: .arrow
+    case .hand: .hand
+    case .resizeHorizontally: .resizeHorizontally
+    }
+  }
+
+  func handle(_ event: WindowEvent) {
+    workbench.handle(event)
+    isStale = true
+    for _ in 0..<workbench.takeScreenshotRequests() { savePicture() }
+  }
+
+  func advance(to seconds: Double) {
+    if !workbench.isAtRest { isStale = true }
+    workbench.advance(to: seconds)
+  }
+
+  func draw(into frame: WindowFrame) -> [PixelRect] {
+    if frame.isFresh {
+      window.invalidate()
+      stage.invalidate()
+    } else if !isStale {
+      return []
+    }
+    isStale = false
+    windowList.removeAll()
+    workbench.drawWindow(into: &windowList)
+    var damage = window.update(windowList, in: frame.bitmap, scale: frame.scale)
+    guard let (pixels, origin) = stagePixels(in: frame) else { return damage }
+    let area = pixels.bounds.offset(x: origin.x, y: origin.y)
+    // What the window redraws under the stage covers it.
+    if damage.contains(where: area.intersects) { stage.invalidate() }
+    stageList.removeAll()
+    workbench.drawStage(into: &stageList)
+    for changed in stage.update(stageList, in: pixels, scale: workbench.stageScale) {
+      damage.append(changed.offset(x: origin.x, y: origin.y))
+    }
+    return damage
+  }
+
+  /// The part of the window that is the stage's; nil where the window has no room for it.
+  private func stagePixels(in frame: WindowFrame) -> (Bitmap, origin: (x: Int, y: Int))? {
+    let plan = workbench.plan
+    let bitmap = frame.bitmap
+    let x = Int((plan.stage.x * frame.scale).rounded())
+    let y = Int((plan.stage.y * frame.scale).rounded())
+    let width = min(Int((plan.stage.width * frame.scale).rounded(.up)), bitmap.width - x)
+    let height = min(Int((plan.stage.height * frame.scale).rounded(.up)), bitmap.height - y)
+    guard x >= 0, y >= 0, width > 0, height > 0 else { return nil }
+    let pixels = Bitmap(
+      borrowing: bitmap.row(y) + x, width: width, height: height, stride: bitmap.stride)
+    return (pixels, (x, y))
+  }
+
+  /// The stage as it is now, beside the others in the working folder.
+  private func savePicture() {
+    do throws(PNGError) {
+      let path = try Snapshot.save(workbench)
+      StandardError.say("saved \(path)")
+    } catch {
+      StandardError.report("\(error)")
+    }
+  }
+}
+
+extension PixelRect {
+  func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+}

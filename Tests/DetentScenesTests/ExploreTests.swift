@@ -132,6 +132,16 @@ struct ExploreTests {
     }
   }
 
+  @Test("no two neighbouring rows share a palette")
+  func neighbours() {
+    for tab in 0..<Metrics.tabCount {
+      let palettes = (0..<Metrics.maximumRows).map {
+        Scenery.thumbnail(Catalogue.picture(tab: tab, row: $0)).palette
+      }
+      #expect(zip(palettes, palettes.dropFirst()).allSatisfy { $0 != $1 })
+    }
+  }
+
   @Test("every field has several texts, and a choice beyond them starts over")
   func fieldTexts() throws {
     #expect(Catalogue.fieldTexts.count == Metrics.fieldCount)

@@ -38,6 +38,16 @@ struct ReaderTests {
     }
   }
 
+  @Test("nothing is drawn under the bar behind the status once it is opaque")
+  func underTheBar() throws {
+    let scrolled = try #require(Moments.all().first { $0.name == "reader-scrolled" }).layout
+    #expect(scrolled.reader.barAlpha == 1)
+    let hidden = try Easel(.reader).drawn(scrolled).texts.filter {
+      $0.frame.maxY < StatusBar.height && $0.string != "9:41"
+    }
+    #expect(hidden.isEmpty)
+  }
+
   @Test("the page moves aside with the pull, text and all")
   func pageMoves() throws {
     let easel = try Easel(.reader)

@@ -7,10 +7,12 @@ import DetentText
 struct Rehearsal {
   private(set) var simulation: Simulation
   private var finger = Point.zero
+  /// About what the article measures on a stage of the usual width.
+  private static let contentHeight = 2400.0
 
   init(_ scene: SceneKind, size: Size = Size(width: 390, height: 844), feel: Feel = .default) {
     simulation = Simulation(setup: SceneSetup(scene: scene, size: size), feel: feel)
-    simulation.step([InputEvent(.contentHeight(1900), at: Instant(tick: 0))])
+    simulation.step([InputEvent(.contentHeight(Self.contentHeight), at: Instant(tick: 0))])
   }
 
   var layout: Layout { simulation.layout }

@@ -28,7 +28,8 @@ enum Catalogue {
     ["2 guests", "3 guests", "4 guests", "2 guests, 1 child", "1 guest"],
   ]
 
-  /// Which of the 24 thumbnails a row shows. What is saved looks as it does where it comes from.
+  /// Which of the 24 thumbnails a row shows. What is saved looks as it does where it comes from,
+  /// and no two neighbours share a palette.
   static func picture(tab: Int, row: Int) -> Int {
     if tab == savedTab {
       let title = saved[row].title
@@ -38,7 +39,7 @@ enum Catalogue {
         }
       }
     }
-    return (tab * 7 + row) % 24
+    return (tab * 19 + row) % 24
   }
 
   /// The rows of one tab.

@@ -18,7 +18,8 @@ extension DisplayList {
     let fade = Rect(x: 0, y: size.height - height, width: size.width, height: height)
     let gradient = Gradient(
       .angle(degrees: 180), .init(theme.stage.opacity(0), at: 0),
-      .init(theme.stage.opacity(0.7), at: 0.55), .init(theme.stage.opacity(0.94), at: 1))
+      .init(theme.stage.opacity(0.62), at: 0.45), .init(theme.stage.opacity(0.97), at: 0.8),
+      .init(theme.stage, at: 1))
     fill(fade, .gradient(gradient))
   }
 

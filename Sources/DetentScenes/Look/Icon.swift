@@ -53,7 +53,7 @@ extension Icon {
     M9 15.4L3.5 9.95C2.05 8.5 2.05 6.1 3.5 4.65C4.9 3.25 7.2 3.25 8.6 4.65L9 5.05L9.4 4.65
     C10.8 3.25 13.1 3.25 14.5 4.65C15.95 6.1 15.95 8.5 14.5 9.95Z
     """
-  public static let heart = Icon(heartData, stroke: 1.5)
+  public static let heart = Icon(heartData, stroke: 1.4)
   public static let heartFilled = Icon(heartData, stroke: nil)
   public static let star = Icon(
     """

@@ -16,10 +16,11 @@ struct ReaderPainter {
     let top = look.snapped(page.y)
     let left = look.snapped(page.x)
     list.translated(dx: left, dy: top) { list in
-      for mark in sheet.marks(from: -top, to: layout.size.height - top) {
+      let first = -top + (layout.reader.barAlpha < 1 ? 0 : StatusBar.height)
+      for mark in sheet.marks(from: first, to: layout.size.height - top) {
         list.fill(.capsule(mark), look.theme.accent)
       }
-      for line in sheet.lines(from: -top, to: layout.size.height - top) {
+      for line in sheet.lines(from: first, to: layout.size.height - top) {
         list.text(line.layout, x: line.x, baseline: line.baseline, line.tone.color(look.theme))
       }
     }
@@ -33,7 +34,7 @@ struct ReaderPainter {
     let alpha = layout.reader.barAlpha
     guard alpha > 0 else { return }
     let bar = Rect(x: 0, y: 0, width: layout.size.width, height: StatusBar.height)
-    list.fill(bar, look.theme.stage.opacity(0.96 * alpha))
+    list.fill(bar, look.theme.stage.opacity(alpha))
     let edge = Rect(x: 0, y: bar.maxY, width: bar.width, height: look.hairline)
     list.fill(edge, look.theme.hairline.opacity(alpha))
   }

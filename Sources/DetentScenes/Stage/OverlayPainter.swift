@@ -26,11 +26,13 @@ struct OverlayPainter {
     guard overlay.alpha > 0 else { return }
     let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     list.fill(frame, look.theme.stage.opacity(overlay.alpha))
+    // Text gains on the page beneath no faster than its ground does: the two never fight.
     for (index, item) in items.enumerated() {
-      draw(
-        item, overlay.items[index], isChosen: index == overlay.selection, look.theme, into: &list)
+      var place = overlay.items[index]
+      place.alpha *= overlay.fraction
+      draw(item, place, isChosen: index == overlay.selection, look.theme, into: &list)
     }
-    let color = look.theme.secondary.opacity(overlay.hint.alpha)
+    let color = look.theme.secondary.opacity(overlay.hint.alpha * overlay.fraction)
     list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
   }
 
@@ -51,7 +53,7 @@ struct OverlayPainter {
     list.text(item.title, x: frame.x, middle: frame.midY, theme.ink.opacity(place.alpha))
     if let count = item.count {
       list.text(
-        count, .trailing, x: frame.maxX, middle: frame.midY, theme.tertiary.opacity(place.alpha))
+        count, .trailing, x: frame.maxX, middle: frame.midY, theme.secondary.opacity(place.alpha))
     }
   }
 

@@ -60,9 +60,10 @@ public struct StagePainter {
     _ focus: FocusLayout, _ look: StageLook, into list: inout DisplayList
   ) {
     guard focus.alpha > 0 else { return }
-    list.border(
-      RoundedRect(focus.frame, radius: focus.radius), width: 2.5,
-      look.theme.accent.opacity(focus.alpha))
+    let shape = RoundedRect(focus.frame, radius: focus.radius)
+    // A rim of the stage's colour sets the ring off from whatever is as blue as itself.
+    list.border(shape.inset(by: -1.5), width: 1.5, look.theme.stage.opacity(focus.alpha))
+    list.border(shape, width: 2.5, look.theme.accent.opacity(focus.alpha))
   }
 
   private func drawTouch(

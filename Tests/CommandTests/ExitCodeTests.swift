@@ -1,3 +1,5 @@
+import DetentCore
+import Foundation
 import Testing
 
 @testable import detent
@@ -94,6 +96,42 @@ import Testing
       "replay GOOD --feel orginals",
       "--feel: found \"orginals\", which is neither a preset nor a file, expected default, originals or the path of a feel file; did you mean originals?"
     ),
+    ("screenshot", "screenshot: found nothing more, expected GESTURE…"),
+    ("screenshot GOOD", "--out: found nothing, expected the folder for the pictures"),
+    (
+      "screenshot GOOD --out /dev/null/a --scale nan",
+      "--scale: found \"nan\", expected a number from 0.25 to 8"
+    ),
+    (
+      "screenshot GOOD --out /dev/null/a --theme drak",
+      "--theme: found \"drak\", expected light, dark; did you mean dark?"
+    ),
+    (
+      "screenshot /nowhere.gesture --out /dev/null/a",
+      "/nowhere.gesture: found no such file, expected a file that can be read"
+    ),
+    (
+      "run --scene explor",
+      "--scene: found \"explor\", expected SCENES; did you mean explore?"
+    ),
+    ("--scene explor", "--scene: found \"explor\", expected SCENES; did you mean explore?"),
+    (
+      "--bogus",
+      "run: found the unknown flag --bogus, expected one that detent run --help lists"
+    ),
+    (
+      "run --size 0x0",
+      "--size: found \"0x0\", expected WIDTHxHEIGHT, each from 1 to 16384"
+    ),
+    (
+      "run --window nanxinf",
+      "--window: found \"nanxinf\", expected WIDTHxHEIGHT, each from 1 to 16384"
+    ),
+    ("run --scale inf", "--scale: found \"inf\", expected a number from 0.25 to 8"),
+    (
+      "run --gesture /nowhere.gesture",
+      "/nowhere.gesture: found no such file, expected a file that can be read"
+    ),
     ("feel show", "feel show: found nothing more, expected NAME|FILE"),
     (
       "feel check /nowhere.json",
@@ -108,9 +146,11 @@ import Testing
     let result = try Command.run(
       arguments.split(separator: " ").map { $0 == "GOOD" ? good : String($0) })
     let verbs = Verb.all.map(\.name).joined(separator: ", ")
+    let scenes = SceneKind.allCases.map(\.name).joined(separator: ", ")
+    let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)
     #expect(result.code == 2)
     #expect(result.output == "")
-    #expect(result.errors == "detent: " + message.replacing("VERBS", with: verbs) + "\n")
+    #expect(result.errors == "detent: \(line)\n")
   }
 
   /// Every flag that reads a number.
@@ -158,6 +198,24 @@ import Testing
     #expect(
       result.errors
         == "detent: \(path):2:1: found header.height 128, expected header.height 64\n")
+  }
+
+  @Test func `a place that cannot be written exits 3 and leaves nothing`() throws {
+    let folder = try Scratch()
+    let good = try folder.write("detent-gesture 1\nshot a\nend\n", to: "good.gesture")
+    let result = try Command.run(["screenshot", good, "--out", good])
+    #expect(result.code == 3)
+    #expect(
+      result.errors
+        == "detent: \(good): found a file of that name, expected a place where a folder can be made\n"
+    )
+    let record = try Command.run(["run", "--record", folder.file("missing/r.gesture")])
+    #expect(record.code == 3)
+    #expect(
+      record.errors
+        == "detent: \(folder.file("missing/r.gesture")): found no such file or directory, expected a place where a file can be written\n"
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["good.gesture"])
   }
 
   @Test func `surroundings that are missing exit 3`() throws {

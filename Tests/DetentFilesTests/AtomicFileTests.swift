@@ -74,6 +74,23 @@ import Testing
     #expect(endless?.found == "more than 1000 bytes")
   }
 
+  @Test func `folders are made with those above them, or the reason is told`() throws {
+    let folder = try ScratchFolder()
+    try Folder.make(folder.file("a/b/c"))
+    try Folder.make(folder.file("a/b/c"))
+    try Folder.make(folder.file("d/"))
+    #expect(try folder.names == ["a", "d"])
+    try folder.write("x", to: "file")
+    for (path, reason) in [
+      (folder.file("file"), "a file of that name"), (folder.file("file/a"), "not a directory"),
+      ("", "no such file or directory"),
+    ] {
+      let error = problem { () throws(FileProblem) in try Folder.make(path) }
+      #expect(error?.kind == .environment)
+      #expect(error?.found == reason)
+    }
+  }
+
   @Test func `assets are found by the environment, beside the executable, in the sources`() throws {
     let folder = try ScratchFolder()
     #expect(try Assets.find(environment: ["DETENT_ASSETS": folder.path]).folder == folder.path)

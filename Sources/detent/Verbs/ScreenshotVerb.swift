@@ -56,7 +56,7 @@ struct ShotWriter {
   ) throws(CommandError) {
     let name = URL(fileURLWithPath: script.path).deletingPathExtension().lastPathComponent
     let place = nests ? "\(folder)/\(name)" : folder
-    try Self.makeFolder(place)
+    try readingFiles { () throws(FileProblem) in try Folder.make(place) }
     var paths: [String] = []
     failures += try player.play(script, feel: feel) { shot, picture, _ throws(CommandError) in
       let path = "\(place)/\(shot).png"
@@ -74,14 +74,5 @@ struct ShotWriter {
   func finish() -> ExitCode {
     for failure in failures { StandardError.report(failure.description) }
     return failures.isEmpty ? .success : .difference
-  }
-
-  private static func makeFolder(_ path: String) throws(CommandError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      let reason = (error as NSError).localizedDescription
-      throw CommandError(.environment, "\(path): the folder cannot be made: \(reason)")
-    }
   }
 }

@@ -22,28 +22,42 @@ struct Preview {
   }
 
   @Test func moments() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let easels = try SceneKind.allCases.map { try Easel($0) }
-    let margin = 20.0
     for moment in Moments.all() {
-      let easel = easels[Int(moment.layout.scene.rawValue)]
-      let canvas = Canvas(typesetter: easel.typesetter)
-      for (theme, scale) in Theme.Name.allCases.flatMap({ name in scales.map { (name, $0) } }) {
-        let look = StageLook(
-          theme: Theme(theme), scale: scale, cornerRadius: StageLook.windowCornerRadius)
-        let size = moment.layout.size
-        var list = DisplayList()
-        list.translated(dx: margin, dy: margin) { list in
-          StagePainter.drawBackdrop(size, look, into: &list)
-          easel.painter.draw(moment.layout, look, into: &list)
-        }
-        let bitmap = Bitmap(
-          width: Int((size.width + 2 * margin) * scale),
-          height: Int((size.height + 2 * margin) * scale))
-        canvas.draw(list, into: bitmap, scale: scale, background: look.theme.ground)
-        let name = "\(moment.name)-\(theme.rawValue)@\(Self.short(scale))x.png"
-        try PNG.write(bitmap, to: "\(folder)/\(name)")
+      try write(moment, named: moment.name, easels[Int(moment.layout.scene.rawValue)])
+    }
+  }
+
+  @Test func guides() throws {
+    for scene in SceneKind.allCases {
+      let easel = try Easel(scene)
+      let layout = Rehearsal(scene).layout
+      let guides = StageGuides(
+        .default, scene: scene, size: layout.size, typesetter: easel.typesetter)
+      try write(.init(name: "", layout: layout), named: "\(scene)-guides", easel, guides)
+    }
+  }
+
+  private func write(
+    _ moment: Moments.Moment, named name: String, _ easel: Easel, _ guides: StageGuides? = nil
+  ) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let canvas = Canvas(typesetter: easel.typesetter)
+    let margin = 20.0
+    for (theme, scale) in Theme.Name.allCases.flatMap({ name in scales.map { (name, $0) } }) {
+      let look = StageLook(
+        theme: Theme(theme), scale: scale, cornerRadius: StageLook.windowCornerRadius)
+      let size = moment.layout.size
+      var list = DisplayList()
+      list.translated(dx: margin, dy: margin) { list in
+        StagePainter.drawBackdrop(size, look, into: &list)
+        easel.painter.draw(moment.layout, look, guides: guides, into: &list)
       }
+      let bitmap = Bitmap(
+        width: Int((size.width + 2 * margin) * scale),
+        height: Int((size.height + 2 * margin) * scale))
+      canvas.draw(list, into: bitmap, scale: scale, background: look.theme.ground)
+      try PNG.write(bitmap, to: "\(folder)/\(name)-\(theme.rawValue)@\(Self.short(scale))x.png")
     }
   }
 

@@ -39,17 +39,21 @@ public struct StageGuides {
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     let stroke = Stroke(width: 1, cap: .butt, dash: .init(on: 4, off: 4))
+    // Between the dashes, so that they stand out from a header as blue as themselves.
+    let bed = look.theme.stage.opacity(0.6)
+    let x = look.snapped(layout.pull.triggerX) - 0.5
+    list.fill(Rect(x: x - 0.5, y: 0, width: 1, height: layout.size.height), bed)
+    list.stroke(upright, at: Vector(dx: x, dy: 0), stroke, look.theme.armed)
     for detent in detents {
       let y = look.snapped(detent.height) - 0.5
+      list.fill(Rect(x: 0, y: y - 0.5, width: layout.size.width, height: 1), bed)
       list.stroke(level, at: Vector(dx: 0, dy: y), stroke, look.theme.accent)
       let chip = chip(detent.label, right: layout.size.width - 12, middle: y)
-      draw(detent.label, chip, look.theme.accent, into: &list)
+      draw(detent.label, chip, look.theme.accent, look.theme, into: &list)
     }
-    let x = look.snapped(layout.pull.triggerX) - 0.5
-    list.stroke(upright, at: Vector(dx: x, dy: 0), stroke, look.theme.armed)
     let right = min(layout.size.width - 8, x + (trigger.width + 16) / 2)
     let mark = chip(trigger, right: right, middle: layout.size.height - 124)
-    draw(trigger, mark, look.theme.armed, into: &list)
+    draw(trigger, mark, look.theme.armed, look.theme, into: &list)
   }
 
   private func chip(_ label: TextLayout, right: Double, middle: Double) -> Rect {
@@ -57,9 +61,11 @@ public struct StageGuides {
   }
 
   private func draw(
-    _ label: TextLayout, _ chip: Rect, _ color: Color, into list: inout DisplayList
+    _ label: TextLayout, _ chip: Rect, _ color: Color, _ theme: Theme,
+    into list: inout DisplayList
   ) {
+    list.fill(.capsule(chip.inset(by: -1.5)), theme.stage)
     list.fill(.capsule(chip), color)
-    list.text(label, .center, x: chip.midX, middle: chip.midY, .white)
+    list.text(label, .center, x: chip.midX, middle: chip.midY, theme.stage)
   }
 }

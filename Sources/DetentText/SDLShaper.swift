@@ -22,14 +22,10 @@ public final class SDLShaper: TextShaper {
   /// Throws when SDL_ttf does not start or the family's regular cut is no font.
   public init(family: FontFamily) throws(FontError) {
     try FontEngine.start()
+    // From here on everything is initialised, so a throw runs deinit, which stops the engine.
     self.family = family
-    do {
-      let path = family.path(of: TextStyle(size: 16))
-      rulers[path] = try Ruler(path: path)
-    } catch {
-      FontEngine.stop()
-      throw error
-    }
+    let path = family.path(of: TextStyle(size: 16))
+    rulers[path] = try Ruler(path: path)
   }
 
   deinit {

@@ -16,6 +16,12 @@ public final class Canvas {
     planner = Planner(typesetter: typesetter, pictures: pictures)
   }
 
+  /// Whether what something opaque hides is left out; switched off only to check that nobody sees it.
+  public var skipsHidden: Bool {
+    get { renderer.skipsHidden }
+    set { renderer.skipsHidden = newValue }
+  }
+
   /// Draws all of `list` at `scale` pixels a point, over `background`.
   public func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: Color = .clear

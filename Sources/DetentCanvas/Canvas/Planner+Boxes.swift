@@ -49,7 +49,7 @@ extension Planner {
   func addPicture(_ picture: Picture, _ shape: RoundedRect, _ opacity: Double) {
     let rest = Transform(scale: scale)(shape).rect
     let shown = device(shape)
-    let alpha = UInt8(clamp(opacity == opacity ? opacity : 0, 0, 1) * 255 + 0.5)
+    let alpha = UInt8(Color.share(opacity) * 255 + 0.5)
     guard alpha > 0, let box = DeviceBox(shown, masks),
       !box.bounds.intersection(clipBounds).isEmpty, picture.size.width > 0, picture.size.height > 0
     else { return }

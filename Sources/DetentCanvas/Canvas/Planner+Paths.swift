@@ -22,8 +22,8 @@ extension Planner {
       appendPath(known.moved(dx: column, dy: row), paint)
       return
     }
-    outline(path, stroke, Transform(scale: size, offset: shift))
-    guard let all = outlines.0.bounds else { return }
+    trace(path, stroke, Transform(scale: size, offset: shift))
+    guard let all = outline.bounds else { return }
     let visible = bitmap.moved(dx: -column, dy: -row)
     if visible.contains(all) {
       let mask = masks.add(
@@ -48,23 +48,22 @@ extension Planner {
     append(.mask(mask), source, bounds)
   }
 
-  /// Leaves the polygons to fill in `outlines.0`.
-  private func outline(_ path: Path, _ stroke: Stroke?, _ transform: Transform) {
-    outlines.0.removeAll()
+  /// Leaves the polygons to fill in `outline`.
+  private func trace(_ path: Path, _ stroke: Stroke?, _ transform: Transform) {
+    outline.removeAll()
     guard let stroke else {
-      outlines.0.append(path, transform)
+      outline.append(path, transform)
       return
     }
-    outlines.1.removeAll()
-    outlines.1.append(path, transform)
+    lines.removeAll()
+    lines.append(path, transform)
     if let dash = stroke.dash {
-      outlines.2.removeAll()
+      dashes.removeAll()
       let size = transform.scale
-      outlines.2.dash(
-        outlines.1, on: dash.on * size, off: dash.off * size, phase: dash.phase * size)
-      swap(&outlines.1, &outlines.2)
+      dashes.dash(lines, on: dash.on * size, off: dash.off * size, phase: dash.phase * size)
+      swap(&lines, &dashes)
     }
-    outlines.0.stroke(outlines.1, radius: stroke.width * transform.scale / 2, cap: stroke.cap)
+    outline.stroke(lines, radius: stroke.width * transform.scale / 2, cap: stroke.cap)
   }
 
   private func fill(_ coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ weight: InkWeight)
@@ -72,7 +71,7 @@ extension Planner {
     let cells = arena.zeros(
       AreaAccumulator.cellCount(part.width, part.height), of: Int32.self)
     let accumulator = AreaAccumulator(width: part.width, height: part.height, memory: cells)
-    outlines.0.rasterize(into: accumulator, left: part.left, top: part.top)
+    outline.rasterize(into: accumulator, left: part.left, top: part.top)
     for row in 0..<part.height {
       let bytes = coverage + row * part.width
       accumulator.forEachCell(inRow: row) { column, area in

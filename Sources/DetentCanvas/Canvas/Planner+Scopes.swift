@@ -15,7 +15,7 @@ extension Planner {
   func pushGroup(_ opacity: Double, _ transform: Transform) {
     var scope = Scope(motion: motion, clip: clip, clipBounds: clipBounds)
     motion = motion.after(Transform(scale: transform.scale, offset: transform.offset * scale))
-    let alpha = UInt8(clamp(opacity == opacity ? opacity : 0, 0, 1) * 255 + 0.5)
+    let alpha = UInt8(Color.share(opacity) * 255 + 0.5)
     if alpha == 0 || !(motion.scale > 0) {
       clipBounds = .empty
     } else if alpha < 255 && !clipBounds.isEmpty {

@@ -7,7 +7,10 @@ final class Planner {
   let arena = Arena()
   var frame = Frame()
   let pictures: PictureCache
-  var outlines = (Outline(), Outline(), Outline())
+  /// The polygons to fill, and on the way there a stroke's lines and dashes.
+  var outline = Outline()
+  var lines = Outline()
+  var dashes = Outline()
 
   private(set) var scale = 1.0
   private(set) var bitmap = PixelRect.empty

@@ -13,6 +13,9 @@ final class Renderer {
     var right: Int
   }
 
+  /// Whether what something opaque hides is left out.
+  var skipsHidden = true
+
   private var pieces: [Piece] = []
   private var cover = Cover()
   private var cuts: [Int] = []
@@ -97,7 +100,7 @@ extension Renderer {
         cover.forEachGap(left, right) { start, end in
           pieces.append(Piece(item: index, left: start, right: end))
         }
-        if depth == 0 { coverWith(items[index], frame, left, right, band) }
+        if depth == 0 && skipsHidden { coverWith(items[index], frame, left, right, band) }
       }
     }
   }

@@ -114,6 +114,12 @@ public struct DisplayList: Equatable, Sendable {
     origin = outer
   }
 
+  /// All that another list recorded, after what is here.
+  public mutating func append(_ other: DisplayList) {
+    precondition(origin == .zero, "lists are joined outside of translations")
+    commands.append(contentsOf: other.commands)
+  }
+
   private func placed(_ shape: RoundedRect) -> RoundedRect {
     shape.offset(dx: origin.dx, dy: origin.dy)
   }

@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
     blue = UInt8(truncatingIfNeeded: hex)
-    self.alpha = UInt8(clamp(alpha, 0, 1) * 255 + 0.5)
+    self.alpha = UInt8(Self.share(alpha) * 255 + 0.5)
   }
 
   public static let clear = Color(hex: 0, alpha: 0)
@@ -31,13 +31,13 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// The same colour, its alpha multiplied by `factor` (0 to 1).
   public func opacity(_ factor: Double) -> Color {
     var color = self
-    color.alpha = UInt8(clamp(factor, 0, 1) * Double(alpha) + 0.5)
+    color.alpha = UInt8(Self.share(factor) * Double(alpha) + 0.5)
     return color
   }
 
   /// `self` at 0, `other` at 1, channel by channel; `amount` is held between 0 and 1.
   public func mixed(with other: Color, _ amount: Double) -> Color {
-    let t = clamp(amount, 0, 1)
+    let t = Self.share(amount)
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mix(Double(a), Double(b), t) + 0.5) }
     return Color(
       red: channel(red, other.red), green: channel(green, other.green),
@@ -48,6 +48,9 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   public var luminance: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
+
+  /// Held between 0 and 1; what is no number counts as 0.
+  static func share(_ value: Double) -> Double { value == value ? clamp(value, 0, 1) : 0 }
 
   /// `0xAARRGGBB` with alpha multiplied in, as bitmaps store it.
   var premultiplied: UInt32 {

@@ -24,6 +24,27 @@ enum Blend {
     row.update(repeating: color, count: count)
   }
 
+  /// Eight colours over and over, beginning with the one at `phase`.
+  static func fill(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: SIMD8<UInt32>, phase: Int
+  ) {
+    var x = 0
+    if usesVectors {
+      while x < count && (x &+ phase) & 7 != 0 {
+        row[x] = colors[(x &+ phase) & 7]
+        x &+= 1
+      }
+      while x &+ 8 <= count {
+        UnsafeMutableRawPointer(row + x).storeBytes(of: colors, as: SIMD8<UInt32>.self)
+        x &+= 8
+      }
+    }
+    while x < count {
+      row[x] = colors[(x &+ phase) & 7]
+      x &+= 1
+    }
+  }
+
   /// `color` over every pixel.
   static func over(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
     let keep = 255 &- color &>> 24

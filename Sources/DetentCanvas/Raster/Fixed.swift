@@ -7,8 +7,13 @@ enum Fixed {
   /// Nearest 1/256 pixel. Beyond a million pixels coordinates are held there; NaN counts as 0.
   static func nearest(_ pixels: Double) -> Int {
     guard pixels == pixels else { return 0 }
-    return Int((clamp(pixels, -1e6, 1e6) * 256).rounded())
+    return rounded(clamp(pixels, -1e6, 1e6) * 256)
   }
+
+  /// The nearest whole number, halves away from zero; without the library call that `rounded` is on
+  /// older processors.
+  @inline(__always)
+  static func rounded(_ value: Double) -> Int { Int(value < 0 ? value - 0.5 : value + 0.5) }
 
   /// The pixel that holds the coordinate.
   static func floor(_ value: Int) -> Int { value >> 8 }

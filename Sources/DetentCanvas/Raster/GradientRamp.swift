@@ -22,7 +22,8 @@ struct GradientRamp: BitwiseCopyable {
     let (from, to) = Self.ends(gradient.line, rect)
     let along = to - from
     let square = max(1e-12, along.dx * along.dx + along.dy * along.dy)
-    across = along.dx / square
+    // A sine of π that is not quite 0 must not slow the common case.
+    across = abs(along.dx) < 1e-9 * abs(along.dy) ? 0 : along.dx / square
     down = along.dy / square
     start = -(from.x * along.dx + from.y * along.dy) / square
     count = gradient.count
@@ -63,6 +64,11 @@ struct GradientRamp: BitwiseCopyable {
   /// Writes columns `from ..< to` to `row[from] …`.
   func write(row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>) {
     let atRow = start + (Double(y) + 0.5) * down
+    if across == 0, let (value, _) = linear(atRow, atRow) {
+      let pattern = Level(value, .zero).eight(y, 0)
+      Blend.fill(row + from, to - from, pattern, phase: from & 7)
+      return
+    }
     // Chunks fixed to the bitmap keep rounding errors from growing, and from depending on `from`.
     var chunk = from & ~(Self.chunk - 1)
     while chunk < to {
@@ -112,22 +118,63 @@ struct GradientRamp: BitwiseCopyable {
     _ y: Int, _ origin: Int, _ from: Int, _ to: Int, _ value: SIMD4<Double>,
     _ slope: SIMD4<Double>, _ row: UnsafeMutablePointer<UInt32>
   ) {
-    let base = SIMD4<Int32>(value.rounded(.toNearestOrEven))
-    let step = SIMD4<Int32>(slope.rounded(.toNearestOrEven))
+    let level = Level(value, slope)
     let pattern = dither + (y & 7) * 8
-    for x in from..<to {
+    var x = from
+    if Blend.usesVectors {
+      while x < to && x & 7 != 0 {
+        row[x] = level.pixel(x - origin, pattern[x & 7])
+        x += 1
+      }
+      while x + 8 <= to {
+        let eight = level.eight(y, x - origin)
+        UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
+        x += 8
+      }
+    }
+    while x < to {
+      row[x] = level.pixel(x - origin, pattern[x & 7])
+      x += 1
+    }
+  }
+
+  /// A colour that changes evenly from pixel to pixel, in 1/65536 of a level.
+  private struct Level {
+    let base: SIMD4<Int32>
+    let step: SIMD4<Int32>
+
+    init(_ value: SIMD4<Double>, _ slope: SIMD4<Double>) {
+      func fixed(_ channels: SIMD4<Double>) -> SIMD4<Int32> {
+        func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
+        return SIMD4(
+          whole(channels.x), whole(channels.y), whole(channels.z), whole(channels.w))
+      }
+      base = fixed(value)
+      step = fixed(slope)
+    }
+
+    @inline(__always)
+    func pixel(_ distance: Int, _ threshold: Int32) -> UInt32 {
       let exact =
-        base &+ step &* SIMD4(repeating: Int32(truncatingIfNeeded: x - origin))
-        &+ SIMD4(repeating: pattern[x & 7])
+        base &+ step &* SIMD4(repeating: Int32(truncatingIfNeeded: distance))
+        &+ SIMD4(repeating: threshold)
       let level = exact &>> 16
-      row[x] =
-        UInt32(truncatingIfNeeded: level.x) | UInt32(truncatingIfNeeded: level.y) << 8
+      return UInt32(truncatingIfNeeded: level.x) | UInt32(truncatingIfNeeded: level.y) << 8
         | UInt32(truncatingIfNeeded: level.z) << 16 | UInt32(truncatingIfNeeded: level.w) << 24
+    }
+
+    /// Eight pixels from a column divisible by eight.
+    @inline(__always)
+    func eight(_ y: Int, _ distance: Int) -> SIMD8<UInt32> {
+      let pattern = dither + (y & 7) * 8
+      var pixels = SIMD8<UInt32>()
+      for index in 0..<8 { pixels[index] = pixel(distance + index, pattern[index]) }
+      return pixels
     }
   }
 
   /// An 8×8 ordered pattern of the 64 thresholds between 0 and 65,536; never freed.
-  private nonisolated(unsafe) static let dither: UnsafePointer<Int32> = {
+  fileprivate nonisolated(unsafe) static let dither: UnsafePointer<Int32> = {
     let pattern = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
     for y in 0..<8 {
       for x in 0..<8 {

@@ -5,7 +5,7 @@ enum Resampling {
   @inline(__always)
   static func place(_ device: Int, _ start: Double, _ step: Double, _ count: Int) -> (Int, Int) {
     let position = (Double(device) + 0.5 - start) * step - 0.5
-    let fixed = Int((max(-1, min(Double(count), position)) * 256).rounded())
+    let fixed = Fixed.rounded(max(-1, min(Double(count), position)) * 256)
     return (fixed >> 8, fixed & 255)
   }
 

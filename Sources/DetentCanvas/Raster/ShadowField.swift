@@ -65,7 +65,7 @@ struct ShadowField: BitwiseCopyable {
       let value =
         Gaussian.cumulative((center - low) / deviation)
         - Gaussian.cumulative((center - high) / deviation)
-      values[index] = UInt16(clamp(value * 65535, 0, 65535).rounded())
+      values[index] = UInt16(clamp(value * 65535 + 0.5, 0, 65535))
     }
     return UnsafePointer(values)
   }

@@ -1,0 +1,131 @@
+import DetentCanvas
+import DetentPNG
+import Foundation
+import Testing
+
+struct PNGTests {
+  private let folder = FileManager.default.temporaryDirectory.path
+
+  private func file(_ name: String) -> String {
+    "\(folder)/detent-\(ProcessInfo.processInfo.processIdentifier)-\(name).png"
+  }
+
+  /// A picture with flat parts, noise and, when asked, translucent pixels.
+  private func sample(_ width: Int, _ height: Int, translucent: Bool, seed: UInt64 = 7) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    var dice = Dice(seed)
+    for y in 0..<height {
+      for x in 0..<width {
+        let random = UInt32(truncatingIfNeeded: dice.next())
+        let color: UInt32 = x < width / 2 ? 0x102030 + UInt32(y % 200) : random & 0xFF_FFFF
+        let alpha: UInt32 = translucent ? [255, 0, 128, 51][(x + y) % 4] : 255
+        func channel(_ shift: UInt32) -> UInt32 {
+          ((color >> shift & 0xFF) * alpha + 127) / 255 << shift
+        }
+        bitmap[x, y] = alpha << 24 | channel(16) | channel(8) | channel(0)
+      }
+    }
+    return bitmap
+  }
+
+  @Test(arguments: [(1, 1), (3, 2), (65, 33), (300, 257)])
+  func `opaque pictures survive writing and reading byte for byte`(
+    width: Int, height: Int
+  ) throws {
+    let path = file("opaque-\(width)")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let bitmap = sample(width, height, translucent: false)
+    try PNG.write(bitmap, to: path)
+    let read = try PNG.read(path)
+    #expect(read.width == width && read.height == height)
+    #expect(read.contents == bitmap.contents)
+  }
+
+  @Test func `translucent pictures keep their pixels`() throws {
+    let bitmap = sample(64, 40, translucent: true)
+    let bytes = try PNG.encode(bitmap)
+    let read = try bytes.withUnsafeBytes { try PNG.decode($0) }
+    #expect(read.contents == bitmap.contents)
+  }
+
+  @Test func `rows further apart than they are wide are read right`() throws {
+    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 40)
+    defer { memory.deallocate() }
+    for index in 0..<40 { memory[index] = 0xFF00_0000 + UInt32(index) }
+    let bitmap = Bitmap(borrowing: memory, width: 7, height: 4, stride: 10)
+    let read = try PNG.encode(bitmap).withUnsafeBytes { try PNG.decode($0) }
+    #expect(read.contents == bitmap.contents)
+  }
+
+  @Test func `equal pictures give equal bytes`() throws {
+    let one = try PNG.encode(sample(90, 70, translucent: false))
+    let two = try PNG.encode(sample(90, 70, translucent: false))
+    #expect(one == two)
+  }
+
+  @Test func `a folder that is not there is named, and nothing is left behind`() throws {
+    let path = "\(folder)/no-such-folder-\(UUID().uuidString)/a.png"
+    #expect(throws: PNGError.file(path: path, reason: "No such file or directory")) {
+      try PNG.write(sample(2, 2, translucent: false), to: path)
+    }
+    #expect(throws: PNGError.self) { try PNG.read(path) }
+  }
+
+  @Test func `a target that cannot be replaced keeps no half-written file`() throws {
+    let target = file("folder")
+    try FileManager.default.createDirectory(
+      atPath: target + "/inside", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: target) }
+    #expect(throws: PNGError.self) { try PNG.write(sample(2, 2, translucent: false), to: target) }
+    let name = (target as NSString).lastPathComponent
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(left.filter { $0.hasPrefix(name) } == [name])
+  }
+
+  @Test func `an empty picture is refused`() {
+    #expect(throws: PNGError.size(path: "encoding", width: 0, height: 4)) {
+      try PNG.encode(Bitmap(width: 0, height: 4))
+    }
+  }
+
+  @Test func `a picture cut anywhere is refused`() throws {
+    let bytes = try PNG.encode(sample(40, 30, translucent: false))
+    for count in stride(from: 0, to: bytes.count - 12, by: 37) {
+      #expect(throws: PNGError.self) {
+        try bytes.prefix(count).withUnsafeBytes { try PNG.decode($0) }
+      }
+    }
+  }
+
+  @Test func `damaged bytes give a picture or an error, never a crash`() throws {
+    let bytes = try PNG.encode(sample(40, 30, translucent: true))
+    var dice = Dice(99)
+    var refused = 0
+    for _ in 0..<600 {
+      var damaged = bytes
+      for _ in 0..<(1 + dice.below(4)) {
+        damaged[dice.below(damaged.count)] = UInt8(truncatingIfNeeded: dice.next())
+      }
+      do { _ = try damaged.withUnsafeBytes { try PNG.decode($0) } } catch is PNGError {
+        refused += 1
+      }
+    }
+    #expect(refused > 500)
+  }
+
+  @Test func `a header that promises a huge picture is refused before memory is asked for`() throws
+  {
+    var bytes = try PNG.encode(sample(4, 4, translucent: false))
+    bytes.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
+    #expect(throws: PNGError.self) { try bytes.withUnsafeBytes { try PNG.decode($0) } }
+  }
+
+  @Test func `errors say what and where`() {
+    #expect(
+      PNGError.malformed(path: "a.png", reason: "Read Error").description
+        == "a.png: not a complete PNG picture: Read Error")
+    #expect(
+      PNGError.size(path: "a.png", width: 70_000, height: 1).description
+        == "a.png: 70000×1 pixels; a side has 1 to 16384")
+  }
+}

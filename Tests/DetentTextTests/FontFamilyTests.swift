@@ -1,0 +1,68 @@
+import DetentCanvas
+import DetentText
+import Foundation
+import Testing
+
+struct FontFamilyTests {
+  @Test func `a folder without Inter is an error that says what to install`() {
+    #expect(throws: FontError.notFound(folders: ["/nowhere"])) {
+      try FontFamily.inter(in: "/nowhere")
+    }
+    let message = FontError.notFound(folders: ["/nowhere"]).description
+    #expect(message.contains("fonts-inter"))
+    #expect(message.contains("/nowhere"))
+    #expect(message.contains("DETENT_FONT_DIR"))
+  }
+
+  @Test func `a file that is no font is an error that names it`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/detent-fonts-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for weight in ["Regular", "Medium", "SemiBold", "Bold", "ExtraBold"] {
+      try "no font".write(
+        toFile: "\(folder)/Inter-\(weight).otf", atomically: true, encoding: .utf8)
+    }
+    do {
+      _ = try SDLShaper(family: .inter(in: folder))
+      Issue.record("text is no font")
+    } catch FontError.unusable(let path, _) {
+      #expect(path == "\(folder)/Inter-Regular.otf")
+    }
+  }
+
+  @Test func `shapers on several threads do not disturb each other`() async throws {
+    let alone = try SDLShaper(family: .inter())
+    let style = TextStyle(size: 13)
+    let expected = alone.mask(of: "Quiet machinery", style: style, scale: 2, shift: 0).coverage
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for index in 0..<24 {
+        group.addTask {
+          let shaper = try SDLShaper(family: .inter())
+          for size in 10..<(12 + index % 5) {
+            _ = shaper.mask(
+              of: "Afg \(index)", style: TextStyle(size: Double(size)), scale: 2, shift: 0.5)
+          }
+          return shaper.mask(of: "Quiet machinery", style: style, scale: 2, shift: 0).coverage
+            == expected
+        }
+      }
+      for try await isEqual in group { #expect(isEqual) }
+    }
+  }
+
+  @Test func `each file is named with a hash of its content`() throws {
+    let files = try FontFamily.inter().files()
+    #expect(files.contains { $0.name.hasPrefix("Inter-Regular") })
+    #expect(Set(files.map(\.hash)).count == files.count)
+    #expect(files.allSatisfy { $0.hash.count == 16 && UInt64($0.hash, radix: 16) != nil })
+    let again = try FontFamily.inter().files()
+    #expect(files == again)
+  }
+
+  @Test func `the hash is FNV-1a`() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/detent-hash-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "foobar".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try FontFile(path: path).hash == "85944171f73967e8")
+  }
+}

@@ -21,15 +21,11 @@ struct GesturePlayer: Sendable {
   private let steps: [GestureStep]
   private var index = 0
   /// Where the script's times count from, in the simulation's time.
-  private var origin: Instant
+  private var origin = Instant(tick: 0)
   /// The first tick at which everything applied so far has had its effect.
   private var effective = 0
 
-  /// `start` is the simulation's tick when the script begins.
-  init(_ script: GestureScript, start: Int = 0) {
-    steps = script.steps
-    origin = Instant(tick: start)
-  }
+  init(_ script: GestureScript) { steps = script.steps }
 
   /// What to do at `tick`; `isSettled` is the simulation's word.
   mutating func next(tick: Int, isSettled: @autoclosure () -> Bool) -> Action {

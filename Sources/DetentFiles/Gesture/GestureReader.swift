@@ -144,21 +144,3 @@ public struct GestureReader {
     try read(kind, &line)
   }
 }
-
-extension GestureLine {
-  /// `N` or `N.F`: ticks and 256ths of one.
-  fileprivate mutating func tick() throws(FileProblem) -> Instant {
-    let limit = Int(GestureLimits.seconds) * Tick.rate
-    let expected = "a tick from 0 to \(limit), or TICK.FRACTION with 0 to 255 256ths"
-    guard let word = next else { throw problem(expected) }
-    let parts = word.text.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.map { part in
-      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
-    }
-    guard parts.count <= 2, let tick = numbers[0], tick <= limit,
-      let fraction = parts.count == 2 ? numbers[1] : 0, fraction < Tick.fractions
-    else { throw problem(expected) }
-    _ = try self.word(expected)
-    return Instant(tick: tick, fraction: fraction)
-  }
-}

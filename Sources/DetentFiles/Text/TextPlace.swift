@@ -1,5 +1,5 @@
 /// A place in a text file, as editors count: line and column from 1, a column being one Unicode scalar.
-public struct TextPlace: Hashable, Sendable, Comparable {
+public struct TextPlace: Hashable, Sendable {
   public var line: Int
   public var column: Int
 
@@ -9,10 +9,6 @@ public struct TextPlace: Hashable, Sendable, Comparable {
   }
 
   public static let start = TextPlace(line: 1, column: 1)
-
-  public static func < (a: TextPlace, b: TextPlace) -> Bool {
-    (a.line, a.column) < (b.line, b.column)
-  }
 }
 
 extension TextPlace {

@@ -1,0 +1,15 @@
+import DetentCore
+
+extension Size {
+  /// From `WxH`; nil unless both are decimal numbers.
+  public init?(text: some StringProtocol) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = try? NumberText.number(parts[0]),
+      let height = try? NumberText.number(parts[1])
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// `WxH`, as files and the command line have it.
+  public var text: String { NumberText.shortest(width) + "x" + NumberText.shortest(height) }
+}

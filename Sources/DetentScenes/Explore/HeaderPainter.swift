@@ -4,9 +4,9 @@ import DetentCore
 /// The header: its ground, the search pill, the block of fields and the tabs.
 struct HeaderPainter {
   private let search: TextLayout
-  private let title: TextLayout
+  private let title: Once<TextLayout>
   private let tabs: [TextLayout]
-  private let fieldTexts: [[TextLayout]]
+  private let fieldTexts: Once<[[TextLayout]]>
   private static let fieldIcons: [Icon] = [.pin, .calendar, .person]
   /// The least space between two fields, in points.
   private static let fieldGap = 4.0
@@ -15,10 +15,10 @@ struct HeaderPainter {
 
   init(_ typesetter: Typesetter) {
     search = typesetter.layout(Catalogue.searchHint, Typography.search)
-    title = typesetter.layout(Catalogue.expandedTitle, Typography.headerTitle)
+    title = Once { typesetter.layout(Catalogue.expandedTitle, Typography.headerTitle) }
     tabs = Catalogue.tabs.map { typesetter.layout($0, Typography.tab) }
-    fieldTexts = Catalogue.fieldTexts.map { texts in
-      texts.map { typesetter.layout($0, Typography.field) }
+    fieldTexts = Once {
+      Catalogue.fieldTexts.map { $0.map { typesetter.layout($0, Typography.field) } }
     }
   }
 
@@ -76,7 +76,7 @@ struct HeaderPainter {
       let alpha = explore.fieldAlphas[index]
       defer { top = explore.fields[index].maxY + Self.fieldGap }
       guard alpha > 0 else { continue }
-      let texts = fieldTexts[index]
+      let texts = fieldTexts.value[index]
       let pressed = explore.pressed == Element(.field, index) ? explore.highlight : 0
       drawBox(
         explore.fields[index], top: top, alpha: alpha, pressed: pressed,
@@ -92,7 +92,7 @@ struct HeaderPainter {
     }
     list.icon(.chevronUp, center: center, Color.white.opacity(alpha))
     list.text(
-      title, .center, x: explore.header.midX, middle: center.y, Color.white.opacity(alpha))
+      title.value, .center, x: explore.header.midX, middle: center.y, Color.white.opacity(alpha))
   }
 
   /// A translucent box with an icon and a line of text, covered down to `top` by what lies above.

@@ -1,7 +1,7 @@
 import DetentCanvas
 import DetentCore
 
-/// The menu over the page, and the three capsules that call it.
+/// The menu over the page.
 struct OverlayPainter {
   private struct Item {
     var title: TextLayout
@@ -21,9 +21,7 @@ struct OverlayPainter {
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    drawCapsules(layout, look.theme, into: &list)
     let overlay = layout.overlay
-    guard overlay.alpha > 0 else { return }
     let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     list.fill(frame, look.theme.stage.opacity(overlay.alpha))
     // Text gains on the page beneath no faster than its ground does: the two never fight.
@@ -54,16 +52,6 @@ struct OverlayPainter {
     if let count = item.count {
       list.text(
         count, .trailing, x: frame.maxX, middle: frame.midY, theme.secondary.opacity(place.alpha))
-    }
-  }
-
-  /// Only while the page is pulled: otherwise they wait beyond the stage's edge.
-  private func drawCapsules(_ layout: Layout, _ theme: Theme, into list: inout DisplayList) {
-    for index in layout.pull.capsules.indices {
-      let capsule = layout.pull.capsules[index]
-      guard capsule.frame.x < layout.size.width else { continue }
-      list.fill(
-        .capsule(capsule.frame), theme.capsule(reached: capsule.reached, armed: capsule.armed))
     }
   }
 }

@@ -12,7 +12,7 @@ public struct StagePainter {
   public let size: Size
   private let explore: ExplorePainter?
   private let reader: ReaderPainter?
-  private let overlay: OverlayPainter
+  private let overlay: Once<OverlayPainter>
   private let statusBar: StatusBar
 
   public init(scene: SceneKind, size: Size, typesetter: Typesetter) {
@@ -20,7 +20,7 @@ public struct StagePainter {
     self.size = size
     explore = scene == .explore ? ExplorePainter(size: size, typesetter) : nil
     reader = scene == .reader ? ReaderPainter(size: size, typesetter) : nil
-    overlay = OverlayPainter(scene == .reader ? .reader : .explore, typesetter)
+    overlay = Once { OverlayPainter(scene == .reader ? .reader : .explore, typesetter) }
     statusBar = StatusBar(typesetter)
   }
 
@@ -38,7 +38,8 @@ public struct StagePainter {
       list.fill(frame, look.theme.stage)
       explore?.draw(layout, look, into: &list)
       reader?.draw(layout, look, into: &list)
-      overlay.draw(layout, look, into: &list)
+      PullPainter.draw(layout, look, into: &list)
+      if layout.overlay.alpha > 0 { overlay.value.draw(layout, look, into: &list) }
       statusBar.draw(layout, look, into: &list)
       guides?.draw(layout, look, into: &list)
       drawFocus(layout.focus, look, into: &list)

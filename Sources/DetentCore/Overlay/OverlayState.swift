@@ -7,7 +7,7 @@ public struct OverlayState: Sendable, BitwiseCopyable {
   }
 
   public private(set) var phase = Phase.idle
-  var animator = Animator()
+  var animator = Self.atEnd
   /// Where a press took hold: the fraction there, and the pointer's x.
   private var grabbedFraction = 0.0
   private var grabbedX = 0.0
@@ -17,6 +17,13 @@ public struct OverlayState: Sendable, BitwiseCopyable {
   public internal(set) var selection = 0
   var highlight = Ramp()
   var pressedItem = -1
+
+  /// It pauses at either end, so that a press can take it from there.
+  private static var atEnd: Animator {
+    var animator = Animator()
+    animator.staysActive = true
+    return animator
+  }
 
   /// 0 dismissed … 1 open.
   public var fraction: Double { animator.value }
@@ -67,8 +74,9 @@ public struct OverlayState: Sendable, BitwiseCopyable {
 
   /// The end of a transition: `isCancelled` when it did not reach the open end.
   mutating func step() {
-    guard let end = animator.step() else { return }
-    phase = end == .end ? .open : .idle
+    guard animator.isRunning else { return }
+    _ = animator.step()
+    if !animator.isRunning { phase = animator.isReversed ? .idle : .open }
   }
 
   private mutating func run(towardsOpen opens: Bool, velocity: Double, _ tuning: OverlayTuning) {
@@ -76,7 +84,8 @@ public struct OverlayState: Sendable, BitwiseCopyable {
     let start = tuning.velocity(velocity, from: fraction, towardsOpen: opens)
     attempt { animator in
       try animator.pause()
-      try animator.continue(tuning.timing, velocity: start, reversed: !opens)
+      if animator.isReversed == opens { try animator.reverse() }
+      try animator.continue(tuning.timing, durationFactor: 1, velocity: start)
     }
   }
 

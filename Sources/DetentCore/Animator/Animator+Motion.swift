@@ -1,0 +1,96 @@
+// How it moves.
+extension Animator {
+  /// Moves on by one tick; says where it ended in the tick in which it completes.
+  public mutating func step() -> Position? {
+    switch motion {
+    case .none: return nil
+    case .waiting(let ticks):
+      motion = .waiting(ticks - 1)
+      if ticks <= 1 { run() }
+      return nil
+    case .timed(let leg): return step(leg)
+    case .spring(let step): return self.step(step)
+    }
+  }
+
+  private mutating func step(_ leg: Leg) -> Position? {
+    guard leg.elapsed + 1 < leg.ticks else { return arrive() }
+    var leg = leg
+    leg.elapsed += 1
+    let share = Double(leg.elapsed) / Double(leg.ticks)
+    let seconds = Double(leg.ticks) * Tick.seconds
+    time = mix(leg.time, target, share)
+    if leg.isOnCurve {
+      value = leg.curve.value(at: time)
+      velocity = leg.curve.slope(at: time) * (target - leg.time) / seconds
+    } else {
+      value = mix(leg.value, target, leg.curve.value(at: share))
+      velocity = (target - leg.value) * leg.curve.slope(at: share) / seconds
+    }
+    motion = .timed(leg)
+    return nil
+  }
+
+  private mutating func step(_ step: SpringStep) -> Position? {
+    let next = step.applied(to: MotionValue(position: value - target, velocity: velocity))
+    // The value stands for about a screenful, so a ten-thousandth is far below a pixel.
+    if abs(next.position) < 1e-4, abs(next.velocity) < 1e-3 { return arrive() }
+    value = target + next.position
+    velocity = next.velocity
+    time = clamp(value, 0, 1)
+    return nil
+  }
+
+  private mutating func arrive() -> Position? {
+    land(at: target)
+    rest()
+    if staysActive { return nil }
+    state = .inactive
+    let position: Position = isReversed ? .start : .end
+    isReversed = false
+    return position
+  }
+
+  // MARK: For the calls
+
+  /// From inactive: active, at the end that it starts from.
+  mutating func begin() {
+    guard state == .inactive else { return }
+    state = .active
+    land(at: isReversed ? 1 : 0)
+  }
+
+  mutating func land(at end: Double) {
+    value = end
+    time = end
+    isOnCurve = true
+  }
+
+  /// Nothing moves it any more.
+  mutating func rest() {
+    motion = .none
+    velocity = 0
+  }
+
+  /// Runs towards its end from where it is.
+  ///
+  /// - Parameter keepsCurve: whether it may go on along the curve that it is on.
+  mutating func run(durationFactor: Double = 0, keepsCurve: Bool = true) {
+    switch timing {
+    case .spring(let spring):
+      let stretch = durationFactor > 0 ? durationFactor : 1
+      let stretched = Spring(
+        response: spring.response * stretch, dampingRatio: spring.dampingRatio, mass: spring.mass)
+      isOnCurve = false
+      motion = .spring((stretch == 1 ? spring : stretched).step(Tick.seconds))
+    case .curve(let curve, let seconds):
+      velocity = 0
+      isOnCurve = isOnCurve && keepsCurve
+      let share = durationFactor > 0 ? durationFactor : abs(target - time)
+      // A product that misses a whole number of ticks by its last bits is that number.
+      let ticks = Tick.ceiling(seconds: seconds * share - 1e-9)
+      motion = .timed(
+        Leg(curve: curve, time: time, value: value, ticks: max(1, ticks), isOnCurve: isOnCurve))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+# The hand, the eye and the stopwatch of Scripts/window-test; sourced, not run.
+
+work=$(mktemp -d)
+server= pid= window= recording=$work/recorded.gesture
+origin_x=0 origin_y=0 case_name=start
+
+fail() {
+  say "✘ $case_name: $*"
+  exit 1
+}
+
+clean_up() {
+  if [[ -n $pid ]]; then kill -KILL "$pid" 2>/dev/null || true; fi
+  if [[ -n $server ]]; then kill "$server" 2>/dev/null || true; fi
+  wait 2>/dev/null || true
+  rm -rf "$work"
+}
+trap clean_up EXIT
+
+# run_cases BINARY [CASE…]
+run_cases() {
+  (($#)) || { say "Scripts/window-test: expected the program's binary"; exit 2; }
+  detent=$(realpath "$1")
+  shift
+  local cases=("$@") all
+  all=$(sed -n 's/^test_\([a-z_]*\)() {$/\1/p' "${BASH_SOURCE[1]}")
+  # shellcheck disable=SC2206
+  ((${#cases[@]})) || cases=($all)
+  start_server
+  find_origin
+  for case_name in "${cases[@]}"; do
+    "test_$case_name"
+    printf '✔ %s\n' "${case_name//_/ }"
+  done
+}
+
+# ── The display ───────────────────────────────────────────────────────────────────────────────────
+
+# A display of its own, whose pixels lie in a file.
+start_server() {
+  mkdir "$work/screen"
+  Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -fbdir "$work/screen" \
+    3>"$work/display" 2>"$work/server" &
+  server=$!
+  local _
+  for _ in {1..100}; do
+    [[ -s $work/display ]] && break
+    sleep 0.05
+  done
+  [[ -s $work/display ]] || fail "Xvfb does not start: $(cat "$work/server")"
+  DISPLAY=:$(cat "$work/display")
+  export DISPLAY
+  unset WAYLAND_DISPLAY XDG_CONFIG_HOME GTK_THEME
+  export HOME=$work
+}
+
+# picture FILE: the screen's pixels now.
+picture() { cp "$work/screen/Xvfb_screen0" "$1"; }
+
+same_pictures() { cmp -s "$work/$1" "$work/$2" || fail "the pictures $1 and $2 differ"; }
+other_pictures() { ! cmp -s "$work/$1" "$work/$2"; }
+
+# ── The program ───────────────────────────────────────────────────────────────────────────────────
+
+# start [ARGUMENT…]: opens the window in the screen's corner and waits until it rests.
+start() {
+  rm -f "$recording"
+  local theme=(--theme light)
+  [[ " $* " != *" --theme "* ]] || theme=()
+  # With job control, so that SIGINT is not ignored.
+  set -m
+  "$detent" run --record "$recording" "${theme[@]}" "$@" >"$work/said" 2>&1 &
+  pid=$!
+  set +m
+  window=
+  local _
+  for _ in {1..100}; do
+    window=$(xdotool search --onlyvisible --pid "$pid" --name . 2>/dev/null | sed -n 1p) || true
+    [[ -n $window ]] && break
+    is_running || fail "the program ended: $(cat "$work/said")"
+    sleep 0.05
+  done
+  [[ -n $window ]] || fail "no window within 5 s: $(cat "$work/said")"
+  xdotool windowmove --sync "$window" 60 20 windowfocus "$window" 2>/dev/null || true
+  settle
+}
+
+is_running() { kill -0 "$pid" 2>/dev/null; }
+
+# finish [SIGNAL]: ends the program, which has to be clean, and replays what it recorded.
+finish() {
+  local status=0 hash replayed
+  is_running || fail "the program is gone: $(cat "$work/said")"
+  kill -"${1:-TERM}" "$pid"
+  wait "$pid" || status=$?
+  pid=
+  ((status == 0)) || fail "exit $status: $(cat "$work/said")"
+  hash=$(sed -n 's/^recorded .* state \([0-9a-f]*\)$/\1/p' "$work/said")
+  [[ -n $hash ]] || fail "no state was said at the end: $(cat "$work/said")"
+  replayed=$("$detent" replay "$recording" --hash) || fail "the recording does not replay"
+  [[ $hash == "$replayed" ]] || fail "recorded $hash, replayed $replayed: $(cat "$recording")"
+}
+
+# The processor time used so far, in ticks of the system's clock (10 ms).
+processor_ticks() { awk '{ sub(/.*\) /, ""); print $12 + $13 }' "/proc/$pid/stat"; }
+
+# How often the program gave up the processor: a thousand times a second while something moves.
+switches() { awk '/^voluntary_ctxt_switches/ { print $2 }' "/proc/$pid/status" 2>/dev/null || echo 0; }
+
+# Waits until nothing moves any more.
+settle() {
+  local before now _
+  sleep 0.15
+  before=$(switches)
+  for _ in {1..60}; do
+    sleep 0.2
+    is_running || fail "the program is gone: $(cat "$work/said")"
+    now=$(switches)
+    ((now - before < 10)) && return
+    before=$now
+  done
+  fail "still moving after 12 s"
+}
+
+# ── The hand ──────────────────────────────────────────────────────────────────────────────────────
+
+# Where the stage lies in the window, told by a press as it is recorded.
+find_origin() {
+  local x y
+  start
+  xdotool mousemove --window "$window" 430 600 click 1
+  settle
+  finish
+  read -r x y < <(sed -n 's/.* press \([0-9.-]*\) \([0-9.-]*\)$/\1 \2/p' "$recording")
+  [[ -n ${y:-} ]] || fail "a click in the middle of the window is no press: $(cat "$recording")"
+  origin_x=$(awk "BEGIN { print 430 - $x }")
+  origin_y=$(awk "BEGIN { print 600 - $y }")
+}
+
+# path_of X1 Y1 X2 Y2 STEPS: movements from one place of the stage to another, one each 16 ms.
+path_of() {
+  awk -v x1="$1" -v y1="$2" -v x2="$3" -v y2="$4" -v n="$5" 'BEGIN {
+    for (i = 1; i <= n; i++)
+      printf "wait 0.016 over %d %d ", x1 + (x2 - x1) * i / n, y1 + (y2 - y1) * i / n }'
+}
+
+# hand WORD…: down X Y, over X Y, at_window X Y, up, wait SECONDS; places are the stage's. All in one
+# go of xdotool, so that the rhythm is the hand's and not the shell's.
+hand() {
+  local words commands=()
+  # shellcheck disable=SC2206
+  words=($*)
+  set -- "${words[@]}"
+  while (($#)); do
+    case $1 in
+    down)
+      commands+=($(move_to "$2" "$3") mousedown 1)
+      shift 3
+      ;;
+    over)
+      commands+=($(move_to "$2" "$3"))
+      shift 3
+      ;;
+    at_window)
+      commands+=(mousemove --window "$window" -- "$2" "$3")
+      shift 3
+      ;;
+    up)
+      commands+=(mouseup 1)
+      shift
+      ;;
+    wait)
+      commands+=(sleep "$2")
+      shift 2
+      ;;
+    *) fail "the hand does not know $1" ;;
+    esac
+  done
+  xdotool "${commands[@]}"
+}
+
+move_to() {
+  awk -v x="$1" -v y="$2" -v dx="$origin_x" -v dy="$origin_y" -v window="$window" \
+    'BEGIN { printf "mousemove --window %s %d %d", window, x + dx, y + dy }'
+}
+
+# Out of the picture: the pointer is drawn on the screen.
+away() { xdotool mousemove 1275 1020; }
+
+# ── The eye ───────────────────────────────────────────────────────────────────────────────────────
+
+# rows CONDITION: how many ticks of the recording meet it; names are those of detent replay --csv.
+rows() {
+  "$detent" replay "$recording" --csv | awk -F, -v condition="$1" '
+    NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; split(condition, terms, " && "); next }
+    {
+      holds = 1
+      for (i in terms) {
+        split(terms[i], part, " ")
+        if (!(part[1] in column)) { print "no quantity " part[1] > "/dev/stderr"; exit 1 }
+        value = $column[part[1]] + 0; limit = part[3] + 0
+        if (part[2] == "==") good = value - limit < 1e-3 && limit - value < 1e-3
+        else if (part[2] == ">") good = value > limit
+        else if (part[2] == ">=") good = value >= limit
+        else if (part[2] == "<") good = value < limit
+        else { print "no comparison " part[2] > "/dev/stderr"; exit 1 }
+        holds = holds && good
+      }
+      count += holds; last = holds
+    }
+    END { print count + 0, last + 0 }'
+}
+
+expect_sometime() {
+  local condition
+  for condition in "$@"; do
+    [[ $(rows "$condition") != 0\ * ]] || fail "never $condition: $(cat "$recording")"
+  done
+}
+
+expect_last() {
+  local condition
+  for condition in "$@"; do
+    [[ $(rows "$condition") == *\ 1 ]] || fail "at the end not $condition: $(cat "$recording")"
+  done
+}

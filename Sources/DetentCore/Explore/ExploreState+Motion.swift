@@ -1,7 +1,6 @@
 extension ExploreState {
   mutating func moveOn(_ context: Context, isHeld: Bool) {
-    lists[current].axis.step(lists[current].limits, context.tuning.list)
-    listMoved(context)
+    moveList(context)
     if !lists[current].axis.isMoving, !isHeld, !isChanging { landHeader(context) }
     moveChange(context)
     for index in lists.indices {
@@ -11,6 +10,16 @@ extension ExploreState {
     status.step(towards: showsStatus, seconds: 0.15)
     statusLight.step(towards: hasLightStatus, seconds: 0.15)
     highlight.step(towards: isPressing, seconds: 0.1)
+  }
+
+  private mutating func moveList(_ context: Context) {
+    let wasScrolled = lists[current].axis.phase == .settling || lists[current].axis.phase == .easing
+    lists[current].axis.step(lists[current].limits, context.tuning.list)
+    listMoved(context)
+    guard wasScrolled, !lists[current].axis.isMoving, let inset = lists[current].insetOnArrival
+    else { return }
+    lists[current].insetOnArrival = nil
+    lists[current].insetTop = inset
   }
 
   /// The status bar hides strictly between compact and normal.
@@ -69,6 +78,7 @@ extension ExploreState {
 
   /// Moves the current list to `target` as the feel says.
   mutating func scroll(to target: Double, velocity: Double, _ context: Context) {
+    lists[current].insetOnArrival = nil
     let header = context.feel.header
     switch header.settleMotion {
     case .spring: lists[current].axis.settle(to: target, velocity: velocity, context.tuning.list)
@@ -93,6 +103,10 @@ extension ExploreState {
     if isChanging { finishChange(context) }
     header.expand(expanded, &lists[current], by: context.reducer)
     beginRequestedMove(context)
+    // The new inset is the move's end. On the way the rules would take what lies beyond it for
+    // overshoot, and the header would not follow.
+    lists[current].insetOnArrival = lists[current].insetTop
+    lists[current].insetTop = header.state.heights.expanded
   }
 
   /// To the next greater (`direction` 1) or smaller (−1) detent.

@@ -49,7 +49,7 @@ public struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   public var deceleration = 0.998
   public var stopSpeed = 9.9
   public var rubberBand = 0.55
-  public var bounce = SpringFeel(response: 0.3066, dampingRatio: 1.4)
+  public var bounce = SpringFeel(response: 0.3065880499812855, dampingRatio: 1.4)
   public var pointsPerNotch = 48.0
   public var wheelSilence = 0.12
 }

@@ -1,0 +1,20 @@
+import DetentFiles
+import Foundation
+import Testing
+
+@Suite struct TourTests {
+  @Test func everyGestureThatShipsFindsWhatItExpects() throws {
+    let assets = try Assets.find(environment: [:])
+    let folder = assets.path("Gestures")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".gesture") }
+    #expect(names.count >= 5)
+    for name in names.sorted() {
+      let script = try GestureReader.read("\(folder)/\(name)")
+      let feel = try script.feel(in: FeelLibrary(assets))
+      var playback = GesturePlayback(script, feel: feel)
+      playback.run(tick: { _ in }, shot: { _, _ in })
+      #expect(playback.failures.isEmpty, "\(name): \(playback.failures)")
+    }
+  }
+}

@@ -4,64 +4,123 @@ import DetentCanvas
 extension PNG {
   /// The picture as a file's bytes, the same for equal pixels; opaque pictures without alpha.
   public static func encode(_ bitmap: Bitmap) throws(PNGError) -> [UInt8] {
+    let file = try encoded(bitmap)
+    return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
+  static func encoded(_ bitmap: Bitmap) throws(PNGError) -> ByteWriter {
     guard 1...longestSide ~= bitmap.width, 1...longestSide ~= bitmap.height else {
       throw .size(path: "encoding", width: bitmap.width, height: bitmap.height)
     }
-    let channels = isOpaque(bitmap) ? 3 : 4
-    let rows = channels == 3 ? rgb(bitmap) : rgba(bitmap)
-    var output = detent_png_output()
-    defer { free(output.bytes) }
-    guard
-      detent_png_encode(rows, UInt32(bitmap.width), UInt32(bitmap.height), Int32(channels), &output)
-        == 0
-    else { throw .encoding(reason: String(cString: detent_png_error(&output))) }
-    return Array(UnsafeBufferPointer(start: output.bytes, count: output.count))
+    let hasAlpha = !bitmap.isOpaque
+    var file = ByteWriter(capacity: 1 << 16)
+    for byte: UInt8 in [137, 80, 78, 71, 13, 10, 26, 10] { file.append(byte) }
+    let header = beginChunk("IHDR", &file)
+    file.appendNumber(UInt32(bitmap.width))
+    file.appendNumber(UInt32(bitmap.height))
+    // Eight bits a channel, RGB or RGBA, the only compression and filter methods, not interlaced.
+    for byte: UInt8 in [8, hasAlpha ? 6 : 2, 0, 0, 0] { file.append(byte) }
+    endChunk(header, &file)
+    let data = beginChunk("IDAT", &file)
+    let deflater = Deflater(longest: 1 + bitmap.width * (hasAlpha ? 4 : 3), output: file)
+    if hasAlpha { compressRGBA(bitmap, deflater) } else { compressRGB(bitmap, deflater) }
+    file = deflater.finish()
+    endChunk(data, &file)
+    endChunk(beginChunk("IEND", &file), &file)
+    return file
   }
 
-  private static func isOpaque(_ bitmap: Bitmap) -> Bool {
+  /// Returns where the chunk begins.
+  private static func beginChunk(_ name: String, _ file: inout ByteWriter) -> Int {
+    let start = file.count
+    file.appendNumber(0)
+    for byte in name.utf8 { file.append(byte) }
+    return start
+  }
+
+  private static func endChunk(_ start: Int, _ file: inout ByteWriter) {
+    let length = file.count - start - 8
+    for (index, shift) in [24, 16, 8, 0].enumerated() {
+      file.bytes[start + index] = UInt8(truncatingIfNeeded: length >> shift)
+    }
+    file.appendNumber(CRC32.of(file.bytes + start + 4, length + 4))
+  }
+}
+
+// MARK: - Rows
+
+extension PNG {
+  /// The filter that writes the difference to the row above; most of it is zero in a user interface.
+  private static let up: UInt8 = 2
+
+  private static func compressRGB(_ bitmap: Bitmap, _ deflater: Deflater) {
+    let count = bitmap.width
     for y in 0..<bitmap.height {
-      var all: UInt32 = .max
       let row = bitmap.row(y)
-      for x in 0..<bitmap.width { all &= row[x] }
+      let above = y == 0 ? nil : bitmap.row(y - 1)
+      if let above, memcmp(row, above, count * 4) == 0 {
+        deflater.commit(up, zeros: count * 3)
+        continue
+      }
+      let room = deflater.room
+      room[0] = up
+      var byte = room + 1
+      for x in 0..<count {
+        let difference = subtract(row[x], above?[x] ?? 0)
+        byte[0] = UInt8(truncatingIfNeeded: difference &>> 16)
+        byte[1] = UInt8(truncatingIfNeeded: difference &>> 8)
+        byte[2] = UInt8(truncatingIfNeeded: difference)
+        byte += 3
+      }
+      deflater.commit(1 + count * 3)
+    }
+  }
+
+  private static func compressRGBA(_ bitmap: Bitmap, _ deflater: Deflater) {
+    for y in 0..<bitmap.height {
+      let row = bitmap.row(y)
+      let above = y == 0 ? nil : bitmap.row(y - 1)
+      let room = deflater.room
+      room[0] = up
+      var byte = room + 1
+      for x in 0..<bitmap.width {
+        let difference = subtract(straight(row[x]), straight(above?[x] ?? 0))
+        byte[0] = UInt8(truncatingIfNeeded: difference &>> 16)
+        byte[1] = UInt8(truncatingIfNeeded: difference &>> 8)
+        byte[2] = UInt8(truncatingIfNeeded: difference)
+        byte[3] = UInt8(truncatingIfNeeded: difference &>> 24)
+        byte += 4
+      }
+      deflater.commit(1 + bitmap.width * 4)
+    }
+  }
+
+  /// Byte by byte, without borrowing from the next.
+  @inline(__always)
+  private static func subtract(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    let high: UInt32 = 0x8080_8080
+    return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
+  }
+
+  /// Colours with alpha divided out, rounded to nearest.
+  private static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 || alpha == 0 { return pixel & (alpha == 0 ? 0 : .max) }
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+}
+
+extension Bitmap {
+  fileprivate var isOpaque: Bool {
+    for y in 0..<height {
+      var all: UInt32 = .max
+      let row = row(y)
+      for x in 0..<width { all &= row[x] }
       if all < 0xFF00_0000 { return false }
     }
     return true
-  }
-
-  private static func rgb(_ bitmap: Bitmap) -> [UInt8] {
-    let count = bitmap.width * bitmap.height * 3
-    return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      guard var byte = bytes.baseAddress else { return }
-      for y in 0..<bitmap.height {
-        let row = bitmap.row(y)
-        for x in 0..<bitmap.width {
-          let pixel = row[x]
-          byte[0] = UInt8(truncatingIfNeeded: pixel >> 16)
-          byte[1] = UInt8(truncatingIfNeeded: pixel >> 8)
-          byte[2] = UInt8(truncatingIfNeeded: pixel)
-          byte += 3
-        }
-      }
-      initialized = count
-    }
-  }
-
-  private static func rgba(_ bitmap: Bitmap) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(bitmap.width * bitmap.height * 4)
-    for y in 0..<bitmap.height {
-      let row = bitmap.row(y)
-      for x in 0..<bitmap.width {
-        let pixel = row[x]
-        let alpha = pixel >> 24
-        for shift: UInt32 in [16, 8, 0] {
-          let channel = pixel >> shift & 0xFF
-          let straight = alpha == 0 ? 0 : min(255, (channel * 255 + alpha / 2) / alpha)
-          bytes.append(UInt8(straight))
-        }
-        bytes.append(UInt8(alpha))
-      }
-    }
-    return bytes
   }
 }

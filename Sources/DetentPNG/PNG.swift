@@ -8,9 +8,9 @@ public enum PNG {
 
   /// Writes aside in the same folder, then renames: the file is the old one or all of the new one.
   public static func write(_ bitmap: Bitmap, to path: String) throws(PNGError) {
-    let bytes = try encode(bitmap)
+    let file = try encoded(bitmap)
     let aside = "\(path).\(detent_process_id()).part"
-    var error = detent_write_file(aside, bytes, bytes.count)
+    var error = detent_write_file(aside, file.bytes, file.count)
     if error == 0 { error = detent_rename(aside, path) }
     guard error != 0 else { return }
     detent_remove(aside)

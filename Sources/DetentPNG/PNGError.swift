@@ -6,8 +6,6 @@ public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
   case malformed(path: String, reason: String)
   /// A side longer than `PNG.longestSide`, or none at all.
   case size(path: String, width: Int, height: Int)
-  /// The picture could not be encoded.
-  case encoding(reason: String)
 
   public var description: String {
     switch self {
@@ -15,7 +13,6 @@ public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
     case .malformed(let path, let reason): "\(path): not a complete PNG picture: \(reason)"
     case .size(let path, let width, let height):
       "\(path): \(width)×\(height) pixels; a side has 1 to \(PNG.longestSide)"
-    case .encoding(let reason): "the picture could not be encoded: \(reason)"
     }
   }
 }

@@ -62,7 +62,7 @@ extension Bitmap {
   }
 }
 
-/// A small repeatable generator.
+/// A small repeatable generator, the same numbers in every run.
 struct Dice {
   private var state: UInt64
 

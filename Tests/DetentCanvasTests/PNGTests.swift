@@ -28,7 +28,7 @@ struct PNGTests {
     return bitmap
   }
 
-  @Test(arguments: [(1, 1), (3, 2), (65, 33), (300, 257)])
+  @Test(arguments: [(1, 1), (3, 2), (65, 33), (300, 257), (16_384, 3), (2, 16_384)])
   func `opaque pictures survive writing and reading byte for byte`(
     width: Int, height: Int
   ) throws {
@@ -39,6 +39,24 @@ struct PNGTests {
     let read = try PNG.read(path)
     #expect(read.width == width && read.height == height)
     #expect(read.contents == bitmap.contents)
+  }
+
+  @Test func `flat, striped and noisy pictures of many blocks survive`() throws {
+    var dice = Dice(5)
+    for kind in 0..<3 {
+      let bitmap = Bitmap(width: 400, height: 300)
+      for y in 0..<300 {
+        for x in 0..<400 {
+          let value: UInt32 =
+            [0xFF_FFFF, UInt32((x * 7 + y * 3) % 23) * 0x0A0B0C, UInt32(dice.below(1 << 24))][kind]
+          bitmap[x, y] = 0xFF00_0000 | value
+        }
+      }
+      let bytes = try PNG.encode(bitmap)
+      let read = try bytes.withUnsafeBytes { try PNG.decode($0) }
+      #expect(read.contents == bitmap.contents)
+      #expect(bytes.count < [2500, 30_000, 362_000][kind])
+    }
   }
 
   @Test func `translucent pictures keep their pixels`() throws {

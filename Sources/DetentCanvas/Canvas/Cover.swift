@@ -1,6 +1,11 @@
 /// The columns of a band that are hidden already: disjoint, ascending stretches.
 struct Cover {
-  private var stretches: [(left: Int, right: Int)] = []
+  private struct Stretch: BitwiseCopyable {
+    var left: Int
+    var right: Int
+  }
+
+  private var stretches: [Stretch] = []
 
   /// More than this are not kept: hiding less is never wrong.
   private static let limit = 12
@@ -23,7 +28,9 @@ struct Cover {
         stretches.remove(at: index)
       }
     }
-    if stretches.count < Self.limit { stretches.insert((left, right), at: index) }
+    if stretches.count < Self.limit {
+      stretches.insert(Stretch(left: left, right: right), at: index)
+    }
   }
 
   /// What of `left ..< right` is not hidden.

@@ -5,7 +5,17 @@ final class Scratch {
   private(set) var areas = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private(set) var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private var width = 0
-  private var layers: [(pixels: UnsafeMutablePointer<UInt32>, capacity: Int)] = []
+  private var layers: [LayerMemory] = []
+
+  private struct LayerMemory {
+    var pixels: UnsafeMutablePointer<UInt32>
+    var capacity: Int
+
+    init(capacity: Int) {
+      pixels = .allocate(capacity: capacity)
+      self.capacity = capacity
+    }
+  }
 
   deinit {
     freeRows()
@@ -25,10 +35,10 @@ final class Scratch {
   /// Memory for one band of the layer at `depth`.
   func layer(_ depth: Int, _ width: Int, _ band: PixelRect) -> UnsafeMutablePointer<UInt32> {
     let count = width * band.height
-    if depth == layers.count { layers.append((.allocate(capacity: count), count)) }
+    if depth == layers.count { layers.append(LayerMemory(capacity: count)) }
     if layers[depth].capacity < count {
       layers[depth].pixels.deallocate()
-      layers[depth] = (.allocate(capacity: count), count)
+      layers[depth] = LayerMemory(capacity: count)
     }
     return layers[depth].pixels
   }

@@ -7,19 +7,21 @@ struct MaskKey: Hashable {
 /// Masks that outlive the frame, within a budget of memory.
 final class MaskCache {
   private struct Entry {
+    var key: MaskKey
     var mask: Mask
     var bytes: Int
     var lastUse: UInt32
   }
 
-  private var entries: [MaskKey: Entry] = [:]
+  private var entries: [Entry] = []
+  private var places: [MaskKey: Int] = [:]
   private var bytes = 0
   private var frame: UInt32 = 0
 
   /// Past this, all that the last frame did not use goes. A full window at 2× needs about 3 MiB.
   private static let budget = 8 << 20
 
-  deinit { for entry in entries.values { entry.mask.coverage.deallocate() } }
+  deinit { for entry in entries { entry.mask.coverage.deallocate() } }
 
   /// Masks found from here on are in use until the next call.
   func beginFrame() {
@@ -28,9 +30,9 @@ final class MaskCache {
   }
 
   func find(_ key: MaskKey) -> Mask? {
-    guard let index = entries.index(forKey: key) else { return nil }
-    entries.values[index].lastUse = frame
-    return entries.values[index].mask
+    guard let place = places[key] else { return nil }
+    entries[place].lastUse = frame
+    return entries[place].mask
   }
 
   /// Keeps a mask whose rows `fill` writes; `fill` gets zeros.
@@ -49,16 +51,24 @@ final class MaskCache {
     Mask.measure(coverage, width: width, height: height, into: extents)
     let mask = Mask(
       coverage: coverage, extents: extents, left: left, top: top, width: width, height: height)
-    entries[key] = Entry(mask: mask, bytes: size, lastUse: frame)
+    places[key] = entries.count
+    entries.append(Entry(key: key, mask: mask, bytes: size, lastUse: frame))
     bytes += size
     return mask
   }
 
   private func evict() {
-    for (key, entry) in entries where entry.lastUse != frame {
-      entry.mask.coverage.deallocate()
-      bytes -= entry.bytes
-      entries[key] = nil
+    var kept: [Entry] = []
+    places.removeAll(keepingCapacity: true)
+    for entry in entries {
+      if entry.lastUse == frame {
+        places[entry.key] = kept.count
+        kept.append(entry)
+      } else {
+        entry.mask.coverage.deallocate()
+        bytes -= entry.bytes
+      }
     }
+    entries = kept
   }
 }

@@ -1,0 +1,62 @@
+/// Bytes that grow at the end, and bits packed into them lowest first, as DEFLATE wants them.
+struct ByteWriter: ~Copyable {
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var count = 0
+  private var capacity: Int
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    bytes = .allocate(capacity: capacity)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Makes room for `more` bytes.
+  mutating func reserve(_ more: Int) {
+    if count + more <= capacity { return }
+    capacity = (count + more) * 2
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: bytes, count: count)
+    bytes.deallocate()
+    bytes = larger
+  }
+
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    bytes[count] = byte
+    count += 1
+  }
+
+  /// Four bytes, highest first, as PNG wants its numbers.
+  mutating func appendNumber(_ number: UInt32) {
+    for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// At most 32 bits; `reserve` has made room.
+  @inline(__always)
+  mutating func appendBits(_ value: UInt32, _ size: Int) {
+    bits |= UInt64(value) &<< UInt64(truncatingIfNeeded: bitCount)
+    bitCount &+= size
+    if bitCount < 32 { return }
+    UnsafeMutableRawPointer(bytes + count).storeBytes(
+      of: UInt32(truncatingIfNeeded: bits).littleEndian, as: UInt32.self)
+    count &+= 4
+    bits &>>= 32
+    bitCount &-= 32
+  }
+
+  /// Fills the last byte with zeros.
+  mutating func finishBits() {
+    reserve(8)
+    while bitCount > 0 {
+      bytes[count] = UInt8(truncatingIfNeeded: bits)
+      count += 1
+      bits >>= 8
+      bitCount -= 8
+    }
+    bits = 0
+    bitCount = 0
+  }
+}

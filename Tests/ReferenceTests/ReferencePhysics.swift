@@ -5,6 +5,14 @@ import Testing
 
 /// Numbers from published tests and from recordings of UIKit: every case that must hold, holds.
 @Suite struct ReferencePhysics {
+  @Test func `every case of detents, segments and backdrops holds`() throws {
+    let cases = try PhysicsCase.all.filter {
+      ["detent-choice", "backdrop-alpha"].contains($0.topic)
+    }
+    #expect(!cases.isEmpty, "no case of a detent was found")
+    for reference in cases { try PhysicsCase.checks[reference.topic]?(reference) }
+  }
+
   @Test func `every case that must hold holds`() throws {
     let cases = try PhysicsCase.all.filter { $0.reading == "must" }
     #expect(!cases.isEmpty, "no physics case was found")
@@ -69,6 +77,8 @@ struct PhysicsCase {
     "bounce-back (measured UIKit)": { try $0.checkMeasuredBounce() },
     "rubber-band": { try $0.checkRubberBand() },
     "header": { try $0.checkHeader() },
+    "detent-choice": { try $0.checkDetents() },
+    "backdrop-alpha": { try $0.checkBackdrop() },
   ]
 
   /// Inputs and expectations one by one: most cases have one of each, some a list of both.

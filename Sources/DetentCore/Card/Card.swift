@@ -1,0 +1,134 @@
+/// A card that rests at detents: how much of it shows, and the motion it is in.
+///
+/// Works in shown heights, so that it is the same for every edge: growing means opening. The list
+/// inside it is `CardState`'s.
+public struct Card: Sendable, BitwiseCopyable {
+  /// The shown height as the offset of one direction of a scroll view, whose limits are the outermost
+  /// detents.
+  public internal(set) var axis: ScrollAxis
+  /// The detent that it last settled at, or was held at by its limits.
+  public internal(set) var position: Int
+  /// What the last release decided, and why.
+  public internal(set) var decision: DetentDecision?
+  /// Where it was when it began to fade in at its detent.
+  var fadedFrom = 0.0
+  var fade = Ramp(1)
+
+  /// At rest at a detent.
+  public init(at position: Int, of detents: DetentSet) {
+    axis = ScrollAxis(offset: detents[position])
+    self.position = position
+  }
+
+  /// The shown height, in points.
+  public var extent: Double { axis.offset }
+  /// Of the shown height, in points per second; 0 while dragged, where the pointer has the velocity.
+  public var velocity: Double { axis.velocity }
+  /// Whether it moves, or fades, by itself.
+  public var isMoving: Bool { axis.isMoving || !fade.isSettled(at: true) }
+
+  // MARK: By hand
+
+  /// Takes hold of it wherever it is.
+  public mutating func beginDrag(_ tuning: CardTuning) {
+    axis.beginDrag(tuning.limits, tuning.scroll)
+  }
+
+  /// Moves with the finger: opens by `distance`, in points, as far as its detents allow.
+  ///
+  /// A drag that would pass an outermost detent makes that the position; one that ends exactly on it
+  /// does not.
+  ///
+  /// - Returns: how the distance was spent.
+  @discardableResult
+  public mutating func drag(by distance: Double, _ tuning: CardTuning) -> DragShare {
+    let limits = tuning.limits
+    let asked = axis.raw + distance
+    if asked > limits.high { position = tuning.detents.last }
+    if asked < limits.low { position = 0 }
+    let within = limits.clamp(asked) - limits.clamp(axis.raw)
+    axis.drag(by: distance, limits, tuning.scroll)
+    return DragShare(card: within, rubberBand: distance - within)
+  }
+
+  /// Lets it go at the finger's `velocity`, in points per second; positive opens.
+  @discardableResult
+  public mutating func release(velocity: Double, _ tuning: CardTuning) -> DetentDecision {
+    let shown =
+      axis.phase == .dragging
+      ? axis.shownVelocity(of: velocity, tuning.limits, tuning.scroll) : velocity
+    let decision = tuning.detents.release(
+      from: extent, position: position, velocity: velocity, rules: tuning.rules)
+    settle(to: decision.detent, velocity: shown, tuning)
+    self.decision = decision
+    return decision
+  }
+
+  // MARK: By itself
+
+  /// Goes to a detent as the tuning says.
+  public mutating func settle(to detent: Int, velocity: Double, _ tuning: CardTuning) {
+    position = detent
+    let target = tuning.detents[detent]
+    switch tuning.settling {
+    case .spring: axis.settle(to: target, velocity: velocity, tuning.scroll)
+    case .ease(let seconds): axis.ease(to: target, seconds: seconds)
+    case .fade:
+      if extent != target {
+        fadedFrom = extent
+        fade = Ramp(0)
+      }
+      axis.jump(to: target)
+    }
+  }
+
+  /// Stops it where it is.
+  public mutating func stop() {
+    axis.stop()
+    fade = Ramp(1)
+  }
+
+  /// Moves on by one tick.
+  public mutating func step(_ tuning: CardTuning) {
+    axis.step(tuning.limits, tuning.scroll)
+    if case .fade(let seconds) = tuning.settling { fade.step(towards: true, seconds: seconds) }
+  }
+
+  /// The detents have become others: it stands, or arrives, at the new place of its own.
+  mutating func retune(_ tuning: CardTuning) {
+    position = min(position, tuning.detents.last)
+    let place = tuning.detents[position]
+    switch axis.phase {
+    case .idle: axis.jump(to: place)
+    case .dragging: axis.limitsChanged(to: tuning.limits, tuning.scroll)
+    case .decelerating: break
+    case .settling, .easing, .bouncing: settle(to: position, velocity: velocity, tuning)
+    }
+  }
+}
+
+/// How the distance of a drag was spent, in points: every point of it exactly once.
+public struct DragShare: Hashable, Sendable, BitwiseCopyable {
+  public var card = 0.0
+  public var list = 0.0
+  /// Pulled past an end: given less, or nothing at all.
+  public var rubberBand = 0.0
+
+  public var total: Double { card + list + rubberBand }
+
+  static func + (a: DragShare, b: DragShare) -> DragShare {
+    DragShare(
+      card: a.card + b.card, list: a.list + b.list, rubberBand: a.rubberBand + b.rubberBand)
+  }
+}
+
+extension Card: StateHashable {
+  func combine(into hash: inout StateHash) {
+    axis.combine(into: &hash)
+    hash.combine(position)
+    hash.combine(decision != nil)
+    decision?.combine(into: &hash)
+    hash.combine(fadedFrom)
+    fade.combine(into: &hash)
+  }
+}

@@ -1,0 +1,38 @@
+/// How dark the ground behind a card is: an alpha at each of some heights, linear between them and
+/// constant beyond.
+public struct Backdrop: Sendable, BitwiseCopyable {
+  private var anchors = InlineArray<16, Anchor>(repeating: Anchor(extent: 0, alpha: 0))
+  private var count = 0
+
+  /// An alpha of 0 … 1 at a shown height in points.
+  public struct Anchor: Hashable, Sendable, BitwiseCopyable {
+    public var extent: Double
+    public var alpha: Double
+
+    public init(extent: Double, alpha: Double) {
+      self.extent = extent
+      self.alpha = alpha
+    }
+  }
+
+  /// At most as many anchors as a card has detents, in any order.
+  public init(_ anchors: [Anchor]) {
+    precondition(anchors.count <= DetentSet.capacity, "too many anchors")
+    for anchor in anchors.sorted(by: { $0.extent < $1.extent }) {
+      self.anchors[count] = anchor
+      count += 1
+    }
+  }
+
+  /// 0 without anchors.
+  public func alpha(at extent: Double) -> Double {
+    guard count > 0 else { return 0 }
+    guard let above = (0..<count).first(where: { anchors[$0].extent > extent }) else {
+      return anchors[count - 1].alpha
+    }
+    guard above > 0 else { return anchors[0].alpha }
+    let (low, high) = (anchors[above - 1], anchors[above])
+    let share = (extent - low.extent) / (high.extent - low.extent)
+    return mix(low.alpha, high.alpha, share)
+  }
+}

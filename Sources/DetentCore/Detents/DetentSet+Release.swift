@@ -1,0 +1,91 @@
+extension DetentSet {
+  /// The detent for a card let go.
+  ///
+  /// - Parameters:
+  ///   - extent: its shown height, in points.
+  ///   - position: the detent that it last settled at, or was held at by its limits.
+  ///   - velocity: that of the shown height, in points per second; positive opens.
+  public func release(
+    from extent: Double, position: Int, velocity: Double, rules: ReleaseRules
+  ) -> DetentDecision {
+    switch rules.policy {
+    case .stepwise: stepwise(extent, position, velocity, rules)
+    case .nearest: nearest(extent, .nearestToRelease, among: 0...last)
+    case .projected: projected(extent, velocity, rules)
+    case .segments: segments(extent, position, velocity, rules)
+    }
+  }
+
+  private func nearest(
+    _ extent: Double, _ reason: DetentDecision.Reason, among candidates: ClosedRange<Int>
+  ) -> DetentDecision {
+    let detent = nearest(to: extent, among: candidates)
+    return DetentDecision(
+      detent, reason, projected: extent,
+      lowerBorder: detent > candidates.lowerBound ? border(above: detent - 1) : nil,
+      upperBorder: detent < candidates.upperBound ? border(above: detent) : nil)
+  }
+
+  /// At exactly the fling speed the original goes to the nearest.
+  private func stepwise(
+    _ extent: Double, _ position: Int, _ velocity: Double, _ rules: ReleaseRules
+  ) -> DetentDecision {
+    let speed = abs(velocity)
+    if speed > rules.flingSpeed {
+      return DetentDecision(velocity > 0 ? last : 0, .fling, projected: extent)
+    }
+    guard speed > rules.restSpeed, speed < rules.flingSpeed else {
+      return nearest(extent, .nearestToRelease, among: 0...last)
+    }
+    let next = velocity > 0 ? min(last, position + 1) : max(0, position - 1)
+    return DetentDecision(next, .nextDetent, projected: extent)
+  }
+
+  private func projected(
+    _ extent: Double, _ velocity: Double, _ rules: ReleaseRules
+  ) -> DetentDecision {
+    guard abs(velocity) > rules.restSpeed else {
+      return nearest(extent, .nearestToRelease, among: 0...last)
+    }
+    let rest = extent + rules.projection.travel(velocity: velocity)
+    guard rules.skipping == .sequential, abs(velocity) <= rules.flingSpeed else {
+      return nearest(rest, .nearestToProjection, among: 0...last)
+    }
+    // At a detent both neighbours are within reach.
+    let low = segment(at: extent, growing: false).lower ?? 0
+    let high = segment(at: extent, growing: true).upper ?? last
+    return nearest(rest, .nearestNeighbour, among: low...high)
+  }
+
+  /// The projection picks a segment, the direction says which of its ends the card comes from.
+  private func segments(
+    _ extent: Double, _ position: Int, _ velocity: Double, _ rules: ReleaseRules
+  ) -> DetentDecision {
+    guard count > 1 else { return nearest(extent, .nearestToRelease, among: 0...last) }
+    // At rest it heads back for where it last stood.
+    let grows = velocity == 0 ? extent >= self[position] : velocity > 0
+    var rest = extent + rules.projection.travel(velocity: velocity)
+    var (from, to) = ends(at: rest, growing: grows)
+    if !rules.crossesDetents {
+      (from, to) = ends(at: extent, growing: grows)
+      // Beyond the outermost detents counts as in the outermost segment.
+      if from == to { to = grows ? min(last, from + 1) : max(0, from - 1) }
+      if from == to { from = grows ? to - 1 : to + 1 }
+      let far = grows ? self[min(last, to + 1)] : self[max(0, to - 1)]
+      rest = clamp(rest, min(self[from], far), max(self[from], far))
+    }
+    guard from != to else { return DetentDecision(to, .followsDirection, projected: rest) }
+    let border = mix(self[from], self[to], clamp(rules.redirect, 0, 1))
+    let follows = grows ? rest > border : rest < border
+    return DetentDecision(
+      follows ? to : from, follows ? .followsDirection : .turnsBack, projected: rest,
+      lowerBorder: follows == grows ? border : nil, upperBorder: follows == grows ? nil : border)
+  }
+
+  private func ends(at extent: Double, growing: Bool) -> (from: Int, to: Int) {
+    let (lower, upper) = segment(at: extent, growing: growing)
+    let low = lower ?? upper ?? 0
+    let high = upper ?? low
+    return growing ? (low, high) : (high, low)
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import DetentCore
+
+@Suite struct DetentSetTests {
+  private static func extents(
+    _ detents: [Detent], length: Double = 800, content: Double = 300
+  ) throws -> [Double] {
+    let set = try DetentSet(detents, length: length, content: content)
+    return set.indices.map { set[$0] }
+  }
+
+  @Test func everyFormIsAShownHeight() throws {
+    #expect(try Self.extents([.height(120)]) == [120])
+    #expect(try Self.extents([.fraction(0.25)]) == [200])
+    #expect(try Self.extents([.inset(60)]) == [740])
+    #expect(try Self.extents([.content]) == [300])
+  }
+
+  @Test func detentsAreSortedOnceEachAndOnTheStage() throws {
+    #expect(
+      try Self.extents([.inset(60), .height(100), .content, .fraction(0.125), .height(300)])
+        == [100, 300, 740])
+    #expect(try Self.extents([.height(5000), .height(-3), .fraction(2)]) == [0, 800])
+  }
+
+  @Test func aListThatCannotBeUsedIsAnErrorThatSaysWhy() {
+    #expect(throws: DetentError.empty) { try Self.extents([]) }
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(throws: DetentError.notFinite(index: 1)) {
+        try Self.extents([.height(1), .fraction(number)])
+      }
+      #expect(throws: DetentError.noLength) { try Self.extents([.content], content: number) }
+      #expect(throws: DetentError.noLength) { try Self.extents([.height(1)], length: number) }
+    }
+    #expect(throws: DetentError.tooMany(17)) {
+      try Self.extents((0...16).map { .height(Double($0)) })
+    }
+  }
+
+  @Test func itHoldsAsManyAsItSays() throws {
+    let detents = (0..<DetentSet.capacity).map { Detent.height(Double($0) * 10) }
+    #expect(try Self.extents(detents + detents).count == DetentSet.capacity)
+  }
+
+  @Test func theHigherOneWinsATie() throws {
+    let set = try DetentSet([.height(100), .height(200)], length: 800, content: 0)
+    #expect(set.nearest(to: 149.999) == 0)
+    #expect(set.nearest(to: 150) == 1)
+  }
+
+  @Test(arguments: CardEdge.allCases)
+  func aFrameReachesInFromItsEdge(_ edge: CardEdge) {
+    let size = Size(width: 390, height: 844)
+    let stage = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let frame = edge.frame(extent: 100, depth: 300, in: size)
+    let shown = frame.intersection(stage)
+    #expect(edge.axis == .vertical ? shown.height == 100 : shown.width == 100)
+    #expect(edge.axis == .vertical ? frame.height == 300 : frame.width == 300)
+  }
+}
+
+/// What each policy chooses among 100, 300 and 700, and why.
+@Suite struct DetentReleaseTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var policy: ReleasePolicy
+    var extent: Double
+    var position: Int
+    var velocity: Double
+    var detent: Int
+    var reason: DetentDecision.Reason
+    var skipping = DetentSkipping.sequential
+
+    var testDescription: String { "\(policy) from \(extent) at \(velocity)" }
+  }
+
+  @Test(arguments: [
+    Row(policy: .stepwise, extent: 250, position: 0, velocity: 3500.5, detent: 2, reason: .fling),
+    Row(policy: .stepwise, extent: 250, position: 2, velocity: -4000, detent: 0, reason: .fling),
+    Row(
+      policy: .stepwise, extent: 250, position: 0, velocity: 3500, detent: 1,
+      reason: .nearestToRelease),
+    Row(
+      policy: .stepwise, extent: 120, position: 0, velocity: 100.5, detent: 1, reason: .nextDetent),
+    Row(policy: .stepwise, extent: 120, position: 1, velocity: 200, detent: 2, reason: .nextDetent),
+    Row(policy: .stepwise, extent: 120, position: 2, velocity: 200, detent: 2, reason: .nextDetent),
+    Row(
+      policy: .stepwise, extent: 120, position: 0, velocity: -200, detent: 0, reason: .nextDetent),
+    Row(
+      policy: .stepwise, extent: 120, position: 2, velocity: 100, detent: 0,
+      reason: .nearestToRelease),
+    Row(
+      policy: .nearest, extent: 200, position: 0, velocity: -9000, detent: 1,
+      reason: .nearestToRelease),
+    Row(
+      policy: .projected, extent: 199, position: 0, velocity: 100, detent: 0,
+      reason: .nearestToRelease),
+    Row(
+      policy: .projected, extent: 110, position: 0, velocity: 3000, detent: 1,
+      reason: .nearestNeighbour),
+    Row(
+      policy: .projected, extent: 100, position: 0, velocity: -3000, detent: 0,
+      reason: .nearestNeighbour),
+    Row(
+      policy: .projected, extent: 300, position: 1, velocity: -500, detent: 0,
+      reason: .nearestNeighbour),
+    Row(
+      policy: .projected, extent: 110, position: 0, velocity: 3600, detent: 2,
+      reason: .nearestToProjection),
+    Row(
+      policy: .projected, extent: 110, position: 0, velocity: 900, detent: 2,
+      reason: .nearestToProjection, skipping: .skip),
+    Row(
+      policy: .segments, extent: 110, position: 0, velocity: 300, detent: 1,
+      reason: .followsDirection),
+    Row(policy: .segments, extent: 110, position: 0, velocity: 50, detent: 0, reason: .turnsBack),
+  ])
+  func choosesAndSaysWhy(_ row: Row) throws {
+    let set = try DetentSet([.height(100), .height(300), .height(700)], length: 800, content: 0)
+    let rules = ReleaseRules(policy: row.policy, restSpeed: 100, skipping: row.skipping)
+    let decision = set.release(
+      from: row.extent, position: row.position, velocity: row.velocity, rules: rules)
+    #expect(decision.detent == row.detent)
+    #expect(decision.reason == row.reason)
+    if let low = decision.lowerBorder { #expect(decision.projected >= low) }
+    if let high = decision.upperBorder { #expect(decision.projected <= high) }
+  }
+
+  @Test func aCardWithOneDetentGoesThere() throws {
+    let set = try DetentSet([.height(100)], length: 800, content: 0)
+    for policy in ReleasePolicy.allCases {
+      for velocity in [-9000.0, -200, 0, 200, 9000] {
+        let decision = set.release(
+          from: 250, position: 0, velocity: velocity, rules: ReleaseRules(policy: policy))
+        #expect(decision.detent == 0)
+      }
+    }
+  }
+
+  /// Every policy chooses a detent whatever it is asked.
+  @Test(arguments: ReleasePolicy.allCases) func neverChoosesAnotherThanADetent(
+    _ policy: ReleasePolicy
+  ) throws {
+    var chance = Chance(7)
+    for _ in 0..<2000 {
+      let detents = (0...chance.whole(6)).map { _ in Detent.height(chance.number(0, 800)) }
+      let set = try DetentSet(detents, length: 800, content: 0)
+      let rules = ReleaseRules(
+        policy: policy, flingSpeed: chance.number(0, 5000), restSpeed: chance.number(0, 500),
+        skipping: chance.happens(0.5) ? .skip : .sequential,
+        crossesDetents: chance.happens(0.5), redirect: chance.unit())
+      let decision = set.release(
+        from: chance.number(-200, 1000), position: chance.whole(set.count),
+        velocity: chance.happens(0.1) ? 0 : chance.number(-6000, 6000), rules: rules)
+      #expect(set.indices.contains(decision.detent))
+      #expect(decision.projected.isFinite)
+    }
+  }
+}

@@ -5,7 +5,7 @@ import Testing
 struct DamageTests {
   private static func typesetter() -> Typesetter { Typesetter(shaper: BlockShaper()) }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...40)
   func `an update gives byte for byte what a full drawing gives`(seed: UInt64) {
     let typesetter = Self.typesetter()
     var random = RandomList(seed: seed, typesetter: typesetter)
@@ -38,7 +38,7 @@ struct DamageTests {
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...40)
   func `leaving out what is hidden changes no pixel`(seed: UInt64) {
     let typesetter = Self.typesetter()
     var random = RandomList(seed: seed &+ 1000, typesetter: typesetter)

@@ -44,7 +44,13 @@ func drawn(
 extension Bitmap {
   func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
 
-  var contents: [UInt32] { (0..<height).flatMap { y in (0..<width).map { self[$0, y] } } }
+  var contents: [UInt32] {
+    var contents: [UInt32] = []
+    for y in 0..<height {
+      contents.append(contentsOf: UnsafeBufferPointer(start: row(y), count: width))
+    }
+    return contents
+  }
 
   /// The sum of alpha, in whole pixels.
   var mass: Double { contents.reduce(0) { $0 + Double($1 >> 24) } / 255 }

@@ -4,12 +4,20 @@ extension Planner {
   /// Places are rounded to 1/16 pixel, so that an icon in motion finds its mask again.
   private static let phases = 16.0
 
+  /// Scales and stroke widths beyond this, in pixels, come from no design.
+  private static let largest = 1e4
+
+  private func isDrawable(_ stroke: Stroke?, _ size: Double) -> Bool {
+    guard let stroke else { return true }
+    return stroke.width > 0 && stroke.width * size < Self.largest
+  }
+
   func addPath(_ path: Path, _ stroke: Stroke?, _ paint: Paint, _ offset: Vector) {
+    let size = scale * motion.scale
     let place = motion(Point(x: offset.dx * scale, y: offset.dy * scale))
     guard place.x.isFinite, place.y.isFinite, abs(place.x) < 1e6, abs(place.y) < 1e6,
-      stroke.map({ $0.width > 0 }) ?? true
+      size > 0, size < Self.largest, isDrawable(stroke, size)
     else { return }
-    let size = scale * motion.scale
     let x = (place.x * Self.phases).rounded()
     let y = (place.y * Self.phases).rounded()
     let column = Int((x / Self.phases).rounded(.down))

@@ -59,9 +59,11 @@ public enum Elementary {
     return exponent * ln2High + (2 * z * sum + exponent * ln2Low)
   }
 
-  /// sin x and cos x together; meant for |x| < 1e5.
+  /// sin x and cos x together. Meant for |x| < 1e5; the digits fade beyond, and from 2⁵³ on, where a
+  /// number no longer tells angles apart, x counts as 0.
   public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
+    guard abs(x) < 0x1p53 else { return (0, 1) }
     let quadrant = (x * (2 / Double.pi)).rounded(.toNearestOrEven)
     let halfPiHigh = 1.57079632673412561417e+00
     let halfPiMiddle = 6.07710050630396597660e-11
@@ -77,7 +79,7 @@ public enum Elementary {
       index -= 2
     }
     sine *= r
-    switch Int(quadrant.truncatingRemainder(dividingBy: 4) + 4) % 4 {
+    switch Int(quadrant) & 3 {
     case 0: return (sine, cosine)
     case 1: return (cosine, -sine)
     case 2: return (-sine, -cosine)

@@ -39,11 +39,20 @@ public struct Simulation: Sendable {
   ///
   /// An event belongs to the tick that its instant falls in: those of tick *n* go to the step that
   /// takes the state from *n* to *n* + 1.
-  public mutating func step(_ events: some Sequence<InputEvent> = EmptyCollection()) {
+  @inlinable
+  public mutating func step(_ events: some Sequence<InputEvent>) {
+    step()
+    for event in events { apply(event) }
+  }
+
+  /// Moves on by one tick in which nothing happens from outside.
+  public mutating func step() {
     state.tick += 1
     state.moveOn(context)
-    for event in events { state.apply(event, context) }
   }
+
+  /// Applies an event of the tick that the last step completed.
+  public mutating func apply(_ event: InputEvent) { state.apply(event, context) }
 
   /// Lets time pass over a stage at rest, where a step would change nothing but the tick.
   public mutating func rest(until tick: Int) {

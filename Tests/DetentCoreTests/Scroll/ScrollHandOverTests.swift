@@ -39,7 +39,8 @@ import Testing
     for tick in 1...240 {
       axis.step(limits, tuning)
       let exact = tuning.decay.value(from: start, after: Double(tick) * Tick.seconds)
-      #expect(abs(axis.offset - exact.position) < 1e-9 && abs(axis.velocity - exact.velocity) < 1e-9)
+      #expect(
+        abs(axis.offset - exact.position) < 1e-9 && abs(axis.velocity - exact.velocity) < 1e-9)
     }
   }
 

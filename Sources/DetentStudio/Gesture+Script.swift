@@ -12,7 +12,7 @@ extension Gesture {
       let tick = playback.simulation.state.tick
       playback.advance { _, _ in }
       guard playback.simulation.state.tick != tick else { continue }
-      playback.applied.forEach { gesture.append($0) }
+      for event in playback.applied { gesture.append(event) }
     }
     return (gesture, playback.simulation)
   }

@@ -26,9 +26,16 @@ struct HeaderTrace: Decodable {
   struct Expectation: Decodable {
     var offset, height, progress: Double
     var expandedAvailable: Bool
-    var value_range_range, value_value_range: Double
+    var ranges, held: Double
     var contentOffsetY, insetTop, insetBottom, indicatorTop: Double
     var updates: [Update]
+
+    private enum CodingKeys: String, CodingKey {
+      case ranges = "value_range_range"
+      case held = "value_value_range"
+      case offset, height, progress, expandedAvailable
+      case contentOffsetY, insetTop, insetBottom, indicatorTop, updates
+    }
   }
   struct Step: Decodable {
     var op: String
@@ -112,9 +119,9 @@ private struct HeaderReplay {
     #expect(state.isExpandedAvailable == expected.expandedAvailable, place)
     #expect(abs(state.transitionProgress - expected.progress) < 1e-9, place)
     let ranges = state.value(compactNormal: .range(-24, 40), normalExpanded: .range(40, 80))
-    #expect(abs(ranges - expected.value_range_range) < 1e-9, place)
+    #expect(abs(ranges - expected.ranges) < 1e-9, place)
     let held = state.value(compactNormal: .constant(44), normalExpanded: .range(44, 164))
-    #expect(abs(held - expected.value_value_range) < 1e-9, place)
+    #expect(abs(held - expected.held) < 1e-9, place)
     #expect(list.contentOffset == expected.contentOffsetY, place)
     #expect(list.insetTop == expected.insetTop, place)
     #expect(list.insetBottom == expected.insetBottom, place)

@@ -1,0 +1,88 @@
+import DetentCanvas
+import DetentCore
+import DetentScenes
+import DetentScreenshots
+
+/// Times of drawing, at 780×1688 pixels, one thread.
+struct FrameBenchmarks {
+  private static let scale = CommonFrame.scale
+  private static let size = CommonFrame.size
+  let typesetter: Typesetter
+
+  func measure() -> [Measurement] { [full(), headerDrag(), pull()] }
+
+  /// The frame that the peers draw too, all of it.
+  private func full() -> Measurement {
+    let frame = CommonFrame(typesetter: typesetter)
+    let canvas = Canvas(typesetter: typesetter)
+    let bitmap = makeBitmap()
+    var list = DisplayList()
+    return .time("frame.full", "ms", count: 200, warmUp: 20) { index in
+      frame.record(index, into: &list)
+      canvas.draw(list, into: bitmap, scale: Self.scale)
+    }
+  }
+
+  /// *explore* while a drag folds and unfolds its header, damage only.
+  private func headerDrag() -> Measurement {
+    let hand = Hand(scene: .explore, from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90))
+    return damaged("frame.header-drag", hand)
+  }
+
+  /// *reader* while a sideways pull stretches and lets go the three dots, damage only.
+  private func pull() -> Measurement {
+    let hand = Hand(scene: .reader, from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0))
+    return damaged("frame.pull", hand)
+  }
+
+  /// Records and draws the frames of a hand that goes there and back, at 60 frames a second.
+  private func damaged(_ name: String, _ hand: Hand) -> Measurement {
+    let layouts = hand.layouts(count: 220)
+    let painter = StagePainter(scene: hand.scene, size: Self.size, typesetter: typesetter)
+    let canvas = Canvas(typesetter: typesetter)
+    let bitmap = makeBitmap()
+    let look = StageLook(theme: .light, scale: Self.scale)
+    var list = DisplayList()
+    return .time(name, "ms", count: 200, warmUp: 20) { index in
+      list.removeAll()
+      painter.draw(layouts[index], look, into: &list)
+      _ = canvas.update(list, in: bitmap, scale: Self.scale)
+    }
+  }
+
+  private func makeBitmap() -> Bitmap {
+    Bitmap(width: Int(Self.size.width * Self.scale), height: Int(Self.size.height * Self.scale))
+  }
+}
+
+/// A press that swings between two places, smoothly, once every two seconds.
+struct Hand {
+  let scene: SceneKind
+  let from: Point
+  let reach: Vector
+
+  private static let period = 2.0 * Double(Tick.rate)
+
+  func event(at tick: Int) -> InputEvent {
+    let instant = Instant(tick: tick)
+    if tick == 0 { return InputEvent(.press(from, .mouse), at: instant) }
+    let swing = 0.5 - 0.5 * Elementary.cos(2 * Double.pi * Double(tick) / Self.period)
+    return InputEvent(.move(from + reach * swing), at: instant)
+  }
+
+  /// The stage at 60 frames a second; a move every two ticks.
+  func layouts(count: Int) -> [Layout] {
+    var simulation = Simulation(setup: SceneSetup(scene: scene))
+    return (0..<count).map { _ in
+      for _ in 0..<4 {
+        let tick = simulation.state.tick
+        if tick % 2 == 0 {
+          simulation.step(CollectionOfOne(event(at: tick)))
+        } else {
+          simulation.step()
+        }
+      }
+      return simulation.layout
+    }
+  }
+}

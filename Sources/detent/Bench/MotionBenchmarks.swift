@@ -1,0 +1,70 @@
+import DetentCore
+
+/// Times of the simulation.
+enum MotionBenchmarks {
+  static func measure() -> [Measurement] {
+    [tick(), allocations(), springStep(), resimulation()].compactMap { $0 }
+  }
+
+  /// One tick of *explore*, over a second of dragging and a second of flinging.
+  private static func tick() -> Measurement {
+    let run = Run()
+    return .time("tick.explore", "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
+      run.perform()
+    }
+  }
+
+  /// Objects allocated by the same ticks, once warm.
+  private static func allocations() -> Measurement? {
+    let run = Run()
+    run.perform()
+    return AllocationCounter.count { run.perform() }.map {
+      Measurement(name: "tick.allocations", unit: "", samples: [Double($0)])
+    }
+  }
+
+  /// One step of one spring, a thousand springs at a time.
+  private static func springStep() -> Measurement {
+    let step = Spring(response: 0.5, dampingRatio: 0.4).step(Tick.seconds)
+    var values = (1...1000).map { MotionValue(position: Double($0), velocity: 0) }
+    let measurement = Measurement.time(
+      "spring.step", "ns", count: 100, warmUp: 10, perRun: 100 * values.count
+    ) { _ in
+      for _ in 0..<100 {
+        for index in values.indices { values[index] = step.applied(to: values[index]) }
+      }
+    }
+    precondition(values.allSatisfy { $0.position.isFinite })
+    return measurement
+  }
+
+  /// A three-second gesture from its first event to its last tick.
+  private static func resimulation() -> Measurement {
+    let run = Run(seconds: 3)
+    return .time("resimulate.3s", "ms", count: 100, warmUp: 10) { _ in run.perform() }
+  }
+
+  /// A drag of half the time, let go in motion, and what follows.
+  private struct Run {
+    let ticks: Int
+    private let start = Simulation(setup: SceneSetup(scene: .explore))
+    private let events: [[InputEvent]]
+
+    init(seconds: Double = 2) {
+      let ticks = Tick.ceiling(seconds: seconds)
+      let hand = Hand(scene: .explore, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -600))
+      let release = ticks / 2 - 120
+      self.ticks = ticks
+      events = (0..<ticks).map { tick in
+        if tick == release { return [InputEvent(.release, at: Instant(tick: tick))] }
+        return tick < release && tick % 2 == 0 ? [hand.event(at: tick)] : []
+      }
+    }
+
+    func perform() {
+      var simulation = start
+      for events in events { simulation.step(events) }
+      precondition(simulation.state.tick == ticks)
+    }
+  }
+}

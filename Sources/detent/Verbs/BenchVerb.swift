@@ -1,0 +1,48 @@
+import DetentFiles
+
+extension Verb {
+  static let bench = Verb(
+    name: "bench", summary: "Times drawing, simulating and starting.",
+    options: [.json],
+    notes: [
+      "frame.* draw 780×1688 pixels on one thread; frame.full is the frame of Benchmarks/Peers.",
+      "Compare only within one run on one machine: Scripts/bench runs the peers beside it.",
+    ],
+    examples: ["detent bench", "detent bench --json"]
+  ) { arguments throws(CommandError) in
+    let frames = FrameBenchmarks(typesetter: try makeTypesetter()).measure()
+    let results = frames + MotionBenchmarks.measure() + (try ProcessBenchmarks.measure())
+    try StandardOutput.print(arguments.has("--json") ? json(results) : table(results))
+    return .success
+  }
+
+  private static func table(_ results: [Measurement]) -> String {
+    results.map { result in
+      let name = result.name.padding(to: 20)
+      let unit = result.unit.isEmpty ? "" : " \(result.unit)"
+      let range =
+        result.samples.count > 1 ? "  (\(short(result.least))…\(short(result.greatest)))" : ""
+      return "\(name)\(short(result.median))\(unit)\(range)\n"
+    }.joined()
+  }
+
+  private static func json(_ results: [Measurement]) -> String {
+    let rows = results.map { result in
+      "    \"\(result.name)\": {\"median\": \(result.median), \"min\": \(result.least), "
+        + "\"max\": \(result.greatest), \"unit\": \"\(result.unit)\"}"
+    }
+    return "{\n  \"results\": {\n" + rows.joined(separator: ",\n") + "\n  }\n}\n"
+  }
+
+  /// Four significant digits are more than a noisy machine gives.
+  private static func short(_ value: Double) -> String {
+    let factor = value >= 100 ? 1.0 : value >= 1 ? 100 : 10_000
+    return NumberText.shortest((value * factor).rounded() / factor)
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

@@ -102,16 +102,25 @@ final class Deflater {
 extension Deflater {
   private func findTokens(_ block: inout DeflateBlock) {
     var place = pending
+    var misses = 0
+    var next = place
     while place < end {
       let word = load64(place)
       if word == 0, place > 0, buffer[place - 1] == 0, end - place >= 8 {
         place += addRun(place, &block)
+        misses = 0
         continue
       }
-      if end - place >= 4, let match = match(at: place, word) {
-        add(length: match.length, distance: match.distance, &block)
-        place += match.length
-        continue
+      if place >= next, end - place >= 8 {
+        if let match = match(at: place, word) {
+          add(length: match.length, distance: match.distance, &block)
+          place += match.length
+          misses = 0
+          continue
+        }
+        // Where nothing has matched for long, look less often.
+        misses += 1
+        next = place + 1 + (misses >> 5)
       }
       block.literals[Int(buffer[place])] += 1
       tokens[tokenCount] = UInt32(buffer[place])
@@ -151,6 +160,7 @@ extension Deflater {
       }
       length += 8
     }
+    if length < 8 { return nil }
     return (min(length, limit), place - before)
   }
 

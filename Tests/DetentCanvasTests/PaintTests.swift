@@ -5,20 +5,20 @@ import Testing
 struct PaintTests {
   private let all = Rect(x: 0, y: 0, width: 64, height: 64)
 
-  @Test func `a gradient runs from its first colour to its last without bands or drift`() {
+  @Test func `a slow gradient runs from its first colour to its last without bands or drift`() {
     let bitmap = drawn(64, 64) {
-      $0.fill(all, .gradient(Gradient(top: Color(hex: 0x0A0A0A), bottom: Color(hex: 0x1E1E1E))))
+      $0.fill(all, .gradient(Gradient(top: Color(hex: 0x0A0A0A), bottom: Color(hex: 0x0E0E0E))))
     }
     // The pattern evens out over eight rows.
     for top in stride(from: 0, to: 64, by: 8) {
       var mean = 0.0
       for y in top..<(top + 8) {
         for x in 0..<64 {
-          #expect(abs(Double(bitmap[x, y] & 0xFF) - 10 - 20 * (Double(y) + 0.5) / 64) < 1)
+          #expect(abs(Double(bitmap[x, y] & 0xFF) - 10 - 4 * (Double(y) + 0.5) / 64) < 1)
           mean += Double(bitmap[x, y] & 0xFF) / 512
         }
       }
-      #expect(abs(mean - 10 - 20 * Double(top + 4) / 64) < 0.1)
+      #expect(abs(mean - 10 - 4 * Double(top + 4) / 64) < 0.1)
     }
   }
 

@@ -2,14 +2,17 @@ import DetentCore
 
 /// A gradient in device pixels, ready to be written row by row.
 ///
-/// Colours are interpolated with alpha multiplied in, at 1/65536 of a level, and dithered by an
-/// ordered pattern fixed to the bitmap: no bands, and the same pixel whatever else is redrawn.
+/// Colours are interpolated with alpha multiplied in, at 1/65536 of a level. Slow gradients are
+/// dithered by an ordered pattern fixed to the bitmap: no bands, and the same pixel whatever else is
+/// redrawn. Where a level lasts less than ten pixels no eye sees bands, and the noise would only make
+/// pictures larger.
 struct GradientRamp: BitwiseCopyable {
   /// t = start + x·across + y·down at a pixel's upper left corner; its middle is added at use.
   private let start: Double
   private let across: Double
   private let down: Double
   private let count: Int
+  private let isDithered: Bool
   private var stops: (Stop, Stop, Stop, Stop)
 
   private struct Stop: BitwiseCopyable {
@@ -35,6 +38,14 @@ struct GradientRamp: BitwiseCopyable {
       return Stop(channels: channels, location: gradient[index].location)
     }
     stops = (stop(0), stop(1), stop(2), stop(3))
+    // The greatest change of a channel in a pixel along the line.
+    var steepest = 0.0
+    for index in 1..<count {
+      let change = stop(index).channels - stop(index - 1).channels
+      let length = max(1e-9, gradient[index].location - gradient[index - 1].location)
+      steepest = max(steepest, max(change.max(), -change.min()) / length)
+    }
+    isDithered = steepest / square.squareRoot() < 65536 / 10
   }
 
   private static func ends(_ line: Gradient.Line, _ rect: Rect) -> (Point, Point) {
@@ -65,7 +76,7 @@ struct GradientRamp: BitwiseCopyable {
   func write(row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>) {
     let atRow = start + (Double(y) + 0.5) * down
     if across == 0, let (value, _) = linear(atRow, atRow) {
-      let pattern = Level(value, .zero).eight(y, 0)
+      let pattern = Level(value, .zero).eight(thresholds(y), 0)
       Blend.fill(row + from, to - from, pattern, phase: from & 7)
       return
     }
@@ -86,14 +97,14 @@ struct GradientRamp: BitwiseCopyable {
     let t0 = atRow + (Double(chunk) + 0.5) * across
     let t1 = t0 + Double(Self.chunk) * across
     if let (value, slope) = linear(t0, t1) {
-      Self.writeLinear(y, chunk, from, to, value, slope * across, row)
+      Self.writeLinear(thresholds(y), chunk, from, to, value, slope * across, row)
       return
     }
     // A stop lies within: pixel by pixel.
     for x in from..<to {
       let t = t0 + Double(x - chunk) * across
       guard let (value, _) = linear(t, t) else { continue }
-      Self.writeLinear(y, x, x, x + 1, value, .zero, row)
+      Self.writeLinear(thresholds(y), x, x, x + 1, value, .zero, row)
     }
   }
 
@@ -115,11 +126,10 @@ struct GradientRamp: BitwiseCopyable {
   }
 
   private static func writeLinear(
-    _ y: Int, _ origin: Int, _ from: Int, _ to: Int, _ value: SIMD4<Double>,
-    _ slope: SIMD4<Double>, _ row: UnsafeMutablePointer<UInt32>
+    _ pattern: UnsafePointer<Int32>, _ origin: Int, _ from: Int, _ to: Int,
+    _ value: SIMD4<Double>, _ slope: SIMD4<Double>, _ row: UnsafeMutablePointer<UInt32>
   ) {
     let level = Level(value, slope)
-    let pattern = dither + (y & 7) * 8
     var x = from
     if Blend.usesVectors {
       while x < to && x & 7 != 0 {
@@ -127,7 +137,7 @@ struct GradientRamp: BitwiseCopyable {
         x += 1
       }
       while x + 8 <= to {
-        let eight = level.eight(y, x - origin)
+        let eight = level.eight(pattern, x - origin)
         UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
         x += 8
       }
@@ -165,17 +175,23 @@ struct GradientRamp: BitwiseCopyable {
 
     /// Eight pixels from a column divisible by eight.
     @inline(__always)
-    func eight(_ y: Int, _ distance: Int) -> SIMD8<UInt32> {
-      let pattern = dither + (y & 7) * 8
+    func eight(_ pattern: UnsafePointer<Int32>, _ distance: Int) -> SIMD8<UInt32> {
       var pixels = SIMD8<UInt32>()
       for index in 0..<8 { pixels[index] = pixel(distance + index, pattern[index]) }
       return pixels
     }
   }
 
-  /// An 8×8 ordered pattern of the 64 thresholds between 0 and 65,536; never freed.
-  fileprivate nonisolated(unsafe) static let dither: UnsafePointer<Int32> = {
-    let pattern = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
+  /// What is added before rounding down, for eight columns of a row.
+  private func thresholds(_ y: Int) -> UnsafePointer<Int32> {
+    Self.patterns + (isDithered ? (y & 7) * 8 : 64)
+  }
+
+  /// Eight rows of an ordered pattern with the 64 thresholds between 0 and 65,536, and one of halves;
+  /// never freed.
+  private nonisolated(unsafe) static let patterns: UnsafePointer<Int32> = {
+    let patterns = UnsafeMutablePointer<Int32>.allocate(capacity: 72)
+    patterns.initialize(repeating: 32_768, count: 72)
     for y in 0..<8 {
       for x in 0..<8 {
         // Interleaving the bits of x⊕y and y, lowest first, spreads thresholds evenly.
@@ -183,9 +199,9 @@ struct GradientRamp: BitwiseCopyable {
         for bit in 0..<3 {
           rank = rank << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1)
         }
-        pattern[y * 8 + x] = Int32(rank * 1024 + 512)
+        patterns[y * 8 + x] = Int32(rank * 1024 + 512)
       }
     }
-    return UnsafePointer(pattern)
+    return UnsafePointer(patterns)
   }()
 }

@@ -61,7 +61,10 @@ import DetentStudio
     if damage.contains(where: area.intersects) { stage.invalidate() }
     stageList.removeAll()
     workbench.drawStage(into: &stageList)
-    for changed in stage.update(stageList, in: pixels, scale: workbench.stageScale) {
+    // A shrunk stage ends between two pixels: the last ones are half the window's ground.
+    let changes = stage.update(
+      stageList, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
+    for changed in changes {
       damage.append(changed.offset(x: origin.x, y: origin.y))
     }
     return damage

@@ -1,21 +1,56 @@
-/// A block of the DEFLATE format with its own two codes.
-struct DeflateBlock {
+/// Blocks of the DEFLATE format, each with its own two codes; one after the other in the same memory.
+final class DeflateBlock {
   /// How often each literal and each length occurs; 256 ends the block.
-  var literals = [UInt32](repeating: 0, count: 286)
-  private var distances = [UInt32](repeating: 0, count: 30)
+  private let literals: UnsafeMutablePointer<UInt32>
+  private let distances: UnsafeMutablePointer<UInt32>
+  /// A literal's byte, or a match: its length above its distance.
+  private let tokens: UnsafeMutablePointer<UInt32>
+  private var count = 0
 
-  init() { literals[256] = 1 }
+  private static let literalSymbols = 286
+  private static let distanceSymbols = 30
 
-  mutating func count(length: Int, distance: Int) {
-    literals[Self.symbol(length: length).symbol] += 1
-    distances[Self.symbol(distance: distance).symbol] += 1
+  /// For at most `capacity` literals and matches.
+  init(capacity: Int) {
+    literals = .allocate(capacity: Self.literalSymbols)
+    distances = .allocate(capacity: Self.distanceSymbols)
+    tokens = .allocate(capacity: capacity)
+    removeAll()
   }
 
-  func write(
-    _ tokens: UnsafePointer<UInt32>, _ count: Int, isLast: Bool, to output: inout ByteWriter
-  ) {
-    let literal = HuffmanCode(frequencies: literals, limit: 15)
-    let distance = HuffmanCode(frequencies: distances, limit: 15)
+  deinit {
+    literals.deallocate()
+    distances.deallocate()
+    tokens.deallocate()
+  }
+
+  func removeAll() {
+    literals.initialize(repeating: 0, count: Self.literalSymbols)
+    distances.initialize(repeating: 0, count: Self.distanceSymbols)
+    literals[256] = 1
+    count = 0
+  }
+
+  @inline(__always)
+  func add(_ byte: UInt8) {
+    literals[Int(byte)] &+= 1
+    tokens[count] = UInt32(byte)
+    count &+= 1
+  }
+
+  @inline(__always)
+  func add(length: Int, distance: Int) {
+    literals[Self.symbol(length: length).symbol] &+= 1
+    distances[Self.symbol(distance: distance).symbol] &+= 1
+    tokens[count] = UInt32(truncatingIfNeeded: length &<< 16 | distance)
+    count &+= 1
+  }
+
+  func write(isLast: Bool, to output: inout ByteWriter) {
+    let literal = HuffmanCode(
+      UnsafeBufferPointer(start: literals, count: Self.literalSymbols), limit: 15)
+    let distance = HuffmanCode(
+      UnsafeBufferPointer(start: distances, count: Self.distanceSymbols), limit: 15)
     output.reserve(1024 + count * 8)
     output.appendBits(isLast ? 1 : 0, 1)
     output.appendBits(2, 2)
@@ -60,8 +95,8 @@ extension DeflateBlock {
     let power = Int.bitWidth - 1 - value.leadingZeroBitCount
     let size = power - 2
     return (
-      257 + 4 * (power - 1) + (value >> size & 3),
-      UInt32(truncatingIfNeeded: value & (1 << size - 1)), size
+      257 + 4 * (power - 1) + (value &>> size & 3),
+      UInt32(truncatingIfNeeded: value & (1 &<< size &- 1)), size
     )
   }
 
@@ -73,7 +108,7 @@ extension DeflateBlock {
     let power = Int.bitWidth - 1 - value.leadingZeroBitCount
     let size = power - 1
     return (
-      2 * power + (value >> size & 1), UInt32(truncatingIfNeeded: value & (1 << size - 1)), size
+      2 * power + (value &>> size & 1), UInt32(truncatingIfNeeded: value & (1 &<< size &- 1)), size
     )
   }
 
@@ -91,7 +126,7 @@ extension DeflateBlock {
     let runs = Self.runs(Array(literal[..<literals] + distance[..<distances]))
     var frequencies = [UInt32](repeating: 0, count: 19)
     for run in runs { frequencies[run.symbol] += 1 }
-    let code = HuffmanCode(frequencies: frequencies, limit: 7)
+    let code = frequencies.withUnsafeBufferPointer { HuffmanCode($0, limit: 7) }
     let listed = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
     output.appendBits(UInt32(literals - 257), 5)
     output.appendBits(UInt32(distances - 1), 5)

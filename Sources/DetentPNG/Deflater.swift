@@ -18,25 +18,23 @@ final class Deflater {
   private var pending = 0
   private var end = 0
 
-  /// For each hash of four bytes, one past the place where they last began; 0 for none.
+  /// For each hash of eight bytes, one past the place where they last began; 0 for none.
   private let heads: UnsafeMutablePointer<UInt32>
-  /// A literal's byte, or length and distance of a match above it.
-  private let tokens: UnsafeMutablePointer<UInt32>
-  private var tokenCount = 0
+  private let block: DeflateBlock
 
   private static let window = 32_768
-  private static let block = 65_536
-  private static let hashBits: UInt32 = 14
+  private static let blockSize = 1 << 18
+  private static let hashBits: UInt64 = 13
 
   /// For pieces of at most `longest` bytes.
   init(longest: Int, output: consuming ByteWriter) {
     self.output = output
-    capacity = Self.window + Self.block + longest
+    capacity = Self.window + Self.blockSize + longest
     buffer = .allocate(capacity: capacity + 8)
     buffer.initialize(repeating: 0, count: capacity + 8)
     heads = .allocate(capacity: 1 << Int(Self.hashBits))
     heads.initialize(repeating: 0, count: 1 << Int(Self.hashBits))
-    tokens = .allocate(capacity: Self.block + longest)
+    block = DeflateBlock(capacity: Self.blockSize + longest)
     // Window of 32 KiB, fastest.
     self.output.append(0x78)
     self.output.append(0x01)
@@ -45,7 +43,6 @@ final class Deflater {
   deinit {
     buffer.deallocate()
     heads.deallocate()
-    tokens.deallocate()
   }
 
   /// Room for the next piece, to be written before `commit`.
@@ -77,7 +74,7 @@ final class Deflater {
 
   private func advance(_ count: Int) {
     end += count
-    if end - pending < Self.block { return }
+    if end - pending < Self.blockSize { return }
     writeBlock(isLast: false)
     // What lies too far back for matches goes.
     let surplus = end - Self.window
@@ -89,10 +86,9 @@ final class Deflater {
   }
 
   private func writeBlock(isLast: Bool) {
-    var block = DeflateBlock()
-    tokenCount = 0
-    findTokens(&block)
-    block.write(tokens, tokenCount, isLast: isLast, to: &output)
+    block.removeAll()
+    findTokens()
+    block.write(isLast: isLast, to: &output)
     pending = end
   }
 }
@@ -100,76 +96,77 @@ final class Deflater {
 // MARK: - Matches
 
 extension Deflater {
-  private func findTokens(_ block: inout DeflateBlock) {
+  private func findTokens() {
     var place = pending
+    let end = end
+    // Where nothing has matched for long, matches are looked for less often.
     var misses = 0
     var next = place
-    while place < end {
+    while place &+ 8 <= end {
       let word = load64(place)
-      if word == 0, place > 0, buffer[place - 1] == 0, end - place >= 8 {
-        place += addRun(place, &block)
+      if word == 0, place > 0, buffer[place &- 1] == 0 {
+        place = endOfRun(place, end)
         misses = 0
         continue
       }
-      if place >= next, end - place >= 8 {
-        if let match = match(at: place, word) {
-          add(length: match.length, distance: match.distance, &block)
-          place += match.length
+      if place >= next {
+        let before = lastPlace(of: word, at: place)
+        if before >= 0, load64(before) == word {
+          let length = matchLength(before, place, min(258, end &- place))
+          block.add(length: length, distance: place &- before)
+          place &+= length
           misses = 0
           continue
         }
-        // Where nothing has matched for long, look less often.
-        misses += 1
-        next = place + 1 + (misses >> 5)
+        misses &+= 1
+        next = place &+ 1 &+ misses &>> 5
       }
-      block.literals[Int(buffer[place])] += 1
-      tokens[tokenCount] = UInt32(buffer[place])
-      tokenCount += 1
+      block.add(buffer[place])
+      place &+= 1
+    }
+    while place < end {
+      block.add(buffer[place])
       place += 1
     }
   }
 
-  /// Zeros after a zero; returns how many were taken.
-  private func addRun(_ place: Int, _ block: inout DeflateBlock) -> Int {
-    var run = 8
-    while place + run + 8 <= end, load64(place + run) == 0 { run += 8 }
-    var left = run
+  /// Zeros after a zero, eight at a time; returns the first place that is not taken.
+  private func endOfRun(_ place: Int, _ end: Int) -> Int {
+    var stop = place + 8
+    while stop + 8 <= end, load64(stop) == 0 { stop += 8 }
+    var left = stop - place
     while left >= 3 {
       let length = min(left, 258)
-      add(length: length, distance: 1, &block)
+      block.add(length: length, distance: 1)
       left -= length
     }
-    return run - left
+    return stop - left
   }
 
-  private func match(at place: Int, _ word: UInt64) -> (length: Int, distance: Int)? {
-    let four = UInt32(truncatingIfNeeded: word)
-    let hash = Int((four &* 0x9E37_79B1) >> (32 - Self.hashBits))
-    let before = Int(heads[hash]) - 1 - base
-    heads[hash] = UInt32(truncatingIfNeeded: base + place + 1)
-    guard before >= 0, place - before <= Self.window, before < place,
-      UInt32(truncatingIfNeeded: load64(before)) == four
-    else { return nil }
-    let limit = min(258, end - place)
-    var length = 4
+  /// Where these eight bytes, or others with their hash, last began within the window; negative when
+  /// nowhere. Remembers the new place. Shorter matches cost more bits than their literals, most of
+  /// which are 0, 1 and 255.
+  private func lastPlace(of word: UInt64, at place: Int) -> Int {
+    let hash = Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- Self.hashBits))
+    let before = Int(heads[hash]) &- 1 &- base
+    heads[hash] = UInt32(truncatingIfNeeded: base &+ place &+ 1)
+    return place &- before <= Self.window ? before : -1
+  }
+
+  private func matchLength(_ before: Int, _ place: Int, _ limit: Int) -> Int {
+    var length = 8
     while length < limit {
-      let difference = load64(before + length) ^ load64(place + length)
+      let difference = load64(before &+ length) ^ load64(place &+ length)
       if difference != 0 {
-        length += difference.trailingZeroBitCount >> 3
+        length &+= difference.trailingZeroBitCount &>> 3
         break
       }
-      length += 8
+      length &+= 8
     }
-    if length < 8 { return nil }
-    return (min(length, limit), place - before)
+    return min(length, limit)
   }
 
-  private func add(length: Int, distance: Int, _ block: inout DeflateBlock) {
-    block.count(length: length, distance: distance)
-    tokens[tokenCount] = UInt32(truncatingIfNeeded: length << 16 | distance)
-    tokenCount += 1
-  }
-
+  @inline(__always)
   private func load64(_ place: Int) -> UInt64 {
     UnsafeRawPointer(buffer + place).loadUnaligned(as: UInt64.self).littleEndian
   }

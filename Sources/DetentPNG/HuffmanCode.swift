@@ -5,8 +5,8 @@ struct HuffmanCode {
   private(set) var codes: [UInt32]
 
   /// The shortest code for symbols that occur so often, none longer than `limit` bits.
-  init(frequencies: [UInt32], limit: Int) {
-    var weights = frequencies
+  init(_ frequencies: UnsafeBufferPointer<UInt32>, limit: Int) {
+    var weights = Array(frequencies)
     lengths = Self.lengths(weights)
     while lengths.contains(where: { $0 > limit }) {
       // Flatter frequencies make flatter trees.

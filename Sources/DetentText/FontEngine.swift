@@ -11,14 +11,19 @@ enum FontEngine {
 
   static func stop() { exclusively { TTF_Quit() } }
 
-  /// The file at a size in pixels, which may be a fraction; `stretch` times as wide as high.
+  /// A font at a size in pixels, which may be a fraction; `stretch` times as wide as high.
   static func open(
-    _ path: String, pixels: Double, stretch: Int = 1, hinting: CInt
+    _ file: LoadedFont, pixels: Double, stretch: Int = 1, hinting: CInt
   ) throws(FontError) -> OpaquePointer {
     // At one point, a dot per inch is 1/72 pixel: the finest steps that SDL_ttf offers.
     let dots = UInt32(max(1, (pixels * 72).rounded()))
-    let font = exclusively { TTF_OpenFontDPI(path, 1, dots * UInt32(stretch), dots) }
-    guard let font else { throw .unusable(path: path, reason: String(cString: SDL_GetError())) }
+    let font = exclusively {
+      TTF_OpenFontDPIRW(
+        SDL_RWFromConstMem(file.bytes, CInt(file.count)), 1, 1, dots * UInt32(stretch), dots)
+    }
+    guard let font else {
+      throw .unusable(path: file.path, reason: String(cString: SDL_GetError()))
+    }
     TTF_SetFontHinting(font, hinting)
     return font
   }

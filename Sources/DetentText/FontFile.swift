@@ -1,5 +1,3 @@
-import CSDL2TTF
-
 /// A font file as reference pictures name it, so that another font or version is told apart.
 public struct FontFile: Equatable, Sendable {
   public let path: String
@@ -10,13 +8,9 @@ public struct FontFile: Equatable, Sendable {
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   public init(path: String) throws(FontError) {
-    var size = 0
-    guard let bytes = SDL_LoadFile(path, &size) else {
-      throw .unusable(path: path, reason: String(cString: SDL_GetError()))
-    }
-    defer { SDL_free(bytes) }
+    let file = try LoadedFont(path: path)
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in UnsafeRawBufferPointer(start: bytes, count: size) {
+    for byte in UnsafeRawBufferPointer(start: file.bytes, count: file.count) {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     self.path = path

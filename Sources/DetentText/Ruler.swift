@@ -4,6 +4,7 @@ import DetentCanvas
 /// Measures in fractions of the text size, from the file opened so large that a pixel is a font unit:
 /// widths are exact and the same at every scale.
 final class Ruler {
+  let file: LoadedFont
   private let font: OpaquePointer
   /// Spaces on both sides keep what overhangs out of the width; this is what they add.
   private let margin: Int
@@ -11,7 +12,8 @@ final class Ruler {
   private static let pixels = 2048
 
   init(path: String) throws(FontError) {
-    font = try FontEngine.open(path, pixels: Double(Self.pixels), hinting: CInt(TTF_HINTING_NONE))
+    file = try LoadedFont(path: path)
+    font = try FontEngine.open(file, pixels: Double(Self.pixels), hinting: CInt(TTF_HINTING_NONE))
     margin = Self.extent(of: "  ", font)
   }
 

@@ -95,7 +95,8 @@ extension SDLShaper {
       pens.removeAll(keepingCapacity: true)
     }
     let opened = try? FontEngine.open(
-      key.path, pixels: key.pixels, stretch: stretch, hinting: TTF_HINTING_LIGHT_SUBPIXEL)
+      ruler(for: style).file, pixels: key.pixels, stretch: stretch,
+      hinting: TTF_HINTING_LIGHT_SUBPIXEL)
     pens[key] = opened
     return opened
   }

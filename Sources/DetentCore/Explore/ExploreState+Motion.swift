@@ -1,7 +1,8 @@
 extension ExploreState {
-  mutating func moveOn(_ context: Context, isHeld: Bool) {
+  /// One tick onwards. `isHeld`: a hand scrolls the list; `isCaught`: a press may have stopped it.
+  mutating func moveOn(_ context: Context, isHeld: Bool, isCaught: Bool) {
     moveList(context)
-    if !lists[current].axis.isMoving, !isHeld, !isChanging { landHeader(context) }
+    if !lists[current].axis.isMoving, !isHeld, !isCaught, !isChanging { landHeader(context) }
     moveChange(context)
     for index in lists.indices {
       let scrolls = index == current && (isHeld || lists[index].axis.isMoving)
@@ -14,8 +15,10 @@ extension ExploreState {
 
   private mutating func moveList(_ context: Context) {
     let wasScrolled = lists[current].axis.phase == .settling || lists[current].axis.phase == .easing
-    lists[current].axis.step(lists[current].limits, context.tuning.list)
-    listMoved(context)
+    if lists[current].axis.isMoving {
+      lists[current].axis.step(lists[current].limits, context.tuning.list)
+      listMoved(context)
+    }
     guard wasScrolled, !lists[current].axis.isMoving, let inset = lists[current].insetOnArrival
     else { return }
     lists[current].insetOnArrival = nil

@@ -92,10 +92,6 @@ extension Feel {
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a pull past the edge the page follows.", source: uikit),
         pull.number(
-          "deceleration", "Deceleration", \.deceleration, .perMillisecond, 0.9...0.9999,
-          step: 0.001, "The share of its speed the sideways scroll keeps each millisecond.",
-          source: unread),
-        pull.number(
           "gap", "Gap", \.gap, .points, 0...60, step: 1,
           "Distance of the dots from the page's right edge.", source: unread),
         pull.number(

@@ -93,7 +93,6 @@ public enum AttachBaseline: Int, Hashable, Sendable, BitwiseCopyable, CaseIterab
 public struct PullFeel: Hashable, Sendable, BitwiseCopyable {
   public var trigger = 50.0
   public var rubberBand = 0.55
-  public var deceleration = 0.99
   public var gap = 10.0
   public var size = 50.0
   public var capsuleWidth = 4.0

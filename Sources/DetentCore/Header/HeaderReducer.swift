@@ -56,6 +56,25 @@ public struct DeltaTransformer: Sendable {
     let cut = delta > 0 ? min(-state.heights.compact, moved) : max(state.limit, moved)
     return cut - state.offset
   }
+
+  /// The same, but a header that stands open after its expansion ended stays as it is until the list
+  /// closes it, instead of being cut at once.
+  public static let cutToRangeWithoutJump = DeltaTransformer { delta, change, state in
+    guard delta <= 0, state.offset < state.limit else {
+      return cutToRange.transform(delta, change, state)
+    }
+    return 0
+  }
+
+  /// Lets a header that became free to expand when its list was already past it catch up, without a
+  /// jump: it goes twice as far as the list, or waits for it, until it is where the list is.
+  ///
+  /// Without this rule list and header part by as much as the list was past its top: up to the
+  /// availability tolerance.
+  public static let keepUp = DeltaTransformer { delta, change, state in
+    let gap = state.offset + delta - max(change.current, state.limit)
+    return gap > 0 ? delta - min(gap, abs(change.delta)) : delta
+  }
 }
 
 /// How a header's state follows a list. The whole of it is injectable.
@@ -79,4 +98,8 @@ public struct HeaderReducer: Sendable {
 
   /// AirBar's: ignore top, ignore bottom, cut to range.
   public static let standard = HeaderReducer(chain: [.ignoreTop, .ignoreBottom, .cutToRange])
+
+  /// AirBar's, except that the header neither jumps nor parts from its list.
+  public static let keepingUp = HeaderReducer(
+    chain: [.ignoreTop, .ignoreBottom, .cutToRangeWithoutJump, .keepUp])
 }

@@ -5,15 +5,18 @@
 public struct Simulation: Sendable {
   public private(set) var state: State
   let context: Context
+  private let givenReducer: HeaderReducer?
 
   /// - Parameters:
   ///   - feel: usable, i.e. `feel.problems` is empty.
-  ///   - reducer: how the header follows its list.
-  public init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer = .standard) {
+  ///   - reducer: how the header follows its list; AirBar's own if the feel asks for the original's
+  ///     baseline, else the one that keeps up.
+  public init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer? = nil) {
     precondition(feel.problems.isEmpty, "\(feel.problems)")
     context = Context(
       setup: setup, feel: feel, tuning: Tuning(feel, reducesMotion: setup.reducesMotion),
-      reducer: reducer)
+      reducer: reducer ?? (feel.header.baseline == .current ? .keepingUp : .standard))
+    givenReducer = reducer
     state = State(setup, feel)
   }
 
@@ -22,7 +25,7 @@ public struct Simulation: Sendable {
 
   /// The same moment under another feel.
   public func retuned(_ feel: Feel) -> Simulation {
-    var other = Simulation(setup: setup, feel: feel, reducer: context.reducer)
+    var other = Simulation(setup: setup, feel: feel, reducer: givenReducer)
     other.state = state
     other.state.explore.header.state.heights = feel.header.heights
     return other

@@ -10,7 +10,8 @@ extension State {
     pointer.touch.step(towards: pointer.isDown, seconds: 0.12)
     focusRing.step(towards: focus != nil, seconds: 0.15)
     switch context.setup.scene {
-    case .explore: explore.moveOn(context, isHeld: isScrolledByHand)
+    case .explore:
+      explore.moveOn(context, isHeld: isScrolledByHand, isCaught: pointer.gesture == .pending)
     case .reader: reader.moveOn(context, isHeld: isScrolledByHand)
     }
   }

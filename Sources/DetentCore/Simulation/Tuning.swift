@@ -14,14 +14,15 @@ struct Tuning: Sendable, BitwiseCopyable {
   init(_ feel: Feel, reducesMotion: Bool) {
     let overshoots = !reducesMotion
     func allowed(_ spring: Spring) -> Spring { overshoots ? spring : spring.atLeastCritical }
-    func scroll(deceleration: Double, rubberBand: Double) -> ScrollTuning {
+    func scroll(rubberBand: Double) -> ScrollTuning {
       ScrollTuning(
-        decay: Decay(deceleration: deceleration, stopSpeed: feel.scroll.stopSpeed),
+        decay: Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed),
         bounce: allowed(feel.scroll.bounce.spring), settle: allowed(feel.header.settle.spring),
         rubberBand: rubberBand, overshoots: overshoots)
     }
-    list = scroll(deceleration: feel.scroll.deceleration, rubberBand: feel.scroll.rubberBand)
-    page = scroll(deceleration: feel.pull.deceleration, rubberBand: feel.pull.rubberBand)
+    list = scroll(rubberBand: feel.scroll.rubberBand)
+    // The page has nowhere to go sideways, so it never decelerates: it only gives, and springs back.
+    page = scroll(rubberBand: feel.pull.rubberBand)
     pull = PullTuning(feel.pull, overshoots: overshoots)
     let timing: Animator.Timing =
       feel.overlay.motion == .spring

@@ -44,6 +44,7 @@ import Testing
       #expect(simulation.state.page.offset == 0)
       let list = simulation.state.explore.list
       #expect(list.limits.contains(list.axis.offset))
+      #expect(list.axis.offset >= header.offset - 1e-9)
     }
   }
 }

@@ -9,8 +9,9 @@ struct GestureBuilder {
   private var before = Instant(fractions: 0)
   private(set) var pointer: Point?
   private(set) var isPressed = false
-  /// By name in lower case, because some file systems do not tell it from upper.
-  private(set) var shots: [String: TextPlace] = [:]
+  /// Where each picture's shot stands, by the picture's name in lower case, because some file systems
+  /// do not tell it from upper.
+  private(set) var pictures: [String: TextPlace] = [:]
   var device = PointerDevice.mouse
 
   /// Time of the whole script so far; `settle` counts as none.
@@ -57,8 +58,8 @@ struct GestureBuilder {
     now = Instant(fractions: now.fractions + duration.fractions)
   }
 
-  mutating func shot(_ name: String, at place: TextPlace) {
-    shots[name.lowercased()] = place
+  mutating func shot(_ name: String, pictures names: [String], at place: TextPlace) {
+    for name in names { pictures[name.lowercased()] = place }
     add(.shot(name), at: place)
   }
 

@@ -18,6 +18,8 @@ public enum GestureLimits {
   public static let notches = 10_000.0
   /// Points, of the stage's width and height.
   public static let stage = 1.0...16_384.0
+  /// Pixels per point of the pictures.
+  public static let scale = 0.25...8.0
   /// Characters of a shot's name.
   public static let shotName = 64
 

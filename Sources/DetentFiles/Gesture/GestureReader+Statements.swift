@@ -5,7 +5,7 @@ import Foundation
 enum SetupStatement: String, CaseIterable {
   case scene, size, feel, set
   case reduceMotion = "reduce-motion"
-  case seed
+  case seed, theme, scale
 }
 
 /// Statements that happen in time.
@@ -44,7 +44,20 @@ extension GestureReader {
       }
       _ = try line.word("a seed")
       setup.seed = seed
+    case .theme: style.themes = try themes(&line)
+    case .scale: style.scale = try line.number("pixels per point", in: GestureLimits.scale)
     }
+  }
+
+  private func themes(_ line: inout GestureLine) throws(FileProblem) -> [ThemeName] {
+    var themes: [ThemeName] = []
+    var names = ThemeName.allCases.map(\.rawValue)
+    repeat {
+      let name = try line.choice("a theme", names)
+      names.removeAll { $0 == name }
+      themes += ThemeName(rawValue: name).map { [$0] } ?? []
+    } while line.next != nil && !names.isEmpty
+    return themes
   }
 
   private func setting(_ line: inout GestureLine) throws(FileProblem) -> LocatedSetting {
@@ -143,10 +156,12 @@ extension GestureReader {
       )
     }
     if line.take("after") { builder.hold(try line.duration("a time")) }
-    if let first = builder.shots[name.lowercased()] {
+    let pictures = style.themes.map { style.pictureName(of: name, in: $0) }
+    for picture in pictures {
+      guard let first = builder.pictures[picture.lowercased()] else { continue }
       throw before.problem("a name of its own: line \(first.line) has this one")
     }
-    builder.shot(name, at: place)
+    builder.shot(name, pictures: pictures, at: place)
   }
 
   /// Whether `name` may become a file's name anywhere.

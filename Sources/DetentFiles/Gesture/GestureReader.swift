@@ -12,6 +12,8 @@ import Foundation
 ///     set KEY VALUE             one parameter of the feel, as often as needed
 ///     reduce-motion on|off      default off
 ///     seed N                    of the lists' random lengths; default 1
+///     theme light|dark [dark|light]   of the pictures; with both, each shot has two; default light
+///     scale N                   pixels per point of the pictures, 0.25 to 8; default 1
 ///
 /// Then what happens. A statement happens where the one before it ended, or at its own time:
 /// `at SECONDS STATEMENT` or `tick N.F STATEMENT`, N ticks of 1/240 s and F 256ths, from 0 to 255.
@@ -28,7 +30,7 @@ import Foundation
 ///     key NAME                  a key of the stage: tab, up, activate, escape, …
 ///     device mouse|touch        what presses from here on; default mouse
 ///     content-height N          the reader's text as measured, in points
-///     shot NAME [after T]       a picture, NAME.png
+///     shot NAME [after T]       a picture, NAME.png; in a second theme NAME-dark.png or -light
 ///     expect QUANTITY VALUE [within TOLERANCE]
 ///     settle                    until nothing moves; fails after 10 s
 ///     end                       required: a file that was cut is an error
@@ -37,6 +39,7 @@ public struct GestureReader {
   var setup = SceneSetup(scene: .explore)
   var feel: FeelReference?
   var settings: [LocatedSetting] = []
+  var style = ShotStyle()
   var builder = GestureBuilder()
   /// Where each statement that may occur once stood.
   var once: [String: TextPlace] = [:]
@@ -72,7 +75,7 @@ public struct GestureReader {
     }
     return GestureScript(
       path: path, setup: reader.setup, feel: reader.feel, settings: reader.settings,
-      steps: reader.builder.steps)
+      style: reader.style, steps: reader.builder.steps)
   }
 
   private static let versionLine = "detent-gesture \(GestureLimits.version), the first statement"

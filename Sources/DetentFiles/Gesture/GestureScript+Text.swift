@@ -9,6 +9,10 @@ extension GestureScript {
     lines += settings.map { "set \($0.setting.key) \($0.setting.text)" }
     if setup.reducesMotion { lines.append("reduce-motion on") }
     if setup.seed != 1 { lines.append("seed \(setup.seed)") }
+    if style.themes != [.light] {
+      lines.append("theme " + style.themes.map(\.rawValue).joined(separator: " "))
+    }
+    if style.scale != 1 { lines.append("scale \(NumberText.shortest(style.scale))") }
     var device = PointerDevice.mouse
     for step in steps {
       if case .event(.press(_, let pressing)) = step.action, pressing != device {

@@ -13,17 +13,20 @@ public struct GestureScript: Hashable, Sendable {
   public var feel: FeelReference?
   /// On top of the feel, in order.
   public var settings: [LocatedSetting]
+  /// How its pictures are drawn.
+  public var style: ShotStyle
   /// In order of time; the last one is `end`, which occurs once.
   public var steps: [GestureStep]
 
   public init(
     path: String, setup: SceneSetup, feel: FeelReference? = nil, settings: [LocatedSetting] = [],
-    steps: [GestureStep]
+    style: ShotStyle = ShotStyle(), steps: [GestureStep]
   ) {
     self.path = path
     self.setup = setup
     self.feel = feel
     self.settings = settings
+    self.style = style
     self.steps = steps
   }
 

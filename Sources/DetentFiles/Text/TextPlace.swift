@@ -13,7 +13,7 @@ public struct TextPlace: Hashable, Sendable {
 
 extension TextPlace {
   /// The place of the byte at `offset` of `bytes`; a byte inside a character has the character's place.
-  init(offset: Int, in bytes: [UInt8]) {
+  public init(offset: Int, in bytes: [UInt8]) {
     var place = TextPlace.start
     for byte in bytes.prefix(offset) {
       if byte == UInt8(ascii: "\n") {

@@ -21,7 +21,7 @@ extension Arguments {
 }
 
 /// A typesetter with the system's Inter.
-@MainActor func makeTypesetter() throws(CommandError) -> Typesetter {
+@Sendable func makeTypesetter() throws(CommandError) -> Typesetter {
   do throws(FontError) {
     return Typesetter(shaper: try SDLShaper(family: .inter()))
   } catch {

@@ -43,7 +43,7 @@ extension Verb {
     _ script: GestureScript
   ) throws(CommandError) -> Double? {
     guard script.setup.scene == .reader, !script.statesContentHeight else { return nil }
-    return ShotPlayer.contentHeight(script, try makeTypesetter())
+    return ShotPlayer(typesetter: try makeTypesetter()).contentHeight(script.setup)
   }
 
   /// Plays to the end and prints what was asked for.

@@ -17,6 +17,7 @@ extension Verb {
     ],
     notes: [
       "Each shot becomes SHOT.png; with several gestures, GESTURE/SHOT.png.",
+      "--theme and --scale take the place of the gesture's own.",
       "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
     ],
     examples: ["detent screenshot drag.gesture --out pictures --scale 2 --theme dark"]
@@ -25,14 +26,17 @@ extension Verb {
       throw .input("--out", found: "nothing", expected: "the folder for the pictures")
     }
     let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
-    let player = ShotPlayer(
-      theme: try arguments.theme() ?? .light, scale: try arguments.scale() ?? 1,
-      typesetter: try makeTypesetter())
+    let theme = try arguments.theme()
+    let scale = try arguments.scale()
+    let player = ShotPlayer(typesetter: try makeTypesetter())
     var shots = ShotWriter(folder: folder, nests: arguments.operands.count > 1)
     for path in arguments.operands {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
       let feel = try arguments.feel(over: try script.feel(in: library), in: library)
-      try shots.take(script, feel: feel, player)
+      var style = script.style
+      if let theme { style.themes = [ThemeName(theme)] }
+      if let scale { style.scale = scale }
+      try shots.take(script, feel: feel, style, player)
     }
     return shots.finish()
   }
@@ -52,21 +56,21 @@ struct ShotWriter {
   }
 
   mutating func take(
-    _ script: GestureScript, feel: Feel, _ player: ShotPlayer
+    _ script: GestureScript, feel: Feel, _ style: ShotStyle, _ player: ShotPlayer
   ) throws(CommandError) {
     let name = URL(fileURLWithPath: script.path).deletingPathExtension().lastPathComponent
     let place = nests ? "\(folder)/\(name)" : folder
     try readingFiles { () throws(FileProblem) in try Folder.make(place) }
     var paths: [String] = []
-    failures += try player.play(script, feel: feel) { shot, picture, _ throws(CommandError) in
-      let path = "\(place)/\(shot).png"
+    failures += try player.play(script, feel: feel, style: style) { shot throws(CommandError) in
+      let path = "\(place)/\(shot.name).png"
       do throws(PNGError) {
-        try PNG.write(picture, to: path)
+        try PNG.write(shot.picture, to: path)
       } catch {
         throw CommandError(.environment, "\(error)")
       }
       paths.append(path)
-    }
+    }.failures
     written += paths
   }
 

@@ -10,12 +10,13 @@ enum Tour {
     StandardError.say(
       "neither DISPLAY nor WAYLAND_DISPLAY is set: playing the tour into ./\(folder)/ instead")
     let assets = try readingFiles { () throws(FileProblem) in try Assets.find() }
-    let player = ShotPlayer(
-      theme: plan.options.theme, scale: plan.options.scale ?? 2, typesetter: try makeTypesetter())
+    let player = ShotPlayer(typesetter: try makeTypesetter())
+    let style = ShotStyle(
+      themes: [ThemeName(plan.options.theme)], scale: plan.options.scale ?? 2)
     var shots = ShotWriter(folder: folder, nests: true)
     for path in try gestures(in: assets) {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
-      try shots.take(script, feel: plan.options.feel, player)
+      try shots.take(script, feel: plan.options.feel, style, player)
     }
     for path in shots.written { try StandardOutput.print(path + "\n") }
     return shots.finish()

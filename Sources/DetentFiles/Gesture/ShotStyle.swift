@@ -1,0 +1,24 @@
+/// The themes that gestures and references name.
+public enum ThemeName: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
+/// How the pictures of a gesture are drawn.
+public struct ShotStyle: Hashable, Sendable {
+  /// Each shot has a picture in each of them; at least one, no two alike.
+  public var themes: [ThemeName]
+  /// Pixels per point, from 0.25 to 8.
+  public var scale: Double
+
+  public init(themes: [ThemeName] = [.light], scale: Double = 1) {
+    precondition(!themes.isEmpty, "a picture has a theme")
+    self.themes = themes
+    self.scale = scale
+  }
+
+  /// The file's name, without `.png`, of a shot's picture in one of the themes: the shot's own in
+  /// the first, with `-dark` or `-light` behind it in the other.
+  public func pictureName(of shot: String, in theme: ThemeName) -> String {
+    theme == themes.first ? shot : "\(shot)-\(theme.rawValue)"
+  }
+}

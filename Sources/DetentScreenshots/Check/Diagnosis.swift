@@ -1,0 +1,133 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import DetentPNG
+
+/// Looks into a failed check: where the motion first went another way, and which pixels differ.
+struct Diagnosis {
+  let check: ScreenshotCheck
+  /// The folder for expected, actual and difference pictures.
+  let report: String
+  private(set) var faults: [ShotFault]
+  private(set) var notes: [String] = []
+
+  init(_ check: ScreenshotCheck, report: String) {
+    self.check = check
+    self.report = report
+    faults = check.faults
+  }
+
+  mutating func run(
+    _ player: ShotPlayer, _ surroundings: Surroundings
+  ) throws(FileProblem) {
+    guard let reference = check.reference else { return }
+    let trace = try? check.test.folder.trace()
+    var comparison = trace.map { TraceComparison($0, scene: check.script.setup.scene) }
+    _ = try player.play(
+      check.script, feel: check.feel,
+      tick: { simulation throws(FileProblem) in comparison?.take(simulation) },
+      shot: { shot throws(FileProblem) in try look(at: shot) })
+    describe(comparison?.divergence)
+    notes = surroundings.differences(from: reference.surroundings)
+    notes += inputs(reference) + numbers(trace)
+  }
+
+  /// Names the first tick and quantity in every fault of state.
+  private mutating func describe(_ divergence: Divergence?) {
+    for index in faults.indices where faults[index].kind == .state {
+      faults[index].divergence = divergence
+      faults[index].message += ": " + Self.text(divergence)
+      if let difference = faults[index].difference {
+        faults[index].message += "; in the picture \(difference.summary)"
+      }
+    }
+  }
+
+  private static func text(_ divergence: Divergence?) -> String {
+    guard let divergence else { return "in nothing that the trace has" }
+    guard let change = divergence.quantity else {
+      return "first at tick \(divergence.stateTick), in what no quantity shows"
+    }
+    let hidden =
+      change.tick == divergence.stateTick
+      ? "" : " (from tick \(divergence.stateTick) on in what no quantity shows)"
+    return "first at tick \(change.tick): \(change.name) is \(change.found), was recorded as "
+      + change.recorded + hidden
+  }
+
+  /// What else was given to the gesture than when it was recorded.
+  private func inputs(_ reference: Reference) -> [String] {
+    let script = check.script
+    let pairs = [
+      ("scene", script.setup.scene.name, reference.scene),
+      ("size", script.setup.size.text, reference.size.text),
+      ("scale", NumberText.shortest(script.style.scale), NumberText.shortest(reference.scale)),
+      ("feel", script.feel?.name ?? "default", reference.feel),
+    ]
+    return pairs.filter { $0.1 != $0.2 }.map { "the \($0.0) is \($0.1), was \($0.2)" }
+      + (isSameGesture(reference) ? [] : ["the gesture file has changed since it was recorded"])
+  }
+
+  private func isSameGesture(_ reference: Reference) -> Bool {
+    guard let bytes = try? FileBytes.read(check.test.path, limit: GestureLimits.size) else {
+      return false
+    }
+    return Fingerprint(bytes) == reference.gesture
+  }
+
+  /// The feel's numbers that are others than when it was recorded.
+  private func numbers(_ trace: Trace?) -> [String] {
+    guard let trace, !trace.feel.isEmpty else { return [] }
+    return Trace.settings(of: check.feel).compactMap { setting in
+      guard let old = trace.feel.first(where: { $0.key == setting.key }), old != setting
+      else { return nil }
+      return "\(setting.key) is \(setting.value), was \(old.value)"
+    }
+  }
+}
+
+// MARK: - Pictures
+
+extension Diagnosis {
+  private mutating func look(at shot: Shot) throws(FileProblem) {
+    let mine = faults.indices.filter { faults[$0].picture == shot.name }
+    guard let first = mine.first else { return }
+    try Folder.make(report)
+    var files = [try write(shot.picture, shot.name, "actual")]
+    defer { faults[first].files = files }
+    let path = check.test.folder.picturePath(shot.name)
+    guard ReferenceFolder.exists(path) else { return }
+    let expected: Bitmap
+    do throws(PNGError) {
+      expected = try PNG.read(path)
+    } catch {
+      faults[first].message += "; \(error)"
+      return
+    }
+    files.append(try write(expected, shot.name, "expected"))
+    guard expected.width == shot.picture.width, expected.height == shot.picture.height else {
+      faults[first].message +=
+        "; the picture has \(shot.picture.width)x\(shot.picture.height) pixels, \(path) has "
+        + "\(expected.width)x\(expected.height)"
+      return
+    }
+    let difference = PictureDifference(expected, shot.picture)
+    faults[first].difference = difference
+    if faults[first].kind == .paint { faults[first].message += ": \(difference.summary)" }
+    files.append(
+      try write(PictureDifference.picture(expected, shot.picture), shot.name, "difference"))
+  }
+
+  private func write(
+    _ picture: Bitmap, _ name: String, _ what: String
+  ) throws(FileProblem) -> String {
+    let path = "\(report)/\(name)-\(what).png"
+    do throws(PNGError) {
+      try PNG.write(picture, to: path)
+    } catch {
+      throw FileProblem(
+        .environment, path: path, found: "\(error)", expected: "a place for pictures")
+    }
+    return path
+  }
+}

@@ -1,0 +1,67 @@
+import DetentCanvas
+
+/// How two pictures of one size differ.
+public struct PictureDifference: Hashable, Sendable {
+  /// How many pixels are not the same.
+  public private(set) var pixels = 0
+  /// The largest difference of any channel, 1…255; 0 when there is none.
+  public private(set) var largest = 0
+  /// Around all pixels that differ.
+  public private(set) var bounds = PixelRect.empty
+
+  public init(_ expected: Bitmap, _ actual: Bitmap) {
+    precondition(
+      expected.width == actual.width && expected.height == actual.height, "pictures of one size")
+    for y in 0..<expected.height {
+      let a = expected.row(y)
+      let b = actual.row(y)
+      for x in 0..<expected.width where a[x] != b[x] {
+        pixels += 1
+        largest = max(largest, Self.distance(a[x], b[x]))
+        bounds = bounds.union(PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
+      }
+    }
+  }
+
+  /// Of the channel that differs most.
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    var largest = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      largest = max(largest, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
+    }
+    return largest
+  }
+
+  /// What differs, over the expected picture in pale grey: the stronger the redder, and never so
+  /// weak that it is not seen.
+  static func picture(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
+    let result = Bitmap(width: expected.width, height: expected.height)
+    for y in 0..<expected.height {
+      let a = expected.row(y)
+      let b = actual.row(y)
+      let row = result.row(y)
+      for x in 0..<expected.width {
+        row[x] = a[x] == b[x] ? paled(a[x]) : marked(distance(a[x], b[x]))
+      }
+    }
+    return result
+  }
+
+  private static func paled(_ pixel: UInt32) -> UInt32 {
+    let sum = (pixel >> 16 & 0xFF) * 2 + (pixel >> 8 & 0xFF) * 5 + (pixel & 0xFF)
+    let grey = 200 + sum / 8 * 50 / 255
+    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+  }
+
+  private static func marked(_ distance: Int) -> UInt32 {
+    let rest = UInt32(160 - min(160, distance * 160 / 64))
+    return 0xFF00_0000 | 0xE0 << 16 | rest << 8 | rest / 2
+  }
+
+  /// In a few words.
+  var summary: String {
+    let count = pixels == 1 ? "1 pixel" : "\(pixels) pixels"
+    return "\(count), largest difference \(largest)/255, in the rectangle \(bounds.left),"
+      + "\(bounds.top) \(bounds.width)x\(bounds.height)"
+  }
+}

@@ -1,0 +1,51 @@
+import DetentFiles
+
+/// Something that is not as it was recorded.
+public struct ShotFault: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// The gesture file cannot be read or played.
+    case gesture
+    /// What the gesture expects is not so.
+    case expectation
+    /// There is no reference.
+    case missing
+    /// A reference cannot be read, or is not what was recorded.
+    case reference
+    /// A reference that the gesture does not ask for.
+    case stale
+    /// Something moved another way.
+    case state
+    /// The state is the same, and looks different.
+    case paint
+  }
+
+  public var kind: Kind
+  /// The picture's name; nil where it concerns the gesture as a whole.
+  public var picture: String?
+  /// In a sentence.
+  public var message: String
+  /// Where the motion first went another way.
+  public var divergence: Divergence?
+  public var difference: PictureDifference?
+  /// The pictures written about it: expected, actual and difference, as far as there are any.
+  public var files: [String] = []
+
+  init(_ kind: Kind, picture: String? = nil, _ message: String) {
+    self.kind = kind
+    self.picture = picture
+    self.message = message
+  }
+}
+
+/// How a test went.
+public struct ScreenshotResult: Hashable, Sendable {
+  public var test: ScreenshotTest
+  /// How many pictures were drawn and compared.
+  public var pictures = 0
+  public var faults: [ShotFault] = []
+  /// What explains the faults: another font, another version, other numbers.
+  public var notes: [String] = []
+  public var wasRecorded = false
+
+  public var hasPassed: Bool { faults.isEmpty && !wasRecorded }
+}

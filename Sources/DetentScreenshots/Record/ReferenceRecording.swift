@@ -1,0 +1,49 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import DetentPNG
+
+/// Writes a gesture's pictures, states and trace down as its references.
+struct ReferenceRecording {
+  let test: ScreenshotTest
+  let script: GestureScript
+  let feel: Feel
+
+  /// Plays the gesture and puts what it gives in the place of what was recorded before.
+  func run(_ player: ShotPlayer, _ surroundings: Surroundings) throws(FileProblem) {
+    var files: [(name: String, bytes: [UInt8])] = []
+    var pictures: [Reference.Picture] = []
+    var trace = TraceRecorder(scene: script.setup.scene, feel: feel)
+    let (end, failures) = try player.play(
+      script, feel: feel,
+      tick: { simulation throws(FileProblem) in trace.take(simulation) },
+      shot: { shot throws(FileProblem) in
+        let bytes = try encode(shot.picture, shot.name)
+        files.append((shot.name + ".png", bytes))
+        pictures.append(
+          Reference.Picture(
+            name: shot.name, theme: shot.theme, state: shot.simulation.stateHash.description,
+            pixels: Fingerprint(shot.picture), file: Fingerprint(bytes)))
+      })
+    if let failure = failures.first { throw failure }
+    let traceBytes = Array(trace.trace.text.utf8)
+    let gesture = try FileBytes.read(test.path, limit: GestureLimits.size)
+    let reference = Reference(
+      scene: script.setup.scene.name, size: script.setup.size, scale: script.style.scale,
+      feel: script.feel?.name ?? "default", gesture: Fingerprint(gesture),
+      trace: Fingerprint(traceBytes), endTick: end.state.tick,
+      endState: end.stateHash.description, pictures: pictures, surroundings: surroundings)
+    files.append((Reference.traceName, traceBytes))
+    files.append((Reference.fileName, Array(reference.text.utf8)))
+    try test.folder.replace(with: files)
+  }
+
+  private func encode(_ picture: Bitmap, _ name: String) throws(FileProblem) -> [UInt8] {
+    do throws(PNGError) {
+      return try PNG.encode(picture)
+    } catch {
+      throw FileProblem(
+        path: test.path, found: "\(error)", expected: "the shot \(name) to be a picture")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import DetentCanvas
+
+/// A 64-bit fingerprint of a picture's pixels, or of a file's bytes.
+///
+/// Eight lanes take words in turn, so that the multiplications overlap. Each step can be undone
+/// while the other words stay, so two pictures that differ in one pixel never have the same one.
+public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+  public let value: UInt64
+
+  /// Of what `description` wrote; nil for anything else.
+  public init?(_ text: String) {
+    guard text.utf8.count == 16, text.utf8.allSatisfy(Self.isDigit),
+      let value = UInt64(text, radix: 16)
+    else { return nil }
+    self.value = value
+  }
+
+  public init(_ bytes: [UInt8]) {
+    value = bytes.withUnsafeBytes { bytes in
+      var mixer = Mixer()
+      mixer.add(bytes)
+      return mixer.value
+    }
+  }
+
+  public init(_ bitmap: Bitmap) {
+    var mixer = Mixer()
+    mixer.add(UInt64(bitmap.width))
+    mixer.add(UInt64(bitmap.height))
+    for y in 0..<bitmap.height {
+      mixer.add(UnsafeRawBufferPointer(start: bitmap.row(y), count: bitmap.width * 4))
+    }
+    value = mixer.value
+  }
+
+  /// 16 hexadecimal digits, small.
+  public var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+}
+
+/// Eight words at a time, then the rest, word by word.
+private struct Mixer {
+  private var lanes = SIMD8<UInt64>(
+    0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
+    0x27D4_EB2F_1656_67C5, 0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53, 0x2545_F491_4F6C_DD1D)
+  private static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
+  private var count: UInt64 = 0
+
+  mutating func add(_ word: UInt64) {
+    lanes[0] = Self.mixed(lanes[0], word)
+    count &+= 8
+  }
+
+  /// Bytes past the last whole word count as a word of their own, with zeros.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var lanes = lanes
+    var offset = 0
+    while offset + 64 <= bytes.count {
+      let words = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+      lanes = (lanes ^ words) &* SIMD8(repeating: Self.factor)
+      lanes ^= lanes &>> SIMD8(repeating: 32)
+      offset += 64
+    }
+    var lane = 0
+    while offset < bytes.count {
+      var word: UInt64 = 0
+      for index in offset..<min(offset + 8, bytes.count) {
+        word |= UInt64(bytes[index]) << UInt64((index - offset) * 8)
+      }
+      lanes[lane] = Self.mixed(lanes[lane], word)
+      lane += 1
+      offset += 8
+    }
+    self.lanes = lanes
+    count &+= UInt64(bytes.count)
+  }
+
+  /// All lanes and the number of bytes in one word.
+  var value: UInt64 {
+    var value = Self.mixed(0, count)
+    for lane in 0..<8 { value = Self.mixed(value, lanes[lane]) }
+    value = (value ^ value >> 29) &* 0xBF58_476D_1CE4_E5B9
+    return value ^ value >> 32
+  }
+
+  private static func mixed(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (lane ^ word) &* factor
+    return product ^ product >> 32
+  }
+}

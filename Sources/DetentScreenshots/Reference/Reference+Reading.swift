@@ -1,0 +1,130 @@
+import DetentCore
+import DetentFiles
+
+extension Reference {
+  /// Reads the bytes of a reference; `path` is for messages.
+  ///
+  /// Nothing but what a recording wrote is accepted: a reference is never edited, and one that was
+  /// must not pass for what was recorded.
+  static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> Reference {
+    let root = try ReferenceObject(try JSONReader.read(bytes, path: path), path: path)
+    guard try root.number("detent-reference") == Double(version) else {
+      throw root.problem("detent-reference", expected: "\(version), the version")
+    }
+    let end = try root.object("end")
+    let reference = Reference(
+      scene: try root.text("scene"), size: try root.size("size"), scale: try root.number("scale"),
+      feel: try root.text("feel"), gesture: try root.fingerprint("gesture"),
+      trace: try root.fingerprint("trace"), endTick: try end.whole("tick"),
+      endState: try end.hash("state"), pictures: try pictures(root),
+      surroundings: Surroundings(
+        fonts: try root.items("fonts"), versions: try root.items("versions")))
+    let checksum = try root.fingerprint("checksum")
+    let written = Array(reference.text.utf8)
+    guard written != bytes else { return reference }
+    let difference = zip(written, bytes).enumerated().first { $1.0 != $1.1 }?.offset
+    throw FileProblem(
+      path: path, at: TextPlace(offset: difference ?? min(written.count, bytes.count), in: bytes),
+      found: "a reference changed after it was recorded, with checksum \(checksum)",
+      expected: "the bytes that recording wrote")
+  }
+
+  private static func pictures(_ root: ReferenceObject) throws(FileProblem) -> [Picture] {
+    var pictures: [Picture] = []
+    for value in try root.array("pictures") {
+      let object = try ReferenceObject(value, path: root.path)
+      guard let theme = ThemeName(rawValue: try object.text("theme")) else {
+        throw object.problem("theme", expected: "light or dark")
+      }
+      let name = try object.text("name")
+      guard !pictures.contains(where: { $0.name == name }) else {
+        throw object.problem("name", expected: "each name once")
+      }
+      pictures.append(
+        Picture(
+          name: name, theme: theme, state: try object.hash("state"),
+          pixels: try object.fingerprint("pixels"), file: try object.fingerprint("file")))
+    }
+    return pictures
+  }
+}
+
+/// An object of a reference, asked member by member.
+private struct ReferenceObject {
+  let value: JSONValue
+  let path: String
+
+  init(_ value: JSONValue, path: String) throws(FileProblem) {
+    guard value.members != nil else {
+      throw FileProblem(path: path, at: value.place, found: value.summary, expected: "an object")
+    }
+    self.value = value
+    self.path = path
+  }
+
+  func text(_ name: String) throws(FileProblem) -> String {
+    try member(name, "a text", \.string)
+  }
+
+  func number(_ name: String) throws(FileProblem) -> Double {
+    try member(name, "a number", \.number)
+  }
+
+  func array(_ name: String) throws(FileProblem) -> [JSONValue] {
+    try member(name, "a list", \.array)
+  }
+
+  func object(_ name: String) throws(FileProblem) -> ReferenceObject {
+    try ReferenceObject(try member(name, "an object", { $0 }), path: path)
+  }
+
+  func whole(_ name: String) throws(FileProblem) -> Int {
+    let expected = "a whole number"
+    guard let whole = Int(exactly: try member(name, expected, \.number)) else {
+      throw problem(name, expected: expected)
+    }
+    return whole
+  }
+
+  func size(_ name: String) throws(FileProblem) -> Size {
+    try member(name, "WIDTHxHEIGHT") { $0.string.flatMap(Size.init(text:)) }
+  }
+
+  func fingerprint(_ name: String) throws(FileProblem) -> Fingerprint {
+    try member(name, "16 hexadecimal digits") { $0.string.flatMap(Fingerprint.init) }
+  }
+
+  func hash(_ name: String) throws(FileProblem) -> String {
+    try fingerprint(name).description
+  }
+
+  func items(_ name: String) throws(FileProblem) -> [Surroundings.Item] {
+    var items: [Surroundings.Item] = []
+    for member in try object(name).value.members ?? [] {
+      guard let text = member.value.string else {
+        throw FileProblem(
+          path: path, at: member.value.place, found: member.value.summary, expected: "a text")
+      }
+      items.append(Surroundings.Item(name: member.name, value: text))
+    }
+    return items
+  }
+
+  func problem(_ name: String, expected: String) -> FileProblem {
+    FileProblem(
+      path: path, at: value[name]?.place ?? value.place, found: value[name]?.summary ?? "nothing",
+      expected: expected)
+  }
+
+  private func member<Value>(
+    _ name: String, _ expected: String, _ read: (JSONValue) -> Value?
+  ) throws(FileProblem) -> Value {
+    guard let found = value[name] else {
+      throw FileProblem(
+        path: path, at: value.place, found: "an object without \(DisplayText.quoted(name))",
+        expected: "it there, with \(expected)")
+    }
+    guard let result = read(found) else { throw problem(name, expected: expected) }
+    return result
+  }
+}

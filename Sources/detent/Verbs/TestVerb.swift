@@ -1,0 +1,72 @@
+import DetentCanvas
+import DetentFiles
+import DetentScreenshots
+import DetentText
+import Foundation
+
+extension Verb {
+  static let test = Verb(
+    name: "test", summary: "Plays gestures and compares states and pictures with references.",
+    operands: "[PATH…]", operandCount: 0...10_000,
+    options: [
+      .value("--record", "WHAT", "writes references: missing, failed or all"),
+      .value(
+        "--report", "DIR", "the folder for expected, actual and difference pictures of failures"),
+      .json,
+    ],
+    notes: [
+      "PATH is a gesture file or a folder of them; default Tests/Screenshots.",
+      "The references of NAME.gesture are in the folder NAME beside it: a picture SHOT.png for each",
+      "shot (SHOT-dark.png in a second theme), reference.json and trace.txt.",
+      "Exit code 0: all is as recorded. Recording is never a pass: its exit code is 1.",
+    ],
+    examples: [
+      "detent test", "detent test --report differences Tests/Screenshots/explore-header.gesture",
+      "detent test --record failed && git diff --stat Tests/Screenshots",
+    ]
+  ) { arguments throws(CommandError) in
+    let recording = try arguments.choice(
+      "--record", ScreenshotRun.Recording.allCases.map(\.rawValue)
+    ).flatMap(ScreenshotRun.Recording.init(rawValue:))
+    var tests: [ScreenshotTest] = []
+    try readingFiles { () throws(FileProblem) in
+      for path in arguments.operands.isEmpty ? ["Tests/Screenshots"] : arguments.operands {
+        tests += try ScreenshotTest.find(path)
+      }
+    }
+    // Says at once where there is no font, and keeps what all threads share.
+    let typesetter = try makeTypesetter()
+    let report = arguments.text("--report") ?? temporaryReport()
+    let run = ScreenshotRun(
+      library: try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) },
+      recording: recording, report: report, surroundings: surroundings)
+    let results = try run.run(
+      tests, typesetter: makeTypesetter, problem: { CommandError($0) })
+    return try withExtendedLifetime(typesetter) { () throws(CommandError) in
+      try TestReport(results: results, recording: recording).print(
+        asJSON: arguments.has("--json"))
+    }
+  }
+
+  /// Not made before there is something to put into it.
+  private static func temporaryReport() -> String {
+    NSTemporaryDirectory() + "detent-test-\(ProcessInfo.processInfo.processIdentifier)"
+  }
+
+  /// Fonts and versions of this process.
+  @Sendable private static func surroundings() throws(FileProblem) -> Surroundings {
+    do throws(FontError) {
+      let fonts = try FontFamily.inter().files().map {
+        Surroundings.Item(name: $0.name, value: $0.hash)
+      }
+      let libraries = TextLibrary.all.map {
+        Surroundings.Item(name: $0.name, value: $0.version)
+      }
+      let detent = Surroundings.Item(name: "detent", value: ProgramVersion.current)
+      return Surroundings(fonts: fonts, versions: [detent] + libraries)
+    } catch {
+      throw FileProblem(
+        .environment, path: "fonts", found: "\(error)", expected: "the font Inter")
+    }
+  }
+}

@@ -26,6 +26,24 @@ struct FramePointers {
   let samplers: UnsafeBufferPointer<Sampler>
 }
 
+extension FramePointers {
+  /// The columns that a clip and those around it cover wholly in all rows of `area`.
+  func columnsCovered(byClip clip: Int, _ area: PixelRect) -> Range<Int> {
+    var columns = area.left..<max(area.left, area.right)
+    var index = clip
+    while index >= 0, !columns.isEmpty {
+      columns = columns.clamped(
+        to: clips[index].box.covered(fromRow: area.top, upTo: area.bottom))
+      index = clips[index].parent
+    }
+    return columns
+  }
+
+  func clipsCover(_ clip: Int, _ area: PixelRect) -> Bool {
+    clip < 0 || columnsCovered(byClip: clip, area).count == area.width
+  }
+}
+
 extension Frame {
   func withPointers(_ body: (FramePointers) -> Void) {
     items.withUnsafeBufferPointer { items in

@@ -109,13 +109,9 @@ extension Renderer {
     _ item: Item, _ frame: FramePointers, _ left: Int, _ right: Int, _ band: PixelRect
   ) {
     guard case .box(let box) = item.shape, item.source.isOpaque else { return }
-    var covered = box.covered(fromRow: band.top, upTo: band.bottom).clamped(to: left..<right)
-    var clip = item.clip
-    while clip >= 0, !covered.isEmpty {
-      let box = frame.clips[clip].box
-      covered = covered.clamped(to: box.covered(fromRow: band.top, upTo: band.bottom))
-      clip = frame.clips[clip].parent
-    }
+    let area = PixelRect(left: left, top: band.top, right: right, bottom: band.bottom)
+    let covered = frame.columnsCovered(byClip: item.clip, area).clamped(
+      to: box.covered(fromRow: band.top, upTo: band.bottom))
     if !covered.isEmpty { cover.insert(covered.lowerBound, covered.upperBound) }
   }
 }
@@ -129,7 +125,8 @@ extension Renderer {
       let item = frame.items[piece.item]
       let top = max(item.bounds.top, band.top)
       let bottom = min(item.bounds.bottom, band.bottom)
-      var painter = RowPainter(frame: frame, item: item, target: target, scratch: scratch)
+      let area = PixelRect(left: piece.left, top: top, right: piece.right, bottom: bottom)
+      var painter = RowPainter(frame, item, target, scratch, area)
       switch item.shape {
       case .box(let box):
         for y in top..<bottom { painter.box(box, y, piece.left, piece.right) }

@@ -4,6 +4,18 @@ struct RowPainter {
   let item: Item
   var target: Target
   let scratch: Scratch
+  /// Whether clips cover all that is drawn; decided once for a piece and not for every row.
+  let isUnclipped: Bool
+
+  init(
+    _ frame: FramePointers, _ item: Item, _ target: Target, _ scratch: Scratch, _ area: PixelRect
+  ) {
+    self.frame = frame
+    self.item = item
+    self.target = target
+    self.scratch = scratch
+    isUnclipped = frame.clipsCover(item.clip, area)
+  }
 
   // MARK: Shapes
 
@@ -54,7 +66,7 @@ struct RowPainter {
   }
 
   func shadow(_ field: ShadowField, _ y: Int, _ left: Int, _ right: Int) {
-    field.write(row: y, from: left, to: right, into: scratch.coverage, areas: scratch.areas)
+    field.write(row: y, from: left, to: right, into: scratch.coverage, levels: scratch.levels)
     span(y, left, right)
   }
 
@@ -64,7 +76,7 @@ struct RowPainter {
     let to = min(right, mask.left + Int(mask.extents[2 * row + 1]))
     if from >= to { return }
     let bytes = mask.coverage + (row * mask.width - mask.left)
-    if isUnclipped(y, from, to) {
+    if isUnclipped {
       blend(y, from, to, bytes)
     } else {
       (scratch.coverage + from).update(from: bytes + from, count: to - from)
@@ -76,7 +88,7 @@ struct RowPainter {
   func layer(
     _ pixels: UnsafeMutablePointer<UInt32>, _ opacity: UInt8, _ y: Int, _ left: Int, _ right: Int
   ) {
-    if isUnclipped(y, left, right) {
+    if isUnclipped {
       Blend.over(
         target.row(y) + left, right - left, pixels: pixels + left, coverage: opacity)
     } else {
@@ -93,7 +105,7 @@ struct RowPainter {
   /// Columns with the same coverage.
   private func span(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     if from >= to || coverage == 0 { return }
-    if isUnclipped(y, from, to) {
+    if isUnclipped {
       blend(y, from, to, coverage)
     } else {
       (scratch.coverage + from).update(repeating: coverage, count: to - from)
@@ -104,22 +116,11 @@ struct RowPainter {
 
   /// Columns whose coverage stands in the scratch row.
   private func span(_ y: Int, _ from: Int, _ to: Int) {
-    if !isUnclipped(y, from, to) { clip(y, from, to) }
+    if !isUnclipped { clip(y, from, to) }
     blend(y, from, to, scratch.coverage)
   }
 
-  private func isUnclipped(_ y: Int, _ from: Int, _ to: Int) -> Bool {
-    var index = item.clip
-    while index >= 0 {
-      let clip = frame.clips[index]
-      let row = clip.box.row(y)
-      if row.body != 255 || from < row.bodyStart || to > row.bodyEnd { return false }
-      index = clip.parent
-    }
-    return true
-  }
-
-  /// Takes what the clips cover not from the scratch row.
+  /// Takes from the scratch row what the clips leave out.
   private func clip(_ y: Int, _ from: Int, _ to: Int) {
     var index = item.clip
     while index >= 0 {
@@ -132,22 +133,29 @@ struct RowPainter {
 
   // MARK: Colours
 
+  /// What a source is in one row.
+  private enum RowSource {
+    case color(UInt32)
+    /// Indexed by column.
+    case pixels(UnsafePointer<UInt32>, isOpaque: Bool)
+  }
+
   private func blend(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     let row = target.row(y)
     switch item.source {
-    case .solid(let color):
-      let color = Blend.scaled(color, coverage)
-      if color >= 0xFF00_0000 {
-        Blend.fill(row + from, to - from, color)
-      } else {
-        Blend.over(row + from, to - from, color)
-      }
-    case .gradient(_, let isOpaque), .picture(_, let isOpaque):
+    case .gradient(let index, true)
+    where coverage == 255 && frame.ramps[index].color(ofRow: y) == nil:
+      frame.ramps[index].write(row: y, from: from, to: to, into: row)
+      return
+    default: break
+    }
+    switch source(y, from, to) {
+    case .color(let color): Blend.over(row + from, to - from, color, coverage: coverage)
+    case .pixels(let pixels, let isOpaque):
       if isOpaque && coverage == 255 {
-        write(y, from, to, into: row)
+        (row + from).update(from: pixels + from, count: to - from)
       } else {
-        write(y, from, to, into: scratch.colors)
-        Blend.over(row + from, to - from, pixels: scratch.colors + from, coverage: coverage)
+        Blend.over(row + from, to - from, pixels: pixels + from, coverage: coverage)
       }
     }
   }
@@ -155,20 +163,27 @@ struct RowPainter {
   /// `coverage` is indexed by column.
   private func blend(_ y: Int, _ from: Int, _ to: Int, _ coverage: UnsafePointer<UInt8>) {
     let row = target.row(y) + from
-    switch item.source {
-    case .solid(let color): Blend.over(row, to - from, color, coverage: coverage + from)
-    case .gradient, .picture:
-      write(y, from, to, into: scratch.colors)
-      Blend.over(row, to - from, pixels: scratch.colors + from, coverage: coverage + from)
+    switch source(y, from, to) {
+    case .color(let color): Blend.over(row, to - from, color, coverage: coverage + from)
+    case .pixels(let pixels, _):
+      Blend.over(row, to - from, pixels: pixels + from, coverage: coverage + from)
     }
   }
 
-  private func write(_ y: Int, _ from: Int, _ to: Int, into row: UnsafeMutablePointer<UInt32>) {
+  private func source(_ y: Int, _ from: Int, _ to: Int) -> RowSource {
     switch item.source {
-    case .solid: break
-    case .gradient(let index, _): frame.ramps[index].write(row: y, from: from, to: to, into: row)
-    case .picture(let index, _):
-      Resampling.picture(frame.samplers[index], row: y, from: from, to: to, into: row)
+    case .solid(let color): return .color(color)
+    case .gradient(let index, let isOpaque):
+      if let color = frame.ramps[index].color(ofRow: y) { return .color(color) }
+      frame.ramps[index].write(row: y, from: from, to: to, into: scratch.colors)
+      return .pixels(scratch.colors, isOpaque: isOpaque)
+    case .picture(let index, let isOpaque):
+      let sampler = frame.samplers[index]
+      if let pixels = Resampling.pixels(sampler, row: y, from: from, to: to) {
+        return .pixels(pixels, isOpaque: isOpaque)
+      }
+      Resampling.picture(sampler, row: y, from: from, to: to, into: scratch.colors)
+      return .pixels(scratch.colors, isOpaque: isOpaque)
     }
   }
 }

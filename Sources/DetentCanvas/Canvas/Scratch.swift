@@ -3,6 +3,7 @@ final class Scratch {
   private(set) var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   private(set) var other = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   private(set) var areas = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  private(set) var levels = UnsafeMutablePointer<UInt16>.allocate(capacity: 1)
   private(set) var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private var width = 0
   private var layers: [LayerMemory] = []
@@ -29,6 +30,7 @@ final class Scratch {
     coverage = .allocate(capacity: width)
     other = .allocate(capacity: width)
     areas = .allocate(capacity: width)
+    levels = .allocate(capacity: width)
     colors = .allocate(capacity: width)
   }
 
@@ -47,6 +49,7 @@ final class Scratch {
     coverage.deallocate()
     other.deallocate()
     areas.deallocate()
+    levels.deallocate()
     colors.deallocate()
   }
 }

@@ -14,55 +14,36 @@ enum Blend {
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// The colour with all four channels at `coverage`/255.
-  static func scaled(_ color: UInt32, _ coverage: UInt8) -> UInt32 {
-    coverage == 255 ? color : mixed(0, color, UInt32(coverage))
-  }
-
   @inline(__always)
   static func fill(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
     row.update(repeating: color, count: count)
   }
 
-  /// Eight colours over and over, beginning with the one at `phase`.
-  static func fill(
-    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: SIMD8<UInt32>, phase: Int
+  /// `color` over every pixel at `coverage`/255: to the bit what the same coverage in a row gives.
+  static func over(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UInt8
   ) {
-    var x = 0
-    if usesVectors {
-      while x < count && (x &+ phase) & 7 != 0 {
-        row[x] = colors[(x &+ phase) & 7]
-        x &+= 1
-      }
-      while x &+ 8 <= count {
-        UnsafeMutableRawPointer(row + x).storeBytes(of: colors, as: SIMD8<UInt32>.self)
-        x &+= 8
-      }
-    }
-    while x < count {
-      row[x] = colors[(x &+ phase) & 7]
-      x &+= 1
-    }
-  }
-
-  /// `color` over every pixel.
-  static func over(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
-    let keep = 255 &- color &>> 24
+    let part = UInt32(coverage)
+    let keep = 255 &- divide255(color &>> 24 &* part)
     if keep == 255 { return }
+    if keep == 0 { return row.update(repeating: color, count: count) }
     var x = 0
     if usesVectors {
       let source = unsafeBitCast(SIMD8<UInt32>(repeating: color), to: Lanes.self)
+      let share = Lanes(repeating: UInt16(coverage))
+      let sourceEven = (source & 0x00FF) &* share
+      let sourceOdd = (source &>> 8) &* share
       let factor = Lanes(repeating: UInt16(truncatingIfNeeded: keep))
       while x &+ 8 <= count {
         let below = load(row + x)
-        let even = divide255((below & 0x00FF) &* factor)
-        let odd = divide255High((below &>> 8) &* factor)
-        store((even | odd) &+ source, row + x)
+        let even = divide255(sourceEven &+ (below & 0x00FF) &* factor)
+        let odd = divide255High(sourceOdd &+ (below &>> 8) &* factor)
+        store(even | odd, row + x)
         x &+= 8
       }
     }
     while x < count {
-      row[x] = scaledExactly(row[x], keep) &+ color
+      row[x] = mixed(row[x], color, part)
       x &+= 1
     }
   }
@@ -159,14 +140,6 @@ enum Blend {
 // MARK: - One pixel
 
 extension Blend {
-  /// All channels times `factor`/255.
-  @inline(__always)
-  private static func scaledExactly(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
-    let even = rounded((pixel & 0x00FF_00FF) &* factor)
-    let odd = rounded((pixel &>> 8 & 0x00FF_00FF) &* factor)
-    return even | odd &<< 8
-  }
-
   /// `source` over `below` at `part`/255.
   @inline(__always)
   static func mixed(_ below: UInt32, _ source: UInt32, _ part: UInt32) -> UInt32 {

@@ -72,39 +72,42 @@ struct GradientRamp: BitwiseCopyable {
     }
   }
 
+  /// The row's only colour, when there is one.
+  func color(ofRow y: Int) -> UInt32? {
+    guard across == 0, !isDithered else { return nil }
+    let t = start + (Double(y) + 0.5) * down
+    return linear(t, t).map { Level($0.0, .zero).pixel(0, 32_768) }
+  }
+
   /// Writes columns `from ..< to` to `row[from] …`.
   func write(row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>) {
     let atRow = start + (Double(y) + 0.5) * down
-    if across == 0, let (value, _) = linear(atRow, atRow) {
-      let pattern = Level(value, .zero).eight(thresholds(y), 0)
-      Blend.fill(row + from, to - from, pattern, phase: from & 7)
-      return
-    }
     // Chunks fixed to the bitmap keep rounding errors from growing, and from depending on `from`.
     var chunk = from & ~(Self.chunk - 1)
     while chunk < to {
-      writeChunk(y, chunk, max(from, chunk), min(to, chunk + Self.chunk), atRow, row)
+      write(thresholds(y), chunk, Self.chunk, from, to, atRow, row)
       chunk += Self.chunk
     }
   }
 
   private static let chunk = 64
 
-  private func writeChunk(
-    _ y: Int, _ chunk: Int, _ from: Int, _ to: Int, _ atRow: Double,
-    _ row: UnsafeMutablePointer<UInt32>
+  /// Writes what of `from ..< to` lies in the `size` columns from `chunk` on; where a stop lies within,
+  /// each half by itself.
+  private func write(
+    _ pattern: UnsafePointer<Int32>, _ chunk: Int, _ size: Int, _ from: Int, _ to: Int,
+    _ atRow: Double, _ row: UnsafeMutablePointer<UInt32>
   ) {
+    let start = max(from, chunk)
+    let end = min(to, chunk + size)
+    if start >= end { return }
     let t0 = atRow + (Double(chunk) + 0.5) * across
-    let t1 = t0 + Double(Self.chunk) * across
+    let t1 = t0 + Double(size - 1) * across
     if let (value, slope) = linear(t0, t1) {
-      Self.writeLinear(thresholds(y), chunk, from, to, value, slope * across, row)
-      return
-    }
-    // A stop lies within: pixel by pixel.
-    for x in from..<to {
-      let t = t0 + Double(x - chunk) * across
-      guard let (value, _) = linear(t, t) else { continue }
-      Self.writeLinear(thresholds(y), x, x, x + 1, value, .zero, row)
+      Self.writeLinear(pattern, chunk, start, end, value, slope * across, row)
+    } else {
+      write(pattern, chunk, size / 2, from, to, atRow, row)
+      write(pattern, chunk + size / 2, size / 2, from, to, atRow, row)
     }
   }
 
@@ -136,10 +139,13 @@ struct GradientRamp: BitwiseCopyable {
         row[x] = level.pixel(x - origin, pattern[x & 7])
         x += 1
       }
-      while x + 8 <= to {
-        let eight = level.eight(pattern, x - origin)
-        UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
-        x += 8
+      if x + 8 <= to {
+        var eight = EightLevels(level, x - origin, pattern)
+        repeat {
+          UnsafeMutableRawPointer(row + x).storeBytes(of: eight.pixels, as: SIMD8<UInt32>.self)
+          eight.advance()
+          x += 8
+        } while x + 8 <= to
       }
     }
     while x < to {
@@ -154,31 +160,61 @@ struct GradientRamp: BitwiseCopyable {
     let step: SIMD4<Int32>
 
     init(_ value: SIMD4<Double>, _ slope: SIMD4<Double>) {
-      func fixed(_ channels: SIMD4<Double>) -> SIMD4<Int32> {
-        func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
-        return SIMD4(
-          whole(channels.x), whole(channels.y), whole(channels.z), whole(channels.w))
-      }
-      base = fixed(value)
-      step = fixed(slope)
+      func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
+      base = SIMD4(whole(value.x), whole(value.y), whole(value.z), whole(value.w))
+      step = SIMD4(whole(slope.x), whole(slope.y), whole(slope.z), whole(slope.w))
     }
 
+    /// One channel, `distance` pixels on.
     @inline(__always)
+    func channel(_ index: Int, _ distance: Int) -> Int32 {
+      base[index] &+ step[index] &* Int32(truncatingIfNeeded: distance)
+    }
+
     func pixel(_ distance: Int, _ threshold: Int32) -> UInt32 {
-      let exact =
-        base &+ step &* SIMD4(repeating: Int32(truncatingIfNeeded: distance))
-        &+ SIMD4(repeating: threshold)
-      let level = exact &>> 16
-      return UInt32(truncatingIfNeeded: level.x) | UInt32(truncatingIfNeeded: level.y) << 8
-        | UInt32(truncatingIfNeeded: level.z) << 16 | UInt32(truncatingIfNeeded: level.w) << 24
+      var pixel: UInt32 = 0
+      for index in 0..<4 {
+        let level = UInt32(bitPattern: channel(index, distance) &+ threshold) >> 16
+        pixel |= level << UInt32(8 * index)
+      }
+      return pixel
+    }
+  }
+
+  /// Eight pixels side by side, a vector for each channel.
+  private struct EightLevels {
+    private var blue: SIMD8<UInt32>
+    private var green: SIMD8<UInt32>
+    private var red: SIMD8<UInt32>
+    private var alpha: SIMD8<UInt32>
+    private let step: SIMD4<UInt32>
+
+    @inline(__always)
+    init(_ level: Level, _ distance: Int, _ pattern: UnsafePointer<Int32>) {
+      func channel(_ index: Int) -> SIMD8<UInt32> {
+        var lanes = SIMD8<UInt32>()
+        for lane in 0..<8 {
+          lanes[lane] = UInt32(bitPattern: level.channel(index, distance &+ lane) &+ pattern[lane])
+        }
+        return lanes
+      }
+      (blue, green, red, alpha) = (channel(0), channel(1), channel(2), channel(3))
+      step = SIMD4(truncatingIfNeeded: level.step &* 8)
     }
 
-    /// Eight pixels from a column divisible by eight.
     @inline(__always)
-    func eight(_ pattern: UnsafePointer<Int32>, _ distance: Int) -> SIMD8<UInt32> {
-      var pixels = SIMD8<UInt32>()
-      for index in 0..<8 { pixels[index] = pixel(distance + index, pattern[index]) }
-      return pixels
+    var pixels: SIMD8<UInt32> {
+      let low = blue &>> 16 | (green &>> 8) & 0xFF00
+      let high = red & 0xFF_0000 | (alpha &<< 8) & 0xFF00_0000
+      return low | high
+    }
+
+    @inline(__always)
+    mutating func advance() {
+      blue &+= SIMD8(repeating: step.x)
+      green &+= SIMD8(repeating: step.y)
+      red &+= SIMD8(repeating: step.z)
+      alpha &+= SIMD8(repeating: step.w)
     }
   }
 

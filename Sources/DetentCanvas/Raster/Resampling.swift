@@ -40,6 +40,20 @@ enum Resampling {
     for x in 0..<mask.width { mixed[x] &+= Int32(bytes[x]) &* share }
   }
 
+  /// The picture's own pixels for a row, to be read at the bitmap's columns, where it is laid pixel on
+  /// pixel and reaches from `from` to `to`.
+  static func pixels(
+    _ sampler: Sampler, row y: Int, from: Int, to: Int
+  ) -> UnsafePointer<UInt32>? {
+    guard sampler.isAligned else { return nil }
+    let left = Int(sampler.left)
+    let row = y - Int(sampler.top)
+    guard row >= 0, row < sampler.height, from >= left, to <= left + sampler.width else {
+      return nil
+    }
+    return sampler.pixels + (row * sampler.width - left)
+  }
+
   /// Writes columns `from ..< to` of a row to `row[from] …`; beyond its edges the picture goes on.
   static func picture(
     _ sampler: Sampler, row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>
@@ -49,20 +63,13 @@ enum Resampling {
       sampler.pixels + max(0, min(sampler.height - 1, index)) * sampler.width
     }
     let (upper, lower) = (source(above), source(above + 1))
-    if sampler.step == 1, below == 0, place(from, sampler.left, 1, .max >> 16).1 == 0 {
-      let column = place(from, sampler.left, 1, sampler.width).0
-      for x in from..<to {
-        row[x] = upper[max(0, min(sampler.width - 1, column + x - from))]
-      }
-    } else {
-      for x in from..<to {
-        let (column, after) = place(x, sampler.left, sampler.step, sampler.width)
-        let a = max(0, min(sampler.width - 1, column))
-        let b = max(0, min(sampler.width - 1, column + 1))
-        row[x] = mix(
-          mix(upper[a], upper[b], UInt32(after)), mix(lower[a], lower[b], UInt32(after)),
-          UInt32(below))
-      }
+    for x in from..<to {
+      let (column, after) = place(x, sampler.left, sampler.step, sampler.width)
+      let a = max(0, min(sampler.width - 1, column))
+      let b = max(0, min(sampler.width - 1, column + 1))
+      row[x] = mix(
+        mix(upper[a], upper[b], UInt32(after)), mix(lower[a], lower[b], UInt32(after)),
+        UInt32(below))
     }
     if sampler.opacity < 255 {
       for x in from..<to { row[x] = Blend.mixed(0, row[x], UInt32(sampler.opacity)) }

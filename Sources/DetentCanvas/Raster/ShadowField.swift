@@ -70,27 +70,29 @@ struct ShadowField: BitwiseCopyable {
     return UnsafePointer(values)
   }
 
-  /// Writes the coverage of columns `from ..< to` to `bytes[from] …`; `areas` is scratch for as many.
+  /// Writes the coverage of columns `from ..< to` to `bytes[from] …`; `levels` is scratch for as many.
   func write(
     row y: Int, from: Int, to: Int, into bytes: UnsafeMutablePointer<UInt8>,
-    areas: UnsafeMutablePointer<Int32>
+    levels: UnsafeMutablePointer<UInt16>
   ) {
     let height = UInt32(down[y - bounds.top])
     let across = across - bounds.left
     for x in from..<to {
-      areas[x] = Int32(truncatingIfNeeded: (UInt32(across[x]) &* height) &>> 16)
+      levels[x] = UInt16(truncatingIfNeeded: (UInt32(across[x]) &* height) &>> 16)
     }
-    subtract(corners.0, y, from, to, areas)
-    subtract(corners.1, y, from, to, areas)
-    subtract(corners.2, y, from, to, areas)
-    subtract(corners.3, y, from, to, areas)
+    subtract(corners.0, y, from, to, levels)
+    subtract(corners.1, y, from, to, levels)
+    subtract(corners.2, y, from, to, levels)
+    subtract(corners.3, y, from, to, levels)
     for x in from..<to {
-      bytes[x] = UInt8(truncatingIfNeeded: (max(0, areas[x]) &* 255 &+ 32768) &>> 16)
+      // 255/256 of it, rounded, in sixteen bits.
+      let level = levels[x]
+      bytes[x] = UInt8(truncatingIfNeeded: (level &- level &>> 8 &+ 128) &>> 8)
     }
   }
 
   private func subtract(
-    _ tile: Tile, _ y: Int, _ from: Int, _ to: Int, _ areas: UnsafeMutablePointer<Int32>
+    _ tile: Tile, _ y: Int, _ from: Int, _ to: Int, _ levels: UnsafeMutablePointer<UInt16>
   ) {
     guard let missing = tile.missing, y >= tile.top, y < tile.top + tile.size else { return }
     let row = missing + (tile.isFlipped ? tile.top + tile.size - 1 - y : y - tile.top) * tile.size
@@ -99,9 +101,10 @@ struct ShadowField: BitwiseCopyable {
     if start >= end { return }
     if tile.isMirrored {
       let last = tile.left + tile.size - 1
-      for x in start..<end { areas[x] &-= Int32(row[last - x]) }
+      for x in start..<end { levels[x] = levels[x] &- min(levels[x], row[last - x]) }
     } else {
-      for x in start..<end { areas[x] &-= Int32(row[x - tile.left]) }
+      let row = row - tile.left
+      for x in start..<end { levels[x] = levels[x] &- min(levels[x], row[x]) }
     }
   }
 }

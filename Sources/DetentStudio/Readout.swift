@@ -31,6 +31,19 @@ enum Readout {
         Row(label: "Progress", value: decimal(state.pull.progress, places: 3)),
         Row(label: "Velocity", value: decimal(simulation.pullVelocity, places: 0)), last,
       ]
+    case .card:
+      return [
+        Row(label: "Top", value: decimal(simulation.cardTop, places: 1)),
+        Row(label: "List", value: decimal(state.card.list.offset, places: 1)),
+        Row(label: "Velocity", value: decimal(simulation.cardVelocity, places: 0)),
+        Row(label: "Detent", value: simulation.cardPosition, isNumber: false),
+      ]
+    case .popup:
+      return [
+        Row(label: "Fraction", value: decimal(simulation.popupFraction, places: 3)),
+        Row(label: "Velocity", value: decimal(simulation.popupVelocity, places: 2)),
+        Row(label: "Phase", value: simulation.popupPhase, isNumber: false),
+      ]
     }
   }
 

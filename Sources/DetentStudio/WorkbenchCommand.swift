@@ -1,4 +1,5 @@
 import DetentCore
+import DetentScenes
 
 /// What keys and buttons of the workbench do.
 public enum WorkbenchCommand: Hashable, Sendable {
@@ -37,8 +38,8 @@ extension WorkbenchCommand {
     case .function(let number):
       if number == 12 {
         self = .screenshot
-      } else if let scene = SceneKind(rawValue: UInt8(clamping: number - 1)) {
-        self = .scene(scene)
+      } else if SceneKind.drawn.indices.contains(number - 1) {
+        self = .scene(SceneKind.drawn[number - 1])
       } else {
         return nil
       }

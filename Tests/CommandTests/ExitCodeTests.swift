@@ -1,4 +1,5 @@
 import DetentCore
+import DetentScenes
 import Foundation
 import Testing
 
@@ -146,7 +147,7 @@ import Testing
     let result = try Command.run(
       arguments.split(separator: " ").map { $0 == "GOOD" ? good : String($0) })
     let verbs = Verb.all.map(\.name).joined(separator: ", ")
-    let scenes = SceneKind.allCases.map(\.name).joined(separator: ", ")
+    let scenes = SceneKind.drawn.map(\.name).joined(separator: ", ")
     let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)
     #expect(result.code == 2)
     #expect(result.output == "")
@@ -185,7 +186,7 @@ import Testing
     #expect(result.code == 2)
     #expect(
       result.errors
-        == "detent: \(path):2:7: found \"explor\", expected a scene: explore, reader; did you mean explore?\n"
+        == "detent: \(path):2:7: found \"explor\", expected a scene: explore, reader, card, popup; did you mean explore?\n"
     )
   }
 

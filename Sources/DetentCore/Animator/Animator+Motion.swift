@@ -45,10 +45,15 @@ extension Animator {
     land(at: target)
     rest()
     if staysActive { return nil }
-    state = .inactive
     let position: Position = isReversed ? .start : .end
-    isReversed = false
+    complete()
     return position
+  }
+
+  /// It has arrived, and is as it was before it started.
+  mutating func complete() {
+    state = .inactive
+    isReversed = false
   }
 
   // MARK: For the calls

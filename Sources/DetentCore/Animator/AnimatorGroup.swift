@@ -1,12 +1,16 @@
 /// Several animators that run as one: each with its own timing and its own way of being scrubbed.
 ///
-/// Every call goes to all. It completes when the last of them has.
+/// Every call goes to all. Members that arrive early wait for the last, so that the whole can still
+/// be paused and reversed; when the last arrives, the group completes.
 public struct AnimatorGroup<let count: Int>: Sendable, BitwiseCopyable {
   public private(set) var members: InlineArray<count, Animator>
   /// How far each was when the group was last paused.
   private var grabbed = InlineArray<count, Double>(repeating: 0)
 
-  public init(_ members: InlineArray<count, Animator>) { self.members = members }
+  public init(_ members: InlineArray<count, Animator>) {
+    self.members = members
+    for index in members.indices { self.members[index].staysActive = true }
+  }
 
   public subscript(index: Int) -> Animator { members[index] }
 
@@ -34,6 +38,11 @@ public struct AnimatorGroup<let count: Int>: Sendable, BitwiseCopyable {
     }
   }
 
+  /// Puts all at `fraction`.
+  public mutating func scrub(to fraction: Double) throws(AnimatorError) {
+    try each { member, _ throws(AnimatorError) in try member.scrub(to: fraction) }
+  }
+
   public mutating func reverse() throws(AnimatorError) {
     try each { member, _ throws(AnimatorError) in try member.reverse() }
   }
@@ -57,13 +66,14 @@ public struct AnimatorGroup<let count: Int>: Sendable, BitwiseCopyable {
     try each { member, _ throws(AnimatorError) in try member.finish(at: position) }
   }
 
-  /// Moves on by one tick; says where the last member ended in the tick in which it ends.
+  /// Moves on by one tick; says where it ended in the tick in which the last member arrives.
   public mutating func step() -> Animator.Position? {
-    var end: Animator.Position?
-    for index in members.indices {
-      if let position = members[index].step() { end = position }
-    }
-    return isSettled ? end : nil
+    guard !isSettled else { return nil }
+    let position: Animator.Position = isReversed ? .start : .end
+    for index in members.indices { _ = members[index].step() }
+    guard isSettled else { return nil }
+    for index in members.indices { members[index].complete() }
+    return position
   }
 
   private mutating func each(

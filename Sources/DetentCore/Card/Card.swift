@@ -83,10 +83,7 @@ public struct Card: Sendable, BitwiseCopyable {
   }
 
   /// Stops it where it is.
-  public mutating func stop() {
-    axis.stop()
-    fade = Ramp(1)
-  }
+  public mutating func stop() { axis.stop() }
 
   /// Moves on by one tick.
   public mutating func step(_ tuning: CardTuning) {
@@ -97,6 +94,7 @@ public struct Card: Sendable, BitwiseCopyable {
   /// The detents have become others: it stands, or arrives, at the new place of its own.
   mutating func retune(_ tuning: CardTuning) {
     position = min(position, tuning.detents.last)
+    fade = Ramp(1)
     let place = tuning.detents[position]
     switch axis.phase {
     case .idle: axis.jump(to: place)

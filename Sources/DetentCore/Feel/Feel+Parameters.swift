@@ -1,9 +1,8 @@
 extension Feel {
   /// Every group of parameters, in the panel's order.
-  public static let groups: [ParameterGroup] = [
-    headerHeights, headerRelease, headerSettle, pull, capsules, overlay, overlaySpring, scroll,
-    bounce, pointer,
-  ]
+  public static let groups: [ParameterGroup] =
+    [headerHeights, headerRelease, headerSettle, pull, capsules, overlay, overlaySpring]
+    + cardGroups + popupGroups + [scroll, bounce, pointer]
 
   /// Every parameter, in the panel's order.
   public static let parameters: [Parameter] = groups.flatMap(\.parameters)

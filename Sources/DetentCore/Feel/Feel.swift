@@ -8,6 +8,8 @@ public struct Feel: Hashable, Sendable, BitwiseCopyable {
   public var header = HeaderFeel()
   public var pull = PullFeel()
   public var overlay = OverlayFeel()
+  public var card = CardFeel()
+  public var popup = PopupFeel()
 
   public init() {}
 

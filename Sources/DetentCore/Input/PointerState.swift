@@ -9,6 +9,8 @@ public struct PointerState: Sendable, BitwiseCopyable {
     case panningVertically, panningHorizontally
     /// It holds the menu.
     case holdingOverlay
+    /// It holds the popup's sheet.
+    case holdingSheet
     /// Nothing moves with it.
     case ignored
   }

@@ -2,6 +2,10 @@
 public struct Element: Hashable, Sendable, BitwiseCopyable {
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case back, search, field, tab, row, reload, change, menuItem
+    /// The card's header, and the title of one of its pages.
+    case cardHeader, page
+    /// The popup's sheet, and the warm-up's box.
+    case sheet, box
   }
 
   public var kind: Kind

@@ -19,6 +19,8 @@ extension Layout {
     switch scene {
     case .explore: result.explore = explore.mixed(with: later.explore, t)
     case .reader: result.reader = reader.mixed(with: later.reader, t)
+    case .card: result.card = card.mixed(with: later.card, t)
+    case .popup: result.popup = popup.mixed(with: later.popup, t)
     }
     return result
   }

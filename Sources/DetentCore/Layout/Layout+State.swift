@@ -9,6 +9,8 @@ extension Layout {
     overlay = OverlayLayout(state.overlay, context)
     explore = ExploreLayout(state, context)
     reader = ReaderLayout(state, context)
+    card = CardLayout(state.card, context)
+    popup = PopupLayout(state.popup, context)
     focus = FocusLayout(frame: .zero, radius: 0, alpha: 0)
     if let element = state.focus, let frame = frame(of: element) {
       focus = FocusLayout(
@@ -20,6 +22,8 @@ extension Layout {
   /// Where an element of this stage is; nil if the stage does not show it now.
   public func frame(of element: Element) -> Rect? {
     if element.kind == .menuItem { return overlay.items[element.index].frame }
+    if scene == .card { return card.frame(of: element) }
+    if scene == .popup { return popup.frame(of: element) }
     guard scene == .explore else { return nil }
     let row = explore.lists[explore.current]
     switch element.kind {
@@ -31,7 +35,7 @@ extension Layout {
     case .row: return element.index < row.rowCount ? row.row(element.index) : nil
     case .reload: return explore.reload
     case .change: return explore.change
-    case .menuItem: return nil
+    case .menuItem, .cardHeader, .page, .sheet, .box: return nil
     }
   }
 
@@ -41,6 +45,8 @@ extension Layout {
       return overlay.items.indices.first { overlay.items[$0].frame.contains(point) }
         .map { Element(.menuItem, $0) }
     }
+    if scene == .card { return card.element(at: point) }
+    if scene == .popup { return popup.element(at: point) }
     guard scene == .explore else { return nil }
     func hit(_ kind: Element.Kind, _ index: Int = 0) -> Element? {
       let element = Element(kind, index)
@@ -64,8 +70,9 @@ extension Metrics {
     switch kind {
     case .search, .field: 12
     case .reload, .change, .back: 22
-    case .tab, .menuItem: 8
+    case .tab, .menuItem, .page: 8
     case .row: 12
+    case .cardHeader, .sheet, .box: 20
     }
   }
 }
@@ -149,12 +156,22 @@ extension ReaderLayout {
 extension IndicatorLayout {
   /// A vertical one at the stage's right edge; past the edges it shrinks, like UIKit's.
   init(offset: Double, limits: ScrollLimits, stage: Size, top: Double, alpha: Double) {
-    let track = Rect(x: stage.width - 6, y: top + 4, width: 3, height: stage.height - top - 42)
+    self.init(
+      offset: offset, limits: limits,
+      track: Rect(x: stage.width - 6, y: top + 4, width: 3, height: stage.height - top - 42),
+      alpha: alpha)
+  }
+
+  /// - Parameter isMirrored: whether the content begins at the track's lower end.
+  init(
+    offset: Double, limits: ScrollLimits, track: Rect, isMirrored: Bool = false, alpha: Double
+  ) {
     let range = limits.high - limits.low
     let share = limits.viewport / (limits.viewport + range)
     let past = max(0, limits.low - offset) + max(0, offset - limits.high)
     let length = max(8, max(36, track.height * share) - past)
-    let progress = range > 0 ? clamp((offset - limits.low) / range, 0, 1) : 0
+    let scrolled = range > 0 ? clamp((offset - limits.low) / range, 0, 1) : 0
+    let progress = isMirrored ? 1 - scrolled : scrolled
     frame = Rect(
       x: track.x, y: track.y + (track.height - length) * progress, width: track.width,
       height: length)

@@ -13,6 +13,10 @@ public struct Layout: Sendable, BitwiseCopyable {
   public var explore: ExploreLayout
   /// Only meaningful in *reader*.
   public var reader: ReaderLayout
+  /// Only meaningful in *card*.
+  public var card: CardLayout
+  /// Only meaningful in *popup*.
+  public var popup: PopupLayout
 }
 
 /// The dot under a pressing pointer.

@@ -27,6 +27,17 @@ public enum Metrics {
   public static let buttonBottom = 40.0
   public static let buttonWidth = 120.0
   public static let capsuleCount = 3
+  /// The card: its header, the strip of page titles inside it, its rows, and how many lists it has
+  /// side by side.
+  public static let cardHeader = 200.0
+  public static let cardStrip = 44.0
+  public static let cardRow = 100.0
+  public static let cardPageCount = 3
+  /// Rows of the last of them, shorter than the card.
+  public static let cardShortRows = 3
+  /// The popup: the warm-up's box, and where the reviews begin below the sheet's edge.
+  public static let popupBox = 120.0
+  public static let popupReviews = 84.0
   /// How far a page key scrolls, in stage heights, and an arrow key in the reading text, in points.
   static let keyPage = 0.8
   static let keyLine = 78.0

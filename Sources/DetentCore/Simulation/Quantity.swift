@@ -17,6 +17,8 @@ public struct Quantity: Sendable {
     switch scene {
     case .explore: common + list + header + pull + overlay + settled
     case .reader: common + list + pull + overlay + settled
+    case .card: common + list + card + settled
+    case .popup: common + popup + settled
     }
   }
 
@@ -73,6 +75,24 @@ public struct Quantity: Sendable {
     Quantity(name: "overlay.phase") { .word("\($0.state.overlay.phase)") },
   ]
 
+  private static let card = [
+    number("card.top") { $0.cardTop },
+    number("card.height") { $0.state.card.card.extent },
+    number("card.velocity") { $0.cardVelocity },
+    Quantity(name: "card.position") { .word($0.cardPosition) },
+    number("card.detent") { Double($0.state.card.card.position) },
+    number("card.page") { Double($0.state.card.page) },
+    number("card.dimming") { $0.layout.card.dimming },
+    Quantity(name: "card.phase") { .word($0.state.card.card.axis.phase.name) },
+    Quantity(name: "card.reason") { .word($0.cardReason) },
+  ]
+
+  private static let popup = [
+    number("popup.fraction") { $0.popupFraction },
+    number("popup.velocity") { $0.popupVelocity },
+    Quantity(name: "popup.phase") { .word($0.popupPhase) },
+  ]
+
   private static let settled = [flag("scene.settled") { $0.isSettled }]
 }
 
@@ -85,7 +105,11 @@ extension ScrollAxis.Phase {
 extension Simulation {
   /// The scroller that goes up and down.
   var list: ScrollAxis {
-    setup.scene == .explore ? state.explore.list.axis : state.reader.axis
+    switch setup.scene {
+    case .explore: state.explore.list.axis
+    case .reader, .popup: state.reader.axis
+    case .card: state.card.list
+    }
   }
 
   /// Of a pressed pointer now; of a released one, at its release.
@@ -96,11 +120,12 @@ extension Simulation {
   }
 
   public var listVelocity: Double {
+    if setup.scene == .card { return cardListVelocity }
     guard state.pointer.gesture == .panningVertically else { return list.velocity }
     let asked = -pointerVelocity.dy
     switch setup.scene {
     case .explore: return state.explore.shownVelocity(of: asked, context)
-    case .reader:
+    case .reader, .card, .popup:
       return list.shownVelocity(of: asked, state.reader.limits(setup.size), context.tuning.list)
     }
   }

@@ -1,6 +1,6 @@
 /// The prototypes.
 public enum SceneKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  case explore, reader
+  case explore, reader, card, popup
 
   /// The name in files and on the command line.
   public var name: String { "\(self)" }

@@ -14,10 +14,11 @@ public struct Simulation: Sendable {
   public init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer? = nil) {
     precondition(feel.problems.isEmpty, "\(feel.problems)")
     context = Context(
-      setup: setup, feel: feel, tuning: Tuning(feel, reducesMotion: setup.reducesMotion),
+      setup: setup, feel: feel,
+      tuning: Tuning(feel, size: setup.size, reducesMotion: setup.reducesMotion),
       reducer: reducer ?? (feel.header.baseline == .current ? .keepingUp : .standard))
     givenReducer = reducer
-    state = State(setup, feel)
+    state = State(setup, feel, context.tuning)
   }
 
   public var setup: SceneSetup { context.setup }
@@ -28,6 +29,8 @@ public struct Simulation: Sendable {
     var other = Simulation(setup: setup, feel: feel, reducer: givenReducer)
     other.state = state
     other.state.explore.header.state.heights = feel.header.heights
+    other.state.card.retune(other.context.tuning.card)
+    other.state.popup.retune(other.context.tuning.popup)
     return other
   }
 

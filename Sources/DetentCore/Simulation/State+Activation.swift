@@ -11,6 +11,12 @@ extension State {
   /// A tap, or Return on what has the focus.
   mutating func activate(_ element: Element, _ context: Context) {
     switch element.kind {
+    case .row where context.setup.scene == .card: card.select(row: element.index)
+    case .page:
+      card.show(page: element.index, velocity: card.strip.velocity, context.tuning.card)
+    case .cardHeader: break
+    case .sheet: popup.toggle(context.tuning.popup)
+    case .box: popup.runBox(reversed: false)
     case .search: explore.expand(true, context)
     case .back: explore.expand(false, context)
     case .field: explore.fieldChoices[element.index] += 1

@@ -2,6 +2,10 @@ extension State {
   /// The focus goes to the next (`step` 1) or last (−1) of everything that can have it now, in
   /// reading order, round and round.
   mutating func moveFocus(by step: Int, _ context: Context) {
+    if context.setup.scene == .card { return moveCardFocus(by: step, context) }
+    if context.setup.scene == .popup {
+      focus = Element(context.tuning.popup.step.isWarmUp ? .box : .sheet)
+    }
     guard context.setup.scene == .explore else { return }
     let layout = Layout(self, context)
     let count = focusable(.max).count
@@ -43,7 +47,7 @@ extension State {
     case .tab: Metrics.tabCount
     case .row: explore.list.rowCount
     case .back, .search, .reload, .change: 1
-    case .menuItem: 0
+    case .menuItem, .cardHeader, .page, .sheet, .box: 0
     }
   }
 

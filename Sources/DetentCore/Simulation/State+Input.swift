@@ -38,6 +38,14 @@ extension State {
       overlay.grab(at: point.x)
       return
     }
+    switch context.setup.scene {
+    case .card: pressCard(at: point, context)
+    case .popup: pressPopup(at: point, context)
+    case .explore, .reader: pressPage(at: point, context)
+    }
+  }
+
+  private mutating func pressPage(at point: Point, _ context: Context) {
     catchMotion(context)
     if context.setup.scene == .explore, let element = element(at: point, context) {
       explore.pressed = element
@@ -66,6 +74,7 @@ extension State {
     switch context.setup.scene {
     case .explore: explore.lists[explore.current].axis.stop()
     case .reader: reader.axis.stop()
+    case .card, .popup: break
     }
   }
 
@@ -76,23 +85,39 @@ extension State {
     let gesture = pointer.gesture
     pointer.release(at: instant, context.feel.pointer)
     let velocity = pointer.releaseVelocity
-    let wasPressing = explore.isPressing
+    let tapped = cancelled ? nil : pressedElement(context)
     explore.isPressing = false
+    card.isPressing = false
     switch gesture {
     case .none, .ignored: break
     case .pending:
       letGoOfCaught(.horizontal, context)
       letGoOfCaught(.vertical, context)
-      if !cancelled, wasPressing { activate(explore.pressed, context) }
+      if let tapped { activate(tapped, context) }
     case .panningVertically: endDrag(.vertical, velocity: -velocity.dy, cancelled, context)
     case .panningHorizontally: endDrag(.horizontal, velocity: -velocity.dx, cancelled, context)
     case .holdingOverlay: releaseOverlay(velocity.dx, cancelled: cancelled, context)
+    case .holdingSheet: releaseSheet(velocity, context)
+    }
+  }
+
+  /// What a press that has not become a pan is on.
+  private func pressedElement(_ context: Context) -> Element? {
+    switch context.setup.scene {
+    case .explore: explore.isPressing ? explore.pressed : nil
+    case .reader: nil
+    case .card: card.isPressing ? card.pressed : nil
+    case .popup: pointer.hasCaught ? nil : element(at: pointer.origin, context)
     }
   }
 
   /// What a press stopped and no pan has taken hold of goes on to where it belongs.
   mutating func letGoOfCaught(_ axis: Axis, _ context: Context) {
     guard pointer.hasCaught, axis == .horizontal || !explore.isChanging else { return }
+    if context.setup.scene == .card {
+      letGoOfCaughtCard(axis, context)
+      return
+    }
     endDrag(axis, velocity: 0, true, context)
   }
 
@@ -101,6 +126,9 @@ extension State {
     _ axis: Axis, velocity: Double, _ cancelled: Bool, _ context: Context
   ) {
     switch (axis, context.setup.scene) {
+    case (_, .card):
+      card.endDrag(velocity: velocity, context.tuning.card)
+    case (_, .popup): break
     case (.horizontal, _):
       let opens = pull.isArmed && !cancelled
       let limits = pageLimits(context)

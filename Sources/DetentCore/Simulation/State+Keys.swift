@@ -12,8 +12,10 @@ extension State {
     case .tab: moveFocus(by: 1, context)
     case .backTab: moveFocus(by: -1, context)
     case .activate: activateFocus(context)
-    case .escape:
-      if focus != nil { focus = nil } else { leave(context) }
+    case .escape where focus != nil: focus = nil
+    case _ where context.setup.scene == .card: pressInCard(key, context)
+    case _ where context.setup.scene == .popup: pressInPopup(key, context)
+    case .escape: leave(context)
     case .left where focus?.kind == .tab: moveFocus(by: -1, context)
     case .right where focus?.kind == .tab: moveFocus(by: 1, context)
     case .left:
@@ -63,6 +65,7 @@ extension State {
 
   private mutating func moveVertically(by step: Int, _ context: Context) {
     switch context.setup.scene {
+    case .card, .popup: break
     case .reader: scrollByKey(Double(step) * Metrics.keyLine, context)
     case .explore:
       guard !explore.isChanging else { return }
@@ -78,6 +81,7 @@ extension State {
 
   private mutating func scrollByKey(_ distance: Double, _ context: Context) {
     switch context.setup.scene {
+    case .card, .popup: break
     case .reader:
       let target = reader.limits(context.setup.size).clamp(reader.axis.goal + distance)
       reader.axis.settle(to: target, velocity: reader.axis.velocity, context.tuning.list)

@@ -13,6 +13,8 @@ extension State {
     case .explore:
       explore.moveOn(context, isHeld: isScrolledByHand, isCaught: pointer.gesture == .pending)
     case .reader: reader.moveOn(context, isHeld: isScrolledByHand)
+    case .card: card.moveOn(context.tuning.card)
+    case .popup: popup.step(context.tuning.popup)
     }
   }
 
@@ -34,6 +36,8 @@ extension State {
     switch context.setup.scene {
     case .explore: return explore.isSettled(isHeld: isScrolledByHand)
     case .reader: return reader.isSettled(isHeld: isScrolledByHand, context)
+    case .card: return card.isSettled()
+    case .popup: return popup.isSettled
     }
   }
 }

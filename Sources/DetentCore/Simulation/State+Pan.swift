@@ -7,6 +7,7 @@ extension State {
     case .panningVertically: drag(.vertical, by: previous.y - pointer.position.y, context)
     case .panningHorizontally: drag(.horizontal, by: previous.x - pointer.position.x, context)
     case .holdingOverlay: dragOverlay(context)
+    case .holdingSheet: dragSheet(from: previous, context)
     }
   }
 
@@ -18,7 +19,12 @@ extension State {
     let axis: Axis = abs(moved.dy) >= abs(moved.dx) ? .vertical : .horizontal
     let distance = axis == .vertical ? moved.dy : moved.dx
     guard abs(distance) > slop else { return }
+    if context.setup.scene == .popup {
+      beginPopupPan(slipping: clamp(distance, -slop, slop), axis, context)
+      return
+    }
     explore.isPressing = false
+    card.isPressing = false
     letGoOfCaught(axis == .vertical ? .horizontal : .vertical, context)
     if explore.isChanging {
       pointer.gesture = .ignored
@@ -46,6 +52,8 @@ extension State {
   /// Takes hold of one direction; the other is left alone.
   mutating func beginDrag(_ axis: Axis, _ context: Context) {
     switch (axis, context.setup.scene) {
+    case (_, .card): card.beginDrag(cardHold(axis, context), context.tuning.card)
+    case (_, .popup): break
     case (.horizontal, _): page.beginDrag(pageLimits(context), context.tuning.page)
     case (.vertical, .explore): explore.beginDrag(context)
     case (.vertical, .reader):
@@ -56,6 +64,8 @@ extension State {
   /// Moves the content: `delta` is how much more content offset is asked for.
   mutating func drag(_ axis: Axis, by delta: Double, _ context: Context) {
     switch (axis, context.setup.scene) {
+    case (_, .card): card.drag(by: delta, context.tuning.card)
+    case (_, .popup): break
     case (.horizontal, _):
       page.drag(by: delta, pageLimits(context), context.tuning.page)
       pull.pull(to: page.offset / context.feel.pull.trigger, context.tuning.pull)

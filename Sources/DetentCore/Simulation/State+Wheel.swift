@@ -1,7 +1,9 @@
 extension State {
   /// A wheel's first delta begins a drag; each one is spread over a few ticks.
   mutating func turnWheel(_ notches: Vector, _ context: Context) {
-    guard !overlay.isPresented, !pointer.isDown, !explore.isChanging else { return }
+    guard !overlay.isPresented, !pointer.isDown, !explore.isChanging,
+      context.setup.scene != .popup
+    else { return }
     if !wheel.isActive {
       wheel = WheelState()
       wheel.axis = abs(notches.dx) > abs(notches.dy) ? .horizontal : .vertical

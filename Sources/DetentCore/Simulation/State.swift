@@ -11,6 +11,8 @@ public struct State: Sendable, BitwiseCopyable {
   public internal(set) var overlay = OverlayState()
   public internal(set) var explore: ExploreState
   public internal(set) var reader = ReaderState()
+  public internal(set) var card: CardState
+  public internal(set) var popup: PopupState
   /// What the keyboard has.
   public internal(set) var focus: Element?
   /// What the last release decided, and why.
@@ -19,8 +21,10 @@ public struct State: Sendable, BitwiseCopyable {
   var focusRing = Ramp()
   var random: UInt64
 
-  init(_ setup: SceneSetup, _ feel: Feel) {
+  init(_ setup: SceneSetup, _ feel: Feel, _ tuning: Tuning) {
     explore = ExploreState(setup, feel.header)
+    card = CardState(tuning.card)
+    popup = PopupState(tuning.popup)
     random = setup.seed
   }
 
@@ -42,6 +46,8 @@ public struct State: Sendable, BitwiseCopyable {
     overlay.combine(into: &hash)
     explore.combine(into: &hash)
     reader.combine(into: &hash)
+    card.combine(into: &hash)
+    popup.combine(into: &hash)
     hash.combine(focus != nil)
     if let focus {
       hash.combine(focus.kind)

@@ -6,12 +6,16 @@ struct Tuning: Sendable, BitwiseCopyable {
   let page: ScrollTuning
   let pull: PullTuning
   let overlay: OverlayTuning
+  let card: CardSceneTuning
+  let popup: PopupTuning
   /// Ticks that a change of lists takes, and that a wheel must be silent for.
   let changeTicks: Int
   let wheelSilenceTicks: Int
 
   /// - Parameter reducesMotion: nothing overshoots.
-  init(_ feel: Feel, reducesMotion: Bool) {
+  init(
+    _ feel: Feel, size: Size = Size(width: 390, height: 844), reducesMotion: Bool
+  ) {
     let overshoots = !reducesMotion
     func allowed(_ spring: Spring) -> Spring { overshoots ? spring : spring.atLeastCritical }
     func scroll(rubberBand: Double) -> ScrollTuning {
@@ -30,6 +34,8 @@ struct Tuning: Sendable, BitwiseCopyable {
       : .curve(.easeInOut, seconds: feel.overlay.duration)
     overlay = OverlayTuning(
       timing: timing, decideSpeed: feel.overlay.decideSpeed, overshoots: overshoots)
+    card = CardSceneTuning(feel, size: size, overshoots: overshoots)
+    popup = PopupTuning(feel.popup, overshoots: overshoots)
     changeTicks = max(1, Tick.ceiling(seconds: feel.header.swapDuration))
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
   }

@@ -1,6 +1,11 @@
 import DetentCanvas
 import DetentCore
 
+extension SceneKind {
+  /// The scenes that there is a painter for: those that a window offers.
+  public static let drawn: [SceneKind] = [.explore, .reader]
+}
+
 /// What a prototype looks like: turns layouts into display lists.
 ///
 /// It holds what never changes while a scene runs (measured texts, icons, pictures), made once or

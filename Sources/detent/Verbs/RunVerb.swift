@@ -11,7 +11,7 @@ extension Verb {
     name: "run", summary: "Opens the prototype window.",
     options: [
       .value(
-        "--scene", "NAME", "what to open: " + SceneKind.allCases.map(\.name).joined(separator: ", ")
+        "--scene", "NAME", "what to open: " + SceneKind.drawn.map(\.name).joined(separator: ", ")
       ),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
@@ -70,7 +70,7 @@ struct RunPlan {
 
   @MainActor init(_ arguments: Arguments) throws(CommandError) {
     let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
-    let scenes = SceneKind.allCases
+    let scenes = SceneKind.drawn
     let scene = try arguments.choice("--scene", scenes.map(\.name))
       .flatMap { name in scenes.first { $0.name == name } }
     let script = try arguments.text("--gesture").map { path throws(CommandError) in

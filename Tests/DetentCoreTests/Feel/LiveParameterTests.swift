@@ -11,6 +11,13 @@ import Testing
     let bases: [@Sendable (inout Feel) -> Void] = [
       { _ in }, { $0.header.settleMotion = .ease }, { $0.overlay.motion = .ease },
       { $0.header.baseline = .firstReport },
+      { $0.card.settleMotion = .ease }, { $0.card.policy = .stepwise },
+      { $0.card.policy = .segments },
+      {
+        $0.card.policy = .segments
+        $0.card.crossesDetents = true
+      },
+      { $0.popup.step = 0 },
     ]
     let notices = bases.contains { base in
       var before = Feel.default
@@ -18,7 +25,7 @@ import Testing
       var after = before
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
-      return Gesture.all.contains { $0.trace(before) != $0.trace(after) }
+      return Gesture.all.contains { $0.concerns(key) && $0.trace(before) != $0.trace(after) }
     }
     #expect(notices, "\(key) changes no motion")
   }
@@ -28,6 +35,16 @@ import Testing
 private struct Gesture: Sendable {
   var scene = SceneKind.explore
   var events: [InputEvent]
+
+  /// Whether its scene has the part that a parameter belongs to.
+  func concerns(_ key: String) -> Bool {
+    let part = key.prefix { $0 != "." }
+    switch scene {
+    case .card: return part == "card"
+    case .popup: return part == "popup"
+    case .explore, .reader: return part != "card" && part != "popup"
+    }
+  }
 
   /// Every number that the stage shows, a few times a second.
   func trace(_ feel: Feel) -> [Double] {
@@ -113,6 +130,40 @@ private struct Gesture: Sendable {
     Gesture(
       scene: .reader,
       events: [InputEvent(.wheel(Vector(dx: 0, dy: -1.5)), at: Instant(tick: 5))]),
+    // The card: slow and quick drags of its header, its list to its end, a coast to its beginning.
+    Gesture(
+      scene: .card,
+      events: drag(from: middle, by: Vector(dx: 0, dy: -1), count: 9, wait: 5)
+        + drag(from: middle, by: Vector(dx: 0, dy: 2), count: 20, at: 200)),
+    Gesture(
+      scene: .card,
+      events: drag(from: Point(x: 195, y: 760), by: Vector(dx: 0, dy: -16), count: 20)
+        + drag(from: middle, by: Vector(dx: 0, dy: -4), count: 20, at: 400, wait: 30)
+        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 12, at: 520)),
+    Gesture(
+      scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 0.875), count: 72)),
+    // Just faster than a fling, from the top; and a list that coasts into its beginning at 255 pt/s.
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.end), at: Instant(tick: 2))]
+        + drag(from: Point(x: 195, y: 100), by: Vector(dx: 0, dy: 29.3), count: 3, at: 240)),
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.end), at: Instant(tick: 2))]
+        + drag(from: middle, by: Vector(dx: 0, dy: -4), count: 39, at: 240, wait: 30)
+        + drag(from: middle, by: Vector(dx: 0, dy: 3.793), count: 15, at: 380)),
+    Gesture(
+      scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 20), count: 25, wait: 2)),
+    // The popup: a tap, and drags that begin slowly and quickly.
+    Gesture(scene: .popup, events: drag(from: Point(x: 195, y: 815), by: .zero, count: 1)),
+    Gesture(
+      scene: .popup,
+      events: drag(from: Point(x: 195, y: 815), by: Vector(dx: 0, dy: -0.25), count: 40)),
+    Gesture(
+      scene: .popup,
+      events: drag(from: Point(x: 195, y: 815), by: Vector(dx: 0, dy: 0.29), count: 12)),
+    Gesture(
+      scene: .popup, events: drag(from: middle, by: Vector(dx: 3, dy: 0), count: 20)),
     // Another list.
     Gesture(
       events: drag(from: Point(x: 261, y: 782), by: .zero, count: 1)),

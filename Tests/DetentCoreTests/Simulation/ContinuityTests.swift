@@ -17,7 +17,7 @@ import Testing
     return hand + (speed + pull * away * Tick.seconds) * Tick.seconds + Settled.distance
   }
 
-  @Test(arguments: SceneKind.allCases, [UInt64(1), 2, 3])
+  @Test(arguments: [SceneKind.explore, .reader], [UInt64(1), 2, 3])
   func theListMovesWithTheHandOrByItself(scene: SceneKind, seed: UInt64) {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     var hand = RandomHand(seed: seed, size: simulation.setup.size)

@@ -7,6 +7,9 @@ import Testing
   static let setups: [SceneSetup] = [
     SceneSetup(scene: .explore), SceneSetup(scene: .reader),
     SceneSetup(scene: .explore, reducesMotion: true),
+    SceneSetup(scene: .card), SceneSetup(scene: .card, reducesMotion: true),
+    SceneSetup(scene: .card, size: Size(width: 1, height: 1)),
+    SceneSetup(scene: .popup), SceneSetup(scene: .popup, size: Size(width: 1, height: 1)),
     SceneSetup(scene: .explore, size: Size(width: 1, height: 1)),
     SceneSetup(scene: .reader, size: Size(width: 1, height: 1)),
     SceneSetup(scene: .explore, size: Size(width: 8000, height: 8000)),

@@ -100,7 +100,7 @@ import Testing
       #expect(Set(names).count == names.count)
       let simulation = Simulation(setup: SceneSetup(scene: scene))
       for name in names { #expect(Quantity.named(name, in: scene) != nil) }
-      #expect(simulation.numbers.count >= names.count - 3)
+      #expect(simulation.numbers.count >= names.count - 4)
     }
     #expect(Quantity.named("list.offset", in: .explore) == nil)
     #expect(Quantity.named("header.height", in: .reader) == nil)

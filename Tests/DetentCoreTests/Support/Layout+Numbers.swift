@@ -13,6 +13,8 @@ extension Layout {
     switch scene {
     case .explore: return common + explore.numbers
     case .reader: return common + reader.page.numbers + reader.indicator.numbers + [reader.barAlpha]
+    case .card: return common + card.numbers
+    case .popup: return common + popup.numbers
     }
   }
 }
@@ -58,5 +60,31 @@ extension ExploreLayout {
       numbers += lists[index].indicator.numbers
     }
     return numbers
+  }
+}
+
+extension CardLayout {
+  var numbers: [Double] {
+    var numbers = [alpha, dimming, highlight]
+    for rect in [frame, leaving, header, grabber, strip, underline, list] {
+      numbers += rect.numbers
+    }
+    for index in pages.indices {
+      numbers += pages[index].frame.numbers + pages[index].indicator.numbers
+    }
+    for index in 0..<guides.count { numbers.append(guides.detents[index]) }
+    return numbers + [guides.projected, guides.lowerBorder ?? 0, guides.upperBorder ?? 0]
+  }
+}
+
+extension TitleLayout {
+  var numbers: [Double] { [center.x, center.y, scale, alpha] }
+}
+
+extension PopupLayout {
+  var numbers: [Double] {
+    [boxAlpha, fraction, sheetAlpha, radius, dimming, shadowOpacity, shadowRadius]
+      + box.numbers + sheet.numbers + closed.numbers + closedTitle.numbers + openTitle.numbers
+      + reviews.numbers
   }
 }

@@ -1,0 +1,84 @@
+/// The numbers of the card: where it rests, how it is let go, and how it settles.
+public struct CardFeel: Hashable, Sendable, BitwiseCopyable {
+  public var edge = CardEdge.bottom
+  public var heights = CardHeights()
+  public var dimming = CardDimming()
+  /// Rows of the first list; the second has a quarter of them, the third is short.
+  public var rows = 100.0
+  public var policy = ReleasePolicy.projected
+  public var flingSpeed = 3500.0
+  public var restSpeed = 100.0
+  public var skipping = DetentSkipping.sequential
+  public var deceleration = 0.998
+  public var crossesDetents = false
+  public var redirect = 0.5
+  public var rubberBand = 0.3
+  public var momentum = CardMomentum.carries
+  public var handOverSpeed = 250.0
+  public var settleMotion = SettleMotion.spring
+  public var settle = SpringFeel(response: 0.36, dampingRatio: 0.9)
+  public var settleDuration = 0.18
+}
+
+/// Where the card rests; what is 0 is left out, but for the inset.
+public struct CardHeights: Hashable, Sendable, BitwiseCopyable {
+  /// A fixed height, in points.
+  public var peek = 0.0
+  /// Shares of the stage.
+  public var bottom = 0.30
+  public var middle = 0.52
+  /// What the top detent leaves of the stage, in points.
+  public var topInset = 60.0
+  /// Whether it also rests where its content just fits.
+  public var content = false
+}
+
+/// How dark the ground is with the card at a detent; linear between them.
+public struct CardDimming: Hashable, Sendable, BitwiseCopyable {
+  public var bottom = 0.0
+  public var middle = 0.15
+  public var top = 0.5
+}
+
+/// What becomes of the momentum that a fling on the list has left when the card arrives at its top.
+public enum CardMomentum: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// The list scrolls on with it, as it would have under the finger.
+  case carries
+  /// It ends: the card settles and the list stays.
+  case stops
+}
+
+extension CardFeel {
+  /// The detents on a stage of `length`, for content of `content` points.
+  func detents(length: Double, content: Double) -> DetentSet {
+    var detents = [Detent.inset(heights.topInset)]
+    if heights.peek > 0 { detents.append(.height(heights.peek)) }
+    if heights.bottom > 0 { detents.append(.fraction(heights.bottom)) }
+    if heights.middle > 0 { detents.append(.fraction(heights.middle)) }
+    if heights.content { detents.append(.content) }
+    do {
+      return try DetentSet(detents, length: length, content: content)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// The dimming on a stage of `length`, with the card as high as `highest` at most.
+  func backdrop(length: Double, highest: Double) -> Backdrop {
+    var anchors = [Backdrop.Anchor(extent: highest, alpha: dimming.top)]
+    func add(_ share: Double, _ alpha: Double) {
+      guard share > 0, length * share < highest else { return }
+      anchors.append(Backdrop.Anchor(extent: length * share, alpha: alpha))
+    }
+    add(heights.bottom, dimming.bottom)
+    add(heights.middle, dimming.middle)
+    return Backdrop(anchors)
+  }
+
+  var rules: ReleaseRules {
+    ReleaseRules(
+      policy: policy, flingSpeed: flingSpeed, restSpeed: restSpeed, skipping: skipping,
+      projection: Decay(deceleration: deceleration), crossesDetents: crossesDetents,
+      redirect: redirect)
+  }
+}

@@ -1,0 +1,93 @@
+/// The numbers of the popup: which step of the tutorial it is at, and how its sheet moves.
+public struct PopupFeel: Hashable, Sendable, BitwiseCopyable {
+  /// 0 the warm-up, then the ten published steps; each has all that the ones before it have.
+  public var step = 10.0
+  public var height = 500.0
+  public var travel = 440.0
+  public var duration = 1.0
+  public var dampingRatio = 1.0
+  public var carriesVelocity = true
+  public var restSpeed = 30.0
+  public var radius = 20.0
+  public var dimming = 0.5
+  public var shadowOpacity = 0.1
+  public var shadowRadius = 10.0
+  public var titleGrowth = 1.6
+  public var titleShrink = 0.65
+  public var titleShift = 15.0
+  public var warmUpDistance = 200.0
+  public var warmUpDuration = 3.0
+}
+
+extension Feel {
+  /// The popup's parameters, in the panel's order.
+  static let popupGroups = [popup, popupLook]
+
+  private static let article = "nathangitter/interactive-animations"
+
+  private static let popup: ParameterGroup = {
+    let popup = Describer("popup", \.popup)
+    return ParameterGroup(
+      key: popup.key, label: "Popup",
+      parameters: [
+        popup.number(
+          "step", "Step", \.step, .none, 0...10, step: 1,
+          "0 is the warm-up; each step from 1 to 10 adds to the one before it.", source: article),
+        popup.number(
+          "duration", "Duration", \.duration, .seconds, 0.05...5, step: 0.01,
+          "Until the sheet's spring has died down to a thousandth.", source: article),
+        popup.number(
+          "dampingRatio", "Damping ratio", \.dampingRatio, .none, 0.05...2, step: 0.01,
+          "Below 1 the sheet swings, at 1 it arrives fastest without.", source: article),
+        popup.toggle(
+          "carriesVelocity", "Carries velocity", \.carriesVelocity,
+          "Whether a release hands its velocity to the spring.",
+          source: "Detent; the original drops it"),
+        popup.number(
+          "restSpeed", "At rest", \.restSpeed, .pointsPerSecond, 0...1000, step: 10,
+          "A release no faster than this lets the sheet go on where it was going.",
+          source: "Detent; the original is 0"),
+        popup.number(
+          "travel", "Travel", \.travel, .points, 50...800, step: 1,
+          "How far the sheet slides; a drag of this length is the whole way.", source: article),
+        popup.number(
+          "height", "Height", \.height, .points, 100...900, step: 1,
+          "Height of the open sheet.", source: article),
+        popup.number(
+          "warmUp.distance", "Warm-up", \.warmUpDistance, .points, 20...400, step: 1,
+          "How far the box of the warm-up goes while it fades.", source: article),
+        popup.number(
+          "warmUp.duration", "Warm-up time", \.warmUpDuration, .seconds, 0.05...10, step: 0.05,
+          "How long it takes for that.", source: article),
+      ])
+  }()
+
+  private static let popupLook: ParameterGroup = {
+    let popup = Describer("popup.look", \.popup)
+    return ParameterGroup(
+      key: popup.key, label: "Popup look",
+      parameters: [
+        popup.number(
+          "radius", "Corners", \.radius, .points, 0...60, step: 1,
+          "Radius of the open sheet's upper corners.", source: article),
+        popup.number(
+          "dimming", "Dimming", \.dimming, .none, 0...1, step: 0.01,
+          "How dark the photo is under the open sheet.", source: article),
+        popup.number(
+          "shadowOpacity", "Shadow", \.shadowOpacity, .none, 0...1, step: 0.01,
+          "How dark the sheet's shadow is.", source: article),
+        popup.number(
+          "shadowRadius", "Shadow blur", \.shadowRadius, .points, 0...60, step: 1,
+          "How soft the sheet's shadow is.", source: article),
+        popup.number(
+          "titleGrowth", "Closed title", \.titleGrowth, .none, 0.1...4, step: 0.05,
+          "How large the closed sheet's title gets as it fades.", source: article),
+        popup.number(
+          "titleShrink", "Open title", \.titleShrink, .none, 0.1...4, step: 0.05,
+          "How large the open sheet's title is when it begins to show.", source: article),
+        popup.number(
+          "titleShift", "Title shift", \.titleShift, .points, 0...60, step: 1,
+          "How far the titles move down as the sheet opens.", source: article),
+      ])
+  }()
+}

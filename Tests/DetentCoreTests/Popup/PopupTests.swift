@@ -1,0 +1,176 @@
+import Testing
+
+@testable import DetentCore
+
+/// The sheet at each step of the tutorial.
+@Suite struct PopupTests {
+  private static func hand(step: Int, _ change: (inout PopupFeel) -> Void = { _ in }) -> Hand {
+    var feel = Feel.default
+    feel.popup.step = Double(step)
+    change(&feel.popup)
+    return Hand(.popup, feel: feel)
+  }
+
+  private static let closed = (x: 195.0, y: 815.0)
+
+  private func tap(_ hand: inout Hand, settles: Bool = true) {
+    let y = hand.simulation.layout.popup.sheet.y + 20
+    hand.press(195, y)
+    hand.release(settles: settles)
+  }
+
+  @Test(arguments: 1...10) func aTapOpensAndCloses(_ step: Int) {
+    var hand = Self.hand(step: step)
+    #expect(hand.popup.fraction == 0)
+    tap(&hand)
+    #expect(hand.popup.fraction == 1)
+    #expect(hand.simulation.popupPhase == "open")
+    tap(&hand)
+    #expect(hand.popup.fraction == 0)
+    #expect(hand.simulation.popupPhase == "closed")
+  }
+
+  @Test(arguments: 1...10) func aPanScrubsFromTheSecondStepOn(_ step: Int) {
+    var hand = Self.hand(step: step)
+    hand.press(Self.closed.x, Self.closed.y)
+    hand.move(dy: -221, speed: 900)
+    let expected = step < 2 ? 0 : step < 4 ? 0.5 : 221.0 / 440
+    #expect(abs(hand.popup.fraction - expected) < 1e-9)
+  }
+
+  @Test(arguments: 2...10) func aGrabMovesNothingFromTheThirdStepOn(_ step: Int) {
+    var hand = Self.hand(step: step)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 40)
+    let before = hand.simulation.layout.popup
+    hand.press(195, 780)
+    hand.move(dy: -2, speed: 200)
+    let moved = hand.popup.fraction - before.fraction
+    // In the second step progress is forgotten: that is what the third one mends.
+    #expect(step == 2 ? moved < -0.1 : abs(moved) < 0.05)
+  }
+
+  @Test(arguments: 4...10) func aPressFreezesEverythingWhereItIs(_ step: Int) {
+    var hand = Self.hand(step: step)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 40)
+    var running = hand
+    running.wait(ticks: 1)
+    hand.press(195, 780)
+    #expect(hand.simulation.popupPhase == "held")
+    let (now, other) = (hand.simulation.layout.popup, running.simulation.layout.popup)
+    #expect(now.sheet == other.sheet)
+    #expect(now.closedTitle.alpha == other.closedTitle.alpha)
+    #expect(now.openTitle.scale == other.openTitle.scale)
+    hand.wait(ticks: 100)
+    #expect(hand.simulation.layout.popup.sheet == now.sheet)
+    hand.release()
+    #expect(hand.simulation.popupPhase == "open")
+  }
+
+  @Test(arguments: [(4, "open"), (5, "closed"), (10, "closed")])
+  func movingDownClosesFromTheFifthStepOn(_ step: Int, _ phase: String) {
+    var hand = Self.hand(step: step)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 60)
+    hand.press(195, hand.simulation.layout.popup.sheet.y + 40)
+    hand.move(dy: 30, speed: 600)
+    hand.release()
+    #expect(hand.simulation.popupPhase == phase)
+  }
+
+  @Test func upOpensWhateverItWasDoing() {
+    var hand = Self.hand(step: 10)
+    hand.key(.up)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 40)
+    #expect(hand.simulation.popupPhase == "closing")
+    hand.press(195, hand.simulation.layout.popup.sheet.y + 40)
+    hand.move(dy: -30, speed: 600)
+    hand.release(settles: false)
+    #expect(hand.simulation.popupPhase == "opening")
+    _ = hand.simulation.settle()
+    #expect(hand.simulation.popupPhase == "open")
+  }
+
+  @Test func aReleaseHandsItsVelocityToTheSpring() {
+    for carries in [true, false] {
+      var hand = Self.hand(step: 10) { $0.carriesVelocity = carries }
+      hand.press(Self.closed.x, Self.closed.y)
+      hand.move(dy: -150, speed: 900)
+      let fraction = hand.popup.fraction
+      hand.simulation.step()
+      hand.send(.release)
+      #expect(hand.popup.fraction == fraction)
+      let expected = carries ? -hand.simulation.state.pointer.releaseVelocity.dy / 440 : 0
+      #expect(abs(hand.simulation.popupVelocity - expected) < 1e-9)
+      #expect(carries == (expected > 1))
+    }
+  }
+
+  @Test func twoQuickTapsLetItGoOn() {
+    var hand = Self.hand(step: 10)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 10)
+    tap(&hand)
+    #expect(hand.simulation.popupPhase == "open")
+  }
+
+  @Test func eachStepAddsToTheOneBefore() {
+    func layout(_ step: Int) -> PopupLayout {
+      var hand = Self.hand(step: step)
+      hand.key(.up)
+      return hand.simulation.layout.popup
+    }
+    #expect(layout(5).radius == 0 && layout(6).radius == 20)
+    #expect(layout(6).dimming == 0 && layout(7).dimming == 0.5)
+    #expect(layout(7).openTitle.alpha == 0 && layout(8).openTitle.alpha == 1)
+    #expect(layout(8).closedTitle.alpha == 0 && layout(8).closedTitle.scale == 1.6)
+  }
+
+  @Test func theTitlesFollowTheirOwnCurvesWhenScrubbed() {
+    var hand = Self.hand(step: 10)
+    hand.press(Self.closed.x, Self.closed.y)
+    hand.move(dy: -176, speed: 900)
+    let layout = hand.simulation.layout.popup
+    #expect(abs(layout.openTitle.alpha - CubicBezier.easeIn.value(at: 0.4)) < 1e-9)
+    #expect(abs(layout.closedTitle.alpha - (1 - CubicBezier.easeOut.value(at: 0.4))) < 1e-9)
+    var plain = Self.hand(step: 9)
+    plain.press(Self.closed.x, Self.closed.y)
+    plain.move(dy: -176, speed: 900)
+    #expect(abs(plain.simulation.layout.popup.openTitle.alpha - 0.4) < 1e-9)
+  }
+
+  @Test func theWarmUpIsScrubbedAndRunsOn() {
+    var hand = Self.hand(step: 0)
+    hand.press(100, 420)
+    hand.move(dx: 101, speed: 500)
+    #expect(abs(hand.simulation.popupFraction - 0.5) < 1e-9)
+    #expect(abs(hand.simulation.layout.popup.boxAlpha - 0.5) < 1e-9)
+    hand.move(dx: -40, speed: 500)
+    #expect(abs(hand.simulation.popupFraction - 0.3) < 1e-9)
+    hand.release(settles: false)
+    var ticks = 0
+    while hand.simulation.popupFraction < 1, ticks < 2000 {
+      hand.simulation.step()
+      ticks += 1
+    }
+    // What is left of the three seconds.
+    #expect(ticks == 504)
+  }
+
+  @Test func reducedMotionFadesTheSheet() {
+    var feel = Feel.default
+    feel.popup.dampingRatio = 0.4
+    var hand = Hand(.popup, feel: feel, reducesMotion: true)
+    let sheet = hand.simulation.layout.popup.sheet
+    hand.send(.key(.up))
+    for _ in 0..<400 {
+      hand.simulation.step()
+      let layout = hand.simulation.layout.popup
+      #expect(layout.sheet == sheet)
+      #expect(layout.sheetAlpha == layout.fraction)
+    }
+    #expect(hand.simulation.layout.popup.sheetAlpha == 1)
+  }
+}

@@ -33,6 +33,20 @@ struct Command {
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 
+  /// Starts `detent` and kills it, as no program can prevent, after `seconds`.
+  static func kill(_ arguments: [String], after seconds: Double) throws {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: seconds)
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
   /// Beside the test bundle.
   static let executable: URL = {
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -29,6 +29,9 @@ public enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
+  /// Takes back a file that was written in vain; one that is not there is no fault.
+  public static func remove(_ path: String) { unlink(path) }
+
   /// Fails as `write` would, as far as can be told before there is anything to write.
   public static func check(writable path: String) throws(FileProblem) {
     let target = resolved(path)

@@ -5,12 +5,19 @@ import Foundation
 public struct ScreenshotTest: Hashable, Sendable {
   /// The gesture file.
   public let path: String
+  /// The path without its ending, from the folder that was asked for.
+  public let name: String
 
-  public init(path: String) { self.path = path }
+  /// The test at `path`, named as its file.
+  public init(path: String) {
+    self.path = path
+    name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
 
-  /// The file's name without its ending.
-  public var name: String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  /// The test at `place` in `folder`.
+  private init(folder: String, place: String) {
+    path = "\(folder)/\(place)"
+    name = (place as NSString).deletingPathExtension
   }
 
   var folder: ReferenceFolder { ReferenceFolder(path: (path as NSString).deletingPathExtension) }
@@ -37,7 +44,7 @@ public struct ScreenshotTest: Hashable, Sendable {
     guard !all.isEmpty else {
       throw FileProblem(path: path, found: "no gesture", expected: "files named *\(ending)")
     }
-    return all.map { ScreenshotTest(path: "\(folder)/\($0)") }
+    return all.map { ScreenshotTest(folder: folder, place: $0) }
   }
 
   private static let ending = ".gesture"

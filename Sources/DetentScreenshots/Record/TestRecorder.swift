@@ -1,0 +1,64 @@
+import DetentCore
+import DetentFiles
+
+/// Saves a gesture that was made by hand as a test: a gesture file with its references beside it.
+public struct TestRecorder {
+  /// Made where it is missing.
+  public let folder: String
+  private let player: ShotPlayer
+  private let surroundings: Surroundings
+
+  public init(folder: String, player: ShotPlayer, surroundings: Surroundings) {
+    self.folder = folder
+    self.player = player
+    self.surroundings = surroundings
+  }
+
+  /// Writes `SCENE-N.gesture`, N the first that is free, and records its references.
+  ///
+  /// What was written is read again and played first: unless that ends in the state `end`, nothing
+  /// is saved.
+  public func save(
+    _ script: GestureScript, feel: Feel, endingIn end: StateHash
+  ) throws(FileProblem) -> ScreenshotTest {
+    try Folder.make(folder)
+    let test = freeTest(script.setup.scene.name)
+    let bytes = Array(script.text.utf8)
+    let written = try GestureReader.parse(bytes, path: test.path)
+    try check(written, feel, end)
+    try AtomicFile.write(bytes, to: test.path)
+    do throws(FileProblem) {
+      try ReferenceRecording(test: test, script: written, feel: feel).run(player, surroundings)
+    } catch {
+      AtomicFile.remove(test.path)
+      throw error
+    }
+    return test
+  }
+
+  private func freeTest(_ name: String) -> ScreenshotTest {
+    var number = 1
+    while true {
+      let test = ScreenshotTest(path: "\(folder)/\(name)-\(number).gesture")
+      if !ReferenceFolder.exists(test.path), !ReferenceFolder.exists(test.folder.path) {
+        return test
+      }
+      number += 1
+    }
+  }
+
+  private func check(
+    _ script: GestureScript, _ feel: Feel, _ end: StateHash
+  ) throws(FileProblem) {
+    var playback = GesturePlayback(
+      script, feel: feel, contentHeight: player.contentHeight(script.setup))
+    playback.run(tick: { _ in }, shot: { _, _ in })
+    if let failure = playback.failures.first { throw failure }
+    let found = playback.simulation.stateHash
+    guard found == end else {
+      throw FileProblem(
+        .difference, path: script.path, found: "a replay that ends in state \(found)",
+        expected: "\(end), where the gesture ended")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import detent
+
+/// `detent test` from outside.
+@Suite struct ScreenshotTestTests {
+  private static let gesture = """
+    detent-gesture 1
+    size 120x160
+    scale 0.5
+    theme light dark
+    shot rest
+    press 60 120
+    drag 60 100 over 0.05
+    release
+    shot moving after 0.05
+    settle
+    end
+
+    """
+
+  private func folder(_ gesture: String = gesture) throws -> Scratch {
+    let folder = try Scratch()
+    _ = try folder.write(gesture, to: "wave.gesture")
+    return folder
+  }
+
+  @Test func `recording says so and exits with 1, what was recorded passes`() throws {
+    let folder = try folder()
+    let missing = try Command.run(["test", folder.path])
+    #expect(missing.code == 1)
+    #expect(missing.output.contains("wave/reference.json: nothing is recorded"))
+    let recorded = try Command.run(["test", folder.path, "--record", "missing"])
+    #expect(recorded.code == 1)
+    #expect(recorded.output.contains("recorded \(folder.path)/wave.gesture: 4 pictures"))
+    #expect(recorded.output.contains("not a pass"))
+    for name in ["rest", "rest-dark", "moving", "moving-dark"] {
+      #expect(FileManager.default.fileExists(atPath: folder.file("wave/\(name).png")))
+    }
+    let passed = try Command.run(["test", folder.path])
+    #expect(passed.code == 0)
+    #expect(passed.output == "1 gesture, 4 pictures: all as recorded\n")
+    #expect(try Command.run(["test", folder.file("wave.gesture")]).code == 0)
+    // Nothing to record is no pass either.
+    #expect(try Command.run(["test", folder.path, "--record", "failed"]).code == 1)
+  }
+
+  @Test func `a difference names tick, quantity and files, and exits with 1`() throws {
+    let folder = try folder()
+    _ = try Command.run(["test", folder.path, "--record", "all"])
+    _ = try folder.write(
+      Self.gesture.replacing("scale 0.5", with: "scale 0.5\nset scroll.deceleration 0.99"),
+      to: "wave.gesture")
+    let report = folder.file("differences")
+    let result = try Command.run(["test", folder.path, "--report", report])
+    #expect(result.code == 1)
+    #expect(result.output.contains("wave/moving: state differs: first at tick "))
+    #expect(result.output.contains("wave: scroll.deceleration is 0.99, was 0.998"))
+    for what in ["expected", "actual", "difference"] {
+      #expect(FileManager.default.fileExists(atPath: "\(report)/wave/moving-\(what).png"))
+    }
+    let json = try Command.run(["test", folder.path, "--json", "--report", report])
+    #expect(json.code == 1)
+    let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(value?["passed"] as? Bool == false)
+    let results = try #require(value?["results"] as? [[String: Any]])
+    let faults = try #require(results.first?["faults"] as? [[String: Any]])
+    #expect(faults.count == 2)
+    #expect(faults.allSatisfy { $0["kind"] as? String == "state" && $0["tick"] is Int })
+    #expect(faults.allSatisfy { $0["quantity"] is String && $0["recorded"] is String })
+  }
+
+  @Test func `bad input exits with 2, a report that cannot be written with 3`() throws {
+    let folder = try folder()
+    #expect(try Command.run(["test", folder.file("none")]).code == 2)
+    #expect(try Command.run(["test", folder.path, "--record", "some"]).code == 2)
+    _ = try Command.run(["test", folder.path, "--record", "all"])
+    _ = try folder.write("detent-gesture 1\nshot\nend\n", to: "bad.gesture")
+    let bad = try Command.run(["test", folder.path])
+    #expect(bad.code == 2)
+    #expect(bad.output.contains("bad.gesture:2:5"))
+    _ = try folder.write("", to: "file")
+    _ = try folder.write(
+      Self.gesture.replacing("size 120x160", with: "size 120x161"), to: "wave.gesture")
+    let report = try Command.run(
+      ["test", folder.file("wave.gesture"), "--report", folder.file("file/report")])
+    #expect(report.code == 3)
+  }
+
+  /// Kills recordings at every stage of their work, again and again.
+  @Test func `a recording that is killed leaves the old references or the new ones`() throws {
+    let folder = try folder()
+    let other = Self.gesture.replacing("theme light dark", with: "theme dark\nreduce-motion on")
+    let gestures = [Self.gesture, other]
+    let complete = try gestures.map { gesture in
+      _ = try folder.write(gesture, to: "wave.gesture")
+      #expect(try Command.run(["test", folder.path, "--record", "all"]).code == 1)
+      return try files(folder)
+    }
+    let duration = try time { try Command.run(["test", folder.path, "--record", "all"]) }
+    for round in 0..<40 {
+      _ = try folder.write(gestures[round % 2], to: "wave.gesture")
+      let share = 0.5 + 0.6 * Double(round / 2) / 20
+      try Command.kill(["test", folder.path, "--record", "all"], after: duration * share)
+      let left = try files(folder)
+      #expect(complete.contains(left), "round \(round): \(left.keys.sorted())")
+    }
+    // What the killed ones left aside is cleared, and hinders nobody.
+    _ = try Command.run(["test", folder.path, "--record", "all"])
+    #expect(try Command.run(["test", folder.path]).code == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["wave", "wave.gesture"])
+  }
+
+  private func files(_ folder: Scratch) throws -> [String: Data] {
+    let path = folder.file("wave")
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try Data(contentsOf: URL(fileURLWithPath: "\(path)/\($0)")))
+      })
+  }
+
+  private func time(_ body: () throws -> Command.Result) rethrows -> Double {
+    let start = Date()
+    _ = try body()
+    return Date().timeIntervalSince(start)
+  }
+}

@@ -1,0 +1,123 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import DetentPNG
+import DetentScenes
+import DetentText
+import Foundation
+
+@testable import DetentScreenshots
+
+/// A folder with a gesture and its references, and what plays them; removed with it.
+final class Easel {
+  let folder: String
+  let test: ScreenshotTest
+  let typesetter: Typesetter
+  let player: ShotPlayer
+  let surroundings = Surroundings(
+    fonts: [.init(name: "Letters.otf", value: "0011223344556677")],
+    versions: [.init(name: "detent", value: "1.2.3")])
+
+  /// A few rows of *explore*, moved a little, drawn small.
+  static let gesture = """
+    detent-gesture 1
+    scene explore
+    size 200x320
+    scale 0.5
+    shot rest
+    press 100 250
+    drag 100 220 over 0.05
+    shot held
+    release
+    shot landing after 0.05
+    settle
+    end
+
+    """
+
+  init(_ gesture: String = Easel.gesture) throws {
+    folder = NSTemporaryDirectory() + "detent-easel-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    test = ScreenshotTest(path: folder + "/wave.gesture")
+    typesetter = try Self.makeTypesetter()
+    player = ShotPlayer(typesetter: typesetter)
+    try write(gesture)
+  }
+
+  static func makeTypesetter() throws -> Typesetter {
+    Typesetter(shaper: try SDLShaper(family: .inter()))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Writes the gesture anew; its references stay.
+  func write(_ gesture: String) throws { try AtomicFile.write(gesture, to: test.path) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try AtomicFile.write(bytes, to: "\(test.folder.path)/\(name)")
+  }
+
+  func read(_ name: String) throws -> [UInt8] {
+    try FileBytes.read("\(test.folder.path)/\(name)", limit: 1 << 26)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(test.folder.path)/\(name)")
+  }
+
+  /// What is in the references' folder.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: test.folder.path).sorted() }
+  }
+
+  @discardableResult
+  func run(
+    _ recording: ScreenshotRun.Recording? = nil, in surroundings: Surroundings? = nil
+  ) throws -> ScreenshotResult {
+    let surroundings = surroundings ?? self.surroundings
+    let run = ScreenshotRun(
+      library: FeelLibrary(folder: nil), recording: recording, report: folder + "/report",
+      surroundings: { surroundings })
+    return try run.run(test, player)
+  }
+
+  /// Records `picture` as what `name` looked like, all else as it is.
+  func paint(_ name: String, as picture: Bitmap) throws {
+    var reference = try Reference.parse(try read(Reference.fileName), path: "reference")
+    let index = try requireIndex(name, reference)
+    let bytes = try PNG.encode(picture)
+    reference.pictures[index].pixels = Fingerprint(picture)
+    reference.pictures[index].file = Fingerprint(bytes)
+    try write(bytes, to: name + ".png")
+    try write(Array(reference.text.utf8), to: Reference.fileName)
+  }
+
+  private func requireIndex(_ name: String, _ reference: Reference) throws -> Int {
+    struct NoSuchPicture: Error {}
+    guard let index = reference.pictures.firstIndex(where: { $0.name == name }) else {
+      throw NoSuchPicture()
+    }
+    return index
+  }
+
+  /// The scene at rest, drawn with another look.
+  func drawn(theme: Theme = .light, cornerRadius: Double = 0) throws -> Bitmap {
+    let script = try GestureReader.read(test.path)
+    let scale = script.style.scale
+    let size = script.setup.size
+    let painter = StagePainter(scene: script.setup.scene, size: size, typesetter: typesetter)
+    var list = DisplayList()
+    painter.draw(
+      Simulation(setup: script.setup).layout,
+      StageLook(theme: theme, scale: scale, cornerRadius: cornerRadius), into: &list)
+    let bitmap = Bitmap(width: Int(size.width * scale), height: Int(size.height * scale))
+    Canvas(typesetter: typesetter)
+      .draw(list, into: bitmap, scale: scale, background: Theme.light.stage)
+    return bitmap
+  }
+}
+
+extension ScreenshotResult {
+  var kinds: [ShotFault.Kind] { faults.map(\.kind) }
+  var messages: String { faults.map(\.message).joined(separator: "\n") }
+}

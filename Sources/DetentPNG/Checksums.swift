@@ -3,6 +3,8 @@ struct Adler32 {
   private var low: UInt32 = 1
   private var high: UInt32 = 0
   private static let prime: UInt32 = 65521
+  /// Vectors are slow in unoptimised builds.
+  private static let usesVectors = !_isDebugAssertConfiguration()
 
   var value: UInt32 { high << 16 | low }
 
@@ -26,7 +28,7 @@ struct Adler32 {
     var sums = SIMD16<UInt32>()
     var sumsOfSums = SIMD16<UInt32>()
     var index = 0
-    while index &+ 16 <= count {
+    while Self.usesVectors, index &+ 16 <= count {
       let part = UnsafeRawPointer(bytes + index).loadUnaligned(as: SIMD16<UInt8>.self)
       sumsOfSums &+= sums
       sums &+= SIMD16<UInt32>(truncatingIfNeeded: part)

@@ -90,6 +90,22 @@ struct PictureTests {
     #expect(bitmap.mass == 100)
   }
 
+  @Test func `an opaque picture hides what lies beneath at any size`() {
+    for side in [10.3, 10.5, 10.8, 21.6] {
+      let shape = RoundedRect(Rect(x: 2, y: 2, width: side, height: side))
+      let bitmap = drawn(36, 36) { list in
+        list.fill(Rect(x: 0, y: 0, width: 36, height: 36), Color(hex: 0xFF0000))
+        list.picture(halves(), in: shape)
+      }
+      let inside = Int(side.rounded(.down)) + 2
+      for x in 2..<inside {
+        // Between black and white there is no red.
+        let pixel = bitmap[x, inside - 1]
+        #expect(pixel >> 16 & 0xFF == pixel & 0xFF)
+      }
+    }
+  }
+
   @Test func `between pixels it is interpolated`() {
     let bitmap = drawn(32, 16) { list in
       list.group(Transform(offset: Vector(dx: 0.5, dy: 0))) {

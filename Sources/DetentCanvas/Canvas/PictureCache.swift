@@ -36,8 +36,10 @@ final class PictureCache {
       entries[index].lastUse = frame
       return entries[index].bitmap
     }
-    let width = (picture.size.width * scale).rounded()
-    let height = (picture.size.height * scale).rounded()
+    // Rounded down, so that the picture covers its last pixels wholly; what is missing is its edge
+    // going on.
+    let width = (picture.size.width * scale + 1e-6).rounded(.down)
+    let height = (picture.size.height * scale + 1e-6).rounded(.down)
     guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide else {
       return nil
     }

@@ -93,6 +93,12 @@ public struct StageSession: Sendable {
     while simulation.state.tick < tick { stepLive() }
   }
 
+  /// Takes the events that still wait for their tick, as while paused: the recording has them, so the
+  /// state it leads to has to have them too.
+  public mutating func finish() {
+    if !pending.isEmpty { stepLive() }
+  }
+
   private mutating func stepLive() {
     let wasSettled = simulation.isSettled && pending.isEmpty
     simulation.step(pending)

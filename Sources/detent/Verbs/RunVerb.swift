@@ -51,11 +51,13 @@ extension Verb {
 
   /// Writes the recording, and says what state it leads to.
   private static func keep(_ session: StageSession, at path: String) throws(CommandError) {
+    var session = session
+    session.finish()
+    let end = session.simulation
     try readingFiles { () throws(FileProblem) in
-      try session.recorder.write(until: session.simulation.state.tick, to: path)
+      try session.recorder.write(until: end.state.tick, to: path)
     }
-    let hash = session.simulation.stateHash.description
-    try StandardOutput.print("recorded \(path), state \(hash)\n")
+    try StandardOutput.print("recorded \(path), state \(end.stateHash)\n")
   }
 }
 

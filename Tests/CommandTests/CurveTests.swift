@@ -92,6 +92,8 @@ import Testing
         .split(separator: " ").map(String.init))
     #expect(result.code == 2)
     #expect(result.errors.contains("leaves the range of numbers"), "\(result.errors)")
+    #expect(result.output.split(separator: "\n").dropFirst().allSatisfy { $0.contains(",") })
+    #expect(result.output.hasSuffix("\n"))
   }
 
   @Test func `a reader that has seen enough is no error`() throws {

@@ -97,6 +97,13 @@ import Testing
       "replay GOOD --feel orginals",
       "--feel: found \"orginals\", which is neither a preset nor a file, expected default, originals or the path of a feel file; did you mean originals?"
     ),
+    (
+      "replay GOOD --feel=", "--feel: found nothing, expected NAME|FILE"
+    ),
+    (
+      "screenshot a/x.gesture b/x.gesture --out /dev/null/a",
+      "b/x.gesture: found the name x, which a/x.gesture has as well, expected gestures of different names, for their pictures go into OUT/NAME"
+    ),
     ("screenshot", "screenshot: found nothing more, expected GESTURE…"),
     ("screenshot GOOD", "--out: found nothing, expected the folder for the pictures"),
     (
@@ -152,6 +159,16 @@ import Testing
     #expect(result.code == 2)
     #expect(result.output == "")
     #expect(result.errors == "detent: \(line)\n")
+  }
+
+  @Test(arguments: [
+    ["run", "--record", ""], ["screenshot", "/dev/null", "--out", ""], ["replay", ""],
+    ["feel", "check", ""],
+  ])
+  func `nothing is no name of a file`(arguments: [String]) throws {
+    let result = try Command.run(arguments)
+    #expect(result.code == 2)
+    #expect(result.errors.contains(": found \"\", expected "), "\(result.errors)")
   }
 
   /// Every flag that reads a number.

@@ -99,9 +99,11 @@ struct ArgumentParser {
       return arguments.add(option, nil)
     }
     if let equals {
-      return arguments.add(option, String(word[word.index(after: equals)...]))
+      let value = String(word[word.index(after: equals)...])
+      guard !value.isEmpty else { throw .input(name, found: "nothing", expected: meaning) }
+      return arguments.add(option, value)
     }
-    guard let value = rest.first, !value.hasPrefix("--") else {
+    guard let value = rest.first, !value.isEmpty, !value.hasPrefix("--") else {
       throw .input(
         name, found: rest.first.map(DisplayText.quoted) ?? "nothing", expected: meaning)
     }
@@ -114,6 +116,10 @@ struct ArgumentParser {
   ) throws(CommandError) {
     if operands.count < verb.operandCount.lowerBound {
       throw .input(path, found: "nothing more", expected: verb.operands)
+    }
+    guard !operands.contains("") else {
+      throw .input(
+        path, found: "\"\"", expected: verb.operands.isEmpty ? "no operand" : verb.operands)
     }
     if operands.count > verb.operandCount.upperBound {
       throw .input(

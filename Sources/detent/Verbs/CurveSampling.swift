@@ -30,14 +30,15 @@ func sample(
   try output.write(header + "\n")
   for index in 0...Int(steps) {
     let place = Double(index) * every
+    let row = values(place)
+    guard row.allSatisfy(\.isFinite) else {
+      try output.flush()
+      throw .input(
+        "curve", found: "a motion that leaves the range of numbers at \(place)",
+        expected: "smaller numbers")
+    }
     try output.write(place.description)
-    for value in values(place) {
-      guard value.isFinite else {
-        try output.flush()
-        throw .input(
-          "curve", found: "a motion that leaves the range of numbers at \(place)",
-          expected: "smaller numbers")
-      }
+    for value in row {
       try output.write(",")
       // Plus zero, because −0 is 0 to a reader.
       try output.write((value + 0).description)

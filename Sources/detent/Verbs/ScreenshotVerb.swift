@@ -25,6 +25,7 @@ extension Verb {
     guard let folder = arguments.text("--out") else {
       throw .input("--out", found: "nothing", expected: "the folder for the pictures")
     }
+    try ShotWriter.check(arguments.operands)
     let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
     let theme = try arguments.theme()
     let scale = try arguments.scale()
@@ -55,11 +56,28 @@ struct ShotWriter {
     self.nests = nests
   }
 
+  /// What the pictures of the gesture at `path` are called after.
+  private static func name(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// Whether the gestures at `paths` each have a name, and so a folder, of their own.
+  static func check(_ paths: [String]) throws(CommandError) {
+    var taken: [String: String] = [:]
+    for path in paths {
+      let name = name(of: path)
+      if let other = taken.updateValue(path, forKey: name) {
+        throw .input(
+          path, found: "the name \(name), which \(other) has as well",
+          expected: "gestures of different names, for their pictures go into OUT/NAME")
+      }
+    }
+  }
+
   mutating func take(
     _ script: GestureScript, feel: Feel, _ style: ShotStyle, _ player: ShotPlayer
   ) throws(CommandError) {
-    let name = URL(fileURLWithPath: script.path).deletingPathExtension().lastPathComponent
-    let place = nests ? "\(folder)/\(name)" : folder
+    let place = nests ? "\(folder)/\(Self.name(of: script.path))" : folder
     try readingFiles { () throws(FileProblem) in try Folder.make(place) }
     var paths: [String] = []
     failures += try player.play(script, feel: feel, style: style) { shot throws(CommandError) in

@@ -30,7 +30,7 @@ enum ProcessBenchmarks {
     var pid = pid_t()
     let words = [executable, "screenshot", gesture, "--out", folder, "--scale", "2"]
     var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
     let begin = Measurement.seconds()
     guard posix_spawn(&pid, executable, nil, nil, &arguments, environ) == 0 else {
       throw CocoaError(.executableLoad)

@@ -1,4 +1,5 @@
 import DetentCore
+import DetentFiles
 import Foundation
 import Testing
 
@@ -7,8 +8,10 @@ import Testing
   @Test func `every recorded trace holds`() throws {
     let traces = try ReferenceFiles.traces(kind: "card", as: CardTrace.self)
     #expect(!traces.isEmpty, "no card trace was found")
+    let library = FeelLibrary(try Assets.find())
+    let originals = try library.feel(FeelReference(name: "originals", source: "the test"))
     for (file, trace) in traces {
-      var replay = try CardReplay(trace)
+      var replay = try CardReplay(trace, originals.card)
       for (index, step) in trace.steps.enumerated() {
         let settled = try replay.perform(step)
         let place: Comment = "\(file) step \(index) \(step.op)"
@@ -43,16 +46,17 @@ private struct CardReplay {
   private let tuning: CardTuning
   private var card: Card
 
-  /// As the originals are: stepwise, no rubber band, 0.18 s ease-in-out.
-  init(_ trace: CardTrace) throws {
+  /// With the rules of `feel`, and the heights and the fling speed of the trace.
+  init(_ trace: CardTrace, _ feel: CardFeel) throws {
     height = trace.screenHeight
     let detents = try DetentSet(
       [.height(trace.bottomHeight), .height(trace.middleHeight), .height(trace.topHeight)],
       length: height, content: height)
+    var rules = feel.rules
+    rules.flingSpeed = trace.flingSpeed
     tuning = CardTuning(
-      detents: detents,
-      rules: ReleaseRules(policy: .stepwise, flingSpeed: trace.flingSpeed, restSpeed: 0),
-      settling: .ease(0.18), length: height)
+      detents: detents, rules: rules, settling: .ease(feel.settleDuration), length: height,
+      rubberBand: feel.rubberBand)
     card = Card(at: 1, of: detents)
   }
 

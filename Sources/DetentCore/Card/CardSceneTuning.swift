@@ -3,9 +3,8 @@ struct CardSceneTuning: Sendable, BitwiseCopyable {
   let edge: CardEdge
   let card: CardTuning
   let backdrop: Backdrop
-  /// The lists inside, and the lists side by side.
+  /// The lists, up and down and side by side.
   let list: ScrollTuning
-  let strip: ScrollTuning
   /// Height of a list's viewport, and width of a page.
   let viewport: Double
   let width: Double
@@ -41,7 +40,6 @@ struct CardSceneTuning: Sendable, BitwiseCopyable {
     list = ScrollTuning(
       decay: decay, bounce: allowed(feel.scroll.bounce.spring), settle: settle,
       rubberBand: feel.scroll.rubberBand, overshoots: overshoots)
-    strip = list
     let isVertical = card.edge.axis == .vertical
     viewport = max(1, (isVertical ? detents.highest : size.height) - Metrics.cardHeader)
     width = max(1, isVertical ? size.width : detents.highest)

@@ -9,7 +9,7 @@ extension CardState {
       card.beginDrag(tuning.card)
       pages[page].axis.beginDrag(tuning.limits(ofPage: page), tuning.list)
     case .listAlone: pages[page].axis.beginDrag(tuning.limits(ofPage: page), tuning.list)
-    case .pages: strip.beginDrag(tuning.stripLimits, tuning.strip)
+    case .pages: strip.beginDrag(tuning.stripLimits, tuning.list)
     }
   }
 
@@ -26,7 +26,7 @@ extension CardState {
       return distance > 0 ? open(by: distance, tuning) : close(by: -distance, tuning)
     case .listAlone: return scroll(by: delta, tuning)
     case .pages:
-      strip.drag(by: delta, tuning.stripLimits, tuning.strip)
+      strip.drag(by: delta, tuning.stripLimits, tuning.list)
       return DragShare(list: delta)
     }
   }

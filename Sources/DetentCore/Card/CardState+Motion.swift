@@ -6,7 +6,7 @@ extension CardState {
     } else {
       card.step(tuning.card)
     }
-    strip.step(tuning.stripLimits, tuning.strip)
+    strip.step(tuning.stripLimits, tuning.list)
     for index in pages.indices {
       let isHeld = index == page && (hold == .list || hold == .listAlone)
       if !(hasHandedOver && index == page) { moveList(index, tuning) }

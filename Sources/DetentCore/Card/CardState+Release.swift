@@ -99,8 +99,8 @@ extension CardState {
 
   /// To the page nearest to where it would come to rest, one at most from where it was.
   mutating func settleStrip(velocity: Double, _ tuning: CardSceneTuning) {
-    let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.strip)
-    let rest = strip.offset + tuning.strip.decay.travel(velocity: shown)
+    let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.list)
+    let rest = strip.offset + tuning.list.decay.travel(velocity: shown)
     let nearest = (clamp(rest, 0, tuning.stripLimits.high) / tuning.width).rounded()
     let next = clamp(nearest, Double(page - 1), Double(page + 1))
     show(page: Int(next), velocity: shown, tuning)
@@ -110,7 +110,7 @@ extension CardState {
   mutating func show(page: Int, velocity: Double, _ tuning: CardSceneTuning) {
     if page != self.page { pages[self.page].axis.stop() }
     self.page = page
-    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.strip)
+    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.list)
   }
 
   /// Goes to the detent `steps` above (or, negative, below) the one that it is at or on its way to.

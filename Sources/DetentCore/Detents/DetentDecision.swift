@@ -45,5 +45,7 @@ extension DetentDecision: StateHashable {
     hash.combine(detent)
     hash.combine(reason)
     hash.combine(projected)
+    hash.combine(lowerBorder ?? -.infinity)
+    hash.combine(upperBorder ?? .infinity)
   }
 }

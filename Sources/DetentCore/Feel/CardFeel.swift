@@ -75,7 +75,8 @@ extension CardFeel {
     return Backdrop(anchors)
   }
 
-  var rules: ReleaseRules {
+  /// What a release depends on.
+  public var rules: ReleaseRules {
     ReleaseRules(
       policy: policy, flingSpeed: flingSpeed, restSpeed: restSpeed, skipping: skipping,
       projection: Decay(deceleration: deceleration), crossesDetents: crossesDetents,

@@ -3,22 +3,23 @@ import DetentCore
 /// Times of the simulation.
 enum MotionBenchmarks {
   static func measure() -> [Measurement] {
-    [tick(), allocations(), springStep(), resimulation()].compactMap { $0 }
+    let ticks = [SceneKind.explore, .card].map { tick($0) }
+    return (ticks + [allocations(), springStep(), resimulation()]).compactMap { $0 }
   }
 
-  /// One tick of *explore*, over a second of dragging and a second of flinging.
-  private static func tick() -> Measurement {
-    let run = Run()
-    return .time("tick.explore", "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
+  /// One tick of a scene, over a second of dragging and a second of flinging.
+  private static func tick(_ scene: SceneKind) -> Measurement {
+    let run = Run(scene)
+    return .time("tick.\(scene.name)", "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
       run.perform()
     }
   }
 
   /// Objects allocated by the same ticks, once warm.
   private static func allocations() -> Measurement? {
-    let run = Run()
-    run.perform()
-    return AllocationCounter.count { run.perform() }.map {
+    let runs = SceneKind.allCases.map { Run($0) }
+    for run in runs { run.perform() }
+    return AllocationCounter.count { for run in runs { run.perform() } }.map {
       Measurement(name: "tick.allocations", unit: "", samples: [Double($0)])
     }
   }
@@ -40,19 +41,20 @@ enum MotionBenchmarks {
 
   /// A three-second gesture from its first event to its last tick.
   private static func resimulation() -> Measurement {
-    let run = Run(seconds: 3)
+    let run = Run(.explore, seconds: 3)
     return .time("resimulate.3s", "ms", count: 100, warmUp: 10) { _ in run.perform() }
   }
 
   /// A drag of half the time, let go in motion, and what follows.
   private struct Run {
     let ticks: Int
-    private let start = Simulation(setup: SceneSetup(scene: .explore))
+    private let start: Simulation
     private let events: [[InputEvent]]
 
-    init(seconds: Double = 2) {
+    init(_ scene: SceneKind, seconds: Double = 2) {
       let ticks = Tick.ceiling(seconds: seconds)
-      let hand = Hand(scene: .explore, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -600))
+      start = Simulation(setup: SceneSetup(scene: scene))
+      let hand = Hand(scene: scene, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -600))
       let release = ticks / 2 - 120
       self.ticks = ticks
       events = (0..<ticks).map { tick in

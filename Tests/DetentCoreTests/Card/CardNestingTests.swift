@@ -259,6 +259,20 @@ import Testing
     #expect(["top", "middle"].contains(hand.position))
   }
 
+  @Test func aNewGoalKeepsPositionAndVelocity() {
+    var hand = Self.hand()
+    hand.send(.key(.end))
+    for key in [StageKey.home, .end, .down, .up] {
+      hand.wait(ticks: 12)
+      var running = hand
+      running.wait(ticks: 1)
+      hand.send(.key(key))
+      #expect(hand.card.card.extent == running.card.card.extent)
+      #expect(hand.card.card.velocity == running.card.card.velocity)
+      #expect(hand.card.card.velocity != 0)
+    }
+  }
+
   @Test func theMapCatchesNothing() {
     var hand = Self.hand()
     hand.send(.key(.end))

@@ -108,6 +108,24 @@ import Testing
     }
   }
 
+  @Test func aReversalKeepsPositionAndVelocity() {
+    var hand = Self.hand(step: 10)
+    hand.send(.key(.up))
+    for key in [StageKey.down, .up, .down] {
+      hand.wait(ticks: 25)
+      var running = hand
+      running.wait(ticks: 1)
+      hand.send(.key(key))
+      #expect(hand.popup.fraction == running.popup.fraction)
+      #expect(hand.popup.velocity == running.popup.velocity)
+      #expect(hand.popup.velocity != 0)
+      let titles = (
+        hand.simulation.layout.popup.openTitle, running.simulation.layout.popup.openTitle
+      )
+      #expect(titles.0.alpha == titles.1.alpha)
+    }
+  }
+
   @Test func twoQuickTapsLetItGoOn() {
     var hand = Self.hand(step: 10)
     tap(&hand, settles: false)

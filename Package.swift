@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(
       name: "DetentScenesTests", dependencies: ["DetentScenes", "DetentText", "DetentPNG"]),
     .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles"]),
-    .testTarget(name: "DetentStudioTests", dependencies: ["DetentStudio"]),
+    .testTarget(
+      name: "DetentStudioTests", dependencies: ["DetentStudio", "DetentText", "DetentPNG"]),
     .testTarget(
       name: "DetentScreenshotsTests", dependencies: ["DetentScreenshots", "DetentText"]),
     .testTarget(name: "ReferenceTests", dependencies: ["DetentCore", "DetentFiles"]),

@@ -33,7 +33,7 @@ struct ControlBar: Sendable {
   /// What is offered now.
   static func items(
     scene: SceneKind, clock: StageClock, isLooping: Bool, showsGuides: Bool, isDark: Bool,
-    showsHelp: Bool
+    showsPanel: Bool, showsHelp: Bool
   ) -> [Item] {
     var items = SceneKind.drawn.map { kind in
       Item(
@@ -63,6 +63,8 @@ struct ControlBar: Sendable {
       Item(
         command: .toggleTheme, face: .icon(isDark ? .sun : .moon),
         hint: isDark ? "Light — T" : "Dark — T"),
+      Item(
+        command: .togglePanel, face: .icon(.sliders), hint: "Tuning panel — H", isOn: showsPanel),
       Item(command: .toggleHelp, face: .label("?"), hint: "Keys — ?", isOn: showsHelp),
     ]
     return items
@@ -95,7 +97,7 @@ struct ControlBar: Sendable {
 
 /// The bar's own icons, as path data in a 16-point square.
 enum BarIcon: Sendable {
-  case play, pause, stepBack, stepForward, replay, loop, reset, guides, sun, moon
+  case play, pause, stepBack, stepForward, replay, loop, reset, guides, sun, moon, sliders
 
   static let side = 16.0
 
@@ -112,6 +114,7 @@ enum BarIcon: Sendable {
     case .guides: Self.guidesDrawing
     case .sun: Self.sunDrawing
     case .moon: Self.moonDrawing
+    case .sliders: Self.slidersDrawing
     }
   }
 
@@ -134,6 +137,9 @@ enum BarIcon: Sendable {
   )
   private static let resetDrawing = drawn("M3.5 3.5V12.5M13 4L6.5 8L13 12Z")
   private static let guidesDrawing = drawn("M2 5.2H14M2 10.8H14M5.2 2V14M10.8 2V14", stroke: 1.3)
+  private static let slidersDrawing = drawn(
+    "M2 5H8M11.6 5H14M11.6 5C11.6 6 10.8 6.8 9.8 6.8S8 6 8 5 8.8 3.2 9.8 3.2 11.6 4 11.6 5ZM2 11H4.4M8 11H14M8 11C8 12 7.2 12.8 6.2 12.8S4.4 12 4.4 11 5.2 9.2 6.2 9.2 8 10 8 11Z"
+  )
   private static let sunDrawing = drawn(
     "M11 8C11 9.65 9.65 11 8 11S5 9.65 5 8 6.35 5 8 5 11 6.35 11 8ZM8 1.5V2.6M8 13.4V14.5M1.5 8H2.6M13.4 8H14.5M3.4 3.4L4.2 4.2M11.8 11.8L12.6 12.6M3.4 12.6L4.2 11.8M11.8 4.2L12.6 3.4"
   )

@@ -32,6 +32,11 @@ struct StageHistory: Sendable {
 
   mutating func returnToNewest() { back = 0 }
 
+  /// Looks as far back as `other` does, as far as it goes.
+  mutating func look(asFarBackAs other: StageHistory) {
+    back = min(other.back, max(0, states.count - 1))
+  }
+
   /// What is looked at, if it is not the newest.
   var viewed: State? {
     guard back > 0 else { return nil }

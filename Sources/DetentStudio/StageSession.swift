@@ -7,10 +7,15 @@ public struct StageSession: Sendable {
   public var clock: StageClock
   /// The last complete gesture, to be played again.
   public private(set) var lastGesture: Gesture?
-  public private(set) var playback: Playback?
+  /// The last gesture being played again.
+  private(set) var rerun: Rerun?
   public var isLooping = false {
-    didSet { if isLooping, playback == nil { replay() } }
+    didSet { if isLooping, rerun == nil { replay() } }
   }
+  /// The feel that a replay's ghost has; nil for none.
+  private var ghostFeel: Feel?
+  /// Gestures completed so far.
+  private(set) var gestureCount = 0
   /// Everything that reached the stage since it was new.
   public private(set) var recorder: GestureRecorder
   private var current: Gesture?
@@ -19,33 +24,40 @@ public struct StageSession: Sendable {
   private var pending: [InputEvent] = []
   /// The clock's tick at which the shown simulation was at its own tick 0.
   private var origin = 0
-  /// The two last layouts, between which drawing is.
-  private var previous: Layout
-  private var latest: Layout
+  /// Of the live stage.
+  private var layouts: LayoutPair
 
   public init(setup: SceneSetup, feel: Feel, seconds: Double) {
     simulation = Simulation(setup: setup, feel: feel)
     clock = StageClock(seconds: seconds)
     recorder = GestureRecorder(setup: setup, feel: feel)
-    latest = simulation.layout
-    previous = latest
+    layouts = LayoutPair(simulation.layout)
   }
 
-  /// What is shown: a moment of the past, the playback while there is one, or the live stage.
+  /// Whether the last gesture is being played again.
+  public var isReplaying: Bool { rerun != nil }
+
+  /// What is shown: a moment of the past, the replay while there is one, or the live stage.
   public var shown: Simulation {
-    let newest = playback?.simulation ?? simulation
+    let newest = rerun?.simulation ?? simulation
     return history.viewed.map(newest.resumed) ?? newest
   }
 
   /// The stage between its two last ticks; while paused, at its last one.
   public var layout: Layout {
-    if history.viewed != nil { return shown.layout }
-    return clock.isPaused ? latest : previous.interpolated(to: latest, clock.fraction)
+    history.viewed != nil ? shown.layout : drawn(rerun?.layouts ?? layouts)
+  }
+
+  /// The replay under the feel before the last change, at the moment that is shown.
+  public var ghost: Layout? { history.viewed != nil ? nil : rerun?.ghosts.map(drawn) }
+
+  private func drawn(_ pair: LayoutPair) -> Layout {
+    clock.isPaused ? pair.latest : pair.layout(at: clock.fraction)
   }
 
   /// Whether nothing moves, and nothing would if time went on.
   public var isAtRest: Bool {
-    clock.isPaused || (playback == nil && pending.isEmpty && simulation.isSettled && !isTurning)
+    clock.isPaused || (rerun == nil && pending.isEmpty && simulation.isSettled && !isTurning)
   }
 
   /// The last step changed the picture: drawing has not arrived at it yet.
@@ -82,13 +94,13 @@ public struct StageSession: Sendable {
   /// Steps the shown simulation up to the clock.
   private mutating func catchUp() {
     let tick = clock.instant.tick - origin
-    if playback != nil {
+    if rerun != nil {
       play(until: tick)
       return
     }
     if pending.isEmpty, simulation.isSettled, tick > simulation.state.tick + 1 {
       simulation.rest(until: tick - 1)
-      previous = latest
+      layouts.rest()
     }
     while simulation.state.tick < tick { stepLive() }
   }
@@ -103,21 +115,25 @@ public struct StageSession: Sendable {
     let wasSettled = simulation.isSettled && pending.isEmpty
     simulation.step(pending)
     pending.removeAll(keepingCapacity: true)
-    previous = latest
     if !wasSettled { lastChange = simulation.state.tick }
-    latest = simulation.layout
+    layouts.move(to: simulation.layout)
     history.append(simulation.state)
     if simulation.isSettled, !simulation.state.pointer.isDown, let gesture = current {
-      lastGesture = gesture
-      current = nil
+      completed(gesture)
     }
+  }
+
+  private mutating func completed(_ gesture: Gesture) {
+    lastGesture = gesture
+    gestureCount += 1
+    current = nil
   }
 
   // MARK: Input
 
   /// What the hand does now, at the clock's moment; it ends a replay.
   public mutating func send(_ kind: InputEvent.Kind) {
-    endPlayback()
+    endReplay()
     history.returnToNewest()
     let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
@@ -141,9 +157,8 @@ public struct StageSession: Sendable {
     recorder = GestureRecorder(setup: simulation.setup, feel: simulation.feel)
     for event in gesture.events { recorder.append(event) }
     pending = []
-    current = nil
     simulation = end
-    lastGesture = gesture
+    completed(gesture)
     replay()
   }
 
@@ -152,28 +167,25 @@ public struct StageSession: Sendable {
   /// Plays the last gesture again, on a stage of its own, under the feel of now.
   public mutating func replay() {
     guard let gesture = lastGesture else { return }
-    playback = gesture.playback(feel: simulation.feel)
+    rerun = Rerun(gesture, feel: simulation.feel, before: ghostFeel)
     show()
   }
 
   private mutating func play(until tick: Int) {
-    while let now = playback?.simulation.state.tick, now < tick {
-      playback?.step()
-      previous = latest
-      if let now = playback?.simulation {
-        history.append(now.state)
-        latest = now.layout
-      }
-      guard let playback, playback.isFinished else { continue }
-      if !isLooping { return endPlayback() }
-      if playback.hasPaused { return replay() }
+    while let now = rerun?.simulation.state.tick, now < tick {
+      rerun?.step()
+      guard let rerun else { return }
+      history.append(rerun.simulation.state)
+      guard rerun.now.isFinished else { continue }
+      if !isLooping { return endReplay() }
+      if rerun.now.hasPaused { return replay() }
     }
   }
 
   /// Back to the live stage, where no time has passed.
-  private mutating func endPlayback() {
-    guard playback != nil else { return }
-    playback = nil
+  private mutating func endReplay() {
+    guard rerun != nil else { return }
+    rerun = nil
     isLooping = false
     show()
   }
@@ -182,15 +194,38 @@ public struct StageSession: Sendable {
   private mutating func show() {
     history.removeAll()
     origin = clock.instant.tick - shown.state.tick
-    latest = shown.layout
-    previous = latest
+    layouts = LayoutPair(simulation.layout)
   }
 
   // MARK: Feel
 
-  /// Goes on under another feel; a recording begins anew, for it has one feel.
-  public mutating func retune(_ feel: Feel) {
+  /// Goes on under another feel; a replay as if it had been there from the start.
+  ///
+  /// - Parameter before: what the replay's ghost has.
+  public mutating func retune(_ feel: Feel, before: Feel?) {
+    ghostFeel = before == feel ? nil : before
     simulation = simulation.retuned(feel)
-    show()
+    layouts = LayoutPair(simulation.layout)
+    guard let running = rerun else { return }
+    var past = StageHistory()
+    rerun = running.again(feel, before: ghostFeel) { past.append($0.state) }
+    past.look(asFarBackAs: history)
+    history = past
+  }
+
+  /// Begins the live stage and its recording anew under `feel`: a recording has one feel. A replay
+  /// goes on.
+  public mutating func restart(_ feel: Feel, contentHeight: Double?) {
+    let setup = simulation.setup
+    simulation = Simulation(setup: setup, feel: feel)
+    recorder = GestureRecorder(setup: setup, feel: feel)
+    pending = []
+    current = nil
+    layouts = LayoutPair(simulation.layout)
+    if rerun == nil { show() }
+    guard let contentHeight else { return }
+    let event = InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))
+    recorder.append(event)
+    pending.append(event)
   }
 }

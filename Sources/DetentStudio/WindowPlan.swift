@@ -10,26 +10,36 @@ public struct WindowPlan: Hashable, Sendable {
   public let bar: Rect
   /// The read-out beside the stage; nil where there is no room.
   public let readout: Rect?
+  /// The tuning panel at the right; beyond the window's edge while it is folded.
+  public let panel: Rect
 
   private static let margin = 20.0
   private static let barHeight = 34.0
   private static let readoutSize = Size(width: 148, height: 84)
 
-  public init(window: Size, stage size: Size) {
+  /// Windows from this width on have room for the panel.
+  static let widthForPanel = 1000.0
+
+  /// - Parameter panelShare: how much of the panel has slid in, 0 … 1.
+  public init(window: Size, stage size: Size, panelShare: Double = 0) {
+    let panelWidth = clamp(window.width - 260, 300, PanelLayout.width)
+    let shown = panelWidth * panelShare
+    panel = Rect(x: window.width - shown, y: 0, width: panelWidth, height: window.height)
+    let rest = window.width - shown
     let room = Size(
-      width: window.width - 2 * Self.margin,
+      width: rest - 2 * Self.margin,
       height: window.height - Self.margin - Self.barHeight - 16)
     // A window may be smaller than its own margins: something is always drawn.
     let scale = clamp(min(room.width / size.width, room.height / size.height), 0.01, 1)
     stageScale = scale
     let width = size.width * scale
     let height = size.height * scale
-    let left = ((window.width - width) / 2).rounded()
+    let left = ((rest - width) / 2).rounded()
     let spare = max(0, room.height - height)
     stage = Rect(
       x: left, y: Self.margin + (spare / 2).rounded(), width: width, height: height)
     bar = Rect(
-      x: 8, y: stage.maxY + 8 + min(12, spare / 4), width: max(0, window.width - 16),
+      x: 8, y: stage.maxY + 8 + min(12, spare / 4), width: max(0, rest - 16),
       height: Self.barHeight)
     let isWide = left >= Self.readoutSize.width + 2 * 24
     readout =

@@ -12,6 +12,14 @@ extension Workbench {
     drawShadow(into: &list)
     drawBar(into: &list)
     if let frame = plan.readout { drawReadout(in: frame, into: &list) }
+    if plan.panel.x < window.width { drawPanel(into: &list) }
+  }
+
+  private func drawPanel(into list: inout DisplayList) {
+    let painter = PanelPainter(
+      panel: panel, document: document, plot: plot, stage: setup.size,
+      look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds)
+    painter.draw(into: &list)
   }
 
   private func drawShadow(into list: inout DisplayList) {
@@ -36,7 +44,8 @@ extension Workbench {
     let frame = Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height)
     list.fill(frame, theme.ground)
     StagePainter.drawBackdrop(setup.size, look, into: &list)
-    painter.draw(session.layout, look, guides: showsGuides ? guides : nil, into: &list)
+    painter.draw(
+      session.layout, look, guides: showsGuides ? guides : nil, ghost: session.ghost, into: &list)
     if showsHelp { drawHelp(in: frame, into: &list) }
   }
 
@@ -70,7 +79,8 @@ extension Workbench {
   var barLayout: BarLayout {
     let items = ControlBar.items(
       scene: setup.scene, clock: session.clock, isLooping: session.isLooping,
-      showsGuides: showsGuides, isDark: theme.name == .dark, showsHelp: showsHelp)
+      showsGuides: showsGuides, isDark: theme.name == .dark, showsPanel: isPanelOpen,
+      showsHelp: showsHelp)
     return BarLayout(placed: ControlBar.place(items, in: plan.bar, typesetter))
   }
 

@@ -15,6 +15,14 @@ public enum WorkbenchCommand: Hashable, Sendable {
   case toggleGuides
   case toggleTheme
   case toggleHelp
+  case togglePanel
+  /// The keyboard goes to the panel, or back to the stage.
+  case switchKeyboard
+  case find
+  case undo, redo
+  case save
+  /// Everything as the base has it.
+  case resetFeel
   case enlarge, shrink
   case screenshot
   case quit
@@ -27,6 +35,12 @@ extension WorkbenchCommand {
       switch key {
       case .character("+"), .character("="): self = .enlarge
       case .character("-"): self = .shrink
+      case .character("0"): self = .resetFeel
+      case .character("z"): self = modifiers.contains(.shift) ? .redo : .undo
+      case .character("y"): self = .redo
+      case .character("s") where !modifiers.contains(.shift): self = .save
+      case .character("f"): self = .find
+      case .tab: self = .switchKeyboard
       case .character("q"), .character("w"): self = .quit
       default: return nil
       }
@@ -38,6 +52,8 @@ extension WorkbenchCommand {
     case .function(let number):
       if number == 12 {
         self = .screenshot
+      } else if number == 6 {
+        self = .switchKeyboard
       } else if SceneKind.drawn.indices.contains(number - 1) {
         self = .scene(SceneKind.drawn[number - 1])
       } else {
@@ -60,6 +76,8 @@ extension WorkbenchCommand {
     case ".": self = .stepForward
     case "t": self = .toggleTheme
     case "g": self = .toggleGuides
+    case "h": self = .togglePanel
+    case "/": self = .find
     case "?": self = .toggleHelp
     default: return nil
     }
@@ -73,7 +91,11 @@ extension WorkbenchCommand {
     ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),
     ("R  L", "Replay, loop the last gesture"),
     ("Backspace", "Start the scene anew"),
-    ("G", "Guides; drag the trigger line"),
+    ("G", "Guides; drag their lines"),
+    ("H  F6", "Panel; keyboard to it and back"),
+    ("Ctrl Z  Ctrl ⇧ Z", "Undo, redo"),
+    ("Ctrl S  Ctrl 0", "Save the feel, reset it"),
+    ("/", "Search the panel"),
     ("T", "Light or dark"),
     ("Tab  ↑ ↓", "Focus, detents"),
     ("←  Esc", "Open, close the menu"),

@@ -10,6 +10,7 @@ import Testing
     ("overlay.alpha=90%", 0.9), ("overlay.alpha=.9", 0.9), ("scroll.deceleration=0.99/ms", 0.99),
     ("header.snap.policy=projected", 1), ("pull.capsule.carriesVelocity=false", 0),
     ("pull.capsule.carriesVelocity=on", 1), ("overlay.duration=5e-1", 0.5),
+    ("overlay.duration=0.3 s", 0.3), ("pull.trigger= 50 pt ", 50),
   ])
   func `values may carry their unit`(argument: String, value: Double) throws {
     #expect(try FeelSetting(argument: argument).value.bitPattern == value.bitPattern)
@@ -21,7 +22,7 @@ import Testing
     "overlay.duration=s",
     "overlay.duration=9", "overlay.alpha=0.9s", "header.snap.policy=1",
     "header.snap.policy=Nearest",
-    "pull.capsule.carriesVelocity=2", "overlay.duration", "=1", "overlay.duration=0.3 s",
+    "pull.capsule.carriesVelocity=2", "overlay.duration", "=1", "overlay.duration=0.3 s s",
   ])
   func `everything else is refused`(argument: String) {
     #expect(throws: FeelSetting.Failure.self) { try FeelSetting(argument: argument) }

@@ -8,9 +8,10 @@ extension Feel {
   public static let parameters: [Parameter] = groups.flatMap(\.parameters)
 
   /// The parameter called `key`.
-  public static func parameter(_ key: String) -> Parameter? {
-    parameters.first { $0.key == key }
-  }
+  public static func parameter(_ key: String) -> Parameter? { byKey[key] }
+
+  private static let byKey: [String: Parameter] = Dictionary(
+    uniqueKeysWithValues: parameters.map { ($0.key, $0) })
 
   private static let airBar = "AirBar demo"
   private static let unread = "SubjectiveCUnreadMenu"

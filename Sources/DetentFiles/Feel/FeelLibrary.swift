@@ -20,8 +20,17 @@ public struct FeelReference: Hashable, Sendable {
   }
 }
 
+/// A feel file as it was found on disk.
+public struct OpenedFeel: Hashable, Sendable {
+  public let file: FeelFile
+  /// The feel that the file starts from.
+  public let base: Feel
+  public let feel: Feel
+  public let bytes: [UInt8]
+}
+
 /// The feels that can be named: `default`, which is code, the presets, and files by their path.
-public struct FeelLibrary: Sendable {
+public struct FeelLibrary: Hashable, Sendable {
   /// The folder of presets, `NAME.json` each; nil when there is none.
   public let folder: String?
 
@@ -46,7 +55,13 @@ public struct FeelLibrary: Sendable {
 
   /// Reads the feel file at `path`, its bases included, and checks all values against each other.
   public func read(_ path: String) throws(FileProblem) -> (file: FeelFile, feel: Feel) {
-    try read(path, ancestors: [])
+    let read = try open(path)
+    return (read.file, read.feel)
+  }
+
+  /// Reads the feel file at `path` as `read` does; gives its base and its bytes as well.
+  public func open(_ path: String) throws(FileProblem) -> OpenedFeel {
+    try open(path, ancestors: [])
   }
 
   /// The file that a reference means; nil for `default` and for what there is not.
@@ -77,25 +92,23 @@ public struct FeelLibrary: Sendable {
         found: "the base \(DisplayText.quoted(reference.name)), which leads back here",
         expected: "bases that end in \"default\" after at most 8 files")
     }
-    return try read(path, ancestors: ancestors).feel
+    return try open(path, ancestors: ancestors).feel
   }
 
-  private func read(
-    _ path: String, ancestors: [String]
-  ) throws(FileProblem) -> (file: FeelFile, feel: Feel) {
+  private func open(_ path: String, ancestors: [String]) throws(FileProblem) -> OpenedFeel {
     let bytes = try FileBytes.read(path, limit: FeelFile.maximumSize)
     let located = try FeelFile.located(bytes, path: path)
     let base = FeelReference(
       name: located.file.base, source: path, place: located.basePlace,
       folder: (path as NSString).deletingLastPathComponent)
-    let feel = located.file.feel(
-      over: try self.feel(base, ancestors: ancestors + [Self.real(path)]))
+    let baseFeel = try self.feel(base, ancestors: ancestors + [Self.real(path)])
+    let feel = located.file.feel(over: baseFeel)
     if let problem = feel.problems.first {
       throw FileProblem(
         path: path, at: located.place(of: problem), found: "\(problem.found) for \(problem.key)",
         expected: problem.expected)
     }
-    return (located.file, feel)
+    return OpenedFeel(file: located.file, base: baseFeel, feel: feel, bytes: bytes)
   }
 
   private static func real(_ path: String) -> String {

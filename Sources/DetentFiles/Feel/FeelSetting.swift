@@ -11,6 +11,12 @@ public struct FeelSetting: Hashable, Sendable {
     public var found: String
     public var expected: String
     public var suggestion: String?
+
+    public init(found: String, expected: String, suggestion: String? = nil) {
+      self.found = found
+      self.expected = expected
+      self.suggestion = suggestion
+    }
   }
 
   /// From `KEY=VALUE`.

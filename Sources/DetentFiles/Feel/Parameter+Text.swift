@@ -7,7 +7,7 @@ extension Parameter {
     switch kind {
     case .choice(let names): names.firstIndex(of: text).map(Double.init)
     case .toggle: Self.switches[text]
-    case .number: number(from: text)
+    case .number: unit.number(from: text)
     }
   }
 
@@ -21,16 +21,31 @@ extension Parameter {
     }
   }
 
-  private func number(from text: String) -> Double? {
-    let suffix = units.first { text.hasSuffix($0.suffix) }
-    let digits = text.dropLast(suffix?.suffix.count ?? 0)
+  private static let switches: [String: Double] = [
+    "true": 1, "on": 1, "yes": 1, "false": 0, "off": 0, "no": 0,
+  ]
+}
+
+extension Parameter.Unit {
+  /// The number that `text` means, with or without one of the unit's spellings and spaces around
+  /// either; nil when it means none.
+  public func number(from text: String) -> Double? {
+    let text = Self.trimmed(text[...])
+    let spelling = spellings.first { text.hasSuffix($0.suffix) }
+    let digits = Self.trimmed(text.dropLast(spelling?.suffix.count ?? 0))
     guard let number = try? NumberText.number(digits) else { return nil }
-    return number / (suffix?.divisor ?? 1)
+    return number / (spelling?.divisor ?? 1)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
   }
 
   /// The unit's spellings and what they are divided by; longer ones first.
-  private var units: [(suffix: String, divisor: Double)] {
-    switch unit {
+  private var spellings: [(suffix: String, divisor: Double)] {
+    switch self {
     case .none: [("%", 100)]
     case .points: [("pt", 1)]
     case .pointsPerSecond: [("pt/s", 1)]
@@ -38,8 +53,4 @@ extension Parameter {
     case .perMillisecond: [("/ms", 1), ("%", 100)]
     }
   }
-
-  private static let switches: [String: Double] = [
-    "true": 1, "on": 1, "yes": 1, "false": 0, "off": 0, "no": 0,
-  ]
 }

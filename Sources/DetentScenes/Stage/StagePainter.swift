@@ -35,8 +35,11 @@ public struct StagePainter {
   public var contentHeight: Double? { reader?.contentHeight }
 
   /// Records `layout`, back to front, at the list's origin.
+  ///
+  /// - Parameter ghost: another course of the same gesture at the same moment, drawn as lines.
   public func draw(
-    _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil, into list: inout DisplayList
+    _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil, ghost: Layout? = nil,
+    into list: inout DisplayList
   ) {
     let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     list.clipped(to: RoundedRect(frame, radius: look.cornerRadius)) { list in
@@ -47,6 +50,7 @@ public struct StagePainter {
       if layout.overlay.alpha > 0 { overlay.value.draw(layout, look, into: &list) }
       statusBar.draw(layout, look, into: &list)
       guides?.draw(layout, look, into: &list)
+      if let ghost { StageGhost.draw(ghost, over: layout, look, into: &list) }
       drawFocus(layout.focus, look, into: &list)
       drawTouch(layout.touch, look, into: &list)
     }

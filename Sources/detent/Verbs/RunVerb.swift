@@ -17,6 +17,7 @@ extension Verb {
       .value("--size", "WxH", "the stage, in points; default 390x844"),
       .value("--window", "WxH", "the window, in points"),
       .scale, .theme,
+      .value("--panel", "on|off", "the tuning panel; by default where the window has room"),
       .toggle("--reduce-motion", "cross-fades instead of slides, and no overshoot"),
       .value("--gesture", "FILE", "plays a gesture; R plays it again"),
       .value("--record", "FILE", "writes everything the hand does as a gesture, on quitting"),
@@ -37,7 +38,7 @@ extension Verb {
   @MainActor private static func open(_ plan: RunPlan) throws(CommandError) -> ExitCode {
     let typesetter = try makeTypesetter()
     var workbench = Workbench(plan.options, typesetter: typesetter, seconds: 0)
-    if let script = plan.script { workbench.play(script, feel: plan.options.feel) }
+    if let script = plan.script { workbench.play(script) }
     let content = WorkbenchWindow(workbench, typesetter: typesetter)
     do throws(WindowError) {
       try Window.run(
@@ -58,43 +59,5 @@ extension Verb {
       try session.recorder.write(until: end.state.tick, to: path)
     }
     try StandardOutput.print("recorded \(path), state \(end.stateHash)\n")
-  }
-}
-
-/// What `detent run` was asked for, checked.
-struct RunPlan {
-  var options: WorkbenchOptions
-  var window: Size
-  /// A window whose size nobody named is no larger than its display.
-  var fitsDisplay: Bool
-  var script: GestureScript?
-  var recordPath: String?
-
-  @MainActor init(_ arguments: Arguments) throws(CommandError) {
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
-    let scenes = SceneKind.drawn
-    let scene = try arguments.choice("--scene", scenes.map(\.name))
-      .flatMap { name in scenes.first { $0.name == name } }
-    let script = try arguments.text("--gesture").map { path throws(CommandError) in
-      try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
-    }
-    var setup = script?.setup ?? SceneSetup(scene: scene ?? .explore)
-    if let size = try arguments.size("--size") { setup.size = size }
-    let system = SystemAppearance.current()
-    setup.reducesMotion =
-      setup.reducesMotion || arguments.has("--reduce-motion") || system.reducesMotion
-    let feel = try arguments.feel(over: try script?.feel(in: library) ?? .default, in: library)
-    let theme = try arguments.theme() ?? (system.isDark ? .dark : .light)
-    options = WorkbenchOptions(
-      setup: setup, feel: feel, theme: theme, scale: try arguments.scale(),
-      isRecording: arguments.has("--record"))
-    let named = try arguments.size("--window")
-    window = named ?? Size(width: 860, height: setup.size.height + 74)
-    fitsDisplay = named == nil
-    self.script = script
-    recordPath = arguments.text("--record")
-    if let recordPath {
-      try readingFiles { () throws(FileProblem) in try AtomicFile.check(writable: recordPath) }
-    }
   }
 }

@@ -16,7 +16,7 @@ enum Tour {
     var shots = ShotWriter(folder: folder, nests: true)
     for path in try gestures(in: assets) {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
-      try shots.take(script, feel: plan.options.feel, style, player)
+      try shots.take(script, feel: plan.options.document.feel, style, player)
     }
     for path in shots.written { try StandardOutput.print(path + "\n") }
     return shots.finish()

@@ -13,6 +13,8 @@ import DetentStudio
   private var stageList = DisplayList()
   /// What was drawn last; until something changes, nothing is drawn again.
   private var isStale = true
+  /// Where the stage's pixels were drawn last, in pixels of the window.
+  private var stageOrigin = (x: 0, y: 0)
 
   init(_ workbench: Workbench, typesetter: Typesetter) {
     self.workbench = workbench
@@ -21,6 +23,8 @@ import DetentStudio
   }
 
   var isAtRest: Bool { workbench.isAtRest }
+  var wakeUp: Double? { workbench.wakeUp }
+  var wantsText: Bool { workbench.wantsText }
   var title: String { workbench.title }
   var shouldQuit: Bool { workbench.shouldQuit }
   var scaleOverride: Double? { workbench.scaleOverride }
@@ -29,7 +33,9 @@ import DetentStudio
     switch workbench.cursor {
     case .arrow: .arrow
     case .hand: .hand
+    case .text: .text
     case .resizeHorizontally: .resizeHorizontally
+    case .resizeVertically: .resizeVertically
     }
   }
 
@@ -40,8 +46,7 @@ import DetentStudio
   }
 
   func advance(to seconds: Double) {
-    if !workbench.isAtRest { isStale = true }
-    workbench.advance(to: seconds)
+    if workbench.advance(to: seconds) { isStale = true }
   }
 
   func draw(into frame: WindowFrame) -> [PixelRect] {
@@ -57,8 +62,9 @@ import DetentStudio
     var damage = window.update(windowList, in: frame.bitmap, scale: frame.scale)
     guard let (pixels, origin) = stagePixels(in: frame) else { return damage }
     let area = pixels.bounds.offset(x: origin.x, y: origin.y)
-    // What the window redraws under the stage covers it.
-    if damage.contains(where: area.intersects) { stage.invalidate() }
+    // What the window redraws under the stage covers it; a stage that moves leaves its pixels.
+    if origin != stageOrigin || damage.contains(where: area.intersects) { stage.invalidate() }
+    stageOrigin = origin
     stageList.removeAll()
     workbench.drawStage(into: &stageList)
     // A shrunk stage ends between two pixels: the last ones are half the window's ground.

@@ -14,6 +14,9 @@ public struct Gesture: Sendable {
   func playback(feel: Feel) -> Playback {
     Playback(simulation: start.retuned(feel), events: events)
   }
+
+  /// Ticks from its start until `tick` of the stage.
+  func age(at tick: Int) -> Int { tick - start.state.tick }
 }
 
 /// A gesture being played: a simulation of its own, so that the live stage is left alone.
@@ -37,6 +40,14 @@ public struct Playback: Sendable {
     while next < events.count, events[next].instant.tick <= simulation.state.tick { next += 1 }
     simulation.step(events[first..<next])
     restTicks = next == events.count && simulation.isSettled ? restTicks + 1 : 0
+  }
+
+  /// Goes on until `tick`; `seen` is shown every tick on the way.
+  mutating func run(until tick: Int, seen: (Simulation) -> Void = { _ in }) {
+    while simulation.state.tick < tick {
+      step()
+      seen(simulation)
+    }
   }
 
   /// Nothing more happens in it.

@@ -1,0 +1,73 @@
+import DetentCore
+
+/// A line of text being edited: characters, a caret, and what is selected.
+struct LineEditor: Hashable, Sendable {
+  private(set) var characters: [Character]
+  /// Where the selection began; the caret itself when nothing is selected.
+  private(set) var anchor: Int
+  private(set) var caret: Int
+
+  /// As many as a name or a number needs; more is not taken in.
+  static let capacity = 64
+
+  /// `text`, all of it selected.
+  init(_ text: String) {
+    characters = Array(text.prefix(Self.capacity))
+    anchor = 0
+    caret = characters.count
+  }
+
+  var text: String { String(characters) }
+  var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+
+  /// The text before the `index`-th character.
+  func prefix(_ index: Int) -> String { String(characters.prefix(index)) }
+
+  /// Puts `text` in place of the selection; control characters are left out.
+  mutating func insert(_ text: String) {
+    let added = text.filter { character in
+      character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
+    let room = Self.capacity - characters.count + selection.count
+    let start = selection.lowerBound
+    let kept = added.prefix(max(0, room))
+    characters.replaceSubrange(selection, with: kept)
+    place(start + kept.count)
+  }
+
+  mutating func selectAll() {
+    anchor = 0
+    caret = characters.count
+  }
+
+  /// The caret before the `index`-th character; `extends` keeps the other end of the selection.
+  mutating func place(_ index: Int, extends: Bool = false) {
+    caret = min(max(0, index), characters.count)
+    if !extends { anchor = caret }
+  }
+
+  /// What an editing key does; false for any other key.
+  mutating func take(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    let extends = modifiers.contains(.shift)
+    switch key {
+    case .left:
+      place(!extends && anchor != caret ? selection.lowerBound : caret - 1, extends: extends)
+    case .right:
+      place(!extends && anchor != caret ? selection.upperBound : caret + 1, extends: extends)
+    case .home: place(0, extends: extends)
+    case .end: place(characters.count, extends: extends)
+    case .backspace: delete(towards: -1)
+    case .delete: delete(towards: 1)
+    case .character("a") where modifiers.contains(.control): selectAll()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func delete(towards direction: Int) {
+    if anchor == caret { place(caret + direction, extends: true) }
+    let start = selection.lowerBound
+    characters.removeSubrange(selection)
+    place(start)
+  }
+}

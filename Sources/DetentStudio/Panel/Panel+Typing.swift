@@ -1,0 +1,135 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+
+// Typing in the panel: a value, what to look for, a name.
+extension Panel {
+  /// Begins to type over `text`.
+  mutating func type(_ typing: Typing, text: String, _ version: FeelVersion? = nil) {
+    self.typing = typing
+    editor = LineEditor(text)
+    menu = nil
+  }
+
+  mutating func type(_ typing: Typing, text: String, at point: Point, _ typesetter: Typesetter) {
+    let isTheSame = self.typing == typing
+    if !isTheSame { type(typing, text: text) }
+    if isTheSame { placeCaret(at: point, typesetter) }
+  }
+
+  /// Asks for the name under which to save.
+  mutating func askForName(_ suggestion: String) { type(.name, text: suggestion) }
+
+  mutating func insert(_ text: String, _ typesetter: Typesetter) {
+    guard isTyping else { return }
+    editor.insert(text)
+    if typing == .search { look(for: editor.text, typesetter) }
+  }
+
+  /// What a key does while typing; all keys belong to what is typed.
+  mutating func typingKey(
+    _ key: Key, _ modifiers: Modifiers, _ version: FeelVersion, _ typesetter: Typesetter
+  ) -> [PanelAction] {
+    switch key {
+    case .return: return finishTyping(version, typesetter, keepsMistakes: true)
+    case .escape:
+      cancelTyping(typesetter)
+      return []
+    case .tab:
+      let actions = finishTyping(version, typesetter)
+      moveFocus(by: modifiers.contains(.shift) ? -1 : 1)
+      return actions
+    case .up, .down:
+      guard case .value(let id) = typing, let row = layout.entry(of: id)?.row else { return [] }
+      let actions = nudge(row, key == .up ? 1 : -1, modifiers, isRepeat: false, version)
+      if case .change(let nudged, _) = actions.first { editor = LineEditor(row.text(in: nudged)) }
+      return actions
+    default:
+      let before = editor
+      _ = editor.take(key, modifiers)
+      if typing == .search, editor.text != before.text { look(for: editor.text, typesetter) }
+      return []
+    }
+  }
+
+  /// Takes what was typed; what means nothing is said, and stays to be mended if `keepsMistakes`.
+  mutating func finishTyping(
+    _ version: FeelVersion, _ typesetter: Typesetter, keepsMistakes: Bool = false
+  ) -> [PanelAction] {
+    let ended = typing
+    switch ended {
+    case .search:
+      typing = nil
+      return []
+    case .name:
+      let name = editor.text
+      typing = nil
+      return [.saveAs(name)]
+    case .value(let id):
+      guard let row = layout.entry(of: id)?.row else {
+        typing = nil
+        return []
+      }
+      return take(editor.text, as: row, version, typesetter, keepsMistakes: keepsMistakes)
+    case nil: return []
+    }
+  }
+
+  private mutating func take(
+    _ text: String, as row: PanelRow, _ version: FeelVersion, _ typesetter: Typesetter,
+    keepsMistakes: Bool
+  ) -> [PanelAction] {
+    typing = nil
+    // What was there is what is there: rounding for the eye changes no number.
+    guard text != row.text(in: version) else { return [] }
+    do throws(FeelSetting.Failure) {
+      let changed = try row.typed(text, in: version)
+      say("", typesetter)
+      return [.change(changed, isContinued: false)]
+    } catch {
+      say("\(row.label): found \(error.found), expected \(error.expected).", typesetter)
+      if keepsMistakes { typing = .value(row.id) }
+      return []
+    }
+  }
+
+  mutating func cancelTyping(_ typesetter: Typesetter) {
+    let ended = typing
+    typing = nil
+    if ended == .search { look(for: "", typesetter) }
+  }
+
+  mutating func look(for text: String, _ typesetter: Typesetter) {
+    search = text
+    scroll = PanelScroll()
+    arrange(typesetter)
+  }
+
+  /// The caret goes between the characters nearest to `point`.
+  mutating func placeCaret(at point: Point, _ typesetter: Typesetter) {
+    guard let start = editorStart(typesetter) else { return }
+    let widths = (0...editor.characters.count).map { index in
+      typesetter.layout(editor.prefix(index), editorStyle).width
+    }
+    let x = point.x - start
+    let nearest = widths.indices.min { abs(widths[$0] - x) < abs(widths[$1] - x) }
+    editor.place(nearest ?? 0)
+  }
+
+  var editorStyle: TextStyle {
+    if case .value = typing { PanelType.value } else { PanelType.label }
+  }
+
+  /// Where the typed text begins in the window.
+  func editorStart(_ typesetter: Typesetter) -> Double? {
+    switch typing {
+    case .search: return layout.search.x + 32
+    case .name: return layout.bar.x + PanelLayout.side + 10
+    case .value(let id):
+      guard let field = layout.entry(of: id)?.field else { return nil }
+      let width = typesetter.layout(editor.text, editorStyle).width
+      return layout.viewport.x + field.maxX - 9 - width
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import DetentCanvas
+import DetentCore
+
+/// Where everything of the panel is. What scrolls is in the content's own coordinates, which begin
+/// at its top.
+struct PanelLayout: Sendable {
+  /// A heading, a curve or a row.
+  enum Part: Sendable {
+    case heading(PanelSection)
+    case curve(String)
+    case row(PanelRow)
+  }
+
+  struct Entry: Sendable {
+    var part: Part
+    /// In the content, over the panel's full width.
+    var frame: Rect
+    /// Its control has a line of its own.
+    var isStacked = false
+
+    var row: PanelRow? { if case .row(let row) = part { row } else { nil } }
+  }
+
+  /// The whole panel, in the window.
+  let frame: Rect
+  /// What names the feel and saves it.
+  let bar: Rect
+  let search: Rect
+  /// What went wrong; empty where nothing did.
+  let message: Rect
+  /// Where the content is seen.
+  let viewport: Rect
+  /// The last gesture's plot; nil where there is no room.
+  let plot: Rect?
+  let entries: [Entry]
+  let contentHeight: Double
+
+  static let width = 372.0
+  static let barHeight = 48.0
+  static let rowHeight = 32.0
+  static let side = 20.0
+  /// Where labels, sliders and fields begin, from the panel's left edge.
+  static let labelX = 36.0
+  static let controlX = 150.0
+  static let fieldWidth = 70.0
+  private static let stackedHeight = 62.0
+  private static let headingHeight = 40.0
+  private static let curveHeight = 134.0
+  private static let plotHeight = 226.0
+  /// A plot leaves at least so much for the rows.
+  private static let leastViewport = 260.0
+
+  init(
+    sections: [PanelSection], in frame: Rect, messageHeight: Double, _ typesetter: Typesetter
+  ) {
+    self.frame = frame
+    bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.barHeight)
+    search = Rect(
+      x: frame.x + Self.side, y: bar.maxY + 10, width: frame.width - 2 * Self.side, height: 28)
+    message = Rect(
+      x: search.x, y: search.maxY + (messageHeight > 0 ? 8 : 0), width: search.width,
+      height: messageHeight)
+    let top = message.maxY + 6
+    let hasPlot = frame.maxY - top - Self.plotHeight >= Self.leastViewport
+    let bottom = frame.maxY - (hasPlot ? Self.plotHeight : 0)
+    viewport = Rect(x: frame.x, y: top, width: frame.width, height: max(0, bottom - top))
+    plot =
+      hasPlot
+      ? Rect(x: frame.x, y: bottom, width: frame.width, height: Self.plotHeight) : nil
+    (entries, contentHeight) = Self.place(sections, width: frame.width, typesetter)
+  }
+
+  private static func place(
+    _ sections: [PanelSection], width: Double, _ typesetter: Typesetter
+  ) -> ([Entry], Double) {
+    var entries: [Entry] = []
+    var y = 0.0
+    func add(_ part: Part, _ height: Double, isStacked: Bool = false) {
+      let frame = Rect(x: 0, y: y, width: width, height: height)
+      entries.append(Entry(part: part, frame: frame, isStacked: isStacked))
+      y += height
+    }
+    for section in sections {
+      add(.heading(section), headingHeight)
+      if section.hasCurve { add(.curve(section.key), curveHeight) }
+      for row in section.rows {
+        let isStacked = segmentsNeed(row, typesetter) > width - controlX - side
+        add(.row(row), isStacked ? stackedHeight : rowHeight, isStacked: isStacked)
+      }
+      y += 8
+    }
+    return (entries, y + 12)
+  }
+
+  /// The width that a row's segments need to show all their names.
+  private static func segmentsNeed(_ row: PanelRow, _ typesetter: Typesetter) -> Double {
+    guard case .segments(let names) = row.control else { return 0 }
+    let widest = names.map { typesetter.layout($0, PanelType.segment).width }.max() ?? 0
+    return Double(names.count) * (widest + 8) + 4
+  }
+}
+
+// MARK: - Parts of a row
+
+extension PanelLayout.Entry {
+  /// The slider, segments or switch, in the content.
+  var control: Rect {
+    let right = frame.width - PanelLayout.side
+    if isStacked {
+      return Rect(
+        x: PanelLayout.labelX, y: frame.maxY - 33, width: right - PanelLayout.labelX, height: 28)
+    }
+    let reach = hasField ? right - PanelLayout.fieldWidth - 10 : right
+    let x = PanelLayout.controlX
+    return Rect(x: x, y: frame.midY - 14, width: reach - x, height: 28)
+  }
+
+  /// Where the value is read and typed.
+  var field: Rect? {
+    guard hasField else { return nil }
+    let right = frame.width - PanelLayout.side
+    return Rect(
+      x: right - PanelLayout.fieldWidth, y: frame.midY - 12, width: PanelLayout.fieldWidth,
+      height: 24)
+  }
+
+  var hasField: Bool { if case .slider = row?.control { true } else { false } }
+
+  /// The name, with the dot before it.
+  var label: Rect {
+    Rect(
+      x: 8, y: frame.y, width: PanelLayout.controlX - 16,
+      height: isStacked ? PanelLayout.rowHeight : frame.height)
+  }
+
+  var dot: Rect { Rect(x: 14, y: label.midY - 10, width: 18, height: 20) }
+}
+
+extension PanelLayout {
+  var limits: ScrollLimits {
+    ScrollLimits(
+      content: contentHeight, viewport: viewport.height, leading: 0, trailing: 0,
+      alwaysBounces: false)
+  }
+
+  /// The content's place at `point` of the window; nil outside the viewport.
+  func contentPoint(_ point: Point, scrolledBy offset: Double) -> Point? {
+    guard viewport.contains(point) else { return nil }
+    return Point(x: point.x - viewport.x, y: point.y - viewport.y + offset)
+  }
+
+  func entry(at point: Point) -> Entry? { entries.first { $0.frame.contains(point) } }
+
+  func entry(of id: PanelRow.ID) -> Entry? { entries.first { $0.row?.id == id } }
+
+  var rows: [PanelRow] { entries.compactMap(\.row) }
+}

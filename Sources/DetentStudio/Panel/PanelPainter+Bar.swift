@@ -1,0 +1,176 @@
+import DetentCanvas
+import DetentCore
+import DetentScenes
+
+// What stands above the rows: the feel's name and state, what is looked for, what went wrong; and
+// the list of feels that hangs from it.
+extension PanelPainter {
+  func drawBar(_ list: inout DisplayList) {
+    let bar = layout.bar
+    let line = Rect(x: bar.x, y: bar.maxY - look.hairline, width: bar.width, height: look.hairline)
+    list.fill(line, theme.hairline)
+    if panel.typing == .name { return drawName(bar, &list) }
+    let right = drawState(bar, &list)
+    let x = bar.x + PanelLayout.side
+    let title = typesetter.truncated(version.title, PanelType.title, width: right - x - 30)
+    list.text(title, at: Point(x: x, y: bar.midY + title.capHeight / 2), theme.ink)
+    let chevron = Vector(dx: x + title.width + 6, dy: bar.midY - 4)
+    list.stroke(Self.chevron, at: chevron, Stroke(width: 1.5), theme.secondary)
+    if hasRing(.title) {
+      ring(
+        Rect(x: x - 3, y: bar.midY - 12, width: title.width + 26, height: 24), radius: 5, &list)
+    }
+  }
+
+  private static let chevron = Path(
+    polyline: [Point(x: 1, y: 2.5), Point(x: 5, y: 6.5), Point(x: 9, y: 2.5)])
+
+  /// How many numbers differ, and whether they are saved; gives where that begins.
+  private func drawState(_ bar: Rect, _ list: inout DisplayList) -> Double {
+    let isUnsaved = document.isUnsaved
+    let action = typesetter.layout(
+      isUnsaved || version.path == nil ? "Save" : "Saved", PanelType.button)
+    var x = bar.maxX - PanelLayout.side - action.width
+    list.text(
+      action, at: Point(x: x, y: bar.midY + action.capHeight / 2),
+      isUnsaved ? theme.accent : theme.tertiary)
+    let count = version.changed.count
+    guard count > 0 else { return x }
+    let note = typesetter.layout("\(count) changed  ·", PanelType.label)
+    x -= note.width + 7
+    list.text(note, at: Point(x: x, y: bar.midY + note.capHeight / 2), theme.secondary)
+    return x
+  }
+
+  private func drawName(_ bar: Rect, _ list: inout DisplayList) {
+    let field = Rect(
+      x: bar.x + PanelLayout.side, y: bar.midY - 14, width: bar.width - 2 * PanelLayout.side - 62,
+      height: 28)
+    let shape = RoundedRect(field, radius: 7)
+    list.fill(shape, look.card)
+    list.border(shape, width: 1.5, theme.accent)
+    if panel.editor.text.isEmpty {
+      text("Name", PanelType.label, x: field.x + 10, middle: field.midY, theme.tertiary, &list)
+    }
+    drawEditor(in: field, x: field.x + 10, &list)
+    text(
+      "Return", PanelType.label, right: bar.maxX - PanelLayout.side, middle: bar.midY,
+      theme.secondary, &list)
+  }
+
+  // MARK: Search and message
+
+  func drawSearch(_ list: inout DisplayList) {
+    let frame = layout.search
+    let shape = RoundedRect(frame, radius: 7)
+    let isTyping = panel.typing == .search
+    list.fill(shape, isTyping ? look.card : look.bed)
+    if isTyping { list.border(shape, width: 1.5, theme.accent) }
+    let center = Vector(dx: frame.x + 10, dy: frame.midY - 7)
+    list.stroke(Self.lens, at: center, Stroke(width: 1.5), theme.secondary)
+    if isTyping {
+      if panel.editor.text.isEmpty {
+        text("Search", PanelType.label, x: frame.x + 32, middle: frame.midY, theme.tertiary, &list)
+      }
+      drawEditor(in: frame, x: frame.x + 32, &list)
+    } else {
+      text(
+        panel.search.isEmpty ? "Search" : panel.search, PanelType.label, x: frame.x + 32,
+        middle: frame.midY, panel.search.isEmpty ? theme.tertiary : theme.ink, &list)
+    }
+    if hasRing(.search), !isTyping { ring(frame, radius: 7, &list) }
+  }
+
+  private static let lens: Path = {
+    var path = Path.circle(center: Point(x: 6, y: 6), radius: 4.5)
+    path.move(to: Point(x: 9.3, y: 9.3))
+    path.line(to: Point(x: 13, y: 13))
+    return path
+  }()
+
+  func drawMessage(_ list: inout DisplayList) {
+    let frame = layout.message
+    guard !frame.isEmpty else { return }
+    let shape = RoundedRect(frame, radius: 7)
+    list.fill(shape, theme.armed.opacity(theme.name == .light ? 0.09 : 0.16))
+    let lines = panel.messageLines(typesetter, width: frame.width - 20)
+    for (index, line) in lines.enumerated() {
+      let y = frame.y + 7 + Double(index) * 16 + 12
+      list.text(line, at: Point(x: frame.x + 10, y: y), theme.armed.mixed(with: theme.ink, 0.25))
+    }
+  }
+
+  // MARK: The list of feels
+
+  func draw(_ menu: FeelMenu, _ list: inout DisplayList) {
+    let card = RoundedRect(menu.frame(under: layout.bar), radius: 10)
+    list.shadow(card, theme.shadow(blur: 28, dy: 8, opacity: 0.18))
+    list.fill(card, theme.raised)
+    list.border(card, width: look.hairline, look.edge)
+    for ((index, item), frame) in zip(menu.items.enumerated(), menu.frames(under: layout.bar)) {
+      if item.opensGroup {
+        let line = Rect(
+          x: frame.x + 8, y: frame.y - 5, width: frame.width - 16, height: look.hairline)
+        list.fill(line, look.edge)
+      }
+      if index == menu.selection {
+        list.fill(RoundedRect(frame, radius: 6), theme.ink.opacity(0.07))
+      }
+      if item.isCurrent {
+        let dot = RoundedRect.circle(center: Point(x: frame.x + 10, y: frame.midY), radius: 2.5)
+        list.fill(dot, theme.accent)
+      }
+      text(item.title, PanelType.label, x: frame.x + 20, middle: frame.midY, theme.ink, &list)
+      text(
+        item.note, PanelType.note, right: frame.maxX - 8, middle: frame.midY, theme.tertiary,
+        &list)
+    }
+  }
+
+  // MARK: The tip
+
+  func drawTip(_ list: inout DisplayList) {
+    let opacity = panel.tip.opacity(seconds)
+    guard opacity > 0, let id = panel.tip.target, let entry = layout.entry(of: id),
+      let row = entry.row
+    else { return }
+    let width = layout.frame.width - 2 * PanelLayout.side - 24
+    var lines = typesetter.lines(row.meaning, PanelType.message, width: width).map {
+      ($0, theme.ink)
+    }
+    for fact in facts(of: row) {
+      lines += typesetter.lines(fact, PanelType.note, width: width).map { ($0, theme.secondary) }
+    }
+    let height = Double(lines.count) * 17 + 18
+    let row0 = entry.frame.offset(
+      dx: layout.viewport.x, dy: layout.viewport.y - panel.scroll.offset)
+    let below = row0.maxY + 2
+    let y = below + height <= layout.frame.maxY - 8 ? below : row0.minY - 2 - height
+    let card = RoundedRect(
+      Rect(
+        x: layout.frame.x + PanelLayout.side, y: y,
+        width: layout.frame.width - 2 * PanelLayout.side, height: height), radius: 8)
+    list.group(opacity: opacity) { list in
+      list.shadow(card, theme.shadow(blur: 20, dy: 6, opacity: 0.18))
+      list.fill(card, theme.raised)
+      list.border(card, width: look.hairline, look.edge)
+      for (index, line) in lines.enumerated() {
+        let baseline = y + 22 + Double(index) * 17
+        list.text(line.0, at: Point(x: card.rect.x + 12, y: baseline), line.1)
+      }
+    }
+  }
+
+  /// Unit and range, the base's value, the source, the key.
+  private func facts(of row: PanelRow) -> [String] {
+    var facts: [String] = []
+    if let scale = row.scale(in: version) {
+      let base = ValueText.shown(row.baseValue(in: version), step: scale.step, unit: row.unit)
+      let unit = row.unit == .perMillisecond ? " a millisecond" : ""
+      facts.append("\(row.allowed(version))\(unit)  ·  base \(base)")
+    }
+    if !row.source.isEmpty { facts.append("Source: \(row.source)") }
+    if case .parameter(let key) = row.id { facts.append(key) }
+    return facts
+  }
+}

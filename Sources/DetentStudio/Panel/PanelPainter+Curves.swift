@@ -1,0 +1,89 @@
+import DetentCanvas
+import DetentCore
+import DetentScenes
+
+// A group's curve: how it goes now, dashed how it went before the last change, and what can be said
+// of it in numbers.
+extension PanelPainter {
+  private static let samples = 120
+
+  func drawCurve(_ key: String, _ frame: Rect, _ list: inout DisplayList) {
+    guard let now = MotionCurve(key, version.feel, stage: stage) else { return }
+    let before = document.previous.flatMap { MotionCurve(key, $0, stage: stage) }
+      .flatMap { $0 == now ? nil : $0 }
+    let card = Rect(
+      x: PanelLayout.side, y: frame.y, width: frame.width - 2 * PanelLayout.side,
+      height: frame.height - 10)
+    drawCard(card, &list)
+    drawFigures(now, card, &list)
+    let plot = Rect(x: card.x + 12, y: card.y + 34, width: card.width - 24, height: 66)
+    let seconds = Self.timeSpan(now, before)
+    let positions = now.positions(until: seconds, count: Self.samples)
+    let earlier = before?.positions(until: seconds, count: Self.samples)
+    let top = max(1.0, (positions + (earlier ?? [])).max() ?? 1)
+    let bottom = min(0.0, (positions + (earlier ?? [])).min() ?? 0)
+    func y(_ value: Double) -> Double {
+      plot.maxY - (value - bottom) / (top - bottom) * plot.height
+    }
+    for level in [0.0, 1.0] {
+      list.fill(
+        Rect(x: plot.x, y: y(level) - 0.5, width: plot.width, height: 1), look.grid)
+    }
+    func path(_ values: [Double]) -> Path {
+      Path(
+        polyline: values.enumerated().map { index, value in
+          let x = plot.x + plot.width * Double(index) / Double(Self.samples)
+          return Point(x: x, y: y(value))
+        })
+    }
+    if let earlier {
+      let dashed = Stroke(width: 1.5, dash: .init(on: 3, off: 3))
+      list.stroke(path(earlier), dashed, theme.secondary)
+    }
+    list.stroke(path(positions), Stroke(width: 2), theme.accent)
+    text(
+      ValueText.decimal(seconds, places: 1) + " s", PanelType.note, right: plot.maxX,
+      middle: card.maxY - 11, theme.tertiary, &list)
+    text(
+      "\(Int(now.distance.rounded())) pt", PanelType.note, x: plot.x, middle: card.maxY - 11,
+      theme.tertiary, &list)
+  }
+
+  func drawCard(_ card: Rect, _ list: inout DisplayList) {
+    let shape = RoundedRect(card, radius: 9)
+    list.fill(shape, look.card)
+    list.border(shape, width: look.hairline, look.edge)
+  }
+
+  /// A round time that shows both curves arriving.
+  private static func timeSpan(_ now: MotionCurve, _ before: MotionCurve?) -> Double {
+    let longest = max(now.settlingTime, before?.settlingTime ?? 0) * 1.15
+    let spans = [0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2, 3, 4, 6, 8, 12, 20]
+    return spans.first { $0 >= longest } ?? 30
+  }
+
+  private func drawFigures(_ curve: MotionCurve, _ card: Rect, _ list: inout DisplayList) {
+    let share = curve.overshoot / curve.distance * 100
+    let figures = [
+      (
+        "Overshoot",
+        ValueText.decimal(curve.overshoot, places: 1) + " pt · "
+          + ValueText.decimal(share, places: 1) + " %"
+      ), ("Settles", ValueText.decimal(curve.settlingTime, places: 2) + " s"),
+      ("Peak", ValueText.decimal(curve.peakSpeed, places: 0) + " pt/s"),
+    ]
+    let widths = figures.map { label, value in
+      typesetter.layout(label, PanelType.note).width + 4
+        + typesetter.layout(value, PanelType.figure).width
+    }
+    // Evenly, from edge to edge.
+    let gap = (card.width - 24 - widths.reduce(0, +)) / Double(figures.count - 1)
+    var x = card.x + 12
+    let middle = card.y + 17
+    for ((label, value), width) in zip(figures, widths) {
+      text(label, PanelType.note, x: x, middle: middle, theme.secondary, &list)
+      text(value, PanelType.figure, right: x + width, middle: middle, theme.ink, &list)
+      x += width + gap
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import DetentCore
+import DetentFiles
+
+/// What a row reads and sets. Forms belong to the panel and are passed beside the tuned numbers.
+extension PanelRow {
+  /// As a number: a choice's index, 0 or 1 for a switch; the base's own when asked of a base.
+  func value(in version: FeelVersion) -> Double {
+    switch id {
+    case .parameter(let key): Feel.parameter(key)?.value(in: version.feel) ?? 0
+    case .form: 0
+    case .component(let group, let component): version.spring(of: group).value(component)
+    }
+  }
+
+  /// What the base has.
+  func baseValue(in version: FeelVersion) -> Double {
+    var base = version
+    base.feel = version.baseFeel
+    return value(in: base)
+  }
+
+  /// Whether it differs from the base.
+  func isChanged(in version: FeelVersion) -> Bool {
+    switch id {
+    case .form: return false
+    case .component(let group, .mass): return version.spring(of: group).mass != 1
+    case .parameter, .component: return value(in: version) != baseValue(in: version)
+    }
+  }
+
+  /// The slider's reach and steps; nil where there is no slider.
+  func scale(in version: FeelVersion) -> SliderScale? {
+    guard case .slider(let step, let spacing) = control else { return nil }
+    switch id {
+    case .parameter(let key):
+      guard case .number(let range, _) = Feel.parameter(key)?.kind else { return nil }
+      return SliderScale(range: range, step: step, spacing: spacing)
+    case .component(let group, let component):
+      let range = version.spring(of: group).range(of: component)
+      return SliderScale(range: range, step: step, spacing: spacing)
+    case .form: return nil
+    }
+  }
+
+  /// `version` with `value`, which is of the row's range; what contradicts it comes from the caller.
+  private func setting(_ value: Double, in version: FeelVersion) -> FeelVersion {
+    switch id {
+    case .form: return version
+    case .parameter(let key):
+      var feel = version.feel
+      Feel.parameter(key)?.set(value, in: &feel)
+      return version.with(feel)
+    case .component(let group, let component):
+      var spring = version.spring(of: group)
+      spring.set(component, to: value)
+      return version.with(spring, of: group)
+    }
+  }
+
+  /// `version` with the value nearest to `value` that contradicts no other: a compact header stops
+  /// short of the normal one.
+  func nearest(to value: Double, in version: FeelVersion) -> FeelVersion {
+    let wanted = setting(value, in: version)
+    guard !wanted.feel.problems.isEmpty, let scale = scale(in: version) else { return wanted }
+    var good = self.value(in: version)
+    var bad = value
+    while abs(bad - good) > scale.step * 0.5 {
+      let middle = (good + bad) / 2
+      if setting(middle, in: version).feel.problems.isEmpty { good = middle } else { bad = middle }
+    }
+    // The last whole step that is allowed.
+    let toward = bad > good ? -1.0 : 1
+    let step = SliderScale.rounded(good, to: scale.step)
+    for candidate in [step, step + toward * scale.step] {
+      let version = setting(candidate, in: version)
+      if version.feel.problems.isEmpty { return version }
+    }
+    return version
+  }
+
+  /// `version` with what a person typed.
+  func typed(_ text: String, in version: FeelVersion) throws(FeelSetting.Failure) -> FeelVersion {
+    let wanted: FeelVersion
+    switch id {
+    case .form: return version
+    case .parameter(let key):
+      let setting = try FeelSetting(key: key, text: text)
+      wanted = self.setting(setting.value, in: version)
+    case .component:
+      guard let range = scale(in: version)?.range, let value = unit.number(from: text),
+        range.contains(value)
+      else {
+        throw FeelSetting.Failure(found: DisplayText.quoted(text), expected: allowed(version))
+      }
+      wanted = setting(value, in: version)
+    }
+    if let problem = wanted.feel.problems.first {
+      throw FeelSetting.Failure(found: problem.found, expected: problem.expected)
+    }
+    return wanted
+  }
+
+  /// As the base has it.
+  func reset(in version: FeelVersion) -> FeelVersion {
+    if case .component(let group, .mass) = id {
+      var spring = version.spring(of: group)
+      spring.set(.mass, to: 1)
+      return version.with(spring, of: group)
+    }
+    return nearest(to: baseValue(in: version), in: version)
+  }
+
+  /// What numbers are allowed, in words.
+  func allowed(_ version: FeelVersion) -> String {
+    guard let scale = scale(in: version) else { return "" }
+    let low = ValueText.shown(scale.range.lowerBound, step: scale.step, unit: .none)
+    let high = ValueText.shown(scale.range.upperBound, step: scale.step, unit: unit)
+    return "\(low) to \(high)"
+  }
+
+  /// The value as the row's field has it.
+  func text(in version: FeelVersion) -> String {
+    guard case .slider(let step, _) = control else { return "" }
+    return ValueText.shown(value(in: version), step: step, unit: unit)
+  }
+}
+
+extension FeelVersion {
+  /// The spring of the group that `key` names.
+  func spring(of key: String) -> LinkedSpring {
+    let response = Feel.parameter(key + ".response")
+    let ratio = Feel.parameter(key + ".dampingRatio")
+    guard let response, let ratio else { preconditionFailure("\(key) has no spring") }
+    return LinkedSpring(
+      feel: SpringFeel(
+        response: response.value(in: feel), dampingRatio: ratio.value(in: feel)),
+      mass: masses[key] ?? 1)
+  }
+
+  /// The same with another spring in the group that `key` names.
+  func with(_ spring: LinkedSpring, of key: String) -> FeelVersion {
+    var feel = feel
+    Feel.parameter(key + ".response")?.set(spring.feel.response, in: &feel)
+    Feel.parameter(key + ".dampingRatio")?.set(spring.feel.dampingRatio, in: &feel)
+    var version = with(feel)
+    version.masses[key] = spring.mass == 1 ? nil : spring.mass
+    return version
+  }
+}

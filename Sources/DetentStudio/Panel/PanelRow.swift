@@ -1,0 +1,109 @@
+import DetentCore
+
+/// One line of the panel: a number, a choice or a switch, and how to read and set it.
+struct PanelRow: Hashable, Sendable {
+  /// What it tunes.
+  enum ID: Hashable, Sendable {
+    /// By its key.
+    case parameter(String)
+    /// Which form a group's spring is shown in.
+    case form(String)
+    /// A number of a group's spring in the form that is shown.
+    case component(String, SpringComponent)
+  }
+
+  enum Control: Hashable, Sendable {
+    case slider(step: Double, SliderScale.Spacing)
+    case segments([String])
+    case toggle
+  }
+
+  var id: ID
+  var label: String
+  var unit: Parameter.Unit
+  var control: Control
+  /// What it does, in a sentence.
+  var meaning: String
+  /// Where the default comes from; empty where there is nothing to say.
+  var source: String
+
+  init(_ parameter: Parameter) {
+    id = .parameter(parameter.key)
+    label = parameter.label
+    unit = parameter.unit
+    meaning = parameter.meaning
+    source = parameter.source
+    control =
+      switch parameter.kind {
+      case .number(let range, let step): .slider(step: step, Self.spacing(range, unit))
+      case .choice(let names): .segments(names.map(Self.spoken))
+      case .toggle: .toggle
+      }
+  }
+
+  init(formOf group: String) {
+    id = .form(group)
+    label = "Form"
+    unit = .none
+    control = .segments(SpringForm.allCases.map(\.title))
+    meaning = "Which numbers name the spring; all are the same spring."
+    source = ""
+  }
+
+  init(_ component: SpringComponent, of group: String) {
+    id = .component(group, component)
+    let words = Self.words(component)
+    (label, unit, meaning) = (words.label, words.unit, words.meaning)
+    control = .slider(step: words.step, words.isLogarithmic ? .logarithmic : .linear)
+    source = ""
+  }
+
+  /// Wide ranges are spaced by factors, so that their small numbers can be told apart.
+  private static func spacing(
+    _ range: ClosedRange<Double>, _ unit: Parameter.Unit
+  ) -> SliderScale.Spacing {
+    if unit == .perMillisecond { return .towardsOne }
+    let isWide = range.lowerBound > 0 && range.upperBound > 20 * range.lowerBound
+    return isWide ? .logarithmic : .linear
+  }
+
+  /// `firstReport` as people write it: `First report`.
+  static func spoken(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      text += character.isUppercase ? " " + character.lowercased() : String(character)
+    }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private struct Words {
+    var label: String
+    var unit = Parameter.Unit.none
+    var step = 0.01
+    var isLogarithmic = false
+    var meaning: String
+  }
+
+  private static func words(_ component: SpringComponent) -> Words {
+    switch component {
+    case .duration:
+      Words(
+        label: "Duration", unit: .seconds, isLogarithmic: true,
+        meaning: "How long it seems to take, as SwiftUI has it.")
+    case .bounce:
+      Words(label: "Bounce", meaning: "0 arrives without overshoot, 1 would swing for ever.")
+    case .stiffness:
+      Words(
+        label: "Stiffness", step: 1, isLogarithmic: true,
+        meaning: "Force for each point of distance; more is quicker.")
+    case .damping:
+      Words(
+        label: "Damping", step: 0.1, isLogarithmic: true,
+        meaning: "Force against each point a second; more calms it.")
+    case .mass:
+      Words(
+        label: "Mass", isLogarithmic: true,
+        meaning: "What the spring moves; more is slower and swings longer.")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import DetentCore
+
+/// Parameters that belong together, as the panel shows them.
+struct PanelSection: Hashable, Sendable {
+  /// The group's own, e.g. `header.settle`.
+  var key: String
+  var title: String
+  /// A curve is drawn above the rows.
+  var hasCurve: Bool
+  var rows: [PanelRow]
+}
+
+extension PanelSection {
+  /// What tunes `scene`, in order, as far as `search` finds it.
+  ///
+  /// - Parameter forms: the form in which each group's spring is shown; response where none is named.
+  static func all(
+    for scene: SceneKind, forms: [String: SpringForm], search: String
+  ) -> [PanelSection] {
+    let parts = scene.parts
+    let words = search.lowercased().split(separator: " ")
+    return Feel.groups.compactMap { group in
+      let part = group.key.prefix { $0 != "." }
+      guard parts.contains(String(part)) else { return nil }
+      let section = PanelSection(group, form: forms[group.key] ?? .response)
+      return words.isEmpty ? section : section.found(words)
+    }
+  }
+
+  private init(_ group: ParameterGroup, form: SpringForm) {
+    let key = group.key
+    self.key = key
+    title = group.label
+    hasCurve = MotionCurve.isKnown(key)
+    guard let start = group.parameters.firstIndex(where: { $0.key == key + ".response" }) else {
+      rows = group.parameters.map { PanelRow($0) }
+      return
+    }
+    // A spring's own two numbers become the form and its numbers.
+    rows = group.parameters[..<start].map { PanelRow($0) }
+    rows.append(PanelRow(formOf: key))
+    rows +=
+      form == .response
+      ? group.parameters[start...(start + 1)].map { PanelRow($0) }
+      : form.components.map { PanelRow($0, of: key) }
+    rows += group.parameters[(start + 2)...].map { PanelRow($0) }
+  }
+
+  /// The rows that have all `words`; everything where the title has them.
+  private func found(_ words: [Substring]) -> PanelSection? {
+    func has(_ texts: String...) -> Bool {
+      words.allSatisfy { word in texts.contains { $0.lowercased().contains(word) } }
+    }
+    if has(title) { return self }
+    var section = self
+    section.rows = rows.filter { row in
+      if case .parameter(let key) = row.id { return has(title, row.label, key) }
+      return has(title, row.label)
+    }
+    section.hasCurve = hasCurve && section.rows.contains { $0.tunesSpring(of: key) }
+    return section.rows.isEmpty ? nil : section
+  }
+}
+
+extension PanelRow {
+  /// Whether it changes the curve of its group.
+  fileprivate func tunesSpring(of group: String) -> Bool {
+    switch id {
+    case .component, .form: true
+    case .parameter(let key):
+      [".response", ".dampingRatio", ".duration", ".velocity"].contains { key == group + $0 }
+    }
+  }
+}
+
+extension SceneKind {
+  /// The first parts of the keys that tune it.
+  var parts: [String] {
+    switch self {
+    case .explore: ["header", "pull", "overlay", "scroll", "pointer"]
+    case .reader: ["pull", "overlay", "scroll", "pointer"]
+    case .card: ["card", "scroll", "pointer"]
+    case .popup: ["popup", "pointer"]
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import DetentCanvas
+import DetentScenes
+
+/// Every text style of the panel, by role.
+enum PanelType {
+  static let title = TextStyle(size: 13, weight: .semibold)
+  static let label = TextStyle(size: 13)
+  static let button = TextStyle(size: 13, weight: .medium)
+  static let segment = TextStyle(size: 12, weight: .medium)
+  static let value = TextStyle(size: 12, weight: .medium, isTabular: true)
+  static let figure = TextStyle(size: 11, weight: .semibold, isTabular: true)
+  static let note = TextStyle(size: 11)
+  static let strongNote = TextStyle(size: 11, weight: .semibold)
+  static let editor = TextStyle(size: 12, weight: .medium)
+  static let message = TextStyle(size: 12)
+}
+
+/// The panel's own colours, made from a theme's.
+struct PanelLook: Sendable {
+  let theme: Theme
+  /// Pixels a point.
+  let scale: Double
+
+  private var isLight: Bool { theme.name == .light }
+
+  /// The groove of a slider and the ground of segments.
+  var groove: Color { theme.ink.opacity(isLight ? 0.1 : 0.14) }
+  var bed: Color { theme.ink.opacity(isLight ? 0.055 : 0.075) }
+  /// The part of a slider up to its knob, where nothing has been changed.
+  var reach: Color { isLight ? Color(hex: 0x9AA1AF) : Color(hex: 0x6D778A) }
+  var knob: Color { isLight ? .white : Color(hex: 0xDDE2EC) }
+  /// What lies on the panel: fields, cards, the chosen segment.
+  var card: Color { isLight ? .white : theme.fill }
+  var chosen: Color { isLight ? .white : Color(hex: 0x353C4B) }
+  var edge: Color { theme.ink.opacity(isLight ? 0.1 : 0.12) }
+  var grid: Color { theme.ink.opacity(isLight ? 0.08 : 0.1) }
+  /// One device pixel, half a point at least.
+  var hairline: Double { max(1 / scale, 0.5) }
+}

@@ -1,0 +1,79 @@
+import DetentCore
+import DetentFiles
+
+/// Everything that is tuned, at one moment: what undo goes back to.
+public struct FeelVersion: Equatable, Sendable {
+  /// The base's name, as feel files have it.
+  public var base = "default"
+  public var baseFeel = Feel.default
+  /// What the feel is for, in a line; empty for none.
+  public var about = ""
+  public var feel = Feel.default
+  /// The file in use; nil while there is none.
+  public var path: String?
+  /// The file's bytes of which this is the content, if it came from a file or was written: saving
+  /// it again writes the same bytes.
+  public var bytes: [UInt8]?
+  /// The masses in which springs are shown, by group; 1 where none is named.
+  var masses: [String: Double] = [:]
+
+  public init() {}
+
+  /// A preset or another feel without a file of its own.
+  public init(base: String, baseFeel: Feel, feel: Feel) {
+    self.base = base
+    self.baseFeel = baseFeel
+    self.feel = feel
+  }
+
+  /// What `reference` names: a preset, or a file, which is then in use.
+  public init(_ reference: FeelReference, in library: FeelLibrary) throws(FileProblem) {
+    if !library.names.contains(reference.name), let path = library.path(of: reference) {
+      try self.init(reading: path, in: library)
+    } else {
+      let feel = try library.feel(reference)
+      self.init(base: reference.name, baseFeel: feel, feel: feel)
+    }
+  }
+
+  /// The content of the feel file at `path`, read with its base.
+  public init(reading path: String, in library: FeelLibrary) throws(FileProblem) {
+    let read = try library.open(path)
+    base = read.file.base
+    baseFeel = read.base
+    about = read.file.about
+    feel = read.feel
+    bytes = read.bytes
+    self.path = path
+  }
+
+  /// The feel file that says this, from the bytes it came from where it did.
+  var fileBytes: [UInt8] {
+    bytes ?? Array(FeelFile(feel, about: about, base: base, of: baseFeel).text.utf8)
+  }
+
+  /// The same with another feel; then no file says it yet.
+  func with(_ feel: Feel) -> FeelVersion {
+    var version = self
+    guard feel != self.feel else { return self }
+    version.feel = feel
+    version.bytes = nil
+    return version
+  }
+
+  /// The parameters that differ from the base.
+  var changed: [Parameter] {
+    Feel.parameters.filter { $0.value(in: feel) != $0.value(in: baseFeel) }
+  }
+
+  /// What people call it: a preset's title, or the file's name.
+  var title: String {
+    guard let path else { return Self.title(ofPreset: base) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+  }
+
+  static func title(ofPreset name: String) -> String {
+    name == "default" ? "UIKit, measured" : name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,44 @@
+import DetentFiles
+
+/// Looks whether a file has become another, often enough that a person sees no delay.
+struct FileWatch: Sendable {
+  let path: String
+  private var stamp: FileStamp?
+  /// When to look next.
+  private(set) var due: Double
+  /// The last change could not be read; if it stays so, that is said.
+  private var isDoubtful = false
+
+  /// Twenty times a second.
+  static let interval = 0.05
+
+  init(_ path: String, seconds: Double) {
+    self.path = path
+    stamp = FileStamp(path)
+    due = seconds + Self.interval
+  }
+
+  enum Finding: Equatable {
+    case same
+    case changed
+  }
+
+  /// Whether the file is another than before, now that it is `seconds`.
+  mutating func look(_ seconds: Double) -> Finding {
+    guard seconds >= due else { return .same }
+    due = seconds + Self.interval
+    let now = FileStamp(path)
+    guard now != stamp || isDoubtful else { return .same }
+    stamp = now
+    return .changed
+  }
+
+  /// What was found could not be read. True once it has been so twice: an editor that writes in
+  /// place leaves half a file for a moment.
+  mutating func doubt() -> Bool {
+    defer { isDoubtful.toggle() }
+    return isDoubtful
+  }
+
+  mutating func trust() { isDoubtful = false }
+}

@@ -1,0 +1,139 @@
+import DetentCore
+
+/// The ways in which a spring's two numbers can be named.
+enum SpringForm: Int, Hashable, Sendable, CaseIterable {
+  case response, duration, physical
+
+  var title: String {
+    switch self {
+    case .response: "Response"
+    case .duration: "Duration"
+    case .physical: "Physical"
+    }
+  }
+
+  /// Its numbers, where they are not the parameters themselves.
+  var components: [SpringComponent] {
+    switch self {
+    case .response: []
+    case .duration: [.duration, .bounce]
+    case .physical: [.stiffness, .damping, .mass]
+    }
+  }
+}
+
+/// One number of a spring in a form other than its parameters.
+enum SpringComponent: Hashable, Sendable, CaseIterable {
+  case duration, bounce
+  case stiffness, damping, mass
+}
+
+/// A spring whose numbers can be read and set in any form; they all are the same spring.
+///
+/// What is kept is response and damping ratio. Setting a number of a form leaves that form's other
+/// numbers as they are. A mass only says in which unit stiffness and damping are counted, so it is
+/// not kept in feels; it stays with the panel.
+struct LinkedSpring: Hashable, Sendable {
+  var feel: SpringFeel
+  var mass = 1.0
+
+  /// What the two kept numbers may be.
+  static let responses = range(of: "scroll.bounce.response")
+  static let dampingRatios = range(of: "scroll.bounce.dampingRatio")
+
+  private static func range(of key: String) -> ClosedRange<Double> {
+    guard case .number(let range, _) = Feel.parameter(key)?.kind else {
+      preconditionFailure("\(key) is a number")
+    }
+    return range
+  }
+
+  private var spring: Spring {
+    Spring(response: feel.response, dampingRatio: feel.dampingRatio, mass: mass)
+  }
+
+  func value(_ component: SpringComponent) -> Double {
+    switch component {
+    case .duration: feel.response
+    case .bounce: Self.bounce(feel.dampingRatio)
+    case .stiffness: spring.stiffness
+    case .damping: spring.damping
+    case .mass: mass
+    }
+  }
+
+  /// - Parameter value: of `range(of: component)`.
+  mutating func set(_ component: SpringComponent, to value: Double) {
+    let stiffness = spring.stiffness
+    let damping = spring.damping
+    switch component {
+    case .duration: feel.response = value
+    case .bounce: feel.dampingRatio = value >= 0 ? 1 - value : 1 / (1 + value)
+    case .stiffness: take(Spring(mass: mass, stiffness: value, damping: damping))
+    case .damping:
+      feel.dampingRatio = Spring(mass: mass, stiffness: stiffness, damping: value).dampingRatio
+    case .mass:
+      mass = value
+      take(Spring(mass: value, stiffness: stiffness, damping: damping))
+    }
+    hold()
+  }
+
+  /// What `component` may be while the form's other numbers stay.
+  func range(of component: SpringComponent) -> ClosedRange<Double> {
+    let frequencies = Self.responses.inverted(2 * Double.pi)
+    let ratios = Self.dampingRatios
+    let spring = spring
+    switch component {
+    case .duration: return Self.responses
+    case .bounce: return Self.bounce(ratios.upperBound)...Self.bounce(ratios.lowerBound)
+    case .damping:
+      let critical = 2 * (spring.stiffness * mass).squareRoot()
+      return (ratios.lowerBound * critical)...(ratios.upperBound * critical)
+    case .stiffness:
+      // ω² = k/m, and ζ = c / 2√(km).
+      let products = ratios.inverted(spring.damping / 2)
+      return Self.common(
+        frequencies.squared.scaled(by: mass), products.squared.scaled(by: 1 / mass))
+    case .mass:
+      let products = ratios.inverted(spring.damping / 2)
+      return Self.common(
+        frequencies.squared.inverted(spring.stiffness),
+        products.squared.scaled(by: 1 / spring.stiffness))
+    }
+  }
+
+  private mutating func take(_ spring: Spring) {
+    feel = SpringFeel(response: spring.response, dampingRatio: spring.dampingRatio)
+  }
+
+  /// Conversions at the ends of the ranges may be off by the last bit.
+  private mutating func hold() {
+    feel.response = clamp(
+      feel.response, Self.responses.lowerBound, Self.responses.upperBound)
+    feel.dampingRatio = clamp(
+      feel.dampingRatio, Self.dampingRatios.lowerBound, Self.dampingRatios.upperBound)
+  }
+
+  private static func bounce(_ ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
+
+  private static func common(
+    _ a: ClosedRange<Double>, _ b: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    let low = max(a.lowerBound, b.lowerBound)
+    return low...max(low, min(a.upperBound, b.upperBound))
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var squared: Self { (lowerBound * lowerBound)...(upperBound * upperBound) }
+
+  fileprivate func scaled(by factor: Double) -> Self {
+    (lowerBound * factor)...(upperBound * factor)
+  }
+
+  /// `numerator` divided by each of its numbers.
+  fileprivate func inverted(_ numerator: Double) -> Self {
+    (numerator / upperBound)...(numerator / lowerBound)
+  }
+}

@@ -1,0 +1,71 @@
+import DetentCore
+
+/// Where numbers lie along a slider, and which of them it gives.
+struct SliderScale: Hashable, Sendable {
+  /// What the slider reaches; both ends belong to it.
+  var range: ClosedRange<Double>
+  /// What it moves by, counted from 0.
+  var step: Double
+  var spacing = Spacing.linear
+
+  /// What equal distances along the slider are.
+  enum Spacing: Hashable, Sendable {
+    case linear
+    /// Equal factors: for ranges of several powers of ten, above 0.
+    case logarithmic
+    /// Equal factors of what is missing to 1: for shares that are close to it.
+    case towardsOne
+  }
+
+  /// 0 at the lower end … 1 at the upper; values beyond lie at the end.
+  func fraction(of value: Double) -> Double {
+    let value = clamp(value, range.lowerBound, range.upperBound)
+    let low = range.lowerBound
+    let high = range.upperBound
+    return switch spacing {
+    case .linear: (value - low) / (high - low)
+    case .logarithmic: Elementary.log(value / low) / Elementary.log(high / low)
+    case .towardsOne:
+      Elementary.log((1 - value) / (1 - low)) / Elementary.log((1 - high) / (1 - low))
+    }
+  }
+
+  /// The nearest step to where `fraction` lies; both ends can be reached, on a step or not.
+  func value(at fraction: Double) -> Double {
+    let low = range.lowerBound
+    let high = range.upperBound
+    if fraction <= 0 { return low }
+    if fraction >= 1 { return high }
+    let value =
+      switch spacing {
+      case .linear: low + fraction * (high - low)
+      case .logarithmic: low * Elementary.power(high / low, fraction)
+      case .towardsOne: 1 - (1 - low) * Elementary.power((1 - high) / (1 - low), fraction)
+      }
+    return held(Self.rounded(value, to: step))
+  }
+
+  /// `value` moved by `count` steps: to the next multiples of a step, tenth of a step or ten steps,
+  /// so that a crooked number becomes a round one.
+  func nudged(_ value: Double, by count: Double) -> Double {
+    guard count != 0 else { return value }
+    let step = step * abs(count)
+    let position = value / step
+    // A value that is on the grid but for its last bits counts as on it.
+    let next =
+      count > 0 ? (position + 1e-6).rounded(.down) + 1 : (position - 1e-6).rounded(.up) - 1
+    return held(Self.rounded(next * step, to: step))
+  }
+
+  /// The multiple of `step` nearest to `value`, as the decimal that a person would write:
+  /// 0.3, not 0.1 + 0.2.
+  static func rounded(_ value: Double, to step: Double) -> Double {
+    let count = (value / step).rounded()
+    let inverse = (1 / step).rounded()
+    return abs(inverse * step - 1) < 1e-9 ? count / inverse : count * step
+  }
+
+  private func held(_ value: Double) -> Double {
+    clamp(value, range.lowerBound, range.upperBound)
+  }
+}

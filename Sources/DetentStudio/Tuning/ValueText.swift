@@ -1,0 +1,44 @@
+import DetentCore
+
+/// How numbers read in the panel.
+enum ValueText {
+  /// `value` with as many decimals as `step` has, one more where it lies between two steps, and its
+  /// unit: `0.42 s`, `284 pt`.
+  static func shown(_ value: Double, step: Double, unit: Parameter.Unit) -> String {
+    var places = decimals(of: step)
+    let grid = SliderScale.rounded(value, to: step)
+    if abs(grid - value) > step * 0.02 { places += 1 }
+    let number = decimal(value, places: places)
+    return unit == .none || unit == .perMillisecond ? number : number + " " + unit.rawValue
+  }
+
+  /// How many decimals a multiple of `step` can have.
+  static func decimals(of step: Double) -> Int {
+    var places = 0
+    var scaled = step
+    while places < 6, abs(scaled - scaled.rounded()) > 1e-9 {
+      places += 1
+      scaled *= 10
+    }
+    return places
+  }
+
+  /// `value` with exactly `places` decimals, 6 at most; a zero has no sign.
+  static func decimal(_ value: Double, places: Int) -> String {
+    let factor = (0..<places).reduce(1) { product, _ in product * 10 }
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let scaled = Int((value * Double(factor)).rounded())
+    let sign = scaled < 0 ? "−" : ""
+    let whole = grouped(abs(scaled) / factor)
+    guard places > 0 else { return sign + whole }
+    let rest = String(abs(scaled) % factor)
+    return sign + whole + "." + String(repeating: "0", count: places - rest.count) + rest
+  }
+
+  /// Thousands set apart by a thin space from 10 000 on.
+  private static func grouped(_ value: Int) -> String {
+    guard value >= 10_000 else { return String(value) }
+    let rest = String(value % 1000)
+    return String(value / 1000) + "\u{2009}" + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}

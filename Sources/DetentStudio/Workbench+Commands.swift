@@ -1,0 +1,166 @@
+import DetentCore
+import DetentFiles
+import DetentScenes
+
+// Keys and buttons.
+extension Workbench {
+  mutating func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+    let command = WorkbenchCommand(key, modifiers)
+    if isPanelOpen, panel.isTyping, !(command?.worksWhileTyping ?? false) {
+      perform(panel.typingKey(key, modifiers, document.current, typesetter))
+      return
+    }
+    if showsHelp, key == .escape {
+      showsHelp = false
+      return
+    }
+    if isPanelOpen, panel.hasKeyboard || panel.menu != nil,
+      let actions = panel.keyDown(
+        key, modifiers, isRepeat: isRepeat, document.current, typesetter)
+    {
+      perform(actions)
+    } else if let command {
+      // Holding a key steps on and on, and toggles nothing.
+      guard !isRepeat || command.repeats else { return }
+      perform(command)
+    } else if !panel.hasKeyboard, let key = StageKey(key, modifiers) {
+      session.send(.key(key))
+    }
+  }
+
+  public mutating func perform(_ command: WorkbenchCommand) {
+    switch command {
+    case .scene(let scene): show(scene)
+    case .togglePause: session.setPaused(!session.clock.isPaused)
+    case .stepBack: session.stepBack()
+    case .stepForward: session.stepForward()
+    case .speed(let speed): session.clock.speed = speed
+    case .nextSpeed: session.clock.speed = session.clock.speed.next
+    case .replay: session.replay()
+    case .toggleLoop: session.isLooping.toggle()
+    case .reset: restart()
+    case .toggleGuides: showsGuides.toggle()
+    case .toggleTheme: theme = theme.name == .light ? .dark : .light
+    case .toggleHelp: showsHelp.toggle()
+    case .togglePanel: showPanel(!isPanelOpen)
+    case .switchKeyboard: switchKeyboard()
+    case .find: find()
+    case .undo: tune { $0.undo() }
+    case .redo: tune { $0.redo() }
+    case .save: save()
+    case .resetFeel: perform([.reset])
+    case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? pixelScale, larger: true)
+    case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? pixelScale, larger: false)
+    case .screenshot: screenshotRequests += 1
+    case .quit: shouldQuit = true
+    }
+  }
+
+  public mutating func takeScreenshotRequests() -> Int {
+    defer { screenshotRequests = 0 }
+    return screenshotRequests
+  }
+
+  private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
+
+  private static func scale(after scale: Double, larger: Bool) -> Double {
+    larger
+      ? scales.first { $0 > scale + 0.01 } ?? scale : scales.last { $0 < scale - 0.01 } ?? scale
+  }
+
+  // MARK: Scenes
+
+  private mutating func show(_ scene: SceneKind) {
+    setup.scene = scene
+    painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)
+    restart()
+    retune()
+    arrange()
+  }
+
+  /// Plays a gesture file on a fresh stage of its own, under the document's feel.
+  public mutating func play(_ script: GestureScript) {
+    setup = script.setup
+    painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
+    restart()
+    retune()
+    arrange()
+    session.perform(script, contentHeight: painter.contentHeight)
+  }
+
+  private mutating func restart() {
+    let speed = session.clock.speed
+    session = StageSession(setup: setup, feel: feel, seconds: seconds)
+    session.clock.speed = speed
+    sendContentHeight()
+  }
+
+  // MARK: The panel's place and the keyboard's
+
+  mutating func showPanel(_ isOpen: Bool) {
+    panelChoice = isOpen
+    if !isOpen { leavePanel() }
+    panelGlide.turn(isOpen, seconds: seconds)
+    arrange()
+  }
+
+  private mutating func switchKeyboard() {
+    if panel.hasKeyboard, isPanelOpen { return leavePanel() }
+    if !isPanelOpen { showPanel(true) }
+    panel.hasKeyboard = true
+    if panel.focus == nil {
+      panel.moveFocus(by: 1)
+    } else {
+      panel.showsFocus = true
+    }
+  }
+
+  private mutating func find() {
+    if !isPanelOpen { showPanel(true) }
+    panel.hasKeyboard = true
+    panel.focus = .search
+    panel.type(.search, text: panel.search)
+  }
+
+  /// The keyboard goes back to the stage; what was being typed is taken.
+  mutating func leavePanel() {
+    panel.menu = nil
+    if panel.isTyping { perform(panel.finishTyping(document.current, typesetter)) }
+    panel.hasKeyboard = false
+  }
+}
+
+extension WorkbenchCommand {
+  /// Holding its key does it again and again.
+  fileprivate var repeats: Bool {
+    switch self {
+    case .stepForward, .stepBack, .undo, .redo: true
+    default: false
+    }
+  }
+
+  /// It has a key that types nothing.
+  fileprivate var worksWhileTyping: Bool {
+    switch self {
+    case .save, .quit, .enlarge, .shrink, .switchKeyboard: true
+    default: false
+    }
+  }
+}
+
+extension StageClock.Speed {
+  var next: Self {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+
+  var label: String {
+    switch self {
+    case .full: "1×"
+    case .half: "0.5×"
+    case .quarter: "0.25×"
+    case .tenth: "0.1×"
+    }
+  }
+}

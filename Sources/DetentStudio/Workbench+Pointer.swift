@@ -1,0 +1,105 @@
+import DetentCore
+
+// The pointer anywhere in the window.
+extension Workbench {
+  mutating func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
+    guard press == .none else { return }
+    if isPanelOpen, plan.panel.contains(point) {
+      press = .panel
+      perform(
+        panel.pointerDown(
+          at: point, clicks: clicks, seconds: seconds, document.current, typesetter))
+      return
+    }
+    leavePanel()
+    if let command = barLayout.command(at: point) {
+      press = .button(command)
+    } else if showsHelp {
+      showsHelp = false
+    } else if let handle = guide(at: point) {
+      press = .guide(handle)
+      document.beginChange()
+    } else if plan.stage.contains(point) {
+      press = .stage
+      session.send(.press(plan.stagePoint(point), device))
+    }
+  }
+
+  mutating func pointerMoved(to point: Point) {
+    hover = point
+    switch press {
+    case .none:
+      if isPanelOpen {
+        perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
+      }
+    case .button: break
+    case .stage: session.send(.move(plan.stagePoint(point)))
+    case .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
+    case .guide(let handle): drag(handle, to: plan.stagePoint(point))
+    }
+  }
+
+  mutating func pointerUp(at point: Point) {
+    let ended = press
+    press = .none
+    switch ended {
+    case .none: break
+    case .stage: session.send(.release)
+    case .panel:
+      perform(panel.pointerUp(at: point, seconds: seconds, document.current, typesetter))
+    case .guide: document.endChange()
+    case .button(let command): if barLayout.command(at: point) == command { perform(command) }
+    }
+  }
+
+  mutating func pointerCancelled() {
+    let ended = press
+    press = .none
+    hover = nil
+    switch ended {
+    case .stage: session.send(.cancel)
+    case .guide: document.endChange()
+    case .none, .panel, .button: break
+    }
+    perform(panel.pointerCancelled(seconds: seconds))
+  }
+
+  // MARK: Guides
+
+  /// The guide that can be dragged at `point` of the window.
+  private func guide(at point: Point) -> GuideHandle? {
+    guard showsGuides, !showsHelp, plan.stage.contains(point) else { return nil }
+    let place = plan.stagePoint(point)
+    let handles = GuideHandle.all(feel, scene: setup.scene, size: setup.size)
+    let nearest = handles.min { $0.distance(place) < $1.distance(place) }
+    return nearest.flatMap { $0.distance(place) <= GuideHandle.reach ? $0 : nil }
+  }
+
+  private mutating func drag(_ handle: GuideHandle, to place: Point) {
+    guard let parameter = Feel.parameter(handle.key) else { return }
+    let row = PanelRow(parameter)
+    guard let scale = row.scale(in: document.current) else { return }
+    let wanted = SliderScale.rounded(handle.value(at: place), to: scale.step)
+    let value = clamp(wanted, scale.range.lowerBound, scale.range.upperBound)
+    perform([.preview(row.nearest(to: value, in: document.current))])
+  }
+
+  // MARK: The pointer's shape
+
+  /// What the pointer can do where it is.
+  public enum Cursor: Sendable { case arrow, hand, text, resizeHorizontally, resizeVertically }
+
+  public var cursor: Cursor {
+    if case .guide(let handle) = press { return handle.cursor }
+    guard let hover, press == .none else { return .arrow }
+    if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover, typesetter) }
+    if barLayout.command(at: hover) != nil { return .hand }
+    return guide(at: hover)?.cursor ?? .arrow
+  }
+}
+
+extension GuideHandle {
+  fileprivate var cursor: Workbench.Cursor {
+    axis == .horizontal ? .resizeHorizontally : .resizeVertically
+  }
+}

@@ -1,0 +1,136 @@
+import DetentCore
+import DetentFiles
+import DetentScenes
+
+// The feel: changed, undone, loaded, saved.
+extension Workbench {
+  /// Does what the panel asks for.
+  mutating func perform(_ actions: [PanelAction]) {
+    for action in actions { perform(action) }
+  }
+
+  private mutating func perform(_ action: PanelAction) {
+    switch action {
+    case .beginChange: document.beginChange()
+    case .preview(let version): tune { $0.preview(version) }
+    case .endChange: document.endChange()
+    case .change(let version, let isContinued):
+      tune { $0.change(to: version, isContinued: isContinued) }
+    case .showMenu: panel.menu = FeelMenu(shelf.entries, version: document.current)
+    case .open(let entry): open(entry)
+    case .reset:
+      var version = document.current.with(document.current.baseFeel)
+      version.masses = [:]
+      tune { $0.change(to: version) }
+    case .save: save()
+    case .saveAs(nil): askForName()
+    case .saveAs(let name?): save(as: name)
+    case .nextTrack: panel.track = plot.next
+    case .leave: leavePanel()
+    }
+  }
+
+  /// Changes the document; the stage goes on under what comes of it.
+  mutating func tune(_ change: (inout FeelDocument) -> Void) {
+    let before = feel
+    let path = document.current.path
+    change(&document)
+    if document.current.path != path { watchFile() }
+    if feel != before { retune() }
+  }
+
+  /// Brings the document's feel to the stage.
+  mutating func retune() {
+    guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    session.retune(feel, before: document.previous)
+    if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
+  }
+
+  // MARK: The plot
+
+  /// The last gesture's course as it is shown now.
+  var plot: GesturePlot {
+    var plot = GesturePlot(now: traces.now, before: traces.before, wanted: panel.track)
+    plot.isLooping = session.isLooping
+    if let gesture = session.rerun?.gesture {
+      plot.tick = gesture.age(at: session.shown.state.tick)
+    }
+    return plot
+  }
+
+  /// The courses are worked out while somebody sees them.
+  mutating func refreshTraces() {
+    guard isPanelOpen, panel.layout.plot != nil else { return }
+    traces.update(
+      session.lastGesture, count: session.gestureCount, feel: feel, before: document.previous)
+  }
+
+  // MARK: Files
+
+  private mutating func open(_ entry: FeelShelf.Entry) {
+    attempt { workbench throws(FileProblem) in
+      let version =
+        switch entry {
+        case .preset(let name):
+          try FeelVersion(
+            FeelReference(name: name, source: name), in: workbench.shelf.library)
+        case .file(let path): try FeelVersion(reading: path, in: workbench.shelf.library)
+        }
+      workbench.tune { $0.load(version) }
+    }
+  }
+
+  /// Saves to the file in use; asks for a name where there is none.
+  mutating func save() {
+    guard document.current.path != nil else { return askForName() }
+    attempt { workbench throws(FileProblem) in
+      try workbench.document.save()
+      workbench.watchFile()
+    }
+  }
+
+  private mutating func askForName() {
+    if !isPanelOpen { showPanel(true) }
+    panel.hasKeyboard = true
+    panel.askForName(document.current.path == nil ? "" : document.current.title)
+  }
+
+  private mutating func save(as name: String) {
+    guard !name.isEmpty else { return }
+    attempt { workbench throws(FileProblem) in
+      let path = try workbench.shelf.path(named: name)
+      if let folder = workbench.shelf.folder { try Folder.make(folder) }
+      try workbench.document.save(as: path)
+      workbench.watchFile()
+    }
+  }
+
+  /// What goes wrong is said in the panel, and the feel stays as it is.
+  private mutating func attempt(_ body: (inout Workbench) throws(FileProblem) -> Void) {
+    do throws(FileProblem) {
+      try body(&self)
+      panel.say("", typesetter)
+    } catch {
+      panel.say(error.description, typesetter)
+    }
+  }
+
+  /// Looks at the file in use from now on.
+  mutating func watchFile() {
+    watch = document.current.path.map { FileWatch($0, seconds: seconds) }
+  }
+
+  /// Takes over what somebody else has saved; says whether there was something new.
+  mutating func lookAtFile() -> Bool {
+    guard let path = watch?.path, watch?.look(seconds) == .changed else { return false }
+    do throws(FileProblem) {
+      let version = try FeelVersion(reading: path, in: shelf.library)
+      watch?.trust()
+      tune { $0.reread(version) }
+      panel.say("", typesetter)
+    } catch {
+      if watch?.doubt() == true { panel.say(error.description, typesetter) }
+    }
+    return true
+  }
+}

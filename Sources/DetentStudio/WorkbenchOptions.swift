@@ -1,0 +1,33 @@
+import DetentCore
+import DetentFiles
+import DetentScenes
+
+/// What a workbench starts with.
+public struct WorkbenchOptions: Sendable {
+  public var setup: SceneSetup
+  public var document: FeelDocument
+  public var theme: Theme.Name
+  /// Pixels per point; nil is what the display says.
+  public var scale: Double?
+  /// Whether the panel shows; nil: where the window is wide enough.
+  public var panel: Bool?
+  /// The feels to choose from, and where the user's are saved.
+  public var shelf: FeelShelf
+  /// Whether everything is being recorded into a file.
+  public var isRecording: Bool
+
+  public init(
+    setup: SceneSetup, document: FeelDocument = FeelDocument(), theme: Theme.Name = .light,
+    scale: Double? = nil, panel: Bool? = nil,
+    shelf: FeelShelf = FeelShelf(library: FeelLibrary(folder: nil), folder: nil),
+    isRecording: Bool = false
+  ) {
+    self.setup = setup
+    self.document = document
+    self.theme = theme
+    self.scale = scale
+    self.panel = panel
+    self.shelf = shelf
+    self.isRecording = isRecording
+  }
+}

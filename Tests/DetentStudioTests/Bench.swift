@@ -1,0 +1,154 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import DetentText
+import Foundation
+
+@testable import DetentStudio
+
+/// A workbench with a hand: what a person does in the window, without the window.
+struct Bench {
+  var workbench: Workbench
+  /// Real time, which only `wait` and the hand let pass.
+  private(set) var seconds = 0.0
+  let folder: String
+
+  init(
+    scene: SceneKind = .explore, window: Size = Size(width: 1240, height: 918), scale: Double = 1,
+    document: FeelDocument = FeelDocument(), panel: Bool? = nil, isRecording: Bool = false
+  ) throws {
+    folder = NSTemporaryDirectory() + "detent-bench-\(UUID().uuidString)"
+    let options = WorkbenchOptions(
+      setup: SceneSetup(scene: scene), document: document, panel: panel,
+      shelf: FeelShelf(library: Self.library, folder: folder + "/feels"),
+      isRecording: isRecording)
+    let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
+    workbench = Workbench(options, typesetter: typesetter, seconds: 0)
+    send(.resized(window, scale: scale))
+  }
+
+  /// With the presets of the source tree.
+  static let library: FeelLibrary = {
+    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    return FeelLibrary(Assets(folder: root.appendingPathComponent("Assets").path))
+  }()
+
+  func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
+
+  var panel: Panel { workbench.panel }
+  var feel: Feel { workbench.feel }
+
+  // MARK: The hand
+
+  mutating func send(_ kind: WindowEvent.Kind) {
+    workbench.handle(WindowEvent(kind, seconds: seconds))
+  }
+
+  /// Lets time pass as a window would: 60 frames a second.
+  mutating func wait(_ duration: Double) {
+    let end = seconds + duration
+    while seconds < end {
+      seconds = min(end, seconds + 1.0 / 60)
+      workbench.advance(to: seconds)
+    }
+  }
+
+  mutating func key(_ key: Key, _ modifiers: Modifiers = [], isRepeat: Bool = false) {
+    send(.key(key, modifiers: modifiers, isRepeat: isRepeat))
+  }
+
+  mutating func type(_ text: String) { send(.text(text)) }
+
+  mutating func press(_ point: Point, clicks: Int = 1) {
+    send(.pointerMoved(point, device: .mouse))
+    send(.pointerDown(point, device: .mouse, clicks: clicks))
+  }
+
+  mutating func move(_ point: Point) { send(.pointerMoved(point, device: .mouse)) }
+
+  mutating func release(_ point: Point) { send(.pointerUp(point, device: .mouse)) }
+
+  mutating func click(_ point: Point, clicks: Int = 1) {
+    press(point, clicks: clicks)
+    release(point)
+  }
+
+  /// From one place of the window to another, evenly; the button is down meanwhile.
+  mutating func drag(_ from: Point, _ to: Point, over duration: Double = 0.2) {
+    press(from)
+    let steps = max(2, Int(duration * 60))
+    for step in 1...steps {
+      wait(1.0 / 60)
+      let t = Double(step) / Double(steps)
+      move(Point(x: mix(from.x, to.x, t), y: mix(from.y, to.y, t)))
+    }
+    release(to)
+  }
+
+  /// A drag on the stage that lets the header go half-way, and the time until all rests.
+  mutating func flick() {
+    let stage = workbench.plan.stage
+    drag(
+      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 240),
+      over: 0.4)
+    wait(3)
+  }
+
+  // MARK: Places
+
+  /// Scrolls until the row is seen.
+  mutating func show(_ id: PanelRow.ID) throws {
+    let entry = try place(id)
+    workbench.panel.scroll.reveal(
+      entry.frame.minY...entry.frame.maxY, panel.layout.limits)
+    wait(1.5)
+  }
+
+  func place(_ id: PanelRow.ID) throws -> PanelLayout.Entry {
+    guard let entry = panel.layout.entry(of: id) else { throw Missing(what: "\(id)") }
+    return entry
+  }
+
+  struct Missing: Error { var what: String }
+
+  /// `point` of the panel's content, in the window.
+  func inWindow(_ point: Point) -> Point {
+    let viewport = panel.layout.viewport
+    return Point(x: viewport.x + point.x, y: viewport.y + point.y - panel.scroll.offset)
+  }
+
+  func knob(_ id: PanelRow.ID) throws -> Point {
+    let entry = try place(id)
+    guard let row = entry.row, let scale = row.scale(in: workbench.document.current) else {
+      throw Missing(what: "slider of \(id)")
+    }
+    let fraction = scale.fraction(of: row.value(in: workbench.document.current))
+    return inWindow(Point(x: Panel.knobX(entry.control, fraction), y: entry.control.midY))
+  }
+
+  func field(_ id: PanelRow.ID) throws -> Point {
+    guard let field = try place(id).field else { throw Missing(what: "field of \(id)") }
+    return inWindow(field.center)
+  }
+}
+
+extension Bench {
+  /// What the window shows now.
+  func picture() -> Bitmap {
+    let size = workbench.window
+    let scale = workbench.pixelScale
+    let bitmap = Bitmap(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    var list = DisplayList()
+    workbench.drawWindow(into: &list)
+    let plan = workbench.plan
+    list.group(
+      opacity: 1, Transform(scale: plan.stageScale, offset: plan.stage.origin - .zero)
+    ) { workbench.drawStage(into: &$0) }
+    Canvas(typesetter: workbench.typesetter).draw(
+      list, into: bitmap, scale: scale, background: workbench.theme.ground)
+    return bitmap
+  }
+}

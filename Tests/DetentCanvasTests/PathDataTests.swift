@@ -59,4 +59,20 @@ struct PathDataTests {
       #expect(bounds.maxX.isFinite && bounds.maxY.isFinite && bounds.x.isFinite, "\(text)")
     }
   }
+
+  @Test func `any text gives a path that can be drawn, or none`() {
+    var dice = Dice(31)
+    let letters = Array("MmLlHhVvCcSsQqZz0123456789.-+eE ,x")
+    for _ in 0..<3000 {
+      let text =
+        "M1 2" + String((0..<dice.below(40)).map { _ in letters[dice.below(letters.count)] })
+      guard let path = Path(data: text) else { continue }
+      #expect(!path.isEmpty)
+      let bitmap = drawn(8, 8) {
+        $0.fill(path, .black)
+        $0.stroke(path, Stroke(width: 1), .black)
+      }
+      #expect(bitmap.mass <= 64.01)
+    }
+  }
 }

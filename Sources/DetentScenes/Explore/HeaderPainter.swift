@@ -116,14 +116,15 @@ struct HeaderPainter {
     list.text(text, x: frame.x + 42, middle: frame.midY, white)
   }
 
-  /// Two copies, dark for the plain ground and light for the gradient, each by its weight.
+  /// Two copies, dark for the plain ground and light for the gradient, each by its weight. The dark
+  /// one lies above: half-way, half of each under white would be the ground's own grey.
   private func drawTabs(
     _ explore: ExploreLayout, _ look: StageLook, into list: inout DisplayList
   ) {
     let theme = look.theme
-    drawTabs(explore, explore.tabsDark, current: theme.ink, others: theme.secondary, look, &list)
     drawTabs(
       explore, explore.tabsLight, current: .white, others: Color.white.opacity(0.74), look, &list)
+    drawTabs(explore, explore.tabsDark, current: theme.ink, others: theme.secondary, look, &list)
   }
 
   private func drawTabs(

@@ -56,7 +56,7 @@ import Testing
     let result = try Command.run(["test", folder.path, "--report", report])
     #expect(result.code == 1)
     #expect(result.output.contains("wave/moving: state differs: first at tick "))
-    #expect(result.output.contains("wave: scroll.deceleration is 0.99, was 0.998"))
+    #expect(result.output.contains("  scroll.deceleration is 0.99, was 0.998\n"))
     for what in ["expected", "actual", "difference"] {
       #expect(FileManager.default.fileExists(atPath: "\(report)/wave/moving-\(what).png"))
     }

@@ -38,7 +38,7 @@ struct Diagnosis {
       faults[index].divergence = divergence
       faults[index].message += ": " + Self.text(divergence)
       if let difference = faults[index].difference {
-        faults[index].message += "; in the picture \(difference.summary)"
+        faults[index].message += "; \(difference.summary)"
       }
     }
   }
@@ -93,8 +93,7 @@ extension Diagnosis {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
     try Folder.make(report)
-    var files = [try write(shot.picture, shot.name, "actual")]
-    defer { faults[first].files = files }
+    faults[first].files = [try write(shot.picture, shot.name, "actual")]
     let path = check.test.folder.picturePath(shot.name)
     guard ReferenceFolder.exists(path) else { return }
     let expected: Bitmap
@@ -104,7 +103,7 @@ extension Diagnosis {
       faults[first].message += "; \(error)"
       return
     }
-    files.append(try write(expected, shot.name, "expected"))
+    faults[first].files.insert(try write(expected, shot.name, "expected"), at: 0)
     guard expected.width == shot.picture.width, expected.height == shot.picture.height else {
       faults[first].message +=
         "; the picture has \(shot.picture.width)x\(shot.picture.height) pixels, \(path) has "
@@ -114,7 +113,8 @@ extension Diagnosis {
     let difference = PictureDifference(expected, shot.picture)
     faults[first].difference = difference
     if faults[first].kind == .paint { faults[first].message += ": \(difference.summary)" }
-    files.append(
+    guard difference.pixels > 0 else { return }
+    faults[first].files.append(
       try write(PictureDifference.picture(expected, shot.picture), shot.name, "difference"))
   }
 

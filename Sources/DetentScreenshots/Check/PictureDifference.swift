@@ -59,7 +59,8 @@ public struct PictureDifference: Hashable, Sendable {
   }
 
   /// In a few words.
-  var summary: String {
+  public var summary: String {
+    guard pixels > 0 else { return "the picture is the same" }
     let count = pixels == 1 ? "1 pixel" : "\(pixels) pixels"
     return "\(count), largest difference \(largest)/255, in the rectangle \(bounds.left),"
       + "\(bounds.top) \(bounds.width)x\(bounds.height)"

@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentScreenshots
+import Foundation
 
 /// Says how tests went: a line for each fault, then a summary.
 struct TestReport {
@@ -28,16 +29,31 @@ struct TestReport {
       if result.wasRecorded {
         text += "recorded \(result.test.path): \(Self.pictures(result.pictures))\n"
       }
-      for fault in result.faults { text += line(fault, of: result) + "\n" }
-      for note in result.notes { text += "  \(result.test.name): \(note)\n" }
+      text += faults(of: result)
+      for note in result.notes { text += "  \(note)\n" }
     }
     return text + summary + "\n"
   }
 
-  private func line(_ fault: ShotFault, of result: ScreenshotResult) -> String {
-    let name = result.test.name + (fault.picture.map { "/\($0)" } ?? "")
-    let files = fault.files.isEmpty ? "" : "\n  see \(fault.files.joined(separator: " "))"
-    return "\(name): \(fault.message)\(files)"
+  /// A line each; where the motion first went another way is said once.
+  private func faults(of result: ScreenshotResult) -> String {
+    var text = ""
+    var said: Divergence?
+    for fault in result.faults {
+      text += result.test.name + (fault.picture.map { "/\($0)" } ?? "") + ": "
+      if let said, fault.divergence == said {
+        text += "state differs likewise"
+        if let difference = fault.difference { text += "; \(difference.summary)" }
+      } else {
+        text += fault.message
+        said = fault.divergence
+      }
+      text += "\n"
+    }
+    if let file = result.faults.lazy.flatMap(\.files).first {
+      text += "  see \(URL(fileURLWithPath: file).deletingLastPathComponent().relativePath)\n"
+    }
+    return text
   }
 
   private var summary: String {

@@ -137,7 +137,9 @@ public struct StageSession: Sendable {
     history.returnToNewest()
     let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
-    if current == nil, startsGesture(kind) { current = Gesture(start: simulation) }
+    if current == nil, startsGesture(kind) {
+      current = Gesture(start: simulation, before: recorder.events)
+    }
     current?.append(event)
     recorder.append(event)
     pending.append(event)

@@ -52,6 +52,7 @@ extension Workbench {
     case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? pixelScale, larger: true)
     case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? pixelScale, larger: false)
     case .screenshot: screenshotRequests += 1
+    case .saveTest: wantsTest = true
     case .quit: shouldQuit = true
     }
   }
@@ -59,6 +60,12 @@ extension Workbench {
   public mutating func takeScreenshotRequests() -> Int {
     defer { screenshotRequests = 0 }
     return screenshotRequests
+  }
+
+  /// Whether the last gesture is to be saved as a test; once for each time it was asked for.
+  public mutating func takeTestRequest() -> Bool {
+    defer { wantsTest = false }
+    return wantsTest
   }
 
   private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]

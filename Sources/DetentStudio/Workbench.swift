@@ -16,6 +16,8 @@ public struct Workbench {
   public internal(set) var scaleOverride: Double?
   /// Pictures asked for since the host last took them.
   public internal(set) var screenshotRequests = 0
+  /// The last gesture is to be saved as a test.
+  var wantsTest = false
   /// Whether the panel was asked for or sent away; nil while the window's width decides.
   public internal(set) var panelChoice: Bool?
   public private(set) var window = Size(width: 1, height: 1)

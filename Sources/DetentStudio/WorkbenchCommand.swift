@@ -25,6 +25,8 @@ public enum WorkbenchCommand: Hashable, Sendable {
   case resetFeel
   case enlarge, shrink
   case screenshot
+  /// The last gesture becomes a screenshot test.
+  case saveTest
   case quit
 }
 
@@ -38,7 +40,7 @@ extension WorkbenchCommand {
       case .character("0"): self = .resetFeel
       case .character("z"): self = modifiers.contains(.shift) ? .redo : .undo
       case .character("y"): self = .redo
-      case .character("s") where !modifiers.contains(.shift): self = .save
+      case .character("s"): self = modifiers.contains(.shift) ? .saveTest : .save
       case .character("f"): self = .find
       case .tab: self = .switchKeyboard
       case .character("q"), .character("w"): self = .quit
@@ -102,6 +104,7 @@ extension WorkbenchCommand {
     ("Return", "Press what has the focus"),
     ("Ctrl +  Ctrl −", "Larger, smaller"),
     ("F12", "Save a picture"),
+    ("Ctrl ⇧ S", "Save the gesture as a test"),
     ("?", "This list"),
   ]
 }

@@ -3,6 +3,9 @@ import Foundation
 
 /// A gesture file with references beside it: `NAME.gesture` and the folder `NAME`.
 public struct ScreenshotTest: Hashable, Sendable {
+  /// Where tests are unless something else is said, in the working folder.
+  public static let standardFolder = "Tests/Screenshots"
+
   /// The gesture file.
   public let path: String
   /// The path without its ending, from the folder that was asked for.

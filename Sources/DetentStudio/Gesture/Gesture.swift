@@ -4,9 +4,14 @@ import DetentCore
 public struct Gesture: Sendable {
   /// The stage just before the first event.
   public let start: Simulation
+  /// Everything that had reached that stage since it was new.
+  public let before: [InputEvent]
   public private(set) var events: [InputEvent] = []
 
-  init(start: Simulation) { self.start = start }
+  init(start: Simulation, before: [InputEvent] = []) {
+    self.start = start
+    self.before = before
+  }
 
   mutating func append(_ event: InputEvent) { events.append(event) }
 

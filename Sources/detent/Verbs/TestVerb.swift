@@ -1,7 +1,5 @@
-import DetentCanvas
 import DetentFiles
 import DetentScreenshots
-import DetentText
 import Foundation
 
 extension Verb {
@@ -30,7 +28,8 @@ extension Verb {
     ).flatMap(ScreenshotRun.Recording.init(rawValue:))
     var tests: [ScreenshotTest] = []
     try readingFiles { () throws(FileProblem) in
-      for path in arguments.operands.isEmpty ? ["Tests/Screenshots"] : arguments.operands {
+      for path in arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
+      {
         tests += try ScreenshotTest.find(path)
       }
     }
@@ -39,7 +38,7 @@ extension Verb {
     let report = arguments.text("--report") ?? temporaryReport()
     let run = ScreenshotRun(
       library: try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) },
-      recording: recording, report: report, surroundings: surroundings)
+      recording: recording, report: report, surroundings: Surroundings.current)
     let results = try run.run(
       tests, typesetter: makeTypesetter, problem: { CommandError($0) })
     return try withExtendedLifetime(typesetter) { () throws(CommandError) in
@@ -51,22 +50,5 @@ extension Verb {
   /// Not made before there is something to put into it.
   private static func temporaryReport() -> String {
     NSTemporaryDirectory() + "detent-test-\(ProcessInfo.processInfo.processIdentifier)"
-  }
-
-  /// Fonts and versions of this process.
-  @Sendable private static func surroundings() throws(FileProblem) -> Surroundings {
-    do throws(FontError) {
-      let fonts = try FontFamily.inter().files().map {
-        Surroundings.Item(name: $0.name, value: $0.hash)
-      }
-      let libraries = TextLibrary.all.map {
-        Surroundings.Item(name: $0.name, value: $0.version)
-      }
-      let detent = Surroundings.Item(name: "detent", value: ProgramVersion.current)
-      return Surroundings(fonts: fonts, versions: [detent] + libraries)
-    } catch {
-      throw FileProblem(
-        .environment, path: "fonts", found: "\(error)", expected: "the font Inter")
-    }
   }
 }

@@ -43,6 +43,7 @@ import DetentStudio
     workbench.handle(event)
     isStale = true
     for _ in 0..<workbench.takeScreenshotRequests() { savePicture() }
+    if workbench.takeTestRequest() { saveTest() }
   }
 
   func advance(to seconds: Double) {
@@ -97,6 +98,18 @@ import DetentStudio
       StandardError.say("saved \(path)")
     } catch {
       StandardError.report("\(error)")
+    }
+  }
+}
+
+extension WorkbenchWindow {
+  /// The last gesture, where `detent test` looks for gestures.
+  private func saveTest() {
+    do throws(CommandError) {
+      let test = try TestSaver.save(workbench)
+      StandardError.say("saved \(test.path) and its pictures")
+    } catch {
+      error.messages.forEach(StandardError.report)
     }
   }
 }

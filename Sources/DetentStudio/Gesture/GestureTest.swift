@@ -1,0 +1,80 @@
+import DetentCore
+import DetentFiles
+
+/// A gesture that was made by hand, as a screenshot test plays it.
+public struct GestureTest: Sendable {
+  /// Everything since the stage was new, with pictures of the last gesture: `start`, `held` before the
+  /// last release, `moving` half-way to rest, and `end`.
+  public let script: GestureScript
+  public let feel: Feel
+  /// Of the rest that the gesture ends in, as a replay in the window shows it.
+  public let end: StateHash
+
+  /// Nil for a gesture that never comes to rest, or is too long for a file.
+  public init?(_ gesture: Gesture, feel: Feel) {
+    guard let first = gesture.events.first?.instant, let last = gesture.events.last?.instant,
+      let rest = Self.rest(of: gesture, after: last, feel: feel)
+    else { return nil }
+    self.feel = feel
+    end = rest.stateHash
+    var recorder = GestureRecorder(setup: gesture.start.setup, feel: feel)
+    let shift = Self.idle(gesture)
+    for event in gesture.before + gesture.events {
+      let isSooner = event.instant.tick < shift
+      let fractions = isSooner ? 0 : event.instant.fractions - shift * Tick.fractions
+      guard recorder.append(InputEvent(event.kind, at: Instant(fractions: fractions))) else {
+        return nil
+      }
+    }
+    script = Self.withShots(
+      recorder.script(until: last.tick - shift, path: ""), first: first.tick - shift,
+      last: last.tick - shift, rest: rest.state.tick - shift)
+  }
+
+  /// The stage when the gesture has come to rest.
+  private static func rest(of gesture: Gesture, after last: Instant, feel: Feel) -> Simulation? {
+    var playback = gesture.playback(feel: feel)
+    let patience = last.tick + Tick.ceiling(seconds: GestureLimits.settleSeconds)
+    while !playback.isFinished {
+      guard playback.simulation.state.tick < patience else { return nil }
+      playback.step()
+    }
+    return playback.simulation
+  }
+
+  /// Ticks before a hand did anything at all, but for the first twentieth of a second: a test need not
+  /// wait as long as its author thought.
+  private static func idle(_ gesture: Gesture) -> Int {
+    let hand = (gesture.before + gesture.events).first { event in
+      if case .contentHeight = event.kind { false } else { true }
+    }
+    return max(0, (hand?.instant.tick ?? 0) - 12)
+  }
+
+  /// `script` with pictures, and a wait for rest before the last one.
+  private static func withShots(
+    _ script: GestureScript, first: Int, last: Int, rest: Int
+  ) -> GestureScript {
+    var script = script
+    var steps = script.steps.filter { $0.action != .end }
+    let start = steps.firstIndex { $0.instant.tick >= first && isHand($0) } ?? 0
+    steps.insert(GestureStep(.shot("start"), at: Instant(tick: first)), at: start)
+    if let release = steps.lastIndex(where: { $0.action == .event(.release) }), release > start {
+      steps.insert(GestureStep(.shot("held"), at: steps[release].instant), at: release)
+    }
+    let middle = (last + rest) / 2
+    if middle > last + 1 {
+      steps.append(GestureStep(.shot("moving"), at: Instant(tick: middle)))
+    }
+    let now = steps.last?.instant ?? Instant(tick: last)
+    steps.append(GestureStep(.settle, at: now))
+    steps.append(GestureStep(.shot("end"), at: Instant(tick: 0)))
+    steps.append(GestureStep(.end, at: Instant(tick: 0)))
+    script.steps = steps
+    return script
+  }
+
+  private static func isHand(_ step: GestureStep) -> Bool {
+    if case .event(.contentHeight) = step.action { false } else { true }
+  }
+}

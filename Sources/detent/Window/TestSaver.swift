@@ -1,0 +1,24 @@
+import DetentFiles
+import DetentScreenshots
+import DetentStudio
+
+/// Makes the workbench's last gesture a screenshot test.
+enum TestSaver {
+  static func save(_ workbench: Workbench) throws(CommandError) -> ScreenshotTest {
+    guard let gesture = workbench.session.lastGesture,
+      let test = GestureTest(gesture, feel: workbench.feel)
+    else {
+      throw CommandError(.difference, "no test was saved: no gesture has come to rest yet")
+    }
+    var script = test.script
+    script.style = ShotStyle(
+      themes: [ThemeName(workbench.theme.name)], scale: workbench.pixelScale)
+    return try readingFiles { () throws(FileProblem) in
+      let recorder = TestRecorder(
+        folder: ScreenshotTest.standardFolder,
+        player: ShotPlayer(typesetter: workbench.typesetter),
+        surroundings: try Surroundings.current())
+      return try recorder.save(script, feel: test.feel, endingIn: test.end)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import DetentCore
+import DetentFiles
+import Testing
+
+@testable import DetentStudio
+
+/// A gesture made by hand becomes a test that ends where the hand's did.
+@Suite struct GestureTestTests {
+  private func session(_ scene: SceneKind = .explore, idle seconds: Double = 0) -> StageSession {
+    var session = StageSession(
+      setup: SceneSetup(scene: scene), feel: .default, seconds: 0)
+    if scene == .reader { session.send(.contentHeight(1800)) }
+    session.advance(to: seconds)
+    return session
+  }
+
+  /// A drag from `y` upwards, and what follows until rest.
+  private func drag(_ session: inout StageSession, at start: Double, from y: Double) {
+    session.advance(to: start)
+    session.send(.press(Point(x: 195, y: y), .mouse))
+    for step in 1...12 {
+      session.advance(to: start + Double(step) * 0.011)
+      session.send(.move(Point(x: 195, y: y - Double(step * step))))
+    }
+    session.send(.release)
+    session.advance(to: start + 0.3)
+    for step in 1...40 { session.advance(to: start + 0.3 + Double(step) * 0.2) }
+  }
+
+  private func played(_ test: GestureTest) throws -> (end: StateHash, shots: [StateHash]) {
+    let script = try GestureReader.parse(Array(test.script.text.utf8), path: "test")
+    var playback = GesturePlayback(script, feel: test.feel)
+    var shots: [StateHash] = []
+    playback.run(tick: { _ in }, shot: { _, seen in shots.append(seen.stateHash) })
+    #expect(playback.failures.isEmpty)
+    return (playback.simulation.stateHash, shots)
+  }
+
+  @Test(arguments: [SceneKind.explore, .reader])
+  func `it ends in the state that the hand left, with a picture of each part`(
+    scene: SceneKind
+  ) throws {
+    var session = session(scene, idle: 0.4)
+    drag(&session, at: 0.5, from: 600)
+    let gesture = try #require(session.lastGesture)
+    let test = try #require(GestureTest(gesture, feel: .default))
+    #expect(test.end == session.simulation.stateHash)
+    #expect(test.script.shots == ["start", "held", "moving", "end"])
+    let (end, shots) = try played(test)
+    #expect(end == test.end)
+    #expect(Set(shots).count == 4)
+    #expect(shots.last == end)
+  }
+
+  @Test func `what came before on the same stage is part of it`() throws {
+    var session = session(idle: 0.1)
+    drag(&session, at: 0.2, from: 600)
+    drag(&session, at: 12, from: 500)
+    let gesture = try #require(session.lastGesture)
+    #expect(!gesture.before.isEmpty)
+    let test = try #require(GestureTest(gesture, feel: .default))
+    #expect(try played(test).end == session.simulation.stateHash)
+  }
+
+  @Test func `the time before anybody did anything is left out`() throws {
+    var session = session(.reader, idle: 60)
+    session.advance(to: 300)
+    drag(&session, at: 300, from: 600)
+    let gesture = try #require(session.lastGesture)
+    let test = try #require(GestureTest(gesture, feel: .default))
+    let hand = try #require(
+      test.script.steps.first {
+        if case .event(.press) = $0.action { true } else { false }
+      })
+    #expect(hand.instant.tick == 12)
+    #expect(try played(test).end == session.simulation.stateHash)
+  }
+
+  @Test func `another feel is saved with it, and the replay's end is the feel's`() throws {
+    var session = session(idle: 0.1)
+    drag(&session, at: 0.2, from: 600)
+    var feel = Feel.default
+    feel.header.heights.compact = 60
+    let gesture = try #require(session.lastGesture)
+    let test = try #require(GestureTest(gesture, feel: feel))
+    #expect(test.end != session.simulation.stateHash)
+    #expect(test.script.settings.map(\.setting.key) == ["header.heights.compact"])
+    #expect(try played(test).end == test.end)
+  }
+
+  @Test func `Control, Shift and S ask for it`() {
+    #expect(WorkbenchCommand(.character("s"), [.control, .shift]) == .saveTest)
+    #expect(WorkbenchCommand(.character("s"), []) == nil)
+  }
+}

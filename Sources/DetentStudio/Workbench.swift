@@ -68,8 +68,9 @@ public struct Workbench {
 
   public var feel: Feel { document.feel }
 
+  /// In ASCII but for names of feels: SDL garbles the rest where the locale is not UTF-8.
   public var title: String {
-    "Detent — \(setup.scene.title), \(document.current.title)\(document.isUnsaved ? " *" : "")"
+    "Detent: \(setup.scene.title), \(document.current.title)\(document.isUnsaved ? " *" : "")"
   }
 
   /// Nothing moves by itself.

@@ -35,7 +35,7 @@ struct ControlBar: Sendable {
     scene: SceneKind, clock: StageClock, isLooping: Bool, showsGuides: Bool, isDark: Bool,
     showsPanel: Bool, showsHelp: Bool
   ) -> [Item] {
-    var items = SceneKind.drawn.map { kind in
+    var items = SceneKind.allCases.map { kind in
       Item(
         command: .scene(kind), face: .label(kind.title),
         hint: "\(kind.title) — F\(kind.rawValue + 1)", isOn: kind == scene)

@@ -1,5 +1,4 @@
 import DetentCore
-import DetentScenes
 
 /// What keys and buttons of the workbench do.
 public enum WorkbenchCommand: Hashable, Sendable {
@@ -56,8 +55,8 @@ extension WorkbenchCommand {
         self = .screenshot
       } else if number == 6 {
         self = .switchKeyboard
-      } else if SceneKind.drawn.indices.contains(number - 1) {
-        self = .scene(SceneKind.drawn[number - 1])
+      } else if let scene = SceneKind(rawValue: UInt8(clamping: number - 1)) {
+        self = .scene(scene)
       } else {
         return nil
       }

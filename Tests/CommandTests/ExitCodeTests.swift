@@ -154,7 +154,7 @@ import Testing
     let result = try Command.run(
       arguments.split(separator: " ").map { $0 == "GOOD" ? good : String($0) })
     let verbs = Verb.all.map(\.name).joined(separator: ", ")
-    let scenes = SceneKind.drawn.map(\.name).joined(separator: ", ")
+    let scenes = SceneKind.allCases.map(\.name).joined(separator: ", ")
     let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)
     #expect(result.code == 2)
     #expect(result.output == "")

@@ -10,7 +10,7 @@ struct LookTests {
   func icons() {
     let icons: [Icon] = [
       .search, .pin, .calendar, .person, .chevronUp, .reload, .swap, .heart, .heartFilled, .star,
-      .fan,
+      .fan, .bed, .leaf,
     ]
     let square = Rect(x: 0, y: 0, width: Icon.side, height: Icon.side)
     for icon in icons {

@@ -1,6 +1,6 @@
 import DetentCore
 
-/// Moments of both scenes, at rest and in motion, as a hand brings them about.
+/// Moments of all scenes, at rest and in motion, as a hand brings them about.
 enum Moments {
   struct Moment {
     var name: String
@@ -8,7 +8,7 @@ enum Moments {
   }
 
   static func all(size: Size = Size(width: 390, height: 844)) -> [Moment] {
-    header(size) + lists(size) + menu(size) + pull(size) + reading(size)
+    header(size) + lists(size) + menu(size) + pull(size) + reading(size) + card(size) + popup(size)
   }
 
   private static func header(_ size: Size) -> [Moment] {

@@ -12,10 +12,12 @@ import Testing
 ///     DETENT_PREVIEW=/tmp/preview swift test --filter Preview
 ///
 /// writes `<moment>-<theme>@<scale>x.png`, and all thumbnails as `thumbnails.png`.
-/// `DETENT_PREVIEW_SCALES` lists the scales, "1,2" unless set.
+/// `DETENT_PREVIEW_SCALES` lists the scales, "1,2" unless set; `DETENT_PREVIEW_ONLY` is how the
+/// wanted moments' names begin.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["DETENT_PREVIEW"] != nil))
 struct Preview {
   private let folder = ProcessInfo.processInfo.environment["DETENT_PREVIEW"] ?? ""
+  private let only = ProcessInfo.processInfo.environment["DETENT_PREVIEW_ONLY"]
   private var scales: [Double] {
     let list = ProcessInfo.processInfo.environment["DETENT_PREVIEW_SCALES"] ?? "1,2"
     return list.split(separator: ",").compactMap { Double($0) }
@@ -23,7 +25,7 @@ struct Preview {
 
   @Test func moments() throws {
     let easels = try SceneKind.allCases.map { try Easel($0) }
-    for moment in Moments.all() {
+    for moment in Moments.all() where only.map(moment.name.hasPrefix) ?? true {
       try write(moment, named: moment.name, easels[Int(moment.layout.scene.rawValue)])
     }
   }

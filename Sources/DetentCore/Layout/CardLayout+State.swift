@@ -72,7 +72,8 @@ extension CardLayout {
     let first = title(0)
     let share = state.strip.offset / tuning.width
     underline = Rect(
-      x: first.midX + share * first.width - 22, y: strip.maxY - 2, width: 44, height: 2)
+      x: first.midX + share * first.width - 22, y: edge == .top ? strip.y : strip.maxY - 2,
+      width: 44, height: 2)
   }
 
   /// The frame of the `index`-th page title.

@@ -17,7 +17,7 @@ struct ButtonPainter {
     _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
     let explore = layout.explore
-    list.bottomFade(layout.size, height: 120, look.theme)
+    list.bottomFade(layout.stage, height: 120, look.theme.stage)
     // They make room for a menu over the page.
     list.faded(1 - layout.overlay.fraction) { list in
       draw(explore, .reload, explore.reload, .reload, reload, look.theme, into: &list)

@@ -12,15 +12,25 @@ extension DisplayList {
     }
   }
 
-  /// Content fades out towards the stage's lower edge, so that it does not collide with what
-  /// stands there.
-  mutating func bottomFade(_ size: Size, height: Double, _ theme: Theme) {
-    let fade = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+  /// Content fades out towards the lower edge of `area`, so that it does not collide with what
+  /// stands there; `ground` is what it lies on.
+  mutating func bottomFade(_ area: Rect, height: Double, _ ground: Color) {
+    fade(
+      Rect(x: area.x, y: area.maxY - height, width: area.width, height: height), degrees: 180,
+      ground)
+  }
+
+  /// The same towards the upper edge.
+  mutating func topFade(_ area: Rect, height: Double, _ ground: Color) {
+    fade(Rect(x: area.x, y: area.y, width: area.width, height: height), degrees: 0, ground)
+  }
+
+  private mutating func fade(_ band: Rect, degrees: Double, _ ground: Color) {
     let gradient = Gradient(
-      .angle(degrees: 180), .init(theme.stage.opacity(0), at: 0),
-      .init(theme.stage.opacity(0.62), at: 0.45), .init(theme.stage.opacity(0.97), at: 0.8),
-      .init(theme.stage, at: 1))
-    fill(fade, .gradient(gradient))
+      .angle(degrees: degrees), .init(ground.opacity(0), at: 0),
+      .init(ground.opacity(0.62), at: 0.45), .init(ground.opacity(0.97), at: 0.8),
+      .init(ground, at: 1))
+    fill(band, .gradient(gradient))
   }
 
   /// A scroll indicator.

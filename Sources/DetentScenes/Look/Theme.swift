@@ -21,6 +21,8 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
   public var fill: Color
   /// Buttons that float over a page.
   public var raised: Color
+  /// Cards and sheets that lie over a page.
+  public var sheet: Color
   public var accent: Color
   /// What happens on release, and what has been marked.
   public var armed: Color
@@ -37,6 +39,7 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
     name: .light, ground: Color(hex: 0xECEEF2), stage: Color(hex: 0xFFFFFF),
     ink: Color(hex: 0x14171F), secondary: Color(hex: 0x6B7280), tertiary: Color(hex: 0xA3A9B5),
     hairline: Color(hex: 0xE6E8EE), fill: Color(hex: 0xF3F4F7), raised: Color(hex: 0xFFFFFF),
+    sheet: Color(hex: 0xFFFFFF),
     accent: Color(hex: 0x3B5BFD), armed: Color(hex: 0xE5484D), rating: Color(hex: 0xF0A020),
     panel: Color(hex: 0xF8F9FB), shade: Color(hex: 0x10162B), shadeFactor: 1)
 
@@ -44,12 +47,14 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
     name: .dark, ground: Color(hex: 0x0D0F14), stage: Color(hex: 0x15181F),
     ink: Color(hex: 0xF2F4F8), secondary: Color(hex: 0x98A1B2), tertiary: Color(hex: 0x5B6475),
     hairline: Color(hex: 0x252A35), fill: Color(hex: 0x1D212B), raised: Color(hex: 0x272C38),
+    sheet: Color(hex: 0x1A1E26),
     accent: Color(hex: 0x7C92FF), armed: Color(hex: 0xFF6369), rating: Color(hex: 0xF5B84A),
     panel: Color(hex: 0x12151B), shade: Color(hex: 0x000000), shadeFactor: 2.2)
 
   private init(
     name: Name, ground: Color, stage: Color, ink: Color, secondary: Color, tertiary: Color,
-    hairline: Color, fill: Color, raised: Color, accent: Color, armed: Color, rating: Color,
+    hairline: Color, fill: Color, raised: Color, sheet: Color, accent: Color, armed: Color,
+    rating: Color,
     panel: Color, shade: Color, shadeFactor: Double
   ) {
     self.name = name
@@ -61,6 +66,7 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
     self.hairline = hairline
     self.fill = fill
     self.raised = raised
+    self.sheet = sheet
     self.accent = accent
     self.armed = armed
     self.rating = rating
@@ -74,6 +80,9 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
     Shadow(
       blur: blur, offset: .init(dx: 0, dy: dy), color: shade.opacity(opacity * shadeFactor))
   }
+
+  /// Quiet areas on a sheet.
+  var sheetFill: Color { ink.opacity(0.05) }
 
   /// A pull capsule's colour: resting, reached and armed mixed by their weights.
   func capsule(reached: Double, armed weight: Double) -> Color {

@@ -12,7 +12,7 @@ extension Scenery {
           - size.width * 0.15,
         y: (base + random.between(-0.5, 0.5) * height) * size.height)
     }
-    return closed(smooth(points), size)
+    return closed(Path(curve: points), size)
   }
 
   /// Mountains with sharp tops of different heights.
@@ -44,26 +44,10 @@ extension Scenery {
     }
     var path = Path()
     path.move(to: points[1])
-    addCurves(through: Array(points[0...4]) + [points[4]], to: &path)
+    path.addCurves(through: Array(points[0...4]) + [points[4]])
     path.line(to: Point(x: points[1].x, y: size.height * 0.62))
     path.close()
     return path
-  }
-
-  private func smooth(_ points: [Point]) -> Path {
-    var path = Path()
-    path.move(to: points[1])
-    addCurves(through: points, to: &path)
-    return path
-  }
-
-  /// A curve through all points but the first and the last, which only lend their direction.
-  private func addCurves(through points: [Point], to path: inout Path) {
-    for index in 1..<(points.count - 2) {
-      let handle = (points[index + 1] - points[index - 1]) * (1.0 / 6)
-      let next = (points[index + 2] - points[index]) * (-1.0 / 6)
-      path.cubic(points[index] + handle, points[index + 1] + next, to: points[index + 1])
-    }
   }
 
   /// The outline down to the picture's lower corners; the edges lie outside the picture.

@@ -25,7 +25,7 @@ struct ReaderPainter {
       }
     }
     drawBar(layout, look, into: &list)
-    list.bottomFade(layout.size, height: 56, look.theme)
+    list.bottomFade(layout.stage, height: 56, look.theme.stage)
     list.indicator(layout.reader.indicator, look.theme)
   }
 

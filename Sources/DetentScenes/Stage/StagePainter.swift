@@ -1,11 +1,6 @@
 import DetentCanvas
 import DetentCore
 
-extension SceneKind {
-  /// The scenes that there is a painter for: those that a window offers.
-  public static let drawn: [SceneKind] = [.explore, .reader]
-}
-
 /// What a prototype looks like: turns layouts into display lists.
 ///
 /// It holds what never changes while a scene runs (measured texts, icons, pictures), made once or
@@ -17,6 +12,8 @@ public struct StagePainter {
   public let size: Size
   private let explore: ExplorePainter?
   private let reader: ReaderPainter?
+  private let card: CardPainter?
+  private let popup: PopupPainter?
   private let overlay: Once<OverlayPainter>
   private let statusBar: StatusBar
 
@@ -25,6 +22,8 @@ public struct StagePainter {
     self.size = size
     explore = scene == .explore ? ExplorePainter(size: size, typesetter) : nil
     reader = scene == .reader ? ReaderPainter(size: size, typesetter) : nil
+    card = scene == .card ? CardPainter(size: size, typesetter) : nil
+    popup = scene == .popup ? PopupPainter(size: size, typesetter) : nil
     overlay = Once { OverlayPainter(scene == .reader ? .reader : .explore, typesetter) }
     statusBar = StatusBar(typesetter)
   }
@@ -41,11 +40,12 @@ public struct StagePainter {
     _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil, ghost: Layout? = nil,
     into list: inout DisplayList
   ) {
-    let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    list.clipped(to: RoundedRect(frame, radius: look.cornerRadius)) { list in
-      list.fill(frame, look.theme.stage)
+    list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
+      list.fill(layout.stage, look.theme.stage)
       explore?.draw(layout, look, into: &list)
       reader?.draw(layout, look, into: &list)
+      card?.draw(layout, look, into: &list)
+      popup?.draw(layout, look, into: &list)
       PullPainter.draw(layout, look, into: &list)
       if layout.overlay.alpha > 0 { overlay.value.draw(layout, look, into: &list) }
       statusBar.draw(layout, look, into: &list)

@@ -16,18 +16,38 @@ struct StatusBar {
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     drawHomeIndicator(layout.size, look, into: &list)
-    let isExplore = layout.scene == .explore
-    let cover = layout.overlay.alpha
-    // A menu over the page brings its own ground, on which the marks are dark again and show.
-    let light = (isExplore ? layout.explore.statusLight : 0) * (1 - cover)
-    let alpha = isExplore ? max(layout.explore.statusAlpha, cover) : 1
-    guard alpha > 0 else { return }
-    let color = look.theme.ink.mixed(with: .white, light).opacity(alpha)
+    let color = color(layout, look.theme)
+    guard color.alpha > 0 else { return }
     list.text(time, x: Self.side + 4, middle: Self.middle, color)
     let right = layout.size.width - Self.side + 2
     drawBattery(right: right, color, into: &list)
     list.icon(.fan, center: Point(x: right - 37, y: Self.middle + 1.6), color)
     drawSignal(right: right - 50, color, into: &list)
+  }
+
+  /// So that the marks stand out from what is under them.
+  private func color(_ layout: Layout, _ theme: Theme) -> Color {
+    switch layout.scene {
+    case .reader: return theme.ink
+    case .card: return theme.ink.mixed(with: .white, Self.light(over: layout.card))
+    case .explore:
+      let cover = layout.overlay.alpha
+      // A menu over the page brings its own ground, on which the marks are dark again and show.
+      let light = layout.explore.statusLight * (1 - cover)
+      return theme.ink.mixed(with: .white, light)
+        .opacity(max(layout.explore.statusAlpha, cover))
+    case .popup:
+      guard layout.popup.step.isDressed else { return theme.ink }
+      // A pale sky, whatever the theme, until it is dimmed. The change is short: no moment is grey.
+      let light = clamp((layout.popup.dimming - 0.18) / 0.04, 0, 1)
+      return TerracePainting.ink.mixed(with: .white, light)
+    }
+  }
+
+  /// White over a map that is dimmed, but not over a card that reaches under the marks.
+  private static func light(over card: CardLayout) -> Double {
+    guard card.edge == .bottom else { return 0 }
+    return clamp((card.dimming - 0.3) / 0.04, 0, 1) * clamp((card.frame.y - middle) / 10, 0, 1)
   }
 
   private func drawHomeIndicator(

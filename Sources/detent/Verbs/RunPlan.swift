@@ -45,7 +45,7 @@ struct RunPlan {
 extension Arguments {
   /// The scene after `--scene`; nil when not given.
   fileprivate func scene() throws(CommandError) -> SceneKind? {
-    let scenes = SceneKind.drawn
+    let scenes = SceneKind.allCases
     return try choice("--scene", scenes.map(\.name))
       .flatMap { name in scenes.first { $0.name == name } }
   }

@@ -11,7 +11,7 @@ extension Verb {
     name: "run", summary: "Opens the prototype window.",
     options: [
       .value(
-        "--scene", "NAME", "what to open: " + SceneKind.drawn.map(\.name).joined(separator: ", ")
+        "--scene", "NAME", "what to open: " + SceneKind.allCases.map(\.name).joined(separator: ", ")
       ),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),

@@ -1,0 +1,141 @@
+import DetentCanvas
+import DetentCore
+
+/// *Card*: a town with a route through it, and a card of rides over it.
+struct CardPainter {
+  private let maps: [Once<Picture>]
+  private let header: CardHeaderPainter
+  private let rows: RideRowPainter
+
+  /// Of the corners away from the card's edge, in points.
+  static let radius = 20.0
+
+  init(size: Size, _ typesetter: Typesetter) {
+    maps = Theme.Name.allCases.map { name in
+      Once {
+        CityMap(size: size, theme: Theme(name), labels: CityMap.Labels(typesetter)).picture
+      }
+    }
+    header = CardHeaderPainter(typesetter)
+    rows = RideRowPainter(typesetter)
+  }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    let map = maps[look.theme.name == .light ? 0 : 1].value
+    list.picture(map, in: RoundedRect(layout.stage))
+    let card = layout.card
+    if card.dimming > 0 { list.fill(layout.stage, Color.black.opacity(card.dimming)) }
+    guard card.alpha < 1 else { return draw(card, layout.stage, look, into: &list) }
+    // Reduced motion: the card fades in where it goes, and out where it was.
+    let dx = card.leaving.x - card.frame.x
+    let dy = card.leaving.y - card.frame.y
+    list.faded(1 - card.alpha) { list in
+      list.translated(dx: look.snapped(dx), dy: look.snapped(dy)) { list in
+        let stage = layout.stage.offset(dx: -look.snapped(dx), dy: -look.snapped(dy))
+        draw(card, stage, look, into: &list)
+      }
+    }
+    list.faded(card.alpha) { draw(card, layout.stage, look, into: &$0) }
+  }
+
+  /// `stage` is what there is to see, in the card's coordinates.
+  private func draw(
+    _ layout: CardLayout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let theme = look.theme
+    // It moves by whole pixels, and all that is on it with it.
+    let card = layout.moved(
+      dx: look.snapped(layout.frame.x) - layout.frame.x,
+      dy: look.snapped(layout.frame.y) - layout.frame.y)
+    let ground = Self.ground(card)
+    list.shadow(ground, theme.shadow(blur: 24, dy: 0, opacity: 0.16))
+    list.shadow(ground, theme.shadow(blur: 3, dy: 0, opacity: 0.06))
+    list.fill(ground, theme.sheet)
+    list.clipped(to: ground) { list in
+      drawLists(card, stage, look, into: &list)
+      header.draw(card, look, into: &list)
+    }
+    list.fill(.capsule(card.grabber), theme.tertiary.opacity(0.6))
+  }
+
+  /// It goes on beyond the stage's edge: a card between two pixels leaves no gap there.
+  private static func ground(_ card: CardLayout) -> RoundedRect {
+    var frame = card.frame
+    switch card.edge {
+    case .bottom: frame.height += radius
+    case .right: frame.width += radius
+    case .top:
+      frame.y -= radius
+      frame.height += radius
+    case .left:
+      frame.x -= radius
+      frame.width += radius
+    }
+    return RoundedRect(frame, radii: .inner(radius, of: card.edge))
+  }
+
+  private func drawLists(
+    _ card: CardLayout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let visible = card.list.intersection(card.frame).intersection(stage)
+    guard !visible.isEmpty else { return }
+    list.clipped(to: visible) { list in
+      for page in card.pages.indices {
+        let pageLayout = card.pages[page]
+        let shown = visible.intersection(pageLayout.frame)
+        guard !shown.isEmpty else { continue }
+        let isPressed = page == card.page && card.pressed.kind == .row && card.highlight > 0
+        let content = RideRowPainter.Content(
+          page: page, layout: pageLayout, visible: visible,
+          pressed: isPressed ? card.pressed.index : nil, highlight: card.highlight)
+        rows.draw(content, look, into: &list)
+      }
+      drawFades(card, visible, stage, look.theme, into: &list)
+      list.indicator(card.pages[card.page].indicator, look.theme)
+    }
+  }
+
+  /// Where rows run under the phone's own marks.
+  private func drawFades(
+    _ card: CardLayout, _ visible: Rect, _ stage: Rect, _ theme: Theme,
+    into list: inout DisplayList
+  ) {
+    if visible.maxY >= stage.maxY - 0.5 { list.bottomFade(visible, height: 84, theme.sheet) }
+    if card.edge == .top, visible.minY <= stage.minY + 0.5 {
+      let band = Rect(
+        x: visible.x, y: visible.y, width: visible.width, height: StatusBar.height - 10)
+      list.fill(band, theme.sheet)
+      list.topFade(visible.offset(dy: band.height), height: 30, theme.sheet)
+    }
+  }
+}
+
+extension CardLayout {
+  /// All that is on the card, and the card itself, moved.
+  fileprivate func moved(dx: Double, dy: Double) -> CardLayout {
+    var card = self
+    card.frame = frame.offset(dx: dx, dy: dy)
+    card.header = header.offset(dx: dx, dy: dy)
+    card.grabber = grabber.offset(dx: dx, dy: dy)
+    card.strip = strip.offset(dx: dx, dy: dy)
+    card.underline = underline.offset(dx: dx, dy: dy)
+    card.list = list.offset(dx: dx, dy: dy)
+    for index in pages.indices {
+      card.pages[index].frame = pages[index].frame.offset(dx: dx, dy: dy)
+      card.pages[index].indicator.frame = pages[index].indicator.frame.offset(dx: dx, dy: dy)
+    }
+    return card
+  }
+}
+
+extension CornerRadii {
+  /// The two corners away from the edge that a card comes from.
+  fileprivate static func inner(_ radius: Double, of edge: CardEdge) -> CornerRadii {
+    switch edge {
+    case .bottom: CornerRadii(top: radius, bottom: 0)
+    case .top: CornerRadii(top: 0, bottom: radius)
+    case .left: CornerRadii(topLeft: 0, topRight: radius, bottomRight: radius, bottomLeft: 0)
+    case .right: CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: radius)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import DetentCanvas
+import DetentCore
+
+/// The town's streets: a grid that a hand might have laid, gently bent and never quite even.
+///
+/// Crossings have whole coordinates; (0, 0) is near the middle of the stage. Fractions lie between.
+struct CityGrid: Sendable {
+  /// Half of what there is to see, in points; the map is centred in it.
+  private let center: Point
+  /// How many streets there are on either side of the middle, so that the stage is full.
+  let columns: ClosedRange<Int>
+  let rows: ClosedRange<Int>
+
+  private static let pitch = Size(width: 60, height: 68)
+  /// How far a street may lie off its place, in points.
+  private static let unevenness = 9.0
+
+  init(size: Size) {
+    center = Point(x: size.width / 2, y: size.height / 2)
+    let across = Int((center.x / Self.pitch.width).rounded(.up)) + 3
+    let down = Int((center.y / Self.pitch.height).rounded(.up)) + 3
+    columns = -across...across
+    rows = -down...down
+  }
+
+  /// Where a crossing is on the stage.
+  func callAsFunction(_ column: Double, _ row: Double) -> Point {
+    let x = column * Self.pitch.width + Self.shift(column, 1) + row * 6
+    let y = row * Self.pitch.height + Self.shift(row, 2) - column * 8
+    return bent(Vector(dx: x, dy: y))
+  }
+
+  /// A place given by its distance from the middle, in points: what follows no street.
+  func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) }
+
+  private func bent(_ place: Vector) -> Point {
+    center
+      + Vector(
+        dx: place.dx + 13 * Elementary.sin(place.dy / 230 + 0.4),
+        dy: place.dy + 11 * Elementary.sin(place.dx / 250 + 1))
+  }
+
+  /// The street from one column to another along a row.
+  func street(row: Double, from first: Double, to last: Double) -> Path {
+    Path(polyline: steps(first, last).lazy.map { self($0, row) })
+  }
+
+  /// The street from one row to another along a column.
+  func street(column: Double, from first: Double, to last: Double) -> Path {
+    Path(polyline: steps(first, last).lazy.map { self(column, $0) })
+  }
+
+  /// A way over crossings, each in line with the one before.
+  func route(_ crossings: [(column: Double, row: Double)]) -> Path {
+    var path = Path()
+    path.move(to: self(crossings[0].column, crossings[0].row))
+    for (from, to) in zip(crossings, crossings.dropFirst()) {
+      let parts = max(1, Int(4 * max(abs(to.column - from.column), abs(to.row - from.row))))
+      for part in 1...parts {
+        let t = Double(part) / Double(parts)
+        path.line(to: self(mix(from.column, to.column, t), mix(from.row, to.row, t)))
+      }
+    }
+    return path
+  }
+
+  /// Quarters of a block: streets bend so little that lines between them look round.
+  private func steps(_ first: Double, _ last: Double) -> [Double] {
+    Array(stride(from: first, through: last, by: 0.25))
+  }
+
+  /// Off its even place, in points; the same for a street all along.
+  private static func shift(_ index: Double, _ family: UInt64) -> Double {
+    let low = index.rounded(.down)
+    return mix(unevenness(Int(low), family), unevenness(Int(low) + 1, family), index - low)
+  }
+
+  private static func unevenness(_ index: Int, _ family: UInt64) -> Double {
+    var random = SplitMix(seed: UInt64(bitPattern: Int64(index)) &* 0x9E37 &+ family)
+    return random.between(-unevenness, unevenness)
+  }
+}

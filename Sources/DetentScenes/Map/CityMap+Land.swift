@@ -1,0 +1,86 @@
+import DetentCanvas
+import DetentCore
+
+extension CityMap {
+  /// The park's corner crossings.
+  private static let parkColumns = 1.0...3.0
+  private static let parkRows = -1.0...1.0
+
+  static func park(in grid: CityGrid) -> Point { grid(2.1, 0.42) }
+
+  /// Houses, block by block, with yards between them; all in one path.
+  func paintBlocks(into list: inout DisplayList) {
+    var houses = Path()
+    for column in grid.columns {
+      for row in grid.rows where !isPark(column, row) {
+        addHouses(column, row, to: &houses)
+      }
+    }
+    list.fill(houses, colors.building)
+  }
+
+  private func isPark(_ column: Int, _ row: Int) -> Bool {
+    Self.parkColumns.contains(Double(column) + 0.5) && Self.parkRows.contains(Double(row) + 0.5)
+  }
+
+  private func addHouses(_ column: Int, _ row: Int, to houses: inout Path) {
+    let place = UInt64(bitPattern: Int64(column &* 131 &+ row))
+    var random = SplitMix(seed: place &* 0x2545_F491_4F6C_DD1D)
+    let across = random.unit() < 0.6 ? 2 : 3
+    let down = random.unit() < 0.5 ? 2 : 3
+    for x in 0..<across {
+      for y in 0..<down where random.unit() < 0.82 {
+        // A margin for the street, a gap between neighbours, and a front that is not always in line.
+        let left = 0.12 + 0.76 * Double(x) / Double(across) + random.between(0.015, 0.05)
+        let right = 0.12 + 0.76 * Double(x + 1) / Double(across) - random.between(0.015, 0.05)
+        let top = 0.11 + 0.78 * Double(y) / Double(down) + random.between(0.015, 0.05)
+        let bottom = 0.11 + 0.78 * Double(y + 1) / Double(down) - random.between(0.015, 0.05)
+        houses.addQuad(
+          grid(Double(column) + left, Double(row) + top),
+          grid(Double(column) + right, Double(row) + top),
+          grid(Double(column) + right, Double(row) + bottom),
+          grid(Double(column) + left, Double(row) + bottom))
+      }
+    }
+  }
+
+  func paintPark(into list: inout DisplayList) {
+    let (left, right) = (Self.parkColumns.lowerBound, Self.parkColumns.upperBound)
+    let (top, bottom) = (Self.parkRows.lowerBound, Self.parkRows.upperBound)
+    var lawn = Path()
+    lawn.addQuad(grid(left, top), grid(right, top), grid(right, bottom), grid(left, bottom))
+    list.fill(lawn, colors.park)
+    let around = Path(
+      curve: [
+        grid(left, top), grid(left, top + 0.5), grid(left + 0.6, top + 0.62),
+        grid(left + 1.1, top + 0.5), grid(left + 1.55, top + 1.25),
+        grid(right - 0.3, bottom - 0.25),
+        grid(right, bottom), grid(right, bottom),
+      ])
+    list.stroke(around, Stroke(width: 2.5), colors.path)
+    let across = Path(
+      curve: [
+        grid(right, top), grid(right, top), grid(right - 0.55, top + 0.7),
+        grid(left + 1.1, top + 0.5), grid(left + 0.7, bottom - 0.6), grid(left + 0.45, bottom),
+        grid(left, bottom),
+      ])
+    list.stroke(across, Stroke(width: 2.5), colors.path)
+    let pond = Path(
+      curve: [
+        grid(left + 0.35, top + 1.05), grid(left + 0.62, top + 1.0), grid(left + 0.7, top + 1.3),
+        grid(left + 0.42, top + 1.42), grid(left + 0.3, top + 1.2), grid(left + 0.62, top + 1.0),
+        grid(left + 0.7, top + 1.3),
+      ])
+    list.fill(pond, colors.water)
+  }
+}
+
+extension Path {
+  fileprivate mutating func addQuad(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
+    move(to: a)
+    line(to: b)
+    line(to: c)
+    line(to: d)
+    close()
+  }
+}

@@ -1,0 +1,20 @@
+import DetentCanvas
+import DetentCore
+
+extension Path {
+  /// A smooth curve through all points but the first and the last, which only lend their direction.
+  init(curve points: [Point]) {
+    self.init()
+    move(to: points[1])
+    addCurves(through: points)
+  }
+
+  /// The same from where the path is, which is the second of `points`.
+  mutating func addCurves(through points: [Point]) {
+    for index in 1..<(points.count - 2) {
+      let handle = (points[index + 1] - points[index - 1]) * (1.0 / 6)
+      let next = (points[index + 2] - points[index]) * (-1.0 / 6)
+      cubic(points[index] + handle, points[index + 1] + next, to: points[index + 1])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DetentCanvas
+import DetentCore
+
+/// *Popup*: a page, and a sheet that comes up over it; more of both at every step.
+struct PopupPainter {
+  private let steps: Once<StepPage>
+  private let photo: Once<PhotoPage>
+  private let reviews: Once<ReviewSheet>
+
+  init(size: Size, _ typesetter: Typesetter) {
+    steps = Once { StepPage(size: size, typesetter) }
+    photo = Once { PhotoPage(size: size, typesetter) }
+    reviews = Once { ReviewSheet(width: size.width, typesetter) }
+  }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    let popup = layout.popup
+    if popup.step.isDressed {
+      photo.value.draw(look, into: &list)
+    } else {
+      steps.value.draw(layout, look, into: &list)
+    }
+    guard !popup.step.isWarmUp else { return }
+    if popup.dimming > 0 { list.fill(layout.stage, Color.black.opacity(popup.dimming)) }
+    if popup.sheetAlpha < 1 { drawClosed(layout, look, into: &list) }
+    list.faded(popup.sheetAlpha) { drawSheet(layout, look, into: &$0) }
+  }
+
+  /// Reduced motion: the closed sheet stays below the open one that fades in.
+  private func drawClosed(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    let popup = layout.popup
+    drawGround(popup.closed, popup, look, into: &list)
+    guard popup.step.isDressed else { return }
+    var title = popup.closedTitle
+    title.center.y += popup.closed.y - popup.sheet.y
+    reviews.value.drawClosed(title, look, into: &list)
+  }
+
+  private func drawSheet(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    var popup = layout.popup
+    // It moves by whole pixels, and all that is on it with it; only titles that grow lie between.
+    let dy = look.snapped(popup.sheet.y) - popup.sheet.y
+    popup.sheet.y += dy
+    popup.sheet.height = max(popup.sheet.height, layout.size.height - popup.sheet.y)
+    popup.reviews.y += dy
+    popup.closedTitle.center.y += dy
+    popup.openTitle.center.y += dy
+    drawGround(popup.sheet, popup, look, into: &list)
+    guard popup.step.isDressed else { return }
+    if popup.sheetAlpha == 1 { reviews.value.drawClosed(popup.closedTitle, look, into: &list) }
+    reviews.value.drawOpen(popup.openTitle, look, into: &list)
+    reviews.value.draw(popup.reviews, in: layout.stage, look, into: &list)
+  }
+
+  private func drawGround(
+    _ frame: Rect, _ popup: PopupLayout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let theme = look.theme
+    let shape = RoundedRect(frame, radii: .init(top: popup.radius, bottom: 0))
+    let opacity = min(1, popup.shadowOpacity * theme.shadeFactor)
+    if opacity > 0 {
+      list.shadow(
+        shape, Shadow(layerRadius: popup.shadowRadius, color: theme.shade.opacity(opacity)))
+    }
+    // Before it is dressed the sheet is a plain area that stands off from a plain page.
+    list.fill(shape, popup.step.isDressed ? theme.sheet : theme.hairline)
+  }
+}

@@ -1,0 +1,161 @@
+import DetentCanvas
+import DetentCore
+import Testing
+
+@testable import DetentScenes
+
+struct PopupTests {
+  private static let moments = Moments.popup(Size(width: 390, height: 844))
+
+  private func layout(_ step: Int, _ name: String) throws -> Layout {
+    try #require(Self.moments.first { $0.name == "popup-\(step)-\(name)" }).layout
+  }
+
+  private func sheet(_ drawn: Drawn, _ step: Int) throws -> RoundedRect {
+    let color = step < 7 ? Theme.light.hairline : Theme.light.sheet
+    return try #require(
+      drawn.fills.first { $0.color == color && $0.shape.rect.width == 390 && $0.shape.rect.y > 0 }
+    ).shape
+  }
+
+  /// What each of the published steps shows.
+  struct Dress: Sendable {
+    var step: Int
+    var hasRoundCorners = false
+    var isDressed = false
+    /// How many titles show half way.
+    var titles = 0
+  }
+
+  static let dresses = [
+    Dress(step: 1), Dress(step: 2), Dress(step: 3), Dress(step: 4), Dress(step: 5),
+    Dress(step: 6, hasRoundCorners: true),
+    Dress(step: 7, hasRoundCorners: true, isDressed: true, titles: 1),
+    Dress(step: 8, hasRoundCorners: true, isDressed: true, titles: 2),
+    Dress(step: 9, hasRoundCorners: true, isDressed: true, titles: 2),
+    Dress(step: 10, hasRoundCorners: true, isDressed: true, titles: 2),
+  ]
+
+  @Test("each step shows what it adds, and nothing before", arguments: dresses)
+  func steps(dress: Dress) throws {
+    let easel = try Easel(.popup)
+    let open = easel.drawn(try layout(dress.step, "open"))
+    let half = easel.drawn(try layout(dress.step, "half"))
+    #expect(try sheet(open, dress.step).radii.topLeft == (dress.hasRoundCorners ? 20 : 0))
+    #expect(open.texts.contains { $0.string == "Mira" } == dress.isDressed)
+    #expect(open.texts.contains { $0.string == Terrace.title } == dress.isDressed)
+    #expect(half.texts.count { $0.string == Terrace.reviewsTitle } == dress.titles)
+    let hasStep = open.texts.contains { $0.string.hasPrefix("Step \(dress.step) of") }
+    #expect(hasStep == !dress.isDressed)
+    let shadows = open.commands.count { if case .shadow = $0 { true } else { false } }
+    #expect(shadows == (dress.isDressed ? 1 : 0))
+  }
+
+  @Test("the warm-up's box is drawn where the layout has it, as faint as it says")
+  func warmUp() throws {
+    let layout = try layout(0, "scrubbed")
+    let drawn = try Easel(.popup).drawn(layout)
+    #expect(layout.popup.boxAlpha < 0.7 && layout.popup.box.x > 100)
+    let opacities = drawn.commands.compactMap {
+      if case .pushGroup(let opacity, _) = $0 { opacity } else { nil }
+    }
+    #expect(opacities == [layout.popup.boxAlpha])
+    #expect(drawn.text("Warm-up") != nil)
+  }
+
+  @Test("titles at rest lie on whole pixels, untouched; on the way they grow between them")
+  func titles() throws {
+    let easel = try Easel(.popup)
+    func transforms(_ name: String) throws -> [Transform] {
+      easel.drawn(try layout(10, name), scale: 1).commands.compactMap {
+        if case .pushGroup(_, let transform) = $0 { transform } else { nil }
+      }
+    }
+    #expect(try transforms("closed") == [.identity])
+    #expect(try transforms("open") == [.identity])
+    let moving = try transforms("half")
+    #expect(moving.count == 2 && moving.allSatisfy { $0.scale != 1 })
+  }
+
+  @Test("a growing title follows its layout to a thousandth of a pixel, from tick to tick")
+  func smoothTitles() throws {
+    let easel = try Easel(.popup)
+    var layout = try layout(10, "half")
+    let start = layout.popup.openTitle.center
+    var first: Double?
+    for step in 0..<40 {
+      layout.popup.openTitle.center.y = start.y + Double(step) * 0.07
+      let list = easel.list(layout, scale: 2)
+      var group = Transform.identity
+      for command in list.commands {
+        if case .pushGroup(_, let transform) = command { group = transform }
+        guard case .text(let text, let at, Theme.light.ink) = command,
+          text.style == Typography.sheetOpen
+        else { continue }
+        // The canvas puts the text on whole pixels first and then applies the group.
+        let pixel = Point(x: at.x, y: (at.y * 2).rounded() / 2)
+        let shown = group(pixel).y - layout.popup.openTitle.center.y
+        first = first ?? shown
+        #expect(abs(shown - (first ?? 0)) < 5e-4)
+      }
+    }
+    #expect(first != nil)
+  }
+
+  @Test("a sheet that swings past its end leaves no gap below")
+  func noGap() throws {
+    var feel = Feel.default
+    feel.popup.dampingRatio = 0.3
+    let easel = try Easel(.popup)
+    var hand = Rehearsal(.popup, feel: feel)
+    hand.tap(195, 814)
+    var highest = 844.0
+    for _ in 0..<120 {
+      hand.wait(1.0 / 120)
+      let shape = try sheet(easel.drawn(hand.layout), 10)
+      highest = min(highest, shape.rect.y)
+      #expect(shape.rect.maxY >= 844)
+    }
+    #expect(highest < 340)
+  }
+
+  @Test("the reviews end above the home indicator, and are not recorded while out of sight")
+  func reviews() throws {
+    let easel = try Easel(.popup)
+    let open = easel.drawn(try layout(10, "open"))
+    let lowest = try #require(open.texts.map(\.frame.maxY).max())
+    #expect(lowest < 844 - 13)
+    #expect(Terrace.reviews.allSatisfy { open.text($0.name) != nil })
+    #expect(easel.drawn(try layout(10, "closed")).text("Mira") == nil)
+  }
+
+  @Test("what the first steps say ends above the open sheet")
+  func captions() throws {
+    let easel = try Easel(.popup)
+    #expect(TutorialCopy.pages.count == 7)
+    for step in 1...6 {
+      let texts = easel.drawn(try layout(step, "open")).texts
+      #expect(texts.allSatisfy { $0.frame.maxY < 844 - 500 })
+    }
+  }
+
+  @Test("the clock is dark over the bright sky and white once it is dimmed, in both themes")
+  func clock() throws {
+    let easel = try Easel(.popup)
+    for theme in [Theme.light, .dark] {
+      #expect(
+        easel.drawn(try layout(10, "closed"), theme).text("9:41")?.color == TerracePainting.ink)
+      #expect(easel.drawn(try layout(10, "open"), theme).text("9:41")?.color == .white)
+    }
+  }
+
+  @Test("with reduced motion the open sheet fades in over the closed one")
+  func reducedMotion() throws {
+    var layout = try layout(10, "open")
+    layout.popup.sheetAlpha = 0.4
+    layout.popup.closedTitle.alpha = 0.6
+    layout.popup.openTitle.alpha = 0.4
+    let titles = try Easel(.popup).drawn(layout).texts.filter { $0.string == Terrace.reviewsTitle }
+    #expect(titles.map { $0.frame.midY > 700 } == [true, false])
+  }
+}

@@ -35,9 +35,10 @@ import Testing
     case present, dismiss, grab, step
   }
 
-  @Test(arguments: OverlayState.Phase.allCases.flatMap { phase in
-    Event.allCases.map { (phase, $0) }
-  })
+  @Test(
+    arguments: OverlayState.Phase.allCases.flatMap { phase in
+      Event.allCases.map { (phase, $0) }
+    })
   func everyEventInEveryPhaseLeadsWhereItShould(phase: OverlayState.Phase, event: Event) {
     var overlay = Self.overlay(phase)
     #expect(overlay.phase == phase)

@@ -41,7 +41,9 @@ let package = Package(
         "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
         "DetentPNG", "DetentSDL", "DetentScreenshots",
       ]),
-    .testTarget(name: "DetentCoreTests", dependencies: ["DetentCore"]),
+    // Counts a thread's allocations, for the tests that allow none.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .testTarget(name: "DetentCoreTests", dependencies: ["DetentCore", "CAllocations"]),
     .testTarget(name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentPNG"]),
     .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
     .testTarget(name: "DetentSDLTests", dependencies: ["DetentSDL"]),

@@ -4,7 +4,7 @@ extension Animator {
   ///
   /// - Parameter delay: seconds until it moves; it is active meanwhile. 0 by default.
   public mutating func start(after delay: Double = 0) throws(AnimatorError) {
-    try require("start", [.inactive, .active])
+    try require("start", .inactive, .active)
     try require(delay >= 0 && delay.isFinite, "start", "a delay of 0 seconds or more, not \(delay)")
     begin()
     guard !isRunning else { return }
@@ -13,7 +13,7 @@ extension Animator {
 
   /// Freezes where it is; from inactive it becomes active at its start.
   public mutating func pause() throws(AnimatorError) {
-    try require("pause", [.inactive, .active])
+    try require("pause", .inactive, .active)
     begin()
     rest()
   }
@@ -21,7 +21,7 @@ extension Animator {
   /// Pauses, and goes to `fraction` (held to 0…1): of the way if it scrubs linearly, else of the
   /// time.
   public mutating func scrub(to fraction: Double) throws(AnimatorError) {
-    try require("scrub", [.active])
+    try require("scrub", .active)
     try require(fraction.isFinite, "scrub", "a finite fraction")
     rest()
     time = clamp(fraction, 0, 1)
@@ -34,7 +34,7 @@ extension Animator {
   /// A spring keeps its velocity; a curve goes back in the time that it took to come this far. Before
   /// the start it says that it will run from its end.
   public mutating func reverse() throws(AnimatorError) {
-    try require("reverse", [.inactive, .active])
+    try require("reverse", .inactive, .active)
     isReversed.toggle()
     if case .timed = motion { run() }
   }
@@ -49,7 +49,7 @@ extension Animator {
   public mutating func `continue`(
     _ timing: Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
   ) throws(AnimatorError) {
-    try require("continue", [.active])
+    try require("continue", .active)
     try require(
       durationFactor >= 0 && durationFactor.isFinite, "continue",
       "a duration factor of 0 or more, not \(durationFactor)")
@@ -63,7 +63,7 @@ extension Animator {
   ///
   /// - Parameter withoutFinishing: whether it is inactive at once, instead of waiting for `finish`.
   public mutating func stop(withoutFinishing: Bool = false) throws(AnimatorError) {
-    try require("stop", [.active])
+    try require("stop", .active)
     rest()
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { isReversed = false }
@@ -71,7 +71,7 @@ extension Animator {
 
   /// Makes a stopped animator inactive, at the given place.
   public mutating func finish(at position: Position) throws(AnimatorError) {
-    try require("finish", [.stopped])
+    try require("finish", .stopped)
     switch position {
     case .start: land(at: 0)
     case .end: land(at: 1)
@@ -81,15 +81,17 @@ extension Animator {
     isReversed = false
   }
 
-  func require(_ call: String, _ allowed: [State]) throws(AnimatorError) {
-    guard allowed.contains(state) else {
+  /// Throws unless the animator is in one of the given states; allocates nothing where it is.
+  func require(_ call: String, _ one: State, _ other: State? = nil) throws(AnimatorError) {
+    guard state == one || state == other else {
+      let allowed = other.map { [one, $0] } ?? [one]
       throw AnimatorError(call: call, reason: .state(state, allowed: allowed))
     }
   }
 
   private func require(
-    _ holds: Bool, _ call: String, _ expected: String
+    _ holds: Bool, _ call: String, _ expected: @autoclosure () -> String
   ) throws(AnimatorError) {
-    guard holds else { throw AnimatorError(call: call, reason: .argument(expected: expected)) }
+    guard holds else { throw AnimatorError(call: call, reason: .argument(expected: expected())) }
   }
 }

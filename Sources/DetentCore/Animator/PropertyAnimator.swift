@@ -45,7 +45,7 @@ public struct PropertyAnimator: Sendable {
   public mutating func animate(
     from: Double, to: Double, delayFactor: Double = 0
   ) throws(AnimatorError) -> Property {
-    try animator.require("animate", [.inactive, .active])
+    try animator.require("animate", .inactive, .active)
     guard (0...1).contains(delayFactor) else {
       throw AnimatorError(
         call: "animate", reason: .argument(expected: "a delay factor of 0 … 1, not \(delayFactor)"))

@@ -33,25 +33,38 @@ import Testing
 
   @Test(.enabled(if: isCounted && isOptimised), arguments: SceneKind.allCases)
   func nothingIsAllocatedWhileAStageRuns(scene: SceneKind) {
-    var simulation = Simulation(setup: SceneSetup(scene: scene))
-    var hand = RandomHand(seed: 8, size: simulation.setup.size)
+    // The first run also fills what the language makes once and keeps.
+    _ = run(scene)
+    let counts = run(scene)
+    #expect(counts == Counts())
+  }
+
+  private struct Counts: Equatable {
     var stepping = 0
     var applying = 0
     var drawing = 0
     var copying = 0
-    var width = 0.0
+  }
+
+  private func run(_ scene: SceneKind) -> Counts {
+    var simulation = Simulation(setup: SceneSetup(scene: scene))
+    var hand = RandomHand(seed: 8, size: simulation.setup.size)
+    var counts = Counts()
+    var sum = 0.0
     for _ in 0..<4000 {
       let events = hand.events(tick: simulation.state.tick)
-      stepping += allocations { simulation.step() }
-      applying += allocations { for event in events { simulation.apply(event) } }
+      counts.stepping += allocations { simulation.step() }
+      counts.applying += allocations { for event in events { simulation.apply(event) } }
       let before = simulation.layout
-      drawing += allocations { width += before.interpolated(to: simulation.layout, 0.5).size.width }
-      copying += allocations {
+      counts.drawing += allocations {
+        sum += before.interpolated(to: simulation.layout, 0.5).touch.alpha
+      }
+      counts.copying += allocations {
         let copy = simulation
-        width += copy.stateHash.value == 0 ? 1 : 0
+        sum += copy.stateHash.value == 0 ? 1 : 0
       }
     }
-    #expect([stepping, applying, drawing, copying] == [0, 0, 0, 0])
-    #expect(width > 0)
+    #expect(sum > 0)
+    return counts
   }
 }

@@ -113,7 +113,7 @@ import Testing
     #expect(typist.simulation.state.explore.list.rowCount != rows)
   }
 
-  @Test(arguments: SceneKind.allCases)
+  @Test(arguments: [SceneKind.explore, .reader])
   func leftOpensTheMenuAndTheKeysWorkInIt(scene: SceneKind) {
     var typist = Typist(scene)
     typist.press(.left)

@@ -26,14 +26,35 @@ public struct Header: Sendable, BitwiseCopyable {
   /// Makes `list` ready to be shown under the header as it is now.
   public func preconfigure(_ list: inout some HeaderList) {
     let heights = state.heights
-    list.insetBottom = max(0, list.frameHeight - heights.compact - list.contentHeight)
-    let isAtTop = state.offset <= -heights.normal
-    list.insetTop = isAtTop && state.isExpandedAvailable ? heights.expanded : heights.normal
-    list.indicatorTop = heights.normal
+    setInsets(of: &list)
     let showsExpansion = state.offset < -heights.normal && state.isExpandedAvailable
     if list.contentOffset <= 0 || showsExpansion {
       list.moveContent(to: state.offset, animated: false)
     }
+  }
+
+  private func setInsets(of list: inout some HeaderList) {
+    let heights = state.heights
+    list.insetBottom = max(0, list.frameHeight - heights.compact - list.contentHeight)
+    let isAtTop = state.offset <= -heights.normal
+    list.insetTop = isAtTop && state.isExpandedAvailable ? heights.expanded : heights.normal
+    list.indicatorTop = heights.normal
+  }
+
+  /// Takes other heights at the same progress; says by how much that moves the header's offset, and
+  /// with it the attached list, whose insets follow.
+  mutating func resize(to heights: HeaderHeights, _ list: inout some HeaderList) -> Double {
+    let old = state
+    state.heights = heights
+    let progress = old.transitionProgress
+    state.offset =
+      progress < 1
+      ? -mix(heights.compact, heights.normal, progress)
+      : -mix(heights.normal, heights.expanded, progress - 1)
+    let moved = state.offset - old.offset
+    setInsets(of: &list)
+    baseline = baseline.map { $0 + moved }
+    return moved
   }
 
   /// Follows `list` from now on.

@@ -45,6 +45,15 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
     self = ScrollAxis(offset: offset)
   }
 
+  /// Moves the whole of it, with the motion it is in.
+  mutating func shift(by distance: Double) {
+    guard phase != .idle else { return jump(to: offset + distance) }
+    offset += distance
+    target += distance
+    origin += distance
+    raw += distance
+  }
+
   /// Stops where it is.
   public mutating func stop() { jump(to: offset) }
 }

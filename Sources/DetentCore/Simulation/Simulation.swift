@@ -28,7 +28,7 @@ public struct Simulation: Sendable {
   public func retuned(_ feel: Feel) -> Simulation {
     var other = Simulation(setup: setup, feel: feel, reducer: givenReducer)
     other.state = state
-    other.state.explore.header.state.heights = feel.header.heights
+    other.state.explore.resizeHeader(other.context)
     other.state.card.retune(other.context.tuning.card)
     other.state.popup.retune(other.context.tuning.popup)
     return other

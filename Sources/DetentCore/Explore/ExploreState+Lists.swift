@@ -1,0 +1,50 @@
+// Which lists there are, and how long.
+extension ExploreState {
+  /// Slides to `tab`; `direction` 1 from the right.
+  mutating func change(to tab: Int, direction: Double, _ context: Context) {
+    if isChanging { finishChange(context) }
+    guard tab != lists[current].tab else { return }
+    lists[current].axis.stop()
+    let old = lists[current]
+    tabs[old.tab] = Tab(
+      contentOffset: old.axis.offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
+    var list = ListState(
+      tab: tab, rowCount: tabs[tab].rowCount, frameHeight: context.setup.size.height)
+    list.axis.jump(to: tabs[tab].contentOffset)
+    header.preconfigure(&list)
+    lists[1 - current] = list
+    changeDirection = direction
+    changeTicks = 0
+  }
+
+  mutating func moveChange(_ context: Context) {
+    guard isChanging else { return }
+    changeTicks += 1
+    if changeTicks >= context.tuning.changeTicks { finishChange(context) }
+  }
+
+  mutating func finishChange(_ context: Context) {
+    current = 1 - current
+    changeTicks = -1
+    header.attach(&lists[current], baseline: context.feel.header.baseline)
+    _ = release(velocity: 0, context)
+  }
+
+  /// Another number of rows, as *Reload* gives.
+  mutating func reload(rowCount: Int, _ context: Context) {
+    lists[current].axis.stop()
+    lists[current].rowCount = rowCount
+    header.contentSizeChanged(&lists[current], by: context.reducer)
+    _ = release(velocity: 0, context)
+  }
+
+  /// The feel has other heights now: the header keeps its progress, and the list stays with it.
+  mutating func resizeHeader(_ context: Context) {
+    let heights = context.feel.header.heights
+    guard header.state.heights != heights else { return }
+    let moved = header.resize(to: heights, &lists[current])
+    lists[current].axis.shift(by: moved)
+    lists[current].axis.limitsChanged(to: lists[current].limits, context.tuning.list)
+    if isChanging { header.preconfigure(&lists[1 - current]) }
+  }
+}

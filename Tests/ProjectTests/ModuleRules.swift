@@ -31,7 +31,7 @@ enum ModuleRules {
   ]
 
   /// Modules of a module map and a header, without Swift.
-  static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CAllocations"]
+  static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG"]
 
   /// The same sources give the same bits on every machine and in every run.
   static let platformFree: Set<String> = ["DetentCore", "DetentCanvas"]

@@ -4,7 +4,7 @@ import DetentFiles
 /// A gesture that was made by hand, as a screenshot test plays it.
 public struct GestureTest: Sendable {
   /// Everything since the stage was new, with pictures of the last gesture: `start`, `held` before the
-  /// last release, `moving` half-way to rest, and `end`.
+  /// last release, `moving` on the way to rest, and `end`.
   public let script: GestureScript
   public let feel: Feel
   /// Of the rest that the gesture ends in, as a replay in the window shows it.
@@ -62,9 +62,10 @@ public struct GestureTest: Sendable {
     if let release = steps.lastIndex(where: { $0.action == .event(.release) }), release > start {
       steps.insert(GestureStep(.shot("held"), at: steps[release].instant), at: release)
     }
-    let middle = (last + rest) / 2
-    if middle > last + 1 {
-      steps.append(GestureStep(.shot("moving"), at: Instant(tick: middle)))
+    // Most of a motion is in its first half: a spring has little left for the second.
+    let early = last + (rest - last) / 4
+    if early > last + 1 {
+      steps.append(GestureStep(.shot("moving"), at: Instant(tick: early)))
     }
     let now = steps.last?.instant ?? Instant(tick: last)
     steps.append(GestureStep(.settle, at: now))

@@ -25,7 +25,15 @@ extension FeelFile {
   }
 
   static func located(_ bytes: [UInt8], path: String) throws(FileProblem) -> Located {
-    let root = try JSONReader.read(bytes, path: path)
+    try located(try JSONReader.read(bytes, path: path), path: path)
+  }
+
+  /// What a feel file says that stands inside another file.
+  public static func parse(_ value: JSONValue, path: String) throws(FileProblem) -> FeelFile {
+    try located(value, path: path).file
+  }
+
+  private static func located(_ root: JSONValue, path: String) throws(FileProblem) -> Located {
     guard let members = root.members else {
       throw FileProblem(
         path: path, at: root.place, found: root.summary,

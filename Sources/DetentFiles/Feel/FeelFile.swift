@@ -47,14 +47,17 @@ public struct FeelFile: Hashable, Sendable {
   }
 
   /// The file's text.
-  public var text: String {
+  public var text: String { JSONWriter.text(json) }
+
+  /// What the file says, also to stand inside another file.
+  public var json: JSONWriter.Value {
     var members: [(name: String, value: JSONWriter.Value)] = [
       ("detent-feel", .number(Double(Self.version)))
     ]
     if !about.isEmpty { members.append(("about", .string(about))) }
     members.append(("base", .string(base)))
     members.append(("set", .object(settings.map { ($0.key, $0.json) })))
-    return JSONWriter.text(.object(members))
+    return .object(members)
   }
 
   /// Writes the file, all of it or nothing.

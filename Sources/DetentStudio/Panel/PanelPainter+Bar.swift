@@ -44,7 +44,7 @@ extension PanelPainter {
 
   private func drawName(_ bar: Rect, _ list: inout DisplayList) {
     let field = Rect(
-      x: bar.x + PanelLayout.side, y: bar.midY - 14, width: bar.width - 2 * PanelLayout.side - 62,
+      x: bar.x + PanelLayout.side, y: bar.midY - 14, width: bar.width - 2 * PanelLayout.side - 98,
       height: 28)
     let shape = RoundedRect(field, radius: 7)
     list.fill(shape, look.card)
@@ -54,7 +54,7 @@ extension PanelPainter {
     }
     drawEditor(in: field, x: field.x + 10, &list)
     text(
-      "Return", PanelType.label, right: bar.maxX - PanelLayout.side, middle: bar.midY,
+      "Return saves", PanelType.label, right: bar.maxX - PanelLayout.side, middle: bar.midY,
       theme.secondary, &list)
   }
 

@@ -5,6 +5,13 @@ import DetentScenes
 // A row: dot, name, slider or segments or switch, value.
 extension PanelPainter {
   func draw(_ row: PanelRow, _ entry: PanelLayout.Entry, _ list: inout DisplayList) {
+    guard row.isIdle(in: version) else { return drawActive(row, entry, &list) }
+    list.group(opacity: 0.45) { drawActive(row, entry, &$0) }
+  }
+
+  private func drawActive(
+    _ row: PanelRow, _ entry: PanelLayout.Entry, _ list: inout DisplayList
+  ) {
     let isChanged = row.isChanged(in: version)
     let label = entry.label
     if isChanged {

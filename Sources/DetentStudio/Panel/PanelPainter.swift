@@ -25,6 +25,7 @@ struct PanelPainter {
       list.translated(dx: layout.viewport.x, dy: layout.viewport.y - offset) { drawContent(&$0) }
     }
     drawIndicator(&list)
+    drawEdge(&list)
     drawBar(&list)
     drawSearch(&list)
     drawMessage(&list)
@@ -73,6 +74,17 @@ struct PanelPainter {
     let bar = Rect(
       x: viewport.maxX - 8, y: viewport.y + 4 + travel * place, width: 4, height: length)
     list.fill(.capsule(bar), theme.ink.opacity(0.16))
+  }
+
+  /// A line above the content once some of it is under it.
+  private func drawEdge(_ list: inout DisplayList) {
+    let viewport = layout.viewport
+    let color = theme.hairline.opacity(clamp(offset / 8, 0, 1))
+    guard color.alpha > 0 else { return }
+    list.fill(
+      Rect(
+        x: viewport.x + look.hairline, y: viewport.y, width: viewport.width, height: look.hairline),
+      color)
   }
 
   // MARK: Pieces

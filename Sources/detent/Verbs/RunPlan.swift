@@ -2,8 +2,9 @@ import DetentCore
 import DetentFiles
 import DetentSDL
 import DetentStudio
+import Foundation
 
-/// What `detent run` was asked for, checked.
+/// What `detent run` was asked for, checked; what it was not asked for comes from the last session.
 struct RunPlan {
   var options: WorkbenchOptions
   var window: Size
@@ -11,33 +12,59 @@ struct RunPlan {
   var fitsDisplay: Bool
   var script: GestureScript?
   var recordPath: String?
+  /// Where the session is kept; nil for one that records or plays a gesture, which is the same
+  /// whatever was before it, and changes nothing.
+  var workspacePath: String?
 
   @MainActor init(_ arguments: Arguments) throws(CommandError) {
     let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
     let script = try arguments.text("--gesture").map { path throws(CommandError) in
       try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
     }
+    recordPath = arguments.text("--record")
+    let isOfItsOwn = script != nil || recordPath != nil || Display.availability() == .none
+    workspacePath = isOfItsOwn ? nil : ConfigurationFolder.path(Workspace.fileName)
+    let session = LastSession(at: workspacePath, library)
+
     let system = SystemAppearance.current()
-    let scene = try arguments.scene()
-    var setup = script?.setup ?? SceneSetup(scene: scene ?? .explore)
+    let scene = try arguments.scene() ?? session.workspace.scene ?? .explore
+    var setup = script?.setup ?? SceneSetup(scene: scene)
     if let size = try arguments.size("--size") { setup.size = size }
     setup.reducesMotion =
       setup.reducesMotion || arguments.has("--reduce-motion") || system.reducesMotion
-    let panel = try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" }
+    let panel =
+      try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? session.workspace.panel
+    let theme =
+      try arguments.theme() ?? session.workspace.theme ?? (system.isDark ? .dark : .light)
     options = WorkbenchOptions(
-      setup: setup, document: try arguments.document(script, in: library),
-      theme: try arguments.theme() ?? (system.isDark ? .dark : .light),
-      scale: try arguments.scale(), panel: panel,
+      setup: setup,
+      document: try arguments.document(script, in: library) ?? session.document,
+      theme: theme, scale: try arguments.scale(), panel: panel,
       shelf: FeelShelf(library: library, folder: ConfigurationFolder.path("feels")),
-      isRecording: arguments.has("--record"))
+      isRecording: recordPath != nil)
     let named = try arguments.size("--window")
-    let width = panel == false ? 860.0 : 1240
-    window = named ?? Size(width: width, height: setup.size.height + 74)
+    let usual = Size(width: panel == false ? 860 : 1240, height: setup.size.height + 74)
+    window = named ?? session.workspace.window ?? usual
     fitsDisplay = named == nil
     self.script = script
-    recordPath = arguments.text("--record")
     if let recordPath {
       try readingFiles { () throws(FileProblem) in try AtomicFile.check(writable: recordPath) }
+    }
+  }
+}
+
+/// What the last session left. What cannot be read is said, and left out.
+private struct LastSession {
+  var workspace = Workspace()
+  var document = FeelDocument()
+
+  init(at path: String?, _ library: FeelLibrary) {
+    guard let path else { return }
+    do throws(FileProblem) {
+      workspace = try Workspace.read(path)
+      document = try workspace.document(in: library, path: path)
+    } catch {
+      StandardError.say("The last session: \(error)")
     }
   }
 }
@@ -50,16 +77,19 @@ extension Arguments {
       .flatMap { name in scenes.first { $0.name == name } }
   }
 
-  /// The feel to begin with: `--feel`'s with the file that it is kept in, else the script's; with
-  /// `--set` as changes that no file has.
+  /// The feel that was asked for: `--feel`'s with the file that it is kept in, else the script's;
+  /// with `--set` as changes that no file has. Nil when nothing was.
   fileprivate func document(
     _ script: GestureScript?, in library: FeelLibrary
-  ) throws(CommandError) -> FeelDocument {
+  ) throws(CommandError) -> FeelDocument? {
+    guard script != nil || has("--feel") || has("--set") else { return nil }
     var document = FeelDocument()
     if let name = text("--feel") {
-      let version = try readingFiles { () throws(FileProblem) in
+      var version = try readingFiles { () throws(FileProblem) in
         try FeelVersion(FeelReference(name: name, source: "--feel"), in: library)
       }
+      // The next session may begin in another folder.
+      version.path = version.path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
       document = FeelDocument(version)
     }
     let start = document.feel

@@ -25,6 +25,7 @@ extension Verb {
     notes: [
       "Without a display it plays the tour headless into ./detent-tour/.",
       "Press ? in the window for its keys.",
+      "What no flag names is as the last session left it, unless a gesture is recorded or played.",
     ],
     examples: [
       "detent", "detent run --scene reader --theme dark", "detent run --record drag.gesture",
@@ -47,7 +48,15 @@ extension Verb {
       throw CommandError(.environment, "\(error)")
     }
     if let path = plan.recordPath { try keep(content.workbench.session, at: path) }
+    if let path = plan.workspacePath { keep(content.workbench.workspace, at: path) }
     return .success
+  }
+
+  /// A session that cannot be kept was a session all the same: that is said, and no more.
+  private static func keep(_ workspace: Workspace, at path: String) {
+    do throws(FileProblem) { try workspace.write(to: path) } catch {
+      StandardError.report("the session was not kept: \(error)")
+    }
   }
 
   /// Writes the recording, and says what state it leads to.

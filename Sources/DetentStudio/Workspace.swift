@@ -1,0 +1,141 @@
+import DetentCore
+import DetentFiles
+import DetentScenes
+
+/// What a person finds again in the next session: scene, feel with its unsaved changes, panel,
+/// theme, the window's size. Kept beside the user's feels, never in a project.
+public struct Workspace: Hashable, Sendable {
+  public var scene: SceneKind?
+  public var theme: Theme.Name?
+  /// Whether the panel was asked for or sent away; nil while the window's width decided.
+  public var panel: Bool?
+  /// In points.
+  public var window: Size?
+  /// The feel file in use.
+  public var file: String?
+  /// What no file has; nil where the file in use says it all.
+  public var feel: FeelFile?
+
+  /// What this build reads and writes.
+  public static let version = 1
+  /// The file's name in the configuration folder.
+  public static let fileName = "workspace.json"
+  private static let maximumSize = 1 << 20
+
+  public init() {}
+
+  /// Reads the file at `path`; one that is not there is an empty workspace.
+  public static func read(_ path: String) throws(FileProblem) -> Workspace {
+    guard FileStamp(path) != nil else { return Workspace() }
+    let bytes = try FileBytes.read(path, limit: maximumSize)
+    let root = try JSONReader.read(bytes, path: path)
+    guard root["detent-workspace"]?.number == Double(version) else {
+      throw FileProblem(
+        path: path, at: root.place, found: "no workspace of this version",
+        expected: "\"detent-workspace\": \(version)")
+    }
+    var workspace = Workspace()
+    for member in root.members ?? [] {
+      switch member.name {
+      case "scene":
+        workspace.scene = try choice(member, SceneKind.allCases.map { ($0.name, $0) }, path)
+      case "theme":
+        workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
+      case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)
+      case "window":
+        guard let text = member.value.string, let size = Size(text: text),
+          (1...16_384).contains(size.width), (1...16_384).contains(size.height)
+        else { throw problem(member, "a size such as \"1240x918\"", path) }
+        workspace.window = size
+      case "file":
+        guard let file = member.value.string, !file.isEmpty else {
+          throw problem(member, "the path of a feel file", path)
+        }
+        workspace.file = file
+      case "feel": workspace.feel = try FeelFile.parse(member.value, path: path)
+      default: break
+      }
+    }
+    return workspace
+  }
+
+  private static func choice<Value>(
+    _ member: JSONMember, _ choices: [(name: String, value: Value)], _ path: String
+  ) throws(FileProblem) -> Value {
+    guard let chosen = choices.first(where: { $0.name == member.value.string }) else {
+      throw problem(member, choices.map(\.name).joined(separator: ", "), path)
+    }
+    return chosen.value
+  }
+
+  private static func problem(
+    _ member: JSONMember, _ expected: String, _ path: String
+  ) -> FileProblem {
+    FileProblem(
+      path: path, at: member.value.place, found: "\(member.value.summary) for \(member.name)",
+      expected: expected)
+  }
+
+  /// Writes all of it or nothing, making the folder where it is missing.
+  public func write(to path: String) throws(FileProblem) {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    try Folder.make(folder.joined(separator: "/"))
+    try AtomicFile.write(text, to: path)
+  }
+
+  var text: String {
+    var members: [(name: String, value: JSONWriter.Value)] = [
+      ("detent-workspace", .number(Double(Self.version)))
+    ]
+    if let scene { members.append(("scene", .string(scene.name))) }
+    if let theme { members.append(("theme", .string(theme.rawValue))) }
+    if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
+    if let window { members.append(("window", .string(window.text))) }
+    if let file { members.append(("file", .string(file))) }
+    if let feel { members.append(("feel", feel.json)) }
+    return JSONWriter.text(.object(members))
+  }
+
+  /// The feel as it was left: the file in use as it is now, with the changes that it does not have.
+  ///
+  /// - Parameter path: of the workspace, for messages.
+  public func document(
+    in library: FeelLibrary, path: String
+  ) throws(FileProblem) -> FeelDocument {
+    var document = FeelDocument()
+    if let file { document = FeelDocument(try FeelVersion(reading: file, in: library)) }
+    guard let feel else { return document }
+    let folder = file.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+    let reference = FeelReference(
+      name: feel.base, source: path, folder: folder?.joined(separator: "/") ?? "")
+    let base = try library.feel(reference)
+    let tuned = feel.feel(over: base)
+    if let problem = tuned.problems.first {
+      throw FileProblem(
+        path: path, found: "\(problem.found) for \(problem.key)", expected: problem.expected)
+    }
+    if file == nil {
+      document = FeelDocument(FeelVersion(base: feel.base, baseFeel: base, feel: base))
+    }
+    document.resume(tuned)
+    return document
+  }
+}
+
+extension Workbench {
+  /// What the next session begins with.
+  public var workspace: Workspace {
+    var workspace = Workspace()
+    workspace.scene = setup.scene
+    workspace.theme = theme.name
+    workspace.panel = panelChoice
+    workspace.window = window
+    let current = document.current
+    workspace.file = current.path
+    if current.path == nil || document.isUnsaved {
+      workspace.feel = FeelFile(
+        current.feel, about: current.about, base: current.base, of: current.baseFeel)
+    }
+    return workspace
+  }
+}

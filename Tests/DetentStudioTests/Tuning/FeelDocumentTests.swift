@@ -1,0 +1,157 @@
+import DetentCore
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentStudio
+
+@Suite final class FeelDocumentTests {
+  private let folder = NSTemporaryDirectory() + "detent-feel-\(UUID().uuidString)"
+
+  init() throws { try Folder.make(folder) }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    try FileBytes.read(path, limit: 1 << 20)
+  }
+
+  private func tuned(_ key: String, _ value: Double, _ document: FeelDocument) -> FeelVersion {
+    var feel = document.feel
+    Feel.parameter(key)?.set(value, in: &feel)
+    return document.current.with(feel)
+  }
+
+  @Test func `Undo returns to the exact bytes of the file before, however it was written`() throws {
+    let path = folder + "/mine.json"
+    let written = """
+      {"detent-feel": 1,   "set": {"pull.trigger": 6.0e1},
+       "base": "default", "about": "by hand"}
+      """
+    try AtomicFile.write(written, to: path)
+    var document = FeelDocument(try FeelVersion(reading: path, in: Bench.library))
+    document.change(to: tuned("pull.trigger", 70, document))
+    #expect(document.isUnsaved)
+    try document.save()
+    #expect(try bytes(path) != Array(written.utf8))
+    #expect(!document.isUnsaved)
+    document.undo()
+    #expect(document.isUnsaved)
+    try document.save()
+    #expect(try bytes(path) == Array(written.utf8))
+  }
+
+  @Test func `Each undo leads to the bytes that were saved there, and each redo back`() throws {
+    let path = folder + "/steps.json"
+    var document = FeelDocument()
+    try document.save(as: path)
+    var saved = [try bytes(path)]
+    for trigger in [60.0, 70, 80] {
+      document.change(to: tuned("pull.trigger", trigger, document))
+      try document.save()
+      saved.append(try bytes(path))
+    }
+    for expected in saved.dropLast().reversed() {
+      document.undo()
+      try document.save()
+      #expect(try bytes(path) == expected)
+    }
+    for expected in saved.dropFirst() {
+      document.redo()
+      try document.save()
+      #expect(try bytes(path) == expected)
+    }
+  }
+
+  @Test func `A slider's drag is one step back, and one that returns is none`() {
+    var document = FeelDocument()
+    document.beginChange()
+    for trigger in 51...90 {
+      document.preview(tuned("pull.trigger", Double(trigger), document))
+    }
+    document.endChange()
+    #expect(document.feel.pull.trigger == 90)
+    document.beginChange()
+    document.preview(tuned("pull.trigger", 120, document))
+    document.preview(tuned("pull.trigger", 90, document))
+    document.endChange()
+    document.undo()
+    #expect(document.feel == .default)
+    document.undo()
+    #expect(document.feel == .default)
+    document.redo()
+    #expect(document.feel.pull.trigger == 90)
+  }
+
+  @Test func `A held key's steps are one step back`() {
+    var document = FeelDocument()
+    document.change(to: tuned("pull.trigger", 51, document))
+    for trigger in 52...80 {
+      document.change(to: tuned("pull.trigger", Double(trigger), document), isContinued: true)
+    }
+    document.undo()
+    #expect(document.feel.pull.trigger == 50)
+  }
+
+  @Test func `A change after an undo forgets what was undone`() {
+    var document = FeelDocument()
+    document.change(to: tuned("pull.trigger", 60, document))
+    document.undo()
+    document.change(to: tuned("pull.gap", 20, document))
+    document.redo()
+    #expect(document.feel.pull.trigger == 50)
+    #expect(document.feel.pull.gap == 20)
+  }
+
+  @Test func `Loading can be undone, with the file that was in use`() throws {
+    let path = folder + "/mine.json"
+    var document = FeelDocument()
+    document.change(to: tuned("pull.trigger", 60, document))
+    try document.save(as: path)
+    let originals = try FeelVersion(
+      FeelReference(name: "originals", source: "test"), in: Bench.library)
+    document.load(originals)
+    #expect(document.current.path == nil)
+    #expect(document.current.title == "Originals")
+    #expect(!document.isUnsaved)
+    document.undo()
+    #expect(document.current.path == path)
+    #expect(!document.isUnsaved)
+  }
+
+  @Test func `What came before a first saving belongs to the file as well`() throws {
+    let path = folder + "/named.json"
+    var document = FeelDocument()
+    document.change(to: tuned("pull.trigger", 60, document))
+    try document.save(as: path)
+    document.undo()
+    #expect(document.current.path == path)
+    #expect(document.isUnsaved)
+  }
+
+  @Test func `Every preset survives file and back, bit for bit`() throws {
+    for name in Bench.library.names {
+      let feel = try Bench.library.feel(FeelReference(name: name, source: "test"))
+      let file = FeelFile(feel, base: "default", of: .default)
+      let read = try FeelFile.parse(Array(file.text.utf8), path: name).feel(over: .default)
+      for parameter in Feel.parameters {
+        #expect(parameter.value(in: read).bitPattern == parameter.value(in: feel).bitPattern)
+      }
+    }
+  }
+
+  @Test func `Ten thousand random feels survive file and back, bit for bit`() throws {
+    var dice = Dice(7)
+    for index in 0..<10_000 {
+      let feel = dice.feel()
+      let base = index % 2 == 0 ? Feel.default : dice.feel()
+      let text = FeelFile(feel, base: "default", of: base).text
+      let read = try FeelFile.parse(Array(text.utf8), path: "random").feel(over: base)
+      let same = Feel.parameters.allSatisfy {
+        $0.value(in: read).bitPattern == $0.value(in: feel).bitPattern
+      }
+      #expect(same, "\(text)")
+      if !same { return }
+    }
+  }
+}

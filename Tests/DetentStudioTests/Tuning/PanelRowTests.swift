@@ -1,0 +1,116 @@
+import DetentCore
+import DetentFiles
+import Testing
+
+@testable import DetentStudio
+
+@Suite struct PanelRowTests {
+  private func row(_ key: String) throws -> PanelRow {
+    PanelRow(try #require(Feel.parameter(key)))
+  }
+
+  @Test func `Every parameter of every scene has a row, and every group a scene`() {
+    var keys: Set<String> = []
+    for scene in SceneKind.allCases {
+      for section in PanelSection.all(for: scene, forms: [:], search: "") {
+        for row in section.rows {
+          if case .parameter(let key) = row.id { keys.insert(key) }
+        }
+      }
+    }
+    #expect(keys == Set(Feel.parameters.map(\.key)))
+  }
+
+  @Test(arguments: [
+    ("pull.trigger", "58", 58.0), ("pull.trigger", "58pt", 58), ("pull.trigger", " 58 pt ", 58),
+    ("header.settle.response", "420ms", 0.42), ("header.settle.response", "0.42 s", 0.42),
+    ("overlay.alpha", "94%", 0.94), ("overlay.decideSpeed", "350 pt/s", 350),
+    ("scroll.deceleration", "0.99", 0.99), ("scroll.deceleration", "99.8%", 0.998),
+  ]) func `Typed values may carry their unit`(key: String, text: String, value: Double) throws {
+    let row = try row(key)
+    let version = try row.typed(text, in: FeelVersion())
+    #expect(row.value(in: version) == value)
+  }
+
+  @Test(arguments: ["", "fast", "1e999", "nan", "12 s", "9999"])
+  func `What means nothing, or too much, is refused and says what is allowed`(text: String) throws {
+    let row = try row("pull.trigger")
+    let error = #expect(throws: FeelSetting.Failure.self) {
+      try row.typed(text, in: FeelVersion())
+    }
+    #expect(error?.expected.contains("10.0 to 200.0") == true)
+  }
+
+  @Test func `A value that contradicts another is refused when typed`() throws {
+    let row = try row("header.heights.compact")
+    let error = #expect(throws: FeelSetting.Failure.self) {
+      try row.typed("128", in: FeelVersion())
+    }
+    #expect(error?.expected == "less than header.heights.normal, 128.0")
+  }
+
+  @Test func `A slider stops short of what it would contradict`() throws {
+    let compact = try row("header.heights.compact")
+    #expect(compact.value(in: compact.nearest(to: 400, in: FeelVersion())) == 127)
+    let expanded = try row("header.heights.expanded")
+    #expect(expanded.value(in: expanded.nearest(to: 0, in: FeelVersion())) == 129)
+  }
+
+  @Test func `Whatever a slider is moved to can be used`() {
+    var dice = Dice(11)
+    for _ in 0..<300 {
+      var version = FeelVersion()
+      version.feel = dice.feel()
+      for scene in SceneKind.allCases {
+        for form in SpringForm.allCases {
+          let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
+          for row in PanelSection.all(for: scene, forms: forms, search: "").flatMap(\.rows) {
+            guard let scale = row.scale(in: version) else { continue }
+            let value = scale.value(at: dice.number(0...1))
+            let feel = row.nearest(to: value, in: version).feel
+            #expect(feel.problems.isEmpty, "\(row.id) to \(value)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `Typing a linked number makes it so, in the range that its form allows`() throws {
+    let stiffness = PanelRow(.stiffness, of: "header.settle")
+    let version = try stiffness.typed("300", in: FeelVersion())
+    #expect(stiffness.text(in: version) == "300")
+    #expect(throws: FeelSetting.Failure.self) { try stiffness.typed("1e6", in: version) }
+  }
+
+  @Test func `Spring numbers are idle under an ease, its duration under a spring`() throws {
+    let response = try row("header.settle.response")
+    let duration = try row("header.settle.duration")
+    var version = FeelVersion()
+    #expect(!response.isIdle(in: version))
+    #expect(duration.isIdle(in: version))
+    version.feel.header.settleMotion = .ease
+    #expect(response.isIdle(in: version))
+    #expect(!duration.isIdle(in: version))
+  }
+
+  @Test func `Resetting is as the base has it`() throws {
+    let row = try row("overlay.alpha")
+    var version = try FeelVersion(
+      FeelReference(name: "originals", source: "test"), in: Bench.library)
+    #expect(!row.isChanged(in: version))
+    version = try row.typed("0.5", in: version)
+    #expect(row.isChanged(in: version))
+    #expect(row.value(in: row.reset(in: version)) == 0.9)
+  }
+
+  @Test func `Search finds by name, by group and by key, all words at once`() {
+    func labels(_ search: String) -> [String] {
+      PanelSection.all(for: .explore, forms: [:], search: search).flatMap(\.rows).map(\.label)
+    }
+    #expect(labels("trigger") == ["Trigger"])
+    #expect(labels("wheelsil") == ["Wheel silence"])
+    #expect(labels("settle damping") == ["Damping ratio", "Damping ratio"])
+    #expect(labels("BOUNCE").contains("Response"))
+    #expect(labels("zzz") == [])
+  }
+}

@@ -111,6 +111,14 @@ import Testing
       "2:6: found \"../x\", expected a name of at most 64 letters, digits, - and _, beginning with a letter or digit"
     ),
     ("shot a\nshot A", "3:6: found \"A\", expected a name of its own: line 2 has this one"),
+    (
+      "theme light dark\nshot a\nshot a-dark",
+      "4:6: found \"a-dark\", expected a name of its own: line 3 has this one"
+    ),
+    ("theme", "2:6: found the end of the line, expected a theme: light, dark"),
+    ("theme light light", "2:13: found \"light\", expected a theme: dark"),
+    ("theme light dark light", "2:18: found \"light\", expected the end of the line"),
+    ("scale 0.2", "2:7: found \"0.2\", expected pixels per point from 0.25 to 8"),
     ("shot a after", "2:13: found the end of the line, expected a time in seconds from 0 to 3600"),
     ("shot a later", "2:8: found \"later\", expected the end of the line"),
     ("expect", "2:7: found the end of the line, expected a quantity of explore, such as tick"),

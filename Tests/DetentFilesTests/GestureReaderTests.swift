@@ -86,6 +86,15 @@ import Testing
     }
   }
 
+  @Test func `themes and scale are read, written, and name the pictures`() throws {
+    let script = try gesture("detent-gesture 1\ntheme dark light\nscale 1.5\nshot a\nend")
+    #expect(script.style == ShotStyle(themes: [.dark, .light], scale: 1.5))
+    #expect(script.style.pictureName(of: "a", in: .dark) == "a")
+    #expect(script.style.pictureName(of: "a", in: .light) == "a-light")
+    #expect(try gesture(script.text).style == script.style)
+    #expect(try gesture("detent-gesture 1\nend").style == ShotStyle(themes: [.light], scale: 1))
+  }
+
   @Test func `a canonical text reads back to the same script`() throws {
     let text = """
       detent-gesture 1

@@ -1,0 +1,68 @@
+/// The expanding header: its heights, its releases, its settling.
+extension Feel {
+  static let headerGroups = [headerHeights, headerRelease, headerSettle]
+
+  private static let detent = "Detent, tuned by hand"
+  private static let airBar = "AirBar demo"
+
+  private static let headerHeights: ParameterGroup = {
+    let heights = Describer("header.heights", \.header.heights)
+    return ParameterGroup(
+      key: heights.key, label: "Header",
+      parameters: [
+        heights.number(
+          "compact", "Compact", \.compact, .points, 0...400, step: 1,
+          "Height once the list has scrolled under it.", source: airBar),
+        heights.number(
+          "normal", "Normal", \.normal, .points, 0...600, step: 1,
+          "Height at rest with the list at its top.", source: airBar),
+        heights.number(
+          "expanded", "Expanded", \.expanded, .points, 0...800, step: 1,
+          "Height when pulled open.", source: airBar),
+      ])
+  }()
+
+  private static let headerRelease: ParameterGroup = {
+    let header = Describer("header", \.header)
+    return ParameterGroup(
+      key: header.key, label: "Header release",
+      parameters: [
+        header.choice(
+          "snap.policy", "Lands on", \.snapPolicy,
+          "Whether a release looks at where the header is, or at where its speed would carry it.",
+          source: "Detent; the original is nearest"),
+        header.number(
+          "availability", "Availability", \.availabilityTolerance, .points, 0...60, step: 1,
+          "How near to its top the list must be when a drag begins for the header to expand.",
+          source: airBar),
+        header.number(
+          "resistance", "Resistance", \.resistance, .none, 0...0.95, step: 0.01,
+          "The share of a drag that is lost while the header is being pulled open.",
+          source: "AirBar's to-do list; 0 is the original"),
+        header.choice(
+          "baseline", "Baseline", \.baseline,
+          "Which content offset the header's first change is measured from.",
+          source: "Detent; the original is firstReport"),
+        header.number(
+          "swap.duration", "Change lists", \.swapDuration, .seconds, 0.05...2, step: 0.01,
+          "How long two lists take to slide past each other.", source: airBar),
+      ])
+  }()
+
+  private static let headerSettle: ParameterGroup = {
+    let header = Describer("header.settle", \.header)
+    let spring = Describer("header.settle", \.header.settle)
+    return ParameterGroup(
+      key: header.key, label: "Header settle",
+      parameters: [
+        header.choice(
+          "motion", "Motion", \.settleMotion,
+          "A spring from the release velocity, or ease-in-out from rest.",
+          source: "Detent; the original eases")
+      ] + spring.spring("The settling header", source: detent) + [
+        header.number(
+          "duration", "Duration", \.settleDuration, .seconds, 0.05...2, step: 0.01,
+          "How long easing to a detent takes.", source: airBar)
+      ])
+  }()
+}

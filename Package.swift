@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
     .testTarget(name: "DetentSDLTests", dependencies: ["DetentSDL"]),
     .testTarget(
-      name: "DetentScenesTests", dependencies: ["DetentScenes", "DetentText", "DetentPNG"]),
+      name: "DetentScenesTests",
+      dependencies: ["DetentScenes", "DetentText", "DetentPNG", "CAllocations"]),
     .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles"]),
     .testTarget(
       name: "DetentStudioTests", dependencies: ["DetentStudio", "DetentText", "DetentPNG"]),

@@ -38,8 +38,9 @@ struct StatusBar {
         .opacity(max(layout.explore.statusAlpha, cover))
     case .popup:
       guard layout.popup.step.isDressed else { return theme.ink }
-      // A pale sky, whatever the theme, until it is dimmed. The change is short: no moment is grey.
-      let light = clamp((layout.popup.dimming - 0.18) / 0.04, 0, 1)
+      // A pale sky, whatever the theme, until it is dimmed. The change is abrupt: half-way the
+      // marks would be as grey as the sky.
+      let light = clamp((layout.popup.dimming - 0.36) / 0.01, 0, 1)
       return TerracePainting.ink.mixed(with: .white, light)
     }
   }
@@ -47,7 +48,7 @@ struct StatusBar {
   /// White over a map that is dimmed, but not over a card that reaches under the marks.
   private static func light(over card: CardLayout) -> Double {
     guard card.edge == .bottom else { return 0 }
-    return clamp((card.dimming - 0.3) / 0.04, 0, 1) * clamp((card.frame.y - middle) / 10, 0, 1)
+    return clamp((card.dimming - 0.38) / 0.01, 0, 1) * clamp((card.frame.y - middle) / 10, 0, 1)
   }
 
   private func drawHomeIndicator(

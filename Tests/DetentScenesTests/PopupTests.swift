@@ -12,7 +12,7 @@ struct PopupTests {
   }
 
   private func sheet(_ drawn: Drawn, _ step: Int) throws -> RoundedRect {
-    let color = step < 7 ? Theme.light.hairline : Theme.light.sheet
+    let color = step < 7 ? Theme.light.tinted : Theme.light.sheet
     return try #require(
       drawn.fills.first { $0.color == color && $0.shape.rect.width == 390 && $0.shape.rect.y > 0 }
     ).shape

@@ -77,7 +77,10 @@ struct CardPainter {
   private func drawLists(
     _ card: CardLayout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
   ) {
-    let visible = card.list.intersection(card.frame).intersection(stage)
+    var window = card.list
+    // A card that is pulled sideways past its end is wider than its pages: only its ground shows there.
+    window.width = min(window.width, card.pages[0].frame.width)
+    let visible = window.intersection(card.frame).intersection(stage)
     guard !visible.isEmpty else { return }
     list.clipped(to: visible) { list in
       for page in card.pages.indices {

@@ -12,7 +12,7 @@ struct Ride: Sendable {
 enum Rides {
   static let title = "Choose a ride"
   static let detail = "12 min to Harbour Square"
-  static let start = "Linden Street 14"
+  static let start = "Mill Lane 3"
   static let end = "Harbour Square"
   static let pages = ["All rides", "Shared", "Saved"]
 
@@ -58,7 +58,7 @@ enum Rides {
       kind.cents / 10 + (round * 29 + place * 7 * min(round, 1)) % 21 * kind.cents / 1000
       - (round == 0 ? 0 : kind.cents / 100)
     return Ride(
-      title: kind.name, detail: "\(fleets[fleet]) · \(wait) min · \(kind.seats) seats",
+      title: kind.name, detail: "\(wait) min · \(kind.seats) seats · \(fleets[fleet])",
       price: price(tenths * 10), arrival: time(minutesFromNow: wait + 12), vehicle: kind.vehicle)
   }
 
@@ -83,7 +83,7 @@ enum Rides {
     return Ride(
       title: kind.name,
       detail:
-        "\(stops[(round + place) % stops.count]) · \(free) \(free == 1 ? "seat" : "seats") left",
+        "\(free) \(free == 1 ? "seat" : "seats") left · \(stops[(round + place) % stops.count])",
       price: price(kind.cents + (round * 3 + place) % 7 * 10),
       arrival: time(minutesFromNow: wait + 16), vehicle: kind.vehicle)
   }

@@ -84,6 +84,9 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
   /// Quiet areas on a sheet.
   var sheetFill: Color { ink.opacity(0.05) }
 
+  /// An area of its own that holds nothing: a breath of the accent.
+  var tinted: Color { stage.mixed(with: accent, name == .light ? 0.14 : 0.24) }
+
   /// A pull capsule's colour: resting, reached and armed mixed by their weights.
   func capsule(reached: Double, armed weight: Double) -> Color {
     tertiary.mixed(with: ink, reached).mixed(with: armed, weight)

@@ -63,6 +63,6 @@ struct PopupPainter {
         shape, Shadow(layerRadius: popup.shadowRadius, color: theme.shade.opacity(opacity)))
     }
     // Before it is dressed the sheet is a plain area that stands off from a plain page.
-    list.fill(shape, popup.step.isDressed ? theme.sheet : theme.hairline)
+    list.fill(shape, popup.step.isDressed ? theme.sheet : theme.tinted)
   }
 }

@@ -16,7 +16,7 @@ extension Workbench {
     case .endChange: document.endChange()
     case .change(let version, let isContinued):
       tune { $0.change(to: version, isContinued: isContinued) }
-    case .showMenu: panel.menu = FeelMenu(shelf.entries, version: document.current)
+    case .showMenu: panel.menu = FeelMenu(library.entries, version: document.current)
     case .open(let entry): open(entry)
     case .reset:
       var version = document.current.with(document.current.baseFeel)
@@ -67,14 +67,14 @@ extension Workbench {
 
   // MARK: Files
 
-  private mutating func open(_ entry: FeelShelf.Entry) {
+  private mutating func open(_ entry: FeelEntry) {
     attempt { workbench throws(FileProblem) in
       let version =
         switch entry {
         case .preset(let name):
           try FeelVersion(
-            FeelReference(name: name, source: name), in: workbench.shelf.library)
-        case .file(let path): try FeelVersion(reading: path, in: workbench.shelf.library)
+            FeelReference(name: name, source: name), in: workbench.library)
+        case .file(let path): try FeelVersion(reading: path, in: workbench.library)
         }
       workbench.tune { $0.load(version) }
     }
@@ -98,8 +98,8 @@ extension Workbench {
   private mutating func save(as name: String) {
     guard !name.isEmpty else { return }
     attempt { workbench throws(FileProblem) in
-      let path = try workbench.shelf.path(named: name)
-      if let folder = workbench.shelf.folder { try Folder.make(folder) }
+      let path = try workbench.library.userPath(named: name)
+      if let folder = workbench.library.userFolder { try Folder.make(folder) }
       try workbench.document.save(as: path)
       workbench.watchFile()
     }
@@ -124,7 +124,7 @@ extension Workbench {
   mutating func lookAtFile() -> Bool {
     guard let path = watch?.path, watch?.look(seconds) == .changed else { return false }
     do throws(FileProblem) {
-      let version = try FeelVersion(reading: path, in: shelf.library)
+      let version = try FeelVersion(reading: path, in: library)
       watch?.trust()
       tune { $0.reread(version) }
       panel.say("", typesetter)

@@ -32,7 +32,7 @@ public struct Workbench {
   var guides: StageGuides
   var hover: Point?
   var press = Press.none
-  let shelf: FeelShelf
+  let library: FeelLibrary
   let isRecording: Bool
   /// The file in use, looked at now and then.
   var watch: FileWatch?
@@ -52,7 +52,7 @@ public struct Workbench {
     scaleOverride = options.scale
     panelChoice = options.panel
     isRecording = options.isRecording
-    shelf = options.shelf
+    library = options.library
     self.typesetter = typesetter
     self.seconds = seconds
     let feel = options.document.feel

@@ -12,14 +12,14 @@ public struct WorkbenchOptions: Sendable {
   /// Whether the panel shows; nil: where the window is wide enough.
   public var panel: Bool?
   /// The feels to choose from, and where the user's are saved.
-  public var shelf: FeelShelf
+  public var library: FeelLibrary
   /// Whether everything is being recorded into a file.
   public var isRecording: Bool
 
   public init(
     setup: SceneSetup, document: FeelDocument = FeelDocument(), theme: Theme.Name = .light,
     scale: Double? = nil, panel: Bool? = nil,
-    shelf: FeelShelf = FeelShelf(library: FeelLibrary(folder: nil), folder: nil),
+    library: FeelLibrary = FeelLibrary(folder: nil),
     isRecording: Bool = false
   ) {
     self.setup = setup
@@ -27,7 +27,7 @@ public struct WorkbenchOptions: Sendable {
     self.theme = theme
     self.scale = scale
     self.panel = panel
-    self.shelf = shelf
+    self.library = library
     self.isRecording = isRecording
   }
 }

@@ -20,7 +20,7 @@ struct Bench {
     folder = NSTemporaryDirectory() + "detent-bench-\(UUID().uuidString)"
     let options = WorkbenchOptions(
       setup: SceneSetup(scene: scene), document: document, panel: panel,
-      shelf: FeelShelf(library: Self.library, folder: folder + "/feels"),
+      library: FeelLibrary(folder: Self.library.folder, userFolder: folder + "/feels"),
       isRecording: isRecording)
     let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
     workbench = Workbench(options, typesetter: typesetter, seconds: 0)
@@ -150,5 +150,13 @@ extension Bench {
     Canvas(typesetter: workbench.typesetter).draw(
       list, into: bitmap, scale: scale, background: workbench.theme.ground)
     return bitmap
+  }
+}
+
+extension Bench {
+  func drawnStage() -> DisplayList {
+    var list = DisplayList()
+    workbench.drawStage(into: &list)
+    return list
   }
 }

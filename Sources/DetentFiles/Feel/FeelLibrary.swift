@@ -29,23 +29,41 @@ public struct OpenedFeel: Hashable, Sendable {
   public let bytes: [UInt8]
 }
 
-/// The feels that can be named: `default`, which is code, the presets, and files by their path.
+/// The feels that can be named: `default`, which is code, the presets, the user's own, and files by
+/// their path.
 public struct FeelLibrary: Hashable, Sendable {
   /// The folder of presets, `NAME.json` each; nil when there is none.
   public let folder: String?
+  /// Where the user's own feels are, `NAME.json` each; nil where none are to be known by name, so
+  /// that what is asked for means the same on every machine.
+  public let userFolder: String?
 
-  public init(folder: String?) { self.folder = folder }
+  public init(folder: String?, userFolder: String? = nil) {
+    self.folder = folder
+    self.userFolder = userFolder
+  }
 
   /// With the presets of the assets.
-  public init(_ assets: Assets) { folder = assets.path("Feels") }
+  public init(_ assets: Assets, userFolder: String? = nil) {
+    self.init(folder: assets.path("Feels"), userFolder: userFolder)
+  }
 
   /// `default` and the presets, in alphabetical order after it.
+  public var presets: [String] {
+    ["default"] + (folder.map(Self.names) ?? []).filter { $0 != "default" }
+  }
+
+  /// All names that are known: the presets', then the user's.
   public var names: [String] {
-    let files = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
-    let presets = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map {
-      String($0.dropLast(".json".count))
-    }
-    return ["default"] + presets.filter { $0 != "default" }.sorted()
+    let presets = presets
+    return presets + (userFolder.map(Self.names) ?? []).filter { !presets.contains($0) }
+  }
+
+  /// The names of the feel files in a folder, in alphabetical order.
+  static func names(in folder: String) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(".json".count)) }.sorted()
   }
 
   /// The feel that `reference` names: `default`, a preset, or the path of a feel file.
@@ -67,9 +85,11 @@ public struct FeelLibrary: Hashable, Sendable {
   /// The file that a reference means; nil for `default` and for what there is not.
   public func path(of reference: FeelReference) -> String? {
     if reference.name == "default" { return nil }
-    if let folder, !reference.name.contains("/") {
-      let path = Self.join(folder, reference.name + ".json")
-      if FileManager.default.fileExists(atPath: path) { return path }
+    if !reference.name.contains("/") {
+      for folder in [folder, userFolder].compactMap({ $0 }) {
+        let path = Self.join(folder, reference.name + ".json")
+        if FileManager.default.fileExists(atPath: path) { return path }
+      }
     }
     let path = Self.join(reference.folder, reference.name)
     return FileManager.default.fileExists(atPath: path) ? path : nil

@@ -4,7 +4,7 @@ import DetentFiles
 /// The list of feels to choose from, under the panel's title.
 struct FeelMenu: Hashable, Sendable {
   enum Choice: Hashable, Sendable {
-    case open(FeelShelf.Entry)
+    case open(FeelEntry)
     case reset, saveAs
   }
 
@@ -28,7 +28,7 @@ struct FeelMenu: Hashable, Sendable {
   /// More files than this are not listed; they can be opened by `--feel`.
   private static let capacity = 16
 
-  init(_ entries: [FeelShelf.Entry], version: FeelVersion) {
+  init(_ entries: [FeelEntry], version: FeelVersion) {
     var items: [Item] = []
     for entry in entries.prefix(Self.capacity) {
       switch entry {

@@ -139,7 +139,7 @@ enum PanelAction: Equatable, Sendable {
   /// A change at once; continued by a held key.
   case change(FeelVersion, isContinued: Bool)
   case showMenu
-  case open(FeelShelf.Entry)
+  case open(FeelEntry)
   case reset
   case save
   /// Under this name; nil asks for one.

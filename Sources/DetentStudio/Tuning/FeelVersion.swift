@@ -28,7 +28,7 @@ public struct FeelVersion: Equatable, Sendable {
 
   /// What `reference` names: a preset, or a file, which is then in use.
   public init(_ reference: FeelReference, in library: FeelLibrary) throws(FileProblem) {
-    if !library.names.contains(reference.name), let path = library.path(of: reference) {
+    if !library.presets.contains(reference.name), let path = library.path(of: reference) {
       try self.init(reading: path, in: library)
     } else {
       let feel = try library.feel(reference)

@@ -10,9 +10,9 @@ extension Verb {
     name: "list", summary: "The feels that --feel knows by name.", options: [.json],
     examples: ["detent feel list"]
   ) { arguments throws(CommandError) in
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let library = try FeelLibrary.ofUser()
     var feels: [(name: String, about: String)] = []
-    for name in library.names { feels.append((name, try about(name, in: library))) }
+    for name in library.names { feels.append((name, about(name, in: library))) }
     let width = feels.map(\.name.count).max() ?? 0
     try StandardOutput.print(
       arguments.has("--json")
@@ -27,7 +27,7 @@ extension Verb {
     notes: ["* marks what differs from the default. --json prints a feel file."],
     examples: ["detent feel show originals", "detent feel show mine.json --json"]
   ) { arguments throws(CommandError) in
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let library = try FeelLibrary.ofUser()
     let feel = try arguments.feel(
       over: try library.feel(FeelReference(name: arguments.operands[0], source: "feel show")),
       in: library)
@@ -42,7 +42,7 @@ extension Verb {
     operands: "FILE…", operandCount: 1...10_000,
     examples: ["detent feel check Assets/Feels/*.json"]
   ) { arguments throws(CommandError) in
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let library = try FeelLibrary.ofUser()
     var code = ExitCode.success
     for path in arguments.operands {
       let result = Result { () throws(FileProblem) in try library.read(path).file }
@@ -57,12 +57,13 @@ extension Verb {
     return code
   }
 
-  private static func about(
-    _ name: String, in library: FeelLibrary
-  ) throws(CommandError) -> String {
+  /// What a feel says of itself; of a file that cannot be used, what is wrong with it.
+  private static func about(_ name: String, in library: FeelLibrary) -> String {
     let reference = FeelReference(name: name, source: "feel list")
     guard let path = library.path(of: reference) else { return "UIKit, measured" }
-    return try readingFiles { () throws(FileProblem) in try library.read(path).file.about }
+    do throws(FileProblem) { return try library.read(path).file.about } catch {
+      return "\(error)"
+    }
   }
 
   private static func table(of feel: Feel) -> String {

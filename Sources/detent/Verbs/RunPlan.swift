@@ -17,7 +17,7 @@ struct RunPlan {
   var workspacePath: String?
 
   @MainActor init(_ arguments: Arguments) throws(CommandError) {
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let library = try FeelLibrary.ofUser()
     let script = try arguments.text("--gesture").map { path throws(CommandError) in
       try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
     }
@@ -40,7 +40,7 @@ struct RunPlan {
       setup: setup,
       document: try arguments.document(script, in: library) ?? session.document,
       theme: theme, scale: try arguments.scale(), panel: panel,
-      shelf: FeelShelf(library: library, folder: ConfigurationFolder.path("feels")),
+      library: library,
       isRecording: recordPath != nil)
     let named = try arguments.size("--window")
     let usual = Size(width: panel == false ? 860 : 1240, height: setup.size.height + 74)

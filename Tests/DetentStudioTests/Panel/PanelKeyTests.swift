@@ -1,0 +1,239 @@
+import DetentCore
+import Testing
+
+@testable import DetentStudio
+
+/// Everything in the panel without the pointer.
+@Suite struct PanelKeyTests {
+  /// The panel with the keyboard on the row of `key`.
+  private func bench(on key: String) throws -> Bench {
+    var bench = try Bench()
+    bench.key(.function(6))
+    var tabs = 0
+    while bench.panel.focus != .row(.parameter(key)), tabs < 200 {
+      bench.key(.tab)
+      tabs += 1
+    }
+    try #require(tabs < 200, "\(key) is not reached by Tab")
+    return bench
+  }
+
+  @Test(arguments: [(Key.function(6), Modifiers()), (Key.tab, Modifiers.control)])
+  func `F6 and Ctrl+Tab take the keyboard to the panel and back`(
+    key: Key, modifiers: Modifiers
+  ) throws {
+    var bench = try Bench()
+    bench.key(key, modifiers)
+    #expect(bench.panel.hasKeyboard)
+    #expect(bench.panel.showsFocus)
+    bench.key(.tab)
+    #expect(bench.workbench.session.recorder.events.isEmpty)
+    bench.key(key, modifiers)
+    #expect(!bench.panel.hasKeyboard)
+    bench.key(.tab)
+    #expect(bench.workbench.session.recorder.events.map(\.kind) == [.key(.tab)])
+  }
+
+  @Test func `Tab goes through everything and around, Shift+Tab back`() throws {
+    var bench = try Bench()
+    bench.key(.function(6))
+    let order = bench.panel.focusOrder
+    var seen: [Panel.Focus] = []
+    for _ in order {
+      seen.append(try #require(bench.panel.focus))
+      bench.key(.tab)
+    }
+    #expect(seen == order)
+    #expect(bench.panel.focus == order[0])
+    bench.key(.tab, .shift)
+    #expect(bench.panel.focus == order.last)
+  }
+
+  @Test func `What has the focus is scrolled into sight`() throws {
+    let bench = try bench(on: "pointer.velocity.silence")
+    var later = bench
+    later.wait(1.5)
+    let frame = try later.place(.parameter("pointer.velocity.silence")).frame
+    let viewport = later.panel.layout.viewport
+    #expect(viewport.contains(later.inWindow(Point(x: 100, y: frame.minY))))
+    #expect(viewport.contains(later.inWindow(Point(x: 100, y: frame.maxY - 1))))
+  }
+
+  private struct Nudge {
+    var key: Key
+    var modifiers: Modifiers = []
+    var value: Double
+  }
+
+  private static let nudges = [
+    Nudge(key: .right, value: 51), Nudge(key: .up, value: 51), Nudge(key: .left, value: 49),
+    Nudge(key: .down, value: 49), Nudge(key: .right, modifiers: .shift, value: 60),
+    Nudge(key: .left, modifiers: .shift, value: 40),
+    Nudge(key: .right, modifiers: .alt, value: 50.1),
+    Nudge(key: .left, modifiers: .alt, value: 49.9), Nudge(key: .pageUp, value: 60),
+    Nudge(key: .pageDown, value: 40), Nudge(key: .home, value: 10), Nudge(key: .end, value: 200),
+  ]
+
+  @Test(arguments: nudges) private func `Keys move a slider`(nudge: Nudge) throws {
+    var bench = try bench(on: "pull.trigger")
+    bench.key(nudge.key, nudge.modifiers)
+    #expect(bench.feel.pull.trigger == nudge.value)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `A held key goes on and is one step of undo`() throws {
+    var bench = try bench(on: "pull.trigger")
+    bench.key(.right)
+    for _ in 0..<30 { bench.key(.right, isRepeat: true) }
+    #expect(bench.feel.pull.trigger == 81)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+  }
+
+  @Test(arguments: [Key.backspace, .delete]) func `Backspace and Delete reset`(key: Key) throws {
+    var bench = try bench(on: "pull.trigger")
+    bench.key(.right)
+    bench.key(key)
+    #expect(bench.feel == .default)
+    #expect(bench.workbench.session.recorder.events.isEmpty)
+  }
+
+  @Test func `Return types a value, Tab takes it and goes on`() throws {
+    var bench = try bench(on: "pull.trigger")
+    bench.key(.return)
+    bench.type("77")
+    bench.key(.tab)
+    #expect(bench.feel.pull.trigger == 77)
+    #expect(bench.panel.focus == .row(.parameter("pull.rubberBand")))
+  }
+
+  @Test func `While typing, arrows nudge the value`() throws {
+    var bench = try bench(on: "pull.trigger")
+    bench.key(.return)
+    bench.key(.up, .shift)
+    #expect(bench.feel.pull.trigger == 60)
+    #expect(bench.panel.editor.text == "60 pt")
+  }
+
+  @Test func `Keys choose segments and turn switches`() throws {
+    var bench = try bench(on: "header.snap.policy")
+    bench.key(.left)
+    #expect(bench.feel.header.snapPolicy == .nearest)
+    bench.key(.left)
+    #expect(bench.feel.header.snapPolicy == .nearest)
+    bench.key(.space)
+    #expect(bench.feel.header.snapPolicy == .projected)
+    #expect(!bench.workbench.session.clock.isPaused)
+    var other = try self.bench(on: "pull.capsule.carriesVelocity")
+    other.key(.space)
+    #expect(!other.feel.pull.capsuleCarriesVelocity)
+    other.key(.right)
+    #expect(other.feel.pull.capsuleCarriesVelocity)
+  }
+
+  @Test func `Keys that are not the panel's work as everywhere`() throws {
+    var bench = try bench(on: "pull.trigger")
+    bench.key(.character("t"))
+    #expect(bench.workbench.theme.name == .dark)
+    bench.key(.space)
+    #expect(bench.workbench.session.clock.isPaused)
+    bench.key(.character("2"))
+    #expect(bench.workbench.session.clock.speed == .half)
+  }
+
+  @Test(arguments: [(Key.character("/"), Modifiers()), (.character("f"), .control)])
+  func `Search is a key away, finds, and Escape ends it`(key: Key, modifiers: Modifiers) throws {
+    var bench = try Bench()
+    bench.key(key, modifiers)
+    bench.type("trigger")
+    #expect(bench.panel.layout.rows.map(\.label) == ["Trigger"])
+    bench.key(.tab)
+    #expect(bench.panel.focus == .row(.parameter("pull.trigger")))
+    bench.key(.right)
+    #expect(bench.feel.pull.trigger == 51)
+    bench.key(.escape)
+    #expect(bench.panel.search.isEmpty)
+    #expect(bench.panel.layout.rows.count > 40)
+    bench.key(.escape)
+    #expect(!bench.panel.hasKeyboard)
+  }
+
+  @Test func `The title's feels are chosen by key`() throws {
+    var bench = try Bench()
+    bench.key(.function(6))
+    #expect(bench.panel.focus == .title)
+    bench.key(.return)
+    bench.key(.down)
+    bench.key(.down)
+    bench.key(.return)
+    #expect(bench.workbench.document.current.base == "originals")
+    bench.key(.return)
+    bench.key(.escape)
+    #expect(bench.panel.menu == nil)
+    #expect(bench.panel.hasKeyboard)
+  }
+
+  @Test func `Ctrl+0 is the base again, and can be undone`() throws {
+    var bench = try bench(on: "pull.trigger")
+    bench.key(.right)
+    bench.key(.character("0"), .control)
+    #expect(bench.feel == .default)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel.pull.trigger == 51)
+  }
+
+  @Test func `H folds the panel and opens it; the window's width decides until then`() throws {
+    var bench = try Bench()
+    #expect(bench.workbench.isPanelOpen)
+    bench.send(.resized(Size(width: 860, height: 918), scale: 1))
+    #expect(!bench.workbench.isPanelOpen)
+    bench.key(.character("h"))
+    bench.wait(0.5)
+    #expect(bench.workbench.plan.panel.maxX == 860)
+    bench.key(.character("h"))
+    bench.wait(0.5)
+    #expect(bench.workbench.plan.panel.x == 860)
+    #expect(bench.workbench.isAtRest)
+    bench.send(.resized(Size(width: 1240, height: 918), scale: 1))
+    #expect(!bench.workbench.isPanelOpen)
+  }
+
+  @Test func `It slides in within a quarter of a second, and can be sent back on the way`() throws {
+    var bench = try Bench()
+    bench.key(.character("h"))
+    bench.wait(0.06)
+    let half = bench.workbench.plan.panel.x
+    #expect(half > 868 && half < 1240)
+    bench.key(.character("h"))
+    #expect(abs(bench.workbench.plan.panel.x - half) < 1)
+    bench.wait(0.25)
+    #expect(abs(bench.workbench.plan.panel.x - 868) < 4)
+  }
+
+  @Test func `A line is edited as lines are`() {
+    var editor = LineEditor("128 pt")
+    func take(_ key: Key, _ modifiers: Modifiers = []) {
+      let isTaken = editor.take(key, modifiers)
+      #expect(isTaken)
+    }
+    #expect(editor.selection == 0..<6)
+    editor.insert("7\n")
+    #expect(editor.text == "7")
+    take(.home)
+    take(.delete)
+    #expect(editor.text == "")
+    editor.insert("0.42 s")
+    take(.left)
+    take(.left, .shift)
+    editor.insert("m")
+    #expect(editor.text == "0.42ms")
+    take(.character("a"), .control)
+    take(.backspace)
+    #expect(editor.text == "")
+    editor.insert(String(repeating: "x", count: 500))
+    #expect(editor.text.count == LineEditor.capacity)
+    let takesEscape = editor.take(.escape, [])
+    #expect(!takesEscape)
+  }
+}

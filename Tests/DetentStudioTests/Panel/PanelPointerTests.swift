@@ -1,0 +1,229 @@
+import DetentCore
+import Testing
+
+@testable import DetentStudio
+
+/// What the pointer does in the panel.
+@Suite struct PanelPointerTests {
+  private let compact = PanelRow.ID.parameter("header.heights.compact")
+  private let normal = PanelRow.ID.parameter("header.heights.normal")
+  private let policy = PanelRow.ID.parameter("header.snap.policy")
+
+  @Test func `The knob follows the pointer from where it was taken hold of`() throws {
+    var bench = try Bench()
+    let knob = try bench.knob(normal)
+    let off = Point(x: knob.x + 5, y: knob.y + 3)
+    bench.press(off)
+    #expect(bench.feel == .default)
+    bench.move(Point(x: off.x + 20, y: off.y + 200))
+    let moved = try bench.knob(normal)
+    #expect(abs(moved.x - knob.x - 20) < 1)
+    bench.release(Point(x: off.x + 20, y: off.y))
+    #expect(bench.feel.header.heights.normal > 180)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `A press beside the knob brings it there`() throws {
+    var bench = try Bench()
+    let knob = try bench.knob(compact)
+    bench.click(Point(x: knob.x + 12, y: knob.y))
+    #expect(abs(try bench.knob(compact).x - knob.x - 12) < 1)
+  }
+
+  @Test func `A slider's drag is one step of undo, whatever it went through`() throws {
+    var bench = try Bench()
+    let knob = try bench.knob(normal)
+    bench.drag(knob, Point(x: knob.x + 30, y: knob.y), over: 0.5)
+    let tuned = bench.feel
+    #expect(tuned != .default)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+    bench.key(.character("z"), [.control, .shift])
+    #expect(bench.feel == tuned)
+  }
+
+  @Test func `A drag past every neighbour stops short of it`() throws {
+    var bench = try Bench()
+    let knob = try bench.knob(compact)
+    bench.drag(knob, Point(x: knob.x + 500, y: knob.y))
+    #expect(bench.feel.header.heights.compact == 127)
+    #expect(bench.feel.problems.isEmpty)
+  }
+
+  @Test
+  func `The dot and a double click reset; a click on the dot of what is unchanged does nothing`()
+    throws
+  {
+    var bench = try Bench()
+    let dot = bench.inWindow(try bench.place(normal).dot.center)
+    bench.click(dot)
+    #expect(bench.feel == .default)
+    let knob = try bench.knob(normal)
+    bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
+    #expect(bench.feel != .default)
+    bench.click(dot)
+    #expect(bench.feel == .default)
+    bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
+    let label = bench.inWindow(Point(x: 60, y: try bench.place(normal).frame.midY))
+    bench.click(label)
+    bench.click(label, clicks: 2)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `A value is clicked, typed and taken by Return`() throws {
+    var bench = try Bench()
+    bench.click(try bench.field(normal))
+    #expect(bench.workbench.wantsText)
+    bench.type("15")
+    bench.type("0pt")
+    bench.key(.return)
+    #expect(!bench.workbench.wantsText)
+    #expect(bench.feel.header.heights.normal == 150)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `Escape leaves a typed value as it was, and a click elsewhere takes it`() throws {
+    var bench = try Bench()
+    bench.click(try bench.field(normal))
+    bench.type("150")
+    bench.key(.escape)
+    #expect(bench.feel == .default)
+    bench.click(try bench.field(normal))
+    bench.type("150")
+    bench.click(Point(x: 430, y: 20))
+    #expect(bench.feel.header.heights.normal == 150)
+  }
+
+  @Test func `What was only looked at is not rounded`() throws {
+    var bench = try Bench()
+    let response = PanelRow.ID.parameter("scroll.bounce.response")
+    try bench.show(response)
+    bench.click(try bench.field(response))
+    bench.key(.return)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `A mistake is said in the panel and changes nothing`() throws {
+    var bench = try Bench()
+    bench.click(try bench.field(compact))
+    bench.type("fast")
+    bench.key(.return)
+    #expect(bench.feel == .default)
+    #expect(bench.panel.message.contains("\"fast\""))
+    #expect(bench.panel.isTyping)
+    bench.key(.escape)
+    bench.key(.escape)
+    #expect(bench.panel.message.isEmpty)
+  }
+
+  @Test func `Segments choose, switches turn`() throws {
+    var bench = try Bench()
+    let control = try bench.place(policy).control
+    bench.click(bench.inWindow(Point(x: control.x + 10, y: control.midY)))
+    #expect(bench.feel.header.snapPolicy == .nearest)
+    let carries = PanelRow.ID.parameter("pull.capsule.carriesVelocity")
+    try bench.show(carries)
+    let toggle = try bench.place(carries).control
+    bench.click(bench.inWindow(Point(x: toggle.maxX - 10, y: toggle.midY)))
+    #expect(!bench.feel.pull.capsuleCarriesVelocity)
+  }
+
+  @Test func `Another form shows other numbers and changes none`() throws {
+    var bench = try Bench()
+    let form = PanelRow.ID.form("header.settle")
+    try bench.show(form)
+    let control = try bench.place(form).control
+    bench.click(bench.inWindow(Point(x: control.maxX - 10, y: control.midY)))
+    #expect(bench.feel == .default)
+    let stiffness = PanelRow.ID.component("header.settle", .stiffness)
+    try bench.show(stiffness)
+    bench.click(try bench.field(stiffness))
+    bench.type("200")
+    bench.key(.return)
+    let spring = bench.feel.header.settle.spring
+    #expect(abs(spring.stiffness - 200) < 1e-9)
+    let damping = Feel.default.header.settle.spring.damping
+    #expect(abs(spring.damping - damping) < 1e-9)
+  }
+
+  @Test func `The wheel scrolls the panel and leaves the stage alone`() throws {
+    var bench = try Bench()
+    let middle = bench.panel.layout.viewport.center
+    bench.send(.wheel(at: middle, notches: Vector(dx: 0, dy: -3), isPrecise: false))
+    bench.wait(1)
+    #expect(bench.panel.scroll.offset > 100)
+    #expect(bench.workbench.session.recorder.events.isEmpty)
+    #expect(bench.workbench.isAtRest)
+    bench.send(.wheel(at: middle, notches: Vector(dx: 0, dy: 100), isPrecise: false))
+    bench.wait(1)
+    #expect(bench.panel.scroll.offset == 0)
+  }
+
+  @Test func `A drag scrolls the panel with momentum, and past its end it comes back`() throws {
+    var bench = try Bench()
+    let viewport = bench.panel.layout.viewport
+    let from = Point(x: viewport.x + 60, y: viewport.maxY - 40)
+    bench.drag(from, Point(x: from.x, y: from.y - 200), over: 0.15)
+    let released = bench.panel.scroll.offset
+    #expect(released > 100)
+    bench.wait(2)
+    #expect(bench.panel.scroll.offset > released + 50)
+    #expect(bench.feel == .default)
+    for _ in 0..<8 { bench.drag(from, Point(x: from.x, y: from.y - 300), over: 0.1) }
+    bench.wait(3)
+    let limits = bench.panel.layout.limits
+    #expect(abs(bench.panel.scroll.offset - limits.high) < 0.5)
+  }
+
+  @Test func `What is hidden under the plot or the search cannot be pressed`() throws {
+    var bench = try Bench()
+    let layout = bench.panel.layout
+    for entry in layout.entries where entry.hasField {
+      let place = bench.inWindow(entry.control.center)
+      guard !layout.viewport.contains(place) else { continue }
+      bench.click(Point(x: place.x, y: min(place.y, 917)))
+    }
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `A press in the panel that is lost keeps what it did, as one step`() throws {
+    var bench = try Bench()
+    let knob = try bench.knob(normal)
+    bench.press(knob)
+    bench.move(Point(x: knob.x + 20, y: knob.y))
+    bench.send(.pointerCancelled)
+    #expect(bench.feel != .default)
+    #expect(!bench.workbench.document.isChanging)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `The title opens the feels, and one is chosen by a click`() throws {
+    var bench = try Bench()
+    bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
+    let menu = try #require(bench.panel.menu)
+    let index = try #require(menu.items.firstIndex { $0.title == "Originals" })
+    bench.click(menu.frames(under: bench.panel.layout.bar)[index].center)
+    #expect(bench.panel.menu == nil)
+    #expect(bench.workbench.document.current.base == "originals")
+    #expect(bench.feel.overlay.alpha == 0.9)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `A tip comes when the pointer rests on a name, and goes with it`() throws {
+    var bench = try Bench()
+    let entry = try bench.place(normal)
+    bench.move(bench.inWindow(Point(x: 60, y: entry.frame.midY)))
+    bench.workbench.advance(to: bench.seconds)
+    #expect(bench.panel.tip.opacity(bench.seconds) == 0)
+    #expect(bench.workbench.wakeUp != nil)
+    bench.wait(0.8)
+    #expect(bench.panel.tip.opacity(bench.seconds) == 1)
+    bench.move(Point(x: 100, y: 100))
+    bench.wait(0.1)
+    #expect(bench.panel.tip.target == nil)
+  }
+}

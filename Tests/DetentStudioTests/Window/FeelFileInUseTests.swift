@@ -1,0 +1,151 @@
+import DetentCore
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentStudio
+
+/// Saving, and what others save meanwhile.
+@Suite final class FeelFileInUseTests {
+  private let folder = NSTemporaryDirectory() + "detent-use-\(UUID().uuidString)"
+  private var path: String { folder + "/mine.json" }
+
+  init() throws { try Folder.make(folder) }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func write(_ settings: String) throws {
+    try AtomicFile.write(
+      "{\"detent-feel\": 1, \"base\": \"default\", \"set\": {\(settings)}}", to: path)
+  }
+
+  /// A bench with the file in use.
+  private func bench() throws -> Bench {
+    try write("\"pull.trigger\": 60")
+    return try Bench(
+      document: FeelDocument(FeelVersion(reading: path, in: Bench.library)))
+  }
+
+  @Test func `What an editor saves is in force within 100 ms, and can be undone`() throws {
+    var bench = try bench()
+    bench.wait(1)
+    try write("\"pull.trigger\": 90")
+    bench.wait(0.1)
+    #expect(bench.feel.pull.trigger == 90)
+    #expect(bench.workbench.session.simulation.feel == bench.feel)
+    #expect(!bench.workbench.document.isUnsaved)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel.pull.trigger == 60)
+  }
+
+  @Test func `At rest it is looked at twenty times a second, and without a file never`() throws {
+    let bench = try bench()
+    let wakeUp = try #require(bench.workbench.wakeUp)
+    #expect(wakeUp <= bench.seconds + 0.05)
+    #expect(try Bench().workbench.wakeUp == nil)
+  }
+
+  @Test func `A mistake is said with its place, and the last good feel stays in force`() throws {
+    var bench = try bench()
+    try write("\"pull.trigger\": 9999")
+    bench.wait(0.2)
+    #expect(bench.feel.pull.trigger == 60)
+    #expect(bench.panel.message.contains("mine.json:1:"))
+    #expect(bench.panel.message.contains("10.0 to 200.0"))
+    try write("\"pull.trigger\": 70")
+    bench.wait(0.1)
+    #expect(bench.feel.pull.trigger == 70)
+    #expect(bench.panel.message.isEmpty)
+  }
+
+  @Test func `Half a file for a moment is nothing to speak of`() throws {
+    var bench = try bench()
+    try Data("{\"detent-feel\": 1, \"ba".utf8).write(to: URL(fileURLWithPath: path))
+    bench.wait(0.05)
+    try write("\"pull.trigger\": 75")
+    bench.wait(0.1)
+    #expect(bench.feel.pull.trigger == 75)
+    #expect(bench.panel.message.isEmpty)
+  }
+
+  @Test func `A file that goes away is said, and one that comes back is read`() throws {
+    var bench = try bench()
+    try FileManager.default.removeItem(atPath: path)
+    bench.wait(0.2)
+    #expect(bench.feel.pull.trigger == 60)
+    #expect(bench.panel.message.contains("no such file"))
+    try write("\"pull.trigger\": 80")
+    bench.wait(0.1)
+    #expect(bench.feel.pull.trigger == 80)
+  }
+
+  @Test func `Ctrl+S writes the file in use, and that is not taken for somebody else's`() throws {
+    var bench = try bench()
+    let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
+    bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
+    let tuned = bench.feel
+    #expect(bench.workbench.document.isUnsaved)
+    bench.key(.character("s"), .control)
+    #expect(!bench.workbench.document.isUnsaved)
+    #expect(try Bench.library.read(path).feel == tuned)
+    bench.wait(0.5)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel.pull.trigger == 60)
+  }
+
+  @Test func `A file touched but not changed leaves unsaved changes alone`() throws {
+    var bench = try bench()
+    let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
+    bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
+    let tuned = bench.feel
+    try write("\"pull.trigger\": 60")
+    bench.wait(0.2)
+    #expect(bench.feel == tuned)
+  }
+
+  @Test func `Without a file Ctrl+S asks for a name and saves beside the user's feels`() throws {
+    var bench = try Bench()
+    defer { bench.cleanUp() }
+    let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
+    bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
+    bench.key(.character("s"), .control)
+    bench.type("calm")
+    bench.key(.return)
+    let saved = bench.folder + "/feels/calm.json"
+    #expect(bench.workbench.document.current.path == saved)
+    #expect(try Bench.library.read(saved).feel == bench.feel)
+    #expect(bench.workbench.title == "Detent: Explore, calm")
+    bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
+    #expect(bench.panel.menu?.items.contains { $0.title == "calm" && $0.isCurrent } == true)
+  }
+
+  @Test(arguments: ["a/b", ".hidden", "", "a:b"])
+  func `A name that no file can have is refused`(name: String) throws {
+    var bench = try Bench()
+    defer { bench.cleanUp() }
+    bench.key(.character("s"), .control)
+    bench.type(name)
+    bench.key(.return)
+    #expect(bench.workbench.document.current.path == nil)
+    #expect(name.isEmpty || !bench.panel.message.isEmpty)
+  }
+
+  @Test func `A file that cannot be written is said, and nothing is lost`() throws {
+    var bench = try bench()
+    let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
+    bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
+    let tuned = bench.feel
+    try FileManager.default.removeItem(atPath: folder)
+    bench.key(.character("s"), .control)
+    #expect(bench.panel.message.contains("mine.json"))
+    #expect(bench.feel == tuned)
+    #expect(bench.workbench.document.isUnsaved)
+  }
+}
+
+extension Bench {
+  mutating func knobAfterShowing(_ id: PanelRow.ID) throws -> Point {
+    try show(id)
+    return try knob(id)
+  }
+}

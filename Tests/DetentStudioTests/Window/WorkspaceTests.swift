@@ -1,0 +1,88 @@
+import DetentCore
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentStudio
+
+@Suite final class WorkspaceTests {
+  private let folder = NSTemporaryDirectory() + "detent-workspace-\(UUID().uuidString)"
+  private var path: String { folder + "/deep/workspace.json" }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func read() throws -> (Workspace, FeelDocument) {
+    let workspace = try Workspace.read(path)
+    return (workspace, try workspace.document(in: Bench.library, path: path))
+  }
+
+  @Test func `Scene, theme, panel and window come back`() throws {
+    var bench = try Bench(scene: .reader, window: Size(width: 1111, height: 777))
+    bench.key(.character("t"))
+    bench.key(.character("h"))
+    try bench.workbench.workspace.write(to: path)
+    let (workspace, document) = try read()
+    #expect(workspace.scene == .reader)
+    #expect(workspace.theme == .dark)
+    #expect(workspace.panel == false)
+    #expect(workspace.window == Size(width: 1111, height: 777))
+    #expect(document.feel == .default)
+  }
+
+  @Test func `Changes that no file has come back, bit for bit, and so does their base`() throws {
+    var dice = Dice(5)
+    for base in Bench.library.names {
+      let baseFeel = try Bench.library.feel(FeelReference(name: base, source: "test"))
+      var document = FeelDocument(FeelVersion(base: base, baseFeel: baseFeel, feel: baseFeel))
+      document.resume(dice.feel())
+      try Bench(document: document).workbench.workspace.write(to: path)
+      let (_, found) = try read()
+      #expect(found.feel == document.feel)
+      #expect(found.current.base == base)
+      #expect(found.isUnsaved)
+    }
+  }
+
+  @Test func `The file in use is in use again, as it is now`() throws {
+    try Folder.make(folder)
+    let file = folder + "/mine.json"
+    try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=60")]).write(to: file)
+    let document = FeelDocument(try FeelVersion(reading: file, in: Bench.library))
+    try Bench(document: document).workbench.workspace.write(to: path)
+    try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=70")]).write(to: file)
+    let (_, found) = try read()
+    #expect(found.current.path == file)
+    #expect(found.feel.pull.trigger == 70)
+    #expect(!found.isUnsaved)
+  }
+
+  @Test func `No workspace is an empty one`() throws {
+    #expect(try Workspace.read(path) == Workspace())
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "{\"detent-workspace\": 2}",
+    "{\"detent-workspace\": 1, \"scene\": \"nowhere\"}",
+    "{\"detent-workspace\": 1, \"window\": \"0x0\"}",
+    "{\"detent-workspace\": 1, \"panel\": true}",
+    "{\"detent-workspace\": 1, \"feel\": {\"detent-feel\": 1, \"set\": {\"pull.trigger\": -1}}}",
+  ]) func `A damaged workspace is an error with its place`(text: String) throws {
+    try Folder.make(folder)
+    let broken = folder + "/workspace.json"
+    try AtomicFile.write(text, to: broken)
+    let error = #expect(throws: FileProblem.self) { try Workspace.read(broken) }
+    #expect(error?.place != nil)
+  }
+
+  @Test func `The folder is the platform's`() {
+    func path(_ environment: [String: String]) -> String? {
+      ConfigurationFolder.path("feels", environment: environment)
+    }
+    #if !os(macOS)
+      #expect(path(["HOME": "/home/a"]) == "/home/a/.config/detent/feels")
+      #expect(path(["HOME": "/home/a", "XDG_CONFIG_HOME": "/x"]) == "/x/detent/feels")
+      #expect(path(["HOME": "/home/a", "XDG_CONFIG_HOME": "x"]) == "/home/a/.config/detent/feels")
+    #endif
+    #expect(path([:]) == nil)
+  }
+}

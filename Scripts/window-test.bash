@@ -67,9 +67,14 @@ start() {
   rm -f "$recording"
   local theme=(--theme light)
   [[ " $* " != *" --theme "* ]] || theme=()
+  plain_run --record "$recording" "${theme[@]}" "$@"
+}
+
+# plain_run [ARGUMENT…]: a session that is no recording, as a person has it.
+plain_run() {
   # With job control, so that SIGINT is not ignored.
   set -m
-  "$detent" run --record "$recording" "${theme[@]}" "$@" >"$work/said" 2>&1 &
+  "$detent" run "$@" >"$work/said" 2>&1 &
   pid=$!
   set +m
   window=
@@ -83,6 +88,14 @@ start() {
   [[ -n $window ]] || fail "no window within 5 s: $(cat "$work/said")"
   xdotool windowmove --sync "$window" 60 20 windowfocus "$window" 2>/dev/null || true
   settle
+}
+
+end_run() {
+  local status=0
+  kill -TERM "$pid"
+  wait "$pid" || status=$?
+  pid=
+  ((status == 0)) || fail "exit $status: $(cat "$work/said")"
 }
 
 is_running() { kill -0 "$pid" 2>/dev/null; }

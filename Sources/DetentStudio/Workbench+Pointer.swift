@@ -84,6 +84,12 @@ extension Workbench {
     perform([.preview(row.nearest(to: value, in: document.current))])
   }
 
+  /// Where the slider of the parameter `key` has its knob, in the window; nil while it is not seen.
+  public func sliderKnob(of key: String) -> Point? {
+    guard isPanelOpen else { return nil }
+    return panel.knob(of: .parameter(key), document.current)
+  }
+
   // MARK: The pointer's shape
 
   /// What the pointer can do where it is.

@@ -120,12 +120,10 @@ struct Bench {
   }
 
   func knob(_ id: PanelRow.ID) throws -> Point {
-    let entry = try place(id)
-    guard let row = entry.row, let scale = row.scale(in: workbench.document.current) else {
+    guard let knob = panel.knob(of: id, workbench.document.current) else {
       throw Missing(what: "slider of \(id)")
     }
-    let fraction = scale.fraction(of: row.value(in: workbench.document.current))
-    return inWindow(Point(x: Panel.knobX(entry.control, fraction), y: entry.control.midY))
+    return knob
   }
 
   func field(_ id: PanelRow.ID) throws -> Point {

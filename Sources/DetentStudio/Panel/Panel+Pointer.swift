@@ -153,6 +153,17 @@ extension Panel {
     return track.x + track.width * fraction
   }
 
+  /// The middle of a slider's knob in the window; nil while it is not seen.
+  func knob(of id: PanelRow.ID, _ version: FeelVersion) -> Point? {
+    guard let entry = layout.entry(of: id), let row = entry.row,
+      let scale = row.scale(in: version)
+    else { return nil }
+    let x = Self.knobX(entry.control, scale.fraction(of: row.value(in: version)))
+    let point = Point(
+      x: layout.viewport.x + x, y: layout.viewport.y + entry.control.midY - scroll.offset)
+    return layout.viewport.contains(point) ? point : nil
+  }
+
   private mutating func pressMenu(_ menu: FeelMenu, at point: Point) -> [PanelAction] {
     press = .other
     if let index = menu.frames(under: layout.bar).firstIndex(where: { $0.contains(point) }) {

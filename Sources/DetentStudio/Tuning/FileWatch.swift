@@ -9,8 +9,8 @@ struct FileWatch: Sendable {
   /// The last change could not be read; if it stays so, that is said.
   private var isDoubtful = false
 
-  /// Twenty times a second.
-  static let interval = 0.05
+  /// With a frame on top of it, well below a tenth of a second.
+  static let interval = 0.06
 
   init(_ path: String, seconds: Double) {
     self.path = path

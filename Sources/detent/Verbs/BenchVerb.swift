@@ -6,11 +6,15 @@ extension Verb {
     options: [.json],
     notes: [
       "frame.* draw 780×1688 pixels on one thread; frame.full is the frame of Benchmarks/Peers.",
+      "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves.",
       "Compare only within one run on one machine: Scripts/bench runs the peers beside it.",
     ],
     examples: ["detent bench", "detent bench --json"]
   ) { arguments throws(CommandError) in
-    let frames = FrameBenchmarks(typesetter: try makeTypesetter()).measure()
+    let typesetter = try makeTypesetter()
+    let frames =
+      FrameBenchmarks(typesetter: typesetter).measure()
+      + WindowBenchmarks(typesetter: typesetter).measure()
     let results = frames + MotionBenchmarks.measure() + (try ProcessBenchmarks.measure())
     try StandardOutput.print(arguments.has("--json") ? json(results) : table(results))
     return .success

@@ -16,38 +16,46 @@ import DetentStudio
   /// Where the stage's pixels were drawn last, in pixels of the window.
   private var stageOrigin = (x: 0, y: 0)
 
+  // What the host asks for again and again; asked of the workbench when it may have changed.
+  private(set) var isAtRest = false
+  private(set) var wakeUp: Double?
+  private(set) var wantsText = false
+  private(set) var cursor = WindowCursor.arrow
+  private(set) var title = ""
+  private(set) var shouldQuit = false
+  private(set) var scaleOverride: Double?
+
   init(_ workbench: Workbench, typesetter: Typesetter) {
     self.workbench = workbench
     window = Canvas(typesetter: typesetter)
     stage = Canvas(typesetter: typesetter)
-  }
-
-  var isAtRest: Bool { workbench.isAtRest }
-  var wakeUp: Double? { workbench.wakeUp }
-  var wantsText: Bool { workbench.wantsText }
-  var title: String { workbench.title }
-  var shouldQuit: Bool { workbench.shouldQuit }
-  var scaleOverride: Double? { workbench.scaleOverride }
-
-  var cursor: WindowCursor {
-    switch workbench.cursor {
-    case .arrow: .arrow
-    case .hand: .hand
-    case .text: .text
-    case .resizeHorizontally: .resizeHorizontally
-    case .resizeVertically: .resizeVertically
-    }
+    follow()
   }
 
   func handle(_ event: WindowEvent) {
     workbench.handle(event)
     isStale = true
     for _ in 0..<workbench.takeScreenshotRequests() { savePicture() }
-    if workbench.takeTestRequest() { saveTest() }
+    follow()
   }
 
   func advance(to seconds: Double) {
-    if workbench.advance(to: seconds) { isStale = true }
+    guard workbench.advance(to: seconds) else {
+      wakeUp = workbench.wakeUp
+      return
+    }
+    isStale = true
+    follow()
+  }
+
+  private func follow() {
+    isAtRest = workbench.isAtRest
+    wakeUp = workbench.wakeUp
+    wantsText = workbench.wantsText
+    cursor = WindowCursor(workbench.cursor)
+    title = workbench.title
+    shouldQuit = workbench.shouldQuit
+    scaleOverride = workbench.scaleOverride
   }
 
   func draw(into frame: WindowFrame) -> [PixelRect] {
@@ -111,6 +119,19 @@ extension WorkbenchWindow {
     } catch {
       error.messages.forEach(StandardError.report)
     }
+  }
+}
+
+extension WindowCursor {
+  fileprivate init(_ cursor: Workbench.Cursor) {
+    self =
+      switch cursor {
+      case .arrow: .arrow
+      case .hand: .hand
+      case .text: .text
+      case .resizeHorizontally: .resizeHorizontally
+      case .resizeVertically: .resizeVertically
+      }
   }
 }
 

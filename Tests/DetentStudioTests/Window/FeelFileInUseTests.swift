@@ -38,10 +38,10 @@ import Testing
     #expect(bench.feel.pull.trigger == 60)
   }
 
-  @Test func `At rest it is looked at twenty times a second, and without a file never`() throws {
+  @Test func `At rest it is looked at every 60 ms, and without a file never`() throws {
     let bench = try bench()
     let wakeUp = try #require(bench.workbench.wakeUp)
-    #expect(wakeUp <= bench.seconds + 0.05)
+    #expect(wakeUp <= bench.seconds + 0.06)
     #expect(try Bench().workbench.wakeUp == nil)
   }
 

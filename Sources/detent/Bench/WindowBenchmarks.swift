@@ -1,0 +1,59 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import DetentSDL
+import DetentStudio
+
+/// Times of the whole window, its panel open, while a gesture loops and a slider moves: from the
+/// pointer's movement to the pixels, one thread.
+@MainActor struct WindowBenchmarks {
+  let typesetter: Typesetter
+
+  private static let size = Size(width: 1240, height: 918)
+
+  func measure() -> [Measurement] {
+    [slider("frame.slider", scale: 2), slider("frame.slider.1x", scale: 1)]
+  }
+
+  /// A drag of the header loops for some three seconds; the header's release deceleration changes
+  /// with each frame, so that the whole gesture is worked out and plotted anew.
+  private func slider(_ name: String, scale: Double) -> Measurement {
+    var workbench = Workbench(
+      WorkbenchOptions(setup: SceneSetup(scene: .explore)), typesetter: typesetter, seconds: 0)
+    workbench.handle(WindowEvent(.resized(Self.size, scale: scale), seconds: 0))
+    let window = WorkbenchWindow(workbench, typesetter: typesetter)
+    let bitmap = Bitmap(
+      width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
+    var seconds = 0.0
+    func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
+    func frame(isFresh: Bool = false) {
+      window.advance(to: seconds)
+      _ = window.draw(into: WindowFrame(bitmap: bitmap, scale: scale, isFresh: isFresh))
+      seconds += 1.0 / 60
+    }
+    dragHeader(send, frame)
+    send(.key(.character("l"), modifiers: [], isRepeat: false))
+    let knob = window.workbench.sliderKnob(of: "header.heights.normal") ?? .zero
+    send(.pointerDown(knob, device: .mouse, clicks: 1))
+    frame(isFresh: true)
+    return .time(name, "ms", count: 200, warmUp: 20) { index in
+      let swing = 20 * (1 - Elementary.cos(Double(index) * 0.1))
+      send(.pointerMoved(Point(x: knob.x + swing, y: knob.y), device: .mouse))
+      frame()
+    }
+  }
+
+  /// Two seconds of dragging, let go, and until it rests.
+  private func dragHeader(
+    _ send: (WindowEvent.Kind) -> Void, _ frame: (_ isFresh: Bool) -> Void
+  ) {
+    send(.pointerDown(Point(x: 430, y: 600), device: .mouse, clicks: 1))
+    for index in 0..<120 {
+      let swing = 30 * (1 - Elementary.cos(Double(index) * 0.1))
+      send(.pointerMoved(Point(x: 430, y: 600 - swing), device: .mouse))
+      frame(false)
+    }
+    send(.pointerUp(Point(x: 430, y: 560), device: .mouse))
+    for _ in 0..<120 { frame(false) }
+  }
+}

@@ -7,30 +7,57 @@ struct GuideHandle: Hashable, Sendable {
   var axis: Axis
   /// Where it is drawn, in stage points along `axis`.
   var position: Double
-  /// Where the parameter is 0, and in which direction it grows.
+  /// Where the parameter is 0, and how much it grows a point from there.
   var origin: Double
-  var direction: Double
+  var growth: Double
 
   /// How near the pointer must be, in stage points.
   static let reach = 5.0
 
   static func all(_ feel: Feel, scene: SceneKind, size: Size) -> [GuideHandle] {
-    var handles = [
-      GuideHandle(
-        key: "pull.trigger", axis: .horizontal, position: size.width - feel.pull.trigger,
-        origin: size.width, direction: -1)
-    ]
-    guard scene == .explore else { return handles }
-    let heights = feel.header.heights
-    for (name, height) in [
-      ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
-    ] {
-      handles.append(
-        GuideHandle(
-          key: "header.heights." + name, axis: .vertical, position: height, origin: 0, direction: 1)
-      )
+    switch scene {
+    case .explore: heights(feel.header.heights) + [trigger(feel, size)]
+    case .reader: [trigger(feel, size)]
+    case .card: detents(feel.card, size)
+    case .popup: []
     }
-    return handles
+  }
+
+  private static func trigger(_ feel: Feel, _ size: Size) -> GuideHandle {
+    GuideHandle(
+      key: "pull.trigger", axis: .horizontal, position: size.width - feel.pull.trigger,
+      origin: size.width, growth: -1)
+  }
+
+  private static func heights(_ heights: HeaderHeights) -> [GuideHandle] {
+    [
+      ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
+    ].map { name, height in
+      GuideHandle(
+        key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1)
+    }
+  }
+
+  /// Where the card rests, from whichever edge it comes; what is 0 is left out and not drawn.
+  private static func detents(_ card: CardFeel, _ size: Size) -> [GuideHandle] {
+    let axis = card.edge.axis
+    let length = card.edge.length(of: size)
+    let isFar = card.edge == .bottom || card.edge == .right
+    // A height is counted from the card's edge, the top's inset from the other one.
+    func handle(_ name: String, _ value: Double, scale: Double, isInset: Bool = false)
+      -> GuideHandle
+    {
+      let origin = isFar == isInset ? 0 : length
+      let growth = (isFar == isInset ? 1 : -1) / scale
+      return GuideHandle(
+        key: "card.heights." + name, axis: axis, position: origin + value / growth, origin: origin,
+        growth: growth)
+    }
+    let heights = card.heights
+    let shares = [("bottom", heights.bottom), ("middle", heights.middle)]
+    return shares.filter { $0.1 > 0 }.map { handle($0.0, $0.1, scale: length) }
+      + (heights.peek > 0 ? [handle("peek", heights.peek, scale: 1)] : [])
+      + [handle("topInset", heights.topInset, scale: 1, isInset: true)]
   }
 
   /// How far `point` of the stage is from it.
@@ -40,6 +67,6 @@ struct GuideHandle: Hashable, Sendable {
 
   /// The parameter's value if it were at `point`.
   func value(at point: Point) -> Double {
-    ((axis == .horizontal ? point.x : point.y) - origin) * direction
+    ((axis == .horizontal ? point.x : point.y) - origin) * growth
   }
 }

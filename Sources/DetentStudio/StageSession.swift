@@ -3,29 +3,29 @@ import DetentFiles
 
 /// A live stage: real time and events in, layouts out; it keeps the last gesture and a recording.
 public struct StageSession: Sendable {
-  public private(set) var simulation: Simulation
+  public internal(set) var simulation: Simulation
   public var clock: StageClock
   /// The last complete gesture, to be played again.
   public private(set) var lastGesture: Gesture?
   /// The last gesture being played again.
-  private(set) var rerun: Rerun?
+  var rerun: Rerun?
   public var isLooping = false {
     didSet { if isLooping, rerun == nil { replay() } }
   }
   /// The feel that a replay's ghost has; nil for none.
-  private var ghostFeel: Feel?
+  var ghostFeel: Feel?
   /// Gestures completed so far.
   private(set) var gestureCount = 0
   /// Everything that reached the stage since it was new.
-  public private(set) var recorder: GestureRecorder
-  private var current: Gesture?
-  private var history = StageHistory()
+  public internal(set) var recorder: GestureRecorder
+  var current: Gesture?
+  var history = StageHistory()
   /// Events of the tick that has not been stepped yet.
-  private var pending: [InputEvent] = []
+  var pending: [InputEvent] = []
   /// The clock's tick at which the shown simulation was at its own tick 0.
-  private var origin = 0
+  var origin = 0
   /// Of the live stage.
-  private var layouts: LayoutPair
+  var layouts: LayoutPair
 
   public init(setup: SceneSetup, feel: Feel, seconds: Double) {
     simulation = Simulation(setup: setup, feel: feel)
@@ -162,72 +162,5 @@ public struct StageSession: Sendable {
     simulation = end
     completed(gesture)
     replay()
-  }
-
-  // MARK: Replay
-
-  /// Plays the last gesture again, on a stage of its own, under the feel of now.
-  public mutating func replay() {
-    guard let gesture = lastGesture else { return }
-    rerun = Rerun(gesture, feel: simulation.feel, before: ghostFeel)
-    show()
-  }
-
-  private mutating func play(until tick: Int) {
-    while let now = rerun?.simulation.state.tick, now < tick {
-      rerun?.step()
-      guard let rerun else { return }
-      history.append(rerun.simulation.state)
-      guard rerun.now.isFinished else { continue }
-      if !isLooping { return endReplay() }
-      if rerun.now.hasPaused { return replay() }
-    }
-  }
-
-  /// Back to the live stage, where no time has passed.
-  private mutating func endReplay() {
-    guard rerun != nil else { return }
-    rerun = nil
-    isLooping = false
-    show()
-  }
-
-  /// Takes up the shown simulation where it is.
-  private mutating func show() {
-    history.removeAll()
-    origin = clock.instant.tick - shown.state.tick
-    layouts = LayoutPair(simulation.layout)
-  }
-
-  // MARK: Feel
-
-  /// Goes on under another feel; a replay as if it had been there from the start.
-  ///
-  /// - Parameter before: what the replay's ghost has.
-  public mutating func retune(_ feel: Feel, before: Feel?) {
-    ghostFeel = before == feel ? nil : before
-    simulation = simulation.retuned(feel)
-    layouts = LayoutPair(simulation.layout)
-    guard let running = rerun else { return }
-    var past = StageHistory()
-    rerun = running.again(feel, before: ghostFeel) { past.append($0.state) }
-    past.look(asFarBackAs: history)
-    history = past
-  }
-
-  /// Begins the live stage and its recording anew under `feel`: a recording has one feel. A replay
-  /// goes on.
-  public mutating func restart(_ feel: Feel, contentHeight: Double?) {
-    let setup = simulation.setup
-    simulation = Simulation(setup: setup, feel: feel)
-    recorder = GestureRecorder(setup: setup, feel: feel)
-    pending = []
-    current = nil
-    layouts = LayoutPair(simulation.layout)
-    if rerun == nil { show() }
-    guard let contentHeight else { return }
-    let event = InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))
-    recorder.append(event)
-    pending.append(event)
   }
 }

@@ -79,7 +79,9 @@ extension Workbench {
     guard let parameter = Feel.parameter(handle.key) else { return }
     let row = PanelRow(parameter)
     guard let scale = row.scale(in: document.current) else { return }
-    let wanted = SliderScale.rounded(handle.value(at: place), to: scale.step)
+    // A share's step is many points.
+    let step = abs(handle.growth) < 1 ? scale.step / 10 : scale.step
+    let wanted = SliderScale.rounded(handle.value(at: place), to: step)
     let value = clamp(wanted, scale.range.lowerBound, scale.range.upperBound)
     perform([.preview(row.nearest(to: value, in: document.current))])
   }

@@ -133,20 +133,26 @@ struct Bench {
 }
 
 extension Bench {
-  /// What the window shows now.
+  /// What the window shows now, drawn in two lists as the window draws it.
   func picture() -> Bitmap {
     let size = workbench.window
     let scale = workbench.pixelScale
     let bitmap = Bitmap(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let canvas = Canvas(typesetter: workbench.typesetter)
     var list = DisplayList()
     workbench.drawWindow(into: &list)
-    let plan = workbench.plan
-    list.group(
-      opacity: 1, Transform(scale: plan.stageScale, offset: plan.stage.origin - .zero)
-    ) { workbench.drawStage(into: &$0) }
-    Canvas(typesetter: workbench.typesetter).draw(
-      list, into: bitmap, scale: scale, background: workbench.theme.ground)
+    canvas.draw(list, into: bitmap, scale: scale, background: workbench.theme.ground)
+    let stage = workbench.plan.stage
+    let x = Int((stage.x * scale).rounded())
+    let y = Int((stage.y * scale).rounded())
+    let pixels = Bitmap(
+      borrowing: bitmap.row(y) + x,
+      width: min(Int((stage.width * scale).rounded(.up)), bitmap.width - x),
+      height: min(Int((stage.height * scale).rounded(.up)), bitmap.height - y),
+      stride: bitmap.stride)
+    canvas.draw(
+      drawnStage(), into: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
     return bitmap
   }
 }

@@ -73,6 +73,19 @@ struct Preview {
     try write(bench, "reader-guides")
   }
 
+  @Test(arguments: SceneKind.allCases) func scenes(scene: SceneKind) throws {
+    var bench = try Bench(scene: scene, window: Size(width: 1240, height: 1500))
+    bench.key(.character("g"))
+    bench.flick()
+    let key = scene == .card ? "card.heights.middle" : "pointer.slop.touch"
+    let knob = try bench.knobAfterShowing(.parameter(key))
+    bench.drag(knob, Point(x: knob.x + 14, y: knob.y))
+    bench.key(.character("l"))
+    bench.wait(0.6)
+    bench.send(.wheel(at: knob, notches: Vector(dx: 0, dy: 100), isPrecise: true))
+    try write(bench, "scene-\(scene)")
+  }
+
   @Test func rest() throws {
     var bench = try Bench(window: Size(width: 1240, height: 2600))
     try write(bench, "all")

@@ -140,8 +140,8 @@ extension HeaderDecision {
     case (.rests, _): "rests at \(name)"
     case (.flings, .pastEdge): "bounces from the edge"
     case (.flings, _): "flings on"
-    case (.settles, .nearestToProjection): "settles at \(name), nearest to the projection"
-    case (.settles, _): "settles at \(name), nearest to the release"
+    case (.settles, .nearestToProjection): "\(name), nearest to projection"
+    case (.settles, _): "\(name), nearest to release"
     }
   }
 }

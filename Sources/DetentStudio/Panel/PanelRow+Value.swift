@@ -28,35 +28,6 @@ extension PanelRow {
     }
   }
 
-  /// Whether it does nothing under the motion that is chosen: a spring's numbers under an ease, an
-  /// ease's duration under a spring.
-  func isIdle(in version: FeelVersion) -> Bool {
-    let place =
-      switch id {
-      case .parameter(let key): key
-      case .form(let group), .component(let group, _): group + ".response"
-      }
-    guard let wanted = Self.motions[place], let choice = Feel.parameter(wanted.choice) else {
-      return false
-    }
-    return choice.value(in: version.feel) != Double(wanted.motion.rawValue)
-  }
-
-  /// What counts only under one motion, and which parameter chooses that.
-  private static let motions: [String: (choice: String, motion: SettleMotion)] = {
-    var motions: [String: (String, SettleMotion)] = [:]
-    for (choice, spring, duration) in [
-      ("header.settle.motion", "header.settle", "header.settle.duration"),
-      ("card.settle.motion", "card.settle", "card.settle.duration"),
-      ("overlay.motion", "overlay.spring", "overlay.duration"),
-    ] {
-      motions[spring + ".response"] = (choice, .spring)
-      motions[spring + ".dampingRatio"] = (choice, .spring)
-      motions[duration] = (choice, .ease)
-    }
-    return motions
-  }()
-
   /// The slider's reach and steps; nil where there is no slider.
   func scale(in version: FeelVersion) -> SliderScale? {
     guard case .slider(let step, let spacing) = control else { return nil }
@@ -151,28 +122,5 @@ extension PanelRow {
   func text(in version: FeelVersion) -> String {
     guard case .slider(let step, _) = control else { return "" }
     return ValueText.shown(value(in: version), step: step, unit: unit)
-  }
-}
-
-extension FeelVersion {
-  /// The spring of the group that `key` names.
-  func spring(of key: String) -> LinkedSpring {
-    let response = Feel.parameter(key + ".response")
-    let ratio = Feel.parameter(key + ".dampingRatio")
-    guard let response, let ratio else { preconditionFailure("\(key) has no spring") }
-    return LinkedSpring(
-      feel: SpringFeel(
-        response: response.value(in: feel), dampingRatio: ratio.value(in: feel)),
-      mass: masses[key] ?? 1)
-  }
-
-  /// The same with another spring in the group that `key` names.
-  func with(_ spring: LinkedSpring, of key: String) -> FeelVersion {
-    var feel = feel
-    Feel.parameter(key + ".response")?.set(spring.feel.response, in: &feel)
-    Feel.parameter(key + ".dampingRatio")?.set(spring.feel.dampingRatio, in: &feel)
-    var version = with(feel)
-    version.masses[key] = spring.mass == 1 ? nil : spring.mass
-    return version
   }
 }

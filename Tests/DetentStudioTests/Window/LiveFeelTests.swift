@@ -151,6 +151,35 @@ import Testing
     #expect(bench.feel.pull.trigger == 80)
   }
 
+  @Test(arguments: [CardEdge.bottom, .top, .left, .right])
+  func `The card's resting heights are dragged where they are drawn, from any edge`(
+    edge: CardEdge
+  ) throws {
+    var feel = Feel.default
+    feel.card.edge = edge
+    var document = FeelDocument()
+    document.resume(feel)
+    for key in ["card.heights.bottom", "card.heights.middle", "card.heights.topInset"] {
+      var bench = try Bench(scene: .card, document: document)
+      bench.key(.character("g"))
+      let stage = bench.workbench.plan.stage
+      let size = bench.workbench.setup.size
+      let handle = try #require(
+        GuideHandle.all(feel, scene: .card, size: size).first { $0.key == key })
+      let guides = bench.workbench.session.layout.card.guides
+      let drawn = (0..<guides.count).map { guides.detents[$0] }
+      #expect(drawn.contains { abs($0 - handle.position) < 1e-9 })
+      let isVertical = edge.axis == .vertical
+      func place(_ along: Double) -> Point {
+        isVertical
+          ? Point(x: stage.midX, y: stage.y + along) : Point(x: stage.x + along, y: stage.midY)
+      }
+      bench.drag(place(handle.position), place(handle.position + 10))
+      let moved = GuideHandle.all(bench.feel, scene: .card, size: size).first { $0.key == key }
+      #expect(abs((moved?.position ?? 0) - handle.position - 10) < 0.5)
+    }
+  }
+
   @Test func `Without guides a drag there is a drag on the stage`() throws {
     var bench = try Bench()
     let stage = bench.workbench.plan.stage

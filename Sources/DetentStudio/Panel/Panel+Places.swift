@@ -1,0 +1,60 @@
+import DetentCanvas
+import DetentCore
+
+// What is where in the panel.
+extension Panel {
+  /// The knob's radius.
+  static let knobRadius = 8.0
+
+  /// Where a slider's knob can stand: half a knob less than the control on both sides.
+  static func track(_ control: Rect) -> Rect { control.inset(dx: knobRadius, dy: 0) }
+
+  static func knobX(_ control: Rect, _ fraction: Double) -> Double {
+    let track = track(control)
+    return track.x + track.width * fraction
+  }
+
+  /// The middle of a slider's knob in the window; nil while it is not seen.
+  func knob(of id: PanelRow.ID, _ version: FeelVersion) -> Point? {
+    guard let entry = layout.entry(of: id), let row = entry.row,
+      let scale = row.scale(in: version)
+    else { return nil }
+    let x = Self.knobX(entry.control, scale.fraction(of: row.value(in: version)))
+    let point = Point(
+      x: layout.viewport.x + x, y: layout.viewport.y + entry.control.midY - scroll.offset)
+    return layout.viewport.contains(point) ? point : nil
+  }
+
+  func button(at point: Point, _ typesetter: Typesetter) -> Button? {
+    if let menu {
+      return menu.frames(under: layout.bar).firstIndex { $0.contains(point) }.map(Button.menuItem)
+    }
+    if layout.plot?.contains(point) == true { return .plot }
+    guard layout.bar.contains(point), typing != .name else { return nil }
+    return point.x > layout.bar.maxX - 76 ? .save : .title
+  }
+
+  func isInEditor(_ point: Point) -> Bool {
+    switch typing {
+    case .search: layout.search.contains(point)
+    case .name: layout.bar.contains(point)
+    case .value(let id):
+      layout.contentPoint(point, scrolledBy: scroll.offset).flatMap { place in
+        layout.entry(of: id)?.field?.contains(place)
+      } ?? false
+    case nil: false
+    }
+  }
+
+  /// What the pointer can do at `point`.
+  func cursor(at point: Point, _ typesetter: Typesetter) -> Workbench.Cursor {
+    if isInEditor(point) || layout.search.contains(point) { return .text }
+    if button(at: point, typesetter) != nil || layout.message.contains(point) { return .hand }
+    guard let place = layout.contentPoint(point, scrolledBy: scroll.offset),
+      let entry = layout.entry(at: place), let row = entry.row
+    else { return .arrow }
+    if entry.field?.contains(place) == true { return .text }
+    if case .slider = row.control { return .arrow }
+    return entry.control.contains(place) ? .hand : .arrow
+  }
+}

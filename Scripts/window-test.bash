@@ -62,12 +62,14 @@ other_pictures() { ! cmp -s "$work/$1" "$work/$2"; }
 
 # ── The program ───────────────────────────────────────────────────────────────────────────────────
 
-# start [ARGUMENT…]: opens the window in the screen's corner and waits until it rests.
+# start [ARGUMENT…]: opens the window in the screen's corner, recording, and waits until it rests. In
+# light and without the panel, whose plot tells a hand's gesture from a written one, unless asked for.
 start() {
   rm -f "$recording"
-  local theme=(--theme light)
-  [[ " $* " != *" --theme "* ]] || theme=()
-  plain_run --record "$recording" "${theme[@]}" "$@"
+  local usual=()
+  [[ " $* " == *" --theme "* ]] || usual+=(--theme light)
+  [[ " $* " == *" --panel "* ]] || usual+=(--panel off)
+  plain_run --record "$recording" "${usual[@]}" "$@"
 }
 
 # plain_run [ARGUMENT…]: a session that is no recording, as a person has it.

@@ -36,6 +36,7 @@ import DetentStudio
     workbench.handle(event)
     isStale = true
     for _ in 0..<workbench.takeScreenshotRequests() { savePicture() }
+    if workbench.takeTestRequest() { saveTest() }
     follow()
   }
 

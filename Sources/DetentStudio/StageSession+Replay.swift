@@ -5,6 +5,7 @@ import DetentFiles
 extension StageSession {
   /// Plays the last gesture again, on a stage of its own, under the feel of now.
   public mutating func replay() {
+    completeGesture()
     guard let gesture = lastGesture else { return }
     rerun = Rerun(gesture, feel: simulation.feel, before: ghostFeel)
     show()

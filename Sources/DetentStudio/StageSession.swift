@@ -129,6 +129,20 @@ public struct StageSession: Sendable {
     current = nil
   }
 
+  /// A gesture that only has to come to rest is complete: the hand has done its part.
+  mutating func completeGesture() {
+    if let current, !current.isHeld { completed(current) }
+  }
+
+  /// A new stage for the same scene can play what was done on the old one.
+  mutating func keepGesture(of other: StageSession) {
+    guard other.simulation.setup == simulation.setup else { return }
+    var other = other
+    other.completeGesture()
+    lastGesture = other.lastGesture
+    gestureCount = other.gestureCount
+  }
+
   // MARK: Input
 
   /// What the hand does now, at the clock's moment; it ends a replay.

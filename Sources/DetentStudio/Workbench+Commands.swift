@@ -96,9 +96,10 @@ extension Workbench {
   }
 
   private mutating func restart() {
-    let speed = session.clock.speed
+    let before = session
     session = StageSession(setup: setup, feel: feel, seconds: seconds)
-    session.clock.speed = speed
+    session.clock.speed = before.clock.speed
+    session.keepGesture(of: before)
     sendContentHeight()
   }
 

@@ -7,13 +7,22 @@ public struct Gesture: Sendable {
   /// Everything that had reached that stage since it was new.
   public let before: [InputEvent]
   public private(set) var events: [InputEvent] = []
+  /// The hand has not let go yet.
+  private(set) var isHeld = false
 
   init(start: Simulation, before: [InputEvent] = []) {
     self.start = start
     self.before = before
   }
 
-  mutating func append(_ event: InputEvent) { events.append(event) }
+  mutating func append(_ event: InputEvent) {
+    events.append(event)
+    switch event.kind {
+    case .press: isHeld = true
+    case .release, .cancel: isHeld = false
+    case .move, .wheel, .wheelEnded, .key, .contentHeight: break
+    }
+  }
 
   /// The gesture again, under `feel`.
   func playback(feel: Feel) -> Playback {

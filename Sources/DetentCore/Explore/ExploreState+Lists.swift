@@ -38,11 +38,11 @@ extension ExploreState {
     _ = release(velocity: 0, context)
   }
 
-  /// The feel has other heights now: the header keeps its progress, and the list stays with it.
+  /// The feel may have other heights now: the header keeps its progress, and the list stays with it.
   mutating func resizeHeader(_ context: Context) {
-    let heights = context.feel.header.heights
-    guard header.state.heights != heights else { return }
-    let moved = header.resize(to: heights, &lists[current])
+    let feel = context.feel.header
+    guard header.state.heights != feel.heights || header.clearance != feel.clearance else { return }
+    let moved = header.resize(to: feel.heights, clearance: feel.clearance, &lists[current])
     lists[current].axis.shift(by: moved)
     lists[current].axis.limitsChanged(to: lists[current].limits, context.tuning.list)
     if isChanging { header.preconfigure(&lists[1 - current]) }

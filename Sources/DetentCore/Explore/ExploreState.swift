@@ -25,7 +25,7 @@ public struct ExploreState: Sendable, BitwiseCopyable {
   var highlight = Ramp()
 
   init(_ setup: SceneSetup, _ feel: HeaderFeel) {
-    header = Header(heights: feel.heights)
+    header = Header(heights: feel.heights, clearance: feel.clearance)
     let height = setup.size.height
     lists = [
       ListState(tab: 0, rowCount: Metrics.rowCount, frameHeight: height),

@@ -46,6 +46,10 @@ extension Feel {
         header.number(
           "swap.duration", "Change lists", \.swapDuration, .seconds, 0.05...2, step: 0.01,
           "How long two lists take to slide past each other.", source: airBar),
+        header.number(
+          "clearance", "Clearance", \.clearance, .points, 0...400, step: 1,
+          "Room below the last row, so that it can be scrolled clear of the floating buttons.",
+          source: "Detent, the buttons and a margin; 0 is the original"),
       ])
   }()
 

@@ -66,6 +66,8 @@ public struct HeaderFeel: Hashable, Sendable, BitwiseCopyable {
   public var settleDuration = 0.25
   public var baseline = AttachBaseline.current
   public var swapDuration = 0.3
+  /// Room below the last row, so that it can be scrolled clear of the floating buttons.
+  public var clearance = 100.0
 }
 
 /// Where a released header lands.

@@ -18,9 +18,12 @@ public struct Header: Sendable, BitwiseCopyable {
   public internal(set) var state: HeaderState
   /// The content offset that the next change is measured from; none before the first report.
   var baseline: Double?
+  /// Room below a list's last row, at least; more where the header could not collapse otherwise.
+  var clearance: Double
 
-  public init(heights: HeaderHeights) {
+  public init(heights: HeaderHeights, clearance: Double = 0) {
     state = HeaderState(heights: heights)
+    self.clearance = clearance
   }
 
   /// Makes `list` ready to be shown under the header as it is now.
@@ -35,17 +38,20 @@ public struct Header: Sendable, BitwiseCopyable {
 
   private func setInsets(of list: inout some HeaderList) {
     let heights = state.heights
-    list.insetBottom = max(0, list.frameHeight - heights.compact - list.contentHeight)
+    list.insetBottom = max(clearance, list.frameHeight - heights.compact - list.contentHeight)
     let isAtTop = state.offset <= -heights.normal
     list.insetTop = isAtTop && state.isExpandedAvailable ? heights.expanded : heights.normal
     list.indicatorTop = heights.normal
   }
 
-  /// Takes other heights at the same progress; says by how much that moves the header's offset, and
-  /// with it the attached list, whose insets follow.
-  mutating func resize(to heights: HeaderHeights, _ list: inout some HeaderList) -> Double {
+  /// Takes other heights at the same progress, and another clearance; says by how much that moves the
+  /// header's offset, and with it the attached list, whose insets follow.
+  mutating func resize(
+    to heights: HeaderHeights, clearance: Double, _ list: inout some HeaderList
+  ) -> Double {
     let old = state
     state.heights = heights
+    self.clearance = clearance
     let progress = old.transitionProgress
     state.offset =
       progress < 1
@@ -131,5 +137,6 @@ extension Header: StateHashable {
     state.combine(into: &hash)
     hash.combine(baseline != nil)
     hash.combine(baseline ?? 0)
+    hash.combine(clearance)
   }
 }

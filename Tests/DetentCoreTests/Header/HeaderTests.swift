@@ -222,4 +222,23 @@ private struct PlainList: HeaderList {
       #expect(header.moveToNearestDetent() == move)
     }
   }
+
+  @Test func theRoomBelowAListIsWhatTheHeaderNeedsOrTheClearanceIfThatIsMore() {
+    let header = Header(heights: Self.heights, clearance: 100)
+    var list = PlainList()
+    header.preconfigure(&list)
+    #expect(list.insetBottom == 100)
+    list.contentHeight = 300
+    header.preconfigure(&list)
+    #expect(list.insetBottom == 800 - 64 - 300)
+  }
+
+  @Test func theLastRowScrollsClearOfTheFloatingButtons() {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    simulation.run(to: 2, .key(.end))
+    #expect(simulation.settle() != nil)
+    let explore = simulation.layout.explore
+    let list = explore.lists[simulation.state.explore.current]
+    #expect(list.row(list.rowCount - 1).maxY <= explore.reload.y)
+  }
 }

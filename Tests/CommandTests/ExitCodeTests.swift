@@ -14,8 +14,12 @@ import Testing
 
   /// Bad command lines, and the one line that each is answered with.
   static let table: [(arguments: String, message: String)] = [
-    ("curv", "found \"curv\", expected VERBS; did you mean curve?"),
-    ("xyzzy", "found \"xyzzy\", expected VERBS"),
+    (
+      "curv",
+      "found \"curv\", expected a verb that detent --help explains: VERBS; did you mean curve?"
+    ),
+    ("xyzzy", "found \"xyzzy\", expected a verb that detent --help explains: VERBS"),
+    ("help xyzzy", "found \"xyzzy\", expected a verb that detent --help explains: VERBS"),
     ("curve", "curve: found nothing more, expected spring, decay, bounce, rubber-band"),
     (
       "curve sprig",
@@ -125,7 +129,14 @@ import Testing
     ("--scene explor", "--scene: found \"explor\", expected SCENES; did you mean explore?"),
     (
       "--bogus",
+      "found the unknown flag --bogus, expected one that detent run --help lists, or a verb of detent --help"
+    ),
+    (
+      "run --bogus",
       "run: found the unknown flag --bogus, expected one that detent run --help lists"
+    ),
+    (
+      "--scene card --scene card", "found --scene a second time, expected it once"
     ),
     (
       "run --size 0x0",
@@ -225,8 +236,15 @@ import Testing
     #expect(result.code == 3)
     #expect(
       result.errors
-        == "detent: \(good): found a file of that name, expected a place where a folder can be made\n"
-    )
+        == "detent: \(good): found a file, expected a folder, or a name that is free\n")
+    let below = try Command.run(["screenshot", good, "--out", good + "/pictures"])
+    #expect(below.code == 3)
+    #expect(below.errors == result.errors)
+    let folderInTheWay = try Command.run(["run", "--record", folder.path])
+    #expect(folderInTheWay.code == 3)
+    #expect(
+      folderInTheWay.errors
+        == "detent: \(folder.path): found a folder, expected a file, or a name that is free\n")
     let record = try Command.run(["run", "--record", folder.file("missing/r.gesture")])
     #expect(record.code == 3)
     #expect(

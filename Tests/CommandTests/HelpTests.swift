@@ -26,6 +26,12 @@ import Testing
     for verb in Verb.all { #expect(result.output.contains("  \(verb.name) ")) }
   }
 
+  @Test func `help is a verb too, alone or before another one`() throws {
+    #expect(try Command.run(["help"]).output == Command.run(["--help"]).output)
+    #expect(
+      try Command.run(["help", "curve"]).output == Command.run(["curve", "--help"]).output)
+  }
+
   @Test func `the version is a line`() throws {
     #expect(try Command.run(["--version"]).output == "detent \(ProgramVersion.current)\n")
   }

@@ -39,7 +39,7 @@ import Testing
     let folder = try ScratchFolder()
     try folder.write("x", to: "file")
     for (path, reason) in [
-      (folder.path, "a folder of that name"),
+      (folder.path, "a folder"),
       (folder.file("missing/a"), "no such file or directory"),
       (folder.file("file/a"), "not a directory"),
       ("", "an empty name"),
@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.names == ["a", "d"])
     try folder.write("x", to: "file")
     for (path, reason) in [
-      (folder.file("file"), "a file of that name"), (folder.file("file/a"), "not a directory"),
+      (folder.file("file"), "a file"), (folder.file("file/a"), "a file"),
       ("", "no such file or directory"),
     ] {
       let error = problem { () throws(FileProblem) in try Folder.make(path) }

@@ -12,7 +12,7 @@ public enum AtomicFile {
     let exists = stat(target, &status) == 0
     let kind = status.st_mode & S_IFMT
     if exists, kind == S_IFDIR {
-      throw problem(path, "a folder of that name")
+      throw folderInTheWay(path)
     }
     if exists, kind != S_IFREG {
       let file = open(target, O_WRONLY | O_CLOEXEC)
@@ -37,7 +37,7 @@ public enum AtomicFile {
     let target = resolved(path)
     var status = stat()
     if stat(target, &status) == 0 {
-      guard status.st_mode & S_IFMT != S_IFDIR else { throw problem(path, "a folder of that name") }
+      guard status.st_mode & S_IFMT != S_IFDIR else { throw folderInTheWay(path) }
       guard access(target, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
     }
     let folder = (target as NSString).deletingLastPathComponent
@@ -97,6 +97,11 @@ public enum AtomicFile {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  private static func folderInTheWay(_ path: String) -> FileProblem {
+    FileProblem(
+      .environment, path: path, found: "a folder", expected: "a file, or a name that is free")
   }
 
   private static func problem(_ path: String, _ reason: String) -> FileProblem {

@@ -6,7 +6,8 @@ public enum Folder {
   public static func make(_ path: String) throws(FileProblem) {
     if mkdir(path, 0o777) == 0 { return }
     var reason = errno
-    if reason == ENOENT, !path.isEmpty {
+    // Without the folders above it, or with a file among them.
+    if reason == ENOENT || reason == ENOTDIR, !path.isEmpty {
       let above = (path as NSString).deletingLastPathComponent
       if !above.isEmpty, above != path {
         try make(above)
@@ -17,7 +18,8 @@ public enum Folder {
     var status = stat()
     if reason == EEXIST, stat(path, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFDIR { return }
-      throw problem(path, "a file of that name")
+      throw FileProblem(
+        .environment, path: path, found: "a file", expected: "a folder, or a name that is free")
     }
     throw problem(path, SystemError.text(reason))
   }

@@ -16,22 +16,26 @@ struct ArgumentParser {
   /// `words` without the program's own name.
   func parse(_ words: [String]) throws(CommandError) -> Request {
     if words.first == "--version" { return .version }
+    if words.first == "help" { return try parse(words.dropFirst() + ["--help"]) }
     guard let first = words.first, !first.hasPrefix("-") else {
       if let first = words.first, Self.isHelp(first) { return .help(Verb.overview(verbs)) }
-      return try parse(words[...], of: standard, path: standard.name)
+      return try parse(words[...], of: standard, path: standard.name, isNamed: false)
     }
     guard let verb = verbs.first(where: { $0.name == first }) else {
-      throw unknown(first, "", verbs)
+      throw unknown(first, "", verbs, "a verb that detent --help explains: ")
     }
     return try parse(words.dropFirst(), of: verb, path: first)
   }
 
   private static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
 
+  /// `isNamed`: whether the verb was asked for, and is not only what is meant without one.
   private func parse(
-    _ words: ArraySlice<String>, of verb: Verb, path: String
+    _ words: ArraySlice<String>, of verb: Verb, path: String, isNamed: Bool = true
   ) throws(CommandError) -> Request {
-    guard !verb.kinds.isEmpty else { return try arguments(words, of: verb, path: path) }
+    guard !verb.kinds.isEmpty else {
+      return try arguments(words, of: verb, path: path, isNamed: isNamed)
+    }
     let names = verb.kinds.map(\.name).joined(separator: ", ")
     guard let word = words.first else {
       throw .input(path, found: "nothing more", expected: names)
@@ -43,16 +47,18 @@ struct ArgumentParser {
     return try parse(words.dropFirst(), of: kind, path: "\(path) \(word)")
   }
 
-  private func unknown(_ word: String, _ path: String, _ verbs: [Verb]) -> CommandError {
+  private func unknown(
+    _ word: String, _ path: String, _ verbs: [Verb], _ what: String = ""
+  ) -> CommandError {
     .input(
       path, found: DisplayText.quoted(word),
-      expected: verbs.map(\.name).joined(separator: ", "),
+      expected: what + verbs.map(\.name).joined(separator: ", "),
       suggestion: NearestName.of(word, among: verbs.map(\.name)))
   }
 
   /// Flags anywhere, as `--flag value` or `--flag=value`; after `--` everything is an operand.
   private func arguments(
-    _ words: ArraySlice<String>, of verb: Verb, path: String
+    _ words: ArraySlice<String>, of verb: Verb, path: String, isNamed: Bool
   ) throws(CommandError) -> Request {
     var arguments = Arguments()
     var rest = words
@@ -66,9 +72,9 @@ struct ArgumentParser {
         continue
       }
       if Self.isHelp(word) { return .help(verb.help(path: "detent " + path)) }
-      try flag(word, &rest, of: verb, path: path, into: &arguments)
+      try flag(word, &rest, of: verb, path: path, isNamed: isNamed, into: &arguments)
     }
-    try checkOperands(arguments.operands, of: verb, path: path)
+    try checkOperands(arguments.operands, of: verb, path: isNamed ? path : "")
     return .run(verb, arguments)
   }
 
@@ -78,19 +84,22 @@ struct ArgumentParser {
   }
 
   private func flag(
-    _ word: String, _ rest: inout ArraySlice<String>, of verb: Verb, path: String,
+    _ word: String, _ rest: inout ArraySlice<String>, of verb: Verb, path: String, isNamed: Bool,
     into arguments: inout Arguments
   ) throws(CommandError) {
     let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
     let name = equals.map { String(word[..<$0]) } ?? word
     guard let option = verb.options.first(where: { $0.name == name }) else {
+      let known = "one that detent \(path) --help lists"
       throw .input(
-        path, found: "the unknown flag \(DisplayText.plain(name))",
-        expected: verb.options.isEmpty ? "none" : "one that detent \(path) --help lists",
+        isNamed ? path : "", found: "the unknown flag \(DisplayText.plain(name))",
+        expected: verb.options.isEmpty
+          ? "none" : isNamed ? known : "\(known), or a verb of detent --help",
         suggestion: NearestName.of(name, among: verb.options.map(\.name)))
     }
     guard option.isRepeated || !arguments.has(name) else {
-      throw .input(path, found: "\(name) a second time", expected: "it once")
+      throw .input(
+        isNamed ? path : "", found: "\(name) a second time", expected: "it once")
     }
     guard let meaning = option.value else {
       guard equals == nil else {

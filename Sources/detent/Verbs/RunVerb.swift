@@ -45,12 +45,15 @@ extension Verb {
       try Window.run(
         content, options: WindowOptions(size: plan.window, fitsDisplay: plan.fitsDisplay))
     } catch {
-      throw CommandError(.environment, "\(error)")
+      throw CommandError(.environment, "\(error)", displayHint)
     }
     if let path = plan.recordPath { try keep(content.workbench.session, at: path) }
     if let path = plan.workspacePath { keep(content.workbench.workspace, at: path) }
     return .success
   }
+
+  private static let displayHint =
+    "xvfb-run detent opens a window where there is no display; screenshot, test and replay need none"
 
   /// A session that cannot be kept was a session all the same: that is said, and no more.
   private static func keep(_ workspace: Workspace, at path: String) {

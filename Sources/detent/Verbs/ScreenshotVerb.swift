@@ -16,6 +16,7 @@ extension Verb {
       .scale, .theme, .feel, .set,
     ],
     notes: [
+      "Prints the path of each picture, one a line.",
       "Each shot becomes SHOT.png; with several gestures, GESTURE/SHOT.png.",
       "--theme and --scale take the place of the gesture's own.",
       "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
@@ -43,12 +44,11 @@ extension Verb {
   }
 }
 
-/// Writes the pictures of gestures into a folder.
+/// Writes the pictures of gestures into a folder, and says which.
 struct ShotWriter {
   let folder: String
   /// Whether each gesture has a folder of its own.
   let nests: Bool
-  private(set) var written: [String] = []
   private var failures: [FileProblem] = []
 
   init(folder: String, nests: Bool) {
@@ -79,7 +79,6 @@ struct ShotWriter {
   ) throws(CommandError) {
     let place = nests ? "\(folder)/\(Self.name(of: script.path))" : folder
     try readingFiles { () throws(FileProblem) in try Folder.make(place) }
-    var paths: [String] = []
     failures += try player.play(script, feel: feel, style: style) { shot throws(CommandError) in
       let path = "\(place)/\(shot.name).png"
       do throws(PNGError) {
@@ -87,9 +86,8 @@ struct ShotWriter {
       } catch {
         throw CommandError(.environment, "\(error)")
       }
-      paths.append(path)
+      try StandardOutput.print(path + "\n")
     }.failures
-    written += paths
   }
 
   /// Reports what was expected and not found.

@@ -18,7 +18,6 @@ enum Tour {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
       try shots.take(script, feel: plan.options.document.feel, style, player)
     }
-    for path in shots.written { try StandardOutput.print(path + "\n") }
     return shots.finish()
   }
 

@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CSwiftRuntime"),
     .target(name: "DetentText", dependencies: ["DetentCanvas", "CSDL2TTF"]),
     .target(name: "DetentPNG", dependencies: ["DetentCanvas", "CPNG"]),
     .target(name: "DetentSDL", dependencies: ["DetentCore", "DetentCanvas", "CSDL2"]),
@@ -39,7 +40,7 @@ let package = Package(
       name: "detent",
       dependencies: [
         "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
-        "DetentPNG", "DetentSDL", "DetentScreenshots",
+        "DetentPNG", "DetentSDL", "DetentScreenshots", "CSwiftRuntime",
       ]),
     // Counts a thread's allocations, for the tests that allow none.
     .target(name: "CAllocations", path: "Tests/CAllocations"),

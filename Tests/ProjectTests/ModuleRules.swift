@@ -26,12 +26,12 @@ enum ModuleRules {
       "detent",
       [
         "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
-        "DetentPNG", "DetentSDL", "DetentScreenshots", "Foundation",
+        "DetentPNG", "DetentSDL", "DetentScreenshots", "CSwiftRuntime", "Foundation",
       ]),
   ]
 
   /// Modules of a module map and a header, without Swift.
-  static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG"]
+  static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"]
 
   /// The same sources give the same bits on every machine and in every run.
   static let platformFree: Set<String> = ["DetentCore", "DetentCanvas"]

@@ -1,27 +1,38 @@
-import Foundation
+import CSwiftRuntime
 
 /// Counts the objects that Swift allocates, by the runtime's own hook for instruments.
 ///
-/// Arrays, boxes, closures and strings are all such objects; nil where the runtime has no hook.
+/// Arrays, boxes, closures and strings are all such objects.
 enum AllocationCounter {
-  private typealias Allocate =
-    @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
-
-  private nonisolated(unsafe) static var original: Allocate?
+  private nonisolated(unsafe) static var original: detent_allocate?
   private nonisolated(unsafe) static var count = 0
 
-  /// How many objects `body` allocates.
+  /// How many objects `body` allocates; nil where the runtime has no hook or does not ask it.
   static func count(_ body: () -> Void) -> Int? {
-    guard let symbol = dlsym(nil, "_swift_allocObject") else { return nil }
-    let hook = symbol.assumingMemoryBound(to: Allocate.self)
+    guard let hook = detent_allocation_hook(), let isAsked = detent_allocation_switch() else {
+      return nil
+    }
     original = hook.pointee
-    count = 0
     hook.pointee = { metadata, size, alignment in
       AllocationCounter.count += 1
       return AllocationCounter.original?(metadata, size, alignment)
     }
+    isAsked.pointee = true
+    defer {
+      isAsked.pointee = false
+      hook.pointee = original
+    }
+    // A counter that misses an object which is known to be made would always say 0.
+    count = 0
+    withExtendedLifetime(Probe()) {}
+    guard count > 0 else { return nil }
+    count = 0
     body()
-    if let original { hook.pointee = original }
     return count
+  }
+
+  private final class Probe {
+    /// Not on the stack, where the optimiser would put it.
+    @inline(never) init() {}
   }
 }

@@ -11,21 +11,25 @@ enum ProcessBenchmarks {
       let gesture = folder.appendingPathComponent("first.gesture")
       try "detent-gesture 1\nscene explore\nshot first\nend\n"
         .write(to: gesture, atomically: true, encoding: .utf8)
-      let times = try (0..<17).map { _ in try start(gesture.path, folder.path) * 1e3 }
-      var usage = rusage()
-      getrusage(children, &usage)
+      let runs = try (0..<17).map { _ in try start(gesture.path, folder.path) }.dropFirst(2)
       return [
-        Measurement(name: "cold.png", unit: "ms", samples: Array(times.dropFirst(2))),
-        Measurement(
-          name: "memory.peak", unit: "MiB", samples: [Double(usage.ru_maxrss) * Self.rssUnit]),
+        Measurement(name: "cold.png", unit: "ms", samples: runs.map(\.milliseconds)),
+        Measurement(name: "memory.peak", unit: "MiB", samples: runs.map(\.peak)),
       ]
     } catch {
       throw CommandError(.environment, "bench: \(error.localizedDescription)")
     }
   }
 
-  /// Seconds from start to end of a process of our own that draws one picture at 2×.
-  private static func start(_ gesture: String, _ folder: String) throws -> Double {
+  private struct Run {
+    /// From start to end.
+    var milliseconds: Double
+    /// The most memory it held at once, in MiB; no less than what its parent ever held.
+    var peak: Double
+  }
+
+  /// A process of our own that draws one picture at 2×.
+  private static func start(_ gesture: String, _ folder: String) throws -> Run {
     guard let executable = Bundle.main.executablePath else { throw CocoaError(.fileNoSuchFile) }
     var pid = pid_t()
     let words = [executable, "screenshot", gesture, "--out", folder, "--scale", "2"]
@@ -45,17 +49,11 @@ enum ProcessBenchmarks {
       throw CocoaError(.executableLoad)
     }
     var status: Int32 = 0
-    waitpid(pid, &status, 0)
+    var usage = rusage()
+    wait4(pid, &status, 0, &usage)
+    let seconds = Measurement.seconds() - begin
     guard status == 0 else { throw CocoaError(.fileWriteUnknown) }
-    return Measurement.seconds() - begin
-  }
-
-  private static var children: Int32 {
-    #if os(Linux)
-      Int32(RUSAGE_CHILDREN.rawValue)
-    #else
-      RUSAGE_CHILDREN
-    #endif
+    return Run(milliseconds: seconds * 1e3, peak: Double(usage.ru_maxrss) * rssUnit)
   }
 
   /// MiB per unit of `ru_maxrss`: KiB on Linux, bytes on macOS.

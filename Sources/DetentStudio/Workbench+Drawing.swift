@@ -98,7 +98,7 @@ extension Workbench {
     let layout = barLayout
     let hovered = hover.flatMap { layout.item(at: $0) }
     for placed in layout.placed {
-      if placed.item.opensGroup {
+      if placed.opensGroup {
         let x = placed.frame.x - 9
         list.fill(
           Rect(x: x, y: placed.frame.midY - 8, width: 1, height: 16),

@@ -68,6 +68,12 @@ struct Preview {
       let bench = try Bench(window: Size(width: width, height: height), panel: true)
       try write(bench, "window-\(Int(width))x\(Int(height))")
     }
+    for (width, height) in [(420.0, 900.0), (600, 700), (800, 600)] {
+      var bench = try Bench(window: Size(width: width, height: height))
+      try write(bench, "narrow-\(Int(width))x\(Int(height))")
+      bench.key(.character("?"))
+      try write(bench, "help-\(Int(width))x\(Int(height))")
+    }
     var bench = try Bench(scene: .reader)
     bench.key(.character("g"))
     try write(bench, "reader-guides")

@@ -77,6 +77,12 @@ struct Bench {
 
   /// From one place of the window to another, evenly; the button is down meanwhile.
   mutating func drag(_ from: Point, _ to: Point, over duration: Double = 0.2) {
+    dragAndHold(from, to, over: duration)
+    release(to)
+  }
+
+  /// The same, and the button stays down.
+  mutating func dragAndHold(_ from: Point, _ to: Point, over duration: Double = 0.2) {
     press(from)
     let steps = max(2, Int(duration * 60))
     for step in 1...steps {
@@ -84,7 +90,6 @@ struct Bench {
       let t = Double(step) / Double(steps)
       move(Point(x: mix(from.x, to.x, t), y: mix(from.y, to.y, t)))
     }
-    release(to)
   }
 
   /// A drag on the stage that lets the header go half-way, and the time until all rests.

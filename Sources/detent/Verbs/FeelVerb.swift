@@ -23,13 +23,14 @@ extension Verb {
 
   private static let feelShow = Verb(
     name: "show", summary: "Every parameter of a feel: key, value, unit, meaning.",
-    operands: "NAME|FILE", operandCount: 1...1, options: [.set, .json],
-    notes: ["* marks what differs from the default. --json prints a feel file."],
+    operands: "[NAME|FILE]", operandCount: 0...1, options: [.set, .json],
+    notes: ["Without a name, the default. * marks what differs from it. --json prints a feel file."],
     examples: ["detent feel show originals", "detent feel show mine.json --json"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
     let feel = try arguments.feel(
-      over: try library.feel(FeelReference(name: arguments.operands[0], source: "feel show")),
+      over: try library.feel(
+        FeelReference(name: arguments.operands.first ?? "default", source: "feel show")),
       in: library)
     try StandardOutput.print(
       arguments.has("--json")

@@ -102,7 +102,7 @@ public struct StageSession: Sendable {
       simulation.rest(until: tick - 1)
       layouts.rest()
     }
-    while simulation.state.tick < tick { stepLive() }
+    while rerun == nil, simulation.state.tick < tick { stepLive() }
   }
 
   /// Takes the events that still wait for their tick, as while paused: the recording has them, so the
@@ -120,6 +120,7 @@ public struct StageSession: Sendable {
     history.append(simulation.state)
     if simulation.isSettled, !simulation.state.pointer.isDown, let gesture = current {
       completed(gesture)
+      if isLooping { replay() }
     }
   }
 

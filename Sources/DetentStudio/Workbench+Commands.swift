@@ -36,8 +36,12 @@ extension Workbench {
     case .stepForward: session.stepForward()
     case .speed(let speed): session.clock.speed = speed
     case .nextSpeed: session.clock.speed = session.clock.speed.next
-    case .replay: session.replay()
-    case .toggleLoop: session.isLooping.toggle()
+    case .replay:
+      session.replay()
+      if !session.isReplaying { notify("Nothing to replay yet: drag on the stage first") }
+    case .toggleLoop:
+      session.isLooping.toggle()
+      if session.isLooping, !session.isReplaying { notify("The next gesture will loop") }
     case .reset: restart()
     case .toggleGuides: showsGuides.toggle()
     case .toggleTheme: theme = theme.name == .light ? .dark : .light

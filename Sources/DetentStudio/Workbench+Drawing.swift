@@ -47,6 +47,7 @@ extension Workbench {
     painter.draw(
       session.layout, look, guides: showsGuides ? guides : nil, ghost: session.ghost, into: &list)
     if showsHelp { drawHelp(in: frame, into: &list) }
+    if let notice { drawNotice(notice, into: &list) }
   }
 
   private func drawHelp(in frame: Rect, into list: inout DisplayList) {

@@ -85,7 +85,7 @@ extension Workbench {
     guard document.current.path != nil else { return askForName() }
     attempt { workbench throws(FileProblem) in
       try workbench.document.save()
-      workbench.watchFile()
+      workbench.hasSaved()
     }
   }
 
@@ -101,18 +101,30 @@ extension Workbench {
       let path = try workbench.library.userPath(named: name)
       if let folder = workbench.library.userFolder { try Folder.make(folder) }
       try workbench.document.save(as: path)
-      workbench.watchFile()
+      workbench.hasSaved()
     }
   }
 
-  /// What goes wrong is said in the panel, and the feel stays as it is.
+  private mutating func hasSaved() {
+    watchFile()
+    let name = document.current.path?.split(separator: "/").last ?? ""
+    notify("Saved \(name)")
+  }
+
+  /// What goes wrong is said, and the feel stays as it is.
   private mutating func attempt(_ body: (inout Workbench) throws(FileProblem) -> Void) {
     do throws(FileProblem) {
       try body(&self)
       panel.say("", typesetter)
     } catch {
-      panel.say(error.description, typesetter)
+      complain(error)
     }
+  }
+
+  /// Where it stays until it is mended: in the panel; and over the stage while that is closed.
+  private mutating func complain(_ problem: FileProblem) {
+    panel.say(problem.description, typesetter)
+    if !isPanelOpen { notify(problem.description) }
   }
 
   /// Looks at the file in use from now on.
@@ -129,7 +141,7 @@ extension Workbench {
       tune { $0.reread(version) }
       panel.say("", typesetter)
     } catch {
-      if watch?.doubt() == true { panel.say(error.description, typesetter) }
+      if watch?.doubt() == true { complain(error) }
     }
     return true
   }

@@ -24,6 +24,8 @@ public struct Workbench {
   public private(set) var pixelScale = 1.0
   public internal(set) var plan: WindowPlan
   public let typesetter: Typesetter
+  /// What is said over the stage now.
+  public internal(set) var notice: Notice?
   var panel: Panel
   /// How much of the panel has slid in.
   var panelGlide: Glide
@@ -75,13 +77,14 @@ public struct Workbench {
 
   /// Nothing moves by itself.
   public var isAtRest: Bool {
-    session.isAtRest && !panelGlide.isMoving(seconds)
+    session.isAtRest && !panelGlide.isMoving(seconds) && notice?.isFading(seconds) != true
       && (!isPanelOpen || panel.isAtRest(seconds))
   }
 
   /// When to be called again although nothing moves; nil: never.
   public var wakeUp: Double? {
-    [watch?.due, isPanelOpen ? panel.tip.wakeUp(seconds) : nil].compactMap { $0 }.min()
+    [watch?.due, notice?.wakeUp, isPanelOpen ? panel.tip.wakeUp(seconds) : nil]
+      .compactMap { $0 }.min()
   }
 
   /// Printable keys are text.
@@ -100,9 +103,10 @@ public struct Workbench {
     session.advance(to: seconds)
     if isPanelOpen { panel.advance(to: seconds) }
     if isGliding { arrange() }
+    let isOver = clearNotice()
     let hasChanged = lookAtFile()
     refreshTraces()
-    return hasChanged || !wasAtRest || !isAtRest
+    return isOver || hasChanged || !wasAtRest || !isAtRest
   }
 
   public mutating func handle(_ event: WindowEvent) {

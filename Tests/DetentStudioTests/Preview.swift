@@ -52,6 +52,11 @@ struct Preview {
     bench.type("calm")
     try write(bench, "name")
     bench.key(.escape)
+    bench.workbench.notify("Saved Tests/Screenshots/explore-1.gesture and its pictures")
+    try write(bench, "notice")
+    bench.key(.character("t"))
+    try write(bench, "notice-dark")
+    bench.key(.character("t"))
     bench.key(.character("/"))
     bench.type("spring")
     try write(bench, "search")
@@ -71,6 +76,8 @@ struct Preview {
     for (width, height) in [(420.0, 900.0), (600, 700), (800, 600)] {
       var bench = try Bench(window: Size(width: width, height: height))
       try write(bench, "narrow-\(Int(width))x\(Int(height))")
+      bench.workbench.notify("Saved Tests/Screenshots/explore-1.gesture and its pictures")
+      try write(bench, "notice-\(Int(width))x\(Int(height))")
       bench.key(.character("?"))
       try write(bench, "help-\(Int(width))x\(Int(height))")
     }

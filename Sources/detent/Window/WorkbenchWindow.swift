@@ -105,8 +105,10 @@ import DetentStudio
     do throws(PNGError) {
       let path = try Snapshot.save(workbench)
       StandardError.say("saved \(path)")
+      workbench.notify("Saved \(path)")
     } catch {
       StandardError.report("\(error)")
+      workbench.notify("\(error)")
     }
   }
 }
@@ -117,8 +119,10 @@ extension WorkbenchWindow {
     do throws(CommandError) {
       let test = try TestSaver.save(workbench)
       StandardError.say("saved \(test.path) and its pictures")
+      workbench.notify("Saved \(test.path) and its pictures")
     } catch {
       error.messages.forEach(StandardError.report)
+      workbench.notify(error.messages.joined(separator: "\n"))
     }
   }
 }

@@ -1,0 +1,90 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentStudio
+
+/// What the window says over the stage, and for how long.
+@Suite struct NoticeTests {
+  private func texts(_ bench: Bench) -> Int {
+    bench.drawnStage().commands.count { command in
+      if case .text = command { true } else { false }
+    }
+  }
+
+  @Test func `A notice is drawn at once, fades after a few seconds and leaves no trace`() throws {
+    var bench = try Bench()
+    bench.wait(0.1)
+    let before = bench.drawnStage()
+    bench.workbench.notify("Saved detent-explore-1.png")
+    #expect(texts(bench) > before.commands.count { if case .text = $0 { true } else { false } })
+    #expect(bench.workbench.isAtRest)
+    let wakeUp = try #require(bench.workbench.wakeUp)
+    #expect(wakeUp > bench.seconds + 2)
+    bench.wait(wakeUp - bench.seconds + 0.1)
+    #expect(!bench.workbench.isAtRest)
+    bench.wait(0.5)
+    #expect(bench.workbench.isAtRest)
+    #expect(bench.workbench.wakeUp == nil)
+    #expect(bench.drawnStage() == before)
+  }
+
+  @Test func `A host that wakes late is told to draw it away`() throws {
+    var bench = try Bench()
+    bench.wait(0.1)
+    bench.workbench.notify("Saved")
+    let changes = bench.workbench.advance(to: bench.seconds + 100)
+    #expect(changes)
+    #expect(bench.workbench.notice == nil)
+  }
+
+  @Test func `Any stage, however small, has a notice or leaves it out`() throws {
+    for size in [1.0, 60, 200, 420, 1600] {
+      var bench = try Bench(window: Size(width: size, height: size), panel: false)
+      bench.workbench.notify(String(repeating: "A long sentence about a path. ", count: 12))
+      _ = bench.drawnStage()
+    }
+  }
+
+  @Test func `Saving the feel says the file's name`() throws {
+    var bench = try Bench()
+    defer { bench.cleanUp() }
+    bench.key(.character("s"), .control)
+    #expect(bench.workbench.notice == nil)
+    bench.type("calm")
+    bench.key(.return)
+    #expect(bench.workbench.notice?.text == "Saved calm.json")
+  }
+
+  @Test func `What went wrong with a file is said over the stage while the panel is closed`() throws
+  {
+    for isOpen in [true, false] {
+      var bench = try Bench(panel: isOpen)
+      try FileManager.default.createDirectory(
+        atPath: bench.folder, withIntermediateDirectories: true)
+      defer { bench.cleanUp() }
+      let path = bench.folder + "/mine.json"
+      try AtomicFile.write("{\"detent-feel\": 1, \"base\": \"default\", \"set\": {}}", to: path)
+      let version = try FeelVersion(reading: path, in: Bench.library)
+      bench.workbench.tune { $0.load(version) }
+      try AtomicFile.write("{\"detent-feel\": 1, \"base\": 7}", to: path)
+      bench.wait(0.5)
+      #expect(bench.panel.message.contains("mine.json:1:"))
+      #expect((bench.workbench.notice != nil) == !isOpen)
+    }
+  }
+
+  @Test func `R and L say that there is no gesture yet, and L takes the next one`() throws {
+    var bench = try Bench()
+    bench.key(.character("r"))
+    #expect(bench.workbench.notice?.text.contains("replay") == true)
+    bench.key(.character("l"))
+    #expect(bench.workbench.notice?.text.contains("next gesture") == true)
+    bench.flick()
+    #expect(bench.workbench.session.isReplaying)
+    bench.wait(20)
+    #expect(bench.workbench.session.isReplaying)
+  }
+}

@@ -153,7 +153,7 @@ public struct StageSession: Sendable {
     let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
     if current == nil, startsGesture(kind) {
-      current = Gesture(start: simulation, before: recorder.events)
+      current = Gesture(start: simulation, before: recorder.isFull ? nil : recorder.events)
     }
     current?.append(event)
     recorder.append(event)

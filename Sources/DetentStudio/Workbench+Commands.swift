@@ -100,6 +100,7 @@ extension Workbench {
   }
 
   private mutating func restart() {
+    recordingBeginsAnew()
     let before = session
     session = StageSession(setup: setup, feel: feel, seconds: seconds)
     session.clock.speed = before.clock.speed

@@ -43,7 +43,9 @@ extension Workbench {
   mutating func retune() {
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
     session.retune(feel, before: document.previous)
-    if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
+    guard isRecording else { return }
+    recordingBeginsAnew()
+    session.restart(feel, contentHeight: painter.contentHeight)
   }
 
   // MARK: The plot

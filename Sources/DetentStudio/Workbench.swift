@@ -111,6 +111,7 @@ public struct Workbench {
 
   public mutating func handle(_ event: WindowEvent) {
     advance(to: event.seconds)
+    let wasFull = session.recorder.isFull
     switch event.kind {
     case .pointerDown(let point, let device, let clicks):
       pointerDown(at: point, device, clicks: clicks)
@@ -130,6 +131,7 @@ public struct Workbench {
     case .exposed: break
     case .quit: shouldQuit = true
     }
+    if session.recorder.isFull, !wasFull { recordingIsFull() }
     refreshTraces()
   }
 

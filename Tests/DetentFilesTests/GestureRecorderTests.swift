@@ -77,7 +77,7 @@ import Testing
     let folder = try ScratchFolder()
     let path = try folder.write("old", to: "r.gesture")
     let recorder = GestureRecorder(setup: SceneSetup(scene: .explore), feel: .default)
-    try recorder.write(until: 24, to: path)
+    try AtomicFile.write(recorder.script(until: 24, path: path).text, to: path)
     #expect(try GestureReader.read(path).steps.map(\.instant) == [Instant(tick: 24)])
     #expect(try folder.names == ["r.gesture"])
   }

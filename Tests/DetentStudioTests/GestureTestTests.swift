@@ -57,7 +57,7 @@ import Testing
     drag(&session, at: 0.2, from: 600)
     drag(&session, at: 12, from: 500)
     let gesture = try #require(session.lastGesture)
-    #expect(!gesture.before.isEmpty)
+    #expect(gesture.before?.isEmpty == false)
     let test = try #require(GestureTest(gesture, feel: .default))
     #expect(try played(test).end == session.simulation.stateHash)
   }

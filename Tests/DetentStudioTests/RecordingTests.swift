@@ -45,4 +45,94 @@ import Testing
     #expect(session.simulation.state.tick == before.state.tick)
     #expect(session.simulation.stateHash == before.stateHash)
   }
+
+  // MARK: A full recording
+
+  /// A drag that the recorder has room for the first `capacity` events of.
+  private func overfull(capacity: Int) -> StageSession {
+    var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    session.recorder = GestureRecorder(setup: Self.setup, feel: .default, capacity: capacity)
+    session.advance(to: 0.1)
+    session.send(.press(Point(x: 195, y: 600), .mouse))
+    for step in 1...30 {
+      session.advance(to: 0.1 + Double(step) / 60)
+      session.send(.move(Point(x: 195, y: 600 - Double(step * 6))))
+    }
+    session.send(.release)
+    for step in 6...40 { session.advance(to: Double(step) / 10) }
+    return session
+  }
+
+  private func played(_ script: GestureScript) throws -> StateHash {
+    let read = try GestureReader.parse(Array(script.text.utf8), path: "recorded")
+    var playback = GesturePlayback(read, feel: .default)
+    playback.run(tick: { _ in }, shot: { _, _ in })
+    return playback.simulation.stateHash
+  }
+
+  @Test(arguments: [1, 2, 7, 31, 32])
+  func aRecordingSaysTheStateThatItsFileLeadsToFullOrNot(capacity: Int) throws {
+    let session = overfull(capacity: capacity)
+    let recording = StageRecording(session, path: "recorded")
+    #expect(recording.isWhole == (capacity == 32))
+    #expect(session.recorder.events.count == capacity)
+    #expect(try played(recording.script) == recording.end)
+    #expect((recording.end == session.simulation.stateHash) == recording.isWhole)
+  }
+
+  @Test func aStageLeftAloneForMoreThanAnHourHasARecordingOfAnHour() throws {
+    var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    session.advance(to: 3601)
+    let recording = StageRecording(session, path: "recorded")
+    #expect(!recording.isWhole)
+    #expect(recording.script.steps.last?.instant == Instant(seconds: 3600))
+    #expect(try played(recording.script) == recording.end)
+  }
+
+  @Test func theWindowSaysOnceThatTheRecordingIsFull() throws {
+    var bench = try Bench(isRecording: true)
+    let session = bench.workbench.session
+    bench.workbench.session.recorder = GestureRecorder(
+      setup: Self.setup, feel: session.simulation.feel, capacity: 3)
+    bench.press(bench.workbench.plan.stage.center)
+    #expect(bench.workbench.notice == nil)
+    for _ in 0..<3 { bench.move(bench.workbench.plan.stage.center) }
+    #expect(bench.workbench.notice?.text.contains("full") == true)
+    bench.wait(10)
+    bench.release(bench.workbench.plan.stage.center)
+    #expect(bench.workbench.notice == nil)
+  }
+
+  @Test func aGestureAfterAFullRecordingIsNoTest() throws {
+    var session = overfull(capacity: 20)
+    session.send(.press(Point(x: 195, y: 400), .mouse))
+    session.send(.release)
+    for step in 1...30 { session.advance(to: 4 + Double(step) / 10) }
+    let gesture = try #require(session.lastGesture)
+    #expect(GestureTest(gesture, feel: .default) == nil)
+  }
+
+  // MARK: Another beginning
+
+  @Test(arguments: [Key.backspace, .function(2)])
+  func theWindowSaysThatTheRecordingBeginsAnew(key: Key) throws {
+    for isRecording in [true, false] {
+      var bench = try Bench(isRecording: isRecording)
+      bench.key(key)
+      #expect(bench.workbench.notice == nil)
+      bench.key(.function(1))
+      bench.flick()
+      bench.key(key)
+      #expect((bench.workbench.notice?.text.contains("anew") == true) == isRecording)
+    }
+  }
+
+  @Test func anotherFeelIsAnotherRecording() throws {
+    var bench = try Bench(isRecording: true)
+    bench.flick()
+    let knob = try bench.knob(.parameter("header.heights.normal"))
+    bench.drag(knob, Point(x: knob.x + 9, y: knob.y))
+    #expect(bench.workbench.notice?.text.contains("anew") == true)
+    #expect(bench.workbench.session.recorder.events.isEmpty)
+  }
 }

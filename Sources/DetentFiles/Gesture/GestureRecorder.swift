@@ -9,30 +9,37 @@ public struct GestureRecorder: Sendable {
   /// file and no preset that may change.
   public let settings: [FeelSetting]
   public private(set) var events: [InputEvent] = []
+  /// When the first event came that found no room; what came before is kept.
+  public private(set) var fullAt: Instant?
+  private let capacity: Int
   private var isPressed = false
 
-  public init(setup: SceneSetup, feel: Feel) {
+  /// - Parameter capacity: events; 240,000 of them are less than a file's size in statements.
+  public init(setup: SceneSetup, feel: Feel, capacity: Int = 240_000) {
     self.setup = setup
+    self.capacity = capacity
     settings = FeelFile(feel, base: "default", of: .default).settings
   }
 
-  /// Whether another event at `instant` would make the file longer than files may be; the caller
-  /// tells its user, and what came before is kept.
-  public func isFull(at instant: Instant) -> Bool {
-    // An hour, less than a statement's 60 bytes × 240,000 in size.
-    events.count >= Self.capacity || instant.seconds > GestureLimits.seconds
+  /// Whether an event was left out because the file is as long as files may be.
+  public var isFull: Bool { fullAt != nil }
+
+  private func hasRoom(at instant: Instant) -> Bool {
+    !isFull && events.count < capacity && instant.seconds <= GestureLimits.seconds
   }
 
-  private static let capacity = 240_000
-
-  /// Adds an event, which is not before the last one. False, and nothing, when the file is full.
+  /// Adds an event, which is not before the last one. False, and nothing ever more, when the file is
+  /// full: the caller tells its user.
   ///
   /// Written as a person would have to write it: a press while pressed is a cancel and a press, and
   /// a release of nothing is nothing, which is what a simulation makes of them too.
   @discardableResult
   public mutating func append(_ event: InputEvent) -> Bool {
     precondition(event.instant >= events.last?.instant ?? event.instant, "events go backwards")
-    guard !isFull(at: event.instant) else { return false }
+    guard hasRoom(at: event.instant) else {
+      fullAt = fullAt ?? event.instant
+      return false
+    }
     switch event.kind {
     case .press:
       if isPressed { events.append(InputEvent(.cancel, at: event.instant)) }
@@ -46,18 +53,15 @@ public struct GestureRecorder: Sendable {
     return true
   }
 
-  /// The recording up to `tick`, the simulation's own at this moment, as a script.
+  /// The recording up to `tick`, the simulation's own at this moment, as a script; one that is full
+  /// ends where it became so.
   public func script(until tick: Int, path: String) -> GestureScript {
     var steps = events.map { GestureStep(.event($0.kind), at: $0.instant) }
     let last = events.last?.instant ?? Instant(fractions: 0)
-    let limit = Instant(seconds: GestureLimits.seconds)
-    steps.append(GestureStep(.end, at: min(max(Instant(tick: tick), last), limit)))
+    let limit = min(fullAt ?? Instant(tick: tick), Instant(seconds: GestureLimits.seconds))
+    steps.append(GestureStep(.end, at: max(min(Instant(tick: tick), limit), last)))
     return GestureScript(
       path: path, setup: setup, settings: settings.map { LocatedSetting($0, at: .start) },
       steps: steps)
-  }
-
-  public func write(until tick: Int, to path: String) throws(FileProblem) {
-    try AtomicFile.write(script(until: tick, path: path).text, to: path)
   }
 }

@@ -4,13 +4,13 @@ import DetentCore
 public struct Gesture: Sendable {
   /// The stage just before the first event.
   public let start: Simulation
-  /// Everything that had reached that stage since it was new.
-  public let before: [InputEvent]
+  /// Everything that had reached that stage since it was new; nil where that is too much to be known.
+  public let before: [InputEvent]?
   public private(set) var events: [InputEvent] = []
   /// The hand has not let go yet.
   private(set) var isHeld = false
 
-  init(start: Simulation, before: [InputEvent] = []) {
+  init(start: Simulation, before: [InputEvent]? = []) {
     self.start = start
     self.before = before
   }
@@ -69,4 +69,9 @@ public struct Playback: Sendable {
 
   /// Its end has been shown long enough.
   var hasPaused: Bool { restTicks > Self.pauseTicks }
+}
+
+extension InputEvent {
+  /// Done by a person, and not only told by the window.
+  var isByHand: Bool { if case .contentHeight = kind { false } else { true } }
 }

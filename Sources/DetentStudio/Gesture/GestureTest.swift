@@ -12,14 +12,16 @@ public struct GestureTest: Sendable {
 
   /// Nil for a gesture that never comes to rest, or is too long for a file.
   public init?(_ gesture: Gesture, feel: Feel) {
-    guard let first = gesture.events.first?.instant, let last = gesture.events.last?.instant,
+    guard let before = gesture.before, let first = gesture.events.first?.instant,
+      let last = gesture.events.last?.instant,
       let rest = Self.rest(of: gesture, after: last, feel: feel)
     else { return nil }
     self.feel = feel
     end = rest.stateHash
     var recorder = GestureRecorder(setup: gesture.start.setup, feel: feel)
-    let shift = Self.idle(gesture)
-    for event in gesture.before + gesture.events {
+    let events = before + gesture.events
+    let shift = Self.idle(events)
+    for event in events {
       let isSooner = event.instant.tick < shift
       let fractions = isSooner ? 0 : event.instant.fractions - shift * Tick.fractions
       guard recorder.append(InputEvent(event.kind, at: Instant(fractions: fractions))) else {
@@ -44,11 +46,8 @@ public struct GestureTest: Sendable {
 
   /// Ticks before a hand did anything at all, but for the first twentieth of a second: a test need not
   /// wait as long as its author thought.
-  private static func idle(_ gesture: Gesture) -> Int {
-    let hand = (gesture.before + gesture.events).first { event in
-      if case .contentHeight = event.kind { false } else { true }
-    }
-    return max(0, (hand?.instant.tick ?? 0) - 12)
+  private static func idle(_ events: [InputEvent]) -> Int {
+    max(0, (events.first(where: \.isByHand)?.instant.tick ?? 0) - 12)
   }
 
   /// `script` with pictures, and a wait for rest before the last one.

@@ -24,7 +24,9 @@ extension Verb {
   private static let feelShow = Verb(
     name: "show", summary: "Every parameter of a feel: key, value, unit, meaning.",
     operands: "[NAME|FILE]", operandCount: 0...1, options: [.set, .json],
-    notes: ["Without a name, the default. * marks what differs from it. --json prints a feel file."],
+    notes: [
+      "Without a name, the default. * marks what differs from it. --json prints a feel file."
+    ],
     examples: ["detent feel show originals", "detent feel show mine.json --json"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()

@@ -20,10 +20,12 @@ extension Verb {
       .value("--panel", "on|off", "the tuning panel; by default where the window has room"),
       .toggle("--reduce-motion", "cross-fades instead of slides, and no overshoot"),
       .value("--gesture", "FILE", "plays a gesture; R plays it again"),
-      .value("--record", "FILE", "writes everything the hand does as a gesture, on quitting"),
+      .value("--record", "FILE", "writes what the hand does as a gesture, on quitting"),
     ],
     notes: [
       "Without a display it plays the tour headless into ./detent-tour/.",
+      "A recording begins anew with another scene, another feel and Backspace, which the window says:",
+      "a gesture has one scene, one feel and one beginning. It is full after an hour or 240000 events.",
       "Press ? in the window for its keys.",
       "What no flag names is as the last session left it, unless a gesture is recorded or played.",
     ],
@@ -64,12 +66,12 @@ extension Verb {
 
   /// Writes the recording, and says what state it leads to.
   private static func keep(_ session: StageSession, at path: String) throws(CommandError) {
-    var session = session
-    session.finish()
-    let end = session.simulation
-    try readingFiles { () throws(FileProblem) in
-      try session.recorder.write(until: end.state.tick, to: path)
-    }
-    try StandardOutput.print("recorded \(path), state \(end.stateHash)\n")
+    let recording = StageRecording(session, path: path)
+    try readingFiles { () throws(FileProblem) in try recording.write() }
+    try StandardOutput.print("recorded \(path), state \(recording.end)\n")
+    guard !recording.isWhole else { return }
+    StandardError.report(
+      "\(path): ends where it was full, after an hour or 240000 events; what came later is not in it"
+    )
   }
 }

@@ -5,10 +5,14 @@ import DetentStudio
 /// Makes the workbench's last gesture a screenshot test.
 enum TestSaver {
   static func save(_ workbench: Workbench) throws(CommandError) -> ScreenshotTest {
-    guard let gesture = workbench.session.lastGesture,
-      let test = GestureTest(gesture, feel: workbench.feel)
-    else {
+    guard let gesture = workbench.session.lastGesture else {
       throw CommandError(.difference, "no test was saved: no gesture has come to rest yet")
+    }
+    guard let test = GestureTest(gesture, feel: workbench.feel) else {
+      throw CommandError(
+        .difference,
+        "no test was saved: the gesture never rests, or it and all before it are too long for a file; "
+          + "Backspace starts the scene anew")
     }
     var script = test.script
     script.style = ShotStyle(

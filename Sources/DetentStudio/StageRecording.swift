@@ -1,0 +1,29 @@
+import DetentCore
+import DetentFiles
+
+/// A live stage's recording, and the state that it ends in.
+public struct StageRecording: Sendable {
+  public let script: GestureScript
+  /// Of the recording's end: the stage's own, where the recording has everything that reached it.
+  public let end: StateHash
+  /// Whether it has everything; a full one ends before the stage did.
+  public let isWhole: Bool
+
+  /// Takes what still waits for its tick, too.
+  public init(_ session: StageSession, path: String) {
+    var session = session
+    session.finish()
+    let stage = session.simulation
+    script = session.recorder.script(until: stage.state.tick, path: path)
+    isWhole = !session.recorder.isFull && script.steps.last?.instant.tick == stage.state.tick
+    end = isWhole ? stage.stateHash : Self.end(of: script, feel: stage.feel)
+  }
+
+  private static func end(of script: GestureScript, feel: Feel) -> StateHash {
+    var playback = GesturePlayback(script, feel: feel)
+    playback.run(tick: { _ in }, shot: { _, _ in })
+    return playback.simulation.stateHash
+  }
+
+  public func write() throws(FileProblem) { try AtomicFile.write(script.text, to: script.path) }
+}

@@ -21,7 +21,7 @@ extension Simulation {
     state.card.card.decision.map { "\($0.reason)" } ?? "none"
   }
 
-  /// Of the card's top, in points per second; down is positive. Under a finger, the finger's.
+  /// Of the card's top, in points per second; down is positive. Under a finger or the wheel, theirs.
   public var cardVelocity: Double {
     let held = heldVelocities
     return held.map { -$0.card } ?? -state.card.card.velocity
@@ -29,18 +29,18 @@ extension Simulation {
 
   var cardListVelocity: Double { heldVelocities?.list ?? state.card.list.velocity }
 
-  /// What card and list have of a finger that holds them.
+  /// What card and list have of a finger or a wheel that holds them.
   private var heldVelocities: (card: Double, list: Double)? {
     let card = state.card
     let tuning = context.tuning.card
-    guard state.pointer.isDown else { return nil }
-    let asked = tuning.edge.axis == .vertical ? -pointerVelocity.dy : -pointerVelocity.dx
+    guard state.pointer.isDown || state.wheel.isActive else { return nil }
+    let asked = tuning.edge.axis == .vertical ? askedVelocity.dy : askedVelocity.dx
     let opening = tuning.edge.sign * asked
     switch card.hold {
     case .header: return card.shownVelocity(of: opening, mover: .card, tuning)
     case .list:
       return card.shownVelocity(of: opening, mover: card.mover(opening, tuning), tuning)
-    case .listAlone: return card.shownVelocity(of: -pointerVelocity.dy, mover: .list, tuning)
+    case .listAlone: return card.shownVelocity(of: askedVelocity.dy, mover: .list, tuning)
     case .none, .pages: return nil
     }
   }

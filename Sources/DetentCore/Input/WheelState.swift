@@ -13,10 +13,20 @@ struct WheelState: Sendable, BitwiseCopyable {
 
   /// Takes from what is pending what is scrolled in this tick.
   mutating func takeShare() -> Double {
-    let distance = min(abs(pending), max(abs(pending) * Self.share, Self.least))
-    let delta = pending < 0 ? -distance : distance
+    let delta = nextShare
     pending -= delta
     return delta
+  }
+
+  private var nextShare: Double {
+    let distance = min(abs(pending), max(abs(pending) * Self.share, Self.least))
+    return pending < 0 ? -distance : distance
+  }
+
+  /// With which it goes on scrolling, in points a second.
+  var velocity: Vector {
+    let speed = nextShare * Double(Tick.rate)
+    return axis == .vertical ? Vector(dx: 0, dy: speed) : Vector(dx: speed, dy: 0)
   }
 }
 

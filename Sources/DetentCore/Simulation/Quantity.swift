@@ -101,7 +101,7 @@ extension ScrollAxis.Phase {
   var name: String { self == .easing ? "settling" : "\(self)" }
 }
 
-/// What quantities read: velocities of what a finger holds come from the finger.
+/// What quantities read: velocities of what a finger or the wheel holds come from there.
 extension Simulation {
   /// The scroller that goes up and down.
   var list: ScrollAxis {
@@ -119,10 +119,15 @@ extension Simulation {
       at: Instant(tick: state.tick), feel: feel.pointer)
   }
 
+  /// What a finger or the wheel asks of the content, in points of its offset a second.
+  var askedVelocity: Vector {
+    state.wheel.isActive ? state.wheel.velocity : pointerVelocity * -1
+  }
+
   public var listVelocity: Double {
     if setup.scene == .card { return cardListVelocity }
-    guard state.pointer.gesture == .panningVertically else { return list.velocity }
-    let asked = -pointerVelocity.dy
+    guard state.isPanning(.vertical) else { return list.velocity }
+    let asked = askedVelocity.dy
     switch setup.scene {
     case .explore: return state.explore.shownVelocity(of: asked, context)
     case .reader, .card, .popup:
@@ -142,9 +147,9 @@ extension Simulation {
   }
 
   public var pullVelocity: Double {
-    guard state.pointer.gesture == .panningHorizontally else { return state.page.velocity }
+    guard state.isPanning(.horizontal) else { return state.page.velocity }
     return state.page.shownVelocity(
-      of: -pointerVelocity.dx, state.pageLimits(context), context.tuning.page)
+      of: askedVelocity.dx, state.pageLimits(context), context.tuning.page)
   }
 
   /// Of the menu's fraction, per second.

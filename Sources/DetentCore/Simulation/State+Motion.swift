@@ -11,16 +11,19 @@ extension State {
     focusRing.step(towards: focus != nil, seconds: 0.15)
     switch context.setup.scene {
     case .explore:
-      explore.moveOn(context, isHeld: isScrolledByHand, isCaught: pointer.gesture == .pending)
-    case .reader: reader.moveOn(context, isHeld: isScrolledByHand)
+      explore.moveOn(context, isHeld: isPanning(.vertical), isCaught: pointer.gesture == .pending)
+    case .reader: reader.moveOn(context, isHeld: isPanning(.vertical))
     case .card: card.moveOn(context.tuning.card)
     case .popup: popup.step(context.tuning.popup)
     }
   }
 
-  /// Whether a finger or the wheel is scrolling up and down.
-  var isScrolledByHand: Bool {
-    pointer.gesture == .panningVertically || (wheel.isActive && wheel.axis == .vertical)
+  /// Whether a finger or the wheel is scrolling along `axis`.
+  func isPanning(_ axis: Axis) -> Bool {
+    let isDragged =
+      axis == .vertical
+      ? pointer.gesture == .panningVertically : pointer.gesture == .panningHorizontally
+    return isDragged || (wheel.isActive && wheel.axis == axis)
   }
 
   /// The page gives sideways, and has nowhere to go.
@@ -34,8 +37,8 @@ extension State {
       pointer.touch.isSettled(at: pointer.isDown), focusRing.isSettled(at: focus != nil)
     else { return false }
     switch context.setup.scene {
-    case .explore: return explore.isSettled(isHeld: isScrolledByHand)
-    case .reader: return reader.isSettled(isHeld: isScrolledByHand, context)
+    case .explore: return explore.isSettled(isHeld: isPanning(.vertical))
+    case .reader: return reader.isSettled(isHeld: isPanning(.vertical), context)
     case .card: return card.isSettled()
     case .popup: return popup.isSettled
     }

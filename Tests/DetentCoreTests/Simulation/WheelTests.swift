@@ -98,4 +98,55 @@ import Testing
     simulation.run(to: 5, .wheel(Vector(dx: 0, dy: -3)))
     #expect(!simulation.state.wheel.isActive)
   }
+
+  // MARK: Its velocity
+
+  /// What moves by the wheel in each scene, with the quantity of its velocity.
+  static let moved = [
+    (SceneKind.explore, "list.offset.y", "list.velocity.y", Vector(dx: 0, dy: -2)),
+    (.reader, "list.offset.y", "list.velocity.y", Vector(dx: 0, dy: -4)),
+    (.explore, "header.height", "header.velocity", Vector(dx: 0, dy: -1)),
+    (.card, "card.top", "card.velocity", Vector(dx: 0, dy: -3)),
+  ]
+
+  @Test(arguments: moved)
+  func whatItMovesHasTheVelocityOfItsNextTick(
+    scene: SceneKind, position: String, velocity: String, notches: Vector
+  ) throws {
+    var simulation = Simulation(setup: SceneSetup(scene: scene))
+    simulation.run(to: 0, .contentHeight(20_000))
+    func read(_ name: String) throws -> Double {
+      let quantity = try #require(Quantity.named(name, in: scene))
+      guard case .number(let number) = quantity.value(in: simulation) else { return .nan }
+      return number
+    }
+    simulation.run(to: simulation.state.tick, .wheel(notches))
+    var fastest = 0.0
+    while simulation.state.wheel.isActive {
+      let before = try (position: read(position), velocity: read(velocity))
+      simulation.step()
+      guard simulation.state.wheel.isActive else { break }
+      let moved = try read(position) - before.position
+      #expect(abs(moved - before.velocity * Tick.seconds) < 1e-9)
+      fastest = max(fastest, abs(before.velocity))
+    }
+    #expect(fastest > 400)
+  }
+
+  @Test func sidewaysItPullsWithAVelocityThatTheRubberBandSlows() throws {
+    var simulation = Simulation(setup: SceneSetup(scene: .reader))
+    simulation.run(to: 0, .wheel(Vector(dx: -1, dy: 0)))
+    // Off the edge, so that the band holds it.
+    simulation.step()
+    var fastest = 0.0
+    while simulation.state.wheel.isActive, simulation.state.wheel.pending != 0 {
+      let before = (offset: simulation.state.page.offset, velocity: simulation.pullVelocity)
+      simulation.step()
+      // The velocity is that at the tick's beginning; on the way the band slows it further.
+      let moved = (simulation.state.page.offset - before.offset) / Tick.seconds
+      #expect(abs(moved - before.velocity) <= abs(before.velocity) * 0.2 + 1)
+      fastest = max(fastest, abs(before.velocity))
+    }
+    #expect(fastest > 300)
+  }
 }

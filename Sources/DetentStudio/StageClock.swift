@@ -2,17 +2,22 @@ import DetentCore
 
 /// Turns real time into stage time: speed, pause, and a limit on how much is caught up with.
 ///
-/// Slow motion scales what enters; the step stays 1/240 s.
+/// Slow motion scales what enters; the step stays 1/240 s. While paused, time passes only with what
+/// the hand does: what it drags follows it, and what it lets go of stands until the clock goes on.
 public struct StageClock: Sendable {
   /// Stage seconds per real second.
   public var speed = Speed.full
-  public var isPaused = false
+  public var isPaused = false {
+    didSet { stop = ticks }
+  }
   /// Real seconds left out because the host was away for longer than can be caught up with.
   public private(set) var droppedSeconds = 0.0
   /// The real time up to which the stage has been taken.
   private var seconds: Double
   /// Stage time, in ticks with their fraction.
   private var ticks: Double
+  /// Where a paused clock stands, in ticks.
+  private var stop = 0.0
 
   public enum Speed: Double, Sendable, CaseIterable {
     case full = 1
@@ -23,6 +28,9 @@ public struct StageClock: Sendable {
 
   /// Real time that is caught up with at once, at the most.
   public static let longestStep = 0.25
+  /// Stage time that passes with each thing the hand does while paused: more than there is between
+  /// two movements of a drag, so that it has its own speed.
+  static let handTicks = Double(Tick.rate) / 30
 
   public init(seconds: Double, tick: Int = 0) {
     self.seconds = seconds
@@ -41,15 +49,24 @@ public struct StageClock: Sendable {
   public mutating func advance(to seconds: Double, isAtRest: Bool) {
     let elapsed = max(0, seconds - self.seconds)
     self.seconds = max(self.seconds, seconds)
-    guard !isPaused else { return }
+    guard !isStanding else { return }
     let taken = isAtRest ? elapsed : min(elapsed, Self.longestStep)
     droppedSeconds += elapsed - taken
     ticks += taken * speed.rawValue * Double(Tick.rate)
+    if isPaused { ticks = min(ticks, stop) }
+  }
+
+  /// Whether no time passes until something is done.
+  public var isStanding: Bool { isPaused && ticks >= stop }
+
+  /// The hand does something.
+  mutating func followHand() {
+    if isPaused { stop = ticks + Self.handTicks }
   }
 
   /// One tick onwards by hand.
-  public mutating func stepByHand() { ticks = ticks.rounded(.down) + 1 }
-
-  /// A new stage begins at tick 0.
-  public mutating func restart() { ticks = 0 }
+  public mutating func stepByHand() {
+    ticks = ticks.rounded(.down) + 1
+    stop = ticks
+  }
 }

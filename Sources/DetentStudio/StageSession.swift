@@ -57,7 +57,7 @@ public struct StageSession: Sendable {
 
   /// Whether nothing moves, and nothing would if time went on.
   public var isAtRest: Bool {
-    clock.isPaused || (rerun == nil && pending.isEmpty && simulation.isSettled && !isTurning)
+    clock.isStanding || (rerun == nil && pending.isEmpty && simulation.isSettled && !isTurning)
   }
 
   /// The last step changed the picture: drawing has not arrived at it yet.
@@ -105,7 +105,7 @@ public struct StageSession: Sendable {
     while rerun == nil, simulation.state.tick < tick { stepLive() }
   }
 
-  /// Takes the events that still wait for their tick, as while paused: the recording has them, so the
+  /// Takes the events that still wait for their tick: the recording has them, so the
   /// state it leads to has to have them too.
   public mutating func finish() {
     if !pending.isEmpty { stepLive() }
@@ -150,6 +150,7 @@ public struct StageSession: Sendable {
   public mutating func send(_ kind: InputEvent.Kind) {
     endReplay()
     history.returnToNewest()
+    if kind.isByHand { clock.followHand() }
     let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
     if current == nil, startsGesture(kind) {

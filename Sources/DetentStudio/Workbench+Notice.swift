@@ -15,7 +15,7 @@ extension Workbench {
   /// To be called before the stage and its recording begin anew: a gesture has one scene, one feel
   /// and one beginning.
   mutating func recordingBeginsAnew() {
-    guard isRecording, session.recorder.events.contains(where: \.isByHand) else { return }
+    guard isRecording, session.recorder.events.contains(where: \.kind.isByHand) else { return }
     notify("The recording begins anew: it has one scene and one feel")
   }
 

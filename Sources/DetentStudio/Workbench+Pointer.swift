@@ -21,6 +21,7 @@ extension Workbench {
       document.beginChange()
     } else if plan.stage.contains(point) {
       press = .stage
+      if session.clock.isPaused { notify("Paused: time passes only as you move. Space goes on") }
       session.send(.press(plan.stagePoint(point), device))
     }
   }

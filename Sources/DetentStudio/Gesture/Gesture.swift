@@ -71,7 +71,7 @@ public struct Playback: Sendable {
   var hasPaused: Bool { restTicks > Self.pauseTicks }
 }
 
-extension InputEvent {
+extension InputEvent.Kind {
   /// Done by a person, and not only told by the window.
-  var isByHand: Bool { if case .contentHeight = kind { false } else { true } }
+  var isByHand: Bool { if case .contentHeight = self { false } else { true } }
 }

@@ -47,7 +47,7 @@ public struct GestureTest: Sendable {
   /// Ticks before a hand did anything at all, but for the first twentieth of a second: a test need not
   /// wait as long as its author thought.
   private static func idle(_ events: [InputEvent]) -> Int {
-    max(0, (events.first(where: \.isByHand)?.instant.tick ?? 0) - 12)
+    max(0, (events.first(where: \.kind.isByHand)?.instant.tick ?? 0) - 12)
   }
 
   /// `script` with pictures, and a wait for rest before the last one.

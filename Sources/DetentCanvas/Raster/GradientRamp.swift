@@ -19,6 +19,8 @@ struct GradientRamp: BitwiseCopyable {
     /// Blue, green, red, alpha, times 65,536.
     var channels: SIMD4<Double>
     var location: Double
+    /// Change of the channels per unit of t, up to the next stop.
+    var slope: SIMD4<Double>
   }
 
   init(_ gradient: Gradient, in rect: Rect, opacity: Double = 1) {
@@ -30,12 +32,18 @@ struct GradientRamp: BitwiseCopyable {
     down = along.dy / square
     start = -(from.x * along.dx + from.y * along.dy) / square
     count = gradient.count
-    func stop(_ index: Int) -> Stop {
+    func channels(_ index: Int) -> SIMD4<Double> {
       let color = gradient[index].color
       let alpha = Double(color.alpha) / 255 * opacity
-      let channels =
-        SIMD4(Double(color.blue), Double(color.green), Double(color.red), 255) * (alpha * 65536)
-      return Stop(channels: channels, location: gradient[index].location)
+      return SIMD4(Double(color.blue), Double(color.green), Double(color.red), 255)
+        * (alpha * 65536)
+    }
+    func stop(_ index: Int) -> Stop {
+      var stop = Stop(channels: channels(index), location: gradient[index].location, slope: .zero)
+      guard index + 1 < gradient.count else { return stop }
+      let length = gradient[index + 1].location - stop.location
+      if length > 0 { stop.slope = (channels(index + 1) - stop.channels) / length }
+      return stop
     }
     stops = (stop(0), stop(1), stop(2), stop(3))
     // The greatest change of a channel in a pixel along the line.
@@ -82,6 +90,10 @@ struct GradientRamp: BitwiseCopyable {
   /// Writes columns `from ..< to` to `row[from] …`.
   func write(row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>) {
     let atRow = start + (Double(y) + 0.5) * down
+    if across == 0, let (value, _) = linear(atRow, atRow) {
+      Self.writeLinear(thresholds(y), 0, from, to, value, .zero, row)
+      return
+    }
     // Chunks fixed to the bitmap keep rounding errors from growing, and from depending on `from`.
     var chunk = from & ~(Self.chunk - 1)
     while chunk < to {
@@ -121,8 +133,7 @@ struct GradientRamp: BitwiseCopyable {
     for index in 1..<count {
       let (a, b) = (stop(index - 1), stop(index))
       if low >= a.location && high <= b.location && b.location > a.location {
-        let slope = (b.channels - a.channels) / (b.location - a.location)
-        return (a.channels + slope * (t0 - a.location), slope)
+        return (a.channels + a.slope * (t0 - a.location), a.slope)
       }
     }
     return nil
@@ -191,12 +202,12 @@ struct GradientRamp: BitwiseCopyable {
 
     @inline(__always)
     init(_ level: Level, _ distance: Int, _ pattern: UnsafePointer<Int32>) {
+      let thresholds = UnsafeRawPointer(pattern).loadUnaligned(as: SIMD8<Int32>.self)
+      let lanes = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
       func channel(_ index: Int) -> SIMD8<UInt32> {
-        var lanes = SIMD8<UInt32>()
-        for lane in 0..<8 {
-          lanes[lane] = UInt32(bitPattern: level.channel(index, distance &+ lane) &+ pattern[lane])
-        }
-        return lanes
+        let first = SIMD8(repeating: level.channel(index, distance))
+        return SIMD8(
+          truncatingIfNeeded: first &+ SIMD8(repeating: level.step[index]) &* lanes &+ thresholds)
       }
       (blue, green, red, alpha) = (channel(0), channel(1), channel(2), channel(3))
       step = SIMD4(truncatingIfNeeded: level.step &* 8)

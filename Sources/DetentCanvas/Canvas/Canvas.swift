@@ -9,6 +9,7 @@ public final class Canvas {
   private let planner: Planner
   private let renderer = Renderer()
   private var shown = ShownFrame()
+  private var moves = MoveFinder()
 
   public init(typesetter: Typesetter) {
     self.typesetter = typesetter
@@ -42,10 +43,18 @@ public final class Canvas {
     plan(list, bitmap, scale)
     let settings = ShownFrame.Settings(
       width: bitmap.width, height: bitmap.height, scale: scale, background: background)
-    let damage = shown.damage(to: list.commands, planner.frame.commandBounds, settings)
+    var damage = shown.damage(to: list.commands, planner.frame.commandBounds, settings)
+    var copied: [PixelRect] = []
+    if shown.holds(settings), damage.contains(where: { $0.area >= MoveFinder.least }),
+      let move = moves.move(from: shown.frame, to: planner.frame, in: bitmap.bounds)
+    {
+      move.perform(in: bitmap)
+      for area in move.areas { damage = damage.flatMap { $0.subtracting(area) } }
+      copied = move.areas
+    }
     for area in damage { render(bitmap, area, background) }
-    shown.keep(list.commands, planner.frame.commandBounds, settings)
-    return damage
+    shown.keep(list.commands, &planner.frame, settings)
+    return damage + copied
   }
 
   /// Forgets what is shown: the bitmap's pixels were lost or drawn by someone else.

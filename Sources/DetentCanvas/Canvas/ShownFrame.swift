@@ -10,21 +10,24 @@ struct ShownFrame {
   var isValid = false
   private var settings: Settings?
   private var commands: [DisplayList.Command] = []
-  private var bounds: [PixelRect] = []
+  private(set) var frame = Frame()
   private var region = DamageRegion()
   private var oldScopes = ScopeWalk()
   private var newScopes = ScopeWalk()
 
+  /// Takes `frame` and gives its own storage in return.
   mutating func keep(
-    _ commands: [DisplayList.Command], _ bounds: [PixelRect], _ settings: Settings
+    _ commands: [DisplayList.Command], _ frame: inout Frame, _ settings: Settings
   ) {
     self.commands.removeAll(keepingCapacity: true)
     self.commands.append(contentsOf: commands)
-    self.bounds.removeAll(keepingCapacity: true)
-    self.bounds.append(contentsOf: bounds)
+    swap(&self.frame, &frame)
     self.settings = settings
     isValid = true
   }
+
+  /// Whether there is a frame to compare with: pixels of the same kind, and not lost.
+  func holds(_ settings: Settings) -> Bool { isValid && self.settings == settings }
 
   /// Walks both lists side by side. A command without its equal at the same place, or with it inside
   /// other clips and groups, damages where it was and where it is.
@@ -32,7 +35,7 @@ struct ShownFrame {
     to newCommands: [DisplayList.Command], _ newBounds: [PixelRect], _ newSettings: Settings
   ) -> [PixelRect] {
     let all = PixelRect(left: 0, top: 0, right: newSettings.width, bottom: newSettings.height)
-    guard isValid, settings == newSettings else { return all.isEmpty ? [] : [all] }
+    guard holds(newSettings) else { return all.isEmpty ? [] : [all] }
     region.removeAll()
     oldScopes.start(commands)
     newScopes.start(newCommands)
@@ -45,7 +48,7 @@ struct ShownFrame {
         continue
       }
       let (skipOld, skipNew) = resynchronise(old, new, newCommands)
-      for index in old..<(old + skipOld) { region.add(bounds[index]) }
+      for index in old..<(old + skipOld) { region.add(frame.commandBounds[index]) }
       for index in new..<(new + skipNew) { region.add(newBounds[index]) }
       old += skipOld
       new += skipNew

@@ -4,7 +4,7 @@ import DetentCore
 ///
 /// Pixels count from the one that holds the rectangle's corner. A mirrored corner reads the same
 /// tile from its own side, so symmetrical shapes come out symmetrical.
-struct Corner: BitwiseCopyable {
+struct Corner: Equatable, BitwiseCopyable {
   /// Missing area in 1/65536 pixel, `size` columns by `size` rows; nil for a square corner.
   var missing: UnsafePointer<UInt16>?
   var columns: Int

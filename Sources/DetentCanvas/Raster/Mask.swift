@@ -7,6 +7,8 @@ struct Mask: BitwiseCopyable {
   var top: Int
   var width: Int
   var height: Int
+  /// Whether the memory is the cache's, so that the same address means the same coverage.
+  var isCached: Bool
 
   var bounds: PixelRect {
     PixelRect(left: left, top: top, right: left + width, bottom: top + height)
@@ -43,6 +45,6 @@ extension Arena {
     Mask.measure(coverage, width: bounds.width, height: bounds.height, into: extents)
     return Mask(
       coverage: coverage, extents: extents, left: bounds.left, top: bounds.top,
-      width: bounds.width, height: bounds.height)
+      width: bounds.width, height: bounds.height, isCached: false)
   }
 }

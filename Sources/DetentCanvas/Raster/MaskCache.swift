@@ -50,7 +50,8 @@ final class MaskCache {
     fill(coverage)
     Mask.measure(coverage, width: width, height: height, into: extents)
     let mask = Mask(
-      coverage: coverage, extents: extents, left: left, top: top, width: width, height: height)
+      coverage: coverage, extents: extents, left: left, top: top, width: width, height: height,
+      isCached: true)
     places[key] = entries.count
     entries.append(Entry(key: key, mask: mask, bytes: size, lastUse: frame))
     bytes += size

@@ -151,7 +151,7 @@ import Testing
       "run --gesture /nowhere.gesture",
       "/nowhere.gesture: found no such file, expected a file that can be read"
     ),
-    ("feel show", "feel show: found nothing more, expected NAME|FILE"),
+    ("feel check", "feel check: found nothing more, expected FILE…"),
     (
       "feel check /nowhere.json",
       "/nowhere.json: found no such file, expected a file that can be read"

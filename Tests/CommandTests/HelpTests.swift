@@ -44,5 +44,8 @@ import Testing
     let path = try folder.write(shown.output, to: "copy.json")
     #expect(try Command.run(["feel", "check", path]).code == 0)
     #expect(try Command.run(["feel", "show", path, "--json"]).output == shown.output)
+    #expect(
+      try Command.run(["feel", "show"]).output
+        == Command.run(["feel", "show", "default"]).output)
   }
 }

@@ -26,14 +26,16 @@ public struct Header: Sendable, BitwiseCopyable {
     self.clearance = clearance
   }
 
-  /// Makes `list` ready to be shown under the header as it is now.
-  public func preconfigure(_ list: inout some HeaderList) {
+  /// Makes `list` ready to be shown under the header as it is now; says whether that moved it, if
+  /// only to where it was.
+  @discardableResult
+  public func preconfigure(_ list: inout some HeaderList) -> Bool {
     let heights = state.heights
     setInsets(of: &list)
     let showsExpansion = state.offset < -heights.normal && state.isExpandedAvailable
-    if list.contentOffset <= 0 || showsExpansion {
-      list.moveContent(to: state.offset, animated: false)
-    }
+    guard list.contentOffset <= 0 || showsExpansion else { return false }
+    list.moveContent(to: state.offset, animated: false)
+    return true
   }
 
   private func setInsets(of list: inout some HeaderList) {
@@ -88,12 +90,12 @@ public struct Header: Sendable, BitwiseCopyable {
         frameHeight: list.frameHeight))
   }
 
-  /// The attached list's content height changed: its insets follow, the baseline stays.
+  /// The attached list's content height changed: its insets follow; the baseline stays, and only a
+  /// move can set the first.
   public mutating func contentSizeChanged(
     _ list: inout some HeaderList, by reducer: HeaderReducer
   ) {
-    preconfigure(&list)
-    contentOffsetChanged(list, by: reducer)
+    if preconfigure(&list) { contentOffsetChanged(list, by: reducer) }
   }
 
   /// A drag begins: decides whether it may expand the header.

@@ -223,6 +223,30 @@ private struct PlainList: HeaderList {
     }
   }
 
+  @Test func aContentSizeThatMovesNothingIsNoFirstReport() {
+    var header = Header(heights: Self.heights)
+    var list = PlainList(contentOffset: 233)
+    header.attach(&list, baseline: .firstReport)
+    list.contentHeight = 1500
+    header.contentSizeChanged(&list, by: .standard)
+    list.contentOffset = 250
+    header.contentOffsetChanged(list, by: .standard)
+    #expect(header.state.offset == -128, "the first report only sets the baseline")
+    list.contentOffset = 260
+    header.contentOffsetChanged(list, by: .standard)
+    #expect(header.state.offset == -118)
+  }
+
+  @Test func aContentSizeThatMovesTheListIsTheFirstReport() {
+    var header = Header(heights: Self.heights)
+    var list = PlainList(contentOffset: -128)
+    header.attach(&list, baseline: .firstReport)
+    header.contentSizeChanged(&list, by: .standard)
+    list.contentOffset = -118
+    header.contentOffsetChanged(list, by: .standard)
+    #expect(header.state.offset == -118, "to where it was, and yet a report")
+  }
+
   @Test func theRoomBelowAListIsWhatTheHeaderNeedsOrTheClearanceIfThatIsMore() {
     let header = Header(heights: Self.heights, clearance: 100)
     var list = PlainList()

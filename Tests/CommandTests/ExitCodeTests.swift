@@ -66,6 +66,10 @@ import Testing
       "--tension with --friction: found a spring of stiffness -276.6 and damping 1.0, expected a stiffness above 0 and a damping of at least 0, both finite"
     ),
     (
+      "curve spring --settling-duration 1 --damping-ratio 0 --from 1 --every 1 --until 1",
+      "--damping-ratio with --settling-duration: found 0, expected a number above 0: without damping a spring never settles"
+    ),
+    (
       "curve rubber-band --dimension 0 --every 1 --until 1",
       "--dimension: found \"0\", expected a number above 0"
     ),

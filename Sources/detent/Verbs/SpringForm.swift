@@ -4,7 +4,8 @@ import DetentFiles
 /// The published ways to name a spring, by the flags that together give it.
 struct SpringForm: Sendable {
   let flags: [String]
-  let spring: @Sendable (_ values: [Double], _ mass: Double) -> Spring
+  /// Nothing where no spring settles.
+  let spring: @Sendable (_ values: [Double], _ mass: Double) -> Spring?
 
   static let all: [SpringForm] = [
     SpringForm(flags: ["--stiffness", "--damping"]) {
@@ -20,7 +21,7 @@ struct SpringForm: Sendable {
       Spring(duration: $0[0], bounce: $0[1], mass: $1)
     },
     SpringForm(flags: ["--settling-duration", "--damping-ratio"]) {
-      Spring(settlingDuration: $0[0], dampingRatio: $0[1], mass: $1)
+      $0[1] > 0 ? Spring(settlingDuration: $0[0], dampingRatio: $0[1], mass: $1) : nil
     },
     SpringForm(flags: ["--visual-duration", "--bounce"]) { values, _ in
       Spring(visualDuration: values[0], bounce: values[1])
@@ -83,7 +84,11 @@ struct SpringForm: Sendable {
         found: values.isEmpty ? "no spring" : values.keys.sorted().joined(separator: " with "),
         expected: "one of " + usage)
     }
-    let spring = form.spring(form.flags.compactMap { values[$0] }, mass ?? 1)
+    guard let spring = form.spring(form.flags.compactMap { values[$0] }, mass ?? 1) else {
+      throw .input(
+        "--damping-ratio with --settling-duration", found: "0",
+        expected: "a number above 0: without damping a spring never settles")
+    }
     let isUsable =
       spring.stiffness > 0 && spring.damping >= 0 && spring.damping.isFinite
       && spring.frequency > 0 && spring.frequency.isFinite

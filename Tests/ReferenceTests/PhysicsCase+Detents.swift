@@ -29,10 +29,7 @@ extension PhysicsCase {
       projection: Decay(deceleration: try inputs.require("projectionRate")),
       crossesDetents: inputs["projectAcrossAnchors"]?.bool ?? false,
       redirect: try inputs.require("redirectProgress"))
-    let rows = inputs["rows"]?.array ?? []
-    let expected = expected.array ?? []
-    #expect(!rows.isEmpty && rows.count == expected.count, place)
-    for (row, expected) in zip(rows, expected) {
+    for (row, expected) in try matched(inputs["rows"]?.array) {
       let row = try #require(row.array)
       let position = try #require(names.firstIndex { $0 == row[0].string })
       let y = try #require(row[1].number)
@@ -45,7 +42,7 @@ extension PhysicsCase {
 
   private func checkSegments() throws {
     let (names, detents) = try anchors()
-    for (row, expected) in zip(inputs["rows"]?.array ?? [], expected.array ?? []) {
+    for (row, expected) in try matched(inputs["rows"]?.array) {
       let row = try #require(row.array)
       let y = row[0].number ?? (row[0].string == "-inf" ? -Double.infinity : .infinity)
       let found = detents.segment(at: Self.height - y, growing: row[1].string == "back")
@@ -64,7 +61,7 @@ extension PhysicsCase {
           extent: Self.height - (try #require(anchor.value.number)),
           alpha: try #require(inputs["alphas"]?[anchor.name]?.number))
       })
-    for (row, expected) in zip(inputs["rows"]?.array ?? [], expected.array ?? []) {
+    for (row, expected) in try matched(inputs["rows"]?.array) {
       let y = try #require(row.array?[1].number)
       near(backdrop.alpha(at: Self.height - y), try #require(expected.number), within: 1e-15)
     }

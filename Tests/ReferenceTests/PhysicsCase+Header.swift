@@ -16,7 +16,7 @@ extension PhysicsCase {
         HeaderState.nearestDetent(to: $0, heights: try Self.heights(inputs))
       }
     } else {
-      for (inputs, expected) in pairs {
+      for (inputs, expected) in try pairs {
         near(try Self.delta(inputs), try #require(expected.number), within: 0)
       }
     }
@@ -24,10 +24,9 @@ extension PhysicsCase {
 
   /// Exact but for the last digits of a quotient.
   private func each(_ offsets: [JSONValue], _ value: (Double) throws -> Double) throws {
-    let expected = (self.expected.array ?? []).compactMap(\.number)
-    #expect(!offsets.isEmpty && offsets.count == expected.count, place)
-    for (offset, expected) in zip(offsets.compactMap(\.number), expected) {
-      near(try value(offset), expected, within: 1e-15)
+    for (offset, expected) in try matched(offsets) {
+      near(
+        try value(try #require(offset.number)), try #require(expected.number), within: 1e-15)
     }
   }
 

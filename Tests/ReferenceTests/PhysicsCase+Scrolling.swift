@@ -14,8 +14,7 @@ extension PhysicsCase {
 
   /// Where a fling that nothing stops comes to rest.
   func checkProjection() throws {
-    #expect(!pairs.isEmpty, place)
-    for (inputs, expected) in pairs {
+    for (inputs, expected) in try pairs {
       let decay = Decay(deceleration: try inputs.require("rate"), stopSpeed: 0)
       let target = try inputs.require("x0") + decay.travel(velocity: try inputs.require("v0"))
       near(target, try #require(expected.number), within: try #require(tolerance.number))
@@ -34,6 +33,7 @@ extension PhysicsCase {
     let start = MotionValue(
       position: try inputs.require("x0"), velocity: try inputs.require("v0"))
     let rows = try #require(expected.array)
+    #expect(!rows.isEmpty, place)
     for row in rows {
       let time = try row.require("t")
       let value = decay.value(from: start, after: time)

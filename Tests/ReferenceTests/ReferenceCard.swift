@@ -6,7 +6,9 @@ import Testing
 /// FJFScrollDragHelper's own pan handler, recorded: the card decides as it does.
 @Suite struct ReferenceCard {
   @Test func `every recorded trace holds`() throws {
-    let traces = try ReferenceFiles.traces(kind: "card", as: CardTrace.self)
+    let traces = ReferenceFiles.recordings().compactMap { recording in
+      recording.recording.card.map { (file: recording.file, trace: $0) }
+    }
     #expect(!traces.isEmpty, "no card trace was found")
     let library = FeelLibrary(try Assets.find())
     let originals = try library.feel(FeelReference(name: "originals", source: "the test"))

@@ -1,9 +1,11 @@
+import DetentFiles
 import Foundation
-
-/// What every recording says of itself.
-private struct Kind: Decodable { var kind: String? }
+import Testing
 
 /// The recordings: those of the project, and those of the folders in `DETENT_REFERENCE_DIR`.
+///
+/// A folder that is not there, one without a recording, and a file that is none are failures: what
+/// was meant to be checked and is not must never pass.
 enum ReferenceFiles {
   static var folders: [URL] {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -12,24 +14,76 @@ enum ReferenceFiles {
     return [fixtures] + named.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
   }
 
-  /// Every JSON file in the folders and below, by name.
-  static var files: [URL] {
-    folders.flatMap { folder -> [URL] in
-      let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      return (paths?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "json" }
-        .sorted { $0.path < $1.path }
+  /// Every JSON file in `folder` and below, by name; there must be one.
+  static func files(in folder: URL) throws(FileProblem) -> [URL] {
+    let folder = folder.resolvingSymlinksInPath()
+    let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = (paths?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "json" }
+    guard !files.isEmpty else {
+      throw FileProblem(path: folder.path, found: "no recording", expected: "files named *.json")
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  /// What `file` records.
+  static func recording(in file: URL) throws -> Recording {
+    let bytes = try FileBytes.read(file.path, limit: JSONReader.maximumSize)
+    let root = try JSONReader.read(bytes, path: file.path)
+    switch root["kind"]?.string {
+    case "header": return .header(try trace(root, bytes, file))
+    case "card": return .card(try trace(root, bytes, file))
+    default:
+      guard let cases = root["cases"]?.array, !cases.isEmpty else {
+        throw FileProblem(
+          path: file.path, at: (root["kind"] ?? root).place, found: (root["kind"] ?? root).summary,
+          expected: "the kind header or card, or cases")
+      }
+      return .physics(try cases.map { try PhysicsCase($0, in: file) })
     }
   }
 
-  /// The traces whose `kind` is `kind`.
-  static func traces<Trace: Decodable>(
-    kind: String, as type: Trace.Type
-  ) throws -> [(file: String, trace: Trace)] {
-    let decoder = JSONDecoder()
-    return try files.compactMap { file in
-      let data = try Data(contentsOf: file)
-      guard try decoder.decode(Kind.self, from: data).kind == kind else { return nil }
-      return (file.lastPathComponent, try decoder.decode(type, from: data))
+  private static func trace<Trace: Decodable>(
+    _ root: JSONValue, _ bytes: [UInt8], _ file: URL
+  ) throws -> Trace {
+    guard root["steps"]?.array?.isEmpty == false else {
+      throw FileProblem(
+        path: file.path, at: (root["steps"] ?? root).place, found: "no step",
+        expected: "a trace of steps")
+    }
+    do {
+      return try JSONDecoder().decode(Trace.self, from: Data(bytes))
+    } catch {
+      throw FileProblem(path: file.path, found: "\(error)", expected: "a whole trace")
     }
   }
+
+  /// Every recording, by the name of its file; what cannot be read is a failure that does not keep
+  /// the others from being checked.
+  static func recordings(in folders: [URL] = folders) -> [(file: String, recording: Recording)] {
+    folders.flatMap { folder in
+      attempt { try files(in: folder) }?.compactMap { file in
+        attempt { (file.lastPathComponent, try recording(in: file)) }
+      } ?? []
+    }
+  }
+
+  private static func attempt<Result>(_ read: () throws -> Result) -> Result? {
+    do {
+      return try read()
+    } catch {
+      Issue.record(error)
+      return nil
+    }
+  }
+}
+
+/// What a reference file holds.
+enum Recording {
+  case header(HeaderTrace)
+  case card(CardTrace)
+  case physics([PhysicsCase])
+
+  var header: HeaderTrace? { if case .header(let trace) = self { trace } else { nil } }
+  var card: CardTrace? { if case .card(let trace) = self { trace } else { nil } }
+  var physics: [PhysicsCase]? { if case .physics(let cases) = self { cases } else { nil } }
 }

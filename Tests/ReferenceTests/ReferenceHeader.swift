@@ -5,7 +5,9 @@ import Testing
 /// AirBar's own controller and reducers, recorded: the header decides as they do.
 @Suite struct ReferenceHeader {
   @Test func everyRecordedTraceHolds() throws {
-    let traces = try ReferenceFiles.traces(kind: "header", as: HeaderTrace.self)
+    let traces = ReferenceFiles.recordings().compactMap { recording in
+      recording.recording.header.map { (file: recording.file, trace: $0) }
+    }
     #expect(!traces.isEmpty, "no header trace was found")
     for (file, trace) in traces {
       var replay = HeaderReplay(trace)

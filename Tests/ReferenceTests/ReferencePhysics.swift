@@ -6,7 +6,7 @@ import Testing
 /// Numbers from published tests and from recordings of UIKit: every case that must hold, holds.
 @Suite struct ReferencePhysics {
   @Test func `every case of detents, segments and backdrops holds`() throws {
-    let cases = try PhysicsCase.all.filter {
+    let cases = PhysicsCase.all.filter {
       ["detent-choice", "backdrop-alpha"].contains($0.topic)
     }
     #expect(!cases.isEmpty, "no case of a detent was found")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `every case that must hold holds`() throws {
-    let cases = try PhysicsCase.all.filter { $0.reading == "must" }
+    let cases = PhysicsCase.all.filter { $0.reading == "must" }
     #expect(!cases.isEmpty, "no physics case was found")
     for reference in cases {
       guard let check = PhysicsCase.checks[reference.topic] else {
@@ -41,25 +41,25 @@ struct PhysicsCase {
 
   /// The cases of every reference file that has any.
   static var all: [PhysicsCase] {
-    get throws {
-      try ReferenceFiles.files.flatMap { url -> [PhysicsCase] in
-        let bytes = try FileBytes.read(url.path, limit: JSONReader.maximumSize)
-        let root = try JSONReader.read(bytes, path: url.path)
-        return try (root["cases"]?.array ?? []).map {
-          try PhysicsCase($0, file: url.lastPathComponent)
-        }
-      }
-    }
+    ReferenceFiles.recordings().flatMap { $0.recording.physics ?? [] }
   }
 
-  private init(_ value: JSONValue, file: String) throws {
-    id = try #require(value["id"]?.string)
-    topic = try #require(value["topic"]?.string)
-    reading = try #require(value["reading"]?.string)
-    inputs = try #require(value["inputs"])
-    expected = try #require(value["expected"])
-    tolerance = try #require(value["tolerance"])
-    self.file = file
+  init(_ value: JSONValue, in file: URL) throws(FileProblem) {
+    func member(_ name: String) throws(FileProblem) -> JSONValue {
+      guard let member = value[name] else {
+        throw FileProblem(
+          path: file.path, at: value.place, found: value.summary,
+          expected: "a case with \"\(name)\"")
+      }
+      return member
+    }
+    id = try member("id").string ?? ""
+    topic = try member("topic").string ?? ""
+    reading = try member("reading").string ?? ""
+    inputs = try member("inputs")
+    expected = try member("expected")
+    tolerance = try member("tolerance")
+    self.file = file.lastPathComponent
   }
 
   /// What checks a case, by its topic.
@@ -83,8 +83,18 @@ struct PhysicsCase {
 
   /// Inputs and expectations one by one: most cases have one of each, some a list of both.
   var pairs: [(inputs: JSONValue, expected: JSONValue)] {
-    guard let inputs = inputs.array else { return [(self.inputs, expected)] }
-    return Array(zip(inputs, expected.array ?? []))
+    get throws {
+      guard let inputs = inputs.array else { return [(self.inputs, expected)] }
+      return try matched(inputs)
+    }
+  }
+
+  /// `inputs`, each with what is expected of it; there is something, and as much of both.
+  func matched(_ inputs: [JSONValue]?) throws -> [(inputs: JSONValue, expected: JSONValue)] {
+    let expected = expected.array ?? []
+    let inputs = inputs ?? []
+    try #require(!inputs.isEmpty && inputs.count == expected.count, place)
+    return Array(zip(inputs, expected))
   }
 
   /// Fails unless `value` is within `tolerance` of `expected`.

@@ -1,0 +1,54 @@
+import DetentFiles
+import Foundation
+import Testing
+
+/// Recordings that cannot be checked fail; they are never passed over.
+@Suite struct ReferenceFilesTests {
+  private static let header = #""configuration":{"compact":1,"normal":2,"expanded":3}"#
+
+  /// A folder of its own, with `text` in `name` if there is any.
+  private func withFolder(
+    _ text: String?, in name: String = "x.json", _ body: (URL) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try text.map { try Data($0.utf8).write(to: folder.appending(path: name)) }
+    try body(folder)
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "hello", #"{"kind":"headers","steps":[{}]}"#, #"{"steps":[{}]}"#,
+    #"{"kind":"card"}"#, #"{"kind":"header",\#(header),"steps":[]}"#,
+    #"{"kind":"header",\#(header),"steps":[{"op":"scroll"}]}"#, #"{"cases":[]}"#, #"{"case":[1]}"#,
+    #"{"cases":[{"id":"x"}]}"#,
+  ])
+  func `a file that is no whole recording is named`(text: String) throws {
+    try withFolder(text) { folder in
+      withKnownIssue {
+        #expect(ReferenceFiles.recordings(in: [folder]).isEmpty)
+      } matching: { issue in
+        "\(issue.error.map { "\($0)" } ?? "")".contains("x.json")
+      }
+    }
+  }
+
+  @Test(arguments: [nil, "x.txt"])
+  func `a folder without a recording is named`(file: String?) throws {
+    try withFolder(file, in: file ?? "") { folder in
+      withKnownIssue {
+        #expect(ReferenceFiles.recordings(in: [folder]).isEmpty)
+      } matching: { issue in
+        "\(issue.error.map { "\($0)" } ?? "")".contains("no recording")
+      }
+    }
+  }
+
+  @Test func `a folder that is not there is named`() {
+    withKnownIssue {
+      #expect(ReferenceFiles.recordings(in: [URL(fileURLWithPath: "/nowhere")]).isEmpty)
+    } matching: { issue in
+      "\(issue.error.map { "\($0)" } ?? "")".contains("/nowhere")
+    }
+  }
+}

@@ -2,7 +2,7 @@
 
 work=$(mktemp -d)
 server= pid= window= recording=$work/recorded.gesture
-origin_x=0 origin_y=0 case_name=start
+origin_x=0 origin_y=0 stage_scale=1 case_name=start
 
 fail() {
   say "✘ $case_name: $*"
@@ -27,7 +27,7 @@ run_cases() {
   # shellcheck disable=SC2206
   ((${#cases[@]})) || cases=($all)
   start_server
-  find_origin
+  with_stage_of
   for case_name in "${cases[@]}"; do
     "test_$case_name"
     printf '✔ %s\n' "${case_name//_/ }"
@@ -59,6 +59,25 @@ picture() { cp "$work/screen/Xvfb_screen0" "$1"; }
 
 same_pictures() { cmp -s "$work/$1" "$work/$2" || fail "the pictures $1 and $2 differ"; }
 other_pictures() { ! cmp -s "$work/$1" "$work/$2"; }
+
+# pixel_at X Y: where the stage's pixel is in the screen's file, which is an X window dump.
+pixel_at() {
+  local header width colors
+  header=$(dump_word 0) width=$(dump_word 12) colors=$(dump_word 19)
+  # The window is at 60, 20 of the screen.
+  awk -v x="$1" -v y="$2" -v s="$stage_scale" -v dx="$origin_x" -v dy="$origin_y" \
+    -v start=$((header + colors * 12)) -v width="$width" \
+    'BEGIN { printf "%d\n", start + int(y * s + dy + 20.5) * width + int(x * s + dx + 60.5) * 4 }'
+}
+
+# The dump's header is of words of four bytes, the high one first.
+dump_word() {
+  od -An -tu1 -j $(($1 * 4)) -N 4 "$work/screen/Xvfb_screen0" |
+    awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }'
+}
+
+# color PLACE: red, green and blue of the pixel at that place of the screen's file.
+color() { od -An -tu1 -j "$1" -N 3 "$work/screen/Xvfb_screen0" | awk '{ print $3, $2, $1 }'; }
 
 # ── The program ───────────────────────────────────────────────────────────────────────────────────
 
@@ -139,17 +158,21 @@ settle() {
 
 # ── The hand ──────────────────────────────────────────────────────────────────────────────────────
 
-# Where the stage lies in the window, told by a press as it is recorded.
-find_origin() {
-  local x y
-  start
-  xdotool mousemove --window "$window" 430 600 click 1
+# with_stage_of [ARGUMENT…]: where the stage lies in the windows from here on, in pixels, and how large
+# its points are: told by two clicks as they are recorded.
+with_stage_of() {
+  local x y next_x next_y
+  start "$@"
+  xdotool mousemove --window "$window" 430 400 click 1 sleep 0.1 \
+    mousemove --window "$window" 430 600 click 1
   settle
   finish
-  read -r x y < <(sed -n 's/.* press \([0-9.-]*\) \([0-9.-]*\)$/\1 \2/p' "$recording")
-  [[ -n ${y:-} ]] || fail "a click in the middle of the window is no press: $(cat "$recording")"
-  origin_x=$(awk "BEGIN { print 430 - $x }")
-  origin_y=$(awk "BEGIN { print 600 - $y }")
+  read -r x y next_x next_y < <(
+    sed -n 's/.* press \([0-9.-]*\) \([0-9.-]*\)$/\1 \2/p' "$recording" | paste -s -d ' ')
+  [[ -n ${next_y:-} ]] || fail "two clicks in the window are no presses: $(cat "$recording")"
+  stage_scale=$(awk "BEGIN { print 200 / ($next_y - $y) }")
+  origin_x=$(awk "BEGIN { print 430 - $x * $stage_scale }")
+  origin_y=$(awk "BEGIN { print 600 - $next_y * $stage_scale }")
 }
 
 # path_of X1 Y1 X2 Y2 STEPS: movements from one place of the stage to another, one each 16 ms.
@@ -195,8 +218,9 @@ hand() {
 }
 
 move_to() {
-  awk -v x="$1" -v y="$2" -v dx="$origin_x" -v dy="$origin_y" -v window="$window" \
-    'BEGIN { printf "mousemove --window %s %d %d", window, x + dx, y + dy }'
+  awk -v x="$1" -v y="$2" -v s="$stage_scale" -v dx="$origin_x" -v dy="$origin_y" \
+    -v window="$window" \
+    'BEGIN { printf "mousemove --window %s %.0f %.0f", window, x * s + dx, y * s + dy }'
 }
 
 # Out of the picture: the pointer is drawn on the screen.
@@ -224,6 +248,13 @@ rows() {
       count += holds; last = holds
     }
     END { print count + 0, last + 0 }'
+}
+
+# count CONDITION: in how many ticks it holds.
+count() {
+  local holding
+  read -r holding _ < <(rows "$1")
+  echo "$holding"
 }
 
 expect_sometime() {

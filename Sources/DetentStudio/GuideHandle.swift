@@ -11,15 +11,20 @@ struct GuideHandle: Hashable, Sendable {
   var origin: Double
   var growth: Double
 
-  /// How near the pointer must be, in stage points.
-  static let reach = 5.0
+  /// How near the pointer must be, in window points.
+  static let reach = 6.0
 
+  /// Those of `scene` that are seen on a stage of `size`.
   static func all(_ feel: Feel, scene: SceneKind, size: Size) -> [GuideHandle] {
-    switch scene {
-    case .explore: heights(feel.header.heights) + [trigger(feel, size)]
-    case .reader: [trigger(feel, size)]
-    case .card: detents(feel.card, size)
-    case .popup: []
+    let handles =
+      switch scene {
+      case .explore: heights(feel.header.heights) + [trigger(feel, size)]
+      case .reader: [trigger(feel, size)]
+      case .card: detents(feel.card, size)
+      case .popup: sheet(feel.popup, size)
+      }
+    return handles.filter {
+      (0...($0.axis == .horizontal ? size.width : size.height)).contains($0.position)
     }
   }
 
@@ -36,6 +41,19 @@ struct GuideHandle: Hashable, Sendable {
       GuideHandle(
         key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1)
     }
+  }
+
+  /// Where the popup's sheet stands open and closed; the warm-up has none.
+  private static func sheet(_ popup: PopupFeel, _ size: Size) -> [GuideHandle] {
+    guard popup.step >= 1 else { return [] }
+    let open = size.height - popup.height
+    return [
+      GuideHandle(
+        key: "popup.height", axis: .vertical, position: open, origin: size.height, growth: -1),
+      GuideHandle(
+        key: "popup.travel", axis: .vertical, position: open + popup.travel, origin: open,
+        growth: 1),
+    ]
   }
 
   /// Where the card rests, from whichever edge it comes; what is 0 is left out and not drawn.
@@ -60,13 +78,11 @@ struct GuideHandle: Hashable, Sendable {
       + [handle("topInset", heights.topInset, scale: 1, isInset: true)]
   }
 
-  /// How far `point` of the stage is from it.
-  func distance(_ point: Point) -> Double {
-    abs((axis == .horizontal ? point.x : point.y) - position)
-  }
+  /// From the line to `point` of the stage.
+  func offset(to point: Point) -> Double { along(point) - position }
 
-  /// The parameter's value if it were at `point`.
-  func value(at point: Point) -> Double {
-    ((axis == .horizontal ? point.x : point.y) - origin) * growth
-  }
+  /// The parameter's value if the line were at `point`, less what the pointer has grabbed it beside.
+  func value(at point: Point, grab: Double) -> Double { (along(point) - grab - origin) * growth }
+
+  private func along(_ point: Point) -> Double { axis == .horizontal ? point.x : point.y }
 }

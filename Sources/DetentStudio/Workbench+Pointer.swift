@@ -17,7 +17,7 @@ extension Workbench {
     } else if showsHelp {
       showsHelp = false
     } else if let handle = guide(at: point) {
-      press = .guide(handle)
+      press = .guide(handle, grab: handle.offset(to: plan.stagePoint(point)))
       document.beginChange()
     } else if plan.stage.contains(point) {
       press = .stage
@@ -36,7 +36,7 @@ extension Workbench {
     case .button: break
     case .stage: session.send(.move(plan.stagePoint(point)))
     case .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
-    case .guide(let handle): drag(handle, to: plan.stagePoint(point))
+    case .guide(let handle, let grab): drag(handle, to: plan.stagePoint(point), grab: grab)
     }
   }
 
@@ -72,17 +72,18 @@ extension Workbench {
     guard showsGuides, !showsHelp, plan.stage.contains(point) else { return nil }
     let place = plan.stagePoint(point)
     let handles = GuideHandle.all(feel, scene: setup.scene, size: setup.size)
-    let nearest = handles.min { $0.distance(place) < $1.distance(place) }
-    return nearest.flatMap { $0.distance(place) <= GuideHandle.reach ? $0 : nil }
+    func distance(_ handle: GuideHandle) -> Double { abs(handle.offset(to: place)) }
+    let nearest = handles.min { distance($0) < distance($1) }
+    return nearest.flatMap { distance($0) * plan.stageScale <= GuideHandle.reach ? $0 : nil }
   }
 
-  private mutating func drag(_ handle: GuideHandle, to place: Point) {
+  private mutating func drag(_ handle: GuideHandle, to place: Point, grab: Double) {
     guard let parameter = Feel.parameter(handle.key) else { return }
     let row = PanelRow(parameter)
     guard let scale = row.scale(in: document.current) else { return }
     // A share's step is many points.
     let step = abs(handle.growth) < 1 ? scale.step / 10 : scale.step
-    let wanted = SliderScale.rounded(handle.value(at: place), to: step)
+    let wanted = SliderScale.rounded(handle.value(at: place, grab: grab), to: step)
     let value = clamp(wanted, scale.range.lowerBound, scale.range.upperBound)
     perform([.preview(row.nearest(to: value, in: document.current))])
   }
@@ -99,7 +100,7 @@ extension Workbench {
   public enum Cursor: Sendable { case arrow, hand, text, resizeHorizontally, resizeVertically }
 
   public var cursor: Cursor {
-    if case .guide(let handle) = press { return handle.cursor }
+    if case .guide(let handle, _) = press { return handle.cursor }
     guard let hover, press == .none else { return .arrow }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover, typesetter) }
     if barLayout.command(at: hover) != nil { return .hand }

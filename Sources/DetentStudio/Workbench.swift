@@ -43,7 +43,8 @@ public struct Workbench {
   /// What a press in the window holds.
   enum Press: Equatable {
     case none, stage, panel
-    case guide(GuideHandle)
+    /// A guide, with the distance from its line to where it was grabbed.
+    case guide(GuideHandle, grab: Double)
     case button(WorkbenchCommand)
   }
 

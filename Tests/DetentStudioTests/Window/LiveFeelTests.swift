@@ -126,68 +126,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["header.heights.compact", "header.heights.normal", "header.heights.expanded"])
-  func `Header heights are dragged where they are drawn, as one step of undo`(key: String) throws {
-    var bench = try Bench()
-    bench.key(.character("g"))
-    let parameter = try #require(Feel.parameter(key))
-    let stage = bench.workbench.plan.stage
-    let y = stage.y + parameter.value(in: bench.feel)
-    bench.move(Point(x: stage.midX, y: y))
-    #expect(bench.workbench.cursor == .resizeVertically)
-    bench.drag(Point(x: stage.midX, y: y), Point(x: stage.midX, y: y + 12))
-    #expect(parameter.value(in: bench.feel) == parameter.defaultValue + 12)
-    #expect(bench.workbench.session.recorder.events.isEmpty)
-    bench.key(.character("z"), .control)
-    #expect(bench.feel == .default)
-  }
-
-  @Test func `The trigger is dragged where it is drawn`() throws {
-    var bench = try Bench(scene: .reader)
-    bench.key(.character("g"))
-    let stage = bench.workbench.plan.stage
-    let place = Point(x: stage.maxX - 50, y: stage.midY)
-    bench.drag(place, Point(x: place.x - 30, y: place.y))
-    #expect(bench.feel.pull.trigger == 80)
-  }
-
-  @Test(arguments: [CardEdge.bottom, .top, .left, .right])
-  func `The card's resting heights are dragged where they are drawn, from any edge`(
-    edge: CardEdge
-  ) throws {
-    var feel = Feel.default
-    feel.card.edge = edge
-    var document = FeelDocument()
-    document.resume(feel)
-    for key in ["card.heights.bottom", "card.heights.middle", "card.heights.topInset"] {
-      var bench = try Bench(scene: .card, document: document)
-      bench.key(.character("g"))
-      let stage = bench.workbench.plan.stage
-      let size = bench.workbench.setup.size
-      let handle = try #require(
-        GuideHandle.all(feel, scene: .card, size: size).first { $0.key == key })
-      let guides = bench.workbench.session.layout.card.guides
-      let drawn = (0..<guides.count).map { guides.detents[$0] }
-      #expect(drawn.contains { abs($0 - handle.position) < 1e-9 })
-      let isVertical = edge.axis == .vertical
-      func place(_ along: Double) -> Point {
-        isVertical
-          ? Point(x: stage.midX, y: stage.y + along) : Point(x: stage.x + along, y: stage.midY)
-      }
-      bench.drag(place(handle.position), place(handle.position + 10))
-      let moved = GuideHandle.all(bench.feel, scene: .card, size: size).first { $0.key == key }
-      #expect(abs((moved?.position ?? 0) - handle.position - 10) < 0.5)
-    }
-  }
-
-  @Test func `Without guides a drag there is a drag on the stage`() throws {
-    var bench = try Bench()
-    let stage = bench.workbench.plan.stage
-    bench.drag(Point(x: stage.midX, y: stage.y + 128), Point(x: stage.midX, y: stage.y + 140))
-    #expect(bench.feel == .default)
-    #expect(!bench.workbench.session.recorder.events.isEmpty)
-  }
-
   @Test(arguments: SceneKind.allCases)
   func `A recording through changes of feel replays to the same state`(scene: SceneKind) throws {
     var bench = try Bench(scene: scene, isRecording: true)

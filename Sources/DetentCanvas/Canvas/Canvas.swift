@@ -43,15 +43,13 @@ public final class Canvas {
     plan(list, bitmap, scale)
     let settings = ShownFrame.Settings(
       width: bitmap.width, height: bitmap.height, scale: scale, background: background)
-    var damage = shown.damage(to: list.commands, planner.frame.commandBounds, settings)
-    var copied: [PixelRect] = []
-    if shown.holds(settings), damage.contains(where: { $0.area >= MoveFinder.least }),
-      let move = moves.move(from: shown.frame, to: planner.frame, in: bitmap.bounds)
-    {
-      move.perform(in: bitmap)
-      for area in move.areas { damage = damage.flatMap { $0.subtracting(area) } }
-      copied = move.areas
-    }
+    let move =
+      shown.holds(settings)
+      ? moves.move(from: shown.frame, to: planner.frame, in: bitmap.bounds) : nil
+    let copied = move?.areas ?? []
+    let damage = shown.damage(
+      to: list.commands, planner.frame.commandBounds, settings, besides: copied)
+    move?.perform(in: bitmap)
     for area in damage { render(bitmap, area, background) }
     shown.keep(list.commands, &planner.frame, settings)
     return damage + copied

@@ -1,46 +1,61 @@
 /// A few rectangles that together hold every changed pixel and do not overlap.
 struct DamageRegion {
-  private(set) var rectangles: [PixelRect] = []
+  private var joined: [PixelRect] = []
+  /// What has the right pixels already.
+  private var excepted: [PixelRect] = []
 
   /// More than this are joined: each costs a pass over the list.
   private static let limit = 8
 
-  mutating func removeAll() { rectangles.removeAll(keepingCapacity: true) }
+  mutating func removeAll(besides excepted: [PixelRect] = []) {
+    joined.removeAll(keepingCapacity: true)
+    self.excepted = excepted
+  }
+
+  var rectangles: [PixelRect] { joined.flatMap { $0.subtracting(excepted) } }
+
+  mutating func add(_ rectangle: PixelRect) {
+    if rectangle.isEmpty || excepted.contains(where: { $0.contains(rectangle) }) { return }
+    if excepted.contains(where: rectangle.intersects) {
+      for part in rectangle.subtracting(excepted) { join(part) }
+    } else {
+      join(rectangle)
+    }
+  }
 
   /// Joins what overlaps, and what costs little to join.
-  mutating func add(_ rectangle: PixelRect) {
-    if rectangle.isEmpty { return }
+  private mutating func join(_ rectangle: PixelRect) {
     var new = rectangle
     var index = 0
-    while index < rectangles.count {
-      let other = rectangles[index]
+    while index < joined.count {
+      let other = joined[index]
       if other.contains(new) { return }
-      let joined = other.union(new)
-      if other.intersects(new) || joined.area <= (other.area + new.area) * 5 / 4 {
-        new = joined
-        rectangles.remove(at: index)
+      let union = other.union(new)
+      if other.intersects(new) || union.area <= (other.area + new.area) * 5 / 4 {
+        new = union
+        joined.remove(at: index)
         // The larger one may meet those that were apart before.
         index = 0
       } else {
         index += 1
       }
     }
-    rectangles.append(new)
-    if rectangles.count > Self.limit { joinCheapestPair() }
+    joined.append(new)
+    if joined.count > Self.limit { joinCheapestPair() }
   }
 
   private mutating func joinCheapestPair() {
     var best = (cost: Int.max, first: 0, second: 1)
-    for first in rectangles.indices {
-      for second in rectangles.indices.dropFirst(first + 1) {
-        let (a, b) = (rectangles[first], rectangles[second])
+    for first in joined.indices {
+      for second in joined.indices.dropFirst(first + 1) {
+        let (a, b) = (joined[first], joined[second])
         let cost = a.union(b).area - a.area - b.area
         if cost < best.cost { best = (cost, first, second) }
       }
     }
-    let joined = rectangles[best.first].union(rectangles[best.second])
-    rectangles.remove(at: best.second)
-    rectangles.remove(at: best.first)
-    add(joined)
+    let union = joined[best.first].union(joined[best.second])
+    joined.remove(at: best.second)
+    joined.remove(at: best.first)
+    join(union)
   }
 }

@@ -11,7 +11,7 @@ struct MoveFinder {
   private var oldMoves: [Bool] = []
 
   /// Fewer pixels in one place are drawn sooner than looked at.
-  static let least = 1 << 13
+  private static let least = 1 << 13
   /// How many items may come or go between two that stay.
   private static let reach = 16
 
@@ -89,6 +89,7 @@ struct MoveFinder {
     _ old: Frame, _ new: Frame, _ offset: PixelOffset, _ ground: Int, _ bitmap: PixelRect
   ) -> [PixelRect] {
     var areas = [hull(old, new, offset).intersection(bitmap.moved(offset))]
+      .filter { $0.area >= Self.least }
     func avoid(_ bounds: PixelRect) {
       if areas.contains(where: bounds.intersects) {
         areas = areas.flatMap { $0.subtracting(bounds) }.filter { $0.area >= Self.least }

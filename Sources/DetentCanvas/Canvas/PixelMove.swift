@@ -61,4 +61,8 @@ extension PixelRect {
       PixelRect(left: left, top: common.bottom, right: right, bottom: bottom),
     ].filter { !$0.isEmpty }
   }
+
+  func subtracting(_ others: [PixelRect]) -> [PixelRect] {
+    others.reduce([self]) { parts, other in parts.flatMap { $0.subtracting(other) } }
+  }
 }

@@ -30,13 +30,14 @@ struct ShownFrame {
   func holds(_ settings: Settings) -> Bool { isValid && self.settings == settings }
 
   /// Walks both lists side by side. A command without its equal at the same place, or with it inside
-  /// other clips and groups, damages where it was and where it is.
+  /// other clips and groups, damages where it was and where it is, `copied` excepted.
   mutating func damage(
-    to newCommands: [DisplayList.Command], _ newBounds: [PixelRect], _ newSettings: Settings
+    to newCommands: [DisplayList.Command], _ newBounds: [PixelRect], _ newSettings: Settings,
+    besides copied: [PixelRect]
   ) -> [PixelRect] {
     let all = PixelRect(left: 0, top: 0, right: newSettings.width, bottom: newSettings.height)
     guard holds(newSettings) else { return all.isEmpty ? [] : [all] }
-    region.removeAll()
+    region.removeAll(besides: copied)
     oldScopes.start(commands)
     newScopes.start(newCommands)
     var (old, new) = (0, 0)

@@ -119,6 +119,10 @@ import Testing
       "--scale: found \"nan\", expected a number from 0.25 to 8"
     ),
     (
+      "screenshot WIDE --out /dev/null/a --scale 8",
+      "--scale: found pictures of 80000x8000 pixels, expected at most 16384 a side: a smaller size or scale"
+    ),
+    (
       "screenshot GOOD --out /dev/null/a --theme drak",
       "--theme: found \"drak\", expected light, dark; did you mean dark?"
     ),
@@ -166,8 +170,10 @@ import Testing
   func `bad input exits 2 and says what and where`(arguments: String, message: String) throws {
     let folder = try Scratch()
     let good = try folder.write("detent-gesture 1\nend\n", to: "good.gesture")
+    let wide = try folder.write("detent-gesture 1\nsize 10000x1000\nend\n", to: "wide.gesture")
+    let files = ["GOOD": good, "WIDE": wide]
     let result = try Command.run(
-      arguments.split(separator: " ").map { $0 == "GOOD" ? good : String($0) })
+      arguments.split(separator: " ").map { files[String($0)] ?? String($0) })
     let verbs = Verb.all.map(\.name).joined(separator: ", ")
     let scenes = SceneKind.allCases.map(\.name).joined(separator: ", ")
     let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)

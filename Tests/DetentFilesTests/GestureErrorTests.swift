@@ -23,6 +23,10 @@ import Testing
       "2:6: found \"nanxinf\", expected WIDTHxHEIGHT in points, each from 1 to 16384"
     ),
     (
+      "size 8000x400\nscale 2.5\nend",
+      "3:1: found pictures of 20000x1000 pixels, expected at most 16384 a side: a smaller size or scale"
+    ),
+    (
       "feel",
       "2:5: found the end of the line, expected the name of a feel, or the path of a feel file"
     ),

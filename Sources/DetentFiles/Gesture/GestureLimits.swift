@@ -20,6 +20,8 @@ public enum GestureLimits {
   public static let stage = 1.0...16_384.0
   /// Pixels per point of the pictures.
   public static let scale = 0.25...8.0
+  /// Pixels, of a picture's width and height.
+  public static let picture = 16_384.0
   /// Characters of a shot's name.
   public static let shotName = 64
 

@@ -73,6 +73,7 @@ public struct GestureReader {
         path: path, at: TextPlace(offset: bytes.count, in: bytes), found: "the end of the file",
         expected: reader.isVersionKnown ? "end, the last statement" : Self.versionLine)
     }
+    try reader.checkPictures()
     return GestureScript(
       path: path, setup: reader.setup, feel: reader.feel, settings: reader.settings,
       style: reader.style, steps: reader.builder.steps)
@@ -110,6 +111,13 @@ public struct GestureReader {
         found: "an end \(NumberText.shortest(builder.total.seconds)) s after the start",
         expected: "at most \(NumberText.shortest(GestureLimits.seconds)) s")
     }
+  }
+
+  private func checkPictures() throws(FileProblem) {
+    guard let problem = style.problem(ofStage: setup.size) else { return }
+    throw FileProblem(
+      path: path, at: once["scale"] ?? once["size"], found: problem.found,
+      expected: problem.expected)
   }
 
   /// The `at` or `tick` before a statement.

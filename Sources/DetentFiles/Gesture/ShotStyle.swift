@@ -1,3 +1,5 @@
+import DetentCore
+
 /// The themes that gestures and references name.
 public enum ThemeName: String, Hashable, Sendable, CaseIterable {
   case light, dark
@@ -20,5 +22,17 @@ public struct ShotStyle: Hashable, Sendable {
   /// the first, with `-dark` or `-light` behind it in the other.
   public func pictureName(of shot: String, in theme: ThemeName) -> String {
     theme == themes.first ? shot : "\(shot)-\(theme.rawValue)"
+  }
+
+  /// What is wrong with pictures of a stage of `size`, in the words of a sentence; nil if they can be
+  /// drawn.
+  public func problem(ofStage size: Size) -> (found: String, expected: String)? {
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    guard max(width, height) > GestureLimits.picture else { return nil }
+    return (
+      "pictures of \(NumberText.shortest(width))x\(NumberText.shortest(height)) pixels",
+      "at most \(NumberText.shortest(GestureLimits.picture)) a side: a smaller size or scale"
+    )
   }
 }

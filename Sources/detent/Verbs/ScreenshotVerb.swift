@@ -38,6 +38,9 @@ extension Verb {
       var style = script.style
       if let theme { style.themes = [ThemeName(theme)] }
       if let scale { style.scale = scale }
+      if let problem = style.problem(ofStage: script.setup.size) {
+        throw .input("--scale", found: problem.found, expected: problem.expected)
+      }
       try shots.take(script, feel: feel, style, player)
     }
     return shots.finish()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import detent
@@ -27,6 +28,24 @@ import Testing
     #expect(other.output != plain.output)
     let originals = try Command.run(["replay", path, "--hash", "--feel", "originals"])
     #expect(originals.output != plain.output)
+  }
+
+  @Test func `a person's own feel has a name on the command line, and none in a gesture`() throws {
+    let folder = try Scratch()
+    let feels = folder.path + "/detent/feels"
+    try FileManager.default.createDirectory(atPath: feels, withIntermediateDirectories: true)
+    let feel = #"{"detent-feel": 1, "base": "default", "set": {"scroll.deceleration": 0.99}}"#
+    _ = try folder.write(feel, to: "detent/feels/mine.json")
+    let path = try folder.write(Self.gesture, to: "a.gesture")
+    let set = try Command.run(["replay", path, "--hash", "--feel", feels + "/mine.json"])
+    let own = ["XDG_CONFIG_HOME": folder.path]
+    let named = try Command.run(["replay", path, "--hash", "--feel", "mine"], environment: own)
+    #expect(named.code == 0 && named.output == set.output, "\(named.errors)")
+    let pictures = folder.file("pictures")
+    let shots = ["screenshot", path, "--out", pictures, "--feel", "mine"]
+    #expect(try Command.run(shots, environment: own).code == 0)
+    let inside = try folder.write("detent-gesture 1\nfeel mine\nend\n", to: "b.gesture")
+    #expect(try Command.run(["replay", inside], environment: own).code == 2)
   }
 
   @Test func `the CSV has one line a tick, and hands on the exact velocity`() throws {

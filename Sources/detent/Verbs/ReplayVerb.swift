@@ -30,7 +30,7 @@ extension Verb {
     let script = try readingFiles { () throws(FileProblem) in
       try GestureReader.read(arguments.operands[0])
     }
-    let feel = try arguments.feel(over: try script.feel(in: library), in: library)
+    let feel = try arguments.feel(over: try script.feel(in: library), in: .ofUser())
     let height = try contentHeight(script)
     return try play(
       GesturePlayback(script, feel: feel, contentHeight: height), arguments,

@@ -20,7 +20,7 @@ extension Verb {
     ],
     examples: [
       "detent test", "detent test --report differences Tests/Screenshots/explore-header.gesture",
-      "detent test --record failed && git diff --stat Tests/Screenshots",
+      "detent test --record failed; git diff --stat Tests/Screenshots",
     ]
   ) { arguments throws(CommandError) in
     let recording = try arguments.choice(

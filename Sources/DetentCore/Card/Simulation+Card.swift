@@ -29,7 +29,7 @@ extension Simulation {
 
   var cardListVelocity: Double { heldVelocities?.list ?? state.card.list.velocity }
 
-  /// What card and list have of a finger or a wheel that holds them.
+  /// What card and list have of a finger or a wheel that holds them; one that is not held may move on.
   private var heldVelocities: (card: Double, list: Double)? {
     let card = state.card
     let tuning = context.tuning.card
@@ -37,10 +37,14 @@ extension Simulation {
     let asked = tuning.edge.axis == .vertical ? askedVelocity.dy : askedVelocity.dx
     let opening = tuning.edge.sign * asked
     switch card.hold {
-    case .header: return card.shownVelocity(of: opening, mover: .card, tuning)
+    case .header:
+      return (card.shownVelocity(of: opening, mover: .card, tuning).card, card.list.velocity)
     case .list:
       return card.shownVelocity(of: opening, mover: card.mover(opening, tuning), tuning)
-    case .listAlone: return card.shownVelocity(of: askedVelocity.dy, mover: .list, tuning)
+    case .listAlone:
+      return (
+        card.card.velocity, card.shownVelocity(of: askedVelocity.dy, mover: .list, tuning).list
+      )
     case .none, .pages: return nil
     }
   }

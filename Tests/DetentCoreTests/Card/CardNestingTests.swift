@@ -162,6 +162,20 @@ import Testing
     }
   }
 
+  @Test func aCardThatSettlesBesideADraggedListShowsItsOwnVelocity() {
+    var hand = Self.hand { $0.edge = .left }
+    hand.press(100, 400)
+    hand.move(dx: 90, speed: 900)
+    hand.release(settles: false)
+    hand.press(60, 500)
+    hand.move(dy: -60, speed: 1200)
+    let before = hand.top
+    hand.wait(ticks: 1)
+    let moved = hand.top - before
+    #expect(abs(moved) > 0.1 && hand.card.hold == .listAlone)
+    #expect(abs(hand.simulation.cardVelocity * Tick.seconds - moved) < abs(moved) * 0.1)
+  }
+
   @Test func pastItsEndsItGivesAndComesBack() {
     var hand = Self.handAtTop()
     hand.press(200, 100)

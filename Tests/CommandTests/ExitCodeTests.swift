@@ -99,7 +99,7 @@ import Testing
     ),
     (
       "replay GOOD --set overlay.alpha=nan",
-      "--set: found \"nan\" for overlay.alpha, expected a number from 0.2 to 1.0"
+      "--set: found \"nan\" for overlay.alpha, expected a number from 0.2 to 1"
     ),
     (
       "replay GOOD --feel orginals",

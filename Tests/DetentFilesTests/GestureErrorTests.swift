@@ -38,7 +38,7 @@ import Testing
     ),
     (
       "set overlay.alpha nan",
-      "2:19: found \"nan\" for overlay.alpha, expected a number from 0.2 to 1.0"
+      "2:19: found \"nan\" for overlay.alpha, expected a number from 0.2 to 1"
     ),
     ("reduce-motion maybe", "2:15: found \"maybe\", expected on or off: on, off"),
     ("seed -1", "2:6: found \"-1\", expected a whole number from 0 to 18446744073709551615"),

@@ -12,20 +12,21 @@ extension Feel {
     for parameter in Self.parameters where !parameter.accepts(parameter.value(in: self)) {
       problems.append(
         FeelProblem(
-          key: parameter.key, found: "\(parameter.value(in: self))", expected: parameter.allowed))
+          key: parameter.key, found: parameter.value(in: self).shortestText,
+          expected: parameter.allowed))
     }
     let heights = header.heights
     if heights.compact >= heights.normal {
       problems.append(
         FeelProblem(
-          key: "header.heights.compact", found: "\(heights.compact)",
-          expected: "less than header.heights.normal, \(heights.normal)"))
+          key: "header.heights.compact", found: heights.compact.shortestText,
+          expected: "less than header.heights.normal, \(heights.normal.shortestText)"))
     }
     if heights.normal >= heights.expanded {
       problems.append(
         FeelProblem(
-          key: "header.heights.normal", found: "\(heights.normal)",
-          expected: "less than header.heights.expanded, \(heights.expanded)"))
+          key: "header.heights.normal", found: heights.normal.shortestText,
+          expected: "less than header.heights.expanded, \(heights.expanded.shortestText)"))
     }
     return problems
   }
@@ -35,9 +36,18 @@ extension Parameter {
   /// What values are allowed, in words.
   public var allowed: String {
     switch kind {
-    case .number(let range, _): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range, _):
+      "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     case .choice(let names): "one of " + names.joined(separator: ", ")
     case .toggle: "true or false"
     }
+  }
+}
+
+extension Double {
+  /// The shortest decimal that reads back to the same Double, whole numbers without `.0`.
+  public var shortestText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -1,3 +1,5 @@
+import DetentCore
+
 /// Decimal numbers as people and files write them. Nothing else is a number here: no hexadecimal,
 /// no `nan` or `inf`, no separators, nothing too large for a Double.
 public enum NumberText {
@@ -46,8 +48,5 @@ public enum NumberText {
   }
 
   /// The shortest decimal that reads back to the same Double, whole numbers without `.0`.
-  public static func shortest(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  public static func shortest(_ value: Double) -> String { value.shortestText }
 }

@@ -13,15 +13,16 @@ extension Panel {
     let next = index.map { ($0 + direction + order.count) % order.count }
     focus = order[next ?? (direction > 0 ? 0 : order.count - 1)]
     showsFocus = true
-    revealFocus()
+    if case .row(let id) = focus { reveal(id) }
   }
 
   func revealed(_ entry: PanelLayout.Entry) -> ClosedRange<Double> {
     entry.frame.minY...entry.frame.maxY
   }
 
-  private mutating func revealFocus() {
-    guard case .row(let id) = focus, let entry = layout.entry(of: id) else { return }
+  /// Scrolls until the row is seen.
+  mutating func reveal(_ id: PanelRow.ID) {
+    guard let entry = layout.entry(of: id) else { return }
     scroll.reveal(revealed(entry), layout.limits)
   }
 }

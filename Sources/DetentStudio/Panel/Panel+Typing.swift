@@ -88,7 +88,10 @@ extension Panel {
       return [.change(changed, isContinued: false)]
     } catch {
       say("\(row.label): found \(error.found), expected \(error.expected).", typesetter)
-      if keepsMistakes { typing = .value(row.id) }
+      if keepsMistakes {
+        typing = .value(row.id)
+        reveal(row.id)
+      }
       return []
     }
   }
@@ -96,7 +99,11 @@ extension Panel {
   mutating func cancelTyping(_ typesetter: Typesetter) {
     let ended = typing
     typing = nil
-    if ended == .search { look(for: "", typesetter) }
+    switch ended {
+    case .search: look(for: "", typesetter)
+    case .value: say("", typesetter)
+    case .name, nil: break
+    }
   }
 
   mutating func look(for text: String, _ typesetter: Typesetter) {

@@ -26,7 +26,7 @@ struct PanelLayout: Sendable {
   /// What names the feel and saves it.
   let bar: Rect
   let search: Rect
-  /// What went wrong; empty where nothing did.
+  /// What went wrong, under the rows, which stay where they are; empty where nothing did.
   let message: Rect
   /// Where the content is seen.
   let viewport: Rect
@@ -57,13 +57,14 @@ struct PanelLayout: Sendable {
     bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.barHeight)
     search = Rect(
       x: frame.x + Self.side, y: bar.maxY + 10, width: frame.width - 2 * Self.side, height: 28)
-    message = Rect(
-      x: search.x, y: search.maxY + (messageHeight > 0 ? 8 : 0), width: search.width,
-      height: messageHeight)
-    let top = message.maxY + 6
+    let top = search.maxY + 6
     let hasPlot = frame.maxY - top - Self.plotHeight >= Self.leastViewport
     let bottom = frame.maxY - (hasPlot ? Self.plotHeight : 0)
-    viewport = Rect(x: frame.x, y: top, width: frame.width, height: max(0, bottom - top))
+    message = Rect(
+      x: search.x, y: bottom - (messageHeight > 0 ? messageHeight + 10 : 0), width: search.width,
+      height: messageHeight)
+    let end = message.y - (messageHeight > 0 ? 8 : 0)
+    viewport = Rect(x: frame.x, y: top, width: frame.width, height: max(0, end - top))
     plot =
       hasPlot
       ? Rect(x: frame.x, y: bottom, width: frame.width, height: Self.plotHeight) : nil

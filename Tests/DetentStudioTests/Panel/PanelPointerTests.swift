@@ -107,15 +107,30 @@ import Testing
 
   @Test func `A mistake is said in the panel and changes nothing`() throws {
     var bench = try Bench()
-    bench.click(try bench.field(compact))
+    let field = try bench.field(compact)
+    bench.click(field)
     bench.type("fast")
     bench.key(.return)
     #expect(bench.feel == .default)
     #expect(bench.panel.message.contains("\"fast\""))
     #expect(bench.panel.isTyping)
+    #expect(try bench.field(compact) == field)
     bench.key(.escape)
-    bench.key(.escape)
+    #expect(!bench.panel.isTyping)
     #expect(bench.panel.message.isEmpty)
+  }
+
+  @Test func `The row of a mistake stays in sight of what is said about it`() throws {
+    var bench = try Bench()
+    let last = try #require(
+      bench.panel.layout.entries.last { entry in
+        entry.field.map { bench.panel.layout.viewport.contains(bench.inWindow($0.center)) } == true
+      }?.row)
+    bench.click(try bench.field(last.id))
+    bench.type("fast")
+    bench.key(.return)
+    bench.wait(1.5)
+    #expect(bench.panel.layout.viewport.contains(try bench.field(last.id)))
   }
 
   @Test func `Segments choose, switches turn`() throws {

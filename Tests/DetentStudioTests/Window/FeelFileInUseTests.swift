@@ -51,7 +51,7 @@ import Testing
     bench.wait(0.2)
     #expect(bench.feel.pull.trigger == 60)
     #expect(bench.panel.message.contains("mine.json:1:"))
-    #expect(bench.panel.message.contains("10.0 to 200.0"))
+    #expect(bench.panel.message.contains("10 to 200"))
     try write("\"pull.trigger\": 70")
     bench.wait(0.1)
     #expect(bench.feel.pull.trigger == 70)

@@ -135,6 +135,12 @@ import Testing
       "3:8: found \"header.height\", expected a quantity of reader, such as tick"
     ),
     ("expect header.height", "2:21: found the end of the line, expected a value for header.height"),
+    ("expect header.height nan", "2:22: found \"nan\", expected a number for header.height"),
+    ("expect header.height 1e999", "2:22: found \"1e999\", expected a number for header.height"),
+    (
+      "expect scene.settled maybe",
+      "2:22: found \"maybe\", expected 0, 1, true or false for scene.settled"
+    ),
     (
       "expect header.height 64 within -1",
       "2:32: found \"-1\", expected a tolerance from 0 to 1000000000000"

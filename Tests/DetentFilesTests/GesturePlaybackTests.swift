@@ -37,6 +37,15 @@ import Testing
     #expect(shot.simulation.state.tick == plain.simulation.state.tick)
   }
 
+  @Test func `a detent that is called by a number can be expected`() throws {
+    var feel = Feel.default
+    feel.card.heights.peek = 100
+    var playback = GesturePlayback(
+      try gesture("detent-gesture 1\nscene card\nexpect card.position 2\nend"), feel: feel)
+    playback.run(tick: { _ in }, shot: { _, _ in })
+    #expect(playback.failures == [])
+  }
+
   @Test func `events at the very end are in effect`() throws {
     let playback = try play("tick 5 press 100 300\nend")
     #expect(playback.simulation.state.pointer.isDown)

@@ -6,8 +6,16 @@ public struct Quantity: Sendable {
     case word(String)
   }
 
+  public enum Kind: Hashable, Sendable {
+    case number
+    /// 0 or 1.
+    case flag
+    case word
+  }
+
   /// E.g. `header.height`.
   public let name: String
+  public let kind: Kind
   let read: @Sendable (Simulation) -> Value
 
   public func value(in simulation: Simulation) -> Value { read(simulation) }
@@ -29,13 +37,19 @@ public struct Quantity: Sendable {
   private static func number(
     _ name: String, _ read: @escaping @Sendable (Simulation) -> Double
   ) -> Quantity {
-    Quantity(name: name) { .number(read($0)) }
+    Quantity(name: name, kind: .number) { .number(read($0)) }
   }
 
   private static func flag(
     _ name: String, _ read: @escaping @Sendable (Simulation) -> Bool
   ) -> Quantity {
-    Quantity(name: name) { .number(read($0) ? 1 : 0) }
+    Quantity(name: name, kind: .flag) { .number(read($0) ? 1 : 0) }
+  }
+
+  private static func word(
+    _ name: String, _ read: @escaping @Sendable (Simulation) -> String
+  ) -> Quantity {
+    Quantity(name: name, kind: .word) { .word(read($0)) }
   }
 
   private static let common = [
@@ -51,7 +65,7 @@ public struct Quantity: Sendable {
   private static let list = [
     number("list.offset.y") { $0.list.offset },
     number("list.velocity.y") { $0.listVelocity },
-    Quantity(name: "list.phase") { .word($0.list.phase.name) },
+    word("list.phase") { $0.list.phase.name },
   ]
 
   private static let header = [
@@ -72,25 +86,25 @@ public struct Quantity: Sendable {
     number("overlay.fraction") { $0.state.overlay.fraction },
     number("overlay.alpha") { $0.layout.overlay.alpha },
     number("overlay.velocity") { $0.overlayVelocity },
-    Quantity(name: "overlay.phase") { .word("\($0.state.overlay.phase)") },
+    word("overlay.phase") { "\($0.state.overlay.phase)" },
   ]
 
   private static let card = [
     number("card.top") { $0.cardTop },
     number("card.height") { $0.state.card.card.extent },
     number("card.velocity") { $0.cardVelocity },
-    Quantity(name: "card.position") { .word($0.cardPosition) },
+    word("card.position") { $0.cardPosition },
     number("card.detent") { Double($0.state.card.card.position) },
     number("card.page") { Double($0.state.card.page) },
     number("card.dimming") { $0.layout.card.dimming },
-    Quantity(name: "card.phase") { .word($0.state.card.card.axis.phase.name) },
-    Quantity(name: "card.reason") { .word($0.cardReason) },
+    word("card.phase") { $0.state.card.card.axis.phase.name },
+    word("card.reason") { $0.cardReason },
   ]
 
   private static let popup = [
     number("popup.fraction") { $0.popupFraction },
     number("popup.velocity") { $0.popupVelocity },
-    Quantity(name: "popup.phase") { .word($0.popupPhase) },
+    word("popup.phase") { $0.popupPhase },
   ]
 
   private static let settled = [flag("scene.settled") { $0.isSettled }]

@@ -5,7 +5,7 @@ public struct Expectation: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// At most `within` away; 0 is exact.
     case number(Double, within: Double)
-    /// A phase's name, `true` or `false`.
+    /// A phase's or a detent's name, or a flag's `true` or `false`.
     case word(String)
   }
 

@@ -16,22 +16,31 @@ extension GestureLine {
   }
 
   mutating func expectation(in scene: SceneKind) throws(FileProblem) -> Expectation {
-    let names = Quantity.all(in: scene).map(\.name)
-    guard let quantity = next.map({ String($0.text) }), names.contains(quantity) else {
+    let all = Quantity.all(in: scene)
+    guard let name = next.map({ String($0.text) }),
+      let quantity = all.first(where: { $0.name == name })
+    else {
       throw problem(
-        "a quantity of \(scene.name), such as \(names[0])",
-        suggestion: next.flatMap { NearestName.of(String($0.text), among: names) })
+        "a quantity of \(scene.name), such as \(all[0].name)",
+        suggestion: next.flatMap { NearestName.of(String($0.text), among: all.map(\.name)) })
     }
     _ = try word("a quantity")
-    let value = String(try word("a value for \(quantity)").text)
-    guard let number = try? NumberText.number(value) else {
-      return Expectation(quantity: quantity, value: .word(value))
+    return Expectation(quantity: name, value: try value(of: quantity))
+  }
+
+  private mutating func value(of quantity: Quantity) throws(FileProblem) -> Expectation.Value {
+    let before = self
+    let text = String(try word("a value for \(quantity.name)").text)
+    if quantity.kind == .word || (quantity.kind == .flag && ["true", "false"].contains(text)) {
+      return .word(text)
     }
-    var tolerance = 0.0
-    if take("within") {
-      tolerance = try self.number("a tolerance", in: 0...1e12)
+    guard let number = try? NumberText.number(text) else {
+      throw before.problem(
+        quantity.kind == .flag
+          ? "0, 1, true or false for \(quantity.name)" : "a number for \(quantity.name)")
     }
-    return Expectation(quantity: quantity, value: .number(number, within: tolerance))
+    let tolerance = take("within") ? try self.number("a tolerance", in: 0...1e12) : 0
+    return .number(number, within: tolerance)
   }
 
   /// `N` or `N.F`: ticks and 256ths of one.

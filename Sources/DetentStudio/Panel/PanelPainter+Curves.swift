@@ -72,12 +72,14 @@ extension PanelPainter {
       ), ("Settles", ValueText.decimal(curve.settlingTime, places: 2) + " s"),
       ("Peak", ValueText.decimal(curve.peakSpeed, places: 0) + " pt/s"),
     ]
-    let widths = figures.map { label, value in
+    var widths = figures.map { label, value in
       typesetter.layout(label, PanelType.note).width + 4
         + typesetter.layout(value, PanelType.figure).width
     }
-    // Evenly, from edge to edge.
-    let gap = (card.width - 24 - widths.reduce(0, +)) / Double(figures.count - 1)
+    // Evenly, from edge to edge; the last ones are left out where there is no room for all.
+    let room = card.width - 24
+    while widths.count > 1, widths.reduce(-8, { $0 + $1 + 8 }) > room { widths.removeLast() }
+    let gap = (room - widths.reduce(0, +)) / Double(max(1, widths.count - 1))
     var x = card.x + 12
     let middle = card.y + 17
     for ((label, value), width) in zip(figures, widths) {

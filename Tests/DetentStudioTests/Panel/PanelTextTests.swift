@@ -1,0 +1,51 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import Testing
+
+@testable import DetentStudio
+
+/// What the panel says can be read.
+@Suite struct PanelTextTests {
+  @Test(arguments: SceneKind.allCases, [300.0, 420, 620, 1240])
+  func `No text lies over another, however narrow the window`(
+    scene: SceneKind, width: Double
+  ) throws {
+    var feel = Feel.default
+    feel.header.settle.dampingRatio = 0.05
+    feel.popup.dampingRatio = 0.05
+    feel.popup.duration = 0.05
+    for feel in [.default, feel] {
+      var document = FeelDocument()
+      document.resume(feel)
+      var bench = try Bench(
+        scene: scene, window: Size(width: width, height: 2400), document: document, panel: true)
+      bench.flick()
+      var list = DisplayList()
+      bench.workbench.drawWindow(into: &list)
+      #expect(overlaps(list) == 0)
+    }
+  }
+
+  /// How many texts lie over one that was drawn with them, in the same clip or group.
+  private func overlaps(_ list: DisplayList) -> Int {
+    var count = 0
+    var drawn: [Rect] = []
+    for command in list.commands {
+      switch command {
+      case .text(let text, let start, _):
+        // The height of small letters.
+        let frame = Rect(x: start.x, y: start.y - 6, width: text.width, height: 6)
+        if drawn.contains(where: { overlap($0, frame) }) { count += 1 }
+        drawn.append(frame)
+      case .pushClip, .popClip, .pushGroup, .popGroup: drawn = []
+      default: break
+      }
+    }
+    return count
+  }
+
+  private func overlap(_ one: Rect, _ other: Rect) -> Bool {
+    one.x < other.maxX && other.x < one.maxX && one.y < other.maxY && other.y < one.maxY
+  }
+}

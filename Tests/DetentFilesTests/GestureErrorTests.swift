@@ -187,5 +187,9 @@ import Testing
       missing?.description
         == "test.gesture:2:6: found \"no such feel\", which is neither a preset nor a file, expected default or the path of a feel file"
     )
+    let zero = try gesture("detent-gesture 1\nfeel \0\nend")
+    let presets = FeelLibrary(folder: "/")
+    let cut = problem { () throws(FileProblem) in _ = try zero.feel(in: presets) }
+    #expect(cut?.place == TextPlace(line: 2, column: 6), "not the folder of presets")
   }
 }

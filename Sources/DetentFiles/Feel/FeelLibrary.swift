@@ -84,7 +84,8 @@ public struct FeelLibrary: Hashable, Sendable {
 
   /// The file that a reference means; nil for `default` and for what there is not.
   public func path(of reference: FeelReference) -> String? {
-    if reference.name == "default" { return nil }
+    // The system's calls would take a name up to its first zero for the whole.
+    if reference.name == "default" || reference.name.contains("\0") { return nil }
     if !reference.name.contains("/") {
       for folder in [folder, userFolder].compactMap({ $0 }) {
         let path = Self.join(folder, reference.name + ".json")

@@ -36,10 +36,11 @@ run_cases() {
 
 # ── The display ───────────────────────────────────────────────────────────────────────────────────
 
-# A display of its own, whose pixels lie in a file.
+# A display of its own, whose pixels lie in a file. It does not start anew whenever the last window is
+# gone: one that opens meanwhile is turned away.
 start_server() {
   mkdir "$work/screen"
-  Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -fbdir "$work/screen" \
+  Xvfb -displayfd 3 -noreset -screen 0 1280x1024x24 -nolisten tcp -fbdir "$work/screen" \
     3>"$work/display" 2>"$work/server" &
   server=$!
   local _

@@ -52,6 +52,20 @@ import Testing
     #expect(try folder.names == ["file"])
   }
 
+  @Test func `a name that no file can have is found before there is anything to write`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("x", to: "file")
+    for (name, reason) in [
+      ("file/a", "not a directory"), (String(repeating: "a", count: 300), "file name too long"),
+      ("missing/a", "no such file or directory"),
+    ] {
+      let path = folder.file(name)
+      let error = problem { () throws(FileProblem) in try AtomicFile.check(writable: path) }
+      #expect(error?.kind == .environment && error?.found == reason, "\(name.prefix(9))")
+    }
+    try AtomicFile.check(writable: folder.file("b"))
+  }
+
   @Test func `a full disk is an error and leaves nothing half-written`() {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let error = problem { () throws(FileProblem) in try AtomicFile.write("y", to: "/dev/full") }

@@ -39,6 +39,8 @@ public enum AtomicFile {
     if stat(target, &status) == 0 {
       guard status.st_mode & S_IFMT != S_IFDIR else { throw folderInTheWay(path) }
       guard access(target, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
+    } else if errno != ENOENT {
+      throw problem(path, SystemError.text(errno))
     }
     let folder = (target as NSString).deletingLastPathComponent
     guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {

@@ -7,12 +7,39 @@ import DetentCore
 struct Corner: Equatable, BitwiseCopyable {
   /// Missing area in 1/65536 pixel, `size` columns by `size` rows; nil for a square corner.
   var missing: UnsafePointer<UInt16>?
+  /// For each row the bytes of `missing` from the first that is not 0 to one past the last.
+  private var extents: UnsafePointer<Int32>?
   var columns: Int
   var rows: Int
   /// In 1/256 pixel.
   var radius: Int
 
-  static var square: Corner { Corner(missing: nil, columns: 0, rows: 0, radius: 0) }
+  static var square: Corner {
+    Corner(missing: nil, extents: nil, columns: 0, rows: 0, radius: 0)
+  }
+
+  /// How many columns have something missing in a row; none below the corner.
+  func columns(inRow row: Int) -> Int {
+    guard let extents, row < rows else { return 0 }
+    return (Int(extents[2 * row + 1]) + 1) / 2
+  }
+
+  fileprivate init(_ mask: Mask, columns: Int, rows: Int, radius: Int) {
+    self.init(
+      missing: UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self),
+      extents: mask.extents, columns: columns, rows: rows, radius: radius)
+  }
+
+  private init(
+    missing: UnsafePointer<UInt16>?, extents: UnsafePointer<Int32>?, columns: Int, rows: Int,
+    radius: Int
+  ) {
+    self.missing = missing
+    self.extents = extents
+    self.columns = columns
+    self.rows = rows
+    self.radius = radius
+  }
 }
 
 extension MaskCache {
@@ -30,8 +57,7 @@ extension MaskCache {
           to: UInt16.self, capacity: columns * rows)
         Corner.fill(tile, columns, rows, radius, shiftX, shiftY)
       }
-    let missing = UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self)
-    return Corner(missing: missing, columns: columns, rows: rows, radius: radius)
+    return Corner(mask, columns: columns, rows: rows, radius: radius)
   }
 }
 

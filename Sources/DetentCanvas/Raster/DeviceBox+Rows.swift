@@ -32,11 +32,9 @@ extension DeviceBox {
     let first = Fixed.floor(left)
     let last = Fixed.ceil(right)
     var leftZone = left & 255 == 0 ? 0 : 1
-    if below < topLeft.rows { leftZone = max(leftZone, topLeft.columns) }
-    if above < bottomLeft.rows { leftZone = max(leftZone, bottomLeft.columns) }
+    leftZone = max(leftZone, topLeft.columns(inRow: below), bottomLeft.columns(inRow: above))
     var rightZone = right & 255 == 0 ? 0 : 1
-    if below < topRight.rows { rightZone = max(rightZone, topRight.columns) }
-    if above < bottomRight.rows { rightZone = max(rightZone, bottomRight.columns) }
+    rightZone = max(rightZone, topRight.columns(inRow: below), bottomRight.columns(inRow: above))
     let bodyStart = min(last, first + leftZone)
     return BoxRow(
       first: first, bodyStart: bodyStart, bodyEnd: max(bodyStart, last - rightZone), last: last,

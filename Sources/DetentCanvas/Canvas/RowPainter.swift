@@ -142,12 +142,15 @@ struct RowPainter {
 
   private func blend(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     let row = target.row(y)
-    switch item.source {
-    case .gradient(let index, true)
-    where coverage == 255 && frame.ramps[index].color(ofRow: y) == nil:
-      frame.ramps[index].write(row: y, from: from, to: to, into: row)
-      return
-    default: break
+    if case .gradient(let index, let isOpaque) = item.source,
+      frame.ramps[index].color(ofRow: y) == nil
+    {
+      if isOpaque && coverage == 255 {
+        return frame.ramps[index].write(row: y, from: from, to: to, into: row)
+      }
+      if let colors = frame.ramps[index].colors(ofRow: y, from: from) {
+        return Blend.over(row + from, to - from, colors, coverage: coverage)
+      }
     }
     switch source(y, from, to) {
     case .color(let color): Blend.over(row + from, to - from, color, coverage: coverage)

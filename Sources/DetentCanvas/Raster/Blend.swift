@@ -27,13 +27,20 @@ enum Blend {
     let keep = 255 &- divide255(color &>> 24 &* part)
     if keep == 255 { return }
     if keep == 0 { return row.update(repeating: color, count: count) }
+    over(row, count, SIMD8(repeating: color), coverage: coverage)
+  }
+
+  /// Eight colours over and over again, at `coverage`/255.
+  static func over(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: SIMD8<UInt32>, coverage: UInt8
+  ) {
     var x = 0
     if usesVectors {
-      let source = unsafeBitCast(SIMD8<UInt32>(repeating: color), to: Lanes.self)
+      let source = unsafeBitCast(colors, to: Lanes.self)
       let share = Lanes(repeating: UInt16(coverage))
       let sourceEven = (source & 0x00FF) &* share
       let sourceOdd = (source &>> 8) &* share
-      let factor = Lanes(repeating: UInt16(truncatingIfNeeded: keep))
+      let factor = keep(source, share)
       while x &+ 8 <= count {
         let below = load(row + x)
         let even = divide255(sourceEven &+ (below & 0x00FF) &* factor)
@@ -43,7 +50,7 @@ enum Blend {
       }
     }
     while x < count {
-      row[x] = mixed(row[x], color, part)
+      row[x] = mixed(row[x], colors[x & 7], UInt32(coverage))
       x &+= 1
     }
   }
@@ -191,11 +198,17 @@ extension Blend {
     return (t &+ (t &>> 8)) & 0xFF00
   }
 
+  /// What stays of the pixels below, 0 to 255.
   @inline(__always)
-  private static func mixed(_ below: Lanes, _ source: Lanes, _ part: Lanes) -> Lanes {
+  private static func keep(_ source: Lanes, _ part: Lanes) -> Lanes {
     let alphas = unsafeBitCast(source, to: SIMD8<UInt32>.self) &>> 24
     let alpha = unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
-    let keep = 255 &- divide255(alpha &* part)
+    return 255 &- divide255(alpha &* part)
+  }
+
+  @inline(__always)
+  private static func mixed(_ below: Lanes, _ source: Lanes, _ part: Lanes) -> Lanes {
+    let keep = keep(source, part)
     let even = divide255((source & 0x00FF) &* part &+ (below & 0x00FF) &* keep)
     let odd = divide255High((source &>> 8) &* part &+ (below &>> 8) &* keep)
     return even | odd

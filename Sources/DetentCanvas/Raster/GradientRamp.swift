@@ -20,7 +20,9 @@ struct GradientRamp: BitwiseCopyable {
     var channels: SIMD4<Double>
     var location: Double
     /// Change of the channels per unit of t, up to the next stop.
-    var slope: SIMD4<Double>
+    var slope = SIMD4<Double>.zero
+    /// The same from column to column, in whole numbers.
+    var step = SIMD4<Int32>.zero
   }
 
   init(_ gradient: Gradient, in rect: Rect, opacity: Double = 1) {
@@ -28,7 +30,8 @@ struct GradientRamp: BitwiseCopyable {
     let along = to - from
     let square = max(1e-12, along.dx * along.dx + along.dy * along.dy)
     // A sine of π that is not quite 0 must not slow the common case.
-    across = abs(along.dx) < 1e-9 * abs(along.dy) ? 0 : along.dx / square
+    let across = abs(along.dx) < 1e-9 * abs(along.dy) ? 0 : along.dx / square
+    self.across = across
     down = along.dy / square
     start = -(from.x * along.dx + from.y * along.dy) / square
     count = gradient.count
@@ -39,10 +42,13 @@ struct GradientRamp: BitwiseCopyable {
         * (alpha * 65536)
     }
     func stop(_ index: Int) -> Stop {
-      var stop = Stop(channels: channels(index), location: gradient[index].location, slope: .zero)
+      var stop = Stop(channels: channels(index), location: gradient[index].location)
       guard index + 1 < gradient.count else { return stop }
       let length = gradient[index + 1].location - stop.location
-      if length > 0 { stop.slope = (channels(index + 1) - stop.channels) / length }
+      if length > 0 {
+        stop.slope = (channels(index + 1) - stop.channels) / length
+        stop.step = Level.whole(stop.slope * across)
+      }
       return stop
     }
     stops = (stop(0), stop(1), stop(2), stop(3))
@@ -84,14 +90,21 @@ struct GradientRamp: BitwiseCopyable {
   func color(ofRow y: Int) -> UInt32? {
     guard across == 0, !isDithered else { return nil }
     let t = start + (Double(y) + 0.5) * down
-    return linear(t, t).map { Level($0.0, .zero).pixel(0, 32_768) }
+    return linear(t, t).map { $0.pixel(0, 32_768) }
+  }
+
+  /// The eight colours from column `x` on that an upright gradient repeats along a row.
+  func colors(ofRow y: Int, from x: Int) -> SIMD8<UInt32>? {
+    guard across == 0 else { return nil }
+    let t = start + (Double(y) + 0.5) * down
+    return linear(t, t).map { EightLevels($0, 0, thresholds(y) + (x & 7)).pixels }
   }
 
   /// Writes columns `from ..< to` to `row[from] …`.
   func write(row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>) {
     let atRow = start + (Double(y) + 0.5) * down
-    if across == 0, let (value, _) = linear(atRow, atRow) {
-      Self.writeLinear(thresholds(y), 0, from, to, value, .zero, row)
+    if across == 0, let level = linear(atRow, atRow) {
+      Self.writeLinear(thresholds(y), 0, from, to, level, row)
       return
     }
     // Chunks fixed to the bitmap keep rounding errors from growing, and from depending on `from`.
@@ -115,35 +128,34 @@ struct GradientRamp: BitwiseCopyable {
     if start >= end { return }
     let t0 = atRow + (Double(chunk) + 0.5) * across
     let t1 = t0 + Double(size - 1) * across
-    if let (value, slope) = linear(t0, t1) {
-      Self.writeLinear(pattern, chunk, start, end, value, slope * across, row)
+    if let level = linear(t0, t1) {
+      Self.writeLinear(pattern, chunk, start, end, level, row)
     } else {
       write(pattern, chunk, size / 2, from, to, atRow, row)
       write(pattern, chunk + size / 2, size / 2, from, to, atRow, row)
     }
   }
 
-  /// The colour at `t0` and its change per unit of t, when no stop lies between `t0` and `t1`.
-  private func linear(_ t0: Double, _ t1: Double) -> (SIMD4<Double>, SIMD4<Double>)? {
+  /// The colours from `t0` on, when no stop lies between `t0` and `t1`.
+  private func linear(_ t0: Double, _ t1: Double) -> Level? {
     let low = min(t0, t1)
     let high = max(t0, t1)
-    if high <= stops.0.location { return (stops.0.channels, .zero) }
+    if high <= stops.0.location { return Level(stops.0.channels, .zero) }
     let last = stop(count - 1)
-    if low >= last.location { return (last.channels, .zero) }
+    if low >= last.location { return Level(last.channels, .zero) }
     for index in 1..<count {
       let (a, b) = (stop(index - 1), stop(index))
       if low >= a.location && high <= b.location && b.location > a.location {
-        return (a.channels + a.slope * (t0 - a.location), a.slope)
+        return Level(a.channels + a.slope * (t0 - a.location), a.step)
       }
     }
     return nil
   }
 
   private static func writeLinear(
-    _ pattern: UnsafePointer<Int32>, _ origin: Int, _ from: Int, _ to: Int,
-    _ value: SIMD4<Double>, _ slope: SIMD4<Double>, _ row: UnsafeMutablePointer<UInt32>
+    _ pattern: UnsafePointer<Int32>, _ origin: Int, _ from: Int, _ to: Int, _ level: Level,
+    _ row: UnsafeMutablePointer<UInt32>
   ) {
-    let level = Level(value, slope)
     var x = from
     if Blend.usesVectors {
       while x < to && x & 7 != 0 {
@@ -170,10 +182,14 @@ struct GradientRamp: BitwiseCopyable {
     let base: SIMD4<Int32>
     let step: SIMD4<Int32>
 
-    init(_ value: SIMD4<Double>, _ slope: SIMD4<Double>) {
+    init(_ value: SIMD4<Double>, _ step: SIMD4<Int32>) {
+      base = Self.whole(value)
+      self.step = step
+    }
+
+    static func whole(_ value: SIMD4<Double>) -> SIMD4<Int32> {
       func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
-      base = SIMD4(whole(value.x), whole(value.y), whole(value.z), whole(value.w))
-      step = SIMD4(whole(slope.x), whole(slope.y), whole(slope.z), whole(slope.w))
+      return SIMD4(whole(value.x), whole(value.y), whole(value.z), whole(value.w))
     }
 
     /// One channel, `distance` pixels on.
@@ -231,22 +247,22 @@ struct GradientRamp: BitwiseCopyable {
 
   /// What is added before rounding down, for eight columns of a row.
   private func thresholds(_ y: Int) -> UnsafePointer<Int32> {
-    Self.patterns + (isDithered ? (y & 7) * 8 : 64)
+    Self.patterns + (isDithered ? (y & 7) * 16 : 128)
   }
 
   /// Eight rows of an ordered pattern with the 64 thresholds between 0 and 65,536, and one of halves;
-  /// never freed.
+  /// each twice side by side, so that eight can be read from any column on. Never freed.
   private nonisolated(unsafe) static let patterns: UnsafePointer<Int32> = {
-    let patterns = UnsafeMutablePointer<Int32>.allocate(capacity: 72)
-    patterns.initialize(repeating: 32_768, count: 72)
+    let patterns = UnsafeMutablePointer<Int32>.allocate(capacity: 144)
+    patterns.initialize(repeating: 32_768, count: 144)
     for y in 0..<8 {
-      for x in 0..<8 {
+      for x in 0..<16 {
         // Interleaving the bits of x⊕y and y, lowest first, spreads thresholds evenly.
         var rank = 0
         for bit in 0..<3 {
           rank = rank << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1)
         }
-        patterns[y * 8 + x] = Int32(rank * 1024 + 512)
+        patterns[y * 16 + x] = Int32(rank * 1024 + 512)
       }
     }
     return UnsafePointer(patterns)

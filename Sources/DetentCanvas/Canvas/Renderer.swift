@@ -3,8 +3,8 @@
 ///
 /// Every pixel is a function of the frame and its place alone: neither bands nor damage show.
 final class Renderer {
-  /// Rows of a band at most: at 800 columns 50 KiB of pixels.
-  private static let bandHeight = 16
+  /// Pixels of a band at most, 50 KiB; but 16 rows at least.
+  private static let bandArea = 12_800
 
   /// One visible stretch of an item in the current band.
   private struct Piece {
@@ -34,10 +34,11 @@ final class Renderer {
     _ frame: FramePointers, _ bitmap: Bitmap, _ area: PixelRect, _ background: UInt32
   ) {
     findCuts(frame.items, area)
+    let height = max(16, Self.bandArea / area.width)
     var top = area.top
     for cut in cuts {
       while top < cut {
-        let bottom = min(cut, top + Self.bandHeight)
+        let bottom = min(cut, top + height)
         let band = PixelRect(left: area.left, top: top, right: area.right, bottom: bottom)
         findPieces(frame, band)
         if cover.hasGap(band.left, band.right) { clear(bitmap, band, background) }

@@ -66,17 +66,18 @@ struct ShownFrame {
   }
 
   /// How many commands to give up on either side before the next equal pair. Lists of a scene keep
-  /// their structure, so one of each is the first guess; a few inserted or removed come next.
+  /// their structure, so one of each is the first guess; in the longer list a few may be additional.
   private func resynchronise(
     _ old: Int, _ new: Int, _ newCommands: [DisplayList.Command]
   ) -> (Int, Int) {
     let leftOld = commands.count - old
     let leftNew = newCommands.count - new
     if leftOld == 0 || leftNew == 0 { return (leftOld, leftNew) }
-    if leftOld != leftNew {
-      for distance in 1...16 {
-        if distance <= leftOld, isSame(old + distance, new, newCommands) { return (distance, 0) }
-        if distance <= leftNew, isSame(old, new + distance, newCommands) { return (0, distance) }
+    let surplus = leftNew - leftOld
+    if surplus != 0 {
+      for distance in 1...min(abs(surplus), 16) {
+        if surplus < 0, isSame(old + distance, new, newCommands) { return (distance, 0) }
+        if surplus > 0, isSame(old, new + distance, newCommands) { return (0, distance) }
       }
     }
     return (1, 1)

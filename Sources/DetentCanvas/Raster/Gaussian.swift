@@ -5,6 +5,9 @@ enum Gaussian {
   /// Beyond this many standard deviations a shadow is less than half of 1/255.
   static let reach = 3.0
 
+  /// Beyond this many `cumulative` stays the same.
+  static let tableReach = 4.0
+
   private static let steps = 64
   /// Φ(k / 64) − ½, up to 4 standard deviations.
   private static let table: [Double] = {

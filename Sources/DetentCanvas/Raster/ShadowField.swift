@@ -60,11 +60,14 @@ struct ShadowField: BitwiseCopyable {
     _ arena: Arena, _ start: Int, _ end: Int, _ low: Double, _ high: Double, _ deviation: Double
   ) -> UnsafePointer<UInt16> {
     let values = arena.take(end - start, of: UInt16.self)
+    let reach = deviation * Gaussian.tableReach
+    let most = Gaussian.cumulative(Gaussian.tableReach)
     for index in 0..<(end - start) {
       let center = Double(start + index) + 0.5
-      let value =
-        Gaussian.cumulative((center - low) / deviation)
-        - Gaussian.cumulative((center - high) / deviation)
+      // Most places are near one step at most.
+      let up = center < low + reach ? Gaussian.cumulative((center - low) / deviation) : most
+      let down = center > high - reach ? Gaussian.cumulative((center - high) / deviation) : -most
+      let value = up - down
       values[index] = UInt16(clamp(value * 65535 + 0.5, 0, 65535))
     }
     return UnsafePointer(values)

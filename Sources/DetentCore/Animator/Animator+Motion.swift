@@ -1,5 +1,10 @@
 // How it moves.
 extension Animator {
+  /// Where a spring counts as having arrived, at a speed below the other, per second. The value stands
+  /// for less than 500 points, so this is the `Settled.distance` of what scrolls.
+  private static var arrived: Double { 2e-5 }
+  private static var atRest: Double { 1e-3 }
+
   /// Moves on by one tick; says where it ended in the tick in which it completes.
   public mutating func step() -> Position? {
     switch motion {
@@ -33,8 +38,7 @@ extension Animator {
 
   private mutating func step(_ step: SpringStep) -> Position? {
     let next = step.applied(to: MotionValue(position: value - target, velocity: velocity))
-    // The value stands for about a screenful, so a ten-thousandth is far below a pixel.
-    if abs(next.position) < 1e-4, abs(next.velocity) < 1e-3 { return arrive() }
+    if abs(next.position) < Self.arrived, abs(next.velocity) < Self.atRest { return arrive() }
     value = target + next.position
     velocity = next.velocity
     time = clamp(value, 0, 1)

@@ -30,6 +30,19 @@ import Testing
     #expect(hand.simulation.popupPhase == "closed")
   }
 
+  @Test func itComesToRestWithoutAJump() {
+    var hand = Self.hand(step: 10)
+    tap(&hand, settles: false)
+    var y = hand.simulation.layout.popup.sheet.y
+    repeat {
+      let before = y
+      hand.wait(ticks: 1)
+      y = hand.simulation.layout.popup.sheet.y
+      if hand.simulation.isSettled { #expect(abs(y - before) < Settled.distance) }
+    } while !hand.simulation.isSettled
+    #expect(hand.popup.fraction == 1)
+  }
+
   @Test(arguments: 1...10) func aPanScrubsFromTheSecondStepOn(_ step: Int) {
     var hand = Self.hand(step: step)
     hand.press(Self.closed.x, Self.closed.y)

@@ -34,7 +34,7 @@ extension Verb {
     let height = try contentHeight(script)
     return try play(
       GesturePlayback(script, feel: feel, contentHeight: height), arguments,
-      pacer: rate.map(FramePacer.init(rate:)))
+      frames: rate.map(FrameSampler.init(rate:)))
   }
 
   /// Of the text that the scene shows: what a picture of it would have. Recordings state it, and then
@@ -48,17 +48,17 @@ extension Verb {
 
   /// Plays to the end and prints what was asked for.
   private static func play(
-    _ playback: GesturePlayback, _ arguments: Arguments, pacer: FramePacer?
+    _ playback: GesturePlayback, _ arguments: Arguments, frames: FrameSampler?
   ) throws(CommandError) -> ExitCode {
     var playback = playback
-    var pacer = pacer
+    var frames = frames
     var output = StandardOutput()
     let table = arguments.has("--csv") ? QuantityTable(scene: playback.simulation.setup.scene) : nil
     if let table { try output.write(table.header) }
     try playback.run(
       tick: { simulation throws(CommandError) in
         if let table { try output.write(table.row(simulation)) }
-        pacer?.present(simulation)
+        frames?.present(simulation)
       }, shot: { (_, _) throws(CommandError) in })
     if arguments.has("--hash") {
       try output.write(playback.simulation.stateHash.description + "\n")

@@ -1,7 +1,7 @@
 import DetentCore
 
 /// Presents a running simulation at a rate of its own, between ticks as a window does.
-struct FramePacer {
+struct FrameSampler {
   /// Ticks per frame; not a whole number for most rates.
   private let interval: Double
   private var frame = 0

@@ -35,7 +35,14 @@ enum Blend {
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: SIMD8<UInt32>, coverage: UInt8
   ) {
     var x = 0
-    if usesVectors {
+    if usesVectors && coverage == 255 {
+      let source = unsafeBitCast(colors, to: Lanes.self)
+      let keep = 255 &- alphas(source)
+      while x &+ 8 <= count {
+        store(source &+ faded(load(row + x), keep), row + x)
+        x &+= 8
+      }
+    } else if usesVectors {
       let source = unsafeBitCast(colors, to: Lanes.self)
       let share = Lanes(repeating: UInt16(coverage))
       let sourceEven = (source & 0x00FF) &* share
@@ -99,7 +106,13 @@ enum Blend {
     coverage: UInt8
   ) {
     var x = 0
-    if usesVectors {
+    if usesVectors && coverage == 255 {
+      while x &+ 8 <= count {
+        let source = load(source + x)
+        store(source &+ faded(load(row + x), 255 &- alphas(source)), row + x)
+        x &+= 8
+      }
+    } else if usesVectors {
       let part = Lanes(repeating: UInt16(coverage))
       while x &+ 8 <= count {
         store(mixed(load(row + x), load(source + x), part), row + x)
@@ -188,22 +201,38 @@ extension Blend {
   @inline(__always)
   private static func divide255(_ x: Lanes) -> Lanes {
     let t = x &+ 128
-    return (t &+ (t &>> 8)) &>> 8
+    return Lanes(lowHalf: times257High(t.lowHalf), highHalf: times257High(t.highHalf))
+  }
+
+  /// The upper sixteen bits of 257 · t, which is (t + t >> 8) >> 8 in a single instruction.
+  @inline(__always)
+  private static func times257High(_ t: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let product = SIMD8<UInt32>(truncatingIfNeeded: t) &* 257
+    return SIMD8(truncatingIfNeeded: product &>> 16)
   }
 
   /// The quotient in the upper byte of each lane.
   @inline(__always)
-  private static func divide255High(_ x: Lanes) -> Lanes {
-    let t = x &+ 128
-    return (t &+ (t &>> 8)) & 0xFF00
-  }
+  private static func divide255High(_ x: Lanes) -> Lanes { divide255(x) &<< 8 }
 
   /// What stays of the pixels below, 0 to 255.
   @inline(__always)
   private static func keep(_ source: Lanes, _ part: Lanes) -> Lanes {
+    255 &- divide255(alphas(source) &* part)
+  }
+
+  /// Each pixel's alpha in both of its lanes.
+  @inline(__always)
+  private static func alphas(_ source: Lanes) -> Lanes {
     let alphas = unsafeBitCast(source, to: SIMD8<UInt32>.self) &>> 24
-    let alpha = unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
-    return 255 &- divide255(alpha &* part)
+    return unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
+  }
+
+  /// `keep`/255 of the pixels. A source that covers all is added to it as it is: whole levels need no
+  /// rounding of their sum.
+  @inline(__always)
+  private static func faded(_ below: Lanes, _ keep: Lanes) -> Lanes {
+    divide255((below & 0x00FF) &* keep) | divide255High((below &>> 8) &* keep)
   }
 
   @inline(__always)

@@ -58,19 +58,19 @@ extension DeviceBox {
     let above = Fixed.ceil(bottom) - 1 - y
     if let row = topLeft.row(below) {
       for x in max(from, first)..<max(from, first, min(to, first + topLeft.columns)) {
-        areas[x] &-= Int32(row[x - first])
+        areas[x] &-= Int32(row[x &- first])
       }
     }
     if let row = bottomLeft.row(above) {
       for x in max(from, first)..<max(from, first, min(to, first + bottomLeft.columns)) {
-        areas[x] &-= Int32(row[x - first])
+        areas[x] &-= Int32(row[x &- first])
       }
     }
     if let row = topRight.row(below) {
       for x in max(
         from, last - topRight.columns)..<max(from, last - topRight.columns, min(to, last))
       {
-        areas[x] &-= Int32(row[last - 1 - x])
+        areas[x] &-= Int32(row[last &- 1 &- x])
       }
     }
     if let row = bottomRight.row(above) {
@@ -78,7 +78,7 @@ extension DeviceBox {
         from, last - bottomRight.columns)..<max(
           from, last - bottomRight.columns, min(to, last))
       {
-        areas[x] &-= Int32(row[last - 1 - x])
+        areas[x] &-= Int32(row[last &- 1 &- x])
       }
     }
     for x in from..<to {

@@ -13,12 +13,12 @@ struct GradientRamp: BitwiseCopyable {
   private let down: Double
   private let count: Int
   private let isDithered: Bool
-  private var stops: (Stop, Stop, Stop, Stop)
+  private let locations: SIMD4<Double>
+  private let stops: (Stop, Stop, Stop, Stop)
 
   private struct Stop: BitwiseCopyable {
     /// Blue, green, red, alpha, times 65,536.
     var channels: SIMD4<Double>
-    var location: Double
     /// Change of the channels per unit of t, up to the next stop.
     var slope = SIMD4<Double>.zero
     /// The same from column to column, in whole numbers.
@@ -42,15 +42,17 @@ struct GradientRamp: BitwiseCopyable {
         * (alpha * 65536)
     }
     func stop(_ index: Int) -> Stop {
-      var stop = Stop(channels: channels(index), location: gradient[index].location)
+      var stop = Stop(channels: channels(index))
       guard index + 1 < gradient.count else { return stop }
-      let length = gradient[index + 1].location - stop.location
+      let length = gradient[index + 1].location - gradient[index].location
       if length > 0 {
         stop.slope = (channels(index + 1) - stop.channels) / length
         stop.step = Level.whole(stop.slope * across)
       }
       return stop
     }
+    locations = SIMD4(
+      gradient[0].location, gradient[1].location, gradient[2].location, gradient[3].location)
     stops = (stop(0), stop(1), stop(2), stop(3))
     // The greatest change of a channel in a pixel along the line.
     var steepest = 0.0
@@ -140,13 +142,13 @@ struct GradientRamp: BitwiseCopyable {
   private func linear(_ t0: Double, _ t1: Double) -> Level? {
     let low = min(t0, t1)
     let high = max(t0, t1)
-    if high <= stops.0.location { return Level(stops.0.channels, .zero) }
-    let last = stop(count - 1)
-    if low >= last.location { return Level(last.channels, .zero) }
+    if high <= locations[0] { return Level(stops.0.channels, .zero) }
+    if low >= locations[count - 1] { return Level(stop(count - 1).channels, .zero) }
     for index in 1..<count {
-      let (a, b) = (stop(index - 1), stop(index))
-      if low >= a.location && high <= b.location && b.location > a.location {
-        return Level(a.channels + a.slope * (t0 - a.location), a.step)
+      let (start, end) = (locations[index - 1], locations[index])
+      if low >= start && high <= end && end > start {
+        let stop = stop(index - 1)
+        return Level(stop.channels + stop.slope * (t0 - start), stop.step)
       }
     }
     return nil

@@ -104,7 +104,7 @@ struct ShadowField: BitwiseCopyable {
     if start >= end { return }
     if tile.isMirrored {
       let last = tile.left + tile.size - 1
-      for x in start..<end { levels[x] = levels[x] &- min(levels[x], row[last - x]) }
+      for x in start..<end { levels[x] = levels[x] &- min(levels[x], row[last &- x]) }
     } else {
       let row = row - tile.left
       for x in start..<end { levels[x] = levels[x] &- min(levels[x], row[x]) }

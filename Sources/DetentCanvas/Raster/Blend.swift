@@ -74,9 +74,12 @@ enum Blend {
       let sourceEven = source & 0x00FF
       let sourceOdd = source &>> 8
       let alphas = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
+      // Up to this coverage no level changes; what is missing to 127 lifts all above to the top bit.
+      let least = 127 / max(1, alpha)
+      let lift = UInt64(127 &- least) &* 0x0101_0101_0101_0101
       while x &+ 8 <= count {
         let bytes = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
-        if bytes == 0 {
+        if (bytes | (bytes &+ lift)) & 0x8080_8080_8080_8080 == 0 {
           x &+= 8
           continue
         }

@@ -20,6 +20,17 @@ struct Item: BitwiseCopyable {
   var clip: Int
 }
 
+extension Item.Shape {
+  /// How many layers deeper what follows stands.
+  var layerStep: Int {
+    switch self {
+    case .layerStart: 1
+    case .layerEnd: -1
+    default: 0
+    }
+  }
+}
+
 /// Where an item's colour comes from.
 enum Source: BitwiseCopyable {
   /// `0xAARRGGBB`, alpha multiplied in.

@@ -167,17 +167,6 @@ extension Frame {
   }
 }
 
-extension Item.Shape {
-  /// How many layers deeper what follows stands.
-  fileprivate var layerStep: Int {
-    switch self {
-    case .layerStart: 1
-    case .layerEnd: -1
-    default: 0
-    }
-  }
-}
-
 extension DeviceBox {
   fileprivate func covers(_ area: PixelRect) -> Bool {
     let columns = covered(fromRow: area.top, upTo: area.bottom)

@@ -16,6 +16,8 @@ final class Renderer {
   /// Whether what something opaque hides is left out.
   var skipsHidden = true
 
+  /// The items that reach into the area to draw.
+  private var reaching: [Int] = []
   private var pieces: [Piece] = []
   private var cover = Cover()
   private var cuts: [Int] = []
@@ -33,6 +35,7 @@ final class Renderer {
   private func draw(
     _ frame: FramePointers, _ bitmap: Bitmap, _ area: PixelRect, _ background: UInt32
   ) {
+    findReaching(frame.items, area)
     findCuts(frame.items, area)
     let height = max(16, Self.bandArea / area.width)
     var top = area.top
@@ -48,13 +51,20 @@ final class Renderer {
     }
   }
 
+  private func findReaching(_ items: UnsafeBufferPointer<Item>, _ area: PixelRect) {
+    reaching.removeAll(keepingCapacity: true)
+    for index in items.indices where items[index].bounds.intersects(area) {
+      reaching.append(index)
+    }
+  }
+
   /// Bands also end where large opaque boxes begin and end, so that these hide whole bands.
   private func findCuts(_ items: UnsafeBufferPointer<Item>, _ area: PixelRect) {
     cuts.removeAll(keepingCapacity: true)
     cuts.append(area.bottom)
-    for item in items {
-      guard item.source.isOpaque, item.bounds.width * 8 >= area.width,
-        case .box(let box) = item.shape
+    for index in reaching {
+      guard items[index].source.isOpaque, items[index].bounds.width * 8 >= area.width,
+        case .box(let box) = items[index].shape
       else { continue }
       let top = Fixed.ceil(box.top)
       let bottom = Fixed.floor(box.bottom)
@@ -80,24 +90,21 @@ extension Renderer {
     cover.removeAll()
     var depth = 0
     let items = frame.items
-    for index in items.indices.reversed() {
+    for index in reaching.reversed() {
       let bounds = items[index].bounds
-      switch items[index].shape {
-      case .layerStart: depth -= 1
-      case .layerEnd: depth += 1
-      default: break
-      }
       if bounds.top >= band.bottom || bounds.bottom <= band.top { continue }
       let left = max(bounds.left, band.left)
       let right = min(bounds.right, band.right)
       if left >= right { continue }
-      switch items[index].shape {
-      case .layerStart, .layerEnd:
+      // What is drawn aside lies within its layer's bounds: where it is found, so are these two.
+      let layerStep = items[index].shape.layerStep
+      depth -= layerStep
+      if layerStep != 0 {
         // A layer is laid down in one piece, from its first visible column to its last.
         if let hull = cover.hull(left, right) {
           pieces.append(Piece(item: index, left: hull.lowerBound, right: hull.upperBound))
         }
-      default:
+      } else {
         cover.forEachGap(left, right) { start, end in
           pieces.append(Piece(item: index, left: start, right: end))
         }
@@ -130,7 +137,7 @@ extension Renderer {
       var painter = RowPainter(frame, item, target, scratch, area)
       switch item.shape {
       case .box(let box):
-        for y in top..<bottom { painter.box(box, y, piece.left, piece.right) }
+        painter.box(box, top..<bottom, piece.left, piece.right)
       case .ring(let outer, let inner):
         for y in top..<bottom { painter.ring(outer, inner, y, piece.left, piece.right) }
       case .shadow(let field):

@@ -19,7 +19,31 @@ struct RowPainter {
 
   // MARK: Shapes
 
-  func box(_ box: DeviceBox, _ y: Int, _ left: Int, _ right: Int) {
+  func box(_ box: DeviceBox, _ rows: Range<Int>, _ left: Int, _ right: Int) {
+    let alike = box.straightRows.clamped(to: rows)
+    for y in rows.lowerBound..<alike.lowerBound { self.box(box, y, left, right) }
+    straight(box, alike, left, right)
+    for y in alike.upperBound..<rows.upperBound { self.box(box, y, left, right) }
+  }
+
+  /// Rows that are all the same, with one column of their own at most on either side.
+  private func straight(_ box: DeviceBox, _ rows: Range<Int>, _ left: Int, _ right: Int) {
+    guard let first = rows.first else { return }
+    let row = box.row(first)
+    let start = min(right, max(left, row.bodyStart))
+    let end = max(start, min(right, row.bodyEnd))
+    let (outerStart, outerEnd) = (max(left, row.first), min(right, row.last))
+    let (leftEdge, rightEdge) = (
+      box.coverage(ofColumn: row.first), box.coverage(ofColumn: row.last - 1)
+    )
+    for y in rows {
+      span(y, outerStart, start, leftEdge)
+      span(y, start, end, 255)
+      span(y, end, outerEnd, rightEdge)
+    }
+  }
+
+  private func box(_ box: DeviceBox, _ y: Int, _ left: Int, _ right: Int) {
     let row = box.row(y)
     let bodyStart = min(right, max(left, row.bodyStart))
     let bodyEnd = max(bodyStart, min(right, row.bodyEnd))
@@ -142,9 +166,10 @@ struct RowPainter {
 
   private func blend(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     let row = target.row(y)
-    if case .gradient(let index, let isOpaque) = item.source,
-      frame.ramps[index].color(ofRow: y) == nil
-    {
+    if case .gradient(let index, let isOpaque) = item.source {
+      if let color = frame.ramps[index].color(ofRow: y) {
+        return Blend.over(row + from, to - from, color, coverage: coverage)
+      }
       if isOpaque && coverage == 255 {
         return frame.ramps[index].write(row: y, from: from, to: to, into: row)
       }

@@ -41,6 +41,17 @@ extension DeviceBox {
       body: Self.byte(height(inRow: y) << 8))
   }
 
+  /// The rows that it covers from top to bottom and that no corner reaches; empty when there are none.
+  var straightRows: Range<Int> {
+    let upper = Fixed.floor(top) + max(topLeft.rows, topRight.rows)
+    let lower = Fixed.ceil(bottom) - max(bottomLeft.rows, bottomRight.rows)
+    let first = max(Fixed.ceil(top), upper)
+    return first..<max(first, min(Fixed.floor(bottom), lower))
+  }
+
+  /// What it covers of a column in a straight row, 0 to 255.
+  func coverage(ofColumn x: Int) -> UInt8 { Self.byte(Int(area(x, Fixed.one))) }
+
   /// Writes the coverage of columns `from ..< to` to `bytes[from] …`; `areas` is scratch for as many.
   func write(
     row y: Int, from: Int, to: Int, into bytes: UnsafeMutablePointer<UInt8>,

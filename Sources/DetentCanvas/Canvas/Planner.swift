@@ -50,9 +50,9 @@ final class Planner {
       let first = frame.items.count
       add(command)
       var bounds = PixelRect.empty
-      for item in frame.items[min(first, frame.items.count)...] {
-        if case .layerEnd = item.shape { continue }
-        bounds = bounds.union(item.bounds)
+      for index in min(first, frame.items.count)..<frame.items.count {
+        if case .layerEnd = frame.items[index].shape { continue }
+        bounds = bounds.union(frame.items[index].bounds)
       }
       frame.commandBounds.append(bounds)
     }

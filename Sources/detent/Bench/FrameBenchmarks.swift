@@ -9,7 +9,17 @@ struct FrameBenchmarks {
   private static let size = CommonFrame.size
   let typesetter: Typesetter
 
-  func measure() -> [Measurement] { [full(), headerDrag(), pull()] }
+  func measure() -> [Measurement] {
+    // *explore* while a drag folds and unfolds its header.
+    let header = Hand(scene: .explore, from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90))
+    // *reader* while a sideways pull stretches and lets go the three dots.
+    let pull = Hand(scene: .reader, from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0))
+    return [
+      full(), moving("frame.header-drag", header), moving("frame.pull", pull),
+      moving("frame.header-drag.whole", header, isWhole: true),
+      moving("frame.pull.whole", pull, isWhole: true),
+    ]
+  }
 
   /// The frame that the peers draw too, all of it.
   private func full() -> Measurement {
@@ -23,20 +33,9 @@ struct FrameBenchmarks {
     }
   }
 
-  /// *explore* while a drag folds and unfolds its header, damage only.
-  private func headerDrag() -> Measurement {
-    let hand = Hand(scene: .explore, from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90))
-    return damaged("frame.header-drag", hand)
-  }
-
-  /// *reader* while a sideways pull stretches and lets go the three dots, damage only.
-  private func pull() -> Measurement {
-    let hand = Hand(scene: .reader, from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0))
-    return damaged("frame.pull", hand)
-  }
-
-  /// Records and draws the frames of a hand that goes there and back, at 60 frames a second.
-  private func damaged(_ name: String, _ hand: Hand) -> Measurement {
+  /// Records and draws the frames of a hand that goes there and back, at 60 frames a second: what has
+  /// changed, or the whole.
+  private func moving(_ name: String, _ hand: Hand, isWhole: Bool = false) -> Measurement {
     let layouts = hand.layouts(count: 220)
     let painter = StagePainter(scene: hand.scene, size: Self.size, typesetter: typesetter)
     let canvas = Canvas(typesetter: typesetter)
@@ -46,6 +45,7 @@ struct FrameBenchmarks {
     return .time(name, "ms", count: 200, warmUp: 20) { index in
       list.removeAll()
       painter.draw(layouts[index], look, into: &list)
+      if isWhole { canvas.invalidate() }
       _ = canvas.update(list, in: bitmap, scale: Self.scale)
     }
   }

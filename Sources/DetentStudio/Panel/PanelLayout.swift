@@ -45,7 +45,7 @@ struct PanelLayout: Sendable {
   static let fieldWidth = 70.0
   private static let stackedHeight = 62.0
   private static let headingHeight = 40.0
-  private static let curveHeight = 134.0
+  private static let curveHeight = 148.0
   private static let plotHeight = 226.0
   /// A plot leaves at least so much for the rows.
   private static let leastViewport = 260.0

@@ -16,7 +16,7 @@ extension PanelPainter {
       height: frame.height - 10)
     drawCard(card, &list)
     drawFigures(now, card, &list)
-    let plot = Rect(x: card.x + 12, y: card.y + 34, width: card.width - 24, height: 66)
+    let plot = Rect(x: card.x + 12, y: card.y + 48, width: card.width - 24, height: 66)
     let seconds = Self.timeSpan(now, before)
     let positions = now.positions(until: seconds, count: Self.samples)
     let earlier = before?.positions(until: seconds, count: Self.samples)
@@ -72,19 +72,17 @@ extension PanelPainter {
       ), ("Settles", ValueText.decimal(curve.settlingTime, places: 2) + " s"),
       ("Peak", ValueText.decimal(curve.peakSpeed, places: 0) + " pt/s"),
     ]
-    var widths = figures.map { label, value in
-      typesetter.layout(label, PanelType.note).width + 4
-        + typesetter.layout(value, PanelType.figure).width
+    let widths = figures.map { label, value in
+      max(
+        typesetter.layout(label, PanelType.note).width,
+        typesetter.layout(value, PanelType.figure).width)
     }
-    // Evenly, from edge to edge; the last ones are left out where there is no room for all.
-    let room = card.width - 24
-    while widths.count > 1, widths.reduce(-8, { $0 + $1 + 8 }) > room { widths.removeLast() }
-    let gap = (room - widths.reduce(0, +)) / Double(max(1, widths.count - 1))
+    // Evenly, from edge to edge.
+    let gap = (card.width - 24 - widths.reduce(0, +)) / Double(figures.count - 1)
     var x = card.x + 12
-    let middle = card.y + 17
     for ((label, value), width) in zip(figures, widths) {
-      text(label, PanelType.note, x: x, middle: middle, theme.secondary, &list)
-      text(value, PanelType.figure, right: x + width, middle: middle, theme.ink, &list)
+      text(label, PanelType.note, x: x, middle: card.y + 15, theme.secondary, &list)
+      text(value, PanelType.figure, x: x, middle: card.y + 31, theme.ink, &list)
       x += width + gap
     }
   }

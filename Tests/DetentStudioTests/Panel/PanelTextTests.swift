@@ -8,7 +8,7 @@ import Testing
 /// What the panel says can be read.
 @Suite struct PanelTextTests {
   @Test(arguments: SceneKind.allCases, [300.0, 420, 620, 1240])
-  func `No text lies over another, however narrow the window`(
+  func `No text lies over another, and no figure of a curve is left out, in any window`(
     scene: SceneKind, width: Double
   ) throws {
     var feel = Feel.default
@@ -24,6 +24,15 @@ import Testing
       var list = DisplayList()
       bench.workbench.drawWindow(into: &list)
       #expect(overlaps(list) == 0)
+      #expect(count("Overshoot", list) > 0)
+      #expect(count("Settles", list) == count("Overshoot", list))
+      #expect(count("Peak", list) == count("Overshoot", list))
+    }
+  }
+
+  private func count(_ string: String, _ list: DisplayList) -> Int {
+    list.commands.count {
+      if case .text(let text, _, _) = $0 { text.string == string } else { false }
     }
   }
 

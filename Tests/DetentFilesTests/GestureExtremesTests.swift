@@ -62,7 +62,7 @@ import Testing
       switch parameter.kind {
       case .number(let range, _):
         let value = pick([range.lowerBound, range.upperBound], &random)
-        return "set \(parameter.key) \(NumberText.shortest(value))"
+        return "set \(parameter.key) \(value.shortestText)"
       case .choice(let names): return "set \(parameter.key) \(pick(names, &random))"
       case .toggle: return "set \(parameter.key) \(pick(["true", "false"], &random))"
       }

@@ -21,7 +21,9 @@ struct MoveFinder {
       let ground = ground(new, below: first)
     else { return nil }
     let areas = freeAreas(old, new, offset, ground, bitmap)
-    guard areas.allSatisfy({ covers(old, new, offset, ground, $0) }) else { return nil }
+    guard !areas.isEmpty, areas.allSatisfy({ covers(old, new, offset, ground, $0) }) else {
+      return nil
+    }
     return PixelMove(offset, areas: areas, shown: shown(old, new, offset, ground))
   }
 

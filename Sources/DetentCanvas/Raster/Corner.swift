@@ -8,7 +8,7 @@ struct Corner: Equatable, BitwiseCopyable {
   /// Missing area in 1/65536 pixel, `size` columns by `size` rows; nil for a square corner.
   var missing: UnsafePointer<UInt16>?
   /// For each row the bytes of `missing` from the first that is not 0 to one past the last.
-  private var extents: UnsafePointer<Int32>?
+  fileprivate var extents: UnsafePointer<Int32>?
   var columns: Int
   var rows: Int
   /// In 1/256 pixel.
@@ -22,23 +22,6 @@ struct Corner: Equatable, BitwiseCopyable {
   func columns(inRow row: Int) -> Int {
     guard let extents, row < rows else { return 0 }
     return (Int(extents[2 * row + 1]) + 1) / 2
-  }
-
-  fileprivate init(_ mask: Mask, columns: Int, rows: Int, radius: Int) {
-    self.init(
-      missing: UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self),
-      extents: mask.extents, columns: columns, rows: rows, radius: radius)
-  }
-
-  private init(
-    missing: UnsafePointer<UInt16>?, extents: UnsafePointer<Int32>?, columns: Int, rows: Int,
-    radius: Int
-  ) {
-    self.missing = missing
-    self.extents = extents
-    self.columns = columns
-    self.rows = rows
-    self.radius = radius
   }
 }
 
@@ -57,7 +40,9 @@ extension MaskCache {
           to: UInt16.self, capacity: columns * rows)
         Corner.fill(tile, columns, rows, radius, shiftX, shiftY)
       }
-    return Corner(mask, columns: columns, rows: rows, radius: radius)
+    return Corner(
+      missing: UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self),
+      extents: mask.extents, columns: columns, rows: rows, radius: radius)
   }
 }
 

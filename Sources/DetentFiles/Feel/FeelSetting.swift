@@ -61,7 +61,7 @@ public struct FeelSetting: Hashable, Sendable {
 
   /// The value as files write it.
   public var text: String {
-    Feel.parameter(key)?.text(of: value) ?? NumberText.shortest(value)
+    Feel.parameter(key)?.text(of: value) ?? value.shortestText
   }
 }
 

@@ -15,9 +15,9 @@ extension Parameter {
   public func text(of value: Double) -> String {
     switch kind {
     case .choice(let names):
-      names.indices.contains(Int(value)) ? names[Int(value)] : NumberText.shortest(value)
+      names.indices.contains(Int(value)) ? names[Int(value)] : value.shortestText
     case .toggle: value != 0 ? "true" : "false"
-    case .number: NumberText.shortest(value)
+    case .number: value.shortestText
     }
   }
 

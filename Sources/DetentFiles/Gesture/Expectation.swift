@@ -25,12 +25,12 @@ public struct Expectation: Hashable, Sendable {
     }
     switch (quantity.value(in: simulation), value) {
     case (.number(let found), .number(let expected, within: let tolerance)):
-      return abs(found - expected) <= tolerance ? nil : NumberText.shortest(found)
+      return abs(found - expected) <= tolerance ? nil : found.shortestText
     case (.word(let found), .word(let expected)): return found == expected ? nil : found
     case (.number(let found), .word(let expected)):
       // Flags are 0 and 1, and may be called by their names.
       let isSame = expected == "true" && found == 1 || expected == "false" && found == 0
-      return isSame ? nil : NumberText.shortest(found)
+      return isSame ? nil : found.shortestText
     case (.word(let found), .number): return found
     }
   }
@@ -40,8 +40,8 @@ public struct Expectation: Hashable, Sendable {
     switch value {
     case .word(let word): "\(quantity) \(word)"
     case .number(let number, within: let tolerance):
-      "\(quantity) \(NumberText.shortest(number))"
-        + (tolerance > 0 ? " within \(NumberText.shortest(tolerance))" : "")
+      "\(quantity) \(number.shortestText)"
+        + (tolerance > 0 ? " within \(tolerance.shortestText)" : "")
     }
   }
 }

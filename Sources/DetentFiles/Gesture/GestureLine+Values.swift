@@ -6,8 +6,8 @@ extension GestureLine {
   mutating func size() throws(FileProblem) -> Size {
     let range = GestureLimits.stage
     let expected =
-      "WIDTHxHEIGHT in points, each from \(NumberText.shortest(range.lowerBound)) to "
-      + NumberText.shortest(range.upperBound)
+      "WIDTHxHEIGHT in points, each from \(range.lowerBound.shortestText) to "
+      + range.upperBound.shortestText
     guard let word = next, let size = Size(text: word.text), range.contains(size.width),
       range.contains(size.height)
     else { throw problem(expected) }

@@ -67,8 +67,8 @@ struct GestureLine {
     _ meaning: String, in range: ClosedRange<Double>
   ) throws(FileProblem) -> Double {
     let expected =
-      "\(meaning) from \(NumberText.shortest(range.lowerBound)) to "
-      + NumberText.shortest(range.upperBound)
+      "\(meaning) from \(range.lowerBound.shortestText) to "
+      + range.upperBound.shortestText
     guard let word = next, let value = try? NumberText.number(word.text), range.contains(value)
     else { throw problem(expected) }
     index += 1

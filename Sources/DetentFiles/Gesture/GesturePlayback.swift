@@ -44,7 +44,7 @@ public struct GesturePlayback: Sendable {
         failures.append(
           FileProblem(
             .difference, path: path, at: place,
-            found: "motion after \(NumberText.shortest(GestureLimits.settleSeconds)) s",
+            found: "motion after \(GestureLimits.settleSeconds.shortestText) s",
             expected: "everything to be at rest"))
         isFinished = true
       case .finished:

@@ -133,7 +133,7 @@ extension GestureReader {
     guard builder.total.seconds + duration.seconds <= GestureLimits.seconds else {
       throw FileProblem(
         path: path, at: place,
-        found: "a drag beyond \(NumberText.shortest(GestureLimits.seconds)) s",
+        found: "a drag beyond \(GestureLimits.seconds.shortestText) s",
         expected: "the gesture to end before that")
     }
     let name = line.next == nil ? "linear" : try line.choice("a curve", Self.curves.map(\.name))

@@ -108,8 +108,8 @@ public struct GestureReader {
     guard builder.total.seconds <= GestureLimits.seconds else {
       throw FileProblem(
         path: path, at: statement.place,
-        found: "an end \(NumberText.shortest(builder.total.seconds)) s after the start",
-        expected: "at most \(NumberText.shortest(GestureLimits.seconds)) s")
+        found: "an end \(builder.total.seconds.shortestText) s after the start",
+        expected: "at most \(GestureLimits.seconds.shortestText) s")
     }
   }
 
@@ -136,7 +136,7 @@ public struct GestureReader {
       _ = try problem.word("a time")
       throw problem.problem(
         "a time not before the end of the previous statement, "
-          + "\(NumberText.shortest(builder.now.seconds)) s")
+          + "\(builder.now.seconds.shortestText) s")
     }
     builder.now = instant
   }

@@ -14,8 +14,10 @@ public struct GestureRecorder: Sendable {
   private let capacity: Int
   private var isPressed = false
 
-  /// - Parameter capacity: events; 240,000 of them are less than a file's size in statements.
-  public init(setup: SceneSetup, feel: Feel, capacity: Int = 240_000) {
+  /// Events; in statements they are less than a file's size.
+  public static let capacity = 240_000
+
+  public init(setup: SceneSetup, feel: Feel, capacity: Int = Self.capacity) {
     self.setup = setup
     self.capacity = capacity
     settings = FeelFile(feel, base: "default", of: .default).settings

@@ -12,7 +12,7 @@ extension GestureScript {
     if style.themes != [.light] {
       lines.append("theme " + style.themes.map(\.rawValue).joined(separator: " "))
     }
-    if style.scale != 1 { lines.append("scale \(NumberText.shortest(style.scale))") }
+    if style.scale != 1 { lines.append("scale \(style.scale.shortestText)") }
     var device = PointerDevice.mouse
     for step in steps {
       if case .event(.press(_, let pressing)) = step.action, pressing != device {
@@ -54,14 +54,14 @@ extension InputEvent.Kind {
     case .release: "release"
     case .cancel: "cancel"
     case .wheel(let notches):
-      "wheel \(NumberText.shortest(notches.dx)) \(NumberText.shortest(notches.dy))"
+      "wheel \(notches.dx.shortestText) \(notches.dy.shortestText)"
     case .wheelEnded: "wheel-end"
     case .key(let key): "key \(key.fileName)"
-    case .contentHeight(let height): "content-height \(NumberText.shortest(height))"
+    case .contentHeight(let height): "content-height \(height.shortestText)"
     }
   }
 }
 
 extension Point {
-  fileprivate var fileText: String { NumberText.shortest(x) + " " + NumberText.shortest(y) }
+  fileprivate var fileText: String { x.shortestText + " " + y.shortestText }
 }

@@ -31,8 +31,8 @@ public struct ShotStyle: Hashable, Sendable {
     let height = (size.height * scale).rounded(.up)
     guard max(width, height) > GestureLimits.picture else { return nil }
     return (
-      "pictures of \(NumberText.shortest(width))x\(NumberText.shortest(height)) pixels",
-      "at most \(NumberText.shortest(GestureLimits.picture)) a side: a smaller size or scale"
+      "pictures of \(width.shortestText)x\(height.shortestText) pixels",
+      "at most \(GestureLimits.picture.shortestText) a side: a smaller size or scale"
     )
   }
 }

@@ -51,7 +51,7 @@ extension JSONValue {
     switch content {
     case .null: "null"
     case .bool(let bool): "\(bool)"
-    case .number(let number): NumberText.shortest(number)
+    case .number(let number): number.shortestText
     case .string(let string): DisplayText.quoted(string)
     case .array: "a list"
     case .object: "an object"

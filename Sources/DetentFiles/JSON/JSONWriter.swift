@@ -23,7 +23,7 @@ public enum JSONWriter {
     case .bool(let bool): text += bool ? "true" : "false"
     case .number(let number):
       precondition(number.isFinite, "JSON has no \(number)")
-      text += NumberText.shortest(number)
+      text += number.shortestText
     case .string(let string): text += quoted(string)
     case .array(let values):
       list("[", values.map { ("", $0) }, "]", indentation, to: &text)

@@ -1,5 +1,3 @@
-import DetentCore
-
 /// Decimal numbers as people and files write them. Nothing else is a number here: no hexadecimal,
 /// no `nan` or `inf`, no separators, nothing too large for a Double.
 public enum NumberText {
@@ -46,7 +44,4 @@ public enum NumberText {
     }
     return offset
   }
-
-  /// The shortest decimal that reads back to the same Double, whole numbers without `.0`.
-  public static func shortest(_ value: Double) -> String { value.shortestText }
 }

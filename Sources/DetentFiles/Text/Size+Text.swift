@@ -11,5 +11,5 @@ extension Size {
   }
 
   /// `WxH`, as files and the command line have it.
-  public var text: String { NumberText.shortest(width) + "x" + NumberText.shortest(height) }
+  public var text: String { width.shortestText + "x" + height.shortestText }
 }

@@ -61,7 +61,7 @@ struct Diagnosis {
     let pairs = [
       ("scene", script.setup.scene.name, reference.scene),
       ("size", script.setup.size.text, reference.size.text),
-      ("scale", NumberText.shortest(script.style.scale), NumberText.shortest(reference.scale)),
+      ("scale", script.style.scale.shortestText, reference.scale.shortestText),
       ("feel", script.feel?.name ?? "default", reference.feel),
     ]
     return pairs.filter { $0.1 != $0.2 }.map { "the \($0.0) is \($0.1), was \($0.2)" }

@@ -56,7 +56,7 @@ extension Quantity {
   /// The value as a trace has it: as exact as it is.
   func traced(in simulation: Simulation) -> String {
     switch value(in: simulation) {
-    case .number(let number): NumberText.shortest(number + 0)
+    case .number(let number): (number + 0).shortestText
     case .word(let word): word
     }
   }

@@ -65,7 +65,7 @@ struct Arguments: Hashable, Sendable {
     else {
       throw .input(
         name, found: DisplayText.quoted(text),
-        expected: "WIDTHxHEIGHT, each from 1 to \(NumberText.shortest(limit))")
+        expected: "WIDTHxHEIGHT, each from 1 to \(limit.shortestText)")
     }
     return size
   }
@@ -90,17 +90,13 @@ extension Arguments {
 
   /// What `--feel` and `--set` ask for, on top of `base` where no `--feel` is given.
   func feel(
-    over base: @autoclosure () throws(FileProblem) -> Feel, in library: FeelLibrary
+    over base: @autoclosure () throws(FileProblem) -> Feel
   ) throws(CommandError) -> Feel {
-    var feel = Feel.default
-    do throws(FileProblem) {
-      if let name = text("--feel") {
-        feel = try library.feel(FeelReference(name: name, source: "--feel"))
-      } else {
-        feel = try base()
-      }
-    } catch {
-      throw CommandError(error)
+    let named = try text("--feel").map { name throws(CommandError) in
+      (FeelReference(name: name, source: "--feel"), try FeelLibrary.ofUser())
+    }
+    var feel = try readingFiles { () throws(FileProblem) in
+      if let (reference, library) = named { try library.feel(reference) } else { try base() }
     }
     for setting in try settings { setting.apply(to: &feel) }
     if let problem = feel.problems.first {

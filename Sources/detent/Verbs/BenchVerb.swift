@@ -43,7 +43,7 @@ extension Verb {
   /// Four significant digits are more than a noisy machine gives.
   private static func short(_ value: Double) -> String {
     let factor = value >= 100 ? 1.0 : value >= 1 ? 100 : 10_000
-    return NumberText.shortest((value * factor).rounded() / factor)
+    return ((value * factor).rounded() / factor).shortestText
   }
 }
 

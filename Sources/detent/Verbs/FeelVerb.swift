@@ -32,8 +32,7 @@ extension Verb {
     let library = try FeelLibrary.ofUser()
     let feel = try arguments.feel(
       over: try library.feel(
-        FeelReference(name: arguments.operands.first ?? "default", source: "feel show")),
-      in: library)
+        FeelReference(name: arguments.operands.first ?? "default", source: "feel show")))
     try StandardOutput.print(
       arguments.has("--json")
         ? FeelFile(feel, base: "default", of: .default).text : table(of: feel))

@@ -30,7 +30,7 @@ extension Verb {
     let script = try readingFiles { () throws(FileProblem) in
       try GestureReader.read(arguments.operands[0])
     }
-    let feel = try arguments.feel(over: try script.feel(in: library), in: .ofUser())
+    let feel = try arguments.feel(over: try script.feel(in: library))
     let height = try contentHeight(script)
     return try play(
       GesturePlayback(script, feel: feel, contentHeight: height), arguments,
@@ -74,7 +74,7 @@ extension Verb {
     let tick = simulation.state.tick
     let milliseconds = (Double(tick) * Tick.seconds * 1000).rounded()
     let rest = simulation.isSettled ? "at rest" : "moving"
-    return "\(tick) ticks, \(NumberText.shortest(milliseconds / 1000)) s, \(rest)\n"
+    return "\(tick) ticks, \((milliseconds / 1000).shortestText) s, \(rest)\n"
   }
 }
 
@@ -91,7 +91,7 @@ private struct QuantityTable {
     for (index, quantity) in quantities.enumerated() {
       if index > 0 { row += "," }
       switch quantity.value(in: simulation) {
-      case .number(let number): row += NumberText.shortest(number + 0)
+      case .number(let number): row += (number + 0).shortestText
       case .word(let word): row += word
       }
     }

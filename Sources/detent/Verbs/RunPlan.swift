@@ -93,8 +93,7 @@ extension Arguments {
       document = FeelDocument(version)
     }
     let start = document.feel
-    document.resume(
-      try feel(over: try script?.feel(in: library) ?? start, in: library))
+    document.resume(try feel(over: try script?.feel(in: library) ?? start))
     return document
   }
 }

@@ -25,7 +25,7 @@ extension Verb {
     notes: [
       "Without a display it plays the tour headless into ./detent-tour/.",
       "A recording begins anew with another scene, another feel and Backspace, which the window says:",
-      "a gesture has one scene, one feel and one beginning. It is full after an hour or 240000 events.",
+      "a gesture has one scene, one feel and one beginning. It is full after \(recordingLimit).",
       "Press ? in the window for its keys.",
       "What no flag names is as the last session left it, unless a gesture is recorded or played.",
     ],
@@ -54,6 +54,8 @@ extension Verb {
     return .success
   }
 
+  private static let recordingLimit = "an hour or \(GestureRecorder.capacity) events"
+
   private static let displayHint =
     "xvfb-run detent opens a window where there is no display; screenshot, test and replay need none"
 
@@ -71,7 +73,7 @@ extension Verb {
     try StandardOutput.print("recorded \(path), state \(recording.end)\n")
     guard !recording.isWhole else { return }
     StandardError.report(
-      "\(path): ends where it was full, after an hour or 240000 events; what came later is not in it"
+      "\(path): ends where it was full, after \(recordingLimit); what came later is not in it"
     )
   }
 }

@@ -34,7 +34,7 @@ extension Verb {
     var shots = ShotWriter(folder: folder, nests: arguments.operands.count > 1)
     for path in arguments.operands {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
-      let feel = try arguments.feel(over: try script.feel(in: library), in: .ofUser())
+      let feel = try arguments.feel(over: try script.feel(in: library))
       var style = script.style
       if let theme { style.themes = [ThemeName(theme)] }
       if let scale { style.scale = scale }

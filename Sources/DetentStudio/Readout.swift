@@ -1,6 +1,6 @@
 import DetentCore
 
-/// What the read-out beside the stage says.
+/// What the read-out beside the stage says: quantities by the names that they have everywhere.
 enum Readout {
   struct Row: Equatable, Sendable {
     var label: String
@@ -9,41 +9,45 @@ enum Readout {
   }
 
   static func rows(_ simulation: Simulation) -> [Row] {
-    let state = simulation.state
-    let menu = state.overlay.phase
-    let phase = Quantity.named("list.phase", in: simulation.setup.scene)?.value(in: simulation)
-    var word = "idle"
-    if case .word(let name) = phase { word = name }
-    if state.pointer.gesture == .panningHorizontally { word = "pulling" }
-    if menu != .idle { word = "menu \(menu)" }
-    let last = Row(label: "Phase", value: word, isNumber: false)
+    names(simulation).compactMap { name in
+      Quantity.named(name, in: simulation.setup.scene).map { Row($0, in: simulation) }
+    }
+  }
+
+  private static func names(_ simulation: Simulation) -> [String] {
     switch simulation.setup.scene {
     case .explore:
-      let header = state.explore.header.state
-      return [
-        Row(label: "Height", value: ValueText.decimal(header.height, places: 1)),
-        Row(label: "Progress", value: ValueText.decimal(header.transitionProgress, places: 3)),
-        Row(label: "Velocity", value: ValueText.decimal(simulation.listVelocity, places: 0)), last,
-      ]
+      ["header.height", "header.progress", "header.velocity", phase(simulation, "pull.progress")]
     case .reader:
-      return [
-        Row(label: "Pull", value: ValueText.decimal(state.page.offset, places: 1)),
-        Row(label: "Progress", value: ValueText.decimal(state.pull.progress, places: 3)),
-        Row(label: "Velocity", value: ValueText.decimal(simulation.pullVelocity, places: 0)), last,
-      ]
-    case .card:
-      return [
-        Row(label: "Top", value: ValueText.decimal(simulation.cardTop, places: 1)),
-        Row(label: "List", value: ValueText.decimal(state.card.list.offset, places: 1)),
-        Row(label: "Velocity", value: ValueText.decimal(simulation.cardVelocity, places: 0)),
-        Row(label: "Detent", value: simulation.cardPosition, isNumber: false),
-      ]
-    case .popup:
-      return [
-        Row(label: "Fraction", value: ValueText.decimal(simulation.popupFraction, places: 3)),
-        Row(label: "Velocity", value: ValueText.decimal(simulation.popupVelocity, places: 2)),
-        Row(label: "Phase", value: simulation.popupPhase, isNumber: false),
-      ]
+      ["pull.offset", "pull.progress", "pull.velocity", phase(simulation, "list.phase")]
+    case .card: ["card.top", "list.offset.y", "card.velocity", "card.position"]
+    case .popup: ["popup.fraction", "popup.velocity", "popup.phase"]
+    }
+  }
+
+  /// The menu's while there is one; `pulling` while the page is pulled; else the list's.
+  private static func phase(_ simulation: Simulation, _ pulling: String) -> String {
+    let state = simulation.state
+    if state.overlay.phase != .idle { return "overlay.phase" }
+    return state.pointer.gesture == .panningHorizontally ? pulling : "list.phase"
+  }
+}
+
+extension Readout.Row {
+  init(_ quantity: Quantity, in simulation: Simulation) {
+    label = quantity.label
+    switch quantity.value(in: simulation) {
+    case .word(let word):
+      value = word
+      isNumber = false
+    case .number(let number):
+      switch quantity.unit {
+      case .points: value = ValueText.decimal(number, places: 1)
+      case .pointsPerSecond: value = ValueText.signed(number, places: 0)
+      case .perSecond: value = ValueText.signed(number, places: 2)
+      case .none, .seconds: value = ValueText.decimal(number, places: 3)
+      case .ticks: value = ValueText.decimal(number, places: 0)
+      }
     }
   }
 }

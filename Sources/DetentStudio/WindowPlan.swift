@@ -15,7 +15,7 @@ public struct WindowPlan: Hashable, Sendable {
 
   private static let margin = 20.0
   private static let barHeight = 34.0
-  private static let readoutSize = Size(width: 148, height: 84)
+  private static let readoutSize = Size(width: 176, height: 84)
 
   /// Windows from this width on have room for the panel.
   static let widthForPanel = 1000.0
@@ -44,7 +44,7 @@ public struct WindowPlan: Hashable, Sendable {
     let isWide = left >= Self.readoutSize.width + 2 * 24
     readout =
       isWide
-      ? Rect(x: 24, y: 24, width: Self.readoutSize.width - 20, height: Self.readoutSize.height)
+      ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height)
       : nil
   }
 

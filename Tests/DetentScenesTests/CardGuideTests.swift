@@ -12,12 +12,12 @@ struct CardGuideTests {
     return Drawn(easel.list(layout, guides: guides))
   }
 
-  @Test("every detent has a line with its name and height, the current one's plate filled")
+  @Test("every detent has a line with its name and place, the current one's plate filled")
   func detents() throws {
     let drawn = try drawn(Rehearsal(.card).layout, .default)
-    for label in ["Bottom 253.2", "Middle 438.9", "Top 784"] { #expect(drawn.text(label) != nil) }
-    #expect(drawn.text("Middle 438.9")?.color == Theme.light.stage)
-    #expect(drawn.text("Top 784")?.color == Theme.light.accent)
+    for label in ["Bottom 590.8", "Middle 405.1", "Top 60"] { #expect(drawn.text(label) != nil) }
+    #expect(drawn.text("Middle 405.1")?.color == Theme.light.stage)
+    #expect(drawn.text("Top 60")?.color == Theme.light.accent)
     #expect(drawn.text("Border") == nil, "nothing has been decided yet")
   }
 
@@ -28,12 +28,25 @@ struct CardGuideTests {
     let guides = StageGuides(
       feel, scene: .card, size: Size(width: 390, height: 844), typesetter: easel.typesetter)
     let before = Drawn(easel.list(Rehearsal(.card, feel: feel).layout, guides: guides))
-    #expect(before.text("Top 784") != nil)
+    #expect(before.text("Top 60") != nil)
     feel.card.heights.topInset = 100
     feel.card.heights.peek = 120
     let after = Drawn(easel.list(Rehearsal(.card, feel: feel).layout, guides: guides))
-    for label in ["Bottom 120", "Detent 1 253.2", "Detent 2 438.9", "Top 744"] {
+    for label in ["Bottom 724", "Detent 1 590.8", "Detent 2 405.1", "Top 100"] {
       #expect(after.text(label) != nil)
+    }
+  }
+
+  @Test("a plate says what card.top is at its detent", arguments: CardEdge.allCases)
+  func tops(edge: CardEdge) throws {
+    var feel = Feel.default
+    feel.card.edge = edge
+    for (name, key) in [("Top", StageKey.end), ("Bottom", .home)] {
+      var hand = Rehearsal(.card, feel: feel)
+      hand.send(.key(key))
+      hand.settle()
+      let top = StageGuides.short(hand.simulation.cardTop)
+      #expect(try drawn(hand.layout, feel).text("\(name) \(top)") != nil)
     }
   }
 

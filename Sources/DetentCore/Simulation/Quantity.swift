@@ -13,9 +13,27 @@ public struct Quantity: Sendable {
     case word
   }
 
-  /// E.g. `header.height`.
+  public enum Unit: String, Hashable, Sendable {
+    case points = "pt"
+    case pointsPerSecond = "pt/s"
+    case seconds = "s"
+    case ticks = "ticks"
+    /// A part of a whole, or a count.
+    case none = ""
+    /// Such parts a second.
+    case perSecond = "/s"
+  }
+
+  /// The name in files, tables and on the command line, e.g. `header.height`.
   public let name: String
+  /// The name that people read in the window, e.g. `Header height`.
+  public let label: String
   public let kind: Kind
+  public let unit: Unit
+  /// What it is, and which way it grows, in a sentence.
+  public let meaning: String
+  /// The name of the quantity that says how fast this one grows; nil where none does.
+  public let rate: String?
   let read: @Sendable (Simulation) -> Value
 
   public func value(in simulation: Simulation) -> Value { read(simulation) }
@@ -30,84 +48,14 @@ public struct Quantity: Sendable {
     }
   }
 
+  /// Every quantity of every scene, each once.
+  public static var all: [Quantity] {
+    common + list + header + pull + overlay + card + popup + settled
+  }
+
   public static func named(_ name: String, in scene: SceneKind) -> Quantity? {
     all(in: scene).first { $0.name == name }
   }
-
-  private static func number(
-    _ name: String, _ read: @escaping @Sendable (Simulation) -> Double
-  ) -> Quantity {
-    Quantity(name: name, kind: .number) { .number(read($0)) }
-  }
-
-  private static func flag(
-    _ name: String, _ read: @escaping @Sendable (Simulation) -> Bool
-  ) -> Quantity {
-    Quantity(name: name, kind: .flag) { .number(read($0) ? 1 : 0) }
-  }
-
-  private static func word(
-    _ name: String, _ read: @escaping @Sendable (Simulation) -> String
-  ) -> Quantity {
-    Quantity(name: name, kind: .word) { .word(read($0)) }
-  }
-
-  private static let common = [
-    number("tick") { Double($0.state.tick) },
-    number("time") { Double($0.state.tick) * Tick.seconds },
-    number("pointer.x") { $0.state.pointer.position.x },
-    number("pointer.y") { $0.state.pointer.position.y },
-    flag("pointer.down") { $0.state.pointer.isDown },
-    number("pointer.velocity.x") { $0.pointerVelocity.dx },
-    number("pointer.velocity.y") { $0.pointerVelocity.dy },
-  ]
-
-  private static let list = [
-    number("list.offset.y") { $0.list.offset },
-    number("list.velocity.y") { $0.listVelocity },
-    word("list.phase") { $0.list.phase.name },
-  ]
-
-  private static let header = [
-    number("header.offset") { $0.state.explore.header.state.offset },
-    number("header.height") { $0.state.explore.header.state.height },
-    number("header.progress") { $0.state.explore.header.state.transitionProgress },
-    number("header.velocity") { $0.headerVelocity },
-    flag("header.expandedAvailable") { $0.state.explore.header.state.isExpandedAvailable },
-  ]
-
-  private static let pull = [
-    number("pull.offset") { $0.state.page.offset },
-    number("pull.progress") { $0.state.pull.progress },
-    number("pull.velocity") { $0.pullVelocity },
-  ]
-
-  private static let overlay = [
-    number("overlay.fraction") { $0.state.overlay.fraction },
-    number("overlay.alpha") { $0.layout.overlay.alpha },
-    number("overlay.velocity") { $0.overlayVelocity },
-    word("overlay.phase") { "\($0.state.overlay.phase)" },
-  ]
-
-  private static let card = [
-    number("card.top") { $0.cardTop },
-    number("card.height") { $0.state.card.card.extent },
-    number("card.velocity") { $0.cardVelocity },
-    word("card.position") { $0.cardPosition },
-    number("card.detent") { Double($0.state.card.card.position) },
-    number("card.page") { Double($0.state.card.page) },
-    number("card.dimming") { $0.layout.card.dimming },
-    word("card.phase") { $0.state.card.card.axis.phase.name },
-    word("card.reason") { $0.cardReason },
-  ]
-
-  private static let popup = [
-    number("popup.fraction") { $0.popupFraction },
-    number("popup.velocity") { $0.popupVelocity },
-    word("popup.phase") { $0.popupPhase },
-  ]
-
-  private static let settled = [flag("scene.settled") { $0.isSettled }]
 }
 
 extension ScrollAxis.Phase {

@@ -95,9 +95,10 @@ private final class DetentLabels {
       self.guides = guides
       self.edge = edge
       labels = (0..<guides.count).map { index in
+        // What card.top is there: from the edge opposite to the card's own.
         let place = guides.detents[index]
-        let extent = edge.sign > 0 ? edge.length(of: size) - place : place
-        let text = "\(name(index, of: guides.count)) \(StageGuides.short(extent))"
+        let top = edge.sign > 0 ? place : edge.length(of: size) - place
+        let text = "\(name(index, of: guides.count)) \(StageGuides.short(top))"
         return typesetter.layout(text, Typography.guide)
       }
     }

@@ -38,11 +38,10 @@ struct GestureTrace: Sendable {
   /// Ticks in it; each track has one value more.
   let tickCount: Int
 
-  /// What may be plotted, the first that moved by itself: position and velocity.
+  /// What may be plotted, the first that moved by itself: each with the quantity that is its rate.
   private static let candidates = [
-    ("header.height", "header.velocity"), ("card.height", "card.velocity"),
-    ("popup.fraction", "popup.velocity"), ("pull.offset", "pull.velocity"),
-    ("list.offset.y", "list.velocity.y"), ("overlay.fraction", "overlay.velocity"),
+    "header.height", "card.top", "popup.fraction", "pull.offset", "list.offset.y",
+    "overlay.fraction",
   ]
 
   /// 20 s: what a plot can show.
@@ -52,9 +51,9 @@ struct GestureTrace: Sendable {
   init(_ gesture: Gesture, feel: Feel) {
     var playback = gesture.playback(feel: feel)
     let scene = playback.simulation.setup.scene
-    let pairs = Self.candidates.compactMap { position, velocity in
-      Quantity.named(position, in: scene).flatMap { position in
-        Quantity.named(velocity, in: scene).map { (position, $0) }
+    let pairs = Self.candidates.compactMap { name in
+      Quantity.named(name, in: scene).flatMap { position in
+        position.rate.flatMap { Quantity.named($0, in: scene) }.map { (position, $0) }
       }
     }
     var tracks = pairs.map { Track(name: $0.0.name) }

@@ -35,6 +35,13 @@ enum ValueText {
     return sign + whole + "." + String(repeating: "0", count: places - rest.count) + rest
   }
 
+  /// The same with a sign before what is above zero, too: for what has a direction.
+  static func signed(_ value: Double, places: Int) -> String {
+    let text = decimal(value, places: places)
+    let isPositive = value > 0 && text.contains { ("1"..."9").contains($0) }
+    return isPositive ? "+" + text : text
+  }
+
   /// Thousands set apart by a thin space from 10 000 on.
   private static func grouped(_ value: Int) -> String {
     guard value >= 10_000 else { return String(value) }

@@ -1,0 +1,100 @@
+import DetentCore
+import Testing
+
+@testable import DetentStudio
+
+/// What stands beside the stage: the quantities by their own names and signs.
+@Suite struct ReadoutTests {
+  private func rows(_ bench: Bench) -> [String: String] {
+    Dictionary(
+      Readout.rows(bench.workbench.session.shown).map { ($0.label, $0.value) },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  /// What the table of the same moment has.
+  private func value(_ name: String, _ bench: Bench) -> Double {
+    let simulation = bench.workbench.session.shown
+    let quantity = Quantity.named(name, in: simulation.setup.scene)
+    guard case .number(let number)? = quantity?.value(in: simulation) else { return .nan }
+    return number
+  }
+
+  @Test(arguments: SceneKind.allCases)
+  func `Every row is called as its quantity is, at rest and in motion`(scene: SceneKind) throws {
+    var bench = try Bench(scene: scene)
+    let labels = Set(Quantity.all(in: scene).map(\.label))
+    let stage = bench.workbench.plan.stage
+    bench.press(stage.center)
+    for step in 1...60 {
+      bench.move(Point(x: stage.midX - Double(step) * 2, y: stage.midY - Double(step)))
+      bench.wait(1.0 / 60)
+      let rows = Readout.rows(bench.workbench.session.shown)
+      #expect(Set(rows.map(\.label)).isSubset(of: labels))
+      #expect(Set(rows.map(\.label)).count == rows.count && rows.count >= 3)
+      if step == 50 { bench.release(stage.center) }
+    }
+  }
+
+  @Test func `A header that grows has a velocity above zero, with its sign, as the table has it`()
+    throws
+  {
+    var bench = try Bench()
+    bench.flick()
+    let stage = bench.workbench.plan.stage
+    let height = value("header.height", bench)
+    try #require(height < 128)
+    bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY + 30))
+    #expect(value("header.height", bench) > height)
+    let velocity = value("header.velocity", bench)
+    try #require(velocity > 10)
+    #expect(rows(bench)["Header velocity"] == "+\(Int(velocity.rounded()))")
+    #expect(value("list.velocity.y", bench) == -velocity)
+  }
+
+  @Test func `A card that rises has a falling top and a velocity below zero`() throws {
+    var bench = try Bench(scene: .card)
+    let top = value("card.top", bench)
+    let stage = bench.workbench.plan.stage
+    bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 60))
+    #expect(value("card.top", bench) < top)
+    let velocity = value("card.velocity", bench)
+    try #require(velocity < -10)
+    #expect(rows(bench)["Card velocity"] == "−\(Int(-velocity.rounded()))")
+    #expect(rows(bench)["Card top"] == ValueText.decimal(value("card.top", bench), places: 1))
+  }
+
+  @Test func `The last row is the pull's while the page is pulled, and the menu's while it shows`()
+    throws
+  {
+    var bench = try Bench()
+    let stage = bench.workbench.plan.stage
+    #expect(Readout.rows(bench.workbench.session.shown).last?.label == "List phase")
+    bench.dragAndHold(stage.center, Point(x: stage.midX - 180, y: stage.midY), over: 0.4)
+    #expect(Readout.rows(bench.workbench.session.shown).last?.label == "Pull progress")
+    bench.release(Point(x: stage.midX - 180, y: stage.midY))
+    bench.wait(0.1)
+    #expect(rows(bench)["Menu phase"] == "presenting")
+  }
+
+  @Test func `No label runs into its value`() throws {
+    for scene in SceneKind.allCases {
+      let bench = try Bench(scene: scene)
+      let frame = try #require(bench.workbench.plan.readout)
+      for label in Quantity.all(in: scene).map(\.label) where label.count < 16 {
+        let width = bench.workbench.typesetter.layout(label, Workbench.labelStyle).width
+        let value = bench.workbench.typesetter.layout("presenting", Workbench.valueStyle).width
+        #expect(width + value + 8 <= frame.width, "\(label)")
+      }
+    }
+  }
+
+  @Test func `A velocity has its sign, and none at zero or what rounds to it`() {
+    #expect(ValueText.signed(202, places: 0) == "+202")
+    #expect(ValueText.signed(-202, places: 0) == "−202")
+    #expect(ValueText.signed(0.4, places: 0) == "0")
+    #expect(ValueText.signed(-0.4, places: 0) == "0")
+    #expect(ValueText.signed(0.5, places: 0) == "+1")
+    #expect(ValueText.signed(0.004, places: 2) == "0.00")
+    #expect(ValueText.signed(0.006, places: 2) == "+0.01")
+  }
+}

@@ -3,12 +3,15 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Exit codes, as the program's own.
-readonly environment_problem=3
+# Exit codes, as the program's own; and `timeout`'s for what took too long.
+readonly environment_problem=3 out_of_time=124
 
 # How the program is built to be used: the Swift runtime inside starts it in less than half the time.
 release_flags=(-c release --product detent)
 if [[ $(uname -s) == Linux ]]; then release_flags+=(--static-swift-stdlib); fi
+
+# The program as `build_detent` builds it.
+detent=$root/.build/release/detent
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -29,12 +32,63 @@ quietly() {
   return "$status"
 }
 
-# Builds the program and sets `detent` to it.
+# limited SECONDS COMMAND…: a command or function, in a subshell and a process group of its own, which
+# ends with it and all that it started: by itself, or after that many seconds with the status 124.
+limited() {
+  local limit=$1 began=$SECONDS status=0
+  shift
+  set -m
+  ("$@") </dev/null &
+  limited_group=$!
+  set +m
+  while kill -0 "$limited_group" 2>/dev/null && ((SECONDS - began < limit)); do sleep 0.1; done
+  if kill -0 "$limited_group" 2>/dev/null; then
+    end_limited
+    status=$out_of_time
+  fi
+  kill -KILL -- "-$limited_group" 2>/dev/null || true
+  # The shell would say which signal it was.
+  { wait "$limited_group" || status=$((status ? status : $?)); } 2>/dev/null
+  limited_group=
+  return "$status"
+}
+
+# Ends what runs within limits: what cleans up after itself has five seconds to do so. Some of it may
+# have made process groups of its own.
+limited_group=
+end_limited() {
+  [[ -n $limited_group ]] || return 0
+  local processes _
+  processes=$(descendants "$limited_group")
+  kill -INT -- "-$limited_group" 2>/dev/null || true
+  kill -TERM -- "-$limited_group" 2>/dev/null || true
+  for _ in {1..50}; do
+    kill -0 "$limited_group" 2>/dev/null || break
+    sleep 0.1
+  done
+  # shellcheck disable=SC2086
+  kill -KILL -- "-$limited_group" $processes 2>/dev/null || true
+}
+
+# descendants PROCESS: what it started, and what that started.
+descendants() {
+  if [[ -d /proc/self ]]; then
+    sed -n 's/^\([0-9]*\) (.*) . \([0-9]*\) .*/\1 \2/p' /proc/[0-9]*/stat 2>/dev/null || true
+  else
+    ps -A -o pid=,ppid=
+  fi | awk -v root="$1" '{ parent[$1] = $2 }
+    END {
+      for (process in parent)
+        for (above = parent[process]; above in parent; above = parent[above])
+          if (above == root) { print process; break }
+    }'
+}
+
+# Builds the program to be used.
 build_detent() {
   quietly swift build --package-path "$root" "${release_flags[@]}" || {
     local status=$?
     say "the build failed: see above"
     return "$status"
   }
-  detent=$root/.build/release/detent
 }

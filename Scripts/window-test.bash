@@ -9,13 +9,29 @@ fail() {
   exit 1
 }
 
+# No case takes longer, however loaded the machine; on an idle one the longest takes some 20 s.
+readonly case_seconds=240
+
 clean_up() {
-  if [[ -n $pid ]]; then kill -KILL "$pid" 2>/dev/null || true; fi
-  if [[ -n $server ]]; then kill "$server" 2>/dev/null || true; fi
-  wait 2>/dev/null || true
+  local status=$?
+  if ((status == out_of_time)); then say "✘ $case_name: not done within $case_seconds s"; fi
+  end_limited
+  if [[ -n $server ]]; then
+    kill "$server" 2>/dev/null || true
+    ended "$server" 5 || kill -KILL "$server" 2>/dev/null || true
+  fi
   rm -rf "$work"
 }
 trap clean_up EXIT
+
+# ended PROCESS SECONDS: whether it ends within them.
+ended() {
+  local began=$SECONDS
+  while kill -0 "$1" 2>/dev/null; do
+    ((SECONDS - began < $2)) || return 1
+    sleep 0.05
+  done
+}
 
 # run_cases BINARY [CASE…]
 run_cases() {
@@ -27,11 +43,22 @@ run_cases() {
   # shellcheck disable=SC2206
   ((${#cases[@]})) || cases=($all)
   start_server
-  with_stage_of
+  run_case keep_stage
+  source "$work/stage"
   for case_name in "${cases[@]}"; do
-    "test_$case_name"
+    run_case "test_$case_name"
     printf '✔ %s\n' "${case_name//_/ }"
   done
+}
+
+# What a case starts ends with it, and what it sets is its own.
+run_case() { limited "$case_seconds" "$1"; }
+
+# Where the stage lies in a window of the usual size, for all cases.
+keep_stage() {
+  with_stage_of
+  printf 'stage_scale=%s origin_x=%s origin_y=%s\n' "$stage_scale" "$origin_x" "$origin_y" \
+    >"$work/stage"
 }
 
 # ── The display ───────────────────────────────────────────────────────────────────────────────────
@@ -94,11 +121,9 @@ start() {
 
 # plain_run [ARGUMENT…]: a session that is no recording, as a person has it.
 plain_run() {
-  # With job control, so that SIGINT is not ignored.
-  set -m
-  "$detent" run "$@" >"$work/said" 2>&1 &
+  # Also where this script was started with signals ignored, as by nohup and in the background.
+  env --default-signal "$detent" run "$@" >"$work/said" 2>&1 &
   pid=$!
-  set +m
   window=
   local _
   for _ in {1..100}; do
@@ -112,9 +137,11 @@ plain_run() {
   settle
 }
 
+# end_run [SIGNAL]: ends the program, which has to be clean.
 end_run() {
   local status=0
-  kill -TERM "$pid"
+  kill -"${1:-TERM}" "$pid"
+  ended "$pid" 30 || fail "still there 30 s after SIG${1:-TERM}: $(cat "$work/said")"
   wait "$pid" || status=$?
   pid=
   ((status == 0)) || fail "exit $status: $(cat "$work/said")"
@@ -124,12 +151,9 @@ is_running() { kill -0 "$pid" 2>/dev/null; }
 
 # finish [SIGNAL]: ends the program, which has to be clean, and replays what it recorded.
 finish() {
-  local status=0 hash replayed
+  local hash replayed
   is_running || fail "the program is gone: $(cat "$work/said")"
-  kill -"${1:-TERM}" "$pid"
-  wait "$pid" || status=$?
-  pid=
-  ((status == 0)) || fail "exit $status: $(cat "$work/said")"
+  end_run "$@"
   hash=$(sed -n 's/^recorded .* state \([0-9a-f]*\)$/\1/p' "$work/said")
   [[ -n $hash ]] || fail "no state was said at the end: $(cat "$work/said")"
   replayed=$("$detent" replay "$recording" --hash) || fail "the recording does not replay"

@@ -7,6 +7,8 @@ extension OverlayLayout {
     let stagger = isCalm ? 0 : feel.stagger
     let travel = isCalm ? 0 : feel.travel
     let count = Double(Metrics.menuItemCount)
+    /// What the spring has passed its open end by.
+    let beyond = max(0, state.fraction - 1)
     /// How far the `order`-th thing has come in.
     func entered(_ order: Double) -> Double {
       clamp((fraction - order * stagger) / (1 - min(0.9, count * stagger)), 0, 1)
@@ -14,12 +16,13 @@ extension OverlayLayout {
     func placed(_ y: Double, _ height: Double, order: Double, highlight: Double) -> MenuItemLayout {
       let share = entered(order)
       let frame = Rect(
-        x: Metrics.menuSide + travel * (1 - share), y: y, width: size.width - 2 * Metrics.menuSide,
+        x: Metrics.menuSide + travel * (1 - share - beyond), y: y,
+        width: size.width - 2 * Metrics.menuSide,
         height: height)
       return MenuItemLayout(frame: frame, alpha: share, highlight: highlight)
     }
     self.fraction = fraction
-    alpha = fraction * feel.alpha
+    alpha = min(1, (fraction + beyond) * feel.alpha)
     selection = state.selection
     hint = placed(size.height - 102, 48, order: count, highlight: 0)
     items = InlineArray(repeating: hint)

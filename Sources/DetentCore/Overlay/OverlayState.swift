@@ -6,7 +6,21 @@ public struct OverlayState: Sendable, BitwiseCopyable {
     case held
   }
 
+  /// How the last way between the ends came out.
+  public enum Transition: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// There has been none.
+    case none
+    case running
+    /// It reached the other end than the one it began at.
+    case completed
+    /// It came back to where it began.
+    case cancelled
+  }
+
   public private(set) var phase = Phase.idle
+  public private(set) var transition = Transition.none
+  /// The end at which it stood last.
+  private var stoodOpen = false
   var animator = Self.atEnd
   /// Where a press took hold: the fraction there, and the pointer's x.
   private var grabbedFraction = 0.0
@@ -57,6 +71,7 @@ public struct OverlayState: Sendable, BitwiseCopyable {
   /// Dragging to the right, towards the edge it came from, scrubs it back.
   mutating func drag(to x: Double, width: Double) {
     attempt { [fraction = grabbedFraction - (x - grabbedX) / width] in try $0.scrub(to: fraction) }
+    if fraction != (stoodOpen ? 1 : 0) { transition = .running }
   }
 
   /// The hold slips by `dx`, and the menu stays.
@@ -72,20 +87,32 @@ public struct OverlayState: Sendable, BitwiseCopyable {
     run(towardsOpen: opens, velocity: isPinned ? 0 : speed, tuning)
   }
 
-  /// The end of a transition: `isCancelled` when it did not reach the open end.
   mutating func step() {
     guard animator.isRunning else { return }
     _ = animator.step()
-    if !animator.isRunning { phase = animator.isReversed ? .idle : .open }
+    if phase == .dismissing, case .spring = animator.motion, fraction < Self.unseen {
+      animator = Self.atEnd
+    }
+    guard !animator.isRunning else { return }
+    let isOpen = phase == .presenting
+    phase = isOpen ? .open : .idle
+    if transition == .running { transition = isOpen == stoodOpen ? .cancelled : .completed }
+    stoodOpen = isOpen
   }
+
+  /// A menu that closes by spring is gone as soon as nothing of it can be seen, at half a level of 255:
+  /// nobody's press is caught by what is not there.
+  private static var unseen: Double { 0.5 / 255 }
 
   private mutating func run(towardsOpen opens: Bool, velocity: Double, _ tuning: OverlayTuning) {
     phase = opens ? .presenting : .dismissing
+    if opens != stoodOpen || fraction != (stoodOpen ? 1 : 0) { transition = .running }
     let start = tuning.velocity(velocity, from: fraction, towardsOpen: opens)
     attempt { animator in
       try animator.pause()
       if animator.isReversed == opens { try animator.reverse() }
-      try animator.continue(tuning.timing, durationFactor: 1, velocity: start)
+      let timing = opens ? tuning.opening : tuning.closing
+      try animator.continue(timing, durationFactor: 1, velocity: start)
     }
   }
 
@@ -101,14 +128,31 @@ public struct OverlayState: Sendable, BitwiseCopyable {
 
 /// How the menu comes and goes: a feel's numbers, worked out once.
 struct OverlayTuning: Sendable, BitwiseCopyable {
-  var timing: Animator.Timing
-  var decideSpeed: Double
+  let opening: Animator.Timing
+  /// The same, but that it never swings: nothing of a menu shows past its closed end, and coming back
+  /// from there it would flash up.
+  let closing: Animator.Timing
+  let decideSpeed: Double
   /// Whether it may arrive faster than it can stop.
-  var overshoots: Bool
+  let overshoots: Bool
+
+  init(_ feel: OverlayFeel, overshoots: Bool) {
+    let spring = feel.spring.spring
+    switch feel.motion {
+    case .spring:
+      opening = .spring(overshoots ? spring : spring.atLeastCritical)
+      closing = .spring(spring.atLeastCritical)
+    case .ease:
+      opening = .curve(.easeInOut, seconds: feel.duration)
+      closing = opening
+    }
+    decideSpeed = feel.decideSpeed
+    self.overshoots = overshoots
+  }
 
   /// `velocity`, or as much of it as a motion from `fraction` to an end may begin with.
   func velocity(_ velocity: Double, from fraction: Double, towardsOpen opens: Bool) -> Double {
-    guard !overshoots, case .spring(let spring) = timing else { return velocity }
+    guard !overshoots, case .spring(let spring) = opens ? opening : closing else { return velocity }
     let start = MotionValue(position: fraction - (opens ? 1 : 0), velocity: velocity)
     return spring.withoutOvershoot(start).velocity
   }
@@ -117,6 +161,8 @@ struct OverlayTuning: Sendable, BitwiseCopyable {
 extension OverlayState: StateHashable {
   func combine(into hash: inout StateHash) {
     hash.combine(phase)
+    hash.combine(transition)
+    hash.combine(stoodOpen)
     animator.combine(into: &hash)
     hash.combine(grabbedFraction)
     hash.combine(grabbedX)

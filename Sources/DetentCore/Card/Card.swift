@@ -1,7 +1,8 @@
 /// A card that rests at detents: how much of it shows, and the motion it is in.
 ///
 /// Works in shown heights, so that it is the same for every edge: growing means opening. The list
-/// inside it is `CardState`'s.
+/// inside it is `CardState`'s. What observes it is told by results: `drag` reports how its distance was
+/// spent, `release` where the card goes and why, `step` where it has arrived.
 public struct Card: Sendable, BitwiseCopyable {
   /// The shown height as the offset of one direction of a scroll view, whose limits are the outermost
   /// detents.
@@ -66,7 +67,14 @@ public struct Card: Sendable, BitwiseCopyable {
 
   // MARK: By itself
 
-  /// Goes to a detent as the tuning says.
+  /// Is at a detent at once, without animation.
+  public mutating func jump(to detent: Int, _ tuning: CardTuning) {
+    position = detent
+    fade = Ramp(1)
+    axis.jump(to: tuning.detents[detent])
+  }
+
+  /// Goes to a detent as the tuning says; `step` reports the arrival.
   public mutating func settle(to detent: Int, velocity: Double, _ tuning: CardTuning) {
     position = detent
     let target = tuning.detents[detent]
@@ -85,10 +93,13 @@ public struct Card: Sendable, BitwiseCopyable {
   /// Stops it where it is.
   public mutating func stop() { axis.stop() }
 
-  /// Moves on by one tick.
-  public mutating func step(_ tuning: CardTuning) {
+  /// Moves on by one tick; reports the detent in the tick in which it arrives there.
+  @discardableResult
+  public mutating func step(_ tuning: CardTuning) -> Int? {
+    let wasMoving = isMoving
     axis.step(tuning.limits, tuning.scroll)
     if case .fade(let seconds) = tuning.settling { fade.step(towards: true, seconds: seconds) }
+    return wasMoving && !isMoving ? position : nil
   }
 
   /// The detents have become others: it stands, or arrives, at the new place of its own.

@@ -13,6 +13,8 @@ struct CardSceneTuning: Sendable, BitwiseCopyable {
   let rows: InlineArray<3, Int>
   let carriesMomentum: Bool
   let handOverSpeed: Double
+  /// How long easing a list back to its beginning takes; none where it springs.
+  let listEase: Double?
 
   /// How long reduced motion takes to fade.
   private static let fade = 0.2
@@ -39,13 +41,14 @@ struct CardSceneTuning: Sendable, BitwiseCopyable {
     let decay = Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed)
     list = ScrollTuning(
       decay: decay, bounce: allowed(feel.scroll.bounce.spring), settle: settle,
-      rubberBand: feel.scroll.rubberBand, overshoots: overshoots)
+      rubberBand: feel.scroll.rubberBand, bounces: feel.scroll.bounces, overshoots: overshoots)
     let isVertical = card.edge.axis == .vertical
     viewport = max(1, (isVertical ? detents.highest : size.height) - Metrics.cardHeader)
     width = max(1, isVertical ? size.width : detents.highest)
     start = length * card.heights.middle
     carriesMomentum = card.momentum == .carries
     handOverSpeed = card.handOverSpeed
+    listEase = card.listMotion == .ease ? card.listDuration : nil
   }
 
   func limits(ofPage page: Int) -> ScrollLimits {

@@ -92,8 +92,18 @@ extension CardState {
         guard index == page else { continue }
         pages[index].axis.fling(velocity: own, tuning.limits(ofPage: index), tuning.list)
       } else if pages[index].axis.offset != 0 || pages[index].axis.phase != .idle {
-        pages[index].axis.settle(to: 0, velocity: own, tuning.list)
+        returnToBeginning(index, velocity: own, tuning)
       }
+    }
+  }
+
+  private mutating func returnToBeginning(
+    _ index: Int, velocity: Double, _ tuning: CardSceneTuning
+  ) {
+    if let seconds = tuning.listEase {
+      pages[index].axis.ease(to: 0, seconds: seconds)
+    } else {
+      pages[index].axis.settle(to: 0, velocity: velocity, tuning.list)
     }
   }
 

@@ -41,17 +41,17 @@ public struct DetentSet: Sendable, BitwiseCopyable {
   public var highest: Double { extents[count - 1] }
   public var last: Int { count - 1 }
 
-  /// The detent nearest to `extent`; the higher one on a tie.
+  /// The detent nearest to `extent`. Exactly between two it is the one farther from the middle detent:
+  /// the higher one above that, the lower one below it. So the original's ≥ and > have it.
   public func nearest(to extent: Double) -> Int {
     nearest(to: extent, among: 0...last)
   }
 
   func nearest(to extent: Double, among candidates: ClosedRange<Int>) -> Int {
-    var best = candidates.lowerBound
-    for index in candidates where abs(extents[index] - extent) <= abs(extents[best] - extent) {
-      best = index
-    }
-    return best
+    candidates.first { index in
+      guard index < candidates.upperBound, let border = border(above: index) else { return true }
+      return index < last / 2 ? extent <= border : extent < border
+    } ?? candidates.upperBound
   }
 
   /// The detents on either side of `extent`; an exact hit belongs to the segment that lies ahead.

@@ -43,10 +43,20 @@ import Testing
     #expect(try Self.extents(detents + detents).count == DetentSet.capacity)
   }
 
-  @Test func theHigherOneWinsATie() throws {
-    let set = try DetentSet([.height(100), .height(200)], length: 800, content: 0)
-    #expect(set.nearest(to: 149.999) == 0)
-    #expect(set.nearest(to: 150) == 1)
+  /// Between two there is no detent below the middle one, so the higher one wins.
+  @Test(arguments: [
+    ([100.0, 200], [1]), ([100, 200, 400], [0, 2]), ([100, 200, 400, 500], [0, 2, 3]),
+    ([100, 200, 400, 500, 700], [0, 1, 3, 4]),
+  ])
+  func aTieGoesAwayFromTheMiddleDetent(heights: [Double], winners: [Int]) throws {
+    let set = try DetentSet(heights.map { .height($0) }, length: 800, content: 0)
+    for (index, winner) in winners.enumerated() {
+      let border = (heights[index] + heights[index + 1]) / 2
+      #expect(set.nearest(to: border) == winner)
+      #expect(set.nearest(to: border.nextDown) == index)
+      #expect(set.nearest(to: border.nextUp) == index + 1)
+    }
+    #expect(set.nearest(to: -1e9) == 0 && set.nearest(to: 1e9) == set.last)
   }
 
   @Test(arguments: CardEdge.allCases)
@@ -90,7 +100,10 @@ import Testing
       policy: .stepwise, extent: 120, position: 2, velocity: 100, detent: 0,
       reason: .nearestToRelease),
     Row(
-      policy: .nearest, extent: 200, position: 0, velocity: -9000, detent: 1,
+      policy: .nearest, extent: 200, position: 0, velocity: 9000, detent: 0,
+      reason: .nearestToRelease),
+    Row(
+      policy: .nearest, extent: 500, position: 0, velocity: -9000, detent: 2,
       reason: .nearestToRelease),
     Row(
       policy: .projected, extent: 199, position: 0, velocity: 100, detent: 0,

@@ -60,6 +60,9 @@ public enum TransitionValue: Hashable, Sendable {
 
 extension HeaderState: StateHashable {
   func combine(into hash: inout StateHash) {
+    hash.combine(heights.compact)
+    hash.combine(heights.normal)
+    hash.combine(heights.expanded)
     hash.combine(offset)
     hash.combine(isExpandedAvailable)
   }

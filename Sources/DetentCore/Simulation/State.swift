@@ -53,9 +53,21 @@ public struct State: Sendable, BitwiseCopyable {
       hash.combine(focus.kind)
       hash.combine(focus.index)
     }
+    hash.combine(decision != nil)
+    decision?.combine(into: &hash)
     wheel.combine(into: &hash)
     focusRing.combine(into: &hash)
     hash.combine(random)
     return hash
+  }
+}
+
+extension HeaderDecision: StateHashable {
+  func combine(into hash: inout StateHash) {
+    hash.combine(outcome)
+    hash.combine(reason)
+    hash.combine(projected)
+    hash.combine(detent)
+    hash.combine(target)
   }
 }

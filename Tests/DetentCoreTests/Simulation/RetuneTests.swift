@@ -81,7 +81,8 @@ import Testing
       for parameter in Feel.parameters where chance.happens(0.3) {
         switch parameter.kind {
         case .number(let range, _):
-          parameter.set(chance.number(range.lowerBound, range.upperBound), in: &feel)
+          let number = chance.number(range.lowerBound, range.upperBound)
+          parameter.set(parameter.isWhole ? number.rounded() : number, in: &feel)
         case .choice(let names): parameter.set(Double(chance.whole(names.count)), in: &feel)
         case .toggle: parameter.set(Double(chance.whole(2)), in: &feel)
         }

@@ -33,7 +33,8 @@ import Testing
       for parameter in Feel.parameters {
         switch parameter.kind {
         case .number(let range, _):
-          parameter.set(Double.random(in: range, using: &random), in: &feel)
+          let number = Double.random(in: range, using: &random)
+          parameter.set(parameter.isWhole ? number.rounded() : number, in: &feel)
         case .choice(let names):
           parameter.set(Double(Int.random(in: 0..<names.count, using: &random)), in: &feel)
         case .toggle: parameter.set(Bool.random(using: &random) ? 1 : 0, in: &feel)

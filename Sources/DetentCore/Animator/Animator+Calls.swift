@@ -31,12 +31,15 @@ extension Animator {
 
   /// Turns towards the other end, from where it is.
   ///
-  /// A spring keeps its velocity; a curve goes back in the time that it took to come this far. Before
+  /// A spring keeps its velocity; what is timed goes back in the time that it took to come this far. Before
   /// the start it says that it will run from its end.
   public mutating func reverse() throws(AnimatorError) {
     try require("reverse", .inactive, .active)
     isReversed.toggle()
-    if case .timed = motion { run() }
+    switch motion {
+    case .timed, .spring(_, ticks: .some): run()
+    case .none, .waiting, .spring(_, ticks: nil): break
+    }
   }
 
   /// Runs on from where it is.

@@ -14,7 +14,7 @@ extension Animator {
       if ticks <= 1 { run() }
       return nil
     case .timed(let leg): return step(leg)
-    case .spring(let step): return self.step(step)
+    case .spring(let step, let ticks): return self.step(step, ticks)
     }
   }
 
@@ -36,12 +36,18 @@ extension Animator {
     return nil
   }
 
-  private mutating func step(_ step: SpringStep) -> Position? {
+  private mutating func step(_ step: SpringStep, _ ticks: Int?) -> Position? {
     let next = step.applied(to: MotionValue(position: value - target, velocity: velocity))
-    if abs(next.position) < Self.arrived, abs(next.velocity) < Self.atRest { return arrive() }
+    let hasSettled = abs(next.position) < Self.arrived && abs(next.velocity) < Self.atRest
+    if ticks.map({ $0 <= 1 }) ?? hasSettled { return arrive() }
     value = target + next.position
     velocity = next.velocity
-    time = clamp(value, 0, 1)
+    if let ticks {
+      time += (target - time) / Double(ticks)
+      motion = .spring(step, ticks: ticks - 1)
+    } else {
+      time = clamp(value, 0, 1)
+    }
     return nil
   }
 
@@ -85,21 +91,30 @@ extension Animator {
   ///
   /// - Parameter keepsCurve: whether it may go on along the curve that it is on.
   mutating func run(durationFactor: Double = 0, keepsCurve: Bool = true) {
+    let share = durationFactor > 0 ? durationFactor : abs(target - time)
     switch timing {
     case .spring(let spring):
-      let stretch = durationFactor > 0 ? durationFactor : 1
-      let stretched = Spring(
-        response: spring.response * stretch, dampingRatio: spring.dampingRatio, mass: spring.mass)
       isOnCurve = false
-      motion = .spring((stretch == 1 ? spring : stretched).step(Tick.seconds))
+      let stretched = durationFactor > 0 ? spring.stretched(by: durationFactor) : spring
+      motion = .spring(stretched.step(Tick.seconds), ticks: nil)
+    case .timedSpring(let spring, let seconds):
+      isOnCurve = false
+      let ticks = Self.ticks(seconds * share)
+      let whole = max(1, seconds * Double(Tick.rate))
+      motion = .spring(
+        spring.stretched(by: Double(ticks) / whole).step(Tick.seconds), ticks: ticks)
     case .curve(let curve, let seconds):
       velocity = 0
       isOnCurve = isOnCurve && keepsCurve
-      let share = durationFactor > 0 ? durationFactor : abs(target - time)
-      // A product that misses a whole number of ticks by its last bits is that number.
-      let ticks = Tick.ceiling(seconds: seconds * share - 1e-9)
       motion = .timed(
-        Leg(curve: curve, time: time, value: value, ticks: max(1, ticks), isOnCurve: isOnCurve))
+        Leg(
+          curve: curve, time: time, value: value, ticks: Self.ticks(seconds * share),
+          isOnCurve: isOnCurve))
     }
+  }
+
+  /// At least one; a product that misses a whole number of ticks by its last bits is that number.
+  private static func ticks(_ seconds: Double) -> Int {
+    max(1, Tick.ceiling(seconds: seconds - 1e-9))
   }
 }

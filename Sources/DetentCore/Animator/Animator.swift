@@ -84,7 +84,8 @@ extension Animator {
     /// For a delay to pass, in ticks.
     case waiting(Int)
     case timed(Leg)
-    case spring(SpringStep)
+    /// On a spring, for so many ticks more; without end until it has arrived.
+    case spring(SpringStep, ticks: Int?)
   }
 
   /// A run along a curve, to the end that it heads for.
@@ -112,6 +113,8 @@ extension Animator: StateHashable {
     hash.combine(staysActive)
     hash.combine(time)
     hash.combine(isOnCurve)
+    // An inactive one takes its timing from the feel when it starts.
+    if state == .active { timing.combine(into: &hash) }
     switch motion {
     case .none: hash.combine(0)
     case .waiting(let ticks):
@@ -124,7 +127,14 @@ extension Animator: StateHashable {
       hash.combine(leg.elapsed)
       hash.combine(leg.ticks)
       hash.combine(leg.isOnCurve)
-    case .spring: hash.combine(3)
+      leg.curve.combine(into: &hash)
+    case .spring(let step, let ticks):
+      hash.combine(3)
+      hash.combine(step.positionFromPosition)
+      hash.combine(step.positionFromVelocity)
+      hash.combine(step.velocityFromPosition)
+      hash.combine(step.velocityFromVelocity)
+      hash.combine(ticks ?? -1)
     }
   }
 }

@@ -18,6 +18,8 @@ public struct CardFeel: Hashable, Sendable, BitwiseCopyable {
   public var settleMotion = SettleMotion.spring
   public var settle = SpringFeel(response: 0.36, dampingRatio: 0.9)
   public var settleDuration = 0.18
+  public var listMotion = SettleMotion.spring
+  public var listDuration = 0.3
 }
 
 /// Where the card rests; what is 0 is left out, but for the inset.

@@ -36,8 +36,8 @@ extension Feel {
       parameters: [
         card.choice(
           "edge", "Edge", \.edge, "The edge of the stage that it comes from.", source: detent),
-        card.number(
-          "rows", "Rows", \.rows, .none, 0...100_000, step: 1,
+        card.whole(
+          "rows", "Rows", \.rows, .none, 0...100_000,
           "Rows of the first list; the second has a quarter of them.", source: helper),
         card.choice(
           "policy", "Lands on", \.policy, "How a released card chooses where to rest.",
@@ -74,6 +74,14 @@ extension Feel {
           "handOverSpeed", "Hands over", \.handOverSpeed, .pointsPerSecond, 0...5000, step: 10,
           "A list that coasts to its top slower than this moves the card; a faster one bounces.",
           source: "Detent; the original is 0"),
+        card.choice(
+          "list.motion", "List returns", \.listMotion,
+          "How the list goes back to its beginning below the top: the card's spring, or ease-in-out.",
+          source: "Detent; the original asks UIKit for an animated scroll"),
+        card.number(
+          "list.duration", "List's return", \.listDuration, .seconds, 0.05...2, step: 0.01,
+          "How long easing back to its beginning takes the list.",
+          source: "Detent, close to UIKit's animated scroll"),
       ])
   }()
 

@@ -18,6 +18,14 @@ extension Feel {
         pull.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a pull past the edge the page follows.", source: uikit),
+        pull.toggle(
+          "bounces", "Bounces", \.bounces,
+          "Whether the page gives sideways at all; otherwise only a key opens the menu.",
+          source: unread),
+        pull.toggle(
+          "staysArmed", "Stays armed", \.staysArmed,
+          "Whether the dots stay stretched and red when they open the menu, until the next pull.",
+          source: "Detent; the original's stay"),
         pull.number(
           "gap", "Gap", \.gap, .points, 0...60, step: 1,
           "Distance of the dots from the page's right edge.", source: unread),
@@ -48,6 +56,10 @@ extension Feel {
           "carriesVelocity", "Carries velocity", \.capsuleCarriesVelocity,
           "Whether a dot that turns back keeps the speed it has.",
           source: "Detent; the original starts anew"),
+        pull.number(
+          "fade", "Colour", \.capsuleFade, .seconds, 0...1, step: 0.01,
+          "How long a dot takes to change its colour.",
+          source: "Detent; the original switches at once"),
       ])
   }()
 

@@ -19,6 +19,10 @@ extension Feel {
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a drag past the edge the content follows.", source: uikit),
+        scroll.toggle(
+          "bounces", "Bounces", \.bounces,
+          "Whether lists, text and pages give past their edges; otherwise they stop there dead.",
+          source: "UIKit"),
         scroll.number(
           "wheel", "Wheel notch", \.pointsPerNotch, .points, 1...200, step: 1,
           "How far one notch of the wheel scrolls.", source: detent),

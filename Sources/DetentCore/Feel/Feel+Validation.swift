@@ -37,7 +37,7 @@ extension Parameter {
   public var allowed: String {
     switch kind {
     case .number(let range, _):
-      "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+      "a \(isWhole ? "whole " : "")number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     case .choice(let names): "one of " + names.joined(separator: ", ")
     case .toggle: "true or false"
     }

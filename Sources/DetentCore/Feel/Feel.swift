@@ -51,6 +51,7 @@ public struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   public var deceleration = 0.998
   public var stopSpeed = 9.9
   public var rubberBand = 0.55
+  public var bounces = true
   public var bounce = SpringFeel(response: 0.3065880499812855, dampingRatio: 1.4)
   public var pointsPerNotch = 48.0
   public var wheelSilence = 0.12
@@ -97,6 +98,8 @@ public enum AttachBaseline: Int, Hashable, Sendable, BitwiseCopyable, CaseIterab
 public struct PullFeel: Hashable, Sendable, BitwiseCopyable {
   public var trigger = 50.0
   public var rubberBand = 0.55
+  public var bounces = true
+  public var staysArmed = false
   public var gap = 10.0
   public var size = 50.0
   public var capsuleWidth = 4.0
@@ -104,6 +107,7 @@ public struct PullFeel: Hashable, Sendable, BitwiseCopyable {
   public var capsuleDampingRatio = 0.4
   public var capsuleVelocity = 0.5
   public var capsuleCarriesVelocity = true
+  public var capsuleFade = 0.1
 }
 
 public struct OverlayFeel: Hashable, Sendable, BitwiseCopyable {

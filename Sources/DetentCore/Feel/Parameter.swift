@@ -13,6 +13,8 @@ public struct Parameter: Sendable {
   public let meaning: String
   /// Where the default comes from.
   public let source: String
+  /// Whether only whole numbers mean something: steps and counts.
+  public let isWhole: Bool
   let lens: Lens<Feel, Double>
 
   public enum Unit: String, Sendable, CaseIterable {
@@ -43,7 +45,8 @@ public struct Parameter: Sendable {
   /// Whether `value` is finite and allowed.
   public func accepts(_ value: Double) -> Bool {
     switch kind {
-    case .number(let range, _): value.isFinite && range.contains(value)
+    case .number(let range, _):
+      value.isFinite && range.contains(value) && (!isWhole || value == value.rounded())
     case .choice(let names): value >= 0 && value < Double(names.count) && value == value.rounded()
     case .toggle: value == 0 || value == 1
     }

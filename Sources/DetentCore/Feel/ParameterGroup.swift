@@ -23,12 +23,20 @@ struct Describer<Part: Sendable>: Sendable {
 
   func number(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
-    _ unit: Parameter.Unit, _ range: ClosedRange<Double>, step: Double, _ meaning: String,
-    source: String
+    _ unit: Parameter.Unit, _ range: ClosedRange<Double>, step: Double, isWhole: Bool = false,
+    _ meaning: String, source: String
   ) -> Parameter {
     Parameter(
       key: "\(key).\(name)", label: label, unit: unit, kind: .number(range: range, step: step),
-      meaning: meaning, source: source, lens: Lens(path).lifted(by: lens))
+      meaning: meaning, source: source, isWhole: isWhole, lens: Lens(path).lifted(by: lens))
+  }
+
+  /// A number of things, or the place of one: never a fraction.
+  func whole(
+    _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
+    _ unit: Parameter.Unit, _ range: ClosedRange<Double>, _ meaning: String, source: String
+  ) -> Parameter {
+    number(name, label, path, unit, range, step: 1, isWhole: true, meaning, source: source)
   }
 
   func choice<Choice: CaseIterable & RawRepresentable<Int> & Sendable>(
@@ -44,7 +52,7 @@ struct Describer<Part: Sendable>: Sendable {
     return Parameter(
       key: "\(key).\(name)", label: label, unit: .none,
       kind: .choice(Choice.allCases.map { "\($0)" }), meaning: meaning, source: source,
-      lens: index.lifted(by: lens))
+      isWhole: true, lens: index.lifted(by: lens))
   }
 
   func toggle(
@@ -56,7 +64,7 @@ struct Describer<Part: Sendable>: Sendable {
       get: { inner.get($0) ? 1 : 0 }, set: { inner.set(&$0, $1 != 0) })
     return Parameter(
       key: "\(key).\(name)", label: label, unit: .none, kind: .toggle, meaning: meaning,
-      source: source, lens: number.lifted(by: lens))
+      source: source, isWhole: true, lens: number.lifted(by: lens))
   }
 }
 

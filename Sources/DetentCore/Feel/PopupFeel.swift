@@ -7,6 +7,9 @@ public struct PopupFeel: Hashable, Sendable, BitwiseCopyable {
   public var duration = 1.0
   public var dampingRatio = 1.0
   public var carriesVelocity = true
+  public var endsOnTime = false
+  public var tapReverses = true
+  public var secondStep = 1.0
   public var restSpeed = 30.0
   public var radius = 20.0
   public var dimming = 0.5
@@ -30,8 +33,8 @@ extension Feel {
     return ParameterGroup(
       key: popup.key, label: "Popup",
       parameters: [
-        popup.number(
-          "step", "Step", \.step, .none, 0...10, step: 1,
+        popup.whole(
+          "step", "Step", \.step, .none, 0...10,
           "0 is the warm-up; each step from 1 to 10 adds to the one before it.", source: article),
         popup.number(
           "duration", "Duration", \.duration, .seconds, 0.05...5, step: 0.01,
@@ -43,6 +46,18 @@ extension Feel {
           "carriesVelocity", "Carries velocity", \.carriesVelocity,
           "Whether a release hands its velocity to the spring.",
           source: "Detent; the original drops it"),
+        popup.toggle(
+          "endsOnTime", "Ends on time", \.endsOnTime,
+          "Whether it has arrived when its duration is over, or when nothing of it moves any more.",
+          source: "Detent; UIKit ends on time"),
+        popup.toggle(
+          "tapReverses", "Tap reverses", \.tapReverses,
+          "Whether a tap on a moving sheet that a press does not catch turns it back.",
+          source: "Detent; the original goes on"),
+        popup.number(
+          "secondStep", "Second step", \.secondStep, .none, 0.1...4, step: 0.1,
+          "How many times as long the second step takes as the others.",
+          source: "Detent; the original takes 1.5 times as long"),
         popup.number(
           "restSpeed", "At rest", \.restSpeed, .pointsPerSecond, 0...1000, step: 10,
           "A release no faster than this lets the sheet go on where it was going.",

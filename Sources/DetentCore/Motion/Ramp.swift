@@ -4,7 +4,7 @@ struct Ramp: Sendable, BitwiseCopyable {
 
   init(_ value: Double = 0) { self.value = value }
 
-  /// Towards 1 if `isOn`, else 0; the whole way takes `seconds`.
+  /// Towards 1 if `isOn`, else 0; the whole way takes `seconds`, or no time at all.
   mutating func step(towards isOn: Bool, seconds: Double) {
     let change = Tick.seconds / seconds
     value = isOn ? min(1, value + change) : max(0, value - change)

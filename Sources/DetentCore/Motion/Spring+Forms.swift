@@ -8,6 +8,12 @@ extension Spring {
       damping: 2 * dampingRatio * frequency * mass)
   }
 
+  /// The same motion, taking `factor` times as long.
+  func stretched(by factor: Double) -> Spring {
+    factor == 1
+      ? self : Spring(response: response * factor, dampingRatio: dampingRatio, mass: mass)
+  }
+
   /// 2π/ω₀, in seconds.
   public var response: Double { 2 * Double.pi / frequency }
 

@@ -139,8 +139,10 @@ public struct PopupState: Sendable, BitwiseCopyable {
     run(towardsOpen: opens, velocity: velocity, tuning)
   }
 
-  /// A tap, where a press does not catch: to the other end than the one it is at or heads for.
+  /// A tap, where a press does not catch: to the other end than the one it is at or heads for. In the
+  /// original a sheet in flight goes on, because its state flips only at the end.
   mutating func toggle(_ tuning: PopupTuning) {
+    guard animators.isSettled || tuning.tapReverses else { return }
     let opens = animators.isSettled ? !isOpen : !heads(towardsOpen: true)
     go(towardsOpen: opens, tuning)
   }

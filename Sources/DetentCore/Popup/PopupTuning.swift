@@ -10,19 +10,26 @@ struct PopupTuning: Sendable, BitwiseCopyable {
   let boxTravel: Double
   let carriesVelocity: Bool
   let restSpeed: Double
-  let overshoots: Bool
+  /// Whether a tap in flight turns the sheet back, where a press does not catch it.
+  let tapReverses: Bool
+  private let spring: Spring
+  private let overshoots: Bool
 
   init(_ feel: PopupFeel, overshoots: Bool) {
     step = PopupStep(Int(feel.step.rounded()))
-    let spring = Spring(settlingDuration: feel.duration, dampingRatio: feel.dampingRatio)
-    sheet = .spring(overshoots ? spring : spring.atLeastCritical)
-    titleIn = .curve(.easeIn, seconds: feel.duration)
-    titleOut = .curve(.easeOut, seconds: feel.duration)
+    let duration = feel.duration * (step.number == 2 ? feel.secondStep : 1)
+    let published = Spring(settlingDuration: duration, dampingRatio: feel.dampingRatio)
+    let spring = overshoots ? published : published.atLeastCritical
+    sheet = feel.endsOnTime ? .timedSpring(spring, seconds: duration) : .spring(spring)
+    titleIn = .curve(.easeIn, seconds: duration)
+    titleOut = .curve(.easeOut, seconds: duration)
     box = .curve(.easeOut, seconds: feel.warmUpDuration)
     travel = feel.travel
     boxTravel = feel.warmUpDistance
     carriesVelocity = feel.carriesVelocity
     restSpeed = feel.restSpeed
+    tapReverses = feel.tapReverses
+    self.spring = spring
     self.overshoots = overshoots
   }
 
@@ -31,7 +38,7 @@ struct PopupTuning: Sendable, BitwiseCopyable {
     guard carriesVelocity else { return 0 }
     // Held against an end it has no speed outwards.
     if (value == 0 && velocity < 0) || (value == 1 && velocity > 0) { return 0 }
-    guard !overshoots, case .spring(let spring) = sheet else { return velocity }
+    guard !overshoots else { return velocity }
     return spring.withoutOvershoot(MotionValue(position: value - target, velocity: velocity))
       .velocity
   }

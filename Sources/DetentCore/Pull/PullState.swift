@@ -7,14 +7,14 @@ public struct PullState: Sendable, BitwiseCopyable {
     var reached = Ramp()
   }
 
-  /// The pull in trigger distances, while dragging; 0 otherwise.
+  /// The pull in trigger distances, while dragging; then 0, or what it was if the dots stay armed.
   public internal(set) var progress = 0.0
   var capsules = InlineArray<3, Capsule>(repeating: Capsule())
   var armed = Ramp()
 
   public var isArmed: Bool { progress >= 1 }
 
-  /// The drag has pulled the page to `progress`; 0 when it lets go.
+  /// The drag has pulled the page to `progress`.
   mutating func pull(to progress: Double, _ tuning: PullTuning) {
     self.progress = progress
     for index in capsules.indices {
@@ -28,14 +28,20 @@ public struct PullState: Sendable, BitwiseCopyable {
       capsules[index].stretch.velocity =
         (tuning.overshoots ? start : tuning.spring.withoutOvershoot(start)).velocity
     }
+    if tuning.fade == 0 { stepColours(seconds: 0) }
   }
 
-  mutating func step(_ spring: SpringStep) {
+  /// The drag lets go: the dots go back, unless they stay as they are under the menu they `open`.
+  mutating func release(opens: Bool, _ tuning: PullTuning) {
+    if !(opens && tuning.staysArmed) { pull(to: 0, tuning) }
+  }
+
+  mutating func step(_ tuning: PullTuning) {
     for index in capsules.indices {
       let target = capsules[index].isExpanded ? 1.0 : 0.0
       let now = capsules[index].stretch
       if now.position != target || now.velocity != 0 {
-        let next = spring.applied(
+        let next = tuning.step.applied(
           to: MotionValue(position: now.position - target, velocity: now.velocity))
         let isSettled = abs(next.position) < 1e-3 && abs(next.velocity) < 1e-2
         capsules[index].stretch =
@@ -43,9 +49,15 @@ public struct PullState: Sendable, BitwiseCopyable {
           ? MotionValue(position: target, velocity: 0)
           : MotionValue(position: target + next.position, velocity: next.velocity)
       }
-      capsules[index].reached.step(towards: capsules[index].isExpanded, seconds: 0.1)
     }
-    armed.step(towards: isArmed, seconds: 0.1)
+    stepColours(seconds: tuning.fade)
+  }
+
+  private mutating func stepColours(seconds: Double) {
+    for index in capsules.indices {
+      capsules[index].reached.step(towards: capsules[index].isExpanded, seconds: seconds)
+    }
+    armed.step(towards: isArmed, seconds: seconds)
   }
 
   var isSettled: Bool {

@@ -8,6 +8,10 @@ struct PullTuning: Sendable, BitwiseCopyable {
   let carriesVelocity: Bool
   /// Whether capsules may swing past their ends.
   let overshoots: Bool
+  /// Seconds that a colour takes to become another; 0 switches at once.
+  let fade: Double
+  /// Whether the dots that have opened the menu stay as they are until the next pull.
+  let staysArmed: Bool
 
   init(_ feel: PullFeel, overshoots: Bool) {
     let spring = Spring(
@@ -17,5 +21,7 @@ struct PullTuning: Sendable, BitwiseCopyable {
     kick = feel.capsuleVelocity
     carriesVelocity = feel.capsuleCarriesVelocity
     self.overshoots = overshoots
+    fade = feel.capsuleFade
+    staysArmed = feel.staysArmed
   }
 }

@@ -12,7 +12,7 @@ extension ScrollAxis {
   /// Moves with the finger: `delta` is how much more offset it asks for.
   public mutating func drag(by delta: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     raw += delta
-    if limits.bounces {
+    if limits.bounces, tuning.bounces {
       offset = band(limits, tuning).clamp(raw, limits.low, limits.high) + slack
     } else {
       // Content that stands past an edge may come back, and goes no farther.
@@ -27,7 +27,7 @@ extension ScrollAxis {
   ) -> Double {
     let past = raw < limits.low ? raw - limits.low : raw > limits.high ? raw - limits.high : 0
     if past == 0 { return velocity }
-    return limits.bounces ? velocity * band(limits, tuning).slope(pull: past) : 0
+    return limits.bounces && tuning.bounces ? velocity * band(limits, tuning).slope(pull: past) : 0
   }
 
   /// The limits have become others. Dragged content stays where the finger has it; what rests, or
@@ -48,7 +48,7 @@ extension ScrollAxis {
     let reach = Self.reach * band.dimension
     let within = clamp(offset, limits.low - reach, limits.high + reach)
     slack = offset - within
-    raw = limits.bounces ? band.unclamp(within, limits.low, limits.high) : offset
+    raw = limits.bounces && tuning.bounces ? band.unclamp(within, limits.low, limits.high) : offset
   }
 
   private func band(_ limits: ScrollLimits, _ tuning: ScrollTuning) -> RubberBand {

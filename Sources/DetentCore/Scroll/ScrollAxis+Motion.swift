@@ -92,7 +92,7 @@ extension ScrollAxis {
   private mutating func hitEdge(
     _ edge: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
   ) {
-    guard limits.bounces, tuning.overshoots else {
+    guard limits.bounces, tuning.bounces, tuning.overshoots else {
       jump(to: edge)
       return
     }

@@ -4,6 +4,8 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   public let bounce: Spring
   public let settle: Spring
   public let rubberBand: Double
+  /// Whether content gives past its edges, where its limits allow that too.
+  public let bounces: Bool
   /// Whether motions may pass their targets, as they do unless motion is reduced.
   public let overshoots: Bool
   /// The share of its speed that a fling keeps each tick.
@@ -14,15 +16,18 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - settle: the spring of animated offset changes.
   ///   - rubberBand: the coefficient of the give past an edge.
+  ///   - bounces: false stops content dead at its edges.
   ///   - overshoots: false holds springs of critical or greater damping back from passing their
   ///     targets, and ends a fling at the edge.
   public init(
-    decay: Decay, bounce: Spring, settle: Spring, rubberBand: Double, overshoots: Bool = true
+    decay: Decay, bounce: Spring, settle: Spring, rubberBand: Double, bounces: Bool = true,
+    overshoots: Bool = true
   ) {
     self.decay = decay
     self.bounce = bounce
     self.settle = settle
     self.rubberBand = rubberBand
+    self.bounces = bounces
     self.overshoots = overshoots
     decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
     bounceStep = bounce.step(Tick.seconds)

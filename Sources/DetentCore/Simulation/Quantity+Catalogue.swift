@@ -115,6 +115,10 @@ extension Quantity {
       "Of the menu's fraction: positive while it opens."
     ) { $0.overlayVelocity },
     word("overlay.phase", "Menu phase", "What the menu does.") { "\($0.state.overlay.phase)" },
+    word(
+      "overlay.transition", "Menu transition",
+      "How the menu's last way came out: completed, or cancelled if it came back."
+    ) { "\($0.state.overlay.transition)" },
   ]
 
   static let card = [

@@ -134,7 +134,7 @@ extension State {
       let limits = pageLimits(context)
       let shown = page.shownVelocity(of: velocity, limits, context.tuning.page)
       page.fling(velocity: shown, limits, context.tuning.page)
-      pull.pull(to: 0, context.tuning.pull)
+      pull.release(opens: opens, context.tuning.pull)
       if opens { overlay.present(context.tuning.overlay) }
     case (.vertical, .explore):
       let shown = explore.shownVelocity(of: velocity, context)

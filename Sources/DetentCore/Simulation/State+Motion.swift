@@ -3,7 +3,7 @@ extension State {
   mutating func moveOn(_ context: Context) {
     moveWheel(context)
     page.step(pageLimits(context), context.tuning.page)
-    pull.step(context.tuning.pull.step)
+    pull.step(context.tuning.pull)
     overlay.step()
     if !overlay.isPresented, focus?.kind == .menuItem { focus = nil }
     overlay.highlight.step(towards: overlay.pressedItem >= 0, seconds: 0.1)

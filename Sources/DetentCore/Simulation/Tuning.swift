@@ -18,22 +18,17 @@ struct Tuning: Sendable, BitwiseCopyable {
   ) {
     let overshoots = !reducesMotion
     func allowed(_ spring: Spring) -> Spring { overshoots ? spring : spring.atLeastCritical }
-    func scroll(rubberBand: Double) -> ScrollTuning {
+    func scroll(rubberBand: Double, bounces: Bool) -> ScrollTuning {
       ScrollTuning(
         decay: Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed),
         bounce: allowed(feel.scroll.bounce.spring), settle: allowed(feel.header.settle.spring),
-        rubberBand: rubberBand, overshoots: overshoots)
+        rubberBand: rubberBand, bounces: bounces, overshoots: overshoots)
     }
-    list = scroll(rubberBand: feel.scroll.rubberBand)
+    list = scroll(rubberBand: feel.scroll.rubberBand, bounces: feel.scroll.bounces)
     // The page has nowhere to go sideways, so it never decelerates: it only gives, and springs back.
-    page = scroll(rubberBand: feel.pull.rubberBand)
+    page = scroll(rubberBand: feel.pull.rubberBand, bounces: feel.pull.bounces)
     pull = PullTuning(feel.pull, overshoots: overshoots)
-    let timing: Animator.Timing =
-      feel.overlay.motion == .spring
-      ? .spring(allowed(feel.overlay.spring.spring))
-      : .curve(.easeInOut, seconds: feel.overlay.duration)
-    overlay = OverlayTuning(
-      timing: timing, decideSpeed: feel.overlay.decideSpeed, overshoots: overshoots)
+    overlay = OverlayTuning(feel.overlay, overshoots: overshoots)
     card = CardSceneTuning(feel, size: size, overshoots: overshoots)
     popup = PopupTuning(feel.popup, overshoots: overshoots)
     changeTicks = max(1, Tick.ceiling(seconds: feel.header.swapDuration))

@@ -17,7 +17,7 @@ import Testing
         $0.card.policy = .segments
         $0.card.crossesDetents = true
       },
-      { $0.popup.step = 0 },
+      { $0.card.listMotion = .ease }, { $0.popup.step = 0 }, { $0.popup.step = 2 },
     ]
     let notices = bases.contains { base in
       var before = Feel.default
@@ -154,7 +154,17 @@ private struct Gesture: Sendable {
         + drag(from: middle, by: Vector(dx: 0, dy: 3.793), count: 15, at: 380)),
     Gesture(
       scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 20), count: 25, wait: 2)),
-    // The popup: a tap, and drags that begin slowly and quickly.
+    // A list that has been scrolled goes back as the card leaves its top.
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.end), at: Instant(tick: 2))]
+        + drag(from: middle, by: Vector(dx: 0, dy: -4), count: 39, at: 240, wait: 30)
+        + [InputEvent(.key(.down), at: Instant(tick: 400))]),
+    // The popup: a tap, two taps in a row, and drags that begin slowly and quickly.
+    Gesture(
+      scene: .popup,
+      events: drag(from: Point(x: 195, y: 815), by: .zero, count: 1)
+        + drag(from: Point(x: 195, y: 815), by: .zero, count: 1, at: 40)),
     Gesture(scene: .popup, events: drag(from: Point(x: 195, y: 815), by: .zero, count: 1)),
     Gesture(
       scene: .popup,

@@ -31,11 +31,27 @@ import Testing
       #expect(parameter.accepts(range.lowerBound) && parameter.accepts(range.upperBound))
       #expect(!parameter.accepts(range.upperBound.nextUp))
       #expect(!parameter.accepts(range.lowerBound.nextDown))
+      #expect(parameter.isWhole == Self.wholeNumbers.contains(key))
+      let fraction = range.lowerBound + 0.5
+      #expect(parameter.accepts(fraction) != parameter.isWhole || !range.contains(fraction))
+      #expect(parameter.allowed.hasPrefix(parameter.isWhole ? "a whole number" : "a number"))
     case .choice(let names):
       #expect(names.count > 1 && Set(names).count == names.count)
       #expect(!parameter.accepts(0.5) && !parameter.accepts(Double(names.count)))
     case .toggle: #expect(!parameter.accepts(2) && !parameter.accepts(0.5))
     }
+  }
+
+  /// Steps and counts.
+  private static let wholeNumbers: Set = ["popup.step", "card.rows"]
+
+  @Test(arguments: [("popup.step", 0.1), ("popup.step", 9.999_999), ("card.rows", 0.5)])
+  func aFractionOfAStepOrOfARowIsAProblem(key: String, value: Double) throws {
+    let parameter = try #require(Feel.parameter(key))
+    var feel = Feel.default
+    parameter.set(value, in: &feel)
+    #expect(feel.problems.map(\.key) == [key])
+    #expect(feel.problems.first?.expected.hasPrefix("a whole number from 0 to") == true)
   }
 
   @Test(arguments: Feel.parameters.map(\.key))

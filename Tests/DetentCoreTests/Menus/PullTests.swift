@@ -27,7 +27,7 @@ import Testing
     var pull = PullState()
     pull.pull(to: 0.5, tuning)
     #expect(pull.capsules[0].stretch == MotionValue(position: 0, velocity: 0.5))
-    for _ in 0..<8 { pull.step(tuning.step) }
+    for _ in 0..<8 { pull.step(tuning) }
     let before = pull.capsules[0].stretch
     #expect(before.position > 0)
     pull.pull(to: 0, tuning)
@@ -41,7 +41,7 @@ import Testing
     let tuning = Tuning(feel, reducesMotion: false).pull
     var pull = PullState()
     pull.pull(to: 0.5, tuning)
-    for _ in 0..<8 { pull.step(tuning.step) }
+    for _ in 0..<8 { pull.step(tuning) }
     let position = pull.capsules[0].stretch.position
     pull.pull(to: 0, tuning)
     #expect(pull.capsules[0].stretch.velocity == -0.5 * position)
@@ -52,7 +52,7 @@ import Testing
     pull.pull(to: 0.5, tuning)
     var highest = 0.0
     for _ in 0..<240 {
-      pull.step(tuning.step)
+      pull.step(tuning)
       highest = max(highest, pull.capsules[0].stretch.position)
     }
     // Damping ratio 0.4 passes its target by a quarter.
@@ -68,7 +68,7 @@ import Testing
     for progress in [2.0, 0, 2, 0.5, 0] {
       pull.pull(to: progress, tuning)
       for _ in 0..<12 {
-        pull.step(tuning.step)
+        pull.step(tuning)
         for index in pull.capsules.indices {
           #expect((-1e-9...1 + 1e-9).contains(pull.capsules[index].stretch.position))
         }

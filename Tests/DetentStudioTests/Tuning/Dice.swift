@@ -29,7 +29,9 @@ struct Dice {
         case .number(let range, let step):
           var value = number(range)
           // Half of them as sliders give them.
-          if next() % 2 == 0 { value = min(range.upperBound, (value / step).rounded() * step) }
+          if next() % 2 == 0 || parameter.isWhole {
+            value = min(range.upperBound, (value / step).rounded() * step)
+          }
           parameter.set(max(range.lowerBound, value), in: &feel)
         case .choice(let names): parameter.set(Double(next() % UInt64(names.count)), in: &feel)
         case .toggle: parameter.set(Double(next() % 2), in: &feel)

@@ -4,9 +4,7 @@ import Foundation
 /// The command: finds the verb, runs it, and turns what went wrong into messages and an exit code.
 @main @MainActor enum Main {
   static func main() {
-    // A closed pipe is then an error of `write`, which can be told from others, and a window whose
-    // terminal has gone keeps its recording.
-    signal(SIGPIPE, SIG_IGN)
+    StandardStream.claim()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -95,20 +95,4 @@ import Testing
     #expect(result.output.split(separator: "\n").dropFirst().allSatisfy { $0.contains(",") })
     #expect(result.output.hasSuffix("\n"))
   }
-
-  @Test func `a reader that has seen enough is no error`() throws {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let command =
-      "'\(Command.executable.path)' curve decay --from 0 --velocity 9 --every 1e-5 --until 9; echo $?"
-    shell.arguments = ["-c", "{ \(command) >&3; } 3>&1 2>&1 | head -c 20 >/dev/null"]
-    let errors = Pipe()
-    shell.standardOutput = errors
-    shell.standardError = errors
-    try shell.run()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 0)
-    #expect(said.isEmpty, "\(String(decoding: said, as: UTF8.self))")
-  }
 }

@@ -82,8 +82,11 @@ import Testing
     ("replay /", "/: found a folder, expected a file that can be read"),
     ("replay /dev/null --hash=1", "--hash: found a value, expected none: it is a switch"),
     (
-      "replay /dev/null",
-      "/dev/null:1:1: found the end of the file, expected detent-gesture 1, the first statement"
+      "replay EMPTY",
+      "EMPTY:1:1: found the end of the file, expected detent-gesture 1, the first statement"
+    ),
+    (
+      "replay /dev/null", "/dev/null: found a device, expected a file that can be read"
     ),
     (
       "replay /dev/null --present-rate 0",
@@ -171,12 +174,14 @@ import Testing
     let folder = try Scratch()
     let good = try folder.write("detent-gesture 1\nend\n", to: "good.gesture")
     let wide = try folder.write("detent-gesture 1\nsize 10000x1000\nend\n", to: "wide.gesture")
-    let files = ["GOOD": good, "WIDE": wide]
+    let empty = try folder.write("", to: "empty.gesture")
+    let files = ["GOOD": good, "WIDE": wide, "EMPTY": empty]
     let result = try Command.run(
       arguments.split(separator: " ").map { files[String($0)] ?? String($0) })
     let verbs = Verb.all.map(\.name).joined(separator: ", ")
     let scenes = SceneKind.allCases.map(\.name).joined(separator: ", ")
     let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)
+      .replacing("EMPTY", with: empty)
     #expect(result.code == 2)
     #expect(result.output == "")
     #expect(result.errors == "detent: \(line)\n")

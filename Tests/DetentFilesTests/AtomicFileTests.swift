@@ -72,22 +72,6 @@ import Testing
     #expect(error?.found == "no space left on device")
   }
 
-  @Test func `reading says why it cannot`() throws {
-    let folder = try ScratchFolder()
-    let missing = problem { () throws(FileProblem) in
-      _ = try FileBytes.read(folder.file("a"), limit: 10)
-    }
-    #expect(missing?.found == "no such file")
-    let directory = problem { () throws(FileProblem) in
-      _ = try FileBytes.read(folder.path, limit: 10)
-    }
-    #expect(directory?.found == "a folder")
-    let endless = problem { () throws(FileProblem) in
-      _ = try FileBytes.read("/dev/zero", limit: 1000)
-    }
-    #expect(endless?.found == "more than 1000 bytes")
-  }
-
   @Test func `folders are made with those above them, or the reason is told`() throws {
     let folder = try ScratchFolder()
     try Folder.make(folder.file("a/b/c"))

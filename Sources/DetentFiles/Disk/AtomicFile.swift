@@ -42,8 +42,7 @@ public enum AtomicFile {
     } else if errno != ENOENT {
       throw problem(path, SystemError.text(errno))
     }
-    let folder = (target as NSString).deletingLastPathComponent
-    guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
+    guard access(FilePath.openableFolder(of: target), W_OK) == 0 else {
       throw problem(path, SystemError.text(errno))
     }
   }
@@ -51,11 +50,11 @@ public enum AtomicFile {
   private static func replace(
     _ target: String, with bytes: [UInt8], mode: mode_t?, path: String
   ) throws(FileProblem) {
-    let folder = (target as NSString).deletingLastPathComponent
-    let name = (target as NSString).lastPathComponent
+    let folder = FilePath.folder(of: target)
+    let name = FilePath.name(of: target)
     guard !name.isEmpty else { throw problem(path, "an empty name") }
-    let aside = (folder as NSString).appendingPathComponent(
-      ".\(name.prefix(100)).\(UUID().uuidString.prefix(8)).tmp")
+    let aside = FilePath.join(
+      folder, ".\(name.prefix(100)).\(UUID().uuidString.prefix(8)).tmp")
     let file = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw problem(path, SystemError.text(errno)) }
     var failure = write(bytes, to: file)
@@ -68,7 +67,7 @@ public enum AtomicFile {
       unlink(aside)
       throw problem(path, SystemError.text(failure))
     }
-    synchronise(folder: folder.isEmpty ? "." : folder)
+    synchronise(folder: FilePath.openableFolder(of: target))
   }
 
   /// Makes the rename itself survive a power cut, where the file system can.

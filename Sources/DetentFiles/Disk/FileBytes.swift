@@ -1,36 +1,65 @@
 import Foundation
 
-/// Reads whole files.
+/// Reads whole files. Whatever comes from outside comes in here: gestures, feels, references,
+/// pictures, fonts and the workspace.
 public enum FileBytes {
-  /// The bytes of the file at `path`, of which there may be `limit` at most.
+  /// The bytes of the file at `path`, links followed, of which there may be `limit` at most.
+  ///
+  /// Only files are read: a pipe would make one wait, and a device need not end. Memory is asked for
+  /// what is there, and one that grows meanwhile is read no further than the limit.
   public static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw problem(path) }
+    let (file, size) = try open(path)
     defer { close(file) }
+    guard size <= limit else { throw tooLarge(path, limit) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    bytes.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: min(limit + 1, 64 << 10))
     while true {
       let count = Foundation.read(file, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw problem(path) }
+      guard count >= 0 else { throw problem(path, SystemError.text(errno)) }
       if count == 0 { return bytes }
       bytes += chunk.prefix(count)
-      guard bytes.count <= limit else {
-        throw FileProblem(path: path, found: "more than \(limit) bytes", expected: "at most that")
-      }
+      guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
   }
 
-  /// The error in `errno`, in the C library's words.
-  private static func problem(_ path: String) -> FileProblem {
-    let reason = errno
-    let found =
-      switch reason {
-      case ENOENT: "no such file"
-      case EISDIR: "a folder"
-      default: SystemError.text(reason)
-      }
-    return FileProblem(path: path, found: found, expected: "a file that can be read")
+  /// Opens what is a file, and nothing else: it is looked at before it is opened, because opening is
+  /// something that devices notice, and again afterwards, because it may be another by then.
+  private static func open(_ path: String) throws(FileProblem) -> (file: Int32, size: Int) {
+    guard !path.utf8.contains(0) else { throw problem(path, "a zero byte in its name") }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw problem(path, reason(errno, path)) }
+    try check(status, path)
+    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { throw problem(path, reason(errno, path)) }
+    do throws(FileProblem) {
+      guard fstat(file, &status) == 0 else { throw problem(path, SystemError.text(errno)) }
+      try check(status, path)
+    } catch {
+      close(file)
+      throw error
+    }
+    return (file, Int(status.st_size))
+  }
+
+  private static func check(_ status: stat, _ path: String) throws(FileProblem) {
+    let kind = FileKind(status)
+    guard kind == .file else { throw problem(path, kind.text) }
+  }
+
+  private static func reason(_ code: Int32, _ path: String) -> String {
+    guard code == ENOENT else { return SystemError.text(code) }
+    var status = stat()
+    return lstat(path, &status) == 0 ? "a link to nothing" : "no such file"
+  }
+
+  private static func tooLarge(_ path: String, _ limit: Int) -> FileProblem {
+    FileProblem(path: path, found: "more than \(limit) bytes", expected: "at most that")
+  }
+
+  private static func problem(_ path: String, _ found: String) -> FileProblem {
+    FileProblem(path: path, found: found, expected: "a file that can be read")
   }
 }
 

@@ -8,7 +8,7 @@ public enum Folder {
     var reason = errno
     // Without the folders above it, or with a file among them.
     if reason == ENOENT || reason == ENOTDIR, !path.isEmpty {
-      let above = (path as NSString).deletingLastPathComponent
+      let above = FilePath.folder(of: path)
       if !above.isEmpty, above != path {
         try make(above)
         if mkdir(path, 0o777) == 0 { return }

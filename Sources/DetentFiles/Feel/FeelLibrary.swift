@@ -88,11 +88,11 @@ public struct FeelLibrary: Hashable, Sendable {
     if reference.name == "default" || reference.name.contains("\0") { return nil }
     if !reference.name.contains("/") {
       for folder in [folder, userFolder].compactMap({ $0 }) {
-        let path = Self.join(folder, reference.name + ".json")
+        let path = FilePath.join(folder, reference.name + ".json")
         if FileManager.default.fileExists(atPath: path) { return path }
       }
     }
-    let path = Self.join(reference.folder, reference.name)
+    let path = FilePath.join(reference.folder, reference.name)
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
@@ -121,7 +121,7 @@ public struct FeelLibrary: Hashable, Sendable {
     let located = try FeelFile.located(bytes, path: path)
     let base = FeelReference(
       name: located.file.base, source: path, place: located.basePlace,
-      folder: (path as NSString).deletingLastPathComponent)
+      folder: FilePath.folder(of: path))
     let baseFeel = try self.feel(base, ancestors: ancestors + [Self.real(path)])
     let feel = located.file.feel(over: baseFeel)
     if let problem = feel.problems.first {
@@ -136,8 +136,4 @@ public struct FeelLibrary: Hashable, Sendable {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  private static func join(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") || folder.isEmpty
-      ? path : (folder as NSString).appendingPathComponent(path)
-  }
 }

@@ -34,7 +34,7 @@ extension GestureReader {
       let name = try line.rest("the name of a feel, or the path of a feel file")
       feel = FeelReference(
         name: String(name.text), source: path, place: name.place,
-        folder: (path as NSString).deletingLastPathComponent)
+        folder: FilePath.folder(of: path))
     case .set: settings.append(try setting(&line))
     case .reduceMotion:
       setup.reducesMotion = try line.choice("on or off", ["on", "off"]) == "on"

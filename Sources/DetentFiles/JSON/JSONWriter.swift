@@ -1,5 +1,5 @@
 /// Writes JSON for people: two spaces of indentation, members in the order given, numbers as the
-/// shortest decimal that reads back to the same Double.
+/// shortest decimal that reads back to the same Double. What cannot be seen is escaped.
 public enum JSONWriter {
   /// A value to be written; unlike `JSONValue` it has no place.
   public indirect enum Value: Sendable {
@@ -58,9 +58,12 @@ public enum JSONWriter {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case "\u{0}"..<"\u{20}", "\u{7F}":
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      case _ where !DisplayText.isVisible(scalar):
+        // Above U+FFFF, JSON escapes the two halves that UTF-16 writes.
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let hex = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -1,4 +1,5 @@
-/// Foreign text made fit for one line of an error message.
+/// Foreign text made fit to be shown: nothing in it moves a cursor, changes a colour, turns the
+/// direction of writing or is not seen at all.
 public enum DisplayText {
   /// `text` in double quotes, shortened, with everything unprintable escaped.
   public static func quoted(_ text: some StringProtocol) -> String {
@@ -7,17 +8,33 @@ public enum DisplayText {
     return "\"" + head + (text.unicodeScalars.count > limit ? "…" : "") + "\""
   }
 
-  /// `text` without quotes and not shortened, with everything unprintable escaped.
+  /// `text` without quotes and not shortened, on one line, with everything unprintable escaped.
   public static func plain(_ text: some StringProtocol) -> String {
-    text.unicodeScalars.map(escaped).joined()
+    isPlain(text) { $0 >= 0x20 } ? String(text) : text.unicodeScalars.map(escaped).joined()
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  /// `text` of any number of lines, with everything unprintable escaped but the ends of lines.
+  public static func lines(_ text: some StringProtocol) -> String {
+    isPlain(text) { $0 >= 0x20 || $0 == UInt8(ascii: "\n") }
+      ? String(text) : text.unicodeScalars.map { $0 == "\n" ? "\n" : escaped($0) }.joined()
+  }
+
+  /// Whether `text` is ASCII that may stay as it is: what nearly all text is.
+  private static func isPlain(_ text: some StringProtocol, _ isKept: (UInt8) -> Bool) -> Bool {
+    text.utf8.allSatisfy { $0 < 0x7F && isKept($0) }
+  }
+
+  /// Whether a scalar is seen as itself, wherever it stands.
+  static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
       .paragraphSeparator:
-      "\\u{" + String(scalar.value, radix: 16) + "}"
-    default: String(scalar)
+      false
+    default: true
     }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    isVisible(scalar) ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
   }
 }

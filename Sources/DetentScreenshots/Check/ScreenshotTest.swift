@@ -14,16 +14,16 @@ public struct ScreenshotTest: Hashable, Sendable {
   /// The test at `path`, named as its file.
   public init(path: String) {
     self.path = path
-    name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    name = FilePath.withoutEnding(FilePath.name(of: path))
   }
 
   /// The test at `place` in `folder`.
   private init(folder: String, place: String) {
     path = "\(folder)/\(place)"
-    name = (place as NSString).deletingPathExtension
+    name = FilePath.withoutEnding(place)
   }
 
-  var folder: ReferenceFolder { ReferenceFolder(path: (path as NSString).deletingPathExtension) }
+  var folder: ReferenceFolder { ReferenceFolder(path: FilePath.withoutEnding(path)) }
 
   /// The tests at `path`, a gesture file or a folder that has some, in alphabetical order.
   ///
@@ -41,7 +41,7 @@ public struct ScreenshotTest: Hashable, Sendable {
     }
     let gestures = visible.filter { $0.hasSuffix(ending) }
     let orphans = visible.filter { $0.hasSuffix("/" + Reference.fileName) }.map {
-      ($0 as NSString).deletingLastPathComponent + ending
+      FilePath.folder(of: $0) + ending
     }
     let all = Set(gestures + orphans).sorted()
     guard !all.isEmpty else {

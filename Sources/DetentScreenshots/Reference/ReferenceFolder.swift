@@ -46,13 +46,10 @@ struct ReferenceFolder: Hashable, Sendable {
     }
   }
 
-  private var parent: String {
-    let parent = (path as NSString).deletingLastPathComponent
-    return parent.isEmpty ? "." : parent
-  }
+  private var parent: String { FilePath.openableFolder(of: path) }
 
   private static let asideSuffix = ".tmp"
-  private var asidePrefix: String { ".\((path as NSString).lastPathComponent)." }
+  private var asidePrefix: String { ".\(FilePath.name(of: path))." }
 
   /// What recordings that were killed left aside.
   private func removeLeftovers() {

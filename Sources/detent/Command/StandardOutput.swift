@@ -3,46 +3,34 @@ import Foundation
 
 /// Standard output behind a large buffer: a CSV of a million lines is a few hundred writes.
 ///
-/// A reader that has gone away is no error: the program ends quietly, as `head` expects.
+/// A reader that has gone away is no error: what more there is falls silent, as `head` expects, and
+/// the verb's exit code is what it would have been.
 struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private static let capacity = 1 << 16
+  /// Whether somebody may still read what is written.
+  private(set) var hasReader = true
 
   init() { buffer.reserveCapacity(Self.capacity + 256) }
 
+  /// Writes `text`, of any number of lines; what is invisible in it is escaped.
   mutating func write(_ text: String) throws(CommandError) {
-    var text = text
+    guard hasReader else { return }
+    var text = DisplayText.lines(text)
     text.withUTF8 { buffer.append(contentsOf: $0) }
-    if buffer.count >= Self.capacity { try flush() }
-  }
-
-  mutating func write(_ byte: Unicode.Scalar) throws(CommandError) {
-    buffer.append(UInt8(ascii: byte))
     if buffer.count >= Self.capacity { try flush() }
   }
 
   /// Writes what is left; to be called before the end.
   mutating func flush() throws(CommandError) {
-    var failure: Int32 = 0
-    buffer.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty, failure == 0 {
-        let count = Foundation.write(
-          STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          failure = errno
-        }
-      }
-    }
+    let failure = buffer.withUnsafeBytes { StandardStream.output.write($0) }
     buffer.removeAll(keepingCapacity: true)
-    if failure == EPIPE { exit(ExitCode.success.rawValue) }
-    if failure != 0 {
-      throw CommandError(
-        .environment,
-        "standard output: found \(SystemError.text(failure)), expected a place that can be written")
-    }
+    guard let failure else { return }
+    hasReader = false
+    guard failure != EPIPE else { return }
+    throw CommandError(
+      .environment,
+      "standard output: found \(SystemError.text(failure)), expected a place that can be written")
   }
 
   /// Writes `text` at once.

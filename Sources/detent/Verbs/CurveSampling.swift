@@ -29,6 +29,7 @@ func sample(
   var output = StandardOutput()
   try output.write(header + "\n")
   for index in 0...Int(steps) {
+    guard output.hasReader else { break }
     let place = Double(index) * every
     let row = values(place)
     guard row.allSatisfy(\.isFinite) else {

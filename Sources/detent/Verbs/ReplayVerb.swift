@@ -57,7 +57,7 @@ extension Verb {
     if let table { try output.write(table.header) }
     try playback.run(
       tick: { simulation throws(CommandError) in
-        if let table { try output.write(table.row(simulation)) }
+        if let table, output.hasReader { try output.write(table.row(simulation)) }
         frames?.present(simulation)
       }, shot: { (_, _) throws(CommandError) in })
     if arguments.has("--hash") {

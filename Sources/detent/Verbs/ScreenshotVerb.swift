@@ -5,7 +5,6 @@ import DetentPNG
 import DetentScenes
 import DetentScreenshots
 import DetentText
-import Foundation
 
 extension Verb {
   static let screenshot = Verb(
@@ -43,7 +42,7 @@ extension Verb {
       }
       try shots.take(script, feel: feel, style, player)
     }
-    return shots.finish()
+    return try shots.finish()
   }
 }
 
@@ -53,6 +52,8 @@ struct ShotWriter {
   /// Whether each gesture has a folder of its own.
   let nests: Bool
   private var failures: [FileProblem] = []
+  /// Why paths cannot be said: no reason to write no pictures.
+  private var silence: CommandError?
 
   init(folder: String, nests: Bool) {
     self.folder = folder
@@ -61,7 +62,7 @@ struct ShotWriter {
 
   /// What the pictures of the gesture at `path` are called after.
   private static func name(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    FilePath.withoutEnding(FilePath.name(of: path))
   }
 
   /// Whether the gestures at `paths` each have a name, and so a folder, of their own.
@@ -89,12 +90,22 @@ struct ShotWriter {
       } catch {
         throw CommandError(.environment, "\(error)")
       }
-      try StandardOutput.print(path + "\n")
+      say(path)
     }.failures
   }
 
+  private mutating func say(_ path: String) {
+    guard silence == nil else { return }
+    do throws(CommandError) {
+      try StandardOutput.print(DisplayText.plain(path) + "\n")
+    } catch {
+      silence = error
+    }
+  }
+
   /// Reports what was expected and not found.
-  func finish() -> ExitCode {
+  func finish() throws(CommandError) -> ExitCode {
+    if let silence { throw silence }
     for failure in failures { StandardError.report(failure.description) }
     return failures.isEmpty ? .success : .difference
   }

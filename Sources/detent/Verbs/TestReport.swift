@@ -1,6 +1,5 @@
 import DetentFiles
 import DetentScreenshots
-import Foundation
 
 /// Says how tests went: a line for each fault, then a summary.
 struct TestReport {
@@ -51,7 +50,7 @@ struct TestReport {
       text += "\n"
     }
     if let file = result.faults.lazy.flatMap(\.files).first {
-      text += "  see \(URL(fileURLWithPath: file).deletingLastPathComponent().relativePath)\n"
+      text += "  see \(FilePath.folder(of: file))\n"
     }
     return text
   }

@@ -18,7 +18,7 @@ enum Tour {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
       try shots.take(script, feel: plan.options.document.feel, style, player)
     }
-    return shots.finish()
+    return try shots.finish()
   }
 
   private static func gestures(in assets: Assets) throws(CommandError) -> [String] {

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import detent
+
+/// Where results and messages go may be closed, full, broken or slow.
+@Suite struct StreamTests {
+  private let folder: Scratch
+  private let gesture: String
+
+  init() throws {
+    folder = try Scratch()
+    gesture = try folder.write(
+      "detent-gesture 1\nexpect header.height 1\nshot a\nend\n", to: "a.gesture")
+  }
+
+  /// What a shell gets from `line`, in which `detent` is the program, `$A` a gesture that expects
+  /// what is not so, and `$D` a folder.
+  private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "detent() { \"$DETENT\" \"$@\"; }\n" + line]
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "DETENT": Command.executable.path, "A": gesture, "D": folder.path, "NO_COLOR": "1",
+    ]) { $1 }
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let texts = [output, errors].map {
+      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    process.waitUntilExit()
+    return (
+      process.terminationReason == .exit ? process.terminationStatus : -1, texts[0], texts[1]
+    )
+  }
+
+  @Test(arguments: ["2>&-", "2>/dev/full", "2> >(exec <&-; sleep 0.2)", "<&- 2>&-"])
+  func `A message that cannot be written changes nothing`(broken: String) throws {
+    #expect(try shell("detent replay /nowhere \(broken)").code == 2)
+    let differs = try shell("detent replay \"$A\" --hash \(broken)")
+    #expect(differs.code == 1)
+    #expect(differs.output.count == 17, "\(differs.output)")
+  }
+
+  @Test(arguments: [
+    (">&-", "bad file descriptor"), (">/dev/full", "no space left on device"),
+    ("</dev/null >&-", "bad file descriptor"), ("<&- >&-", "bad file descriptor"),
+  ])
+  func `A result that cannot be written exits 3 and says so`(
+    broken: String, reason: String
+  ) throws {
+    for arguments in [
+      "--version", "--help", "curve decay --from 1 --every 1 --until 1", "replay \"$A\" --hash",
+      "feel list", "feel show", "screenshot \"$A\" --out \"$D\"", "test \"$A\"",
+    ] {
+      let result = try shell("detent \(arguments) \(broken)")
+      #expect(result.code == 3, "\(arguments)")
+      #expect(
+        result.errors
+          == "detent: standard output: found \(reason), expected a place that can be written\n",
+        "\(arguments)")
+    }
+  }
+
+  @Test func `Neither a result nor a message that can be written: the code still tells`() throws {
+    #expect(try shell("detent --version >&- 2>&-").code == 3)
+    #expect(try shell("detent --version >/dev/full 2>/dev/full").code == 3)
+    #expect(try shell("detent --version <&- >&- 2>&-").code == 3)
+    #expect(try shell("detent replay /nowhere <&- >&- 2>&-").code == 2)
+  }
+
+  @Test func `Pictures are written all the same where their paths cannot be said`() throws {
+    _ = try folder.write("detent-gesture 1\nshot a\nshot b\nend\n", to: "two.gesture")
+    let result = try shell("detent screenshot \"$D/two.gesture\" --out \"$D/out\" >/dev/full")
+    #expect(result.code == 3)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
+    #expect(names == ["a.png", "b.png"])
+  }
+
+  @Test func `A closed stream is no place for the next file that is opened`() throws {
+    let result = try shell(
+      "detent screenshot \"$A\" --out \"$D/out\" >&- 2>&-; cat \"$D/a.gesture\"")
+    #expect(result.output == "detent-gesture 1\nexpect header.height 1\nshot a\nend\n")
+    let picture = try Data(contentsOf: URL(fileURLWithPath: folder.file("out/a.png")))
+    #expect(picture.suffix(8) == Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]))
+  }
+
+  @Test func `A reader who has gone away is no error, and the exit code is the verb's own`() throws
+  {
+    let long = "curve decay --from 1 --every 0.0001 --until 100"
+    let quiet = try shell("detent \(long) | head -1; echo ${PIPESTATUS[0]}")
+    #expect(quiet.output == "t,position,velocity\n0\n")
+    #expect(quiet.errors == "")
+    let failing = try shell("detent replay \"$A\" --csv | true; echo ${PIPESTATUS[0]}")
+    #expect(failing.output == "1\n")
+    #expect(failing.errors.contains("expected header.height 1"))
+  }
+
+  @Test func `A reader who has gone away does not keep the program busy`() throws {
+    let begin = ContinuousClock.now
+    _ = try shell("detent curve decay --from 1 --every 0.0001 --until 900 | head -1")
+    #expect(ContinuousClock.now - begin < .seconds(5))
+  }
+
+  @Test func `A reader who is slow and asked not to be waited for gets everything`() throws {
+    let pipe = Pipe()
+    let process = Process()
+    process.executableURL = Command.executable
+    process.arguments = ["curve", "decay", "--from", "1", "--every", "0.001", "--until", "9"]
+    process.standardOutput = pipe
+    let end = pipe.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) == 0)
+    try process.run()
+    Thread.sleep(forTimeInterval: 0.5)
+    let rows = pipe.fileHandleForReading.readDataToEndOfFile().count { $0 == 10 }
+    process.waitUntilExit()
+    #expect(rows == 9002)
+    #expect(process.terminationStatus == 0)
+  }
+}

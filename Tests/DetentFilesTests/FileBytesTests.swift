@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import DetentFiles
+
+/// Reading what others have put on the disk.
+@Suite struct FileBytesTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func found(_ path: String, limit: Int = 10) -> String? {
+    problem { () throws(FileProblem) in _ = try FileBytes.read(path, limit: limit) }?.found
+  }
+
+  @Test func `Only files are read: what would make one wait or never ends is named`() throws {
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    symlink("pipe", folder.file("to-pipe"))
+    symlink("/dev/zero", folder.file("to-zero"))
+    symlink("gone", folder.file("to-nothing"))
+    symlink("loop", folder.file("loop"))
+    for (path, what) in [
+      (folder.file("a"), "no such file"), (folder.path, "a folder"),
+      (folder.file("pipe"), "a pipe"), (folder.file("to-pipe"), "a pipe"),
+      ("/dev/zero", "a device"), (folder.file("to-zero"), "a device"), ("/dev/null", "a device"),
+      (folder.file("to-nothing"), "a link to nothing"),
+      (folder.file("loop"), "too many levels of symbolic links"),
+      (folder.file("loop/a"), "too many levels of symbolic links"),
+      (folder.file("a\0b"), "a zero byte in its name"), ("", "no such file"),
+    ] {
+      #expect(found(path) == what, "\(path)")
+    }
+  }
+
+  @Test func `A socket is named`() throws {
+    let socket = socket(AF_UNIX, streamKind, 0)
+    defer { close(socket) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    // A socket's path is short; the folder's may not be.
+    let path = "/tmp/detent-\(getpid()).sock"
+    defer { unlink(path) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) }
+    }
+    #expect(bound == 0)
+    #expect(found(path) == "a socket")
+  }
+
+  @Test func `A file of exactly the limit is read, a byte more is not`() throws {
+    for count in [0, 1, 9, 10, 70_000] {
+      let text = String(repeating: "x", count: count)
+      let path = try folder.write(text, to: "\(count)")
+      #expect(try FileBytes.read(path, limit: count) == Array(text.utf8))
+      if count > 0 { #expect(found(path, limit: count - 1) == "more than \(count - 1) bytes") }
+    }
+  }
+
+  @Test func `No memory is asked for a file that is too large`() throws {
+    let path = folder.file("sparse")
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    #expect(ftruncate(file, 1 << 40) == 0)
+    close(file)
+    let begin = ContinuousClock.now
+    #expect(found(path, limit: 1 << 30) == "more than \(1 << 30) bytes")
+    #expect(ContinuousClock.now - begin < .seconds(1))
+  }
+
+  #if os(Linux)
+    @Test func `A file that says it is empty is read, and no further than the limit`() throws {
+      #expect(try !FileBytes.read("/proc/self/status", limit: 100_000).isEmpty)
+      #expect(found("/proc/self/status", limit: 10) == "more than 10 bytes")
+    }
+
+    private var streamKind: Int32 { Int32(SOCK_STREAM.rawValue) }
+  #else
+    private var streamKind: Int32 { SOCK_STREAM }
+  #endif
+
+  @Test func `Reading leaves no file open`() throws {
+    let path = try folder.write("x", to: "a")
+    func free() -> Int32 {
+      let file = open("/dev/null", O_RDONLY)
+      close(file)
+      return file
+    }
+    let before = free()
+    for _ in 0..<20 {
+      _ = try FileBytes.read(path, limit: 1)
+      _ = found(path, limit: 0)
+      _ = found("/dev/zero")
+    }
+    #expect(free() <= before + 10, "other tests have a few files open")
+  }
+}
+
+@Suite struct FilePathTests {
+  @Test(arguments: [
+    ("", "", ""), ("a", "", "a"), ("y", "", "y"), ("/", "/", ""), ("//", "/", ""), ("/a", "/", "a"),
+    ("a/b", "a", "b"), ("a/b/", "a", "b"), ("a//b", "a", "b"), ("/a/b", "/a", "b"), (".", "", "."),
+    ("../x", "..", "x"), ("//a", "/", "a"), ("a/", "", "a"), ("ä/\u{301}b", "ä", "\u{301}b"),
+  ])
+  func `A path is a folder and a name, however short it is`(
+    path: String, folder: String, name: String
+  ) {
+    #expect(FilePath.folder(of: path) == folder)
+    #expect(FilePath.name(of: path) == name)
+    #expect(FilePath.openableFolder(of: path) == (folder.isEmpty ? "." : folder))
+  }
+
+  @Test(arguments: [
+    ("a.gesture", "a"), ("a", "a"), ("f", "f"), ("x/a.b.gesture", "x/a.b"), ("x.y/a", "x.y/a"),
+    (".gesture", ".gesture"), ("x/.gesture", "x/.gesture"), ("a.", "a"), ("a.gesture/", "a"),
+    ("", ""), ("/", "/"),
+  ])
+  func `An ending is what follows the last point of the last name`(path: String, rest: String) {
+    #expect(FilePath.withoutEnding(path) == rest)
+  }
+
+  @Test func `A path beside a file is in its folder; an absolute one is where it says`() {
+    #expect(FilePath.join("a", "b") == "a/b")
+    #expect(FilePath.join("a/", "b") == "a/b")
+    #expect(FilePath.join("/", "b") == "/b")
+    #expect(FilePath.join("", "b") == "b")
+    #expect(FilePath.join("a", "/b") == "/b")
+  }
+}

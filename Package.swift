@@ -41,6 +41,12 @@ let package = Package(
       dependencies: [
         "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
         "DetentPNG", "DetentSDL", "DetentScreenshots", "CSwiftRuntime",
+      ],
+      // See VirtualKeyboard.swift: SDL is to find this one.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--export-dynamic-symbol=xkb_keymap_key_get_syms_by_level"],
+          .when(platforms: [.linux]))
       ]),
     // Counts a thread's allocations, for the tests that allow none.
     .target(name: "CAllocations", path: "Tests/CAllocations"),

@@ -33,3 +33,5 @@ static inline const char *detent_gl_renderer_name(void) {
   const unsigned int gl_renderer = 0x1F01;
   return get_string ? (const char *)get_string(gl_renderer) : NULL;
 }
+
+#include "wayland-pixels.h"

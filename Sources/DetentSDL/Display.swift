@@ -27,12 +27,13 @@ public enum Display {
     availability(environment: environmentVariable)
   }
 
-  /// SDL's drivers for the displays that are named, in SDL's order; nil leaves the choice to SDL.
-  /// Left to itself, SDL would go on to a driver that draws to nowhere.
+  /// SDL's drivers for the displays that are named; nil leaves the choice to SDL. Wayland is first: where
+  /// both are, X11 is a guest whose windows the compositor enlarges. Left to itself, SDL would take the
+  /// guest, or go on to a driver that draws to nowhere.
   static func drivers(environment: (String) -> String?) -> String? {
     #if os(Linux)
       guard environment("SDL_VIDEODRIVER")?.isEmpty ?? true else { return nil }
-      let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].compactMap {
+      let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].compactMap {
         environment($0)?.isEmpty == false ? $1 : nil
       }
       return drivers.isEmpty ? nil : drivers.joined(separator: ",")

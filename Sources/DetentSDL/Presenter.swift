@@ -13,10 +13,24 @@ import DetentCanvas
   /// The window has another size, or its device lost what it was given.
   func invalidate()
 
-  /// Presenting takes until the display has room for the frame.
+  /// Presenting, or getting ready again after it, takes until the display has room for the frame.
   var waitsForDisplay: Bool { get }
 
+  /// The display has room for a frame; false for long: nobody sees the window. What makes it ready
+  /// comes with an event of SDL's.
+  var isReady: Bool { get }
+
+  /// The window's measures now, of which `lend` gives as many pixels.
+  func measure(scaleOverride: Double?) -> WindowGeometry
+
   func close()
+}
+
+/// A window's size in the window system's units.
+func windowUnits(_ window: OpaquePointer) -> (width: Int, height: Int) {
+  var (width, height) = (Int32(0), Int32(0))
+  SDL_GetWindowSize(window, &width, &height)
+  return (max(1, Int(width)), max(1, Int(height)))
 }
 
 extension PixelRect {

@@ -4,22 +4,17 @@ import DetentCanvas
 /// Keeps the picture in memory of its own and on the graphics device, updates there what changed,
 /// and waits for the display's vertical sync where it can.
 @MainActor final class TexturePresenter: Presenter {
-  enum Kind: Hashable, Sendable {
-    /// A graphics device, but not the processor pretending to be one.
-    case realDevice
-    /// Whatever SDL calls accelerated.
-    case anyDevice
-    /// SDL's own renderer, which knows every pixel format.
-    case processor
-  }
-
   let waitsForDisplay: Bool
+  let isReady = true
+  private let window: OpaquePointer
   private let renderer: OpaquePointer
   private let largestSide: Int
   private var texture: OpaquePointer?
   private var bitmap = Bitmap(width: 0, height: 0)
 
-  init(window: OpaquePointer, kind: Kind) throws(SDLError) {
+  /// `kind` is one of SDL's renderers.
+  init(window: OpaquePointer, kind: PresenterKind) throws(SDLError) {
+    self.window = window
     let flags =
       kind == .processor
       ? SDL_RENDERER_SOFTWARE.rawValue
@@ -31,7 +26,7 @@ import DetentCanvas
     largestSide = limit > 0 ? limit : .max
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     let isDevice = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
-    if kind == .realDevice, !isDevice || Self.drawsWithTheProcessor {
+    if kind == .graphicsDevice, !isDevice || Self.drawsWithTheProcessor {
       close()
       throw SDLError(call: "SDL_CreateRenderer", reason: "no graphics device")
     }
@@ -41,6 +36,15 @@ import DetentCanvas
   private static var drawsWithTheProcessor: Bool {
     guard let name = detent_gl_renderer_name().map({ String(cString: $0) }) else { return false }
     return ["llvmpipe", "softpipe", "SwiftShader"].contains { name.contains($0) }
+  }
+
+  func measure(scaleOverride: Double?) -> WindowGeometry {
+    let (unitWidth, unitHeight) = windowUnits(window)
+    var (width, height) = (Int32(unitWidth), Int32(unitHeight))
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    return WindowGeometry(
+      unitWidth: unitWidth, unitHeight: unitHeight, pixelWidth: Int(width),
+      pixelHeight: Int(height), scaleOverride: scaleOverride)
   }
 
   func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {

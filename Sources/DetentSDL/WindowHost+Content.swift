@@ -10,7 +10,7 @@ extension WindowHost {
   }
 
   func measureAgain() {
-    let geometry = Self.measure(window, scaleOverride: content.scaleOverride)
+    let geometry = presenter.measure(scaleOverride: content.scaleOverride)
     guard geometry != translator.geometry else { return }
     translator.geometry = geometry
     announceSize()

@@ -38,9 +38,13 @@ extension WindowHost {
     }
     while !content.shouldQuit {
       drain()
-      let remaining = pacer.due - clock.seconds
+      // A frame that the display has no room for yet may come late, but time goes on.
+      let due = canDraw ? pacer.due : pacer.due + pacer.period
+      let remaining = due - clock.seconds
       if remaining <= 0 { return }
-      if remaining >= 2 * Self.pumpInterval {
+      if !canDraw {
+        _ = wait(seconds: remaining)
+      } else if remaining >= 2 * Self.pumpInterval {
         _ = wait(seconds: Self.pumpInterval)
       } else {
         detent_sleep(min(remaining, Self.pumpInterval))
@@ -48,7 +52,12 @@ extension WindowHost {
     }
   }
 
-  private var isResting: Bool { content.isAtRest && !isUncovered && !content.shouldQuit }
+  /// Somebody sees what is drawn now.
+  private var canDraw: Bool { !isHidden && presenter.isReady }
+
+  private var isResting: Bool {
+    content.isAtRest && !content.shouldQuit && !(canDraw && (isUncovered || isBehind))
+  }
 
   /// Waits for an event no longer than `seconds`, and handles it at once.
   private func wait(seconds: Double) -> Bool {
@@ -78,6 +87,7 @@ extension WindowHost {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       presenter.invalidate()
       isUncovered = true
+    case SDL_USEREVENT: presenterChanged()
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED:
@@ -95,6 +105,15 @@ extension WindowHost {
       }
     default: break
     }
+  }
+
+  /// The display has room again, or another scale.
+  private func presenterChanged() {
+    if let start = presented, presenter.isReady {
+      presented = nil
+      pacer.framePresented(from: start, to: clock.seconds)
+    }
+    measureAgain()
   }
 
   /// The button is up, though no event said so (another program took the mouse, a screen was locked).
@@ -115,10 +134,8 @@ extension WindowHost {
     pacer.frameBegan(at: start)
     content.advance(to: start)
     followContent()
-    guard !isHidden else {
-      isUncovered = false
-      return
-    }
+    isBehind = !canDraw
+    guard canDraw else { return }
     let (bitmap, isFresh) = try lend()
     let drawn = content.draw(
       into: WindowFrame(bitmap: bitmap, scale: translator.geometry.scale, isFresh: isFresh))
@@ -136,7 +153,8 @@ extension WindowHost {
       return try presenter.lend()
     } catch {
       presenter.close()
-      presenter = try Self.makeMemoryPresenter(window: window)
+      presenter = try PresenterKind.makeFirst(of: [.windowMemory, .processor], window: window)
+      measureAgain()
       return try presenter.lend()
     }
   }
@@ -153,8 +171,11 @@ extension WindowHost {
       presenter.invalidate()
       isUncovered = true
     }
-    if presenter.waitsForDisplay {
+    guard presenter.waitsForDisplay else { return }
+    if presenter.isReady {
       pacer.framePresented(from: start, to: clock.seconds)
+    } else {
+      presented = start
     }
   }
 }

@@ -15,6 +15,10 @@ import DetentCore
   var isUncovered = true
   /// Minimised or hidden: there is nothing to present to.
   var isHidden = false
+  /// What changed was not drawn, as nobody would have seen it.
+  var isBehind = false
+  /// When the frame was presented that the display has not shown yet.
+  var presented: Double?
   var failedPresentations = 0
   var title = ""
   var cursor = WindowCursor.arrow
@@ -24,9 +28,11 @@ import DetentCore
   init(content: some WindowContent, options: WindowOptions) throws(WindowError) {
     try Self.startVideo()
     do throws(SDLError) {
-      window = try Self.createWindow(title: content.title, size: options.size)
+      let kinds = PresenterKind.candidates()
+      window = try Self.createWindow(
+        title: content.title, size: options.size, wantsDensity: kinds[0].wantsDensity)
       do throws(SDLError) {
-        presenter = try Self.makePresenter(window: window, presentation: options.presentation)
+        presenter = try PresenterKind.makeFirst(of: kinds, window: window)
       } catch {
         SDL_DestroyWindow(window)
         throw error
@@ -38,7 +44,7 @@ import DetentCore
     self.content = content
     self.options = options
     translator = EventTranslator(
-      geometry: Self.measure(window, scaleOverride: content.scaleOverride))
+      geometry: presenter.measure(scaleOverride: content.scaleOverride))
     pacer = Self.pacer(for: window, options: options)
     title = content.title
     resizeToOptions()
@@ -69,7 +75,7 @@ import DetentCore
       SDL_Quit()
       throw .displayCannotBeOpened(Display.availability(), reason: reason)
     }
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    let driver = PresenterKind.currentDriver
     let isAskedFor = Display.environmentVariable("SDL_VIDEODRIVER")?.isEmpty == false
     if Display.showsNothing(driver: driver), !isAskedFor {
       SDL_Quit()
@@ -83,9 +89,12 @@ import DetentCore
     SDL_SetHintWithPriority(name, value, SDL_HINT_DEFAULT)
   }
 
-  private static func createWindow(title: String, size: Size) throws(SDLError) -> OpaquePointer {
+  private static func createWindow(
+    title: String, size: Size, wantsDensity: Bool
+  ) throws(SDLError) -> OpaquePointer {
     let flags =
-      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
+      | (wantsDensity ? SDL_WINDOW_ALLOW_HIGHDPI.rawValue : 0)
     let place = detent_window_position_centered()
     let units = WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1)
       .units(for: size)
@@ -94,45 +103,7 @@ import DetentCore
       "SDL_CreateWindow")
   }
 
-  /// The graphics device where there is one; else the window's memory; else, where its format is not
-  /// ours, SDL's own renderer.
-  private static func makePresenter(
-    window: OpaquePointer, presentation: WindowOptions.Presentation
-  ) throws(SDLError) -> any Presenter {
-    switch presentation {
-    case .graphicsDevice:
-      return try TexturePresenter(window: window, kind: .anyDevice)
-    case .automatic where detent_has_graphics_device() == SDL_TRUE:
-      if let presenter = try? TexturePresenter(window: window, kind: .realDevice) {
-        return presenter
-      }
-    case .automatic, .windowMemory:
-      break
-    }
-    return try makeMemoryPresenter(window: window)
-  }
-
-  static func makeMemoryPresenter(window: OpaquePointer) throws(SDLError) -> any Presenter {
-    if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" {
-      // SDL would open a second window only to ask what OpenGL it would get.
-      hint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    }
-    if let presenter = try? WindowMemoryPresenter(window: window) { return presenter }
-    return try TexturePresenter(window: window, kind: .processor)
-  }
-
   // MARK: - Measures
-
-  static func measure(_ window: OpaquePointer, scaleOverride: Double?) -> WindowGeometry {
-    var (unitWidth, unitHeight) = (Int32(0), Int32(0))
-    var (pixelWidth, pixelHeight) = (Int32(0), Int32(0))
-    SDL_GetWindowSize(window, &unitWidth, &unitHeight)
-    SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
-    return WindowGeometry(
-      unitWidth: max(1, Int(unitWidth)), unitHeight: max(1, Int(unitHeight)),
-      pixelWidth: max(1, Int(pixelWidth)), pixelHeight: max(1, Int(pixelHeight)),
-      scaleOverride: scaleOverride)
-  }
 
   static func pacer(for window: OpaquePointer, options: WindowOptions) -> FramePacer {
     var mode = SDL_DisplayMode()
@@ -157,6 +128,6 @@ import DetentCore
     SDL_SetWindowSize(window, Int32(width), Int32(height))
     let place = detent_window_position_centered()
     SDL_SetWindowPosition(window, place, place)
-    translator.geometry = Self.measure(window, scaleOverride: content.scaleOverride)
+    translator.geometry = presenter.measure(scaleOverride: content.scaleOverride)
   }
 }

@@ -5,6 +5,7 @@ import DetentCanvas
 /// not wait for the display.
 @MainActor final class WindowMemoryPresenter: Presenter {
   let waitsForDisplay = false
+  let isReady = true
   private let window: OpaquePointer
   private var bitmap = Bitmap(width: 0, height: 0)
   private var isFresh = true
@@ -21,6 +22,16 @@ import DetentCanvas
         call: "SDL_GetWindowSurface",
         reason: "pixel format \(String(cString: SDL_GetPixelFormatName(format)))")
     }
+  }
+
+  /// The memory's own size, which is not the window's in pixels everywhere.
+  func measure(scaleOverride: Double?) -> WindowGeometry {
+    let (unitWidth, unitHeight) = windowUnits(window)
+    let surface = SDL_GetWindowSurface(window)?.pointee
+    return WindowGeometry(
+      unitWidth: unitWidth, unitHeight: unitHeight,
+      pixelWidth: surface.map { Int($0.w) } ?? unitWidth,
+      pixelHeight: surface.map { Int($0.h) } ?? unitHeight, scaleOverride: scaleOverride)
   }
 
   func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {

@@ -10,24 +10,15 @@ public struct WindowOptions: Hashable, Sendable {
   public var fitsDisplay: Bool
   /// Frames per second are the display's, but no more than this; 120 by default.
   public var maximumFrameRate: Double
-  public var presentation: Presentation
-
-  public enum Presentation: Hashable, Sendable {
-    /// The graphics device with its vertical sync where there is one, the window's own memory elsewhere.
-    case automatic
-    case graphicsDevice
-    case windowMemory
-  }
 
   public init(
     size: Size, minimumSize: Size = Size(width: 240, height: 240), fitsDisplay: Bool = true,
-    maximumFrameRate: Double = 120, presentation: Presentation = .automatic
+    maximumFrameRate: Double = 120
   ) {
     precondition(maximumFrameRate >= 1, "at least a frame a second")
     self.size = size
     self.minimumSize = minimumSize
     self.fitsDisplay = fitsDisplay
     self.maximumFrameRate = maximumFrameRate
-    self.presentation = presentation
   }
 }

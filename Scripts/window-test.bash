@@ -1,4 +1,5 @@
-# The hand, the eye and the stopwatch of Scripts/window-test; sourced, not run.
+# The hand, the eye and the stopwatch of Scripts/window-test; sourced, not run. What is X11's own here,
+# Scripts/wayland-test.bash replaces.
 
 work=$(mktemp -d)
 server= pid= window= recording=$work/recorded.gesture
@@ -35,7 +36,7 @@ ended() {
 
 # run_cases BINARY [CASE…]
 run_cases() {
-  (($#)) || { say "Scripts/window-test: expected the program's binary"; exit 2; }
+  (($#)) || { say "$0: expected the program's binary"; exit 2; }
   detent=$(realpath "$1")
   shift
   local cases=("$@") all
@@ -124,17 +125,20 @@ plain_run() {
   # Also where this script was started with signals ignored, as by nohup and in the background.
   env --default-signal "$detent" run "$@" >"$work/said" 2>&1 &
   pid=$!
-  window=
-  local _
-  for _ in {1..100}; do
-    window=$(xdotool search --onlyvisible --pid "$pid" --name . 2>/dev/null | sed -n 1p) || true
-    [[ -n $window ]] && break
+  local began=$SECONDS
+  until find_window; do
     is_running || fail "the program ended: $(cat "$work/said")"
+    ((SECONDS - began < 20)) || fail "no window within 20 s: $(cat "$work/said")"
     sleep 0.05
   done
-  [[ -n $window ]] || fail "no window within 5 s: $(cat "$work/said")"
-  xdotool windowmove --sync "$window" 60 20 windowfocus "$window" 2>/dev/null || true
   settle
+}
+
+# find_window: whether the program has a window; puts it where it shall be.
+find_window() {
+  window=$(xdotool search --onlyvisible --pid "$pid" --name . 2>/dev/null | sed -n 1p) || true
+  [[ -n $window ]] || return 1
+  xdotool windowmove --sync "$window" 60 20 windowfocus "$window" 2>/dev/null || true
 }
 
 # end_run [SIGNAL]: ends the program, which has to be clean.
@@ -188,8 +192,7 @@ settle() {
 with_stage_of() {
   local x y next_x next_y
   start "$@"
-  xdotool mousemove --window "$window" 430 400 click 1 sleep 0.1 \
-    mousemove --window "$window" 430 600 click 1
+  hand at_window 430 400 press up wait 0.1 at_window 430 600 press up
   settle
   finish
   read -r x y next_x next_y < <(
@@ -207,45 +210,59 @@ path_of() {
       printf "wait 0.016 over %d %d ", x1 + (x2 - x1) * i / n, y1 + (y2 - y1) * i / n }'
 }
 
-# hand WORD…: down X Y, over X Y, at_window X Y, up, wait SECONDS; places are the stage's. All in one
-# go of xdotool, so that the rhythm is the hand's and not the shell's.
+# hand WORD…: down X Y, over X Y, at_window X Y, press, up, wait SECONDS; places are the stage's, or the
+# window's. All in one go, so that the rhythm is the hand's and not the shell's.
 hand() {
-  local words commands=()
+  local words steps=()
   # shellcheck disable=SC2206
   words=($*)
   set -- "${words[@]}"
   while (($#)); do
     case $1 in
     down)
-      commands+=($(move_to "$2" "$3") mousedown 1)
+      # shellcheck disable=SC2046
+      move_hand $(window_place "$2" "$3")
+      press_hand
       shift 3
       ;;
     over)
-      commands+=($(move_to "$2" "$3"))
+      # shellcheck disable=SC2046
+      move_hand $(window_place "$2" "$3")
       shift 3
       ;;
     at_window)
-      commands+=(mousemove --window "$window" -- "$2" "$3")
+      move_hand "$2" "$3"
       shift 3
       ;;
+    press)
+      press_hand
+      shift
+      ;;
     up)
-      commands+=(mouseup 1)
+      lift_hand
       shift
       ;;
     wait)
-      commands+=(sleep "$2")
+      rest_hand "$2"
       shift 2
       ;;
     *) fail "the hand does not know $1" ;;
     esac
   done
-  xdotool "${commands[@]}"
+  act
 }
 
-move_to() {
+# What is done, in the words of who does it: xdotool.
+move_hand() { steps+=(mousemove --window "$window" -- "$1" "$2"); }
+press_hand() { steps+=(mousedown 1); }
+lift_hand() { steps+=(mouseup 1); }
+rest_hand() { steps+=(sleep "$1"); }
+act() { xdotool "${steps[@]}"; }
+
+# window_place X Y: where that place of the stage is in the window.
+window_place() {
   awk -v x="$1" -v y="$2" -v s="$stage_scale" -v dx="$origin_x" -v dy="$origin_y" \
-    -v window="$window" \
-    'BEGIN { printf "mousemove --window %s %.0f %.0f", window, x * s + dx, y * s + dy }'
+    'BEGIN { printf "%.0f %.0f", x * s + dx, y * s + dy }'
 }
 
 # Out of the picture: the pointer is drawn on the screen.

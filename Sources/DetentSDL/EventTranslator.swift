@@ -136,8 +136,9 @@ extension EventTranslator {
     _ type: SDL_EventType, _ event: SDL_TouchFingerEvent, _ send: Send
   ) {
     guard event.touchId != Self.madeFromMouse, event.x.isFinite, event.y.isFinite else { return }
-    let place = Point(
-      x: Double(event.x) * geometry.size.width, y: Double(event.y) * geometry.size.height)
+    let place = geometry.point(
+      unitX: Double(event.x) * Double(geometry.unitWidth),
+      unitY: Double(event.y) * Double(geometry.unitHeight))
     if type == SDL_FINGERDOWN {
       guard press == nil else { return }
       press = .touch(finger: event.fingerId)

@@ -14,23 +14,22 @@ struct WaylandOutput: Hashable, Sendable {
   /// What programs that know no fractions are to use: the scale rounded up.
   var wholeScale: Int
 
-  /// Scales are set in this many parts of 1 (`wp_fractional_scale_v1` counts in them, too).
-  static let parts = 120.0
+  /// Scales are set in so many parts of 1, the fewest first (`wp_fractional_scale_v1` counts in the last).
+  private static let parts = [1.0, 2, 4, 120]
 
   /// Pixels per unit.
   ///
   /// Compositors tell the size in whole units only: 2800 pixels at 1.5 are 1866 units, which is a scale
-  /// of 1.5005. So it is the nearest whole number of parts that gives this size, rounded either way;
-  /// where there is none, the display was made to fit the units, and their ratio is exact.
+  /// of 1.5005. So it is the roundest one near it that gives this size, rounded either way; where there
+  /// is none, the display was made to fit the units, and their ratio is exact.
   var scale: Double {
     let pixels = max(pixelWidth, pixelHeight)
     let units = max(unitWidth, unitHeight)
     // Some compositors count a display's size in pixels, whatever its scale is.
     guard pixels > 0, units > 0, pixels != units else { return Double(max(1, wholeScale)) }
     let ratio = Double(pixels) / Double(units)
-    let nearest = (ratio * Self.parts).rounded() / Self.parts
-    guard nearest > 0, abs(Double(pixels) / nearest - Double(units)) < 1 else { return ratio }
-    return nearest
+    let near = Self.parts.map { (ratio * $0).rounded() / $0 }
+    return near.first { $0 > 0 && abs(Double(pixels) / $0 - Double(units)) < 1 } ?? ratio
   }
 
   /// Of `outputs` the one that SDL calls `name` and has at `x`, `y`; where SDL's is none of them, the

@@ -21,13 +21,15 @@ import Testing
       #expect(availability(["SDL_VIDEODRIVER": "dummy"]) == .named("SDL_VIDEODRIVER=\"dummy\""))
     }
 
-    @Test func `SDL may only try what is named, unless the user chose a driver`() {
+    @Test func `SDL may only try what is named, Wayland first, unless the user chose a driver`() {
       func drivers(_ environment: [String: String]) -> String? {
         Display.drivers { environment[$0] }
       }
       #expect(drivers(["DISPLAY": ":7"]) == "x11")
       #expect(drivers(["WAYLAND_DISPLAY": "wayland-0"]) == "wayland")
-      #expect(drivers(["DISPLAY": ":7", "WAYLAND_DISPLAY": "wayland-0"]) == "x11,wayland")
+      #expect(drivers(["DISPLAY": ":7", "WAYLAND_DISPLAY": "wayland-0"]) == "wayland,x11")
+      #expect(drivers(["DISPLAY": ":7", "WAYLAND_DISPLAY": ""]) == "x11")
+      #expect(drivers(["DISPLAY": ":7", "SDL_VIDEODRIVER": ""]) == "x11")
       #expect(drivers(["DISPLAY": ":7", "SDL_VIDEODRIVER": "dummy"]) == nil)
       #expect(drivers([:]) == nil)
     }

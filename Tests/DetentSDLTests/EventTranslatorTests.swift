@@ -40,6 +40,28 @@ import Testing
       ])
   }
 
+  @Test(arguments: [1, 1.5, 2, 4.0 / 3]) func `Places are the pointer's at every density`(
+    density: Double
+  ) {
+    var translator = EventTranslator(
+      geometry: WindowGeometry(unitWidth: 861, unitHeight: 919, density: density))
+    var kinds: [WindowEvent.Kind] = []
+    for event: SDL_Event in [
+      .button(down: true, 600, 918), .motion(861, -7), .button(down: false, 0, 0),
+      .finger(SDL_FINGERDOWN, 1, 0.5, 1),
+    ] {
+      translator.translate(event, at: 0, isScreen: { _ in true }, emit: { kinds.append($0.kind) })
+    }
+    let places = kinds.compactMap(\.place)
+    let expected = [
+      Point(x: 600, y: 918), Point(x: 861, y: -7), Point(x: 0, y: 0), Point(x: 430.5, y: 919),
+    ]
+    #expect(places.count == expected.count)
+    for (place, expected) in zip(places, expected) {
+      #expect(abs(place.x - expected.x) < 1e-9 && abs(place.y - expected.y) < 1e-9)
+    }
+  }
+
   @Test func `Places outside the window are kept`() {
     #expect(
       translate([.button(down: true, 10, 20), .motion(-50, 9000)]).last
@@ -167,6 +189,13 @@ import Testing
 }
 
 extension WindowEvent.Kind {
+  fileprivate var place: Point? {
+    switch self {
+    case .pointerDown(let place, _, _), .pointerMoved(let place, _), .pointerUp(let place, _): place
+    default: nil
+    }
+  }
+
   fileprivate var isPreciseWheel: Bool? {
     if case .wheel(_, _, let isPrecise) = self { isPrecise } else { nil }
   }

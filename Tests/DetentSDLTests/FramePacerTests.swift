@@ -42,6 +42,35 @@ import Testing
     #expect(pacer.due == due)
   }
 
+  @Test
+  func `A frame late by a whole period begins the grid anew, one a little less late does not`() {
+    var late = FramePacer(refreshRate: 64, maximum: 120)
+    late.frameBegan(at: 1)
+    let due = late.due
+    #expect(due == 1 + 1.0 / 64)
+    late.frameBegan(at: due + 1.0 / 64)
+    #expect(late.due == due + 2.0 / 64)
+    var lessLate = FramePacer(refreshRate: 64, maximum: 120)
+    lessLate.frameBegan(at: 1)
+    lessLate.frameBegan(at: due + 1.0 / 128)
+    #expect(lessLate.due == due + 1.0 / 64)
+  }
+
+  @Test func `Waiting is what takes longer than a millisecond, and draws the grid by a fiftieth`() {
+    func due(after wait: Double) -> Double {
+      var pacer = FramePacer(refreshRate: 100, maximum: 120)
+      pacer.frameBegan(at: 0)
+      pacer.framePresented(from: 0, to: wait)
+      return pacer.due
+    }
+    #expect(due(after: FramePacer.waitingThreshold) == 0.01)
+    // Three quarters of a period after a wait that ended early: earlier, by no more than the slew.
+    #expect(due(after: 0.0011) == 0.01 - 0.01 * FramePacer.slew)
+    #expect(abs(due(after: 0.0024) - 0.0099) < 1e-12)
+    #expect(due(after: 0.009) == 0.01 + 0.01 * FramePacer.slew)
+    #expect(abs(due(after: 0.0026) - 0.0101) < 1e-12)
+  }
+
   /// A display that takes a frame at each whole multiple of its own period, as vertical sync does.
   @Test(arguments: [59, 59.94, 60, 60.6]) func `Frames lock to the display`(rate: Double) {
     var pacer = FramePacer(refreshRate: 60, maximum: 120)

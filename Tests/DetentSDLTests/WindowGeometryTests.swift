@@ -25,6 +25,37 @@ import Testing
     }
   }
 
+  @Test func `A density of one and a half gives whole pixels, halves upwards, and stays itself`() {
+    let geometry = WindowGeometry(unitWidth: 861, unitHeight: 918, density: 1.5)
+    #expect(geometry.pixelWidth == 1292)
+    #expect(geometry.pixelHeight == 1377)
+    // Read back from 1292 pixels it would be 1.5006, and no glyph where the headless picture has it.
+    #expect(geometry.scale == 1.5)
+    #expect(geometry.size == Size(width: 1292 / 1.5, height: 918))
+    #expect(geometry.point(unitX: 861, unitY: 17) == Point(x: 861, y: 17))
+    let thirds = WindowGeometry(unitWidth: 100, unitHeight: 101, density: 4.0 / 3)
+    #expect(thirds.pixelWidth == 133)
+    #expect(thirds.pixelHeight == 135)
+  }
+
+  @Test func `A density can be overridden as any other scale`() {
+    let geometry = WindowGeometry(
+      unitWidth: 300, unitHeight: 200, density: 1.5, scaleOverride: 3)
+    #expect(geometry.scale == 3)
+    #expect(geometry.size == Size(width: 150, height: 100))
+    #expect(geometry.point(unitX: 300, unitY: 200) == Point(x: 150, y: 100))
+    #expect(geometry.units(for: Size(width: 150, height: 100)) == (300, 200))
+  }
+
+  @Test func `No window is smaller than a unit and a pixel`() {
+    let nothing = WindowGeometry(unitWidth: 0, unitHeight: -3, pixelWidth: 0, pixelHeight: 0)
+    #expect(nothing == WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1))
+    let small = WindowGeometry(unitWidth: 1, unitHeight: 0, density: 0.25)
+    #expect(small.pixelWidth == 1)
+    #expect(small.unitHeight == 1)
+    #expect(small.scale == 0.25)
+  }
+
   @Test func `Sizes in units are whole and within what SDL can open`() {
     #expect(retina.units(for: Size(width: 390.4, height: 843.6)) == (390, 844))
     #expect(retina.units(for: Size(width: 0, height: 1e9)) == (1, 16_384))

@@ -1,0 +1,148 @@
+# What is a Wayland compositor's in Scripts/wayland-test: sway without a screen or a graphics device, its
+# pixels through grim, a mouse of our own (sway's own words for one do not move it while it presses),
+# and wtype's keys; sourced after Scripts/window-test.bash, not run.
+
+# The display's size in pixels: what sway and grim can scale by 1, 1.5 and 2 without a remainder.
+readonly screen_width=2880 screen_height=1920
+# Where the window is, in the display's units.
+readonly window_x=20 window_y=20
+
+runtime=
+trap 'clean_up; rm -rf "$runtime"' EXIT
+
+# A compositor of its own. Sway does not run as root: there it is nobody's.
+start_server() {
+  local as_whom=()
+  runtime=$(mktemp -d)
+  cat >"$runtime/config" <<CONFIG
+xwayland disable
+output HEADLESS-1 resolution ${screen_width}x$screen_height scale 1
+output * background #204060 solid_color
+default_border none
+for_window [app_id="detent"] floating enable, move position $window_x $window_y
+CONFIG
+  if [[ $(id -u) == 0 ]]; then
+    chown -R nobody "$runtime"
+    as_whom=(setpriv --reuid nobody --regid "$(id -g nobody)" --clear-groups)
+  fi
+  unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER XDG_CONFIG_HOME GTK_THEME
+  export XDG_RUNTIME_DIR=$runtime HOME=$work
+  WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1 \
+    "${as_whom[@]}" sway -c "$runtime/config" >"$work/server" 2>&1 &
+  server=$!
+  local began=$SECONDS
+  until SWAYSOCK=$(find "$runtime" -name 'sway-ipc*' | grep .) &&
+    WAYLAND_DISPLAY=$(basename "$(find "$runtime" -name 'wayland-?' | grep .)"); do
+    kill -0 "$server" 2>/dev/null && ((SECONDS - began < 20)) ||
+      fail "sway does not start: $(cat "$work/server")"
+    sleep 0.05
+  done
+  export SWAYSOCK WAYLAND_DISPLAY
+  build_tool wayland-hand wayland-client
+  build_tool picture-pixels libpng
+}
+
+# build_tool NAME LIBRARY: compiles one of this folder's.
+build_tool() {
+  local compiler
+  compiler=$(command -v clang || command -v cc) || fail "no C compiler for Scripts/$1.c"
+  # shellcheck disable=SC2046
+  "$compiler" -o "$work/$1" "$root/Scripts/$1.c" $(pkg-config --cflags --libs "$2") ||
+    fail "Scripts/$1.c does not compile"
+}
+
+# sway WORD…: one of sway's commands.
+sway_does() {
+  swaymsg -q -- "$*" || fail "sway does not $*"
+}
+
+# scaled SCALE: the display shows so many pixels a unit from here on.
+scaled() {
+  scale=$1
+  sway_does output HEADLESS-1 scale "$1"
+}
+scale=1
+
+find_window() {
+  swaymsg -t get_tree -r | tr -d ' \n' | grep -q '"app_id":"detent"' || return 1
+}
+
+# ── The hand ──────────────────────────────────────────────────────────────────────────────────────
+
+move_hand() {
+  steps+=(move "$(awk "BEGIN { print $1 + $window_x }")" "$(awk "BEGIN { print $2 + $window_y }")")
+}
+press_hand() { steps+=(press); }
+lift_hand() { steps+=(release); }
+rest_hand() { steps+=(wait "$1"); }
+
+# The mouse is plugged in by the first that a case does with it.
+act() {
+  if [[ -z ${mouse_PID:-} ]]; then
+    coproc mouse { exec "$work/wayland-hand" 2>&1; }
+    # A program hears of a new mouse before it is moved.
+    ask_mouse "move 1 1"
+    sleep 0.1
+  fi
+  ask_mouse "${steps[*]}"
+}
+
+ask_mouse() {
+  local answer
+  printf 'size %s %s %s\n' "$(units $screen_width)" "$(units $screen_height)" "$1" >&"${mouse[1]}"
+  read -r answer <&"${mouse[0]}" || answer=gone
+  [[ $answer == "done" ]] || fail "the mouse: $answer"
+}
+
+# units PIXELS: in the display's units.
+units() { awk "BEGIN { print $1 / $scale }"; }
+
+away() {
+  local steps=(move "$(units $((screen_width - 5)))" "$(units $((screen_height - 5)))")
+  act
+}
+
+# key KEY…: presses each, as wtype names them.
+key() {
+  local key
+  for key in "$@"; do
+    wtype -k "$key" || fail "wtype does not press $key"
+    sleep 0.05
+  done
+}
+
+# ── The eye ───────────────────────────────────────────────────────────────────────────────────────
+
+picture() { grim "$1" || fail "grim takes no picture"; }
+
+# stage_pixels PICTURE LEFT TOP: bytes of the stage that begins there, without its corners, which are
+# round in a window.
+stage_pixels() {
+  local width height round
+  width=$(awk "BEGIN { print int(390 * $scale) }")
+  height=$(awk "BEGIN { print int(844 * $scale) }")
+  round=$(awk "BEGIN { print int(64 * $scale) }")
+  "$work/picture-pixels" "$1" $(($2 + round)) "$3" $((width - 2 * round)) "$height"
+  "$work/picture-pixels" "$1" "$2" $(($3 + round)) "$width" $((height - 2 * round))
+}
+
+# shows_headless_rest: the stage at rest, as the screen has it, is what the program draws without one;
+# where the mouse says that the stage is, as the pixel nearest to it.
+shows_headless_rest() {
+  local left top began=$SECONDS
+  away
+  settle
+  printf 'detent-gesture 1\nscene explore\nsettle\nshot rest\nend\n' >"$work/rest.gesture"
+  "$detent" screenshot "$work/rest.gesture" --scale "$scale" --theme light --out "$work" >/dev/null
+  stage_pixels "$work/rest.png" 0 0 >"$work/headless"
+  left=$(awk "BEGIN { print int($window_x * $scale + 0.5) + int($origin_x * $scale + 0.5) }")
+  top=$(awk "BEGIN { print int($window_y * $scale + 0.5) + int($origin_y * $scale + 0.5) }")
+  # A window that has just been given another scale may take a while to draw itself.
+  while
+    picture "$work/screen.png"
+    stage_pixels "$work/screen.png" "$left" "$top" >"$work/shown"
+    ! cmp -s "$work/shown" "$work/headless"
+  do
+    ((SECONDS - began < 15)) || fail "at scale $scale it is not the headless picture"
+  done
+}

@@ -63,6 +63,13 @@ scaled() {
 }
 scale=1
 
+# Each case finds the display as the first one did.
+run_case() {
+  scaled 1
+  sway_does workspace 1
+  limited "$case_seconds" "$1"
+}
+
 find_window() {
   swaymsg -t get_tree -r | tr -d ' \n' | grep -q '"app_id":"detent"' || return 1
 }
@@ -102,9 +109,16 @@ away() {
   act
 }
 
-# key KEY…: presses each, as wtype names them.
+# key KEY…: presses each, as wtype names them. Each wtype is a keyboard of its own that is gone after its
+# key; one stays for as long as the case, so that the seat has a keyboard before a key is down.
+keyboard=
 key() {
   local key
+  if [[ -z $keyboard ]]; then
+    wtype -s $((case_seconds * 1000)) -k F5 &
+    keyboard=$!
+    sleep 0.5
+  fi
   for key in "$@"; do
     wtype -k "$key" || fail "wtype does not press $key"
     sleep 0.05

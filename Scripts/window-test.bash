@@ -165,24 +165,26 @@ finish() {
 }
 
 # The processor time used so far, in ticks of the system's clock (10 ms).
-processor_ticks() { awk '{ sub(/.*\) /, ""); print $12 + $13 }' "/proc/$pid/stat"; }
+processor_ticks() {
+  awk '{ sub(/.*\) /, ""); print $12 + $13 }' "/proc/$pid/stat" 2>/dev/null || echo 0
+}
 
 # How often the program gave up the processor: a thousand times a second while something moves.
 switches() { awk '/^voluntary_ctxt_switches/ { print $2 }' "/proc/$pid/status" 2>/dev/null || echo 0; }
 
-# Waits until nothing moves any more.
+# Waits until nothing moves any more: it neither waits for the next frame again and again, nor is it
+# still at one on a loaded machine.
 settle() {
-  local before now _
+  local before now worked began=$SECONDS
   sleep 0.15
-  before=$(switches)
-  for _ in {1..60}; do
+  while ((SECONDS - began < 30)); do
+    before=$(switches) worked=$(processor_ticks)
     sleep 0.2
     is_running || fail "the program is gone: $(cat "$work/said")"
     now=$(switches)
-    ((now - before < 10)) && return
-    before=$now
+    ((now - before < 10 && $(processor_ticks) - worked <= 1)) && return
   done
-  fail "still moving after 12 s"
+  fail "still moving after 30 s"
 }
 
 # ── The hand ──────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 extension ExploreState {
   mutating func beginDrag(_ context: Context) {
     lists[current].axis.stop()
-    lists[current].insetOnArrival = nil
+    header.movesAsOne = false
     header.dragBegan(
       &lists[current], tolerance: context.feel.header.availabilityTolerance)
     lists[current].axis.beginDrag(lists[current].limits, context.tuning.list)

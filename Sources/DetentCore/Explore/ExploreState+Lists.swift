@@ -26,7 +26,7 @@ extension ExploreState {
   mutating func finishChange(_ context: Context) {
     current = 1 - current
     changeTicks = -1
-    header.attach(&lists[current], baseline: context.feel.header.baseline)
+    header.attach(&lists[current], baseline: context.feel.header.effectiveBaseline)
     _ = release(velocity: 0, context)
   }
 
@@ -34,15 +34,21 @@ extension ExploreState {
   mutating func reload(rowCount: Int, _ context: Context) {
     lists[current].axis.stop()
     lists[current].rowCount = rowCount
-    header.contentSizeChanged(&lists[current], by: context.reducer)
+    header.contentSizeChanged(
+      &lists[current], by: context.reducer, baseline: context.feel.header.effectiveBaseline)
     _ = release(velocity: 0, context)
   }
 
   /// The feel may have other heights now: the header keeps its progress, and the list stays with it.
   mutating func resizeHeader(_ context: Context) {
     let feel = context.feel.header
-    guard header.state.heights != feel.heights || header.clearance != feel.clearance else { return }
-    let moved = header.resize(to: feel.heights, clearance: feel.clearance, &lists[current])
+    let state = header.state
+    guard
+      state.heights != feel.heights || state.stretches != feel.stretches
+        || header.clearance != feel.clearance
+    else { return }
+    let moved = header.resize(
+      to: feel.heights, clearance: feel.clearance, stretches: feel.stretches, &lists[current])
     lists[current].axis.shift(by: moved)
     lists[current].axis.limitsChanged(to: lists[current].limits, context.tuning.list)
     if isChanging { header.preconfigure(&lists[1 - current]) }

@@ -25,13 +25,14 @@ public struct ExploreState: Sendable, BitwiseCopyable {
   var highlight = Ramp()
 
   init(_ setup: SceneSetup, _ feel: HeaderFeel) {
-    header = Header(heights: feel.heights, clearance: feel.clearance)
+    header = Header(
+      heights: feel.heights, clearance: feel.clearance, stretches: feel.stretches)
     let height = setup.size.height
     lists = [
       ListState(tab: 0, rowCount: Metrics.rowCount, frameHeight: height),
       ListState(tab: 1, rowCount: Metrics.rowCount, frameHeight: height),
     ]
-    header.attach(&lists[0], baseline: feel.baseline)
+    header.attach(&lists[0], baseline: feel.effectiveBaseline)
   }
 
   public var list: ListState { lists[current] }

@@ -9,8 +9,6 @@ public struct ListState: Sendable, BitwiseCopyable {
   public let frameHeight: Double
   /// An animated move that the header asked for and that has not begun.
   var requestedOffset: Double?
-  /// The top inset once an animated move has arrived; until then the inset leaves the header room.
-  var insetOnArrival: Double?
   var indicator = Ramp()
 
   init(tab: Int, rowCount: Int, frameHeight: Double) {
@@ -44,7 +42,6 @@ extension ListState: StateHashable {
     hash.combine(insetTop)
     hash.combine(insetBottom)
     hash.combine(indicatorTop)
-    hash.combine(insetOnArrival ?? -1)
     indicator.combine(into: &hash)
   }
 }

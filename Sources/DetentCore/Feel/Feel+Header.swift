@@ -39,9 +39,15 @@ extension Feel {
           "resistance", "Resistance", \.resistance, .none, 0...0.95, step: 0.01,
           "The share of a drag that is lost while the header is being pulled open.",
           source: "AirBar's to-do list; 0 is the original"),
+        header.toggle(
+          "stretch", "Stretches", \.stretches,
+          "Whether the header stretches with a list that is pulled past its top or overshoots, or "
+            + "lets it part.",
+          source: "Detent; off is the original"),
         header.choice(
           "baseline", "Baseline", \.baseline,
-          "Which content offset the header's first change is measured from.",
+          "Which content offset the header's first change is measured from; firstReport only where "
+            + "releases go to the nearest height.",
           source: "Detent; the original is firstReport"),
         header.number(
           "swap.duration", "Change lists", \.swapDuration, .seconds, 0.05...2, step: 0.01,

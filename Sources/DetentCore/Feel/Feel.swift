@@ -61,6 +61,7 @@ public struct HeaderFeel: Hashable, Sendable, BitwiseCopyable {
   public var heights = HeaderHeights(compact: 64, normal: 128, expanded: 284)
   public var availabilityTolerance = 5.0
   public var resistance = 0.0
+  public var stretches = true
   public var snapPolicy = SnapPolicy.projected
   public var settleMotion = SettleMotion.spring
   public var settle = SpringFeel(response: 0.35, dampingRatio: 1)
@@ -69,6 +70,13 @@ public struct HeaderFeel: Hashable, Sendable, BitwiseCopyable {
   public var swapDuration = 0.3
   /// Room below the last row, so that it can be scrolled clear of the floating buttons.
   public var clearance = 100.0
+
+  /// Whether whatever moves the list brings the header to a detent, and both move as one on the way.
+  /// The original decides once, at a release, and lets its rules make of the move what they will.
+  var lands: Bool { !(baseline == .firstReport && snapPolicy == .nearest) }
+
+  /// The baseline in force: a header that lands is never apart from its list.
+  var effectiveBaseline: AttachBaseline { lands ? .current : .firstReport }
 }
 
 /// Where a released header lands.

@@ -13,16 +13,23 @@ public protocol HeaderList {
 /// A header that expands and collapses with whichever list it is attached to.
 ///
 /// The caller reports what happens to the list (`contentOffsetChanged`, `dragBegan` …); the header
-/// keeps its own state and sets the list's insets.
+/// keeps its own state and sets the list's insets. What observes the state is told by results:
+/// attaching reports it once, and `contentOffsetChanged` whenever it has become another.
 public struct Header: Sendable, BitwiseCopyable {
   public internal(set) var state: HeaderState
   /// The content offset that the next change is measured from; none before the first report.
   var baseline: Double?
   /// Room below a list's last row, at least; more where the header could not collapse otherwise.
   var clearance: Double
+  /// Whether header and list move as one thing now, as while both settle to a detent.
+  var movesAsOne = false
 
-  public init(heights: HeaderHeights, clearance: Double = 0) {
-    state = HeaderState(heights: heights)
+  /// - Parameters:
+  ///   - heights: compact < normal < expanded.
+  ///   - clearance: points below a list's last row, at least.
+  ///   - stretches: whether the header stretches with a list that is pulled past its edge.
+  public init(heights: HeaderHeights, clearance: Double = 0, stretches: Bool = false) {
+    state = HeaderState(heights: heights, stretches: stretches)
     self.clearance = clearance
   }
 
@@ -34,7 +41,7 @@ public struct Header: Sendable, BitwiseCopyable {
     setInsets(of: &list)
     let showsExpansion = state.offset < -heights.normal && state.isExpandedAvailable
     guard list.contentOffset <= 0 || showsExpansion else { return false }
-    list.moveContent(to: state.offset, animated: false)
+    list.moveContent(to: -state.height, animated: false)
     return true
   }
 
@@ -46,13 +53,14 @@ public struct Header: Sendable, BitwiseCopyable {
     list.indicatorTop = heights.normal
   }
 
-  /// Takes other heights at the same progress, and another clearance; says by how much that moves the
-  /// header's offset, and with it the attached list, whose insets follow.
+  /// Takes other heights at the same progress, another clearance and way to stretch; says by how much
+  /// that moves the header's offset, and with it the attached list, whose insets follow.
   mutating func resize(
-    to heights: HeaderHeights, clearance: Double, _ list: inout some HeaderList
+    to heights: HeaderHeights, clearance: Double, stretches: Bool, _ list: inout some HeaderList
   ) -> Double {
     let old = state
     state.heights = heights
+    state.stretches = stretches
     self.clearance = clearance
     let progress = old.transitionProgress
     state.offset =
@@ -65,38 +73,57 @@ public struct Header: Sendable, BitwiseCopyable {
     return moved
   }
 
-  /// Follows `list` from now on.
+  /// Follows `list` from now on; reports the state, once.
+  @discardableResult
   public mutating func attach(
     _ list: inout some HeaderList, baseline: AttachBaseline
-  ) {
-    preconfigure(&list)
+  ) -> HeaderState {
+    if preconfigure(&list) { touch() }
+    movesAsOne = false
     self.baseline = baseline == .current ? list.contentOffset : nil
+    return state
   }
 
-  /// The attached list's content offset is now what it says.
-  public mutating func contentOffsetChanged(_ list: some HeaderList, by reducer: HeaderReducer) {
+  /// The attached list's content offset is now what it says; reports the state if that changed it.
+  @discardableResult
+  public mutating func contentOffsetChanged(
+    _ list: some HeaderList, by reducer: HeaderReducer
+  ) -> HeaderState? {
     let current = list.contentOffset
     guard let previous = baseline else {
       baseline = current
-      return
+      return nil
     }
-    guard current != previous else { return }
+    guard current != previous else { return nil }
     baseline = current
-    state = reducer.reduce(
-      state,
-      ScrollChange(
-        previous: previous, current: current, insetTop: list.insetTop,
-        insetBottom: list.insetBottom, contentHeight: list.contentHeight,
-        frameHeight: list.frameHeight))
+    let change = ScrollChange(
+      previous: previous, current: current, insetTop: list.insetTop,
+      insetBottom: list.insetBottom, contentHeight: list.contentHeight,
+      frameHeight: list.frameHeight)
+    let old = state
+    if movesAsOne { state.moveAlong(change) } else { state = reducer.reduce(state, change) }
+    return state == old ? nil : state
   }
 
-  /// The attached list's content height changed: its insets follow; the baseline stays, and only a
-  /// move can set the first.
+  /// The attached list's content height changed: its insets follow.
+  ///
+  /// - Parameter baseline: whether the header follows where that moves the list to. In the original
+  ///   (`firstReport`) it does as it follows a scroll, and only a move can be the first report; else
+  ///   changes are measured from where the list is now.
   public mutating func contentSizeChanged(
-    _ list: inout some HeaderList, by reducer: HeaderReducer
+    _ list: inout some HeaderList, by reducer: HeaderReducer,
+    baseline: AttachBaseline = .firstReport
   ) {
-    if preconfigure(&list) { contentOffsetChanged(list, by: reducer) }
+    guard preconfigure(&list) else { return }
+    touch()
+    switch baseline {
+    case .current: self.baseline = list.contentOffset
+    case .firstReport: contentOffsetChanged(list, by: reducer)
+    }
   }
+
+  /// The list has been put where the header is seen to end: it pulls it no farther.
+  private mutating func touch() { state.stretch = state.height + state.offset }
 
   /// A drag begins: decides whether it may expand the header.
   public mutating func dragBegan(_ list: inout some HeaderList, tolerance: Double) {
@@ -140,5 +167,6 @@ extension Header: StateHashable {
     hash.combine(baseline != nil)
     hash.combine(baseline ?? 0)
     hash.combine(clearance)
+    hash.combine(movesAsOne)
   }
 }

@@ -39,46 +39,52 @@ extension HeaderState {
   public func release(
     contentOffset: Double, velocity: Double, limits: ScrollLimits, decay: Decay, policy: SnapPolicy
   ) -> HeaderDecision {
-    // The header does not follow what lies past an edge.
-    let edge = limits.clamp(contentOffset)
-    let nearest = Self.nearestDetent(to: offset, heights: heights)
+    let nearest = Self.nearestDetent(to: reach, heights: heights)
     guard policy == .projected else {
       return HeaderDecision(
         outcome: nearest == offset ? .flings : .settles, reason: .nearestToRelease,
         projected: offset, detent: nearest,
-        target: limits.snapped(edge + nearest - offset))
+        target: limits.snapped(contentOffset + nearest - reach))
     }
+    // The header does not follow a list that has parted from it, or is past its bottom edge.
+    let followed = max(min(contentOffset, limits.high), reach)
     let rest = limits.clamp(contentOffset + decay.travel(velocity: velocity))
-    let projected = offset + (rest - edge)
+    let projected = reach + (rest - followed)
     func fling(_ reason: HeaderDecision.Reason) -> HeaderDecision {
       HeaderDecision(
         outcome: .flings, reason: reason, projected: projected, detent: offset, target: rest)
     }
-    if contentOffset != edge, rest == edge, nearest == offset { return fling(.pastEdge) }
-    let collapses = projected >= -heights.compact
-    let opens = projected <= limit && offset >= limit
-    guard !collapses, !opens,
-      let detent = reachableDetent(nearestTo: projected, from: edge, limits)
-    else { return fling(.beyondTransition) }
+    let edge = limits.clamp(contentOffset)
+    if contentOffset != edge, rest == edge,
+      Self.nearestDetent(to: offset, heights: heights) == offset
+    {
+      return fling(.pastEdge)
+    }
+    let collapses = projected >= -heights.compact && reach <= -heights.compact
+    let opens = projected <= limit && reach >= limit
+    guard !collapses, !opens else { return fling(.beyondTransition) }
+    let detent = reachableDetent(nearestTo: projected, from: followed, limits)
     return HeaderDecision(
-      outcome: detent == offset && velocity == 0 ? .rests : .settles,
+      outcome: detent == reach && velocity == 0 ? .rests : .settles,
       reason: .nearestToProjection, projected: projected, detent: detent,
-      target: limits.snapped(edge + detent - offset))
+      target: limits.snapped(followed + detent - reach))
   }
 
   /// The nearest detent that is available and that a list at `contentOffset` can scroll to.
+  ///
+  /// Only a header that stands open over a list too short to push it closed can reach none: it expands.
   private func reachableDetent(
     nearestTo projected: Double, from contentOffset: Double, _ limits: ScrollLimits
-  ) -> Double? {
+  ) -> Double {
     var best: Double?
     let detents: InlineArray<3, Double> = [-heights.compact, -heights.normal, -heights.expanded]
     for index in detents.indices {
       let detent = detents[index]
-      let target = limits.snapped(contentOffset + detent - offset)
+      let target = limits.snapped(contentOffset + detent - reach)
       guard detent >= limit, limits.contains(target) else { continue }
       if let found = best, abs(found - projected) <= abs(detent - projected) { continue }
       best = detent
     }
-    return best
+    return best ?? -heights.expanded
   }
 }

@@ -20,6 +20,12 @@ public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
   }
 
   public var delta: Double { current - previous }
+
+  /// The greatest content offset at which the list rests.
+  public var end: Double { contentHeight - frameHeight + insetBottom }
+
+  /// How far it moved, without what lies past its bottom edge.
+  var deltaInside: Double { min(current, end) - min(previous, end) }
 }
 
 /// One rule of the chain: what is left of a change's ΔY.
@@ -44,7 +50,7 @@ public struct DeltaTransformer: Sendable {
 
   /// The same at the bottom.
   public static let ignoreBottom = DeltaTransformer { delta, change, _ in
-    let end = change.contentHeight - change.frameHeight + change.insetBottom
+    let end = change.end
     guard change.previous > end || change.current > end else { return delta }
     return delta + max(0, change.previous - end)
   }
@@ -55,25 +61,6 @@ public struct DeltaTransformer: Sendable {
     let moved = state.offset + delta
     let cut = delta > 0 ? min(-state.heights.compact, moved) : max(state.limit, moved)
     return cut - state.offset
-  }
-
-  /// The same, but a header that stands open after its expansion ended stays as it is until the list
-  /// closes it, instead of being cut at once.
-  public static let cutToRangeWithoutJump = DeltaTransformer { delta, change, state in
-    guard delta <= 0, state.offset < state.limit else {
-      return cutToRange.transform(delta, change, state)
-    }
-    return 0
-  }
-
-  /// Lets a header that became free to expand when its list was already past it catch up, without a
-  /// jump: it goes twice as far as the list, or waits for it, until it is where the list is.
-  ///
-  /// Without this rule list and header part by as much as the list was past its top: up to the
-  /// availability tolerance.
-  public static let keepUp = DeltaTransformer { delta, change, state in
-    let gap = state.offset + delta - max(change.current, state.limit)
-    return gap > 0 ? delta - min(gap, abs(change.delta)) : delta
   }
 }
 
@@ -92,6 +79,7 @@ public struct HeaderReducer: Sendable {
       for rule in chain { delta = rule.transform(delta, change, state) }
       var next = state
       next.offset += delta
+      next.stretch = 0
       return next
     }
   }
@@ -99,7 +87,10 @@ public struct HeaderReducer: Sendable {
   /// AirBar's: ignore top, ignore bottom, cut to range.
   public static let standard = HeaderReducer(chain: [.ignoreTop, .ignoreBottom, .cutToRange])
 
-  /// AirBar's, except that the header neither jumps nor parts from its list.
-  public static let keepingUp = HeaderReducer(
-    chain: [.ignoreTop, .ignoreBottom, .cutToRangeWithoutJump, .keepUp])
+  /// The header and its list never part: see `HeaderState.follow`.
+  public static let touching = HeaderReducer { state, change in
+    var next = state
+    next.follow(change)
+    return next
+  }
 }

@@ -1,29 +1,40 @@
-/// Where a three-height header is: one offset, and whether it may expand.
+/// Where a three-height header is: one offset, whether it may expand, and how far it is stretched.
 public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
   public var heights: HeaderHeights
-  /// Minus the shown height, so that it moves with the list's content offset.
+  /// Minus the height without the stretch, so that it moves with the list's content offset.
   public var offset: Double
   public var isExpandedAvailable: Bool
+  /// How much farther its list pulls it open than the heights allow, in points; less than 0 where a
+  /// settling list pushes it closed beyond compact.
+  public var stretch = 0.0
+  /// Whether the stretch shows. Otherwise what is pulled past an edge parts from the header until it
+  /// comes back.
+  public var stretches: Bool
 
   /// At its normal height, expansion not available.
-  public init(heights: HeaderHeights) {
+  public init(heights: HeaderHeights, stretches: Bool = false) {
     self.heights = heights
+    self.stretches = stretches
     offset = -heights.normal
     isExpandedAvailable = false
   }
 
-  public var height: Double { -offset }
+  /// What is seen of it, in points.
+  public var height: Double { stretches ? stretch - offset : -offset }
 
-  /// 0 compact … 1 normal … 2 expanded, linear in each half.
+  /// Where its list pulls it to, as an offset: the stretch counts even if it does not show.
+  public var reach: Double { offset - stretch }
+
+  /// 0 compact … 1 normal … 2 expanded, linear in each half; a stretch does not count.
   public var transitionProgress: Double {
     if isUpperHalf {
-      return 1 + (height - heights.normal) / (heights.expanded - heights.normal)
+      return 1 + (-offset - heights.normal) / (heights.expanded - heights.normal)
     }
-    return (height - heights.compact) / (heights.normal - heights.compact)
+    return (-offset - heights.compact) / (heights.normal - heights.compact)
   }
 
   /// Exactly normal counts as the upper half.
-  private var isUpperHalf: Bool { height >= heights.normal }
+  private var isUpperHalf: Bool { -offset >= heights.normal }
 
   /// What a quantity is worth at this progress, given what it does in each half.
   public func value(compactNormal: TransitionValue, normalExpanded: TransitionValue) -> Double {
@@ -65,5 +76,6 @@ extension HeaderState: StateHashable {
     hash.combine(heights.expanded)
     hash.combine(offset)
     hash.combine(isExpandedAvailable)
+    hash.combine(stretch)
   }
 }

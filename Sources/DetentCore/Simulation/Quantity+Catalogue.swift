@@ -68,7 +68,7 @@ extension Quantity {
   static let header = [
     number(
       "header.offset", "Header offset", .points, "The header's height, negative, as AirBar counts."
-    ) { $0.state.explore.header.state.offset },
+    ) { -$0.state.explore.header.state.height },
     number(
       "header.height", "Header height", .points, rate: "header.velocity",
       "From the stage's upper edge down to the header's lower one."

@@ -99,13 +99,10 @@ extension Simulation {
 
   /// Of its height: the list's, backwards, where the header moves with the list.
   public var headerVelocity: Double {
-    let header = state.explore.header.state
-    let list = state.explore.list
-    let velocity = listVelocity
-    let canMove =
-      velocity > 0
-      ? header.offset < -header.heights.compact : header.offset > header.limit
-    return canMove && list.limits.contains(list.axis.offset) ? -velocity : 0
+    let explore = state.explore
+    return explore.header.state.velocity(
+      following: listVelocity, contentOffset: explore.list.axis.offset,
+      end: explore.list.limits.high, asOne: explore.header.movesAsOne)
   }
 
   public var pullVelocity: Double {

@@ -9,14 +9,14 @@ public struct Simulation: Sendable {
 
   /// - Parameters:
   ///   - feel: usable, i.e. `feel.problems` is empty.
-  ///   - reducer: how the header follows its list; AirBar's own if the feel asks for the original's
-  ///     baseline, else the one that keeps up.
+  ///   - reducer: how the header follows its list; AirBar's own if the feel asks for its baseline
+  ///     and its policy, else the one that never lets them part.
   public init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer? = nil) {
     precondition(feel.problems.isEmpty, "\(feel.problems)")
     context = Context(
       setup: setup, feel: feel,
       tuning: Tuning(feel, size: setup.size, reducesMotion: setup.reducesMotion),
-      reducer: reducer ?? (feel.header.baseline == .current ? .keepingUp : .standard))
+      reducer: reducer ?? (feel.header.lands ? .touching : .standard))
     givenReducer = reducer
     state = State(setup, feel, context.tuning)
   }

@@ -66,7 +66,10 @@ extension State {
     let top = Double(row) * Metrics.rowHeight
     let bottom = context.setup.size.height - Metrics.buttonBottom - Metrics.buttonHeight - 8
     let least = top + Metrics.rowHeight - bottom
-    let most = top - explore.header.state.height
+    let header = explore.header.state
+    // Where the row is reached upwards, the header has opened to normal by then.
+    let isUnder = list.axis.goal > top - header.height
+    let most = top - (isUnder ? max(header.height, header.heights.normal) : header.height)
     let target = list.limits.clamp(clamp(list.axis.goal, least, most))
     if target != list.axis.goal { explore.scrollList(to: target, context) }
   }

@@ -37,7 +37,9 @@ extension State {
       pointer.touch.isSettled(at: pointer.isDown), focusRing.isSettled(at: focus != nil)
     else { return false }
     switch context.setup.scene {
-    case .explore: return explore.isSettled(isHeld: isPanning(.vertical))
+    case .explore:
+      return explore.isSettled(
+        context, isHeld: isPanning(.vertical), isCaught: pointer.gesture == .pending)
     case .reader: return reader.isSettled(isHeld: isPanning(.vertical), context)
     case .card: return card.isSettled()
     case .popup: return popup.isSettled

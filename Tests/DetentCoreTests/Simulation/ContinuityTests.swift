@@ -49,31 +49,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [UInt64(4), 5])
-  func theHeaderIsAlwaysWhatItsRulesMakeOfTheList(seed: UInt64) {
-    var simulation = Simulation(setup: SceneSetup(scene: .explore))
-    var hand = RandomHand(seed: seed, size: simulation.setup.size)
-    var lastGap = 0.0
-    for _ in 0..<100_000 {
-      let tick = simulation.state.tick
-      let before = simulation.state.explore.header.state
-      simulation.step(hand.events(tick: tick))
-      let header = simulation.state.explore.header.state
-      let list = simulation.state.explore.list
-      #expect(header.height >= 64 - 1e-9 && header.height <= 284 + 1e-9)
-      if !header.isExpandedAvailable, !before.isExpandedAvailable {
-        #expect(header.height <= max(128, before.height))
-      }
-      // How far the first row is below the header: only past an edge, and never more than the list
-      // was past it when the header became free to follow.
-      let gap = header.offset - max(list.axis.offset, list.limits.low)
-      if gap > 1e-9, before.isExpandedAvailable {
-        #expect(lastGap >= gap - 1e-9, "tick \(tick)")
-      }
-      lastGap = header.offset - list.axis.offset
-    }
-  }
-
   @Test func theVelocityHandedOnIsTheTrackedOneExactly() {
     for (scene, speed) in [(SceneKind.explore, -600.0), (.explore, 900), (.reader, -1500)] {
       var simulation = Simulation(setup: SceneSetup(scene: scene))

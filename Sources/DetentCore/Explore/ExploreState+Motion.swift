@@ -32,7 +32,8 @@ extension ExploreState {
         return false
       }
     }
-    return !isChanging && (isHeld || isCaught || hasLanded(context)) && status.isSettled(at: showsStatus)
+    return !isChanging && (isHeld || isCaught || hasLanded(context))
+      && status.isSettled(at: showsStatus)
       && statusLight.isSettled(at: hasLightStatus) && highlight.isSettled(at: isPressing)
   }
 
@@ -46,7 +47,9 @@ extension ExploreState {
   private func hasLanded(_ context: Context) -> Bool {
     let state = header.state
     let list = lists[current]
-    guard list.limits.contains(list.axis.offset), list.insetTop == restingInset else { return false }
+    guard list.limits.contains(list.axis.offset), list.insetTop == restingInset else {
+      return false
+    }
     guard context.feel.header.lands else { return true }
     let isExpanded = state.reach < -state.heights.normal
     return state.stretch == 0

@@ -10,7 +10,11 @@ import Testing
     // Some numbers only count where another choice was made.
     let bases: [@Sendable (inout Feel) -> Void] = [
       { _ in }, { $0.header.settleMotion = .ease }, { $0.overlay.motion = .ease },
-      { $0.header.baseline = .firstReport },
+      { $0.header.snapPolicy = .nearest },
+      {
+        $0.header.snapPolicy = .nearest
+        $0.header.baseline = .firstReport
+      },
       { $0.card.settleMotion = .ease }, { $0.card.policy = .stepwise },
       { $0.card.policy = .segments },
       {

@@ -32,6 +32,25 @@ import Testing
     #expect(release(-128, velocity: 500, policy: .nearest).outcome == .flings)
   }
 
+  @Test func theOriginalAddsTheDistanceToTheRawOffsetEvenPastAnEdge() {
+    #expect(release(-100, at: 3030, policy: .nearest).target == 3002)
+    #expect(release(-100, at: 2990, policy: .nearest).target == 2962)
+    #expect(release(-110, at: -118, policy: .nearest).target == -136)
+  }
+
+  @Test func anOpenHeaderOverAListTooShortToCloseItExpands() {
+    let decision = release(-200, at: 2990)
+    #expect(decision.detent == -284 && decision.target == 2906)
+  }
+
+  @Test func onlyWhatIsInsideTheTransitionFlingsOutOfIt() {
+    #expect(release(-50, at: 300).detent == -64, "pushed beyond compact it comes back")
+    #expect(release(-50, at: 300, velocity: 900).outcome == .settles)
+    #expect(release(-64, at: 300, velocity: 900).outcome == .flings)
+    #expect(release(-128, at: 300, velocity: -900).outcome == .flings)
+    #expect(release(-129, at: 300, velocity: -900).detent == -128)
+  }
+
   @Test func aFlickThatCarriesPastTheTransitionFlingsOn() {
     for offset in [-127.0, -100, -65] {
       let decision = release(offset, velocity: 900)

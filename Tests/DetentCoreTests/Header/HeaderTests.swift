@@ -160,6 +160,131 @@ private struct PlainList: HeaderList {
     }
   }
 
+  // MARK: Its observer
+
+  @Test func attachingReportsTheStateOnceAndEachChangeOnce() {
+    var list = PlainList(contentOffset: 450)
+    var header = Header(heights: Self.heights)
+    #expect(header.attach(&list, baseline: .current) == header.state)
+    #expect(header.contentOffsetChanged(list, by: .standard) == nil, "an equal offset")
+    list.contentOffset = 470
+    #expect(header.contentOffsetChanged(list, by: .standard)?.height == 108)
+    list.contentOffset = 600
+    #expect(header.contentOffsetChanged(list, by: .standard)?.height == 64)
+    list.contentOffset = 700
+    #expect(header.contentOffsetChanged(list, by: .standard) == nil, "at compact nothing changes")
+  }
+
+  @Test func theFirstReportAfterAttachingTellsNothingInTheOriginal() {
+    var list = PlainList(contentOffset: 450)
+    var header = Header(heights: Self.heights)
+    header.attach(&list, baseline: .firstReport)
+    list.contentOffset = 470
+    #expect(header.contentOffsetChanged(list, by: .standard) == nil)
+    list.contentOffset = 480
+    #expect(header.contentOffsetChanged(list, by: .standard)?.height == 118)
+  }
+
+  // MARK: Touching its list
+
+  /// The state after its list went from `previous` to `current`.
+  private func followed(
+    _ before: HeaderState, _ previous: Double, _ current: Double, contentHeight: Double = 2000
+  ) -> HeaderState {
+    HeaderReducer.touching.reduce(
+      before,
+      ScrollChange(
+        previous: previous, current: current, insetTop: 128, insetBottom: 100,
+        contentHeight: contentHeight, frameHeight: 800))
+  }
+
+  private func stretchy(_ offset: Double, stretch: Double = 0, available: Bool = false)
+    -> HeaderState
+  {
+    var state = HeaderState(heights: Self.heights, stretches: true)
+    state.offset = offset
+    state.stretch = stretch
+    state.isExpandedAvailable = available
+    return state
+  }
+
+  @Test func eachPointOfAScrollGoesToTheHeaderFirst() {
+    #expect(followed(stretchy(-128), 300, 330).height == 98)
+    #expect(followed(stretchy(-128), 300, 400).height == 64)
+    #expect(followed(stretchy(-64), 400, 370).height == 94)
+    #expect(followed(stretchy(-64), 400, 100).height == 128, "not beyond normal")
+    #expect(followed(stretchy(-64, available: true), 400, 100).height == 284)
+  }
+
+  @Test func aListPulledPastItsTopStretchesTheHeaderAndBringsItBack() {
+    let pulled = followed(stretchy(-128), -128, -150)
+    #expect(pulled.height == 150 && pulled.offset == -128 && pulled.stretch == 22)
+    #expect(pulled.transitionProgress == 1, "a stretch is no expansion")
+    let back = followed(pulled, -150, -128)
+    #expect(back.height == 128 && back.stretch == 0)
+    let parting = followed(state(-128), -128, -150)
+    #expect(parting.height == 128 && parting.reach == -150, "unless it does not stretch")
+    #expect(followed(parting, -150, -100).height == 100)
+  }
+
+  @Test func whatLiesPastTheBottomMovesNoHeader() {
+    // It ends at 1300.
+    #expect(followed(stretchy(-100), 1280, 1330).height == 80)
+    #expect(followed(stretchy(-100), 1330, 1310).height == 100)
+    #expect(followed(stretchy(-100), 1330, 1290).height == 110)
+    #expect(followed(stretchy(-100), 1300, 1290).height == 110)
+  }
+
+  @Test func aHeaderThatStandsOpenStaysOpenUntilItsListClosesIt() {
+    let open = stretchy(-200)
+    #expect(followed(open, 50, 40).height == 200)
+    #expect(followed(open, 50, 60).height == 190)
+  }
+
+  @Test func aStretchBecomesHeightAsFastAsTheListMovesAndNoFasterThan960PointsASecond() {
+    var header = stretchy(-128, stretch: 100, available: true)
+    #expect(header.height == 228)
+    header.takeUpStretch()
+    #expect(header.offset == -132 && header.height == 228 && !header.hasTakenUpStretch)
+    header = followed(header, -228, -230)
+    #expect(header.offset == -134 && header.height == 230)
+    for _ in 0..<23 { header.takeUpStretch() }
+    #expect(header.offset == -226 && !header.hasTakenUpStretch)
+    header.takeUpStretch()
+    #expect(header.offset == -230 && header.stretch == 0 && header.hasTakenUpStretch)
+    var closed = stretchy(-128, stretch: 100)
+    closed.takeUpStretch()
+    #expect(closed.offset == -128 && closed.hasTakenUpStretch, "it may not open")
+  }
+
+  @Test func movingAsOneItPassesItsDetentsAndComesBack() {
+    var header = Header(heights: Self.heights, stretches: true)
+    var list = PlainList(contentOffset: 450)
+    header.attach(&list, baseline: .current)
+    header.movesAsOne = true
+    list.contentOffset = 530
+    header.contentOffsetChanged(list, by: .touching)
+    #expect(header.state.height == 48 && header.state.offset == -64)
+    list.contentOffset = 514
+    header.contentOffsetChanged(list, by: .touching)
+    #expect(header.state.height == 64 && header.state.stretch == 0)
+  }
+
+  @Test func aReloadPutsTheListUnderTheHeaderAndMovesTheHeaderOnlyInTheOriginal() {
+    for (baseline, height) in [(AttachBaseline.current, 64.0), (.firstReport, 94)] {
+      var header = Header(heights: Self.heights)
+      var list = PlainList(contentOffset: -128)
+      header.attach(&list, baseline: .current)
+      list.contentOffset = -64
+      header.contentOffsetChanged(list, by: .standard)
+      list.contentOffset = -34
+      header.contentOffsetChanged(list, by: .standard)
+      header.contentSizeChanged(&list, by: .standard, baseline: baseline)
+      #expect(list.contentOffset == -64)
+      #expect(header.state.height == height)
+    }
+  }
+
   // MARK: Expanding by program
 
   @Test func expandMovesTheListAndThenItsInset() {

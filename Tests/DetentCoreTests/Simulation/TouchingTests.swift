@@ -51,7 +51,12 @@ import Testing
   func aDragThatStopsAnExpansionPastTheOldTopLeavesNoGap(byKey: Bool) {
     for ticks in 1..<90 {
       var hand = Hand(.explore)
-      if byKey { hand.send(.key(.down)) } else { hand.press(195, 60); hand.release(settles: false) }
+      if byKey {
+        hand.send(.key(.down))
+      } else {
+        hand.press(195, 60)
+        hand.release(settles: false)
+      }
       hand.wait(ticks: ticks)
       hand.press(108, 114)
       hand.move(dx: 44, dy: -69, speed: 900)
@@ -212,7 +217,8 @@ import Testing
       least = min(least, hand.simulation.state.explore.header.state.height)
     }
     #expect(least < 62, "it stops dead at \(least)")
-    #expect(abs(hand.simulation.list.offset - start) < 1e-6, "the rows come back to where they were")
+    #expect(
+      abs(hand.simulation.list.offset - start) < 1e-6, "the rows come back to where they were")
     #expect(hand.simulation.state.explore.header.state.height == 64)
   }
 }

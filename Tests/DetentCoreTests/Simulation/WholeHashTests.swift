@@ -5,7 +5,7 @@ import Testing
 /// The fingerprint is of the whole state: no number in it may differ and the hash be the same.
 @Suite struct WholeHashTests {
   /// The time is no part of what a stage is; more samples than there are cannot be counted; and a list
-  /// has its stage's height, and an inset or a move that waits for something only now and then.
+  /// has its stage's height, and a move that waits for something only now and then.
   private static let exempt: [Range<Int>] = {
     func bytes<Value>(_ path: KeyPath<State, Value>) -> Range<Int> {
       let first = MemoryLayout<State>.offset(of: path) ?? -1
@@ -19,7 +19,7 @@ import Testing
       }
     }
     return [bytes(\.tick), bytes(\.pointer.tracker.count).dropFirst()] + listBytes(\.frameHeight)
-      + listBytes(\.requestedOffset) + listBytes(\.insetOnArrival)
+      + listBytes(\.requestedOffset)
   }()
 
   /// Moments of a scene in which every choice stays one when its lowest bit is another: not the last

@@ -112,9 +112,9 @@ extension ExploreState {
   /// Moves the current list to `target` as the feel says; `asOne` with its header by the same.
   mutating func scroll(to target: Double, velocity: Double, asOne: Bool, _ context: Context) {
     let header = context.feel.header
+    lists[current].insetTop = -self.header.state.limit
     // From past its edge, the list comes back alone at first.
     self.header.movesAsOne = asOne && lists[current].limits.contains(lists[current].axis.offset)
-    lists[current].insetTop = -self.header.state.limit
     switch header.settleMotion {
     case .spring: lists[current].axis.settle(to: target, velocity: velocity, context.tuning.list)
     case .ease: lists[current].axis.ease(to: target, seconds: header.settleDuration)

@@ -77,5 +77,6 @@ extension HeaderState: StateHashable {
     hash.combine(offset)
     hash.combine(isExpandedAvailable)
     hash.combine(stretch)
+    hash.combine(stretches)
   }
 }

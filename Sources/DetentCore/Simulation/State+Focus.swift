@@ -70,7 +70,12 @@ extension State {
     // Where the row is reached upwards, the header has opened to normal by then.
     let isUnder = list.axis.goal > top - header.height
     let most = top - (isUnder ? max(header.height, header.heights.normal) : header.height)
-    let target = list.limits.clamp(clamp(list.axis.goal, least, most))
+    var target = clamp(list.axis.goal, least, most)
+    if target > list.axis.goal {
+      // The header is to close on the way, or it would settle back and take the row with it.
+      target = max(target, list.axis.offset + header.height - header.heights.compact)
+    }
+    target = list.limits.clamp(target)
     if target != list.axis.goal { explore.scrollList(to: target, context) }
   }
 }

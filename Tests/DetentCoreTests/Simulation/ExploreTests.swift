@@ -78,7 +78,7 @@ import Testing
     var hand = Hand(.explore)
     hand.drag(from: 195, 700, dy: -300)
     hand.drag(from: 195, 300, dy: 100)
-    #expect(height(hand) == 128 && hand.simulation.list.offset > 0)
+    #expect(height(hand) == 128 && hand.simulation.list.offset > -64)
     hand.press(195, 60)
     hand.wait(ticks: 5)
     hand.release(settles: false)
@@ -100,7 +100,7 @@ import Testing
     while height(hand) < 283 { hand.wait(ticks: 1) }
     #expect(hand.simulation.list.offset > -280)
     hand.press(195, 700)
-    hand.wait(ticks: 50)
+    hand.wait(ticks: 200)
     #expect(hand.simulation.isSettled && hand.simulation.list.offset > -280, "held, it stays")
     hand.release()
     #expect(height(hand) == 284 && abs(hand.simulation.list.offset + 284) < 0.02)

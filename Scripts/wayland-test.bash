@@ -16,7 +16,7 @@ start_server() {
   runtime=$(mktemp -d)
   cat >"$runtime/config" <<CONFIG
 xwayland disable
-output HEADLESS-1 resolution ${screen_width}x$screen_height scale 1
+output HEADLESS-1 resolution ${screen_width}x$screen_height scale 1 position 0 0
 output * background #204060 solid_color
 default_border none
 for_window [app_id="detent"] floating enable, move position $window_x $window_y
@@ -40,6 +40,7 @@ CONFIG
   export SWAYSOCK WAYLAND_DISPLAY
   build_tool wayland-hand wayland-client
   build_tool picture-pixels libpng
+  plug_mouse
 }
 
 # build_tool NAME LIBRARY: compiles one of this folder's.
@@ -67,6 +68,7 @@ scale=1
 run_case() {
   scaled 1
   sway_does workspace 1
+  away
   limited "$case_seconds" "$1"
 }
 
@@ -83,21 +85,20 @@ press_hand() { steps+=(press); }
 lift_hand() { steps+=(release); }
 rest_hand() { steps+=(wait "$1"); }
 
-# The mouse is plugged in by the first that a case does with it.
-act() {
-  if [[ -z ${mouse_PID:-} ]]; then
-    coproc mouse { exec "$work/wayland-hand" 2>&1; }
-    # A program hears of a new mouse before it is moved.
-    ask_mouse "move 1 1"
-    sleep 0.1
-  fi
-  ask_mouse "${steps[*]}"
+# One mouse for all cases: a program that opens finds it there. It ends with the compositor.
+plug_mouse() {
+  coproc mouse { exec "$work/wayland-hand" 2>&1; }
+  # A coprocess's own descriptors are not a subshell's.
+  exec {mouse_hears}>&"${mouse[1]}" {mouse_says}<&"${mouse[0]}"
+  local steps=()
+  away
 }
 
-ask_mouse() {
+act() {
   local answer
-  printf 'size %s %s %s\n' "$(units $screen_width)" "$(units $screen_height)" "$1" >&"${mouse[1]}"
-  read -r answer <&"${mouse[0]}" || answer=gone
+  printf 'size %s %s %s\n' "$(units $screen_width)" "$(units $screen_height)" "${steps[*]}" \
+    >&"$mouse_hears"
+  read -r answer <&"$mouse_says" || answer=gone
   [[ $answer == "done" ]] || fail "the mouse: $answer"
 }
 
@@ -127,7 +128,9 @@ key() {
 
 # ── The eye ───────────────────────────────────────────────────────────────────────────────────────
 
-picture() { grim "$1" || fail "grim takes no picture"; }
+# picture FILE: the display's pixels now.
+screen=HEADLESS-1
+picture() { grim -o "$screen" "$1" || fail "grim takes no picture"; }
 
 # stage_pixels PICTURE LEFT TOP: bytes of the stage that begins there, without its corners, which are
 # round in a window.

@@ -66,9 +66,11 @@ import Testing
     #expect(value?["passed"] as? Bool == false)
     let results = try #require(value?["results"] as? [[String: Any]])
     let faults = try #require(results.first?["faults"] as? [[String: Any]])
-    #expect(faults.count == 2)
-    #expect(faults.allSatisfy { $0["kind"] as? String == "state" && $0["tick"] is Int })
-    #expect(faults.allSatisfy { $0["quantity"] is String && $0["recorded"] is String })
+    #expect(faults.count == 3)
+    #expect(faults.first?["kind"] as? String == "edited")
+    let states = faults.dropFirst()
+    #expect(states.allSatisfy { $0["kind"] as? String == "state" && $0["tick"] is Int })
+    #expect(states.allSatisfy { $0["quantity"] is String && $0["recorded"] is String })
   }
 
   @Test func `bad input exits with 2, a report that cannot be written with 3`() throws {

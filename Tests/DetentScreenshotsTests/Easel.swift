@@ -65,6 +65,8 @@ final class Easel {
     try FileManager.default.removeItem(atPath: "\(test.folder.path)/\(name)")
   }
 
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   /// What is in the references' folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: test.folder.path).sorted() }
@@ -73,12 +75,12 @@ final class Easel {
   @discardableResult
   func run(
     _ recording: ScreenshotRun.Recording? = nil, in surroundings: Surroundings? = nil
-  ) throws -> ScreenshotResult {
+  ) -> ScreenshotResult {
     let surroundings = surroundings ?? self.surroundings
     let run = ScreenshotRun(
       library: FeelLibrary(folder: nil), recording: recording, report: folder + "/report",
       surroundings: { surroundings })
-    return try run.run(test, player)
+    return run.run(test, player)
   }
 
   /// Records `picture` as what `name` looked like, all else as it is.

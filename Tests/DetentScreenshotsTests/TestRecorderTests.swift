@@ -26,7 +26,7 @@ import Testing
       let run = ScreenshotRun(
         library: FeelLibrary(folder: nil), report: easel.folder + "/report",
         surroundings: { Surroundings(fonts: [], versions: []) })
-      let result = try run.run(test, easel.player)
+      let result = run.run(test, easel.player)
       #expect(result.hasPassed && result.pictures == 3, "\(result.messages)")
     }
   }
@@ -51,5 +51,41 @@ import Testing
       try recorder(easel).save(large, feel: .default, endingIn: end(large))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: easel.folder + "/saved") == [])
+  }
+
+  /// Where there are still references, or a link to nothing.
+  @Test func `a name is free only if neither gesture nor references have it`() throws {
+    let easel = try Easel()
+    let script = try GestureReader.read(easel.test.path)
+    let saved = easel.folder + "/saved"
+    try Folder.make(saved + "/explore-1")
+    try AtomicFile.write("", to: saved + "/explore-2.gesture")
+    for name in ["explore-3", "explore-4.gesture"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(saved)/\(name)", withDestinationPath: "nowhere")
+    }
+    let test = try recorder(easel).save(script, feel: .default, endingIn: end(script))
+    #expect(test.path == saved + "/explore-5.gesture")
+  }
+
+  /// The place is so deep that a gesture just fits, and what its references are made in does not.
+  @Test func `a gesture whose references cannot be written is taken back`() throws {
+    let easel = try Easel()
+    let script = try GestureReader.read(easel.test.path)
+    var folder = easel.folder
+    let length = Int(PATH_MAX) - 36
+    while folder.utf8.count < length {
+      let rest = length - folder.utf8.count - 1
+      // No name may be empty, and none longer than 200.
+      folder += "/" + String(repeating: "d", count: rest > 202 ? 200 : max(1, rest))
+    }
+    let recorder = TestRecorder(
+      folder: folder, player: easel.player, surroundings: easel.surroundings)
+    let problem = #expect(throws: FileProblem.self) {
+      try recorder.save(script, feel: .default, endingIn: end(script))
+    }
+    #expect(problem?.kind == .environment)
+    #expect(problem?.path.hasSuffix("/rest.png") == true)
+    #expect(try Folder.names(in: folder) == [])
   }
 }

@@ -24,6 +24,32 @@ public enum Folder {
     throw problem(path, SystemError.text(reason))
   }
 
+  /// The names of all that is in the folder at `path`, in alphabetical order.
+  public static func names(in path: String) throws(FileProblem) -> [String] {
+    // A folder that can be read but not searched gives names and nothing behind them.
+    guard access(path, R_OK | X_OK) == 0, let folder = opendir(path) else {
+      throw unreadable(path, errno)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw unreadable(path, errno) }
+    return names.sorted()
+  }
+
+  private static func unreadable(_ path: String, _ reason: Int32) -> FileProblem {
+    FileProblem(
+      path: path, found: reason == ENOENT ? "no such folder" : SystemError.text(reason),
+      expected: "a folder that can be read")
+  }
+
   private static func problem(_ path: String, _ reason: String) -> FileProblem {
     FileProblem(
       .environment, path: path, found: reason, expected: "a place where a folder can be made")

@@ -29,7 +29,7 @@ struct Diagnosis {
       shot: { shot throws(FileProblem) in try look(at: shot) })
     describe(comparison?.divergence)
     notes = surroundings.differences(from: reference.surroundings)
-    notes += inputs(reference) + numbers(trace)
+    notes += inputs(reference) + (trace?.differences(of: check.feel) ?? [])
   }
 
   /// Names the first tick and quantity in every fault of state.
@@ -65,24 +65,6 @@ struct Diagnosis {
       ("feel", script.feel?.name ?? "default", reference.feel),
     ]
     return pairs.filter { $0.1 != $0.2 }.map { "the \($0.0) is \($0.1), was \($0.2)" }
-      + (isSameGesture(reference) ? [] : ["the gesture file has changed since it was recorded"])
-  }
-
-  private func isSameGesture(_ reference: Reference) -> Bool {
-    guard let bytes = try? FileBytes.read(check.test.path, limit: GestureLimits.size) else {
-      return false
-    }
-    return Fingerprint(bytes) == reference.gesture
-  }
-
-  /// The feel's numbers that are others than when it was recorded.
-  private func numbers(_ trace: Trace?) -> [String] {
-    guard let trace, !trace.feel.isEmpty else { return [] }
-    return Trace.settings(of: check.feel).compactMap { setting in
-      guard let old = trace.feel.first(where: { $0.key == setting.key }), old != setting
-      else { return nil }
-      return "\(setting.key) is \(setting.value), was \(old.value)"
-    }
   }
 }
 
@@ -95,7 +77,7 @@ extension Diagnosis {
     try Folder.make(report)
     faults[first].files = [try write(shot.picture, shot.name, "actual")]
     let path = check.test.folder.picturePath(shot.name)
-    guard ReferenceFolder.exists(path) else { return }
+    guard (try? ReferenceFolder.has(path)) == true else { return }
     let expected: Bitmap
     do throws(PNGError) {
       expected = try PNG.read(path)

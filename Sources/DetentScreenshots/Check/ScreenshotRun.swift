@@ -34,27 +34,18 @@ public struct ScreenshotRun: Sendable {
   ///
   /// - Parameters:
   ///   - typesetter: makes one for each thread.
-  ///   - problem: what a file's problem is to the caller. Only the surroundings' are thrown: what is
-  ///     wrong with a test is in its result.
+  ///   - isStopped: whether no further test is to be begun; what was begun is ended.
   public func run<Failure: Error>(
     _ tests: [ScreenshotTest], typesetter: @Sendable () throws(Failure) -> Typesetter,
-    problem: @Sendable (FileProblem) -> Failure
+    isStopped: @Sendable () -> Bool = { false }
   ) throws(Failure) -> [ScreenshotResult] {
     try Threads.map(
       tests, tool: { () throws(Failure) in ShotPlayer(typesetter: try typesetter()) },
-      { test, player throws(Failure) in
-        do throws(FileProblem) {
-          return try run(test, player)
-        } catch {
-          throw problem(error)
-        }
-      })
+      isStopped: isStopped, { test, player throws(Failure) in run(test, player) })
   }
 
-  /// Throws only what keeps the run from going on.
-  public func run(
-    _ test: ScreenshotTest, _ player: ShotPlayer
-  ) throws(FileProblem) -> ScreenshotResult {
+  /// Whatever is wrong is in the result: no test keeps the others from being played.
+  public func run(_ test: ScreenshotTest, _ player: ShotPlayer) -> ScreenshotResult {
     var result = ScreenshotResult(test: test)
     var check: ScreenshotCheck
     do throws(FileProblem) {
@@ -66,16 +57,22 @@ public struct ScreenshotRun: Sendable {
     check.run(player)
     result.pictures = check.taken.count
     result.faults = check.faults
-    if records(check.faults) {
-      let recording = ReferenceRecording(test: test, script: check.script, feel: check.feel)
-      try recording.run(player, try surroundings())
-      result.faults = []
-      result.wasRecorded = true
-    } else if !check.faults.isEmpty {
-      var diagnosis = Diagnosis(check, report: "\(report)/\(test.name)")
-      try diagnosis.run(player, try surroundings())
-      result.faults = diagnosis.faults
-      result.notes = diagnosis.notes
+    do throws(FileProblem) {
+      if records(check.faults) {
+        try ReferenceRecording(check).run(player, try surroundings())
+        result.faults = []
+        result.wasRecorded = true
+      } else if !check.faults.isEmpty {
+        var diagnosis = Diagnosis(check, report: "\(report)/\(test.name)")
+        defer {
+          result.faults = diagnosis.faults
+          result.notes = diagnosis.notes
+        }
+        try diagnosis.run(player, try surroundings())
+      }
+    } catch {
+      result.faults.append(
+        ShotFault(error.kind == .environment ? .unwritten : .gesture, error.description))
     }
     return result
   }
@@ -85,7 +82,10 @@ public struct ScreenshotRun: Sendable {
     guard !faults.contains(where: { $0.kind == .expectation }) else { return false }
     switch recording {
     case nil: return false
-    case .missing: return !faults.isEmpty && faults.allSatisfy { $0.kind == .missing }
+    case .missing:
+      // A gesture with a new shot is an edited one.
+      return faults.contains { $0.kind == .missing }
+        && faults.allSatisfy { $0.kind == .missing || $0.kind == .edited }
     case .failed: return !faults.isEmpty
     case .all: return true
     }

@@ -1,5 +1,4 @@
 import DetentFiles
-import Foundation
 
 /// A gesture file with references beside it: `NAME.gesture` and the folder `NAME`.
 public struct ScreenshotTest: Hashable, Sendable {
@@ -8,47 +7,64 @@ public struct ScreenshotTest: Hashable, Sendable {
 
   /// The gesture file.
   public let path: String
-  /// The path without its ending, from the folder that was asked for.
-  public let name: String
+  /// The path without its ending, from the folder that was asked for; no two tests of a run have the
+  /// same.
+  public private(set) var name: String
+  /// Why it cannot be played, if that is known before its file is opened: a folder that cannot be
+  /// looked into, references whose gesture is gone.
+  let problem: FileProblem?
 
   /// The test at `path`, named as its file.
   public init(path: String) {
+    self.init(path: path, name: Self.stem(FilePath.name(of: path)))
+  }
+
+  init(path: String, name: String, problem: FileProblem? = nil) {
     self.path = path
-    name = FilePath.withoutEnding(FilePath.name(of: path))
+    self.name = name
+    self.problem = problem
   }
 
-  /// The test at `place` in `folder`.
-  private init(folder: String, place: String) {
-    path = "\(folder)/\(place)"
-    name = FilePath.withoutEnding(place)
-  }
+  var folder: ReferenceFolder { ReferenceFolder(path: Self.stem(path)) }
 
-  var folder: ReferenceFolder { ReferenceFolder(path: FilePath.withoutEnding(path)) }
-
-  /// The tests at `path`, a gesture file or a folder that has some, in alphabetical order.
+  /// The tests at `paths`, gesture files or folders that have some, those of a folder in alphabetical
+  /// order.
   ///
-  /// References whose gesture is gone count as tests too: they fail, because nobody plays them.
-  public static func find(_ path: String) throws(FileProblem) -> [ScreenshotTest] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw FileProblem(path: path, found: "no such file", expected: "a gesture file or a folder")
-    }
-    guard isFolder.boolValue else { return [ScreenshotTest(path: path)] }
-    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let visible = names.filter { name in
-      !name.split(separator: "/").contains { $0.hasPrefix(".") }
-    }
-    let gestures = visible.filter { $0.hasSuffix(ending) }
-    let orphans = visible.filter { $0.hasSuffix("/" + Reference.fileName) }.map {
-      FilePath.folder(of: $0) + ending
-    }
-    let all = Set(gestures + orphans).sorted()
-    guard !all.isEmpty else {
-      throw FileProblem(path: path, found: "no gesture", expected: "files named *\(ending)")
-    }
-    return all.map { ScreenshotTest(folder: folder, place: $0) }
+  /// What cannot be looked at, and references whose gesture is gone, count as tests too: they fail.
+  public static func find(_ paths: [String]) throws(FileProblem) -> [ScreenshotTest] {
+    var search = TestSearch()
+    for path in paths { try search.add(path) }
+    return distinct(search.tests)
   }
 
-  private static let ending = ".gesture"
+  static let ending = ".gesture"
+
+  /// Whether a file of this name is a gesture, in small letters or capitals.
+  static func isGesture(_ path: String) -> Bool {
+    path.utf8.count > ending.utf8.count && path.lowercased().hasSuffix(ending)
+      && !path.dropLast(ending.count).hasSuffix("/")
+  }
+
+  /// The path of a gesture without its ending.
+  static func stem(_ path: String) -> String {
+    isGesture(path) ? String(path.dropLast(ending.count)) : path
+  }
+
+  /// Tests of one name get the names of folders in front, as many as it takes.
+  private static func distinct(_ tests: [ScreenshotTest]) -> [ScreenshotTest] {
+    var tests = tests
+    let parts = tests.map {
+      stem(TestSearch.real($0.path, followsLast: false)).split(separator: "/")
+    }
+    var lengths = tests.map { $0.name.split(separator: "/").count }
+    while true {
+      let clashes = Dictionary(grouping: tests.indices) { tests[$0].name }.values
+        .filter { $0.count > 1 }.flatMap { $0 }.filter { lengths[$0] < parts[$0].count }
+      guard !clashes.isEmpty else { return tests }
+      for index in clashes {
+        lengths[index] += 1
+        tests[index].name = parts[index].suffix(lengths[index]).joined(separator: "/")
+      }
+    }
+  }
 }

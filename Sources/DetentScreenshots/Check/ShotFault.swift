@@ -3,8 +3,10 @@ import DetentFiles
 /// Something that is not as it was recorded.
 public struct ShotFault: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
-    /// The gesture file cannot be read or played.
+    /// The gesture, or a folder where there may be gestures, cannot be found, read or played.
     case gesture
+    /// The gesture, or the feel that it names, is another than was recorded.
+    case edited
     /// What the gesture expects is not so.
     case expectation
     /// There is no reference.
@@ -17,6 +19,8 @@ public struct ShotFault: Hashable, Sendable {
     case state
     /// The state is the same, and looks different.
     case paint
+    /// References or the report could not be written.
+    case unwritten
   }
 
   public var kind: Kind

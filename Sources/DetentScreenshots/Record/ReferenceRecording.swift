@@ -7,6 +7,8 @@ import DetentPNG
 struct ReferenceRecording {
   let test: ScreenshotTest
   let script: GestureScript
+  /// Of the file's bytes, which `script` was read from.
+  let gesture: Fingerprint
   let feel: Feel
 
   /// Plays the gesture and puts what it gives in the place of what was recorded before.
@@ -27,10 +29,9 @@ struct ReferenceRecording {
       })
     if let failure = failures.first { throw failure }
     let traceBytes = Array(trace.trace.text.utf8)
-    let gesture = try FileBytes.read(test.path, limit: GestureLimits.size)
     let reference = Reference(
       scene: script.setup.scene.name, size: script.setup.size, scale: script.style.scale,
-      feel: script.feel?.name ?? "default", gesture: Fingerprint(gesture),
+      feel: script.feel?.name ?? "default", gesture: gesture,
       trace: Fingerprint(traceBytes), endTick: end.state.tick,
       endState: end.stateHash.description, pictures: pictures, surroundings: surroundings)
     files.append((Reference.traceName, traceBytes))
@@ -45,5 +46,13 @@ struct ReferenceRecording {
       throw FileProblem(
         path: test.path, found: "\(error)", expected: "the shot \(name) to be a picture")
     }
+  }
+}
+
+extension ReferenceRecording {
+  /// Of what was checked.
+  init(_ check: ScreenshotCheck) {
+    self.init(
+      test: check.test, script: check.script, gesture: check.gesture, feel: check.feel)
   }
 }

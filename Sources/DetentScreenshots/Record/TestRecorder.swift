@@ -1,5 +1,6 @@
 import DetentCore
 import DetentFiles
+import Foundation
 
 /// Saves a gesture that was made by hand as a test: a gesture file with its references beside it.
 public struct TestRecorder {
@@ -28,7 +29,9 @@ public struct TestRecorder {
     try check(written, feel, end)
     try AtomicFile.write(bytes, to: test.path)
     do throws(FileProblem) {
-      try ReferenceRecording(test: test, script: written, feel: feel).run(player, surroundings)
+      try ReferenceRecording(
+        test: test, script: written, gesture: Fingerprint(bytes), feel: feel
+      ).run(player, surroundings)
     } catch {
       AtomicFile.remove(test.path)
       throw error
@@ -40,11 +43,15 @@ public struct TestRecorder {
     var number = 1
     while true {
       let test = ScreenshotTest(path: "\(folder)/\(name)-\(number).gesture")
-      if !ReferenceFolder.exists(test.path), !ReferenceFolder.exists(test.folder.path) {
-        return test
-      }
+      if Self.isFree(test.path), Self.isFree(test.folder.path) { return test }
       number += 1
     }
+  }
+
+  /// Not even a link to nothing has the name.
+  private static func isFree(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0
   }
 
   private func check(

@@ -14,7 +14,7 @@ struct ReferenceFolder: Hashable, Sendable {
 
   /// The reference; nil when nothing has been recorded.
   func reference() throws(FileProblem) -> Reference? {
-    guard Self.exists(referencePath) else { return nil }
+    guard try Self.has(referencePath) else { return nil }
     let bytes = try FileBytes.read(referencePath, limit: Reference.maximumSize)
     return try Reference.parse(bytes, path: referencePath)
   }
@@ -24,40 +24,55 @@ struct ReferenceFolder: Hashable, Sendable {
   }
 
   /// The names, without `.png`, of the pictures that are there.
-  var pictureNames: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
+  func pictureNames() throws(FileProblem) -> [String] {
+    try Folder.names(in: path).filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// Whether there is something at `path`; throws where that cannot be seen, which is not the same as
+  /// nothing.
+  static func has(_ path: String) throws(FileProblem) -> Bool {
+    var status = stat()
+    if stat(path, &status) == 0 { return true }
+    let reason = errno
+    if reason == ENOENT { return false }
+    throw FileProblem(
+      path: path, found: SystemError.text(reason), expected: "a file that can be read")
+  }
 
   /// Puts `files`, by name, in the place of everything in the folder: whoever looks, and whatever is
-  /// killed, sees all of the old ones or all of the new ones.
+  /// killed, sees all of the old ones or all of the new ones. A link to the folder stays one.
   func replace(with files: [(name: String, bytes: [UInt8])]) throws(FileProblem) {
-    removeLeftovers()
-    let aside = "\(parent)/\(asidePrefix)\(UUID().uuidString.prefix(8))\(Self.asideSuffix)"
-    defer { try? FileManager.default.removeItem(atPath: aside) }
-    try Folder.make(aside)
-    for file in files { try AtomicFile.write(file.bytes, to: "\(aside)/\(file.name)") }
-    if let failure = FolderSwap.put(aside, inPlaceOf: path) {
+    let target = TestSearch.real(path)
+    try checkReplaceable()
+    let aside = try AsideFolder(beside: target)
+    for file in files { try AtomicFile.write(file.bytes, to: "\(aside.path)/\(file.name)") }
+    if let failure = FolderSwap.put(aside.path, inPlaceOf: target) {
       throw FileProblem(
         .environment, path: path, found: SystemError.text(failure),
         expected: "a folder that can be replaced")
     }
   }
 
-  private var parent: String { FilePath.openableFolder(of: path) }
-
-  private static let asideSuffix = ".tmp"
-  private var asidePrefix: String { ".\(FilePath.name(of: path))." }
-
-  /// What recordings that were killed left aside.
-  private func removeLeftovers() {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    let length = asidePrefix.count + 8 + Self.asideSuffix.count
-    for file in files
-    where file.hasPrefix(asidePrefix) && file.hasSuffix(Self.asideSuffix) && file.count == length {
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(file)")
+  /// Nothing but references may be lost.
+  private func checkReplaceable() throws(FileProblem) {
+    guard try Self.has(path) else { return }
+    let names = try Folder.names(in: path)
+    guard access(path, W_OK) == 0 else {
+      throw FileProblem(
+        .environment, path: path, found: SystemError.text(errno),
+        expected: "a folder that can be replaced")
     }
+    guard let foreign = names.first(where: { !isReference($0) }) else { return }
+    throw FileProblem(
+      path: path, found: DisplayText.quoted(foreign),
+      expected: "nothing but references, for recording replaces the folder: move it elsewhere")
+  }
+
+  private func isReference(_ name: String) -> Bool {
+    // Which macOS puts into every folder that it shows.
+    if name == ".DS_Store" { return true }
+    var status = stat()
+    return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+      && (name.hasSuffix(".png") || name == Reference.fileName || name == Reference.traceName)
   }
 }

@@ -23,14 +23,22 @@ public struct Surroundings: Hashable, Sendable {
     self.versions = versions
   }
 
-  /// What is other than when `recorded` was, in sentences.
+  /// What is other than when `recorded` was: a sentence for fonts and one for versions, with the
+  /// first of each.
   func differences(from recorded: Surroundings) -> [String] {
-    Self.differences(fonts, recorded.fonts).map {
-      "another font than recorded: \($0.name) is \($0.now), was \($0.then)"
-    }
-      + Self.differences(versions, recorded.versions).map {
-        "another version than recorded: \($0.name) is \($0.now), was \($0.then)"
-      }
+    [
+      Self.sentence("another font than recorded", Self.differences(fonts, recorded.fonts)),
+      Self.sentence(
+        "another version than recorded", Self.differences(versions, recorded.versions)),
+    ].compactMap { $0 }
+  }
+
+  private static func sentence(
+    _ what: String, _ items: [(name: String, now: String, then: String)]
+  ) -> String? {
+    guard let first = items.first else { return nil }
+    let more = items.count > 1 ? "; \(items.count - 1) more differ" : ""
+    return "\(what): \(first.name) is \(first.now), was \(first.then)\(more)"
   }
 
   private static func differences(

@@ -50,6 +50,15 @@ struct Trace: Hashable, Sendable {
       Setting(key: parameter.key, value: parameter.text(of: parameter.value(in: feel)))
     }
   }
+
+  /// The numbers of `feel` that are others than were recorded, in sentences. A parameter that there
+  /// was not yet had its default.
+  func differences(of feel: Feel) -> [String] {
+    zip(Self.settings(of: feel), Self.settings(of: .default)).compactMap { setting, standard in
+      let old = self.feel.first { $0.key == setting.key } ?? standard
+      return old == setting ? nil : "\(setting.key) is \(setting.value), was \(old.value)"
+    }
+  }
 }
 
 extension Quantity {

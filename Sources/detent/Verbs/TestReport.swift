@@ -1,10 +1,15 @@
 import DetentFiles
 import DetentScreenshots
 
-/// Says how tests went: a line for each fault, then a summary.
+/// Says how tests went: how many failed and what they have in common, what is wrong with each, and
+/// a summary.
 struct TestReport {
   let results: [ScreenshotResult]
   let recording: ScreenshotRun.Recording?
+  /// How many tests there are; fewer results mean that the run was stopped.
+  let asked: Int
+  /// The folder of all pictures of what differs.
+  let folder: String
 
   func print(asJSON: Bool) throws(CommandError) -> ExitCode {
     if asJSON {
@@ -15,50 +20,69 @@ struct TestReport {
     return code
   }
 
-  private var code: ExitCode {
-    if results.contains(where: { $0.faults.contains { $0.kind == .gesture } }) { return .badInput }
-    return recording == nil && results.allSatisfy(\.hasPassed) ? .success : .difference
+  /// The worst of what happened.
+  var code: ExitCode {
+    let isGood = recording == nil && results.count == asked
+    return results.flatMap(\.faults).map(Self.code).max { $0.rawValue < $1.rawValue }
+      ?? (isGood ? .success : .difference)
+  }
+
+  private static func code(_ fault: ShotFault) -> ExitCode {
+    switch fault.kind {
+    case .unwritten: .environment
+    case .gesture: .badInput
+    case .edited, .expectation, .missing, .reference, .stale, .state, .paint: .difference
+    }
   }
 
   // MARK: Text
 
-  private var text: String {
-    var text = ""
+  var text: String {
+    let common = Self.common(results)
+    var text = headline(common)
     for result in results {
       if result.wasRecorded {
-        text += "recorded \(result.test.path): \(Self.pictures(result.pictures))\n"
+        text +=
+          "recorded \(DisplayText.plain(result.test.path)): \(Self.pictures(result.pictures))\n"
       }
-      text += faults(of: result)
-      for note in result.notes { text += "  \(note)\n" }
+      text += TestLines(result).text
+      if failed == 1, let file = result.faults.lazy.flatMap(\.files).first {
+        text += "  see \(DisplayText.plain(FilePath.folder(of: file)))\n"
+      }
+      for note in result.notes where common[note] == nil { text += "  \(note)\n" }
     }
     return text + summary + "\n"
   }
 
-  /// A line each; where the motion first went another way is said once.
-  private func faults(of result: ScreenshotResult) -> String {
-    var text = ""
-    var said: Divergence?
-    for fault in result.faults {
-      text += result.test.name + (fault.picture.map { "/\($0)" } ?? "") + ": "
-      if let said, fault.divergence == said {
-        text += "state differs likewise"
-        if let difference = fault.difference { text += "; \(difference.summary)" }
-      } else {
-        text += fault.message
-        said = fault.divergence
-      }
-      text += "\n"
+  /// How many failed, and below it, once, what explains several of them.
+  private func headline(_ common: [String: Int]) -> String {
+    guard failed > 0 else { return "" }
+    var text = "\(failed) of \(Self.gestures(results.count)) failed"
+    text += common.isEmpty ? "\n" : "; what they have in common:\n"
+    var said: Set<String> = []
+    for note in results.lazy.flatMap(\.notes) {
+      guard let count = common[note], said.insert(note).inserted else { continue }
+      text += "  \(note)" + (count == failed ? "" : " (in \(count) of them)") + "\n"
     }
-    if let file = result.faults.lazy.flatMap(\.files).first {
-      text += "  see \(FilePath.folder(of: file))\n"
+    if failed > 1, results.contains(where: { $0.faults.contains { !$0.files.isEmpty } }) {
+      text += "see \(DisplayText.plain(folder)), which has a folder for each\n"
     }
     return text
   }
 
+  /// The notes that more than one test has, and how many have each.
+  private static func common(_ results: [ScreenshotResult]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for note in results.lazy.flatMap(\.notes) { counts[note, default: 0] += 1 }
+    return counts.filter { $0.value > 1 }
+  }
+
+  private var failed: Int { results.count { !$0.faults.isEmpty } }
+  private var drawn: Int { results.reduce(0) { $0 + $1.pictures } }
+
   private var summary: String {
-    let pictures = results.reduce(0) { $0 + $1.pictures }
-    let played = "\(Self.gestures(results.count)), \(Self.pictures(pictures))"
-    let failed = results.count { !$0.faults.isEmpty }
+    var played = "\(Self.gestures(results.count)), \(Self.pictures(drawn))"
+    if results.count < asked { played += " (stopped; there are \(asked))" }
     let recorded = results.count { $0.wasRecorded }
     if let recording {
       return "\(played): \(recorded) recorded (--record \(recording.rawValue)), \(failed) failed; "
@@ -74,15 +98,17 @@ struct TestReport {
   private static func pictures(_ count: Int) -> String {
     count == 1 ? "1 picture" : "\(count) pictures"
   }
+}
 
-  // MARK: JSON
+// MARK: - JSON
 
+extension TestReport {
   private var json: JSONWriter.Value {
     .object([
       ("passed", .bool(code == .success)),
       ("recording", .bool(recording != nil)),
       ("gestures", .number(Double(results.count))),
-      ("pictures", .number(Double(results.reduce(0) { $0 + $1.pictures }))),
+      ("pictures", .number(Double(drawn))),
       ("results", .array(results.map(json))),
     ])
   }

@@ -13,9 +13,11 @@ extension Verb {
       .json,
     ],
     notes: [
-      "PATH is a gesture file or a folder of them; default Tests/Screenshots.",
+      "PATH is a gesture file or a folder of them; default Tests/Screenshots. Links to folders are",
+      "followed; a folder that cannot be read, and references without a gesture, are failures.",
       "The references of NAME.gesture are in the folder NAME beside it: a picture SHOT.png for each",
       "shot (SHOT-dark.png in a second theme), reference.json and trace.txt.",
+      "A gesture that was edited fails until it is recorded again.",
       "Exit code 0: all is as recorded. Recording is never a pass: its exit code is 1.",
     ],
     examples: [
@@ -26,24 +28,22 @@ extension Verb {
     let recording = try arguments.choice(
       "--record", ScreenshotRun.Recording.allCases.map(\.rawValue)
     ).flatMap(ScreenshotRun.Recording.init(rawValue:))
-    var tests: [ScreenshotTest] = []
-    try readingFiles { () throws(FileProblem) in
-      for path in arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
-      {
-        tests += try ScreenshotTest.find(path)
-      }
-    }
+    let paths = arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
+    let tests = try readingFiles { () throws(FileProblem) in try ScreenshotTest.find(paths) }
     // Says at once where there is no font, and keeps what all threads share.
     let typesetter = try makeTypesetter()
     let report = arguments.text("--report") ?? temporaryReport()
     let run = ScreenshotRun(
       library: try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) },
       recording: recording, report: report, surroundings: Surroundings.current)
-    let results = try run.run(
-      tests, typesetter: makeTypesetter, problem: { CommandError($0) })
+    let wish = StopWish()
+    let results = try run.run(tests, typesetter: makeTypesetter, isStopped: { wish.hasCome })
     return try withExtendedLifetime(typesetter) { () throws(CommandError) in
-      try TestReport(results: results, recording: recording).print(
-        asJSON: arguments.has("--json"))
+      let code = try TestReport(
+        results: results, recording: recording, asked: tests.count, folder: report
+      ).print(asJSON: arguments.has("--json"))
+      wish.fulfil()
+      return code
     }
   }
 

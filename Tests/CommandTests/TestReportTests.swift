@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// What `detent test` says when much fails: how many, why, once, and a few lines each.
+@Suite struct TestReportTests {
+  private static let gesture = """
+    detent-gesture 1
+    size 120x160
+    scale 0.5
+    theme light dark
+    shot rest
+    key tab
+    shot focused
+    end
+
+    """
+
+  /// Inter, all of it extra bold.
+  private func otherFonts() throws -> Scratch {
+    let fonts = try Scratch()
+    let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"]
+    let folder = try #require(folders.first { FileManager.default.fileExists(atPath: $0) })
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let parts = name.split(separator: "-", maxSplits: 1)
+      guard parts.count == 2, let ending = name.split(separator: ".").last else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: fonts.file(name),
+        withDestinationPath: "\(folder)/\(parts[0])-ExtraBold.\(ending)")
+    }
+    return fonts
+  }
+
+  @Test(.enabled(if: Self.hasInter))
+  func `another font is said once, above a line or two for each`() throws {
+    let folder = try Scratch()
+    for name in ["a", "b", "c"] { _ = try folder.write(Self.gesture, to: "\(name).gesture") }
+    #expect(try Command.run(["test", folder.path, "--record", "all"]).code == 1)
+    let fonts = try otherFonts()
+    let report = folder.file("report")
+    let result = try Command.run(
+      ["test", folder.path, "--report", report], environment: ["DETENT_FONT_DIR": fonts.path])
+    #expect(result.code == 1)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 10, "\(result.output)")
+    #expect(lines.first == "3 of 3 gestures failed; what they have in common:")
+    #expect(lines[1].hasPrefix("  another font than recorded: Inter"))
+    #expect(lines[1].hasSuffix(" more differ"))
+    #expect(lines.count { $0.contains("another font") } == 1)
+    #expect(lines.contains("see \(report), which has a folder for each"))
+    #expect(lines.last == "3 gestures, 12 pictures: 3 failed")
+    for name in ["a", "b", "c"] {
+      let own = lines.filter { $0.hasPrefix("\(name)/") || $0.hasPrefix("\(name): ") }
+      #expect(own.count == 2, "\(own)")
+      #expect(own.first?.contains("paint differs, state is the same: ") == true)
+      #expect(own.last?.hasPrefix("\(name): paint differs in 3 more: ") == true)
+      #expect(FileManager.default.fileExists(atPath: "\(report)/\(name)/rest-difference.png"))
+    }
+  }
+
+  @Test func `one that fails among others says where its pictures are, and how many passed`() throws
+  {
+    let folder = try Scratch()
+    for name in ["a", "b"] { _ = try folder.write(Self.gesture, to: "\(name).gesture") }
+    #expect(try Command.run(["test", folder.path, "--record", "all"]).code == 1)
+    _ = try folder.write(Self.gesture.replacing("scale 0.5", with: "scale 0.25"), to: "b.gesture")
+    let report = folder.file("report")
+    let result = try Command.run(["test", folder.path, "--report", report])
+    #expect(result.output.hasPrefix("1 of 2 gestures failed\nb: the gesture was edited"))
+    #expect(result.output.contains("  see \(report)/b\n  the scale is 0.25, was 0.5\n"))
+    #expect(result.output.hasSuffix("2 gestures, 8 pictures: 1 failed\n"))
+  }
+
+  @Test func `two gestures of one name in two folders each have pictures in the report`() throws {
+    let folder = try Scratch()
+    for name in ["one", "two"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: false)
+      _ = try folder.write(Self.gesture, to: "\(name)/wave.gesture")
+    }
+    let paths = ["one/wave.gesture", "two/wave.gesture"].map(folder.file)
+    #expect(try Command.run(["test", "--record", "all"] + paths).code == 1)
+    for name in ["one", "two"] {
+      _ = try folder.write(
+        Self.gesture.replacing("size 120x160", with: "size 121x160"), to: "\(name)/wave.gesture")
+    }
+    let report = folder.file("report")
+    let result = try Command.run(["test", "--report", report] + paths)
+    #expect(result.code == 1)
+    for name in ["one", "two"] {
+      #expect(result.output.contains("\n\(name)/wave: the gesture was edited"))
+      for what in ["expected", "actual"] {
+        #expect(FileManager.default.fileExists(atPath: "\(report)/\(name)/wave/rest-\(what).png"))
+      }
+    }
+  }
+
+  private static let hasInter = ["opentype", "truetype"].contains {
+    FileManager.default.fileExists(atPath: "/usr/share/fonts/\($0)/inter")
+  }
+}

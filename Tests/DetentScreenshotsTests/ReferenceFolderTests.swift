@@ -1,0 +1,122 @@
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentScreenshots
+
+/// Replacing references: nothing but references is lost, and nothing is left aside.
+@Suite struct ReferenceFolderTests {
+  /// What is beside the gesture.
+  private func names(_ easel: Easel) throws -> [String] { try Folder.names(in: easel.folder) }
+
+  @Test func `recording leaves nothing aside, and clears what a killed one left`() throws {
+    let easel = try Easel()
+    for name in [
+      ".detent-references.12345678.tmp/rest.png", ".detent-references.tmp", ".other.tmp",
+    ] {
+      let path = "\(easel.folder)/\(name)"
+      try Folder.make((path as NSString).deletingLastPathComponent)
+      try AtomicFile.write("", to: path)
+    }
+    #expect(easel.run(.all).wasRecorded)
+    #expect(try names(easel) == [".detent-references.tmp", ".other.tmp", "wave", "wave.gesture"])
+  }
+
+  @Test func `a recording leaves those at the same time alone`() throws {
+    let easel = try Easel()
+    do {
+      let other = try AsideFolder(beside: easel.test.folder.path)
+      try AtomicFile.write("half", to: other.path + "/rest.png")
+      #expect(easel.run(.all).wasRecorded)
+      #expect(try FileBytes.read(other.path + "/rest.png", limit: 4) == Array("half".utf8))
+    }
+    #expect(try names(easel) == ["wave", "wave.gesture"])
+  }
+
+  @Test func `many recordings of one folder at once all succeed`() throws {
+    let easel = try Easel()
+    let folder = easel.test.folder
+    let sets = (0..<8).map { number in
+      (0..<5).map { (name: "\($0).png", bytes: [UInt8](repeating: number, count: 5000)) }
+    }
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 64) { index in
+      do throws(FileProblem) {
+        try folder.replace(with: sets[index % sets.count])
+      } catch {
+        failures.add(error.description)
+      }
+    }
+    #expect(failures.value == [])
+    #expect(try names(easel) == ["wave", "wave.gesture"])
+    let bytes = try (0..<5).map { try easel.read("\($0).png") }
+    #expect(Set(bytes).count == 1)
+  }
+
+  @Test(arguments: ["notes.txt", "own.gesture", "deep/own.gesture", "deep.png/x", ".gitkeep"])
+  func `a folder with anything but references in it is not replaced`(place: String) throws {
+    let easel = try Easel()
+    let path = "\(easel.test.folder.path)/\(place)"
+    try Folder.make((path as NSString).deletingLastPathComponent)
+    try AtomicFile.write("mine", to: path)
+    try easel.write([1], to: "rest.png")
+    let result = easel.run(.all)
+    #expect(!result.wasRecorded && result.kinds.contains(.gesture))
+    let first = String(place.prefix { $0 != "/" })
+    #expect(result.messages.contains("found \"\(first)\", expected nothing but references"))
+    #expect(try FileBytes.read(path, limit: 10) == Array("mine".utf8))
+    #expect(try easel.read("rest.png") == [1])
+    #expect(try names(easel) == ["wave", "wave.gesture"])
+  }
+
+  @Test func `a linked folder of references stays a link, and is replaced where it is`() throws {
+    let easel = try Easel()
+    let target = easel.folder + "/deep/kept"
+    try Folder.make(target)
+    try FileManager.default.createSymbolicLink(
+      atPath: easel.test.folder.path, withDestinationPath: "deep/kept")
+    #expect(easel.run(.all).wasRecorded)
+    #expect(easel.run().hasPassed)
+    #expect(try Folder.names(in: target).contains("reference.json"))
+    #expect(try Folder.names(in: easel.folder + "/deep") == ["kept"])
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: easel.test.folder.path)
+    #expect(link == "deep/kept")
+  }
+
+  /// Each look is at old references or at new ones, and both pass.
+  @Test func `a test passes while its references are being recorded again`() throws {
+    let easel = try Easel("detent-gesture 1\nsize 64x64\nscale 0.25\nshot rest\nend\n")
+    #expect(easel.run(.all).wasRecorded)
+    let files = try easel.names.map { (name: $0, bytes: try easel.read($0)) }
+    let folder = easel.test.folder
+    let done = Mutex<Bool>(false)
+    let recorder = Thread {
+      while !done.value { try? folder.replace(with: files) }
+      done.value = false
+    }
+    recorder.start()
+    for _ in 0..<50 {
+      let result = easel.run()
+      #expect(result.hasPassed, "\(result.messages)")
+    }
+    done.value = true
+    while done.value { Thread.sleep(forTimeInterval: 0.001) }
+  }
+}
+
+/// A value behind a lock.
+private final class Mutex<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var inner: Value
+
+  init(_ value: Value) { inner = value }
+
+  var value: Value {
+    get { lock.withLock { inner } }
+    set { lock.withLock { inner = newValue } }
+  }
+}
+
+extension Mutex where Value == [String] {
+  fileprivate func add(_ text: String) { lock.withLock { inner.append(text) } }
+}

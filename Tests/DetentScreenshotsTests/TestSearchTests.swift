@@ -1,0 +1,169 @@
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentScreenshots
+
+/// Which tests there are: nothing is passed over without a word.
+@Suite struct TestSearchTests {
+  /// Files at `paths` in a folder of its own, which is removed with it.
+  private final class Tree {
+    let path = TestSearch.real(NSTemporaryDirectory()) + "/detent-tree-\(UUID().uuidString)"
+
+    init(_ paths: String...) throws {
+      for path in paths { try add(path) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func add(_ place: String) throws {
+      let path = "\(path)/\(place)"
+      if place.hasSuffix("/") { return try Folder.make(path) }
+      try Folder.make((path as NSString).deletingLastPathComponent)
+      try AtomicFile.write("", to: path)
+    }
+
+    func link(_ place: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(path)/\(place)", withDestinationPath: target)
+    }
+
+    func find(_ places: String...) throws -> [ScreenshotTest] {
+      try ScreenshotTest.find(places.map { $0.isEmpty ? path : "\(path)/\($0)" })
+    }
+  }
+
+  @Test func `gestures in all folders are found, by name and in order`() throws {
+    let tree = try Tree("b.gesture", "a/c.gesture", "a/b/d.gesture", "a/readme.txt")
+    let tests = try tree.find("")
+    #expect(tests.map(\.name) == ["a/b/d", "a/c", "b"])
+    #expect(tests.map(\.path) == ["a/b/d", "a/c", "b"].map { "\(tree.path)/\($0).gesture" })
+    #expect(tests.map(\.folder.path) == tests.map { "\(tree.path)/\($0.name)" })
+    #expect(tests.allSatisfy { $0.problem == nil })
+    #expect(try tree.find("///").map(\.path) == tests.map(\.path))
+  }
+
+  @Test func `what begins with a dot is not looked at`() throws {
+    let tree = try Tree("a.gesture", ".b.gesture", ".c/d.gesture", ".gesture")
+    #expect(try tree.find("").map(\.name) == ["a"])
+  }
+
+  @Test func `an ending in capitals is one`() throws {
+    let tree = try Tree("A.GESTURE", "b.Gesture")
+    let tests = try tree.find("")
+    #expect(tests.map(\.name) == ["A", "b"])
+    #expect(tests.map(\.folder.path) == ["\(tree.path)/A", "\(tree.path)/b"])
+    #expect(try tree.find("A.GESTURE").map(\.name) == ["A"])
+  }
+
+  @Test func `a linked folder is followed, wherever it is named`() throws {
+    let tree = try Tree("real/a.gesture", "tests/b.gesture", "tests/real/c.gesture")
+    try tree.link("tests/linked", to: "../real")
+    try tree.link("alias", to: "tests")
+    #expect(try tree.find("tests").map(\.name) == ["b", "linked/a", "real/c"])
+    #expect(try tree.find("alias").map(\.name) == ["b", "linked/a", "real/c"])
+    #expect(try tree.find("alias/").map(\.name) == ["b", "linked/a", "real/c"])
+  }
+
+  @Test func `a linked gesture is one, with references beside the link`() throws {
+    let tree = try Tree("real/a.gesture", "tests/")
+    try tree.link("tests/b.gesture", to: "../real/a.gesture")
+    let tests = try tree.find("tests")
+    #expect(tests.map(\.name) == ["b"])
+    #expect(tests.first?.folder.path == "\(tree.path)/tests/b")
+  }
+
+  @Test func `links that lead in a circle end, and each test is played once`() throws {
+    let tree = try Tree("tests/a.gesture", "tests/deep/b.gesture")
+    try tree.link("tests/deep/up", to: "../../tests")
+    try tree.link("tests/alias", to: "deep")
+    try tree.link("tests/here", to: ".")
+    #expect(try tree.find("tests").map(\.name) == ["a", "deep/b"])
+  }
+
+  @Test func `a path named twice is played once`() throws {
+    let tree = try Tree("tests/a.gesture", "tests/b.gesture")
+    try tree.link("alias", to: "tests")
+    for paths in [
+      ["tests", "tests"], ["tests", "tests/a.gesture"], ["tests", "alias/b.gesture"],
+      ["tests", "alias"],
+    ] {
+      let tests = try ScreenshotTest.find(paths.map { "\(tree.path)/\($0)" })
+      #expect(tests.map(\.name) == ["a", "b"], "\(paths)")
+    }
+    #expect(try tree.find("tests/b.gesture", "tests").map(\.name) == ["b", "a"])
+  }
+
+  @Test func `tests of one name in two folders have the folders in front`() throws {
+    let tree = try Tree("a/wave.gesture", "b/wave.gesture", "b/c/wave.gesture", "b/calm.gesture")
+    #expect(try tree.find("a/wave.gesture", "b/wave.gesture").map(\.name) == ["a/wave", "b/wave"])
+    let names = try tree.find("a", "b").map(\.name)
+    #expect(names == ["a/wave", "c/wave", "calm", "b/wave"])
+    #expect(try tree.find("").map(\.name) == ["a/wave", "b/c/wave", "b/calm", "b/wave"])
+  }
+
+  @Test func `a link to nothing and one to itself fail`() throws {
+    let tree = try Tree("a.gesture")
+    try tree.link("gone", to: "nowhere")
+    try tree.link("self", to: "self")
+    try tree.link("lost.gesture", to: "nowhere")
+    let tests = try tree.find("")
+    #expect(tests.map(\.name) == ["a", "gone", "lost", "self"])
+    #expect(tests.map { $0.problem != nil } == [false, true, false, true])
+    #expect(tests[1].problem?.found == "a link to nothing")
+    #expect(tests[1].problem?.path == tree.path + "/gone")
+  }
+
+  @Test(arguments: ["wave/reference.json", "wave/trace.txt", "deep/wave/reference.json"])
+  func `references whose gesture is gone are found`(place: String) throws {
+    let tree = try Tree("a.gesture", "a/reference.json", "a/trace.txt", place)
+    let tests = try tree.find("")
+    #expect(tests.count == 2)
+    let lost = try #require(tests.first { $0.name != "a" })
+    #expect(lost.problem?.found == "references without a gesture")
+    #expect(lost.problem?.path == (("\(tree.path)/\(place)") as NSString).deletingLastPathComponent)
+  }
+
+  @Test func `pictures alone are not references`() throws {
+    let tree = try Tree("a.gesture", "pictures/a.png", "a/rest.png")
+    #expect(try tree.find("").map(\.name) == ["a"])
+  }
+
+  @Test func `references of a gesture are its own through a link too`() throws {
+    let tree = try Tree("tests/a.gesture", "kept/reference.json")
+    try tree.link("tests/a", to: "../kept")
+    #expect(try tree.find("").map(\.name) == ["tests/a"])
+  }
+
+  @Test func `two gestures cannot have one folder of references`() throws {
+    let tree = try Tree("a.GESTURE", "a.gesture")
+    let tests = try tree.find("")
+    #expect(tests.map { $0.problem != nil } == [false, true])
+    let problem = try #require(tests.last?.problem)
+    #expect(problem.path == tree.path + "/a.gesture")
+    #expect(problem.found.hasSuffix("where \(tree.path)/a.GESTURE has its own"))
+  }
+
+  @Test func `a folder without gestures, none at all, and another kind of file are errors`() throws
+  {
+    let tree = try Tree("empty/", "pictures/a.png", "wave", "wave.txt", ".gesture")
+    for (place, found) in [
+      ("empty", "no gesture"), ("pictures", "no gesture"), ("none", "no such file"),
+      ("none.gesture", "no such file"), ("wave", "another kind of file"),
+      ("wave.txt", "another kind of file"), (".gesture", "another kind of file"),
+    ] {
+      let problem = #expect(throws: FileProblem.self) { try tree.find(place) }
+      #expect(problem?.found == found)
+      #expect(problem?.path == "\(tree.path)/\(place)")
+    }
+  }
+
+  @Test func `a path without a folder is in the working folder`() {
+    let here = FileManager.default.currentDirectoryPath
+    #expect(
+      TestSearch.real("x.gesture", followsLast: false) == TestSearch.real(here) + "/x.gesture")
+    #expect(ScreenshotTest(path: "x.gesture").name == "x")
+    #expect(ScreenshotTest(path: "x.gesture").folder.path == "x")
+    #expect(ScreenshotTest(path: "/x.gesture").name == "x")
+  }
+}

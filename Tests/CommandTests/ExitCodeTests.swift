@@ -173,7 +173,8 @@ import Testing
   func `bad input exits 2 and says what and where`(arguments: String, message: String) throws {
     let folder = try Scratch()
     let good = try folder.write("detent-gesture 1\nend\n", to: "good.gesture")
-    let wide = try folder.write("detent-gesture 1\nsize 10000x1000\nend\n", to: "wide.gesture")
+    let wide = try folder.write(
+      "detent-gesture 1\nsize 10000x1000\nshot a\nend\n", to: "wide.gesture")
     let empty = try folder.write("", to: "empty.gesture")
     let files = ["GOOD": good, "WIDE": wide, "EMPTY": empty]
     let result = try Command.run(

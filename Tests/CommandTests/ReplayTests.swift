@@ -42,7 +42,8 @@ import Testing
     let named = try Command.run(["replay", path, "--hash", "--feel", "mine"], environment: own)
     #expect(named.code == 0 && named.output == set.output, "\(named.errors)")
     let pictures = folder.file("pictures")
-    let shots = ["screenshot", path, "--out", pictures, "--feel", "mine"]
+    let shot = try folder.write("detent-gesture 1\nshot a\nend\n", to: "shot.gesture")
+    let shots = ["screenshot", shot, "--out", pictures, "--feel", "mine"]
     #expect(try Command.run(shots, environment: own).code == 0)
     let inside = try folder.write("detent-gesture 1\nfeel mine\nend\n", to: "b.gesture")
     #expect(try Command.run(["replay", inside], environment: own).code == 2)

@@ -17,6 +17,7 @@ extension Verb {
     notes: [
       "Prints the path of each picture, one a line.",
       "Each shot becomes SHOT.png; with several gestures, GESTURE/SHOT.png.",
+      "Nothing is written unless every gesture can be read and has a shot.",
       "--theme and --scale take the place of the gesture's own.",
       "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
     ],
@@ -30,9 +31,15 @@ extension Verb {
     let theme = try arguments.theme()
     let scale = try arguments.scale()
     let player = ShotPlayer(typesetter: try makeTypesetter())
-    var shots = ShotWriter(folder: folder, nests: arguments.operands.count > 1)
-    for path in arguments.operands {
+    func job(
+      _ path: String
+    ) throws(CommandError) -> (script: GestureScript, feel: Feel, style: ShotStyle) {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
+      guard !script.shots.isEmpty else {
+        throw .input(
+          DisplayText.plain(path), found: "a gesture without a picture",
+          expected: "a line shot NAME where one is to be taken")
+      }
       let feel = try arguments.feel(over: try script.feel(in: library))
       var style = script.style
       if let theme { style.themes = [ThemeName(theme)] }
@@ -40,7 +47,13 @@ extension Verb {
       if let problem = style.problem(ofStage: script.setup.size) {
         throw .input("--scale", found: problem.found, expected: problem.expected)
       }
-      try shots.take(script, feel: feel, style, player)
+      return (script, feel, style)
+    }
+    for path in arguments.operands { _ = try job(path) }
+    var shots = ShotWriter(folder: folder, nests: arguments.operands.count > 1)
+    for path in arguments.operands {
+      let job = try job(path)
+      try shots.take(job.script, feel: job.feel, job.style, player)
     }
     return try shots.finish()
   }
@@ -54,6 +67,8 @@ struct ShotWriter {
   private var failures: [FileProblem] = []
   /// Why paths cannot be said: no reason to write no pictures.
   private var silence: CommandError?
+  /// A file that was begun is written before the program stops.
+  private let wish = StopWish()
 
   init(folder: String, nests: Bool) {
     self.folder = folder
@@ -82,16 +97,19 @@ struct ShotWriter {
     _ script: GestureScript, feel: Feel, _ style: ShotStyle, _ player: ShotPlayer
   ) throws(CommandError) {
     let place = nests ? "\(folder)/\(Self.name(of: script.path))" : folder
-    try readingFiles { () throws(FileProblem) in try Folder.make(place) }
-    failures += try player.play(script, feel: feel, style: style) { shot throws(CommandError) in
-      let path = "\(place)/\(shot.name).png"
-      do throws(PNGError) {
-        try PNG.write(shot.picture, to: path)
-      } catch {
-        throw CommandError(.environment, "\(error)")
+    failures += try player.play(
+      script, feel: feel, style: style, tick: { (_) throws(CommandError) in wish.fulfil() },
+      shot: { shot throws(CommandError) in
+        try readingFiles { () throws(FileProblem) in try Folder.make(place) }
+        let path = "\(place)/\(shot.name).png"
+        do throws(PNGError) {
+          try PNG.write(shot.picture, to: path)
+        } catch {
+          throw CommandError(.environment, "\(error)")
+        }
+        say(path)
       }
-      say(path)
-    }.failures
+    ).failures
   }
 
   private mutating func say(_ path: String) {

@@ -84,7 +84,8 @@ extension PNG {
       room[0] = up
       var byte = room + 1
       for x in 0..<bitmap.width {
-        let difference = subtract(straight(row[x]), straight(above?[x] ?? 0))
+        let difference = subtract(
+          Bitmap.straight(row[x]), Bitmap.straight(above?[x] ?? 0))
         byte[0] = UInt8(truncatingIfNeeded: difference &>> 16)
         byte[1] = UInt8(truncatingIfNeeded: difference &>> 8)
         byte[2] = UInt8(truncatingIfNeeded: difference)
@@ -100,16 +101,6 @@ extension PNG {
   private static func subtract(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let high: UInt32 = 0x8080_8080
     return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
-  }
-
-  /// Colours with alpha divided out, rounded to nearest.
-  private static func straight(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    if alpha == 255 || alpha == 0 { return pixel & (alpha == 0 ? 0 : .max) }
-    func channel(_ shift: UInt32) -> UInt32 {
-      min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
-    }
-    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }
 

@@ -34,6 +34,9 @@ import DetentCore
 
   var title: String { get }
 
+  /// For where the window system shows one; asked for once. Nil (the default): the system's own.
+  var icon: Bitmap? { get }
+
   /// Ends the loop. `.quit` only asks: whoever has something to keep keeps it first.
   var shouldQuit: Bool { get }
 }
@@ -43,6 +46,7 @@ extension WindowContent {
   public var scaleOverride: Double? { nil }
   public var wantsText: Bool { false }
   public var cursor: WindowCursor { .arrow }
+  public var icon: Bitmap? { nil }
 }
 
 /// The pointer's shapes that menus and their tuning need.

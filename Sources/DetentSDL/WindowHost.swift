@@ -47,6 +47,7 @@ import DetentCore
       geometry: presenter.measure(scaleOverride: content.scaleOverride))
     pacer = Self.pacer(for: window, options: options)
     title = content.title
+    if let icon = content.icon { Self.show(icon, on: window) }
     resizeToOptions()
   }
 
@@ -62,6 +63,8 @@ import DetentCore
 
   /// Video and events only: with joysticks and sensors SDL would poll them while waiting.
   private static func startVideo() throws(WindowError) {
+    // Both X11 and Wayland; what it names is the desktop file, whose icon and name are then shown.
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", WindowOptions.applicationName, 0)
     hint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     hint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     hint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")

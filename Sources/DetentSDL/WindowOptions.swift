@@ -2,6 +2,9 @@ import DetentCore
 
 /// How a window opens.
 public struct WindowOptions: Hashable, Sendable {
+  /// What window systems know the program by: the desktop file's name, and its `StartupWMClass`.
+  public static let applicationName = "detent"
+
   /// Of the drawable area, in points.
   public var size: Size
   /// The smallest a user can drag it to, in points; 240×240 by default, so that it can be found again.

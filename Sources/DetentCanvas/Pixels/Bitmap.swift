@@ -48,4 +48,15 @@ public final class Bitmap {
       pixels[y * stride + x] = newValue
     }
   }
+
+  /// A pixel's colours with alpha divided out, rounded to nearest: as files and window systems want them.
+  @inlinable
+  public static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 || alpha == 0 { return pixel & (alpha == 0 ? 0 : .max) }
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
 }

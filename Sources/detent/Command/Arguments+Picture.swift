@@ -6,7 +6,8 @@ import DetentText
 
 extension Option {
   static let scale = Option.value("--scale", "N", "pixels per point, from 0.25 to 8")
-  static let theme = Option.value("--theme", "NAME", "light or dark")
+  static let theme = Option.value(
+    "--theme", "NAME", "light or dark", choices: Theme.Name.allCases.map(\.rawValue))
 }
 
 extension Arguments {

@@ -6,12 +6,15 @@ struct Option: Sendable {
   let value: String?
   let help: String
   let isRepeated: Bool
+  /// All that the value can be, where that can be listed: for completion.
+  var choices: [String] = []
 
   /// A flag with a value.
   static func value(
-    _ name: String, _ value: String, _ help: String, isRepeated: Bool = false
+    _ name: String, _ value: String, _ help: String, isRepeated: Bool = false,
+    choices: [String] = []
   ) -> Option {
-    Option(name: name, value: value, help: help, isRepeated: isRepeated)
+    Option(name: name, value: value, help: help, isRepeated: isRepeated, choices: choices)
   }
 
   /// A switch.
@@ -31,4 +34,11 @@ extension Option {
     "--set", "KEY=VALUE", "one parameter of the feel, e.g. header.settle.response=0.4",
     isRepeated: true)
   static let json = Option.toggle("--json", "prints JSON, for machines")
+}
+
+// What the program itself knows, before any verb.
+extension Option {
+  static let help = Option.toggle("--help", "this, or a verb's own help: detent VERB --help")
+  static let version = Option.toggle("--version", "the program's version")
+  static let ofProgram = [help, version]
 }

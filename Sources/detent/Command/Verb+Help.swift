@@ -22,18 +22,20 @@ extension Verb {
     return text
   }
 
+  /// What the program is for, in a line.
+  static let purpose = "Tunes menus that follow the finger."
+
   /// The text of `detent --help`.
   static func overview(_ verbs: [Verb]) -> String {
     """
-    Tunes menus that follow the finger.
+    \(purpose)
 
     Usage: detent [VERB] [flags]
 
     Verbs:
     \(table(verbs.map { ($0.name, $0.summary) }))
     Flags:
-    \(table([("--help", "this, or a verb's own help: detent VERB --help"),
-      ("--version", "the program's version")]))
+    \(table(Option.ofProgram.map { ($0.usage, $0.help) }))
     Exit codes: 0 fine, 1 something differs or falls short, 2 bad input, 3 the environment.
 
     """

@@ -11,13 +11,16 @@ extension Verb {
     name: "run", summary: "Opens the prototype window.",
     options: [
       .value(
-        "--scene", "NAME", "what to open: " + SceneKind.allCases.map(\.name).joined(separator: ", ")
-      ),
+        "--scene", "NAME",
+        "what to open: " + SceneKind.allCases.map(\.name).joined(separator: ", "),
+        choices: SceneKind.allCases.map(\.name)),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
       .value("--window", "WxH", "the window, in points"),
       .scale, .theme,
-      .value("--panel", "on|off", "the tuning panel; by default where the window has room"),
+      .value(
+        "--panel", "on|off", "the tuning panel; by default where the window has room",
+        choices: ["on", "off"]),
       .toggle("--reduce-motion", "cross-fades instead of slides, and no overshoot"),
       .value("--gesture", "FILE", "plays a gesture; R plays it again"),
       .value("--record", "FILE", "writes what the hand does as a gesture, on quitting"),

@@ -7,7 +7,9 @@ extension Verb {
     name: "test", summary: "Plays gestures and compares states and pictures with references.",
     operands: "[PATH…]", operandCount: 0...10_000,
     options: [
-      .value("--record", "WHAT", "writes references: missing, failed or all"),
+      .value(
+        "--record", "WHAT", "writes references: missing, failed or all",
+        choices: ScreenshotRun.Recording.allCases.map(\.rawValue)),
       .value(
         "--report", "DIR", "the folder for expected, actual and difference pictures of failures"),
       .json,

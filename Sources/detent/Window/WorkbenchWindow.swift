@@ -25,6 +25,8 @@ import DetentStudio
   private(set) var shouldQuit = false
   private(set) var scaleOverride: Double?
 
+  var icon: Bitmap? { ProgramIcon.draw(side: 128) }
+
   init(_ workbench: Workbench, typesetter: Typesetter) {
     self.workbench = workbench
     window = Canvas(typesetter: typesetter)

@@ -9,6 +9,9 @@ struct Command {
     var errors: String
   }
 
+  /// In seconds; what takes longer is killed, and its code is −1.
+  static let longestRun = 300.0
+
   /// Runs `detent` with `arguments`, and with `environment` on top of this process's.
   static func run(
     _ arguments: [String], environment: [String: String] = [:]
@@ -26,7 +29,12 @@ struct Command {
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()
+    // A program that hangs fails its test, and not the whole run.
+    let identifier = process.processIdentifier
+    let end = DispatchWorkItem { Foundation.kill(identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + longestRun, execute: end)
     process.waitUntilExit()
+    end.cancel()
     return Result(
       code: process.terminationReason == .exit ? process.terminationStatus : -1,
       output: try String(contentsOfFile: output, encoding: .utf8),

@@ -58,7 +58,8 @@ import Testing
       #expect(manual.contains(name))
     }
     // A line that begins with a dot is a request: each must be one that is meant.
-    let requests = Set(manual.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
+    let requests = Set(
+      manual.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
     #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".TP", ".B ", ".PP", ".EX", ".EE"]))
   }
 

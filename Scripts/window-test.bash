@@ -25,14 +25,22 @@ clean_up() {
 }
 trap clean_up EXIT
 
-# ended PROCESS SECONDS: whether it ends within them.
-ended() {
-  local began=$SECONDS
-  while kill -0 "$1" 2>/dev/null; do
-    ((SECONDS - began < $2)) || return 1
+# soon SECONDS COMMAND…: whether it succeeds within them, tried again and again: a loaded machine is late.
+soon() {
+  local limit=$1 began=$SECONDS
+  shift
+  until "$@"; do
+    ((SECONDS - began < limit)) || return 1
     sleep 0.05
   done
 }
+
+# ended PROCESS SECONDS: whether it ends within them.
+ended() {
+  soon "$2" is_gone "$1"
+}
+
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
 
 # run_cases BINARY [CASE…]
 run_cases() {
@@ -71,12 +79,7 @@ start_server() {
   Xvfb -displayfd 3 -noreset -screen 0 1280x1024x24 -nolisten tcp -fbdir "$work/screen" \
     3>"$work/display" 2>"$work/server" &
   server=$!
-  local _
-  for _ in {1..100}; do
-    [[ -s $work/display ]] && break
-    sleep 0.05
-  done
-  [[ -s $work/display ]] || fail "Xvfb does not start: $(cat "$work/server")"
+  soon 30 test -s "$work/display" || fail "Xvfb does not start: $(cat "$work/server")"
   DISPLAY=:$(cat "$work/display")
   export DISPLAY
   unset WAYLAND_DISPLAY XDG_CONFIG_HOME GTK_THEME
@@ -88,6 +91,14 @@ picture() { cp "$work/screen/Xvfb_screen0" "$1"; }
 
 same_pictures() { cmp -s "$work/$1" "$work/$2" || fail "the pictures $1 and $2 differ"; }
 other_pictures() { ! cmp -s "$work/$1" "$work/$2"; }
+
+# changed_since NAME: whether the screen is another than in that picture.
+changed_since() {
+  picture "$work/now"
+  other_pictures "$1" now
+}
+
+unchanged_since() { ! changed_since "$1"; }
 
 # pixel_at X Y: where the stage's pixel is in the screen's file, which is an X window dump.
 pixel_at() {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ProgramIconTests {
   @Test(arguments: ProgramIcon.sides)
-  func `In every size the tile has round corners, two white dots, a red one and a sheet`(side: Int) {
+  func `In every size the tile has round corners, two white dots, a red one and a sheet`(side: Int)
+  {
     let icon = ProgramIcon.draw(side: side)
     #expect(icon.width == side && icon.height == side)
     for (x, y) in [(0, 0), (side - 1, 0), (0, side - 1), (side - 1, side - 1)] {

@@ -97,7 +97,7 @@ private struct Roff {
     guard !verb.examples.isEmpty else { return }
     line(".PP")
     line(".EX")
-    verb.examples.forEach { text($0) }
+    for example in verb.examples { text(example) }
     line(".EE")
   }
 

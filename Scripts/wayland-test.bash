@@ -7,13 +7,12 @@ readonly screen_width=2880 screen_height=1920
 # Where the window is, in the display's units.
 readonly window_x=20 window_y=20
 
-runtime=
-trap 'clean_up; rm -rf "$runtime"' EXIT
-
 # A compositor of its own. Sway does not run as root: there it is nobody's.
 start_server() {
-  local as_whom=()
-  runtime=$(mktemp -d)
+  local as_whom=() runtime
+  # Passed through, by whom it is not.
+  chmod 711 "$work"
+  runtime=$(mktemp -d "$work/runtime.XXXX")
   cat >"$runtime/config" <<CONFIG
 xwayland disable
 output HEADLESS-1 resolution ${screen_width}x$screen_height scale 1 position 0 0

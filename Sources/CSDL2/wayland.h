@@ -308,6 +308,9 @@ static inline detent_wayland *detent_wayland_open(SDL_Window *window) {
                                                {"set_destination", "ii", untyped}};
   static const detent_wl_interface viewport = {"wp_viewport", 1, 3, requests, 0, NULL};
   const uint32_t get_registry = 1, get_viewport = 1;
+#if !defined(SDL_VIDEO_DRIVER_WAYLAND)
+  return NULL;
+#else
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
@@ -334,5 +337,6 @@ static inline detent_wayland *detent_wayland_open(SDL_Window *window) {
     wayland->viewport = library->construct(wayland->viewporter, get_viewport, &viewport, 1, NULL,
                                            wayland->surface);
   return wayland;
+#endif
 }
 #endif

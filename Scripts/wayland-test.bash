@@ -5,7 +5,7 @@
 # The display's size in pixels: what sway and grim can scale by 1, 1.5 and 2 without a remainder.
 readonly screen_width=2880 screen_height=1920
 # Where the window is, in the display's units.
-readonly window_x=20 window_y=20
+window_x=20 window_y=20
 
 # A compositor of its own. Sway does not run as root: there it is nobody's.
 start_server() {

@@ -82,7 +82,7 @@
       rects.map(\.sdlRect).withUnsafeBufferPointer {
         detent_wayland_present(
           wayland, buffers[index].memory, $0.baseAddress, Int32($0.count),
-          Int32(geometry.unitWidth), Int32(geometry.unitHeight), Int32(geometry.density))
+          Int32(geometry.surfaceWidth), Int32(geometry.surfaceHeight), Int32(geometry.density))
       }
       isOutdated = false
     }

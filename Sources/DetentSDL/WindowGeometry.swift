@@ -9,8 +9,11 @@ struct WindowGeometry: Hashable, Sendable {
   /// At least 1×1.
   var pixelWidth: Int
   var pixelHeight: Int
+  /// What the pixels cover, in units: the window, and hardly more.
+  private(set) var surfaceWidth: Int
+  private(set) var surfaceHeight: Int
   /// Pixels per unit of the window system: 2 on a Retina display, 1 where HiDPI is not offered.
-  var density: Double
+  private(set) var density: Double
   /// Pixels per point wanted instead of the display's.
   var scaleOverride: Double?
 
@@ -23,18 +26,31 @@ struct WindowGeometry: Hashable, Sendable {
     self.unitHeight = max(1, unitHeight)
     self.pixelWidth = max(1, pixelWidth)
     self.pixelHeight = max(1, pixelHeight)
+    surfaceWidth = self.unitWidth
+    surfaceHeight = self.unitHeight
     density = Double(self.pixelWidth) / Double(self.unitWidth)
     self.scaleOverride = scaleOverride
   }
 
-  /// Of a window whose display tells its density: as many pixels as it shows the units with, halves
-  /// upwards. Read back from them the density would be off by a part of a pixel.
+  /// Of a window whose display tells its density, from which the pixels follow: read back from them the
+  /// density would be off by a part of a pixel.
+  ///
+  /// Where a unit is one and a half pixels, an odd number of units ends within one, and which way the
+  /// compositor rounds hangs on where the window is; wrongly guessed, all of it is blurred. So the
+  /// surface has a unit more there than the window, as others have shadows, and whole pixels anywhere.
   init(unitWidth: Int, unitHeight: Int, density: Double, scaleOverride: Double? = nil) {
+    func surface(_ units: Int) -> Int {
+      let hasHalves = density - density.rounded(.down) == 0.5
+      return hasHalves && units % 2 == 1 ? units + 1 : units
+    }
     func pixels(_ units: Int) -> Int { Int((Double(units) * density).rounded()) }
+    let (width, height) = (surface(max(1, unitWidth)), surface(max(1, unitHeight)))
     self.init(
-      unitWidth: unitWidth, unitHeight: unitHeight, pixelWidth: pixels(max(1, unitWidth)),
-      pixelHeight: pixels(max(1, unitHeight)), scaleOverride: scaleOverride)
+      unitWidth: unitWidth, unitHeight: unitHeight, pixelWidth: pixels(width),
+      pixelHeight: pixels(height), scaleOverride: scaleOverride)
     self.density = density
+    surfaceWidth = width
+    surfaceHeight = height
   }
 
   /// Pixels per point.

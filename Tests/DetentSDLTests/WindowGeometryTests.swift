@@ -25,17 +25,35 @@ import Testing
     }
   }
 
-  @Test func `A density of one and a half gives whole pixels, halves upwards, and stays itself`() {
-    let geometry = WindowGeometry(unitWidth: 861, unitHeight: 918, density: 1.5)
-    #expect(geometry.pixelWidth == 1292)
-    #expect(geometry.pixelHeight == 1377)
-    // Read back from 1292 pixels it would be 1.5006, and no glyph where the headless picture has it.
-    #expect(geometry.scale == 1.5)
-    #expect(geometry.size == Size(width: 1292 / 1.5, height: 918))
-    #expect(geometry.point(unitX: 861, unitY: 17) == Point(x: 861, y: 17))
+  @Test func `A density of one and a half gives whole pixels and stays itself`() {
+    let even = WindowGeometry(unitWidth: 860, unitHeight: 918, density: 1.5)
+    #expect((even.pixelWidth, even.pixelHeight) == (1290, 1377))
+    #expect((even.surfaceWidth, even.surfaceHeight) == (860, 918))
+    #expect(even.scale == 1.5)
+    #expect(even.size == Size(width: 860, height: 918))
+    // The compositor rounds half a pixel up or down by where the window is: there is none.
+    let odd = WindowGeometry(unitWidth: 861, unitHeight: 919, density: 1.5)
+    #expect((odd.unitWidth, odd.unitHeight) == (861, 919))
+    #expect((odd.surfaceWidth, odd.surfaceHeight) == (862, 920))
+    #expect((odd.pixelWidth, odd.pixelHeight) == (1293, 1380))
+    #expect(odd.scale == 1.5)
+    #expect(odd.point(unitX: 861, unitY: 17) == Point(x: 861, y: 17))
+    let tall = WindowGeometry(unitWidth: 2, unitHeight: 1, density: 2.5)
+    #expect((tall.pixelWidth, tall.pixelHeight) == (5, 5))
+  }
+
+  @Test func `Other densities give the nearest pixel, halves upwards`() {
+    let whole = WindowGeometry(unitWidth: 861, unitHeight: 919, density: 2)
+    #expect((whole.pixelWidth, whole.pixelHeight) == (1722, 1838))
+    #expect((whole.surfaceWidth, whole.surfaceHeight) == (861, 919))
     let thirds = WindowGeometry(unitWidth: 100, unitHeight: 101, density: 4.0 / 3)
-    #expect(thirds.pixelWidth == 133)
-    #expect(thirds.pixelHeight == 135)
+    #expect((thirds.pixelWidth, thirds.pixelHeight) == (133, 135))
+    let quarters = WindowGeometry(unitWidth: 102, unitHeight: 101, density: 1.25)
+    #expect((quarters.pixelWidth, quarters.pixelHeight) == (128, 126))
+    #expect((quarters.surfaceWidth, quarters.surfaceHeight) == (102, 101))
+    // Read back from 135 pixels it would be 1.337, and no glyph where the headless picture has it.
+    #expect(thirds.scale == 4.0 / 3)
+    #expect(thirds.size.height == 135 / (4.0 / 3))
   }
 
   @Test func `A density can be overridden as any other scale`() {

@@ -192,4 +192,16 @@ import Testing
     let cut = problem { () throws(FileProblem) in _ = try zero.feel(in: presets) }
     #expect(cut?.place == TextPlace(line: 2, column: 6), "not the folder of presets")
   }
+
+  @Test func `a thousand settles are played, and one more is refused where it stands`() throws {
+    func text(_ count: Int) -> String {
+      "detent-gesture 1\n" + String(repeating: "wheel 0 1\nsettle\n", count: count) + "end\n"
+    }
+    #expect(try gesture(text(1000)).steps.count == 2001)
+    let error = #expect(throws: FileProblem.self) { try gesture(text(1001)) }
+    #expect(
+      error?.description.hasSuffix(
+        ":2003:1: found more than 1000 settles, expected at most that many") == true)
+    #expect(error?.kind == .input)
+  }
 }

@@ -25,6 +25,48 @@ import Testing
     }
   }
 
+  @Test func `whatever reaches a stage can be recorded, and what was recorded can be read`() throws {
+    let extremes = [
+      -.infinity, -1e300, -100_000.0.nextUp, -100_000, (-100_000).nextDown, 0, 1e-300, 100_000,
+      100_000.0.nextUp, 123_456, 1e7, 1e7.nextUp, 1e300, .infinity,
+    ]
+    var events: [InputEvent] = []
+    for (x, y) in extremes.flatMap({ x in extremes.map { (x, $0) } }) {
+      let instant = Instant(tick: events.count)
+      let point = Point(x: x, y: y)
+      let kinds: [InputEvent.Kind] = [
+        .press(point, .mouse), .move(point), .release, .wheel(Vector(dx: x, dy: y)),
+        .contentHeight(y),
+      ]
+      events += kinds.map { InputEvent($0, at: instant) }
+    }
+    var recorder = GestureRecorder(setup: SceneSetup(scene: .reader), feel: .default)
+    for event in events {
+      let isKept = recorder.append(event)
+      #expect(isKept)
+    }
+    let script = try gesture(recorder.script(until: events.count, path: "r").text)
+    #expect(replay(script) == events, "what moved the stage is what was written")
+  }
+
+  @Test func `only what no file may hold is held to the nearest that one may`() {
+    func kind(_ kind: InputEvent.Kind) -> InputEvent.Kind {
+      InputEvent(kind, at: Instant(tick: 0)).kind
+    }
+    let far = Point(x: 100_000, y: -100_000)
+    #expect(kind(.move(far)) == .move(far))
+    #expect(kind(.press(far, .touch)) == .press(far, .touch))
+    let farther = Point(x: far.x.nextUp, y: far.y.nextDown)
+    #expect(kind(.move(farther)) == .move(far))
+    #expect(kind(.press(farther, .touch)) == .press(far, .touch))
+    let turn = Vector(dx: -10_000, dy: 10_000)
+    #expect(kind(.wheel(turn)) == .wheel(turn))
+    #expect(kind(.wheel(Vector(dx: turn.dx.nextDown, dy: turn.dy.nextUp))) == .wheel(turn))
+    #expect(kind(.contentHeight(10_000_000)) == .contentHeight(10_000_000))
+    #expect(kind(.contentHeight(10_000_000.0.nextUp)) == .contentHeight(10_000_000))
+    #expect(kind(.contentHeight(-0.5)) == .contentHeight(0))
+  }
+
   private func replay(_ script: GestureScript) -> [InputEvent] {
     var player = GesturePlayer(script)
     var events: [InputEvent] = []

@@ -116,9 +116,12 @@ extension CardState {
     show(page: Int(next), velocity: shown, tuning)
   }
 
-  /// Goes to a page.
+  /// Goes to a page. A fling on the page that it leaves ends; what goes back to where it belongs, past
+  /// an edge or below the top, goes on.
   mutating func show(page: Int, velocity: Double, _ tuning: CardSceneTuning) {
-    if page != self.page { pages[self.page].axis.stop() }
+    if page != self.page, pages[self.page].axis.phase == .decelerating {
+      pages[self.page].axis.fling(velocity: 0, tuning.limits(ofPage: self.page), tuning.list)
+    }
     self.page = page
     strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.list)
   }

@@ -1,6 +1,8 @@
 /// The only things that reach a simulation from outside, each stamped with its moment.
 ///
 /// Positions are stage points. A recording is a list of these; replaying it gives the same bits.
+/// Numbers beyond what a gesture file may hold are held to it, so that all that reaches a simulation
+/// can be recorded, and what was recorded can be read.
 public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
   public enum Kind: Hashable, Sendable, BitwiseCopyable {
     case press(Point, PointerDevice)
@@ -17,12 +19,41 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
     case contentHeight(Double)
   }
 
-  public var instant: Instant
-  public var kind: Kind
+  public let instant: Instant
+  public let kind: Kind
+
+  /// The farthest position, in points; in either direction, and far off any stage.
+  public static let reach = 100_000.0
+  /// The most notches of one turn of the wheel, in either direction.
+  public static let notches = 10_000.0
+  /// The greatest content height, in points; 0 is the least.
+  public static let contentHeight = 10_000_000.0
 
   public init(_ kind: Kind, at instant: Instant) {
-    self.kind = kind
+    self.kind = kind.held
     self.instant = instant
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate var held: Self {
+    switch self {
+    case .press(let point, let device): .press(point.held(to: InputEvent.reach), device)
+    case .move(let point): .move(point.held(to: InputEvent.reach))
+    case .wheel(let notches):
+      .wheel(
+        Vector(
+          dx: clamp(notches.dx, -InputEvent.notches, InputEvent.notches),
+          dy: clamp(notches.dy, -InputEvent.notches, InputEvent.notches)))
+    case .contentHeight(let height): .contentHeight(clamp(height, 0, InputEvent.contentHeight))
+    case .release, .cancel, .wheelEnded, .key: self
+    }
+  }
+}
+
+extension Point {
+  fileprivate func held(to reach: Double) -> Point {
+    Point(x: clamp(x, -reach, reach), y: clamp(y, -reach, reach))
   }
 }
 

@@ -13,6 +13,7 @@ struct GestureBuilder {
   /// do not tell it from upper.
   private(set) var pictures: [String: TextPlace] = [:]
   var device = PointerDevice.mouse
+  private(set) var settles = 0
 
   /// Time of the whole script so far; `settle` counts as none.
   var total: Instant { Instant(fractions: before.fractions + now.fractions) }
@@ -69,6 +70,7 @@ struct GestureBuilder {
 
   mutating func settle(at place: TextPlace) {
     add(.settle, at: place)
+    settles += 1
     before = total
     now = Instant(fractions: 0)
   }

@@ -12,10 +12,13 @@ public enum GestureLimits {
   public static let seconds = 3600.0
   /// Seconds until a `settle` fails.
   public static let settleSeconds = 10.0
+  /// How many there may be. They count for no time in a file and take some in playing: so many are
+  /// played in a few seconds, however long each takes.
+  public static let settles = 1000
   /// Points, in either direction.
-  public static let position = 100_000.0
+  public static let position = InputEvent.reach
   /// Notches, in either direction.
-  public static let notches = 10_000.0
+  public static let notches = InputEvent.notches
   /// Points, of the stage's width and height.
   public static let stage = 1.0...16_384.0
   /// Pixels per point of the pictures.

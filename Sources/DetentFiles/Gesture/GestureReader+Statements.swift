@@ -99,11 +99,17 @@ extension GestureReader {
     case .device:
       builder.device = try line.choice("a device", ["mouse", "touch"]) == "touch" ? .touch : .mouse
     case .contentHeight:
-      let height = try line.number("a height in points", in: 0...10_000_000)
+      let height = try line.number("a height in points", in: 0...InputEvent.contentHeight)
       builder.event(.contentHeight(height), at: place)
     case .shot: try readShot(&line, at: place)
     case .expect: builder.expect(try line.expectation(in: setup.scene), at: place)
-    case .settle: builder.settle(at: place)
+    case .settle:
+      guard builder.settles < GestureLimits.settles else {
+        throw FileProblem(
+          path: path, at: place, found: "more than \(GestureLimits.settles) settles",
+          expected: "at most that many")
+      }
+      builder.settle(at: place)
     case .end:
       builder.end(at: place)
       hasEnded = true

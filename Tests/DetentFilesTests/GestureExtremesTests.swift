@@ -7,7 +7,7 @@ import Testing
 @Suite struct GestureExtremesTests {
   @Test func `random gestures with extreme numbers play without a crash and stay finite`() throws {
     var random = Seeded(state: 21)
-    for round in 0..<150 {
+    for round in 0..<300 {
       let script = try gesture(randomText(&random))
       let feel = try script.feel(in: FeelLibrary(folder: nil))
       var playback = GesturePlayback(script, feel: feel)
@@ -26,7 +26,7 @@ import Testing
   private func randomText(_ random: inout Seeded) -> String {
     let sizes = ["1x1", "390x844", "8000x8000", "16384x1", "1x16384", "320.5x640.25"]
     var lines = [
-      "detent-gesture 1", "scene \(pick(["explore", "reader"], &random))",
+      "detent-gesture 1", "scene \(pick(SceneKind.allCases.map(\.name), &random))",
       "size \(pick(sizes, &random))", "reduce-motion \(pick(["on", "off"], &random))",
     ]
     lines += settings(&random)

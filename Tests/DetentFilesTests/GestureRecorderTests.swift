@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  @Test func `whatever reaches a stage can be recorded, and what was recorded can be read`() throws {
+  @Test func `whatever reaches a stage can be recorded, and what was recorded can be read`() throws
+  {
     let extremes = [
       -.infinity, -1e300, -100_000.0.nextUp, -100_000, (-100_000).nextDown, 0, 1e-300, 100_000,
       100_000.0.nextUp, 123_456, 1e7, 1e7.nextUp, 1e300, .infinity,

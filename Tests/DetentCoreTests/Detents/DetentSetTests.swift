@@ -121,6 +121,18 @@ import Testing
       policy: .projected, extent: 110, position: 0, velocity: 3600, detent: 2,
       reason: .nearestToProjection),
     Row(
+      policy: .projected, extent: 110, position: 0, velocity: 3500, detent: 1,
+      reason: .nearestNeighbour),
+    Row(
+      policy: .projected, extent: 690, position: 2, velocity: -3500, detent: 1,
+      reason: .nearestNeighbour),
+    Row(
+      policy: .projected, extent: 690, position: 2, velocity: -3500.5, detent: 0,
+      reason: .nearestToProjection),
+    Row(
+      policy: .projected, extent: 199, position: 0, velocity: 100.5, detent: 1,
+      reason: .nearestNeighbour),
+    Row(
       policy: .projected, extent: 110, position: 0, velocity: 900, detent: 2,
       reason: .nearestToProjection, skipping: .skip),
     Row(
@@ -137,6 +149,46 @@ import Testing
     #expect(decision.reason == row.reason)
     if let low = decision.lowerBorder { #expect(decision.projected >= low) }
     if let high = decision.upperBorder { #expect(decision.projected <= high) }
+  }
+
+  /// Segments of 100, 300 and 700 at rest: which one it is in, which end it comes from, and where the
+  /// direction begins to be followed.
+  @Test(
+    arguments: [
+      // Exactly at its own detent it counts as on its way up, and stays.
+      (300.0, 1, 1, DetentDecision.Reason.turnsBack, nil, 500.0),
+      (300.0.nextDown, 1, 1, .turnsBack, 200, nil), (300.0.nextUp, 1, 1, .turnsBack, nil, 500),
+      // Exactly on the border it turns back, from either side; a hair past it it follows.
+      (500, 1, 1, .turnsBack, nil, 500), (500.0.nextUp, 1, 2, .followsDirection, 500, nil),
+      (500, 2, 2, .turnsBack, 500, nil), (500.0.nextDown, 2, 1, .followsDirection, nil, 500),
+      (200, 0, 0, .turnsBack, nil, 200), (200.0.nextUp, 0, 1, .followsDirection, 200, nil),
+      // Beyond the outermost ones counts as in the outermost segment.
+      (750, 2, 2, .followsDirection, 500, nil), (60, 0, 0, .followsDirection, nil, 200),
+    ] as [(Double, Int, Int, DetentDecision.Reason, Double?, Double?)])
+  func segmentsHaveExactBorders(
+    extent: Double, position: Int, detent: Int, reason: DetentDecision.Reason, lower: Double?,
+    upper: Double?
+  ) throws {
+    let set = try DetentSet([.height(100), .height(300), .height(700)], length: 800, content: 0)
+    let decision = set.release(
+      from: extent, position: position, velocity: 0, rules: ReleaseRules(policy: .segments))
+    #expect(decision.detent == detent && decision.reason == reason)
+    #expect(decision.lowerBorder == lower && decision.upperBorder == upper)
+  }
+
+  @Test func aDecisionKnowsTheBordersBetweenWhichItLay() throws {
+    let set = try DetentSet([.height(100), .height(300), .height(700)], length: 800, content: 0)
+    for (extent, lower, upper) in [
+      (120.0, nil, 200.0), (250, 200, 500), (600, 500, nil),
+    ] as [(Double, Double?, Double?)] {
+      let decision = set.release(
+        from: extent, position: 0, velocity: 0, rules: ReleaseRules(policy: .nearest))
+      #expect(decision.lowerBorder == lower && decision.upperBorder == upper)
+    }
+    // Among neighbours only, the ones beyond do not count.
+    let neighbour = set.release(
+      from: 110, position: 0, velocity: 3000, rules: ReleaseRules(policy: .projected))
+    #expect(neighbour.lowerBorder == 200 && neighbour.upperBorder == nil)
   }
 
   @Test func aCardWithOneDetentGoesThere() throws {

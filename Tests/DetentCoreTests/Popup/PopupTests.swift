@@ -190,6 +190,81 @@ import Testing
     #expect(ticks == 504)
   }
 
+  @Test func aSheetThatIsPressedAtRestStaysInTheHandWhateverTheFeelBecomes() {
+    for opens in [false, true] {
+      var hand = Self.hand(step: 10)
+      if opens { hand.key(.up) }
+      hand.press(Self.closed.x, hand.simulation.layout.popup.sheet.y + 20)
+      var feel = Feel.default
+      feel.popup.duration = 2
+      hand.simulation = hand.simulation.retuned(feel)
+      #expect(hand.popup.isHeld && hand.simulation.popupPhase == "held")
+      hand.move(dy: opens ? 221 : -221, speed: 900)
+      #expect(abs(hand.popup.fraction - 0.5) < 0.01)
+      hand.release()
+      #expect(hand.simulation.popupPhase == (opens ? "closed" : "open"))
+    }
+  }
+
+  @Test func aSheetAtRestTakesTheNewNumbersAndOneInFlightKeepsItsOwn() {
+    var feel = Feel.default
+    feel.popup.duration = 3
+    var resting = Self.hand(step: 10)
+    resting.simulation = resting.simulation.retuned(feel)
+    resting.send(.key(.up))
+    var flying = Self.hand(step: 10)
+    flying.send(.key(.up))
+    flying.wait(ticks: 30)
+    var undisturbed = flying
+    flying.simulation = flying.simulation.retuned(feel)
+    flying.wait(ticks: 90)
+    undisturbed.wait(ticks: 90)
+    resting.wait(ticks: 120)
+    #expect(flying.popup.fraction == undisturbed.popup.fraction)
+    #expect(resting.popup.fraction < flying.popup.fraction - 0.2)
+  }
+
+  @Test func aBouncySheetSwingsUnlessMotionIsReduced() {
+    for reducesMotion in [false, true] {
+      var feel = Feel.default
+      feel.popup.dampingRatio = 0.4
+      var hand = Hand(.popup, feel: feel, reducesMotion: reducesMotion)
+      hand.send(.key(.up))
+      var highest = 0.0
+      while !hand.simulation.isSettled {
+        hand.wait(ticks: 1)
+        highest = max(highest, hand.popup.fraction)
+      }
+      #expect(reducesMotion ? highest == 1 : highest > 1.2)
+    }
+  }
+
+  @Test(arguments: [(30.0, "closed"), (30.5, "open")])
+  func aReleaseUpToTheRestSpeedLetsItGoOn(speed: Double, phase: String) {
+    let tuning = PopupTuning(Feel.default.popup, overshoots: true)
+    var popup = PopupState(tuning)
+    popup.go(towardsOpen: true, tuning)
+    for _ in 0..<30 { popup.step(tuning) }
+    popup.go(towardsOpen: false, tuning)
+    for _ in 0..<5 { popup.step(tuning) }
+    popup.grab()
+    popup.release(velocity: Vector(dx: 0, dy: -speed), tuning)
+    #expect(popup.phase == (phase == "open" ? .opening : .closing))
+  }
+
+  @Test func heldAgainstAnEndTheSheetHasNoSpeedOutwards() {
+    let tuning = PopupTuning(Feel.default.popup, overshoots: true)
+    for (distance, velocity, kept) in [
+      (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
+    ] {
+      var popup = PopupState(tuning)
+      popup.grab()
+      popup.drag(by: Vector(dx: 0, dy: distance), tuning)
+      popup.release(velocity: Vector(dx: 0, dy: velocity), tuning)
+      #expect(popup.velocity == (kept ? -velocity / 440 : 0))
+    }
+  }
+
   @Test func reducedMotionFadesTheSheet() {
     var feel = Feel.default
     feel.popup.dampingRatio = 0.4

@@ -65,6 +65,29 @@ import Testing
     #expect(typist.focus == seen.last)
   }
 
+  @Test func theFocusGoesInReadingOrderAndBackwardsTheSameWay() {
+    var typist = Typist()
+    typist.press(.down)
+    var order: [Element] = []
+    for _ in 0..<9 {
+      typist.press(.tab)
+      order.append(typist.focus ?? Element(.reload))
+    }
+    // Expanded there are the fields instead of the pill.
+    #expect(
+      order == [
+        Element(.back), Element(.field, 0), Element(.field, 1), Element(.field, 2),
+        Element(.tab, 0), Element(.tab, 1), Element(.tab, 2), Element(.tab, 3), Element(.row, 0),
+      ])
+    var backwards = Typist()
+    backwards.press(.down, .backTab)
+    #expect(backwards.focus == Element(.change))
+    backwards.press(.backTab)
+    #expect(backwards.focus == Element(.reload))
+    backwards.press(.backTab)
+    #expect(backwards.focus == Element(.row, 9))
+  }
+
   @Test func aFocusedRowIsScrolledIntoSightAndArrowsMoveOn() {
     var typist = Typist()
     typist.press(.tab, .tab, .tab, .tab, .tab, .tab)

@@ -99,6 +99,19 @@ import Testing
     #expect(!simulation.state.wheel.isActive)
   }
 
+  @Test(arguments: [
+    (Vector(dx: 2, dy: 2), Axis.vertical), (Vector(dx: -2, dy: 2), .vertical),
+    (Vector(dx: -2, dy: -2), .vertical), (Vector(dx: 2.0.nextUp, dy: -2), .horizontal),
+    (Vector(dx: (-2.0).nextDown, dy: 2), .horizontal), (Vector(dx: 0, dy: 0), .vertical),
+  ])
+  func anExactDiagonalScrollsUpAndDown(notches: Vector, axis: Axis) {
+    var simulation = reader()
+    simulation.run(to: simulation.state.tick, .wheel(notches))
+    #expect(simulation.state.wheel.isActive && simulation.state.wheel.axis == axis)
+    simulation.run(to: simulation.state.tick + 2, .wheel(Vector(dx: 5, dy: 0)))
+    #expect(simulation.state.wheel.axis == axis, "a scroll keeps its direction")
+  }
+
   // MARK: Its velocity
 
   /// What moves by the wheel in each scene, with the quantity of its velocity.

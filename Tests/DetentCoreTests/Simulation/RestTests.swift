@@ -77,16 +77,14 @@ import Testing
 
   @Test(arguments: 0...10) func aPopupComesToRestOpenOrClosed(_ step: Int) {
     let setup = SceneSetup(scene: .popup, reducesMotion: step == 9)
-    Self.play(
-      228, setup, seed: UInt64(20 + step),
-      { feel in
-        feel.popup.step = Double(step)
-        feel.popup.endsOnTime = step % 3 == 0
-        feel.popup.tapReverses = step % 2 == 0
-        feel.popup.carriesVelocity = step != 7
-        feel.popup.dampingRatio = step == 8 ? 0.3 : 1
-      }
-    ) { simulation in
+    let change: (inout Feel) -> Void = { feel in
+      feel.popup.step = Double(step)
+      feel.popup.endsOnTime = step % 3 == 0
+      feel.popup.tapReverses = step % 2 == 0
+      feel.popup.carriesVelocity = step != 7
+      feel.popup.dampingRatio = step == 8 ? 0.3 : 1
+    }
+    Self.play(228, setup, seed: UInt64(20 + step), change) { simulation in
       let popup = simulation.state.popup
       let end = popup.isOpen ? 1.0 : 0
       if popup.fraction != end || popup.isHeld { return "the sheet at \(popup.fraction)" }

@@ -185,6 +185,7 @@ switches() { awk '/^voluntary_ctxt_switches/ { print $2 }' "/proc/$pid/status" 2
 
 # Waits until nothing moves any more: it neither waits for the next frame again and again, nor is it
 # still at one on a loaded machine.
+most_switches=9
 settle() {
   local before now worked began=$SECONDS
   sleep 0.15
@@ -193,7 +194,7 @@ settle() {
     sleep 0.2
     is_running || fail "the program is gone: $(cat "$work/said")"
     now=$(switches)
-    ((now - before < 10 && $(processor_ticks) - worked <= 1)) && return
+    ((now - before <= most_switches && $(processor_ticks) - worked <= 1)) && return
   done
   fail "still moving after 30 s"
 }

@@ -30,9 +30,10 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CSwiftRuntime"),
-    .target(name: "DetentText", dependencies: ["DetentCanvas", "CSDL2TTF"]),
-    .target(name: "DetentPNG", dependencies: ["DetentCanvas", "CPNG"]),
-    .target(name: "DetentSDL", dependencies: ["DetentCore", "DetentCanvas", "CSDL2"]),
+    .target(name: "DetentText", dependencies: ["DetentCanvas", "DetentFiles", "CSDL2TTF"]),
+    .target(name: "DetentPNG", dependencies: ["DetentCanvas", "DetentFiles", "CPNG"]),
+    .target(
+      name: "DetentSDL", dependencies: ["DetentCore", "DetentCanvas", "DetentFiles", "CSDL2"]),
     .target(
       name: "DetentScreenshots",
       dependencies: ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG"]),
@@ -51,7 +52,8 @@ let package = Package(
     // Counts a thread's allocations, for the tests that allow none.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "DetentCoreTests", dependencies: ["DetentCore", "CAllocations"]),
-    .testTarget(name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentPNG"]),
+    .testTarget(
+      name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentFiles", "DetentPNG"]),
     .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
     .testTarget(name: "DetentSDLTests", dependencies: ["DetentSDL"]),
     .testTarget(

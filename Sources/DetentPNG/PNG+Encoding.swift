@@ -1,17 +1,17 @@
 import CPNG
 import DetentCanvas
+import DetentFiles
 
 extension PNG {
   /// The picture as a file's bytes, the same for equal pixels; opaque pictures without alpha.
-  public static func encode(_ bitmap: Bitmap) throws(PNGError) -> [UInt8] {
-    let file = try encoded(bitmap)
+  public static func encode(_ bitmap: Bitmap) throws(FileProblem) -> [UInt8] {
+    let file = try encoded(bitmap, path: "picture")
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  static func encoded(_ bitmap: Bitmap) throws(PNGError) -> ByteWriter {
-    guard 1...longestSide ~= bitmap.width, 1...longestSide ~= bitmap.height else {
-      throw .size(path: "encoding", width: bitmap.width, height: bitmap.height)
-    }
+  /// `path` is only for messages.
+  static func encoded(_ bitmap: Bitmap, path: String) throws(FileProblem) -> ByteWriter {
+    try check(bitmap.width, bitmap.height, path: path)
     let hasAlpha = !bitmap.isOpaque
     var file = ByteWriter(capacity: 1 << 16)
     for byte: UInt8 in [137, 80, 78, 71, 13, 10, 26, 10] { file.append(byte) }

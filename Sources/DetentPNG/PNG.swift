@@ -1,31 +1,35 @@
 import CPNG
 import DetentCanvas
+import DetentFiles
 
 /// Reads and writes PNG pictures.
 public enum PNG {
-  /// In pixels; larger pictures are refused before memory is asked for.
-  public static let longestSide = 16_384
+  /// Bytes of the longest file that is read: many times what pictures of a user interface take.
+  public static let largestFile = 64 << 20
 
-  /// Writes aside in the same folder, then renames: the file is the old one or all of the new one.
-  public static func write(_ bitmap: Bitmap, to path: String) throws(PNGError) {
-    let file = try encoded(bitmap)
-    let aside = "\(path).\(detent_process_id()).part"
-    var error = detent_write_file(aside, file.bytes, file.count)
-    if error == 0 { error = detent_rename(aside, path) }
-    guard error != 0 else { return }
-    detent_remove(aside)
-    throw .file(path: path, reason: String(cString: strerror(error)))
+  /// Writes all of the file or nothing. It survives the end of the program, not a power cut: a picture
+  /// can be taken again.
+  public static func write(_ bitmap: Bitmap, to path: String) throws(FileProblem) {
+    let file = try encoded(bitmap, path: path)
+    try AtomicFile.write(
+      UnsafeRawBufferPointer(start: file.bytes, count: file.count), to: path, surviving: .program)
   }
 
   /// Reads a picture of any colour type.
-  public static func read(_ path: String) throws(PNGError) -> Bitmap {
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var count = 0
-    let error = detent_read_file(path, &bytes, &count)
-    guard error == 0, let bytes else {
-      throw .file(path: path, reason: String(cString: strerror(error)))
+  public static func read(_ path: String) throws(FileProblem) -> Bitmap {
+    try decode(try FileBytes.read(path, limit: largestFile), path: path)
+  }
+
+  /// A picture from a file's bytes; `path` is only for messages.
+  ///
+  /// - Parameter size: what it must be, in pixels: one of another size is refused before memory is
+  ///   asked for it. Nil for any within `PictureLimits`.
+  public static func decode(
+    _ bytes: [UInt8], path: String, size: (width: Int, height: Int)? = nil
+  ) throws(FileProblem) -> Bitmap {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(FileProblem) in try decode(bytes, path: path, size: size) }
     }
-    defer { free(bytes) }
-    return try decode(UnsafeRawBufferPointer(start: bytes, count: count), path: path)
+    return try result.get()
   }
 }

@@ -1,4 +1,5 @@
 import CSDL2
+import DetentFiles
 
 /// What the desktop's settings ask of every program, as far as it can be read at once.
 ///
@@ -72,13 +73,7 @@ public struct SystemAppearance: Hashable, Sendable {
 
   /// Nil for what is missing, empty, unreadable, or too long to be a settings file (64 KiB).
   private static func readSmallFile(_ path: String) -> String? {
-    guard let file = SDL_RWFromFile(path, "rb") else { return nil }
-    defer { _ = SDL_RWclose(file) }
-    let size = SDL_RWsize(file)
-    guard size > 0, size <= 65_536 else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
-      count = SDL_RWread(file, buffer.baseAddress, 1, Int(size))
-    }
+    guard let bytes = try? FileBytes.read(path, limit: 65_536), !bytes.isEmpty else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 import CSDL2TTF
 import DetentCanvas
+import DetentFiles
 
 /// The font files that text is set in: one for each role and weight.
 ///
@@ -9,18 +10,21 @@ public struct FontFamily: Equatable, Sendable {
   private var paths: [String]
 
   /// Inter, from the first folder that has it: `folder` when given, else `DETENT_FONT_DIR` when set,
-  /// else where systems put it. With `allowsFallback`, DejaVu Sans takes the place of a missing Inter.
-  public static func inter(
-    in folder: String? = nil, allowsFallback: Bool = false
-  ) throws(FontError) -> FontFamily {
+  /// else where systems put it.
+  public static func inter(in folder: String? = nil) throws(FontError) -> FontFamily {
     let folders = (folder ?? environment("DETENT_FONT_DIR")).map { [$0] } ?? systemFolders()
+    var incomplete: FontError?
     for folder in folders {
       for suffix in ["otf", "ttf"] {
-        if let family = FontFamily(interIn: folder, suffix: suffix) { return family }
+        let missing = textWeights.map { "Inter-\($0).\(suffix)" }
+          .filter { !FileBytes.isReadable("\(folder)/\($0)") }
+        if missing.isEmpty { return FontFamily(interIn: folder, suffix: suffix) }
+        if missing.count < textWeights.count, incomplete == nil {
+          incomplete = .incomplete(folder: folder, missing: missing)
+        }
       }
     }
-    if allowsFallback, let family = FontFamily(dejaVuIn: dejaVuFolder) { return family }
-    throw .notFound(folders: folders)
+    throw incomplete ?? .notFound(folders: folders)
   }
 
   func path(of style: TextStyle) -> String { paths[Self.index(style.role, style.weight)] }
@@ -42,32 +46,19 @@ public struct FontFamily: Equatable, Sendable {
 // MARK: - Finding
 
 extension FontFamily {
-  /// All text weights must be there; without the display cut, which older releases lack, the text
+  /// Of the text cut; all must be there. Without the display cut, which older releases lack, the text
   /// cut sets titles.
-  private init?(interIn folder: String, suffix: String) {
+  private static let textWeights = ["Regular", "Medium", "SemiBold", "Bold", "ExtraBold"]
+
+  private init(interIn folder: String, suffix: String) {
     func weights(_ cut: String) -> [String] {
-      ["Regular", "Medium", "SemiBold", "Bold", "ExtraBold"].map {
-        "\(folder)/\(cut)-\($0).\(suffix)"
-      }
+      Self.textWeights.map { "\(folder)/\(cut)-\($0).\(suffix)" }
     }
     let text = weights("Inter")
-    guard text.allSatisfy(isReadable) else { return nil }
     let display = weights("InterDisplay")
     name = "Inter"
-    paths = text + (display.allSatisfy(isReadable) ? display : text)
+    paths = text + (display.allSatisfy(FileBytes.isReadable) ? display : text)
   }
-
-  private init?(dejaVuIn folder: String) {
-    let regular = "\(folder)/DejaVuSans.ttf"
-    let bold = "\(folder)/DejaVuSans-Bold.ttf"
-    guard isReadable(regular) else { return nil }
-    let weights =
-      [regular, regular] + Array(repeating: isReadable(bold) ? bold : regular, count: 3)
-    name = "DejaVu Sans"
-    paths = weights + weights
-  }
-
-  private static let dejaVuFolder = "/usr/share/fonts/truetype/dejavu"
 
   private static func systemFolders() -> [String] {
     let system = [
@@ -87,10 +78,4 @@ extension FontFamily {
 private func environment(_ name: String) -> String? {
   guard let value = SDL_getenv(name), value.pointee != 0 else { return nil }
   return String(cString: value)
-}
-
-private func isReadable(_ path: String) -> Bool {
-  guard let file = SDL_RWFromFile(path, "rb") else { return false }
-  SDL_RWclose(file)
-  return true
 }

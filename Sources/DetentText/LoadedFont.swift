@@ -1,4 +1,4 @@
-import CSDL2TTF
+import DetentFiles
 
 /// A font file in memory. FreeType seeks and reads thousands of times in a file; in memory that costs
 /// nothing.
@@ -7,15 +7,21 @@ final class LoadedFont {
   let bytes: UnsafeMutableRawPointer
   let count: Int
 
+  /// Bytes: fonts of every script that there is have half as many.
+  private static let limit = 64 << 20
+
   init(path: String) throws(FontError) {
-    var count = 0
-    guard let bytes = SDL_LoadFile(path, &count) else {
-      throw .unusable(path: path, reason: String(cString: SDL_GetError()))
+    let content: [UInt8]
+    do throws(FileProblem) {
+      content = try FileBytes.read(path, limit: Self.limit)
+    } catch {
+      throw .unusable(path: path, reason: "found \(error.found), expected \(error.expected)")
     }
+    bytes = .allocate(byteCount: content.count, alignment: 16)
+    UnsafeMutableRawBufferPointer(start: bytes, count: content.count).copyBytes(from: content)
     self.path = path
-    self.bytes = bytes
-    self.count = count
+    count = content.count
   }
 
-  deinit { SDL_free(bytes) }
+  deinit { bytes.deallocate() }
 }

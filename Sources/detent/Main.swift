@@ -5,7 +5,21 @@ import Foundation
 @main @MainActor enum Main {
   static func main() {
     StandardStream.claim()
+    guard canReadWords else {
+      StandardError.report(
+        "/proc: found nothing there, expected it to be mounted: it has the command line")
+      exit(ExitCode.environment.rawValue)
+    }
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Swift asks the system for the command line, and traps without an answer.
+  private static var canReadWords: Bool {
+    #if os(Linux)
+      access("/proc/self/cmdline", R_OK) == 0
+    #else
+      true
+    #endif
   }
 
   static func run(_ words: [String]) -> ExitCode {

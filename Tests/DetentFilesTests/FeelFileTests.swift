@@ -175,4 +175,47 @@ import Testing
       #expect(feel.problems.isEmpty, "\(name)")
     }
   }
+
+  @Test func `without assets all is known but presets, and who asks for one is told`() throws {
+    let folder = try ScratchFolder()
+    let none = folder.file("none")
+    let library = try FeelLibrary.shipped(
+      userFolder: folder.path, environment: [:], executable: "\(none)/a/b", sources: none)
+    try folder.write("{\"detent-feel\": 1}", to: "mine.json")
+    #expect(library.names == ["default", "mine"])
+    for name in ["default", "mine", folder.file("mine.json")] {
+      #expect(try library.feel(FeelReference(name: name, source: "--feel")) == .default)
+    }
+    let error = problem { () throws(FileProblem) in
+      _ = try library.feel(FeelReference(name: "originals", source: "--feel"))
+    }
+    #expect(error?.path == "assets" && error?.kind == .environment)
+    #expect(library.fault == error)
+    let wrong = problem { () throws(FileProblem) in
+      _ = try FeelLibrary.shipped(
+        environment: ["DETENT_ASSETS": none], executable: nil, sources: folder.path)
+    }
+    #expect(wrong?.path == none && wrong?.kind == .environment)
+  }
+
+  @Test
+  func `a folder of feels that cannot be read is said, one that is not there only of presets`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    let file = try folder.write("x", to: "file")
+    #expect(FeelLibrary(folder: folder.path, userFolder: folder.file("none")).fault == nil)
+    #expect(FeelLibrary(folder: nil).fault == nil)
+    for library in [
+      FeelLibrary(folder: folder.path, userFolder: file), FeelLibrary(folder: file),
+      FeelLibrary(folder: folder.file("none")),
+    ] {
+      let fault = try #require(library.fault)
+      #expect(fault.kind == .environment && fault.expected == "a folder that can be read")
+      let error = problem { () throws(FileProblem) in
+        _ = try library.feel(FeelReference(name: "calm", source: "--feel"))
+      }
+      #expect(error == fault)
+    }
+  }
 }

@@ -123,6 +123,14 @@ import Testing
     ("theme light light", "2:13: found \"light\", expected a theme: dark"),
     ("theme light dark light", "2:18: found \"light\", expected the end of the line"),
     ("scale 0.2", "2:7: found \"0.2\", expected pixels per point from 0.25 to 8"),
+    (
+      "theme light dark\nshot A-dark\nshot a",
+      "4:6: found \"a\", expected a name of its own: line 3 has this one"
+    ),
+    (
+      "theme light dark\nshot A\nshot a-DARK",
+      "4:6: found \"a-DARK\", expected a name of its own: line 3 has this one"
+    ),
     ("shot a after", "2:13: found the end of the line, expected a time in seconds from 0 to 3600"),
     ("shot a later", "2:8: found \"later\", expected the end of the line"),
     ("expect", "2:7: found the end of the line, expected a quantity of explore, such as tick"),

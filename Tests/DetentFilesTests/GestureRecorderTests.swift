@@ -124,4 +124,16 @@ import Testing
     #expect(try GestureReader.read(path).steps.map(\.instant) == [Instant(tick: 24)])
     #expect(try folder.names == ["r.gesture"])
   }
+
+  @Test func `a recording never ends before its last event, nor before what it shows`() throws {
+    var recorder = GestureRecorder(setup: SceneSetup(scene: .explore), feel: .default)
+    recorder.append(InputEvent(.press(Point(x: 1, y: 1), .mouse), at: Instant(tick: 10)))
+    let late = Instant(fractions: Instant(tick: 20).fractions + 77)
+    recorder.append(InputEvent(.release, at: late))
+    for (tick, end) in [(20, late), (5, late), (21, Instant(tick: 21)), (400, Instant(tick: 400))] {
+      let script = recorder.script(until: tick, path: "a.gesture")
+      #expect(script.steps.last?.action == .end && script.steps.last?.instant == end, "\(tick)")
+      #expect(try GestureReader.parse(Array(script.text.utf8), path: "a").steps.count == 3)
+    }
+  }
 }

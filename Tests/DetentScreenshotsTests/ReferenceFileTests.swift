@@ -44,8 +44,8 @@ import Testing
     try easel.write(Easel.gesture.replacing("scale 0.5", with: "scale 0.75"))
     let result = easel.run()
     #expect(Set(result.kinds) == [.edited, .paint])
-    #expect(result.messages.contains("150x240 pixels"))
-    #expect(result.messages.contains("100x160"))
+    #expect(result.messages.contains("150x240"))
+    #expect(result.messages.contains("100x160 pixels"))
     #expect(result.notes.contains("the scale is 0.75, was 0.5"))
   }
 

@@ -14,6 +14,34 @@ struct FontFamilyTests {
     #expect(message.contains("DETENT_FONT_DIR"))
   }
 
+  @Test func `a folder with a part of the font is an error that names what is missing`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/detent-fonts-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["Inter-Regular.ttf", "Inter-SemiBold.ttf"] {
+      try "x".write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    // What would be waited for is no file.
+    #expect(mkfifo("\(folder)/Inter-Bold.ttf", 0o600) == 0)
+    let missing = ["Inter-Medium.ttf", "Inter-Bold.ttf", "Inter-ExtraBold.ttf"]
+    #expect(throws: FontError.incomplete(folder: folder, missing: missing)) {
+      try FontFamily.inter(in: folder)
+    }
+    let message = FontError.incomplete(folder: folder, missing: missing).description
+    #expect(message.contains("\(folder): found a part of the font Inter"))
+    #expect(message.contains("Inter-Medium.ttf, Inter-Bold.ttf, Inter-ExtraBold.ttf"))
+    #expect(!message.contains("Regular"))
+  }
+
+  @Test func `a font that is no file is not waited for`() throws {
+    for (path, reason) in [("/dev/zero", "a device"), ("/nowhere", "no such file")] {
+      #expect(
+        throws: FontError.unusable(
+          path: path, reason: "found \(reason), expected a file that can be read")
+      ) { try FontFile(path: path) }
+    }
+  }
+
   @Test func `a file that is no font is an error that names it`() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/detent-fonts-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -16,9 +16,9 @@ enum ModuleRules {
     Module("DetentScenes", ["DetentCore", "DetentCanvas"]),
     Module("DetentFiles", ["DetentCore", "Foundation"]),
     Module("DetentStudio", ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles"]),
-    Module("DetentText", ["DetentCanvas", "CSDL2TTF"]),
-    Module("DetentPNG", ["DetentCanvas", "CPNG"]),
-    Module("DetentSDL", ["DetentCore", "DetentCanvas", "CSDL2"]),
+    Module("DetentText", ["DetentCanvas", "DetentFiles", "CSDL2TTF"]),
+    Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
+    Module("DetentSDL", ["DetentCore", "DetentCanvas", "DetentFiles", "CSDL2"]),
     Module(
       "DetentScreenshots",
       ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG", "Foundation"]),

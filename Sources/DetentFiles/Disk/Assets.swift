@@ -13,45 +13,41 @@ public struct Assets: Hashable, Sendable {
   /// A `DETENT_ASSETS` that leads nowhere is an error: whoever set it meant it.
   public static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    executable: String? = Bundle.main.executablePath
+    executable: String? = Bundle.main.executablePath, sources: String = Self.sources
   ) throws(FileProblem) -> Assets {
     if let named = environment["DETENT_ASSETS"], !named.isEmpty {
-      guard isFolder(named) else {
+      guard FileKind(named) == .folder else {
         throw FileProblem(
           .environment, path: named, found: "no such folder",
           expected: "DETENT_ASSETS to name the folder of Detent's assets")
       }
-      return Assets(folder: URL(fileURLWithPath: named).standardizedFileURL.path)
+      return Assets(folder: FilePath.absolute(named))
     }
     let places = [installed(executable), sources].compactMap { $0 }
-    guard let folder = places.first(where: isFolder) else {
+    guard let folder = places.first(where: { FileKind($0) == .folder }) else {
       throw FileProblem(
-        .environment, path: places.joined(separator: ":"), found: "no such folder",
+        .environment, path: "assets",
+        found: "no folder at "
+          + places.map { "\"" + DisplayText.plain($0) + "\"" }.joined(separator: " or at "),
         expected: "Detent's assets there, or DETENT_ASSETS to name their folder")
     }
     return Assets(folder: folder)
   }
 
   /// The path of something inside, e.g. `Feels/originals.json`.
-  public func path(_ name: String) -> String {
-    URL(fileURLWithPath: folder).appendingPathComponent(name).path
-  }
+  public func path(_ name: String) -> String { FilePath.join(folder, name) }
 
   private static func installed(_ executable: String?) -> String? {
-    executable.map {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("share/detent").path
+    executable.map { executable in
+      let tree = above(FilePath.real(executable) ?? executable, levels: 2)
+      return FilePath.join(tree, "share/detent")
     }
   }
 
   /// `Assets` of the source tree, four levels above this file.
-  private static let sources = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-    url.deletingLastPathComponent()
-  }.appendingPathComponent("Assets").path
+  public static let sources = FilePath.join(above(#filePath, levels: 4), "Assets")
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+  private static func above(_ path: String, levels: Int) -> String {
+    (0..<levels).reduce(path) { path, _ in FilePath.folder(of: path) }
   }
 }

@@ -2,27 +2,39 @@ import Foundation
 
 /// Writes files so that whoever looks, and whatever is killed, sees the old bytes or the new ones.
 public enum AtomicFile {
+  /// What a file that was just written survives.
+  public enum Endurance: Sendable {
+    /// The end of the program: for what can be made again.
+    case program
+    /// A power cut too: for what somebody made by hand. Takes as long as the disk does.
+    case power
+  }
+
   /// Writes `bytes` aside in the same folder, then renames.
   ///
-  /// A link is followed and the permissions of a replaced file are kept. A device or a pipe is
-  /// written to, never replaced. On failure nothing is left behind.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    let target = resolved(path)
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    let kind = status.st_mode & S_IFMT
-    if exists, kind == S_IFDIR {
-      throw folderInTheWay(path)
+  /// A link is followed, also to a file that is not there yet, and the permissions of a replaced file
+  /// are kept. A device or a pipe is written to, never replaced. On failure nothing is left behind.
+  public static func write(
+    _ bytes: UnsafeRawBufferPointer, to path: String, surviving endurance: Endurance = .power
+  ) throws(FileProblem) {
+    let target = try target(of: path)
+    switch target.kind {
+    case .folder: throw folderInTheWay(path)
+    case nil: try replace(target, with: bytes, endurance)
+    case .file:
+      guard access(target.path, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
+      try replace(target, with: bytes, endurance)
+    case .pipe, .device, .socket: try pour(bytes, into: target)
     }
-    if exists, kind != S_IFREG {
-      let file = open(target, O_WRONLY | O_CLOEXEC)
-      guard file >= 0 else { throw problem(path, SystemError.text(errno)) }
-      let failure = write(bytes, to: file)
-      close(file)
-      if let failure { throw problem(path, SystemError.text(failure)) }
-      return
+  }
+
+  public static func write(
+    _ bytes: [UInt8], to path: String, surviving endurance: Endurance = .power
+  ) throws(FileProblem) {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(FileProblem) in try write(bytes, to: path, surviving: endurance) }
     }
-    try replace(target, with: bytes, mode: exists ? status.st_mode & 0o7777 : nil, path: path)
+    try result.get()
   }
 
   public static func write(_ text: String, to path: String) throws(FileProblem) {
@@ -34,40 +46,108 @@ public enum AtomicFile {
 
   /// Fails as `write` would, as far as can be told before there is anything to write.
   public static func check(writable path: String) throws(FileProblem) {
-    let target = resolved(path)
-    var status = stat()
-    if stat(target, &status) == 0 {
-      guard status.st_mode & S_IFMT != S_IFDIR else { throw folderInTheWay(path) }
-      guard access(target, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
-    } else if errno != ENOENT {
+    let target = try target(of: path)
+    guard target.kind != .folder else { throw folderInTheWay(path) }
+    if target.kind != nil, access(target.path, W_OK) != 0 {
       throw problem(path, SystemError.text(errno))
     }
-    guard access(FilePath.openableFolder(of: target), W_OK) == 0 else {
+    guard target.kind == nil || target.kind == .file else { return }
+    guard access(FilePath.openableFolder(of: target.path), W_OK) == 0 else {
       throw problem(path, SystemError.text(errno))
     }
   }
 
-  private static func replace(
-    _ target: String, with bytes: [UInt8], mode: mode_t?, path: String
-  ) throws(FileProblem) {
-    let folder = FilePath.folder(of: target)
-    let name = FilePath.name(of: target)
-    guard !name.isEmpty else { throw problem(path, "an empty name") }
-    let aside = FilePath.join(
-      folder, ".\(name.prefix(100)).\(UUID().uuidString.prefix(8)).tmp")
-    let file = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw problem(path, SystemError.text(errno)) }
-    var failure = write(bytes, to: file)
-    if failure == nil, let mode, fchmod(file, mode) != 0 { failure = errno }
-    if failure == nil, fsync(file) != 0 { failure = errno }
-    // Some file systems report a full disk only here.
-    if close(file) != 0, failure == nil { failure = errno }
-    if failure == nil, rename(aside, target) != 0 { failure = errno }
-    if let failure {
-      unlink(aside)
-      throw problem(path, SystemError.text(failure))
+  // MARK: Where
+
+  private struct Target {
+    /// For messages.
+    var named: String
+    /// Where links lead.
+    var path: String
+    /// Nil where there is nothing yet.
+    var kind: FileKind?
+    var mode: mode_t
+  }
+
+  private static func target(of path: String) throws(FileProblem) -> Target {
+    guard !path.utf8.contains(0) else { throw problem(path, "a zero byte in its name") }
+    let place = resolved(path)
+    guard !FilePath.name(of: place).isEmpty || FileKind(place) != nil else {
+      throw problem(path, "an empty name")
     }
-    synchronise(folder: FilePath.openableFolder(of: target))
+    var status = stat()
+    if stat(place, &status) == 0 {
+      return Target(
+        named: path, path: place, kind: FileKind(status), mode: status.st_mode & 0o7777)
+    }
+    guard errno == ENOENT else { throw problem(path, SystemError.text(errno)) }
+    return Target(named: path, path: place, kind: nil, mode: 0)
+  }
+
+  /// Where links lead, also one to what is not there yet; `path` itself where there is no link.
+  private static func resolved(_ path: String) -> String {
+    var path = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      if let real = FilePath.real(path) { return real }
+      guard let next = link(path) else { return path }
+      path = FilePath.join(FilePath.folder(of: path), next)
+    }
+    return path
+  }
+
+  /// What the link at `path` says; nil where there is none.
+  private static func link(_ path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  // MARK: What
+
+  private static func replace(
+    _ target: Target, with bytes: UnsafeRawBufferPointer, _ endurance: Endurance
+  ) throws(FileProblem) {
+    let name = FilePath.name(of: target.path)
+    let aside = FilePath.join(
+      FilePath.folder(of: target.path),
+      ".\(String(name.unicodeScalars.prefix(40))).\(UUID().uuidString.prefix(8)).tmp")
+    let failure = Uninterrupted.run { () -> Int32? in
+      let file = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard file >= 0 else { return errno }
+      var failure = Descriptor.write(bytes, to: file)
+      if failure == nil, target.kind != nil, fchmod(file, target.mode) != 0 { failure = errno }
+      if failure == nil, endurance == .power, fsync(file) != 0 { failure = errno }
+      // Some file systems report a full disk only here.
+      if close(file) != 0, failure == nil { failure = errno }
+      if failure == nil, rename(aside, target.path) != 0 { failure = errno }
+      if failure != nil { unlink(aside) }
+      return failure
+    }
+    if let failure { throw problem(target.named, SystemError.text(failure)) }
+    if endurance == .power { synchronise(folder: FilePath.openableFolder(of: target.path)) }
+  }
+
+  /// Into what is no file. A pipe that nobody reads, or that its reader has forgotten, would make one
+  /// wait for ever.
+  private static func pour(
+    _ bytes: UnsafeRawBufferPointer, into target: Target
+  ) throws(FileProblem) {
+    let file = open(target.path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else {
+      throw problem(
+        target.named,
+        errno == ENXIO && target.kind == .pipe
+          ? "a pipe that nobody reads" : SystemError.text(errno))
+    }
+    let failure = Descriptor.write(bytes, to: file, patience: patience)
+    close(file)
+    if let failure {
+      throw problem(
+        target.named,
+        failure == EAGAIN ? "a pipe whose reader does not read" : SystemError.text(failure))
+    }
   }
 
   /// Makes the rename itself survive a power cut, where the file system can.
@@ -78,27 +158,8 @@ public enum AtomicFile {
     close(descriptor)
   }
 
-  /// `errno` where writing failed.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(
-          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return count < 0 ? errno : EIO }
-        rest = rest.dropFirst(count)
-      }
-      return nil
-    }
-  }
-
-  /// Where links lead; `path` itself while there is nothing yet.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
+  /// How long a reader may pause, in milliseconds.
+  private static let patience: Int32 = 10_000
 
   private static func folderInTheWay(_ path: String) -> FileProblem {
     FileProblem(

@@ -24,6 +24,11 @@ public enum FileBytes {
     }
   }
 
+  /// Whether there is a file at `path` that may be read.
+  public static func isReadable(_ path: String) -> Bool {
+    FileKind(path) == .file && access(path, R_OK) == 0
+  }
+
   /// Opens what is a file, and nothing else: it is looked at before it is opened, because opening is
   /// something that devices notice, and again afterwards, because it may be another by then.
   private static func open(_ path: String) throws(FileProblem) -> (file: Int32, size: Int) {
@@ -60,14 +65,5 @@ public enum FileBytes {
 
   private static func problem(_ path: String, _ found: String) -> FileProblem {
     FileProblem(path: path, found: found, expected: "a file that can be read")
-  }
-}
-
-/// Errors of the operating system.
-public enum SystemError {
-  /// The C library's words for `code`, as the end of a sentence: `permission denied`.
-  public static func text(_ code: Int32) -> String {
-    let text = String(cString: strerror(code))
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

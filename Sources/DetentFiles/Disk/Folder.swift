@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folders to write into.
+/// Folders to look and to write into.
 public enum Folder {
   /// Makes the folder at `path`, and those above it, where they are missing.
   public static func make(_ path: String) throws(FileProblem) {
@@ -26,6 +26,7 @@ public enum Folder {
 
   /// The names of all that is in the folder at `path`, in alphabetical order.
   public static func names(in path: String) throws(FileProblem) -> [String] {
+    guard !path.utf8.contains(0) else { throw unreadable(path, ENOENT) }
     // A folder that can be read but not searched gives names and nothing behind them.
     guard access(path, R_OK | X_OK) == 0, let folder = opendir(path) else {
       throw unreadable(path, errno)
@@ -48,6 +49,19 @@ public enum Folder {
     FileProblem(
       path: path, found: reason == ENOENT ? "no such folder" : SystemError.text(reason),
       expected: "a folder that can be read")
+  }
+
+  /// Takes away the file or the folder at `path` with all that is in it, links themselves and not what
+  /// they lead to; what cannot be taken away stays.
+  public static func remove(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      unlink(path)
+      return
+    }
+    for name in (try? names(in: path)) ?? [] { remove(FilePath.join(path, name)) }
+    rmdir(path)
   }
 
   private static func problem(_ path: String, _ reason: String) -> FileProblem {

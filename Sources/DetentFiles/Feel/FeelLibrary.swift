@@ -37,15 +37,53 @@ public struct FeelLibrary: Hashable, Sendable {
   /// Where the user's own feels are, `NAME.json` each; nil where none are to be known by name, so
   /// that what is asked for means the same on every machine.
   public let userFolder: String?
+  /// Why there are no presets.
+  private let absence: FileProblem?
 
   public init(folder: String?, userFolder: String? = nil) {
-    self.folder = folder
-    self.userFolder = userFolder
+    self.init(folder: folder, userFolder: userFolder, absence: nil)
   }
 
   /// With the presets of the assets.
   public init(_ assets: Assets, userFolder: String? = nil) {
     self.init(folder: assets.path("Feels"), userFolder: userFolder)
+  }
+
+  private init(folder: String?, userFolder: String?, absence: FileProblem?) {
+    self.folder = folder
+    self.userFolder = userFolder
+    self.absence = absence
+  }
+
+  /// With the presets of the assets. Where there are no assets, `default` is known all the same, and
+  /// files are; only who asks for another name is told.
+  public static func shipped(
+    userFolder: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    executable: String? = Bundle.main.executablePath, sources: String = Assets.sources
+  ) throws(FileProblem) -> FeelLibrary {
+    do throws(FileProblem) {
+      let assets = try Assets.find(
+        environment: environment, executable: executable, sources: sources)
+      return FeelLibrary(assets, userFolder: userFolder)
+    } catch {
+      guard (environment["DETENT_ASSETS"] ?? "").isEmpty else { throw error }
+      return FeelLibrary(folder: nil, userFolder: userFolder, absence: error)
+    }
+  }
+
+  /// Why there may be feels that are not known: assets that are missing, a folder that cannot be read.
+  public var fault: FileProblem? {
+    if let absence { return absence }
+    // Who has saved no feel has no folder of them.
+    let own = userFolder.flatMap { FileKind($0) == nil ? nil : $0 }
+    for folder in [folder, own].compactMap({ $0 }) {
+      do throws(FileProblem) { _ = try Folder.names(in: folder) } catch {
+        return FileProblem(
+          .environment, path: folder, found: error.found, expected: error.expected)
+      }
+    }
+    return nil
   }
 
   /// `default` and the presets, in alphabetical order after it.
@@ -61,9 +99,9 @@ public struct FeelLibrary: Hashable, Sendable {
 
   /// The names of the feel files in a folder, in alphabetical order.
   static func names(in folder: String) -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let files = (try? Folder.names(in: folder)) ?? []
     return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(".json".count)) }.sorted()
+      .map { String($0.dropLast(".json".count)) }
   }
 
   /// The feel that `reference` names: `default`, a preset, or the path of a feel file.
@@ -89,11 +127,11 @@ public struct FeelLibrary: Hashable, Sendable {
     if !reference.name.contains("/") {
       for folder in [folder, userFolder].compactMap({ $0 }) {
         let path = FilePath.join(folder, reference.name + ".json")
-        if FileManager.default.fileExists(atPath: path) { return path }
+        if FileKind(path) != nil { return path }
       }
     }
     let path = FilePath.join(reference.folder, reference.name)
-    return FileManager.default.fileExists(atPath: path) ? path : nil
+    return FileKind(path) != nil ? path : nil
   }
 
   private func feel(
@@ -101,6 +139,8 @@ public struct FeelLibrary: Hashable, Sendable {
   ) throws(FileProblem) -> Feel {
     if reference.name == "default" { return .default }
     guard let path = path(of: reference) else {
+      // A name that would be known if all could be seen.
+      if !reference.name.contains("/"), let fault { throw fault }
       throw FileProblem(
         path: reference.source, at: reference.place,
         found: "\(DisplayText.quoted(reference.name)), which is neither a preset nor a file",
@@ -133,7 +173,7 @@ public struct FeelLibrary: Hashable, Sendable {
   }
 
   private static func real(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    FilePath.real(path) ?? path
   }
 
 }

@@ -23,8 +23,6 @@ public enum GestureLimits {
   public static let stage = 1.0...16_384.0
   /// Pixels per point of the pictures.
   public static let scale = 0.25...8.0
-  /// Pixels, of a picture's width and height.
-  public static let picture = 16_384.0
   /// Characters of a shot's name.
   public static let shotName = 64
 
@@ -32,4 +30,12 @@ public enum GestureLimits {
   static let tap = Instant(tick: 12)
   /// A drag moves every two ticks, 120 times a second, as a good touch screen does.
   static let dragInterval = Instant(tick: 2)
+}
+
+/// How large pictures may be, in pixels: small enough that none, drawn or read, can exhaust memory.
+public enum PictureLimits {
+  /// Of the width and of the height.
+  public static let side = 16_384
+  /// Of both together: 7680×4320 fits, and four bytes for each are 128 MiB.
+  public static let area = 32 << 20
 }

@@ -114,7 +114,8 @@ public struct GestureReader {
   }
 
   private func checkPictures() throws(FileProblem) {
-    guard let problem = style.problem(ofStage: setup.size) else { return }
+    let areDrawn = !builder.pictures.isEmpty
+    guard let problem = style.problem(ofStage: setup.size, areDrawn: areDrawn) else { return }
     throw FileProblem(
       path: path, at: once["scale"] ?? once["size"], found: problem.found,
       expected: problem.expected)

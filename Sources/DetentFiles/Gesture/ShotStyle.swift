@@ -25,14 +25,15 @@ public struct ShotStyle: Hashable, Sendable {
   }
 
   /// What is wrong with pictures of a stage of `size`, in the words of a sentence; nil if they can be
-  /// drawn.
-  public func problem(ofStage size: Size) -> (found: String, expected: String)? {
-    let width = (size.width * scale).rounded(.up)
-    let height = (size.height * scale).rounded(.up)
-    guard max(width, height) > GestureLimits.picture else { return nil }
-    return (
-      "pictures of \(width.shortestText)x\(height.shortestText) pixels",
-      "at most \(GestureLimits.picture.shortestText) a side: a smaller size or scale"
-    )
+  /// drawn. Pictures that nobody asks for may be of any area.
+  public func problem(
+    ofStage size: Size, areDrawn: Bool = true
+  ) -> (found: String, expected: String)? {
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    let isTooLong = max(width, height) > PictureLimits.side
+    guard isTooLong || areDrawn && width * height > PictureLimits.area else { return nil }
+    let limit = isTooLong ? "\(PictureLimits.side) a side" : "\(PictureLimits.area) in all"
+    return ("pictures of \(width)x\(height) pixels", "at most \(limit): a smaller size or scale")
   }
 }

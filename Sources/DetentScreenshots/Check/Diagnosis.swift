@@ -79,17 +79,14 @@ extension Diagnosis {
     let path = check.test.folder.picturePath(shot.name)
     guard (try? ReferenceFolder.has(path)) == true else { return }
     let expected: Bitmap
-    do throws(PNGError) {
-      expected = try PNG.read(path)
+    do throws(FileProblem) {
+      let bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
+      faults[first].files.insert(reportPath(shot.name, "expected"), at: 0)
+      try AtomicFile.write(bytes, to: faults[first].files[0], surviving: .program)
+      expected = try PNG.decode(
+        bytes, path: path, size: (shot.picture.width, shot.picture.height))
     } catch {
       faults[first].message += "; \(error)"
-      return
-    }
-    faults[first].files.insert(try write(expected, shot.name, "expected"), at: 0)
-    guard expected.width == shot.picture.width, expected.height == shot.picture.height else {
-      faults[first].message +=
-        "; the picture has \(shot.picture.width)x\(shot.picture.height) pixels, \(path) has "
-        + "\(expected.width)x\(expected.height)"
       return
     }
     let difference = PictureDifference(expected, shot.picture)
@@ -103,13 +100,12 @@ extension Diagnosis {
   private func write(
     _ picture: Bitmap, _ name: String, _ what: String
   ) throws(FileProblem) -> String {
-    let path = "\(report)/\(name)-\(what).png"
-    do throws(PNGError) {
-      try PNG.write(picture, to: path)
-    } catch {
-      throw FileProblem(
-        .environment, path: path, found: "\(error)", expected: "a place for pictures")
-    }
+    let path = reportPath(name, what)
+    try PNG.write(picture, to: path)
     return path
+  }
+
+  private func reportPath(_ name: String, _ what: String) -> String {
+    "\(report)/\(name)-\(what).png"
   }
 }

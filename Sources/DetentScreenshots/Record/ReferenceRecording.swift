@@ -20,7 +20,7 @@ struct ReferenceRecording {
       script, feel: feel,
       tick: { simulation throws(FileProblem) in trace.take(simulation) },
       shot: { shot throws(FileProblem) in
-        let bytes = try encode(shot.picture, shot.name)
+        let bytes = try PNG.encode(shot.picture)
         files.append((shot.name + ".png", bytes))
         pictures.append(
           Reference.Picture(
@@ -37,15 +37,6 @@ struct ReferenceRecording {
     files.append((Reference.traceName, traceBytes))
     files.append((Reference.fileName, Array(reference.text.utf8)))
     try test.folder.replace(with: files)
-  }
-
-  private func encode(_ picture: Bitmap, _ name: String) throws(FileProblem) -> [UInt8] {
-    do throws(PNGError) {
-      return try PNG.encode(picture)
-    } catch {
-      throw FileProblem(
-        path: test.path, found: "\(error)", expected: "the shot \(name) to be a picture")
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentPNG
 import Foundation
 
 /// The folder of a gesture's references: pictures, `reference.json` and `trace.txt`.
@@ -9,8 +10,8 @@ struct ReferenceFolder: Hashable, Sendable {
   var tracePath: String { "\(path)/\(Reference.traceName)" }
   func picturePath(_ name: String) -> String { "\(path)/\(name).png" }
 
-  /// Bytes of a picture's file: a picture of the largest size, hardly compressed.
-  static let maximumPictureSize = 1 << 30
+  /// Bytes of a picture's file: many times what pictures of a user interface take.
+  static let maximumPictureSize = PNG.largestFile
 
   /// The reference; nil when nothing has been recorded.
   func reference() throws(FileProblem) -> Reference? {
@@ -44,12 +45,14 @@ struct ReferenceFolder: Hashable, Sendable {
   func replace(with files: [(name: String, bytes: [UInt8])]) throws(FileProblem) {
     let target = TestSearch.real(path)
     try checkReplaceable()
-    let aside = try AsideFolder(beside: target)
-    for file in files { try AtomicFile.write(file.bytes, to: "\(aside.path)/\(file.name)") }
-    if let failure = FolderSwap.put(aside.path, inPlaceOf: target) {
-      throw FileProblem(
-        .environment, path: path, found: SystemError.text(failure),
-        expected: "a folder that can be replaced")
+    try Uninterrupted.run { () throws(FileProblem) in
+      let aside = try AsideFolder(beside: target)
+      for file in files { try AtomicFile.write(file.bytes, to: "\(aside.path)/\(file.name)") }
+      if let failure = FolderSwap.put(aside.path, inPlaceOf: target) {
+        throw FileProblem(
+          .environment, path: path, found: SystemError.text(failure),
+          expected: "a folder that can be replaced")
+      }
     }
   }
 

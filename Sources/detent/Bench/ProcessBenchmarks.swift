@@ -1,17 +1,18 @@
+import DetentFiles
 import Foundation
 
 /// What a whole process takes: from its start to its first picture on disk.
 enum ProcessBenchmarks {
   static func measure() throws(CommandError) -> [Measurement] {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("detent-bench-\(getpid())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = FilePath.join(NSTemporaryDirectory(), "detent-bench-\(getpid())")
+    defer { Folder.remove(folder) }
+    let gesture = FilePath.join(folder, "first.gesture")
+    try readingFiles { () throws(FileProblem) in
+      try Folder.make(folder)
+      try AtomicFile.write("detent-gesture 1\nscene explore\nshot first\nend\n", to: gesture)
+    }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let gesture = folder.appendingPathComponent("first.gesture")
-      try "detent-gesture 1\nscene explore\nshot first\nend\n"
-        .write(to: gesture, atomically: true, encoding: .utf8)
-      let runs = try (0..<17).map { _ in try start(gesture.path, folder.path) }.dropFirst(2)
+      let runs = try (0..<17).map { _ in try start(gesture, folder) }.dropFirst(2)
       return [
         Measurement(name: "cold.png", unit: "ms", samples: runs.map(\.milliseconds)),
         Measurement(name: "memory.peak", unit: "MiB", samples: runs.map(\.peak)),
@@ -43,7 +44,8 @@ enum ProcessBenchmarks {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, StandardStream.output.rawValue, "/dev/null", O_WRONLY, 0)
     let begin = Measurement.seconds()
     guard posix_spawn(&pid, executable, &actions, nil, &arguments, environ) == 0 else {
       throw CocoaError(.executableLoad)

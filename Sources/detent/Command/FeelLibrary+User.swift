@@ -6,7 +6,7 @@ extension FeelLibrary {
   static func ofUser() throws(CommandError) -> FeelLibrary {
     let folder = ConfigurationFolder.path("feels")
     return try readingFiles { () throws(FileProblem) in
-      try FeelLibrary(Assets.find(), userFolder: folder)
+      try FeelLibrary.shipped(userFolder: folder)
     }
   }
 }

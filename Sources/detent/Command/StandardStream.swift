@@ -1,3 +1,4 @@
+import DetentFiles
 import Foundation
 
 /// The two ways out of the program: results and messages. Nothing else writes to them.
@@ -23,25 +24,7 @@ enum StandardStream: Int32 {
   }
 
   /// Writes all of `bytes`; the system's error number where it could not.
-  ///
-  /// A reader who has asked not to be waited for is waited for: `patience` milliseconds at most, or
-  /// for ever if that is negative.
   func write(_ bytes: UnsafeRawBufferPointer, patience: Int32 = -1) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Foundation.write(
-        rawValue, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count == 0 {
-        return EIO
-      } else if errno == EAGAIN {
-        var place = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
-        if poll(&place, 1, patience) == 0 { return EAGAIN }
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
+    Descriptor.write(bytes, to: rawValue, patience: patience)
   }
 }

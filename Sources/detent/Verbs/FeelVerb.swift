@@ -13,12 +13,15 @@ extension Verb {
     let library = try FeelLibrary.ofUser()
     var feels: [(name: String, about: String)] = []
     for name in library.names { feels.append((name, about(name, in: library))) }
+    let isJSON = arguments.has("--json")
+    if !isJSON { feels = feels.map { (DisplayText.plain($0.name), DisplayText.plain($0.about)) } }
     let width = feels.map(\.name.count).max() ?? 0
     try StandardOutput.print(
-      arguments.has("--json")
+      isJSON
         ? JSONWriter.text(.object(feels.map { ($0.name, .string($0.about)) }))
         : feels.map { "\(padded($0.name, to: width))  \($0.about)\n" }.joined())
-    return .success
+    guard let fault = library.fault else { return .success }
+    throw CommandError(fault)
   }
 
   private static let feelShow = Verb(
@@ -50,7 +53,8 @@ extension Verb {
       let result = Result { () throws(FileProblem) in try library.read(path).file }
       switch result {
       case .success(let file):
-        try StandardOutput.print("\(path): good, \(file.settings.count) parameters set\n")
+        try StandardOutput.print(
+          "\(DisplayText.plain(path)): good, \(file.settings.count) parameters set\n")
       case .failure(let problem):
         StandardError.report(problem.description)
         code = .badInput

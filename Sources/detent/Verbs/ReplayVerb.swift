@@ -26,7 +26,7 @@ extension Verb {
     let rate = try arguments.number("--present-rate", "a number from 1 to 1000") {
       (1...1000).contains($0)
     }
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary.shipped() }
     let script = try readingFiles { () throws(FileProblem) in
       try GestureReader.read(arguments.operands[0])
     }

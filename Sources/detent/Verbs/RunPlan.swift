@@ -2,7 +2,6 @@ import DetentCore
 import DetentFiles
 import DetentSDL
 import DetentStudio
-import Foundation
 
 /// What `detent run` was asked for, checked; what it was not asked for comes from the last session.
 struct RunPlan {
@@ -89,7 +88,7 @@ extension Arguments {
         try FeelVersion(FeelReference(name: name, source: "--feel"), in: library)
       }
       // The next session may begin in another folder.
-      version.path = version.path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+      version.path = version.path.map(FilePath.absolute)
       document = FeelDocument(version)
     }
     let start = document.feel

@@ -27,7 +27,7 @@ extension Verb {
       throw .input("--out", found: "nothing", expected: "the folder for the pictures")
     }
     try ShotWriter.check(arguments.operands)
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) }
+    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary.shipped() }
     let theme = try arguments.theme()
     let scale = try arguments.scale()
     let player = ShotPlayer(typesetter: try makeTypesetter())
@@ -102,11 +102,7 @@ struct ShotWriter {
       shot: { shot throws(CommandError) in
         try readingFiles { () throws(FileProblem) in try Folder.make(place) }
         let path = "\(place)/\(shot.name).png"
-        do throws(PNGError) {
-          try PNG.write(shot.picture, to: path)
-        } catch {
-          throw CommandError(.environment, "\(error)")
-        }
+        try readingFiles { () throws(FileProblem) in try PNG.write(shot.picture, to: path) }
         say(path)
       }
     ).failures

@@ -36,7 +36,7 @@ extension Verb {
     let typesetter = try makeTypesetter()
     let report = arguments.text("--report") ?? temporaryReport()
     let run = ScreenshotRun(
-      library: try readingFiles { () throws(FileProblem) in try FeelLibrary(Assets.find()) },
+      library: try readingFiles { () throws(FileProblem) in try FeelLibrary.shipped() },
       recording: recording, report: report, surroundings: Surroundings.current)
     let wish = StopWish()
     let results = try run.run(tests, typesetter: makeTypesetter, isStopped: { wish.hasCome })

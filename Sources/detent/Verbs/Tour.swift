@@ -1,6 +1,5 @@
 import DetentFiles
 import DetentScreenshots
-import Foundation
 
 /// What `detent` shows where no window can be: the tour's gestures as pictures.
 enum Tour {
@@ -23,8 +22,8 @@ enum Tour {
 
   private static func gestures(in assets: Assets) throws(CommandError) -> [String] {
     let folder = assets.path("Gestures")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let tour = names.filter { $0.hasPrefix("tour-") && $0.hasSuffix(".gesture") }.sorted()
+    let names = try readingFiles { () throws(FileProblem) in try Folder.names(in: folder) }
+    let tour = names.filter { $0.hasPrefix("tour-") && $0.hasSuffix(".gesture") }
     guard !tour.isEmpty else {
       throw CommandError(.environment, "\(folder): found no tour, expected tour-*.gesture there")
     }

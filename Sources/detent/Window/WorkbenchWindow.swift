@@ -1,6 +1,6 @@
 import DetentCanvas
 import DetentCore
-import DetentPNG
+import DetentFiles
 import DetentSDL
 import DetentStudio
 
@@ -104,7 +104,7 @@ import DetentStudio
 
   /// The stage as it is now, beside the others in the working folder.
   private func savePicture() {
-    do throws(PNGError) {
+    do throws(FileProblem) {
       let path = try Snapshot.save(workbench)
       StandardError.say("saved \(path)")
       workbench.notify("Saved \(path)")

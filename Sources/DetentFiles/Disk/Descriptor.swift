@@ -1,0 +1,38 @@
+import Foundation
+
+/// Open files as the system counts them.
+public enum Descriptor {
+  /// Writes all of `bytes` to `file`; the system's error number where it could not.
+  ///
+  /// A reader who has asked not to be waited for is waited for: at most `patience` milliseconds at a
+  /// time (then it is `EAGAIN`), or for ever if that is negative.
+  public static func write(
+    _ bytes: UnsafeRawBufferPointer, to file: Int32, patience: Int32 = -1
+  ) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(
+        file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count == 0 {
+        return EIO
+      } else if errno == EAGAIN {
+        var place = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        if poll(&place, 1, patience) == 0 { return EAGAIN }
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}
+
+/// Errors of the operating system.
+public enum SystemError {
+  /// The C library's words for `code`, as the end of a sentence: `permission denied`.
+  public static func text(_ code: Int32) -> String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,160 @@
+import DetentCanvas
+import DetentFiles
+import Testing
+
+@testable import DetentPNG
+
+/// Pictures that others have made: of any kind, and of any malice.
+@Suite struct PNGDecodingTests {
+  /// A PNG file of one row of bytes for each row of pixels, compressed with nothing.
+  private func file(
+    _ width: Int, _ height: Int, depth: UInt8, type: UInt8,
+    chunks: [(name: String, bytes: [UInt8])] = [], rows: [[UInt8]]
+  ) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+      let body = Array(name.utf8) + bytes
+      return number(bytes.count) + body + number(Int(CRC32.of(body, body.count)))
+    }
+    let data: [UInt8] = rows.flatMap { [UInt8(0)] + $0 }
+    var sum = Adler32()
+    sum.add(data, data.count)
+    let low = UInt16(data.count)
+    let length = [UInt8(low & 255), UInt8(low >> 8), UInt8(~low & 255), UInt8(~low >> 8)]
+    let stream = [0x78, 1, 1] + length + data + number(Int(sum.value))
+    return [137, 80, 78, 71, 13, 10, 26, 10]
+      + chunk("IHDR", number(width) + number(height) + [depth, type, 0, 0, 0])
+      + chunks.flatMap { chunk($0.name, $0.bytes) } + chunk("IDAT", stream) + chunk("IEND", [])
+  }
+
+  private func expect(_ bytes: [UInt8], _ pixels: [UInt32]) throws {
+    let bitmap = try PNG.decode(bytes, path: "a.png")
+    let found = (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+    #expect(found == pixels)
+  }
+
+  @Test func `a picture of grey, of a palette or with 16 bits a channel is read`() throws {
+    let grey = file(3, 1, depth: 8, type: 0, rows: [[0, 0x80, 255]])
+    try expect(grey, [0xFF00_0000, 0xFF80_8080, 0xFFFF_FFFF])
+    let bits = file(4, 2, depth: 1, type: 0, rows: [[0b1010_0000], [0b0110_0000]])
+    let (black, white): (UInt32, UInt32) = (0xFF00_0000, 0xFFFF_FFFF)
+    try expect(bits, [white, black, white, black, black, white, white, black])
+    let greyAlpha = file(2, 1, depth: 8, type: 4, rows: [[255, 128, 100, 0]])
+    try expect(greyAlpha, [0x8080_8080, 0])
+    let palette = file(
+      3, 1, depth: 2, type: 3,
+      chunks: [("PLTE", [1, 2, 3, 40, 50, 60, 255, 0, 128]), ("tRNS", [255, 0])],
+      rows: [[0b0001_1000]])
+    try expect(palette, [0xFF01_0203, 0, 0xFFFF_0080])
+    let deep = file(
+      2, 1, depth: 16, type: 2, rows: [[0x80, 0x80, 0x40, 0x40, 0, 0, 255, 255, 1, 1, 2, 2]])
+    try expect(deep, [0xFF80_4000, 0xFFFF_0102])
+    let deepAlpha = file(1, 1, depth: 16, type: 6, rows: [[255, 255, 0, 0, 255, 255, 128, 128]])
+    try expect(deepAlpha, [0x8080_0080])
+    let plain = file(1, 2, depth: 8, type: 2, rows: [[1, 2, 3], [4, 5, 6]])
+    try expect(plain, [0xFF01_0203, 0xFF04_0506])
+  }
+
+  @Test func `every colour of every alpha survives writing and reading`() throws {
+    let bitmap = Bitmap(width: 256, height: 256)
+    for alpha in 0..<UInt32(256) {
+      for color in 0..<UInt32(256) {
+        let channel = min(color, alpha)
+        bitmap[Int(color), Int(alpha)] =
+          alpha << 24 | channel << 16 | (alpha - channel) << 8 | channel
+      }
+    }
+    #expect(try PNG.decode(try PNG.encode(bitmap), path: "").contents == bitmap.contents)
+  }
+
+  @Test func `alpha is kept wherever it stands, and colours are rounded to the nearest`() throws {
+    for place in 0..<6 {
+      let bitmap = Bitmap(width: 2, height: 3)
+      for index in 0..<6 { bitmap.pixels[index] = 0xFF12_3456 }
+      bitmap.pixels[place] = 0xFE01_0203
+      let bytes = try PNG.encode(bitmap)
+      // Colour type 6: with alpha.
+      #expect(bytes[25] == 6, "\(place)")
+      #expect(try PNG.decode(bytes, path: "").contents == bitmap.contents)
+      bitmap.pixels[place] = 0xFF01_0203
+      #expect(try PNG.encode(bitmap)[25] == 2)
+    }
+  }
+
+  @Test func `a row that differs from the one above in its last pixel alone is written`() throws {
+    for width in [1, 2, 3, 4, 5, 8, 64] {
+      for x in 0..<width {
+        let bitmap = Bitmap(width: width, height: 3)
+        for index in 0..<(width * 3) { bitmap.pixels[index] = 0xFF10_2030 }
+        bitmap[x, 1] = 0xFF10_2031
+        #expect(try PNG.decode(try PNG.encode(bitmap), path: "").contents == bitmap.contents)
+      }
+    }
+  }
+
+  // MARK: Size
+
+  private func header(_ width: Int, _ height: Int) -> [UInt8] {
+    file(width, height, depth: 1, type: 0, rows: [[0]])
+  }
+
+  private func found(_ bytes: [UInt8], size: (Int, Int)? = nil) -> String? {
+    do throws(FileProblem) {
+      _ = try PNG.decode(bytes, path: "a.png", size: size)
+      return nil
+    } catch {
+      #expect(error.path == "a.png" && error.kind == .input)
+      return error.found
+    }
+  }
+
+  @Test func `a header that promises too much is refused before memory is asked for`() {
+    for (width, height) in [
+      (16_384, 16_384), (16_385, 1), (1, 16_385), (65_536, 65_536), (8192, 4097),
+      (0x7FFF_FFFF, 0x7FFF_FFFF),
+    ] {
+      let found = found(header(width, height))
+      #expect(
+        found == "a picture of \(width)x\(height) pixels"
+          || found?.hasPrefix("no complete") == true,
+        "\(found ?? "nothing")")
+    }
+    #expect(found(header(8192, 4097)) == "a picture of 8192x4097 pixels")
+    #expect(found(header(16_384, 2049)) == "a picture of 16384x2049 pixels")
+    #expect(found(header(16_385, 1)) == "a picture of 16385x1 pixels")
+    // As large as a picture may be, this one only lacks its pixels.
+    #expect(found(header(16_384, 2)) == "no complete PNG picture: Not enough image data")
+    #expect(found(header(0, 1))?.hasPrefix("no complete PNG picture: ") == true)
+  }
+
+  @Test func `a picture of another size than it must have is refused without decoding it`() throws {
+    let bytes = file(2, 1, depth: 8, type: 0, rows: [[0, 255]])
+    #expect(found(bytes, size: (2, 1)) == nil)
+    for size in [(1, 1), (3, 1), (2, 2), (1, 2)] {
+      #expect(found(bytes, size: size) == "a picture of 2x1 pixels")
+    }
+    // It has no pixels that could be decoded.
+    #expect(found(header(4000, 4000), size: (4, 4)) == "a picture of 4000x4000 pixels")
+  }
+
+  @Test func `errors say what and where`() {
+    let error = #expect(throws: FileProblem.self) {
+      try PNG.decode([1, 2, 3], path: "a\u{1B}.png")
+    }
+    #expect(
+      error?.description
+        == "a\\u{1b}.png: found no complete PNG picture: read beyond end of data, expected a picture that is whole"
+    )
+  }
+
+  @Test func `what is no file is no picture`() {
+    for (path, found) in [
+      ("/dev/zero", "a device"), ("/", "a folder"), ("/nowhere", "no such file"),
+    ] {
+      let error = #expect(throws: FileProblem.self) { try PNG.read(path) }
+      #expect(error?.found == found)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What comes from outside and what goes there passes doors that know what may go wrong: one opens
+/// every file, one writes every file, one says every message.
+enum DoorRules {
+  struct Door: Sendable {
+    /// What speaks past it.
+    let texts: [String]
+    /// The sources that are the door, by the beginnings of their paths.
+    let homes: [String]
+    let name: String
+  }
+
+  static let doors = [
+    Door(
+      texts: [
+        "FileHandle", "print(", "debugPrint(", "dump(", "NSLog(", "fputs(", "puts(", "putchar(",
+        "fwrite(", "printf(", "perror(", "STDOUT_FILENO", "STDERR_FILENO", "stdout", "stderr",
+        "SDL_Log(",
+      ], homes: ["Sources/detent/Command/Standard"], name: "StandardOutput and StandardError"),
+    Door(
+      texts: [
+        "contentsOfFile", "Data(contentsOf", "String(contentsOf", "InputStream", "fopen(",
+        "O_RDONLY", "O_RDWR", "contents(atPath", "SDL_RWFromFile", "SDL_LoadFile", "SDL_LoadBMP",
+        "TTF_OpenFont(", "TTF_OpenFontDPI(", "png_image_begin_read_from_file",
+      ],
+      // Streams that are closed are held before anything is opened, and folders are locked.
+      homes: [
+        "Sources/DetentFiles/Disk/", "Sources/detent/Command/StandardStream.swift",
+        "Sources/DetentScreenshots/Reference/AsideFolder.swift",
+      ],
+      name: "FileBytes"),
+    Door(
+      texts: [
+        "O_WRONLY", "O_CREAT", "OutputStream", "createFile(", "write(toFile", "write(to: URL",
+        "SDL_SaveBMP", "png_image_write_to_file",
+      ],
+      // It starts a process whose output goes nowhere.
+      homes: ["Sources/DetentFiles/Disk/", "Sources/detent/Bench/ProcessBenchmarks.swift"],
+      name: "AtomicFile"),
+    // Foundation's traps on names of one letter.
+    Door(
+      texts: [
+        "NSString", "URL(", "deletingLastPathComponent", "lastPathComponent",
+        "deletingPathExtension", "appendingPathComponent", "standardizingPath",
+      ], homes: ["Sources/DetentFiles/Disk/"], name: "FilePath"),
+  ]
+
+  /// Where the source at `path` speaks past a door.
+  static func passing(in code: SourceCode, at path: String) -> [Finding] {
+    doors.filter { !$0.homes.contains(where: path.hasPrefix) }.flatMap { door in
+      code.lines.flatMap { number, line in
+        door.texts.filter { holds(line, $0) }
+          .map { Finding(line: number, what: "uses \($0), not \(door.name)") }
+      }
+    }
+  }
+
+  /// `text` as a word of its own, and no function of ours of that name.
+  private static func holds(_ line: String, _ text: String) -> Bool {
+    line.ranges(of: text).contains { range in
+      let before = line[..<range.lowerBound]
+      guard let last = before.last, text.first?.isLetter == true else { return true }
+      if last.isLetter || last.isNumber || last == "_" || before.hasSuffix("func ") { return false }
+      return last != "." || !text.hasSuffix("(") || text.first?.isUppercase == true
+        || before.hasSuffix("Swift.") || before.hasSuffix("Foundation.")
+        || text.contains("PathComponent") || text.contains(":")
+    }
+  }
+}

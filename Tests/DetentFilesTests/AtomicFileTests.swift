@@ -204,7 +204,7 @@ import Testing
     for name in ["b", ".a", "ä", "c d"] { try folder.write("x", to: name) }
     #expect(try Folder.names(in: folder.path) == [".a", "b", "c d", "ä"])
     for (path, reason) in [
-      (folder.file("x"), "no such folder"), (folder.file("b"), "not a directory"),
+      (folder.file("x"), "no such folder"), (folder.file("b"), "a file"),
       (folder.path + "\0", "no such folder"),
     ] {
       let error = problem { () throws(FileProblem) in _ = try Folder.names(in: path) }

@@ -27,6 +27,9 @@ public enum Folder {
   /// The names of all that is in the folder at `path`, in alphabetical order.
   public static func names(in path: String) throws(FileProblem) -> [String] {
     guard !path.utf8.contains(0) else { throw unreadable(path, ENOENT) }
+    if let kind = FileKind(path), kind != .folder {
+      throw FileProblem(path: path, found: kind.text, expected: "a folder that can be read")
+    }
     // A folder that can be read but not searched gives names and nothing behind them.
     guard access(path, R_OK | X_OK) == 0, let folder = opendir(path) else {
       throw unreadable(path, errno)

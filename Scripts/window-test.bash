@@ -11,7 +11,7 @@ fail() {
 }
 
 # No case takes longer, however loaded the machine; on an idle one the longest takes some 20 s.
-readonly case_seconds=240
+readonly case_seconds=${DETENT_CASE_SECONDS:-240}
 
 clean_up() {
   local status=$?

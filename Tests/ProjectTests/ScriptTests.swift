@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The scripts' own rules: what is called by hand says how, and what tests is called by what tests all.
+@Suite struct ScriptTests {
+  /// Programs, that is: without the files that these source or compile.
+  private let scripts: [String]
+
+  init() throws {
+    let folder = SourceTree.root.appending(path: "Scripts").path
+    scripts = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { !$0.contains(".") }.sorted()
+    try #require(scripts.count > 5, "the scripts were not found")
+  }
+
+  @Test func `Every script can be called, and says how in its second line`() throws {
+    for name in scripts {
+      let path = "Scripts/\(name)"
+      let lines = try SourceTree.text(path).split(separator: "\n")
+      #expect(lines.first == "#!/usr/bin/env bash", "\(path)")
+      #expect(lines.dropFirst().first?.hasPrefix("# \(path)") == true, "\(path)")
+      #expect(
+        lines.contains { $0.hasPrefix("source ") && $0.hasSuffix("common.bash\"") }, "\(path)")
+      #expect(
+        FileManager.default.isExecutableFile(atPath: SourceTree.root.appending(path: path).path),
+        "\(path) is not executable")
+    }
+  }
+
+  @Test func `Every script that tests is part of what tests all`() throws {
+    let all = try SourceTree.text("Scripts/test") + SourceTree.text("CMakeLists.txt")
+    for name in scripts where name.hasSuffix("-test") || name == "sanitize" {
+      #expect(all.contains("Scripts/\(name) ") || all.contains("Scripts/\(name)\n"), "\(name)")
+    }
+  }
+
+  @Test func `No step and no case is without a time limit`() throws {
+    // After the builds' own set-up, which may ask for a password, everything is a step.
+    let test = try SourceTree.text("Scripts/test")
+    let steps = test.matches(of: /(?m)^\s*step "[^"]+" (\S+)\s/)
+    #expect(steps.count >= 10)
+    for step in steps { #expect(Int(step.1).map { (1...60).contains($0) } == true, "\(step.0)") }
+    #expect(test.contains("limited $((minutes * 60)) \"$@\""))
+    for name in ["window-test.bash", "headless-test"] {
+      let text = try SourceTree.text("Scripts/\(name)")
+      #expect(text.contains("limited \"$case_seconds\" "), "\(name)")
+    }
+  }
+}

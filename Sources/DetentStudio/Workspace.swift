@@ -110,7 +110,7 @@ public struct Workspace: Hashable, Sendable {
       name: feel.base, source: path, folder: folder?.joined(separator: "/") ?? "")
     let base = try library.feel(reference)
     let tuned = feel.feel(over: base)
-    if let problem = tuned.problems.first {
+    if let problem = tuned.problem(blaming: feel.settings.map(\.key)) {
       throw FileProblem(
         path: path, found: "\(problem.found) for \(problem.key)", expected: problem.expected)
     }

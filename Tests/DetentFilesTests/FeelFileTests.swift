@@ -127,8 +127,8 @@ import Testing
       "{\"detent-feel\": 1, \"set\": {\n  \"header.heights.normal\": 60}}", to: "low.json")
     let error = problem { () throws(FileProblem) in _ = try library.read(path) }
     #expect(error?.place == TextPlace(line: 2, column: 3))
-    #expect(error?.found == "64 for header.heights.compact")
-    #expect(error?.expected == "less than header.heights.normal, 60")
+    #expect(error?.found == "60 for header.heights.normal")
+    #expect(error?.expected == "more than header.heights.compact, 64")
   }
 
   @Test func `bases are presets or files beside the file, and never lead back`() throws {

@@ -33,6 +33,11 @@ public struct CardHeights: Hashable, Sendable, BitwiseCopyable {
   public var topInset = 60.0
   /// Whether it also rests where its content just fits.
   public var content = false
+
+  /// How many of them are not left out; the top always is one.
+  var stops: Int {
+    1 + (peek > 0 ? 1 : 0) + (bottom > 0 ? 1 : 0) + (middle > 0 ? 1 : 0) + (content ? 1 : 0)
+  }
 }
 
 /// How dark the ground is with the card at a detent; linear between them.

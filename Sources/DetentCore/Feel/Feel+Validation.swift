@@ -3,6 +3,22 @@ public struct FeelProblem: Error, Hashable, Sendable {
   public let key: String
   public let found: String
   public let expected: String
+  /// Of two that contradict each other, what the other one is; nil where one alone is wrong.
+  public let contradiction: Contradiction?
+
+  public struct Contradiction: Hashable, Sendable {
+    public enum Relation: String, Sendable {
+      case less = "less than"
+      case more = "more than"
+    }
+
+    /// What it has to be, compared to the value of the parameter `rival`.
+    public let relation: Relation
+    public let rival: String
+    public let value: Double
+
+    public var words: String { "\(relation.rawValue) \(rival), \(value.shortestText)" }
+  }
 }
 
 extension Feel {
@@ -13,22 +29,39 @@ extension Feel {
       problems.append(
         FeelProblem(
           key: parameter.key, found: parameter.value(in: self).shortestText,
-          expected: parameter.allowed))
+          expected: parameter.allowed, contradiction: nil))
     }
-    let heights = header.heights
-    if heights.compact >= heights.normal {
-      problems.append(
-        FeelProblem(
-          key: "header.heights.compact", found: heights.compact.shortestText,
-          expected: "less than header.heights.normal, \(heights.normal.shortestText)"))
-    }
-    if heights.normal >= heights.expanded {
-      problems.append(
-        FeelProblem(
-          key: "header.heights.normal", found: heights.normal.shortestText,
-          expected: "less than header.heights.expanded, \(heights.expanded.shortestText)"))
+    for (lower, upper) in Self.ascending where value(lower) >= value(upper) {
+      problems.append(problem(of: lower, .less, upper))
     }
     return problems
+  }
+
+  /// The first of `problems`, told of the parameter that was set: of two that contradict each other
+  /// the one among `keys` is at fault, whichever of them is the lower.
+  public func problem(blaming keys: some Collection<String>) -> FeelProblem? {
+    guard let first = problems.first, let rival = first.contradiction?.rival,
+      !keys.contains(first.key), keys.contains(rival)
+    else { return problems.first }
+    return problem(of: rival, .more, first.key)
+  }
+
+  /// Each has to be less than the one beside it.
+  private static let ascending = [
+    ("header.heights.compact", "header.heights.normal"),
+    ("header.heights.normal", "header.heights.expanded"),
+  ]
+
+  private func value(_ key: String) -> Double { Self.parameter(key)?.value(in: self) ?? 0 }
+
+  private func problem(
+    of key: String, _ relation: FeelProblem.Contradiction.Relation, _ rival: String
+  ) -> FeelProblem {
+    let contradiction = FeelProblem.Contradiction(
+      relation: relation, rival: rival, value: value(rival))
+    return FeelProblem(
+      key: key, found: value(key).shortestText, expected: contradiction.words,
+      contradiction: contradiction)
   }
 }
 

@@ -7,6 +7,9 @@ public struct Parameter: Sendable {
   public let key: String
   /// The name in the panel, e.g. `Response`.
   public let label: String
+  /// Other words that people use for it, in small letters, e.g. `stiffness`; none where its name
+  /// says it all.
+  public internal(set) var synonyms: [String] = []
   public let unit: Unit
   public let kind: Kind
   /// What it does, in a sentence.
@@ -16,6 +19,15 @@ public struct Parameter: Sendable {
   /// Whether only whole numbers mean something: steps and counts.
   public let isWhole: Bool
   let lens: Lens<Feel, Double>
+  /// When it does anything; nil: always.
+  private(set) var use: Use?
+
+  /// When a parameter does anything.
+  public struct Use: Sendable {
+    /// In words that go on with "Counts", e.g. `while Motion is Spring`.
+    public let words: String
+    let test: @Sendable (Feel, SceneKind) -> Bool
+  }
 
   public enum Unit: String, Sendable, CaseIterable {
     case none = ""
@@ -42,6 +54,16 @@ public struct Parameter: Sendable {
 
   public var defaultValue: Double { lens.get(Feel.default) }
 
+  /// When it does anything, in words that go on with "Counts"; nil: always.
+  public var condition: String? { use?.words }
+
+  /// Under what it does nothing now, in words that go on with "Counts"; nil while it does something
+  /// in `scene` under `feel`.
+  public func idleReason(in feel: Feel, _ scene: SceneKind) -> String? {
+    guard let use, !use.test(feel, scene) else { return nil }
+    return use.words
+  }
+
   /// Whether `value` is finite and allowed.
   public func accepts(_ value: Double) -> Bool {
     switch kind {
@@ -50,6 +72,35 @@ public struct Parameter: Sendable {
     case .choice(let names): value >= 0 && value < Double(names.count) && value == value.rounded()
     case .toggle: value == 0 || value == 1
     }
+  }
+
+  // MARK: Describing it
+
+  /// The same, found by other words, too.
+  func known(as synonyms: String...) -> Parameter {
+    var parameter = self
+    parameter.synonyms += synonyms
+    return parameter
+  }
+
+  /// The same, which does something only where `test` holds; `words` go on with "Counts".
+  func counts(_ words: String, _ test: @escaping @Sendable (Feel) -> Bool) -> Parameter {
+    counts(words) { feel, _ in test(feel) }
+  }
+
+  func counts(
+    _ words: String, _ test: @escaping @Sendable (Feel, SceneKind) -> Bool
+  ) -> Parameter {
+    var parameter = self
+    parameter.use = Use(words: words, test: test)
+    return parameter
+  }
+}
+
+extension [Parameter] {
+  /// The same, which all do something only where `test` holds.
+  func counting(_ words: String, _ test: @escaping @Sendable (Feel) -> Bool) -> [Parameter] {
+    map { $0.counts(words, test) }
   }
 }
 

@@ -74,10 +74,16 @@ extension Describer where Part == SpringFeel {
     [
       number(
         "response", "Response", \.response, .seconds, 0.05...3, step: 0.01,
-        "\(meaning): period of its undamped oscillation; smaller is quicker.", source: source),
+        "\(meaning): period of its undamped oscillation; smaller is quicker.", source: source
+      ).known(
+        as: "stiffness", "tension", "speed", "snap", "snappy", "quick", "fast", "slow", "time",
+        "duration", "frequency", "period"),
       number(
         "dampingRatio", "Damping ratio", \.dampingRatio, .none, 0.05...5, step: 0.01,
-        "\(meaning): below 1 it overshoots, at 1 it arrives fastest without.", source: source),
+        "\(meaning): below 1 it overshoots, at 1 it arrives fastest without.", source: source
+      ).known(
+        as: "bounce", "bouncy", "overshoot", "friction", "oscillation", "wobble", "swing",
+        "springy", "elastic"),
     ]
   }
 }

@@ -8,14 +8,8 @@ extension FeelFile {
     /// Of each key under `set`.
     var places: [String: TextPlace]
 
-    /// Where to point for `problem`. A contradiction concerns two keys, and the file may set only
-    /// the one that the problem names second, or neither: then the base is at fault.
-    func place(of problem: FeelProblem) -> TextPlace {
-      let key =
-        places[problem.key] != nil
-        ? problem.key : file.settings.first { problem.expected.contains($0.key) }?.key
-      return key.flatMap { places[$0] } ?? basePlace
-    }
+    /// Where to point for `problem`; what the file does not set is the base's fault.
+    func place(of problem: FeelProblem) -> TextPlace { places[problem.key] ?? basePlace }
   }
 
   /// Reads the text of a feel file; `path` is for messages. Values are checked one by one here, and

@@ -164,7 +164,7 @@ public struct FeelLibrary: Hashable, Sendable {
       folder: FilePath.folder(of: path))
     let baseFeel = try self.feel(base, ancestors: ancestors + [Self.real(path)])
     let feel = located.file.feel(over: baseFeel)
-    if let problem = feel.problems.first {
+    if let problem = feel.problem(blaming: located.places.keys) {
       throw FileProblem(
         path: path, at: located.place(of: problem), found: "\(problem.found) for \(problem.key)",
         expected: problem.expected)

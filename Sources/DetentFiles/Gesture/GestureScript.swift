@@ -45,11 +45,8 @@ public struct GestureScript: Hashable, Sendable {
     var result = Feel.default
     if let feel { result = try library.feel(feel) }
     for setting in settings { setting.setting.apply(to: &result) }
-    guard let problem = result.problems.first else { return result }
-    // A contradiction concerns two keys; the file may set only the other.
-    let setting =
-      settings.last { $0.setting.key == problem.key }
-      ?? settings.last { problem.expected.contains($0.setting.key) }
+    guard let problem = result.problem(blaming: settings.map(\.setting.key)) else { return result }
+    let setting = settings.last { $0.setting.key == problem.key }
     throw FileProblem(
       path: path, at: setting?.place ?? feel?.place, found: "\(problem.found) for \(problem.key)",
       expected: problem.expected)

@@ -84,8 +84,12 @@ extension PanelRow {
     switch id {
     case .form: return version
     case .parameter(let key):
-      let setting = try FeelSetting(key: key, text: text)
-      wanted = self.setting(setting.value, in: version)
+      do throws(FeelSetting.Failure) {
+        wanted = setting(try FeelSetting(key: key, text: text).value, in: version)
+      } catch {
+        throw FeelSetting.Failure(
+          found: DisplayText.quoted(text), expected: error.expected, suggestion: error.suggestion)
+      }
     case .component:
       guard let range = scale(in: version)?.range, let value = unit.number(from: text),
         range.contains(value)
@@ -94,10 +98,19 @@ extension PanelRow {
       }
       wanted = setting(value, in: version)
     }
-    if let problem = wanted.feel.problems.first {
-      throw FeelSetting.Failure(found: problem.found, expected: problem.expected)
-    }
-    return wanted
+    guard case .parameter(let key) = id, let problem = wanted.feel.problem(blaming: [key])
+    else { return wanted }
+    throw FeelSetting.Failure(
+      found: self.text(in: wanted), expected: problem.contradiction.map(words) ?? problem.expected)
+  }
+
+  /// What contradicts it, as the panel calls that.
+  private func words(_ contradiction: FeelProblem.Contradiction) -> String {
+    guard let rival = Feel.parameter(contradiction.rival).map({ PanelRow($0) }),
+      case .slider(let step, _) = rival.control
+    else { return contradiction.words }
+    let value = ValueText.shown(contradiction.value, step: step, unit: rival.unit)
+    return "\(contradiction.relation.rawValue) \(rival.label), \(value)"
   }
 
   /// As the base has it.

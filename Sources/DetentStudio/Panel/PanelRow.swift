@@ -26,6 +26,8 @@ struct PanelRow: Hashable, Sendable {
   var meaning: String
   /// Where the default comes from; empty where there is nothing to say.
   var source: String
+  /// Other words by which it is found.
+  var synonyms: [String] = []
 
   init(_ parameter: Parameter) {
     id = .parameter(parameter.key)
@@ -33,6 +35,7 @@ struct PanelRow: Hashable, Sendable {
     unit = parameter.unit
     meaning = parameter.meaning
     source = parameter.source
+    synonyms = parameter.synonyms
     control =
       switch parameter.kind {
       case .number(let range, let step): .slider(step: step, Self.spacing(range, unit))
@@ -48,12 +51,16 @@ struct PanelRow: Hashable, Sendable {
     control = .segments(SpringForm.allCases.map(\.title))
     meaning = "Which numbers name the spring; all are the same spring."
     source = ""
+    synonyms = SpringComponent.allCases.flatMap { component in
+      let words = Self.words(component)
+      return [words.label.lowercased()] + words.synonyms
+    }
   }
 
   init(_ component: SpringComponent, of group: String) {
     id = .component(group, component)
     let words = Self.words(component)
-    (label, unit, meaning) = (words.label, words.unit, words.meaning)
+    (label, unit, meaning, synonyms) = (words.label, words.unit, words.meaning, words.synonyms)
     control = .slider(step: words.step, words.isLogarithmic ? .logarithmic : .linear)
     source = ""
   }
@@ -82,6 +89,7 @@ struct PanelRow: Hashable, Sendable {
     var step = 0.01
     var isLogarithmic = false
     var meaning: String
+    var synonyms: [String]
   }
 
   private static func words(_ component: SpringComponent) -> Words {
@@ -89,21 +97,27 @@ struct PanelRow: Hashable, Sendable {
     case .duration:
       Words(
         label: "Duration", unit: .seconds, isLogarithmic: true,
-        meaning: "How long it seems to take, as SwiftUI has it.")
+        meaning: "How long it seems to take, as SwiftUI has it.",
+        synonyms: ["time", "speed", "response", "quick", "fast", "slow"])
     case .bounce:
-      Words(label: "Bounce", meaning: "0 arrives without overshoot, 1 would swing for ever.")
+      Words(
+        label: "Bounce", meaning: "0 arrives without overshoot, 1 would swing for ever.",
+        synonyms: ["bouncy", "overshoot", "damping", "friction", "wobble", "swing", "elastic"])
     case .stiffness:
       Words(
         label: "Stiffness", step: 1, isLogarithmic: true,
-        meaning: "Force for each point of distance; more is quicker.")
+        meaning: "Force for each point of distance; more is quicker.",
+        synonyms: ["tension", "snap", "snappy", "speed", "quick", "fast", "response"])
     case .damping:
       Words(
         label: "Damping", step: 0.1, isLogarithmic: true,
-        meaning: "Force against each point a second; more calms it.")
+        meaning: "Force against each point a second; more calms it.",
+        synonyms: ["friction", "bounce", "overshoot", "wobble", "swing"])
     case .mass:
       Words(
         label: "Mass", isLogarithmic: true,
-        meaning: "What the spring moves; more is slower and swings longer.")
+        meaning: "What the spring moves; more is slower and swings longer.",
+        synonyms: ["weight", "heavy", "inertia", "slow"])
     }
   }
 }

@@ -48,21 +48,26 @@ extension PanelSection {
 
   /// The rows that have all `words`; everything where the title has them.
   private func found(_ words: [Substring]) -> PanelSection? {
-    func has(_ texts: String...) -> Bool {
+    func has(_ texts: [String]) -> Bool {
       words.allSatisfy { word in texts.contains { $0.lowercased().contains(word) } }
     }
-    if has(title) { return self }
+    if has([title]) { return self }
     var section = self
-    section.rows = rows.filter { row in
-      if case .parameter(let key) = row.id { return has(title, row.label, key) }
-      return has(title, row.label)
-    }
+    section.rows = rows.filter { has([title] + $0.names) }
     section.hasCurve = hasCurve && section.rows.contains { $0.tunesSpring(of: key) }
     return section.rows.isEmpty ? nil : section
   }
 }
 
 extension PanelRow {
+  /// Everything by which people may call it: its name, its key, other words for it, its choices.
+  fileprivate var names: [String] {
+    var names = [label] + synonyms
+    if case .parameter(let key) = id { names.append(key) }
+    if case .segments(let choices) = control { names += choices }
+    return names
+  }
+
   /// Whether it changes the curve of its group.
   fileprivate func tunesSpring(of group: String) -> Bool {
     switch id {

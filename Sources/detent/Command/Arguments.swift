@@ -98,8 +98,9 @@ extension Arguments {
     var feel = try readingFiles { () throws(FileProblem) in
       if let (reference, library) = named { try library.feel(reference) } else { try base() }
     }
-    for setting in try settings { setting.apply(to: &feel) }
-    if let problem = feel.problems.first {
+    let settings = try settings
+    for setting in settings { setting.apply(to: &feel) }
+    if let problem = feel.problem(blaming: settings.map(\.key)) {
       throw .input(
         "--set", found: "\(problem.found) for \(problem.key)", expected: problem.expected)
     }

@@ -91,6 +91,25 @@ import Testing
       #expect(feel.problems.map(\.key) == [key])
     }
   }
+
+  @Test func `of two heights that contradict each other the one that was set is at fault`() {
+    let (compact, normal, expanded) = (
+      "header.heights.compact", "header.heights.normal", "header.heights.expanded"
+    )
+    var feel = Feel.default
+    feel.header.heights = HeaderHeights(compact: 64, normal: 200, expanded: 100)
+    for keys in [[normal], [], [compact], [normal, expanded]] {
+      let problem = feel.problem(blaming: keys)
+      #expect(problem?.key == normal && problem?.found == "200")
+      #expect(problem?.expected == "less than \(expanded), 100")
+    }
+    let problem = feel.problem(blaming: ["pull.trigger", expanded])
+    #expect(problem?.key == expanded && problem?.found == "100")
+    #expect(problem?.expected == "more than \(normal), 200")
+    #expect(Feel.default.problem(blaming: [normal]) == nil)
+    feel.pull.trigger = -1
+    #expect(feel.problem(blaming: [expanded])?.key == "pull.trigger")
+  }
 }
 
 extension Parameter {

@@ -46,7 +46,34 @@ import Testing
     let error = #expect(throws: FeelSetting.Failure.self) {
       try row.typed("128", in: FeelVersion())
     }
-    #expect(error?.expected == "less than header.heights.normal, 128")
+    #expect(error?.found == "128 pt")
+    #expect(error?.expected == "less than Normal, 128 pt")
+  }
+
+  @Test(arguments: [
+    ("header.heights.compact", "200", "200 pt", "less than Normal, 128 pt"),
+    ("header.heights.normal", "64", "64 pt", "more than Compact, 64 pt"),
+    ("header.heights.normal", "284", "284 pt", "less than Expanded, 284 pt"),
+    ("header.heights.expanded", "100", "100 pt", "more than Normal, 128 pt"),
+  ])
+  func `A contradiction is told of the field that was typed in, whichever is the lower`(
+    key: String, text: String, found: String, expected: String
+  ) throws {
+    let row = try row(key)
+    let error = #expect(throws: FeelSetting.Failure.self) {
+      try row.typed(text, in: FeelVersion())
+    }
+    #expect(error?.found == found)
+    #expect(error?.expected == expected)
+  }
+
+  @Test func `What was typed is quoted as it was typed`() throws {
+    let row = try row("pull.trigger")
+    let error = #expect(throws: FeelSetting.Failure.self) {
+      try row.typed("9999", in: FeelVersion())
+    }
+    #expect(error?.found == "\"9999\"")
+    #expect(error?.expected == "a number from 10 to 200 (pt)")
   }
 
   @Test func `A slider stops short of what it would contradict`() throws {
@@ -86,11 +113,16 @@ import Testing
     let response = try row("header.settle.response")
     let duration = try row("header.settle.duration")
     var version = FeelVersion()
-    #expect(!response.isIdle(in: version))
-    #expect(duration.isIdle(in: version))
+    let forms = [PanelRow(formOf: "header.settle"), PanelRow(.bounce, of: "header.settle")]
+    for row in [response] + forms {
+      #expect(row.idleReason(in: version, .explore) == nil)
+    }
+    #expect(duration.idleReason(in: version, .explore) == "while Motion is Ease")
     version.feel.header.settleMotion = .ease
-    #expect(response.isIdle(in: version))
-    #expect(!duration.isIdle(in: version))
+    for row in [response] + forms {
+      #expect(row.idleReason(in: version, .explore) == "while Motion is Spring")
+    }
+    #expect(duration.idleReason(in: version, .explore) == nil)
   }
 
   @Test func `Resetting is as the base has it`() throws {
@@ -108,9 +140,79 @@ import Testing
       PanelSection.all(for: .explore, forms: [:], search: search).flatMap(\.rows).map(\.label)
     }
     #expect(labels("trigger") == ["Trigger"])
-    #expect(labels("wheelsil") == ["Wheel silence"])
-    #expect(labels("settle damping") == ["Damping ratio", "Damping ratio"])
+    #expect(labels("wheelsil") == ["Wheel pause"])
+    #expect(labels("settle damping") == ["Form", "Damping ratio", "Form", "Damping ratio"])
     #expect(labels("BOUNCE").contains("Response"))
     #expect(labels("zzz") == [])
+    #expect(labels("") == labels(" ") && labels("").count > 40)
+  }
+
+  @Test(
+    arguments: SceneKind.allCases,
+    [
+      "stiffness", "friction", "overshoot", "bounce", "damping", "tension", "snap", "speed",
+      "velocity", "momentum", "threshold", "duration", "slow", "fast", "wobble", "Elastic",
+    ])
+  func `Search finds the words that people use, in every scene`(
+    scene: SceneKind, word: String
+  ) {
+    let rows = PanelSection.all(for: scene, forms: [:], search: word).flatMap(\.rows)
+    #expect(!rows.isEmpty)
+    #expect(
+      rows.count < PanelSection.all(for: scene, forms: [:], search: "").flatMap(\.rows).count / 2)
+  }
+
+  @Test(arguments: [
+    ("friction", "scroll.deceleration"), ("stiffness", "header.settle.response"),
+    ("overshoot", "header.settle.dampingRatio"), ("bounce", "overlay.spring.dampingRatio"),
+    ("kick", "pull.capsule.velocity"), ("slop", "pointer.slop.touch"),
+    ("fling", "overlay.decideSpeed"), ("transparency", "overlay.alpha"),
+    ("snapping", "header.snap.policy"), ("easing", "header.settle.motion"),
+    ("weighted", "pointer.velocity.estimator"),
+  ]) func `Each word finds what it means`(word: String, key: String) {
+    let rows = PanelSection.all(for: .explore, forms: [:], search: word).flatMap(\.rows)
+    #expect(rows.contains { $0.id == .parameter(key) })
+  }
+
+  @Test(arguments: SpringForm.allCases)
+  func `A spring is found by the numbers of all its forms, whichever is shown`(form: SpringForm) {
+    for word in ["stiffness", "damping", "mass", "bounce"] {
+      let rows = PanelSection.all(
+        for: .explore, forms: ["header.settle": form], search: "header " + word
+      ).flatMap(\.rows)
+      #expect(rows.contains { $0.id == .form("header.settle") }, "\(word)")
+    }
+  }
+
+  @Test(arguments: SceneKind.allCases, SpringForm.allCases)
+  func `No section has two rows of one name, in any form`(scene: SceneKind, form: SpringForm) {
+    let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
+    for section in PanelSection.all(for: scene, forms: forms, search: "") {
+      let labels = section.rows.map(\.label)
+      #expect(Set(labels).count == labels.count, "\(section.key): \(labels)")
+    }
+  }
+
+  @Test(arguments: SpringForm.allCases) func `Every name has room`(form: SpringForm) throws {
+    let typesetter = try Bench().workbench.typesetter
+    let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
+    for row in SceneKind.allCases.flatMap({
+      PanelSection.all(for: $0, forms: forms, search: "").flatMap(\.rows)
+    }) {
+      let width = typesetter.layout(row.label, PanelType.label).width
+      #expect(width <= PanelLayout.labelRoom, "\(row.label) is \(width) pt wide")
+    }
+  }
+
+  @Test func `Names are words, and none is of the trade's slang`() {
+    let slang = [
+      "crosses", "redirect", "at rest", "kick", "slop", "alpha", "baseline", "dampening",
+    ]
+    for parameter in Feel.parameters {
+      #expect(!slang.contains(parameter.label.lowercased()), "\(parameter.key)")
+      #expect(parameter.synonyms.allSatisfy { $0 == $0.lowercased() && !$0.isEmpty })
+      #expect(!parameter.synonyms.contains(parameter.label.lowercased()), "\(parameter.key)")
+      #expect(Set(parameter.synonyms).count == parameter.synonyms.count, "\(parameter.key)")
+    }
   }
 }

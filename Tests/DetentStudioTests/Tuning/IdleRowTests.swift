@@ -1,0 +1,207 @@
+import DetentCanvas
+import DetentCore
+import DetentFiles
+import DetentScenes
+import DetentText
+import Testing
+
+@testable import DetentStudio
+
+/// A grey row does nothing that can be seen, and one that is not grey does.
+@Suite struct IdleRowTests {
+  /// Choices under which others do something or nothing.
+  private static let feels: [SceneKind: [@Sendable (inout Feel) -> Void]] = [
+    .explore: [
+      { _ in }, { $0.header.settleMotion = .ease }, { $0.overlay.motion = .ease },
+      { $0.pointer.estimator = .weighted },
+    ],
+    .reader: [{ _ in }, { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted }],
+    .card: [
+      { _ in }, { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
+      { $0.card.policy = .segments }, { $0.card.skipping = .skip },
+      { $0.card.settleMotion = .ease }, { $0.card.heights.bottom = 0 },
+      { $0.card.heights.middle = 0 }, { $0.card.edge = .left },
+      {
+        $0.card.heights.bottom = 0
+        $0.card.heights.middle = 0
+      },
+      {
+        $0.card.policy = .segments
+        $0.card.heights.middle = 0
+      },
+      {
+        $0.card.policy = .stepwise
+        $0.card.heights.middle = 0
+      },
+      { $0.pointer.estimator = .weighted },
+    ],
+    .popup: steps + [
+      {
+        $0.popup.step = 3
+        $0.popup.carriesVelocity = false
+      }, { $0.popup.shadowOpacity = 0 }, { $0.pointer.estimator = .weighted },
+    ],
+  ]
+
+  private static let steps = (0...10).map { step -> @Sendable (inout Feel) -> Void in
+    { $0.popup.step = Double(step) }
+  }
+
+  private static let gestures: [SceneKind: [String]] = [
+    .explore: [
+      "at 0.02 press 195 500\ndrag 195 470 over 0.2 ease-in\nhold 0.03\nrelease\nhold 0.5\n"
+        + "press 195 500\ndrag 195 515 over 0.2 linear\nhold 0.3\nrelease\nhold 0.5",
+      "at 0.02 press 195 500\ndrag 195 400 over 0.1 ease-in\nrelease\nhold 0.4",
+      "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
+        + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
+    ],
+    .reader: [
+      "at 0.02 press 195 500\ndrag 195 420 over 0.15 ease-in\nhold 0.03\nrelease\nhold 0.5",
+      "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
+        + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
+    ],
+    .card: [
+      // Up slowly, half-way with a pause, quicker and quicker, and flung; all on the list.
+      "at 0.02 press 195 700\ndrag 195 660 over 0.4 ease-in\nhold 0.03\nrelease\nhold 0.5",
+      "at 0.02 press 195 700\ndrag 195 520 over 0.5 linear\nhold 0.3\nrelease\nhold 0.5",
+      "at 0.02 press 195 700\ndrag 195 640 over 0.04 linear\nrelease\nhold 0.6",
+      "at 0.02 press 195 700\ndrag 195 300 over 0.15 ease-in\nrelease\nhold 0.8",
+      "at 0.02 press 195 700\ndrag 195 420 over 0.12 linear\nrelease\nhold 0.8",
+      "at 0.02 press 195 800\ndrag 195 560 over 0.06 linear\nrelease\nhold 0.6",
+      "at 0.02 key home\nhold 0.8\npress 195 780\ndrag 195 690 over 0.03 linear\nrelease\nhold 0.8",
+      "at 0.02 key home\nhold 0.8\npress 195 780\ndrag 195 750 over 0.05 linear\nrelease\nhold 0.6",
+      // From the top: down quickly, and a list that coasts to its beginning.
+      "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 240 over 0.05 linear\nrelease\nhold 0.8",
+      "at 0.02 key end\nhold 0.9\npress 195 500\ndrag 195 440 over 0.3 linear\nhold 0.1\nrelease\n"
+        + "hold 0.3\npress 195 500\ndrag 195 554 over 0.3 linear\nrelease\nhold 0.8",
+      // For a card that comes from the left: opened slowly, quickly and flung, and closed.
+      "at 0.02 press 60 400\ndrag 100 400 over 0.3 ease-in\nhold 0.03\nrelease\nhold 0.5",
+      "at 0.02 press 60 400\ndrag 90 400 over 0.04 linear\nrelease\nhold 0.6",
+      "at 0.02 key home\nhold 0.8\npress 60 400\ndrag 130 400 over 0.02 linear\nrelease\nhold 0.6",
+      "at 0.02 key home\nhold 0.8\npress 60 400\ndrag 120 400 over 0.04 linear\nrelease\nhold 0.6",
+    ],
+    .popup: [
+      "at 0.02 tap 195 815\nhold 0.3\ntap 195 700\nhold 0.6",
+      "at 0.02 press 195 815\ndrag 195 600 over 0.3 ease-in\nhold 0.02\nrelease\nhold 0.8",
+      "at 0.02 press 195 815\ndrag 195 700 over 0.3 linear\nhold 0.02\nrelease\nhold 0.15\n"
+        + "press 195 720\ndrag 195 722 over 0.2 linear\nrelease\nhold 0.4",
+      "at 0.02 press 195 815\ndrag 195 790 over 0.3 linear\nhold 0.1\nrelease\nhold 0.4",
+      "at 0.02 press 110 422\ndrag 190 422 over 0.3 linear\nrelease\nhold 0.4",
+    ],
+  ]
+
+  private struct Stage {
+    let setup: SceneSetup
+    let painter: StagePainter
+    /// Each with its last tick.
+    let gestures: [(events: [InputEvent], end: Int)]
+
+    init(_ scene: SceneKind) throws {
+      setup = SceneSetup(scene: scene)
+      let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
+      painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)
+      let contentHeight = painter.contentHeight
+      gestures = try IdleRowTests.gestures[scene]!.map { text in
+        let script = try GestureReader.parse(
+          Array("detent-gesture 1\nscene \(scene.name)\n\(text)\nend\n".utf8), path: "test")
+        let (gesture, end) = Gesture.performed(
+          script, feel: .default, contentHeight: contentHeight)
+        return (gesture.events, end.state.tick)
+      }
+    }
+
+    /// What is drawn, a few times a second.
+    func pictures(_ feel: Feel, _ index: Int) -> [DisplayList] {
+      var simulation = Simulation(setup: setup, feel: feel)
+      let (events, end) = gestures[index]
+      var next = 0
+      var lists: [DisplayList] = []
+      while simulation.state.tick < end {
+        let first = next
+        while next < events.count, events[next].instant.tick <= simulation.state.tick { next += 1 }
+        simulation.step(Array(events[first..<next]))
+        guard simulation.state.tick % 16 == 0 else { continue }
+        var list = DisplayList()
+        painter.draw(
+          simulation.layout, StageLook(theme: .light, scale: 2, cornerRadius: 0), into: &list)
+        lists.append(list)
+      }
+      return lists
+    }
+  }
+
+  /// Other values of it, far and near.
+  private func others(_ parameter: Parameter, _ feel: Feel) -> [Feel] {
+    let values: [Double] =
+      switch parameter.kind {
+      case .number(let range, _):
+        [range.lowerBound, (range.lowerBound + range.upperBound) / 2, range.upperBound]
+      case .choice(let names): names.indices.map(Double.init)
+      case .toggle: [0, 1]
+      }
+    return values.compactMap { value in
+      var other = feel
+      parameter.set(value, in: &other)
+      return other != feel && other.problems.isEmpty ? other : nil
+    }
+  }
+
+  @Test(arguments: SceneKind.allCases)
+  func `A grey row changes nothing that is drawn, any other one something`(scene: SceneKind) throws
+  {
+    let stage = try Stage(scene)
+    var greys = 0
+    for (index, choose) in Self.feels[scene]!.enumerated() {
+      var feel = Feel.default
+      choose(&feel)
+      var version = FeelVersion()
+      version.feel = feel
+      let now = stage.gestures.indices.map { stage.pictures(feel, $0) }
+      for row in PanelSection.all(for: scene, forms: [:], search: "").flatMap(\.rows) {
+        guard case .parameter(let key) = row.id, let parameter = Feel.parameter(key) else {
+          continue
+        }
+        // What always counts is no matter of greying; LiveParameterTests has it.
+        guard parameter.condition != nil else { continue }
+        let isGrey = row.idleReason(in: version, scene) != nil
+        if isGrey { greys += 1 }
+        let changes = others(parameter, feel).contains { other in
+          stage.gestures.indices.contains { stage.pictures(other, $0) != now[$0] }
+        }
+        #expect(changes == !isGrey, "\(key) in \(scene), choice \(index)")
+      }
+    }
+    #expect(greys > 0)
+  }
+
+  @Test func `A grey row says when it counts`() throws {
+    let redirect = PanelRow(try #require(Feel.parameter("card.redirect")))
+    let warmUp = PanelRow(try #require(Feel.parameter("popup.warmUp.distance")))
+    var version = FeelVersion()
+    #expect(redirect.idleReason(in: version, .card) == "with two stops, while Lands on is Segments")
+    #expect(warmUp.idleReason(in: version, .popup) == "at step 0")
+    version.feel.card.policy = .segments
+    version.feel.popup.step = 0
+    #expect(redirect.idleReason(in: version, .card) == nil)
+    #expect(warmUp.idleReason(in: version, .popup) == nil)
+  }
+
+  @Test func `The words that say when name labels and choices of the panel`() {
+    let labels = Set(Feel.parameters.map(\.label))
+    for parameter in Feel.parameters {
+      guard let words = parameter.condition, let label = words.between("while ", " is ") else {
+        continue
+      }
+      #expect(labels.contains(label), "\(parameter.key): \(words)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func between(_ start: String, _ end: String) -> String? {
+    guard let from = ranges(of: start).first?.upperBound,
+      let stop = self[from...].ranges(of: end).first
+    else { return nil }
+    return String(self[from..<stop.lowerBound])
+  }
+}

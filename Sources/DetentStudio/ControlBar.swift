@@ -7,9 +7,11 @@ struct ControlBar: Sendable {
   struct Item: Sendable {
     var command: WorkbenchCommand
     var face: Face
-    /// What it does and its key, shown while the pointer is over it.
+    /// What it does and its key, shown once the pointer has been over it for a while.
     var hint: String
     var isOn = false
+    /// Every text that its face can have: it is as wide as the widest, so that nothing beside it moves.
+    var faces: [String] = []
     var group: Group
     /// What finds no room is left out, the highest first; 0 always stays.
     var rank: Int
@@ -61,7 +63,8 @@ struct ControlBar: Sendable {
         group: .time, rank: 11),
       Item(
         command: .nextSpeed, face: .label(clock.speed.label), hint: "Speed — 1 2 3 4",
-        isOn: clock.speed != .full, group: .time, rank: 8),
+        isOn: clock.speed != .full, faces: StageClock.Speed.allCases.map(\.label), group: .time,
+        rank: 8),
       Item(
         command: .replay, face: .icon(.replay), hint: "Replay the last gesture — R",
         group: .gesture, rank: 4),
@@ -93,7 +96,8 @@ struct ControlBar: Sendable {
         return Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: height))
       }
       let label = typesetter.layout(text, style)
-      let width = max(32, (label.width + 20).rounded())
+      let widest = (item.faces + [text]).map { typesetter.layout($0, style).width }.max() ?? 0
+      let width = max(32, (widest + 20).rounded())
       return Placed(
         item: item, frame: Rect(x: 0, y: 0, width: width, height: height), label: label)
     }

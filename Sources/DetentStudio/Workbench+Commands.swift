@@ -10,10 +10,7 @@ extension Workbench {
       perform(panel.typingKey(key, modifiers, document.current, typesetter))
       return
     }
-    if showsHelp, key == .escape {
-      showsHelp = false
-      return
-    }
+    if showsHelp, modifiers.isEmpty, helpKey(key) { return }
     if isPanelOpen, panel.hasKeyboard || panel.menu != nil,
       let actions = panel.keyDown(
         key, modifiers, isRepeat: isRepeat, document.current, typesetter)
@@ -45,7 +42,7 @@ extension Workbench {
     case .reset: restart()
     case .toggleGuides: showsGuides.toggle()
     case .toggleTheme: theme = theme.name == .light ? .dark : .light
-    case .toggleHelp: showsHelp.toggle()
+    case .toggleHelp: showHelp(!showsHelp)
     case .togglePanel: showPanel(!isPanelOpen)
     case .switchKeyboard: switchKeyboard()
     case .find: find()

@@ -12,14 +12,14 @@ extension Workbench {
     drawShadow(into: &list)
     drawBar(into: &list)
     if let frame = plan.readout { drawReadout(in: frame, into: &list) }
-    if plan.panel.x < window.width { drawPanel(into: &list) }
+    if plan.panel.x < window.width { panelPainter.draw(into: &list) }
+    drawOver(into: &list)
   }
 
-  private func drawPanel(into list: inout DisplayList) {
-    let painter = PanelPainter(
+  var panelPainter: PanelPainter {
+    PanelPainter(
       panel: panel, document: document, plot: plot, stage: setup.size,
       look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds)
-    painter.draw(into: &list)
   }
 
   private func drawShadow(into list: inout DisplayList) {
@@ -46,33 +46,14 @@ extension Workbench {
     StagePainter.drawBackdrop(setup.size, look, into: &list)
     painter.draw(
       session.layout, look, guides: showsGuides ? guides : nil, ghost: session.ghost, into: &list)
-    if showsHelp { drawHelp(in: frame, into: &list) }
-    if let notice { drawNotice(notice, into: &list) }
+    if showsHelp { dim(frame, into: &list) }
+    drawOverStage(into: &list)
   }
 
-  private func drawHelp(in frame: Rect, into list: inout DisplayList) {
-    let lines = WorkbenchCommand.help
-    let height = Double(lines.count) * 28 + 84
-    let width = min(frame.width - 32, 340)
-    let card = RoundedRect(
-      Rect(
-        x: (frame.width - width) / 2, y: max(16, (frame.height - height) / 2), width: width,
-        height: height), radius: 20)
-    list.clipped(to: RoundedRect(frame, radius: StageLook.windowCornerRadius)) { list in
-      list.fill(frame, Color(hex: 0x0B0D12, alpha: 0.45))
-      list.shadow(card, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
-      list.fill(card, theme.raised)
-      let title = typesetter.layout("Keys", TextStyle(size: 20, weight: .bold))
-      list.text(title, at: Point(x: card.rect.x + 24, y: card.rect.y + 42), theme.ink)
-      for (index, line) in lines.enumerated() {
-        let baseline = card.rect.y + 78 + Double(index) * 28
-        let meaning = typesetter.layout(line.meaning, Self.labelStyle)
-        let keys = typesetter.layout(line.keys, Self.valueStyle)
-        list.text(meaning, at: Point(x: card.rect.x + 24, y: baseline), theme.secondary)
-        list.text(
-          keys, at: Point(x: card.rect.maxX - 24 - keys.width, y: baseline), theme.ink)
-      }
-    }
+  /// The page recedes behind the list of keys.
+  private func dim(_ frame: Rect, into list: inout DisplayList) {
+    list.fill(
+      RoundedRect(frame, radius: StageLook.windowCornerRadius), Color(hex: 0x0B0D12, alpha: 0.45))
   }
 
   // MARK: The bar
@@ -114,7 +95,6 @@ extension Workbench {
       }
       draw(placed, into: &list)
     }
-    if let hovered, plan.readout != nil { drawHint(hovered.item.hint, into: &list) }
   }
 
   private func draw(_ placed: ControlBar.Placed, into list: inout DisplayList) {
@@ -134,12 +114,6 @@ extension Workbench {
         list.fill(path, at: offset, color)
       }
     }
-  }
-
-  private func drawHint(_ hint: String, into list: inout DisplayList) {
-    let text = typesetter.layout(hint, Self.labelStyle)
-    list.text(
-      text, at: Point(x: 24, y: plan.bar.midY + text.capHeight / 2), theme.secondary)
   }
 
   // MARK: The read-out

@@ -29,10 +29,10 @@ extension Workbench {
   private static let noticeStyle = TextStyle(size: 13, weight: .medium)
   private static let noticeLines = 4
 
-  /// In window points, so that it can be read on a small stage, too.
+  /// Over the stage's foot, and no wider than it.
   func drawNotice(_ notice: Notice, into list: inout DisplayList) {
-    let size = Size(width: plan.stage.width, height: plan.stage.height)
-    let room = min(size.width - 24, 360) - 32
+    let stage = plan.stage
+    let room = min(stage.width - 24, 360) - 32
     guard room >= 40 else { return }
     let lines = typesetter.lines(notice.text, Self.noticeStyle, width: room)
       .prefix(Self.noticeLines)
@@ -40,15 +40,15 @@ extension Workbench {
     let height = Double(lines.count) * 18 + 18
     let card = RoundedRect(
       Rect(
-        x: ((size.width - width) / 2).rounded(),
-        y: (size.height - 100 * plan.stageScale - height).rounded(), width: width,
-        height: height), radius: 12)
-    list.group(opacity: notice.opacity(seconds), Transform(scale: 1 / plan.stageScale)) { list in
+        x: (stage.midX - width / 2).rounded(),
+        y: (stage.maxY - 100 * plan.stageScale - height).rounded(), width: width, height: height),
+      radius: 12)
+    list.group(opacity: notice.opacity(seconds)) { list in
       list.shadow(card, theme.shadow(blur: 20, dy: 6, opacity: 0.25))
       list.fill(card, theme.ink)
       for (index, line) in lines.enumerated() {
         let place = Point(
-          x: (size.width - line.width) / 2, y: card.rect.y + 22 + Double(index) * 18)
+          x: stage.midX - line.width / 2, y: card.rect.y + 22 + Double(index) * 18)
         list.text(line, at: place, theme.stage)
       }
     }

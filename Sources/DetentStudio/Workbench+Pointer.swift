@@ -4,6 +4,11 @@ import DetentCore
 extension Workbench {
   mutating func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
     guard press == .none else { return }
+    if showsHelp, helpSheet.card.contains(point) {
+      press = .help(from: point, last: point)
+      helpScroll.press(at: point, seconds: seconds)
+      return
+    }
     if isPanelOpen, plan.panel.contains(point) {
       press = .panel
       perform(
@@ -15,7 +20,7 @@ extension Workbench {
     if let command = barLayout.command(at: point) {
       press = .button(command)
     } else if showsHelp {
-      showsHelp = false
+      showHelp(false)
     } else if let handle = guide(at: point) {
       press = .guide(handle, grab: handle.offset(to: plan.stagePoint(point)))
       document.beginChange()
@@ -28,6 +33,7 @@ extension Workbench {
 
   mutating func pointerMoved(to point: Point) {
     hover = point
+    followBar()
     switch press {
     case .none:
       if isPanelOpen {
@@ -36,6 +42,10 @@ extension Workbench {
     case .button: break
     case .stage: session.send(.move(plan.stagePoint(point)))
     case .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
+    case .help(let from, let last):
+      guard helpScroll.isDragging || abs(point.y - from.y) > Panel.slop else { break }
+      helpScroll.drag(from: last, to: point, seconds: seconds, helpSheet.limits)
+      press = .help(from: from, last: point)
     case .guide(let handle, let grab): drag(handle, to: plan.stagePoint(point), grab: grab)
     }
   }
@@ -49,6 +59,12 @@ extension Workbench {
     case .panel:
       perform(panel.pointerUp(at: point, seconds: seconds, document.current, typesetter))
     case .guide: document.endChange()
+    case .help:
+      if helpScroll.isDragging {
+        helpScroll.release(seconds: seconds, helpSheet.limits)
+      } else {
+        showHelp(false)
+      }
     case .button(let command): if barLayout.command(at: point) == command { perform(command) }
     }
   }
@@ -57,12 +73,20 @@ extension Workbench {
     let ended = press
     press = .none
     hover = nil
+    followBar()
     switch ended {
     case .stage: session.send(.cancel)
     case .guide: document.endChange()
+    case .help: helpScroll.release(seconds: seconds, helpSheet.limits)
     case .none, .panel, .button: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
+  }
+
+  /// The button that is hovered is explained, and not while something is pressed.
+  mutating func followBar() {
+    let command = press == .none ? hover.flatMap { barLayout.command(at: $0) } : nil
+    barTip.follow(command, seconds: seconds)
   }
 
   // MARK: Guides
@@ -103,6 +127,7 @@ extension Workbench {
     if case .guide(let handle, _) = press { return handle.cursor }
     guard let hover, press == .none else { return .arrow }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover, typesetter) }
+    if showsHelp, helpSheet.card.contains(hover) { return .arrow }
     if barLayout.command(at: hover) != nil { return .hand }
     return guide(at: hover)?.cursor ?? .arrow
   }

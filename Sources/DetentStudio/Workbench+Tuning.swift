@@ -99,8 +99,14 @@ extension Workbench {
 
   private mutating func save(as name: String) {
     guard !name.isEmpty else { return }
+    let path: String
+    do throws(FileProblem) {
+      path = try library.userPath(named: name)
+    } catch {
+      let text = "Found \(error.found), expected \(error.expected)."
+      return panel.refuse(name: name, because: text, typesetter)
+    }
     attempt { workbench throws(FileProblem) in
-      let path = try workbench.library.userPath(named: name)
       if let folder = workbench.library.userFolder { try Folder.make(folder) }
       try workbench.document.save(as: path)
       workbench.hasSaved()

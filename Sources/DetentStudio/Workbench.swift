@@ -33,6 +33,9 @@ public struct Workbench {
   var painter: StagePainter
   var guides: StageGuides
   var hover: Point?
+  /// What explains a button of the bar.
+  var barTip = Tip<WorkbenchCommand>()
+  var helpScroll = PanelScroll()
   var press = Press.none
   let library: FeelLibrary
   let isRecording: Bool
@@ -43,6 +46,8 @@ public struct Workbench {
   /// What a press in the window holds.
   enum Press: Equatable {
     case none, stage, panel
+    /// The list of keys, which scrolls once the pointer has moved.
+    case help(from: Point, last: Point)
     /// A guide, with the distance from its line to where it was grabbed.
     case guide(GuideHandle, grab: Double)
     case button(WorkbenchCommand)
@@ -80,12 +85,15 @@ public struct Workbench {
   public var isAtRest: Bool {
     session.isAtRest && !panelGlide.isMoving(seconds) && notice?.isFading(seconds) != true
       && (!isPanelOpen || panel.isAtRest(seconds))
+      && !barTip.isFading(seconds) && !(showsHelp && helpScroll.isMoving)
   }
 
   /// When to be called again although nothing moves; nil: never.
   public var wakeUp: Double? {
-    [watch?.due, notice?.wakeUp, isPanelOpen ? panel.tip.wakeUp(seconds) : nil]
-      .compactMap { $0 }.min()
+    [
+      watch?.due, notice?.wakeUp, barTip.wakeUp(seconds),
+      isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
+    ].compactMap { $0 }.min()
   }
 
   /// Printable keys are text.
@@ -103,6 +111,7 @@ public struct Workbench {
     self.seconds = seconds
     session.advance(to: seconds)
     if isPanelOpen { panel.advance(to: seconds) }
+    if showsHelp { helpScroll.advance(to: seconds, helpSheet.limits) }
     if isGliding { arrange() }
     let isOver = clearNotice()
     let hasChanged = lookAtFile()
@@ -121,7 +130,9 @@ public struct Workbench {
     case .pointerCancelled: pointerCancelled()
     case .wheel(let point, let notches, let isPrecise):
       guard notches.dx.isFinite, notches.dy.isFinite else { return }
-      if isPanelOpen, plan.panel.contains(point) {
+      if showsHelp, helpSheet.card.contains(point) {
+        scrollHelp(by: notches.dy, isPrecise: isPrecise)
+      } else if isPanelOpen, plan.panel.contains(point) {
         panel.wheel(notches, isPrecise: isPrecise)
       } else if plan.stage.contains(point) {
         session.send(.wheel(notches))
@@ -151,6 +162,7 @@ public struct Workbench {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds))
     panel.arrange(setup.scene, in: plan.panel, typesetter)
+    helpScroll.limitsChanged(to: helpSheet.limits)
   }
 
   mutating func sendContentHeight() {

@@ -139,6 +139,10 @@ extension Panel {
 
   /// What is in the way goes first: a message, what is looked for, then the keyboard's being here.
   private mutating func escape(_ typesetter: Typesetter) -> [PanelAction] {
+    if mistake != nil {
+      blame(nil, typesetter)
+      return []
+    }
     if !message.isEmpty {
       say("", typesetter)
       return []

@@ -4,7 +4,7 @@ import DetentCore
 // The pointer in the panel.
 extension Panel {
   /// How far the pointer moves before a press drags the content.
-  private static let slop = 4.0
+  static let slop = 4.0
 
   mutating func pointerDown(
     at point: Point, clicks: Int, seconds: Double, _ version: FeelVersion, _ typesetter: Typesetter

@@ -20,6 +20,13 @@ extension Panel {
   /// Asks for the name under which to save.
   mutating func askForName(_ suggestion: String) { type(.name, text: suggestion) }
 
+  /// The name cannot be: it stays to be mended.
+  mutating func refuse(name: String, because text: String, _ typesetter: Typesetter) {
+    type(.name, text: name)
+    editor.place(editor.characters.count)
+    blame(Mistake(place: .name, text: text), typesetter)
+  }
+
   mutating func insert(_ text: String, _ typesetter: Typesetter) {
     guard isTyping else { return }
     editor.insert(text)
@@ -64,6 +71,7 @@ extension Panel {
     case .name:
       let name = editor.text
       typing = nil
+      blame(nil, typesetter)
       return [.saveAs(name)]
     case .value(let id):
       guard let row = layout.entry(of: id)?.row else {
@@ -80,14 +88,15 @@ extension Panel {
     keepsMistakes: Bool
   ) -> [PanelAction] {
     typing = nil
+    blame(nil, typesetter)
     // What was there is what is there: rounding for the eye changes no number.
     guard text != row.text(in: version) else { return [] }
     do throws(FeelSetting.Failure) {
       let changed = try row.typed(text, in: version)
-      say("", typesetter)
       return [.change(changed, isContinued: false)]
     } catch {
-      say("\(row.label): found \(error.found), expected \(error.expected).", typesetter)
+      let text = "Found \(error.found), expected \(error.expected)."
+      blame(Mistake(place: .row(row.id), text: text), typesetter)
       if keepsMistakes {
         typing = .value(row.id)
         reveal(row.id)
@@ -101,8 +110,8 @@ extension Panel {
     typing = nil
     switch ended {
     case .search: look(for: "", typesetter)
-    case .value: say("", typesetter)
-    case .name, nil: break
+    case .value, .name: blame(nil, typesetter)
+    case nil: break
     }
   }
 

@@ -37,6 +37,17 @@ struct Panel: Sendable {
     case name
   }
 
+  /// Something typed that cannot be, and what is said about it there.
+  struct Mistake: Hashable, Sendable {
+    enum Place: Hashable, Sendable {
+      case row(PanelRow.ID)
+      case name
+    }
+
+    var place: Place
+    var text: String
+  }
+
   private(set) var layout: PanelLayout
   var scroll = PanelScroll()
   /// Whether keys go to the panel rather than to the stage.
@@ -46,7 +57,7 @@ struct Panel: Sendable {
   var showsFocus = false
   var press: Press?
   var hover: Point?
-  var tip = PanelTip()
+  var tip = Tip<PanelRow.ID>()
   var typing: Typing?
   var editor = LineEditor("")
   /// What rows are looked for; empty for all.
@@ -56,14 +67,15 @@ struct Panel: Sendable {
   /// What is plotted; nil is the first quantity that moved.
   var track: String?
   var menu: FeelMenu?
-  /// What went wrong last; empty where nothing did.
+  /// What went wrong with a file last; empty where nothing did.
   private(set) var message = ""
-  private var scene: SceneKind
+  private(set) var mistake: Mistake?
+  private(set) var scene: SceneKind
   private var window = Rect.zero
 
   init(scene: SceneKind, typesetter: Typesetter) {
     self.scene = scene
-    layout = PanelLayout(sections: [], in: .zero, messageHeight: 0, typesetter)
+    layout = PanelLayout(sections: [], in: .zero, PanelLayout.Notes(), typesetter)
   }
 
   var isTyping: Bool { typing != nil }
@@ -83,10 +95,20 @@ struct Panel: Sendable {
 
   mutating func arrange(_ typesetter: Typesetter) {
     let sections = PanelSection.all(for: scene, forms: forms, search: search)
+    if case .row(let id) = mistake?.place,
+      !sections.contains(where: { $0.rows.contains { $0.id == id } })
+    {
+      mistake = nil
+    }
+    var notes = PanelLayout.Notes()
     let lines = messageLines(typesetter, width: window.width - 2 * PanelLayout.side - 20)
-    layout = PanelLayout(
-      sections: sections, in: window,
-      messageHeight: lines.isEmpty ? 0 : Double(lines.count) * 16 + 14, typesetter)
+    if !lines.isEmpty { notes.message = Double(lines.count) * PanelLayout.noteLine + 14 }
+    if let place = mistake?.place {
+      notes.mistake = place
+      let count = mistakeLines(typesetter, width: window.width).count
+      notes.mistakeHeight = Double(count) * PanelLayout.noteLine + 6
+    }
+    layout = PanelLayout(sections: sections, in: window, notes, typesetter)
     scroll.limitsChanged(to: layout.limits)
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
@@ -94,6 +116,21 @@ struct Panel: Sendable {
   func messageLines(_ typesetter: Typesetter, width: Double) -> [TextLayout] {
     guard !message.isEmpty, width > 40 else { return [] }
     return Array(typesetter.lines(message, PanelType.message, width: width).prefix(6))
+  }
+
+  /// What is said about a mistake, for a panel of `width`.
+  func mistakeLines(_ typesetter: Typesetter, width: Double) -> [TextLayout] {
+    guard let mistake else { return [] }
+    let left = mistake.place == .name ? PanelLayout.side : PanelLayout.labelX
+    let room = max(40, width - left - PanelLayout.side)
+    return Array(typesetter.lines(mistake.text, PanelType.message, width: room).prefix(4))
+  }
+
+  /// Says at its place what was typed there by mistake; nil takes it back.
+  mutating func blame(_ mistake: Mistake?, _ typesetter: Typesetter) {
+    guard mistake != self.mistake else { return }
+    self.mistake = mistake
+    arrange(typesetter)
   }
 
   /// Shows what went wrong, or nothing.
@@ -120,7 +157,8 @@ struct Panel: Sendable {
 
   /// The row that a tip would explain.
   private var tipTarget: PanelRow.ID? {
-    guard press == nil, typing == nil, menu == nil else { return nil }
+    guard press == nil, typing != .name, menu == nil else { return nil }
+    if case .value(let id) = typing { return id }
     if showsFocus, hasKeyboard, case .row(let id) = focus { return id }
     guard let hover, !scroll.isMoving,
       let point = layout.contentPoint(hover, scrolledBy: scroll.offset),

@@ -17,14 +17,26 @@ struct PanelLayout: Sendable {
     var frame: Rect
     /// Its control has a line of its own.
     var isStacked = false
+    /// What is said about a mistake in it stands in so much room at its foot.
+    var noteHeight = 0.0
 
     var row: PanelRow? { if case .row(let row) = part { row } else { nil } }
+  }
+
+  /// How high what is said in the panel is, and about what.
+  struct Notes: Sendable {
+    /// At the foot; 0 where nothing is said.
+    var message = 0.0
+    var mistake: Panel.Mistake.Place?
+    var mistakeHeight = 0.0
   }
 
   /// The whole panel, in the window.
   let frame: Rect
   /// What names the feel and saves it.
   let bar: Rect
+  /// What is said about the name that is typed in the bar; empty where nothing is.
+  let nameNote: Rect
   let search: Rect
   /// What went wrong, under the rows, which stay where they are; empty where nothing did.
   let message: Rect
@@ -39,10 +51,12 @@ struct PanelLayout: Sendable {
   static let barHeight = 48.0
   static let rowHeight = 32.0
   static let side = 20.0
+  static let noteLine = 16.0
   /// Where labels, sliders and fields begin, from the panel's left edge.
   static let labelX = 36.0
   static let controlX = 150.0
   static let fieldWidth = 70.0
+  static let labelRoom = controlX - labelX - 4
   private static let stackedHeight = 62.0
   private static let headingHeight = 40.0
   private static let curveHeight = 148.0
@@ -51,42 +65,48 @@ struct PanelLayout: Sendable {
   private static let leastViewport = 260.0
 
   init(
-    sections: [PanelSection], in frame: Rect, messageHeight: Double, _ typesetter: Typesetter
+    sections: [PanelSection], in frame: Rect, _ notes: Notes, _ typesetter: Typesetter
   ) {
     self.frame = frame
+    let width = frame.width - 2 * Self.side
     bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.barHeight)
+    nameNote = Rect(
+      x: frame.x + Self.side, y: bar.maxY + 6, width: width,
+      height: notes.mistake == .name ? notes.mistakeHeight : 0)
     search = Rect(
-      x: frame.x + Self.side, y: bar.maxY + 10, width: frame.width - 2 * Self.side, height: 28)
+      x: frame.x + Self.side, y: bar.maxY + 10 + nameNote.height, width: width, height: 28)
     let top = search.maxY + 6
     let hasPlot = frame.maxY - top - Self.plotHeight >= Self.leastViewport
     let bottom = frame.maxY - (hasPlot ? Self.plotHeight : 0)
+    let hasMessage = notes.message > 0
     message = Rect(
-      x: search.x, y: bottom - (messageHeight > 0 ? messageHeight + 10 : 0), width: search.width,
-      height: messageHeight)
-    let end = message.y - (messageHeight > 0 ? 8 : 0)
+      x: search.x, y: bottom - (hasMessage ? notes.message + 10 : 0), width: width,
+      height: notes.message)
+    let end = message.y - (hasMessage ? 8 : 0)
     viewport = Rect(x: frame.x, y: top, width: frame.width, height: max(0, end - top))
     plot =
       hasPlot
       ? Rect(x: frame.x, y: bottom, width: frame.width, height: Self.plotHeight) : nil
-    (entries, contentHeight) = Self.place(sections, width: frame.width, typesetter)
+    (entries, contentHeight) = Self.place(sections, width: frame.width, notes, typesetter)
   }
 
   private static func place(
-    _ sections: [PanelSection], width: Double, _ typesetter: Typesetter
+    _ sections: [PanelSection], width: Double, _ notes: Notes, _ typesetter: Typesetter
   ) -> ([Entry], Double) {
     var entries: [Entry] = []
     var y = 0.0
-    func add(_ part: Part, _ height: Double, isStacked: Bool = false) {
-      let frame = Rect(x: 0, y: y, width: width, height: height)
-      entries.append(Entry(part: part, frame: frame, isStacked: isStacked))
-      y += height
+    func add(_ part: Part, _ height: Double, isStacked: Bool = false, note: Double = 0) {
+      let frame = Rect(x: 0, y: y, width: width, height: height + note)
+      entries.append(Entry(part: part, frame: frame, isStacked: isStacked, noteHeight: note))
+      y += height + note
     }
     for section in sections {
       add(.heading(section), headingHeight)
       if section.hasCurve { add(.curve(section.key), curveHeight) }
       for row in section.rows {
         let isStacked = segmentsNeed(row, typesetter) > width - controlX - side
-        add(.row(row), isStacked ? stackedHeight : rowHeight, isStacked: isStacked)
+        let note = notes.mistake == .row(row.id) ? notes.mistakeHeight : 0
+        add(.row(row), isStacked ? stackedHeight : rowHeight, isStacked: isStacked, note: note)
       }
       y += 8
     }
@@ -104,16 +124,28 @@ struct PanelLayout: Sendable {
 // MARK: - Parts of a row
 
 extension PanelLayout.Entry {
+  /// Without what is said at its foot.
+  private var body: Rect {
+    Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - noteHeight)
+  }
+
+  /// What is said about a mistake in it, in the content.
+  var note: Rect {
+    Rect(
+      x: PanelLayout.labelX, y: body.maxY,
+      width: frame.width - PanelLayout.labelX - PanelLayout.side, height: noteHeight)
+  }
+
   /// The slider, segments or switch, in the content.
   var control: Rect {
     let right = frame.width - PanelLayout.side
     if isStacked {
       return Rect(
-        x: PanelLayout.labelX, y: frame.maxY - 33, width: right - PanelLayout.labelX, height: 28)
+        x: PanelLayout.labelX, y: body.maxY - 33, width: right - PanelLayout.labelX, height: 28)
     }
     let reach = hasField ? right - PanelLayout.fieldWidth - 10 : right
     let x = PanelLayout.controlX
-    return Rect(x: x, y: frame.midY - 14, width: reach - x, height: 28)
+    return Rect(x: x, y: body.midY - 14, width: reach - x, height: 28)
   }
 
   /// Where the value is read and typed.
@@ -121,7 +153,7 @@ extension PanelLayout.Entry {
     guard hasField else { return nil }
     let right = frame.width - PanelLayout.side
     return Rect(
-      x: right - PanelLayout.fieldWidth, y: frame.midY - 12, width: PanelLayout.fieldWidth,
+      x: right - PanelLayout.fieldWidth, y: body.midY - 12, width: PanelLayout.fieldWidth,
       height: 24)
   }
 
@@ -131,7 +163,7 @@ extension PanelLayout.Entry {
   var label: Rect {
     Rect(
       x: 8, y: frame.y, width: PanelLayout.controlX - 16,
-      height: isStacked ? PanelLayout.rowHeight : frame.height)
+      height: isStacked ? PanelLayout.rowHeight : body.height)
   }
 
   var dot: Rect { Rect(x: 14, y: label.midY - 10, width: 18, height: 20) }

@@ -47,7 +47,9 @@ extension PanelPainter {
       height: 28)
     let shape = RoundedRect(field, radius: 7)
     list.fill(shape, look.card)
-    list.border(shape, width: 1.5, theme.accent)
+    let isMistaken = panel.mistake?.place == .name
+    list.border(shape, width: 1.5, isMistaken ? theme.armed : theme.accent)
+    if isMistaken { drawMistake(in: layout.nameNote, &list) }
     if panel.editor.text.isEmpty {
       text("Name", PanelType.label, x: field.x + 10, middle: field.midY, theme.tertiary, &list)
     }
@@ -94,8 +96,8 @@ extension PanelPainter {
     list.fill(shape, theme.armed.opacity(theme.name == .light ? 0.09 : 0.16))
     let lines = panel.messageLines(typesetter, width: frame.width - 20)
     for (index, line) in lines.enumerated() {
-      let y = frame.y + 7 + Double(index) * 16 + 12
-      list.text(line, at: Point(x: frame.x + 10, y: y), theme.armed.mixed(with: theme.ink, 0.25))
+      let y = frame.y + 7 + Double(index) * PanelLayout.noteLine + 12
+      list.text(line, at: Point(x: frame.x + 10, y: y), look.mistake)
     }
   }
 }

@@ -5,8 +5,20 @@ import DetentScenes
 // A row: dot, name, slider or segments or switch, value.
 extension PanelPainter {
   func draw(_ row: PanelRow, _ entry: PanelLayout.Entry, _ list: inout DisplayList) {
-    guard row.isIdle(in: version) else { return drawActive(row, entry, &list) }
-    list.group(opacity: 0.45) { drawActive(row, entry, &$0) }
+    if row.idleReason(in: version, panel.scene) == nil {
+      drawActive(row, entry, &list)
+    } else {
+      list.group(opacity: 0.45) { drawActive(row, entry, &$0) }
+    }
+    if panel.mistake?.place == .row(row.id) { drawMistake(in: entry.note, &list) }
+  }
+
+  /// What is said about a mistake, where it was made.
+  func drawMistake(in frame: Rect, _ list: inout DisplayList) {
+    for (index, line) in panel.mistakeLines(typesetter, width: layout.frame.width).enumerated() {
+      let y = frame.y + Double(index) * PanelLayout.noteLine + 12
+      list.text(line, at: Point(x: frame.x, y: y), look.mistake)
+    }
   }
 
   private func drawActive(
@@ -19,7 +31,7 @@ extension PanelPainter {
       list.fill(dot, theme.accent)
     }
     let name = typesetter.truncated(
-      row.label, PanelType.label, width: PanelLayout.controlX - PanelLayout.labelX - 8)
+      row.label, PanelType.label, width: PanelLayout.labelRoom)
     list.text(
       name, at: Point(x: PanelLayout.labelX, y: label.midY + name.capHeight / 2),
       isChanged ? theme.ink : theme.secondary)
@@ -63,8 +75,12 @@ extension PanelPainter {
     let shape = RoundedRect(field, radius: 6)
     let isTyping = panel.typing == .value(row.id)
     list.fill(shape, look.card)
-    list.border(
-      shape, width: isTyping ? 1.5 : look.hairline, isTyping ? theme.accent : look.edge)
+    if panel.mistake?.place == .row(row.id) {
+      list.border(shape, width: 1.5, theme.armed)
+    } else {
+      list.border(
+        shape, width: isTyping ? 1.5 : look.hairline, isTyping ? theme.accent : look.edge)
+    }
     if isTyping {
       let width = typesetter.layout(panel.editor.text, panel.editorStyle).width
       drawEditor(in: field, x: field.maxX - 9 - width, &list)

@@ -30,7 +30,6 @@ struct PanelPainter {
     drawSearch(&list)
     drawMessage(&list)
     if let frame = layout.plot { drawPlot(in: frame, &list) }
-    drawTip(&list)
     if let menu = panel.menu { draw(menu, &list) }
   }
 

@@ -12,7 +12,7 @@ struct PanelScroll: Sendable {
       deceleration: Feel.default.scroll.deceleration, stopSpeed: Feel.default.scroll.stopSpeed),
     bounce: Feel.default.scroll.bounce.spring, settle: Spring(response: 0.22, dampingRatio: 1),
     rubberBand: Feel.default.scroll.rubberBand)
-  private static let pointsPerNotch = 56.0
+  static let pointsPerNotch = 56.0
   /// Real time that is caught up with at once, at the most.
   private static let longestStep = 60.0
 

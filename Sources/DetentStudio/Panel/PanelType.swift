@@ -34,6 +34,8 @@ struct PanelLook: Sendable {
   var chosen: Color { isLight ? .white : Color(hex: 0x353C4B) }
   var edge: Color { theme.ink.opacity(isLight ? 0.1 : 0.12) }
   var grid: Color { theme.ink.opacity(isLight ? 0.08 : 0.1) }
+  /// What is said about what went wrong.
+  var mistake: Color { theme.armed.mixed(with: theme.ink, 0.25) }
   /// One device pixel, half a point at least.
   var hairline: Double { max(1 / scale, 0.5) }
 }

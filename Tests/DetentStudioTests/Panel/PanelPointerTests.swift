@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentCore
 import Testing
 
@@ -105,19 +106,74 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `A mistake is said in the panel and changes nothing`() throws {
+  @Test func `A mistake marks its field, is said there and changes nothing`() throws {
     var bench = try Bench()
     let field = try bench.field(compact)
     bench.click(field)
     bench.type("fast")
     bench.key(.return)
     #expect(bench.feel == .default)
-    #expect(bench.panel.message.contains("\"fast\""))
+    #expect(bench.panel.message.isEmpty)
+    let mistake = try #require(bench.panel.mistake)
+    #expect(mistake.place == .row(compact))
+    #expect(mistake.text == "Found \"fast\", expected a number from 0 to 400 (pt).")
     #expect(bench.panel.isTyping)
+    #expect(bench.panel.editor.text == "fast")
     #expect(try bench.field(compact) == field)
+    // Right below its row, and above the next one.
+    let note = try bench.place(compact).note
+    let control = try bench.place(compact).control
+    #expect(note.height >= 16 && note.minY >= control.maxY)
+    #expect(try bench.place(normal).frame.minY >= note.maxY)
     bench.key(.escape)
     #expect(!bench.panel.isTyping)
-    #expect(bench.panel.message.isEmpty)
+    #expect(bench.panel.mistake == nil)
+    #expect(try bench.place(compact).noteHeight == 0)
+  }
+
+  @Test func `A mistake that is mended, undone or left is said no longer`() throws {
+    var bench = try Bench()
+    for mend in 0..<3 {
+      bench.click(try bench.field(compact))
+      bench.type("fast")
+      bench.key(.return)
+      #expect(bench.panel.mistake != nil)
+      switch mend {
+      case 0:
+        bench.key(.character("a"), .control)
+        bench.type("70")
+        bench.key(.return)
+        #expect(bench.feel.header.heights.compact == 70)
+      case 1:
+        bench.key(.tab)
+        #expect(bench.panel.mistake != nil)
+        bench.key(.escape)
+      default:
+        let placed = bench.workbench.barLayout.placed
+        let reader = try #require(placed.first { $0.item.command == .scene(.reader) })
+        bench.click(reader.frame.center)
+      }
+      #expect(bench.panel.mistake == nil, "\(mend)")
+    }
+  }
+
+  @Test func `A field is marked in red while its mistake stands, and no other one is`() throws {
+    var bench = try Bench()
+    let armed = bench.workbench.theme.armed
+    func marks(_ bench: Bench) -> [RoundedRect] {
+      var list = DisplayList()
+      bench.workbench.drawWindow(into: &list)
+      return list.commands.compactMap { command in
+        if case .border(let shape, _, armed) = command { shape } else { nil }
+      }
+    }
+    #expect(marks(bench).isEmpty)
+    bench.click(try bench.field(normal))
+    bench.type("9999")
+    bench.key(.return)
+    let marked = marks(bench)
+    #expect(marked.count == 1)
+    #expect(marked.first?.rect.contains(try bench.field(normal)) == true)
   }
 
   @Test func `The row of a mistake stays in sight of what is said about it`() throws {
@@ -131,6 +187,8 @@ import Testing
     bench.key(.return)
     bench.wait(1.5)
     #expect(bench.panel.layout.viewport.contains(try bench.field(last.id)))
+    let note = try bench.place(last.id).note
+    #expect(bench.panel.layout.viewport.contains(bench.inWindow(Point(x: 60, y: note.maxY))))
   }
 
   @Test func `Segments choose, switches turn`() throws {
@@ -240,5 +298,90 @@ import Testing
     bench.move(Point(x: 100, y: 100))
     bench.wait(0.1)
     #expect(bench.panel.tip.target == nil)
+  }
+
+  private func tipCard(_ bench: Bench) -> Rect? {
+    var list = DisplayList()
+    bench.workbench.panelPainter.drawTip(&list)
+    return list.commands.firstNonNil {
+      if case .border(let shape, _, _) = $0 { shape.rect } else { nil }
+    }
+  }
+
+  @Test(arguments: [1240.0, 1000, 760, 560], [400.0, 918])
+  func `Help stands beside the panel, whole in the window`(width: Double, height: Double) throws {
+    var bench = try Bench(window: Size(width: width, height: height), panel: true)
+    for id in [compact, .parameter("pointer.slop.touch")] {
+      try bench.show(id)
+      let entry = try bench.place(id)
+      bench.move(bench.inWindow(Point(x: 60, y: entry.frame.midY)))
+      bench.wait(1)
+      let card = try #require(tipCard(bench))
+      #expect(card.maxX <= bench.panel.layout.frame.minX - 4)
+      #expect(card.minX >= 0 && card.minY >= 0 && card.maxY <= height)
+      let row = bench.inWindow(Point(x: 0, y: entry.frame.midY)).y
+      #expect(card.minY <= row && row <= card.maxY)
+      bench.move(Point(x: 5, y: 5))
+    }
+  }
+
+  @Test func `Without room beside the panel help covers neither its row nor leaves the window`()
+    throws
+  {
+    for height in [480.0, 918] {
+      var bench = try Bench(window: Size(width: 400, height: height), panel: true)
+      for id in [compact, normal, .parameter("pointer.slop.touch")] {
+        try bench.show(id)
+        let entry = try bench.place(id)
+        bench.move(bench.inWindow(Point(x: 60, y: entry.frame.midY)))
+        bench.wait(1)
+        let card = try #require(tipCard(bench))
+        let top = bench.inWindow(Point(x: 0, y: entry.frame.minY)).y
+        #expect(card.maxY <= top || card.minY >= top + entry.frame.height)
+        #expect(card.minX >= 0 && card.maxX <= 400 && card.minY >= 0 && card.maxY <= height)
+        bench.move(Point(x: 5, y: 5))
+        bench.wait(0.1)
+      }
+    }
+  }
+
+  @Test func `Help shows while the search has the focus, and for the value that is typed`() throws {
+    var bench = try Bench()
+    bench.key(.character("/"))
+    bench.type("trigger")
+    let trigger = PanelRow.ID.parameter("pull.trigger")
+    bench.move(bench.inWindow(Point(x: 60, y: try bench.place(trigger).frame.midY)))
+    bench.wait(1)
+    #expect(bench.panel.isTyping)
+    #expect(bench.panel.tip.target == trigger)
+    #expect(bench.panel.tip.opacity(bench.seconds) == 1)
+    bench.click(try bench.field(trigger))
+    bench.move(Point(x: 100, y: 100))
+    bench.wait(1)
+    #expect(bench.panel.typing == .value(trigger))
+    #expect(bench.panel.tip.target == trigger)
+    #expect(bench.panel.tip.opacity(bench.seconds) == 1)
+  }
+
+  @Test func `Help of a grey row says why it is grey`() throws {
+    var bench = try Bench()
+    let duration = PanelRow.ID.parameter("header.settle.duration")
+    try bench.show(duration)
+    bench.move(bench.inWindow(Point(x: 60, y: try bench.place(duration).frame.midY)))
+    bench.wait(1)
+    var list = DisplayList()
+    bench.workbench.panelPainter.drawTip(&list)
+    let texts = list.commands.compactMap { command in
+      if case .text(let line, _, _) = command { line.string } else { nil }
+    }
+    #expect(texts.joined(separator: " ").contains("it counts while Motion is Ease"))
+  }
+}
+
+extension Sequence {
+  /// What `transform` gives for the first element for which it gives something.
+  func firstNonNil<T>(_ transform: (Element) -> T?) -> T? {
+    for element in self { if let found = transform(element) { return found } }
+    return nil
   }
 }

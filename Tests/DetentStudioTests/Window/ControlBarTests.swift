@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentCore
 import Testing
 
@@ -45,6 +46,51 @@ import Testing
       let commands = try commands(width)
       #expect(commands.contains(.stepBack) == commands.contains(.stepForward))
       if commands.contains(.scene(.card)) { #expect(commands.contains(.scene(.explore))) }
+    }
+  }
+
+  @Test(arguments: StageClock.Speed.allCases)
+  func `Nothing in the bar moves when the speed, the pause or the theme changes`(
+    speed: StageClock.Speed
+  ) throws {
+    var bench = try Bench()
+    let frames = bench.workbench.barLayout.placed.map(\.frame)
+    bench.workbench.perform(.speed(speed))
+    #expect(bench.workbench.barLayout.placed.map(\.frame) == frames)
+    bench.key(.space)
+    bench.key(.character("t"))
+    bench.key(.character("g"))
+    #expect(bench.workbench.barLayout.placed.map(\.frame) == frames)
+  }
+
+  @Test func `What a button does is said above it after a while, and over no other button`() throws
+  {
+    for width in [420.0, 700, 1000, 1240] {
+      var bench = try Bench(window: Size(width: width, height: 700), panel: false)
+      let placed = bench.workbench.barLayout.placed
+      for item in placed {
+        bench.move(item.frame.center)
+        #expect(bench.workbench.isAtRest || bench.workbench.session.isAtRest)
+        #expect(said(bench, item.item.hint) == nil)
+        #expect(bench.workbench.wakeUp != nil)
+        bench.wait(1)
+        let place = try #require(said(bench, item.item.hint))
+        #expect(place.minX >= 0 && place.maxX <= width)
+        for other in placed { #expect(!place.intersects(other.frame)) }
+        bench.move(Point(x: 2, y: 2))
+        bench.wait(0.1)
+        #expect(said(bench, item.item.hint) == nil)
+      }
+    }
+  }
+
+  /// Where `text` is drawn over the window.
+  private func said(_ bench: Bench, _ text: String) -> Rect? {
+    var list = DisplayList()
+    bench.workbench.drawOver(into: &list)
+    return list.commands.firstNonNil { command in
+      guard case .text(let line, let start, _) = command, line.string == text else { return nil }
+      return Rect(x: start.x, y: start.y - line.ascent, width: line.width, height: line.height)
     }
   }
 

@@ -127,7 +127,30 @@ import Testing
     bench.type(name)
     bench.key(.return)
     #expect(bench.workbench.document.current.path == nil)
-    #expect(name.isEmpty || !bench.panel.message.isEmpty)
+    guard !name.isEmpty else { return }
+    // The text stays to be mended, and what is wrong is said beside it.
+    #expect(bench.panel.typing == .name)
+    #expect(bench.panel.editor.text == name)
+    #expect(bench.panel.mistake?.place == .name)
+    #expect(bench.panel.mistake?.text.contains("\"\(name)\"") == true)
+    #expect(bench.panel.layout.nameNote.height >= 16)
+    #expect(bench.panel.layout.nameNote.maxY <= bench.panel.layout.search.minY)
+    for _ in name { bench.key(.backspace) }
+    bench.type("mended")
+    bench.key(.return)
+    #expect(bench.workbench.document.current.title == "mended")
+    #expect(bench.panel.mistake == nil && bench.panel.layout.nameNote.height == 0)
+  }
+
+  @Test func `A refused name that is given up leaves no word behind`() throws {
+    var bench = try Bench()
+    defer { bench.cleanUp() }
+    bench.key(.character("s"), .control)
+    bench.type("a/b")
+    bench.click(bench.workbench.plan.stage.center)
+    #expect(bench.panel.typing == .name && bench.panel.editor.text == "a/b")
+    bench.key(.escape)
+    #expect(!bench.panel.isTyping && bench.panel.mistake == nil)
   }
 
   @Test func `A file that cannot be written is said, and nothing is lost`() throws {

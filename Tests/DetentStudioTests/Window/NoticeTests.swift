@@ -41,10 +41,44 @@ import Testing
   }
 
   @Test func `Any stage, however small, has a notice or leaves it out`() throws {
-    for size in [1.0, 60, 200, 420, 1600] {
+    for (size, isSaid) in [
+      (1.0, false), (60, false), (200, false), (300, true), (420, true), (1600, true),
+    ] {
       var bench = try Bench(window: Size(width: size, height: size), panel: false)
+      bench.wait(0.1)
+      let before = texts(bench)
       bench.workbench.notify(String(repeating: "A long sentence about a path. ", count: 12))
-      _ = bench.drawnStage()
+      #expect((texts(bench) > before) == isSaid, "\(size)")
+      var over = DisplayList()
+      bench.workbench.drawOver(into: &over)
+      let stage = bench.workbench.plan.stage
+      for case .text(let line, let start, _) in over.commands {
+        #expect(line.style.size >= 12)
+        #expect(start.x >= stage.minX && start.x + line.width <= stage.maxX, "\(size)")
+        #expect(start.y <= stage.maxY, "\(size)")
+      }
+    }
+  }
+
+  @Test(arguments: [Size(width: 420, height: 500), Size(width: 1240, height: 918)])
+  func `What lies over the stage is as large there as in the window, at the same place`(
+    window: Size
+  ) throws {
+    var bench = try Bench(window: window, panel: false)
+    bench.workbench.notify("Saved")
+    var over = DisplayList()
+    bench.workbench.drawOver(into: &over)
+    let plan = bench.workbench.plan
+    let drawn = bench.drawnStage()
+    for case .text(let line, let start, let color) in over.commands {
+      let found = drawn.commands.contains { command in
+        guard case .text(let other, let place, color) = command else { return false }
+        let x = plan.stage.x + place.x * plan.stageScale
+        let y = plan.stage.y + place.y * plan.stageScale
+        return other.string == line.string && abs(x - start.x) < 0.01 && abs(y - start.y) < 0.01
+          && abs(other.style.size * plan.stageScale - line.style.size) < 1e-9
+      }
+      #expect(found, "\(line.string)")
     }
   }
 

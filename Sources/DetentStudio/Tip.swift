@@ -1,15 +1,15 @@
 import DetentCore
 
-/// Explains the row under the pointer or the focus once that has stayed a while.
-struct PanelTip: Hashable, Sendable {
-  private(set) var target: PanelRow.ID?
+/// Explains what is under the pointer, or has the focus, once that has stayed a while.
+struct Tip<Target: Hashable & Sendable>: Hashable, Sendable {
+  private(set) var target: Target?
   private var since = 0.0
 
   /// Before it shows, and until it has.
-  static let delay = 0.5
-  static let fade = 0.15
+  static var delay: Double { 0.5 }
+  static var fade: Double { 0.15 }
 
-  mutating func follow(_ target: PanelRow.ID?, seconds: Double) {
+  mutating func follow(_ target: Target?, seconds: Double) {
     guard target != self.target else { return }
     self.target = target
     since = seconds

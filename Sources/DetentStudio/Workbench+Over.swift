@@ -1,0 +1,88 @@
+import DetentCanvas
+import DetentCore
+import DetentScenes
+
+// What lies over everything for a while, in window points: help, tips, notices. It is drawn into both
+// lists, the window's and the stage's, so that it can lie over both.
+extension Workbench {
+  /// What lies over the window, in window points.
+  func drawOver(into list: inout DisplayList) {
+    if !showsHelp { drawBarTip(into: &list) }
+    if plan.panel.x < window.width { panelPainter.drawTip(&list) }
+    if showsHelp {
+      helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list)
+    }
+    if let notice { drawNotice(notice, into: &list) }
+  }
+
+  /// The same in stage points, at the size that it has in the window.
+  func drawOverStage(into list: inout DisplayList) {
+    // A stage that is a few pixels large shows nothing of it.
+    guard plan.stageScale >= 0.05 else { return }
+    var over = DisplayList()
+    drawOver(into: &over)
+    // The stage's pixels begin at a whole one.
+    let corner = Vector(
+      dx: (plan.stage.x * pixelScale).rounded() / pixelScale,
+      dy: (plan.stage.y * pixelScale).rounded() / pixelScale)
+    let scale = 1 / plan.stageScale
+    list.append(over, scaledBy: scale, movedBy: corner * -scale, typesetter)
+  }
+
+  // MARK: Help
+
+  var helpSheet: HelpSheet {
+    // Beside the panel, unless that leaves next to nothing.
+    let rest = min(window.width, plan.panel.x)
+    let width = rest >= 240 ? rest : window.width
+    return HelpSheet(
+      in: Rect(x: 0, y: 0, width: width, height: window.height), typesetter)
+  }
+
+  mutating func showHelp(_ shows: Bool) {
+    showsHelp = shows
+    helpScroll = PanelScroll()
+  }
+
+  /// What a key does to the sheet; false if it is another's.
+  mutating func helpKey(_ key: Key) -> Bool {
+    let page = helpSheet.viewport.height / PanelScroll.pointsPerNotch
+    switch key {
+    case .escape: showHelp(false)
+    case .up: scrollHelp(by: 1)
+    case .down: scrollHelp(by: -1)
+    case .pageUp: scrollHelp(by: page)
+    case .pageDown: scrollHelp(by: -page)
+    case .home: scrollHelp(by: 1e4)
+    case .end: scrollHelp(by: -1e4)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func scrollHelp(by notches: Double, isPrecise: Bool = false) {
+    helpScroll.turn(by: notches, isPrecise: isPrecise, helpSheet.limits)
+  }
+
+  // MARK: What a button does
+
+  /// Above the button, where it covers no other one.
+  private func drawBarTip(into list: inout DisplayList) {
+    let opacity = barTip.opacity(seconds)
+    guard opacity > 0, let command = barTip.target,
+      let placed = barLayout.placed.first(where: { $0.item.command == command })
+    else { return }
+    let text = typesetter.layout(placed.item.hint, Self.labelStyle)
+    let width = text.width + 20
+    let rest = min(window.width, plan.panel.x)
+    let x = clamp(placed.frame.midX - width / 2, 8, max(8, rest - 8 - width)).rounded()
+    let card = RoundedRect(
+      Rect(x: x, y: placed.frame.y - 34, width: width, height: 26), radius: 7)
+    list.group(opacity: opacity) { list in
+      list.shadow(card, theme.shadow(blur: 14, dy: 4, opacity: 0.2))
+      list.fill(card, theme.ink)
+      let middle = card.rect.midY
+      list.text(text, at: Point(x: x + 10, y: middle + text.capHeight / 2), theme.stage)
+    }
+  }
+}

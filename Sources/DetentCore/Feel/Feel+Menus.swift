@@ -15,11 +15,15 @@ extension Feel {
           "trigger", "Trigger", \.trigger, .points, 10...200, step: 1,
           "How far sideways the page must be pulled for a release to open the menu.",
           source: unread
-        ).known(as: "threshold", "distance", "activate", "open", "pull"),
+        )
+        .counts("while Bounces is on") { $0.pull.bounces }.known(
+          as: "threshold", "distance", "activate", "open", "pull"),
         pull.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a pull past the edge the page follows.", source: uikit
-        ).known(as: "stretch", "elastic", "give", "resistance", "friction", "tension"),
+        )
+        .counts("while Bounces is on") { $0.pull.bounces }.known(
+          as: "stretch", "elastic", "give", "resistance", "friction", "tension"),
         pull.toggle(
           "bounces", "Bounces", \.bounces,
           "Whether the page gives sideways at all; otherwise only a key opens the menu.",
@@ -29,19 +33,27 @@ extension Feel {
           "staysArmed", "Stays armed", \.staysArmed,
           "Whether the dots stay stretched and red when they open the menu, until the next pull.",
           source: "Detent; the original's stay"
-        ).known(as: "red", "dots", "colour", "reset"),
+        )
+        .counts("while Bounces is on") { $0.pull.bounces }.known(
+          as: "red", "dots", "colour", "reset"),
         pull.number(
           "gap", "Dot margin", \.gap, .points, 0...60, step: 1,
           "Distance of the dots from the page's right edge.", source: unread
-        ).known(as: "gap", "distance", "edge", "spacing"),
+        )
+        .counts("while Bounces is on") { $0.pull.bounces }.known(
+          as: "gap", "distance", "edge", "spacing"),
         pull.number(
           "size", "Dot length", \.size, .points, 20...120, step: 1,
           "Width of the three dots together, and height of a stretched one.", source: unread
-        ).known(as: "size", "capsule", "height", "stretch"),
+        )
+        .counts("while Bounces is on") { $0.pull.bounces }.known(
+          as: "size", "capsule", "height", "stretch"),
         pull.number(
           "width", "Dot width", \.capsuleWidth, .points, 1...16, step: 0.5,
           "Diameter of a dot; stretched, it is half as wide.", source: unread
-        ).known(as: "diameter", "size", "capsule", "thickness"),
+        )
+        .counts("while Bounces is on") { $0.pull.bounces }.known(
+          as: "diameter", "size", "capsule", "thickness"),
       ])
   }()
 
@@ -53,27 +65,36 @@ extension Feel {
         pull.number(
           "duration", "Duration", \.capsuleDuration, .seconds, 0.05...3, step: 0.01,
           "Until a dot's spring has died down to a thousandth.", source: unread
-        ).known(as: "time", "speed", "stiffness", "tension", "snap", "settle", "response"),
+        )
+        .counts("while Pull for menu bounces") { $0.pull.bounces }.known(
+          as: "time", "speed", "stiffness", "tension", "snap", "settle", "response"),
         pull.number(
           "dampingRatio", "Damping ratio", \.capsuleDampingRatio, .none, 0.05...2, step: 0.01,
           "Below 1 the dots swing when they stretch.", source: unread
-        ).known(
+        )
+        .counts("while Pull for menu bounces") { $0.pull.bounces }.known(
           as: "bounce", "bouncy", "elastic", "overshoot", "friction", "wobble", "swing",
           "oscillation"),
         pull.number(
           "velocity", "Start speed", \.capsuleVelocity, .none, 0...20, step: 0.1,
           "Starting speed of a stretch; 1 is the whole distance in a second.", source: unread
-        ).known(as: "kick", "initial velocity", "impulse", "velocity"),
+        )
+        .counts("while Pull for menu bounces") { $0.pull.bounces }.known(
+          as: "kick", "initial velocity", "impulse", "velocity"),
         pull.toggle(
           "carriesVelocity", "Keeps speed", \.capsuleCarriesVelocity,
           "Whether a dot that turns back keeps the speed it has.",
           source: "Detent; the original starts anew"
-        ).known(as: "carries velocity", "momentum", "velocity", "interrupt"),
+        )
+        .counts("while Pull for menu bounces") { $0.pull.bounces }.known(
+          as: "carries velocity", "momentum", "velocity", "interrupt"),
         pull.number(
           "fade", "Colour fade", \.capsuleFade, .seconds, 0...1, step: 0.01,
           "How long a dot takes to change its colour.",
           source: "Detent; the original switches at once"
-        ).known(as: "color", "duration", "time", "red", "cross-fade"),
+        )
+        .counts("while Pull for menu bounces") { $0.pull.bounces }.known(
+          as: "color", "duration", "time", "red", "cross-fade"),
       ])
   }()
 

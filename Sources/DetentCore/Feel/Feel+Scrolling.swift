@@ -21,7 +21,8 @@ extension Feel {
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a drag past the edge the content follows.", source: uikit
-        ).known(
+        )
+        .counts("while Bounces is on") { $0.scroll.bounces }.known(
           as: "stretch", "elastic", "give", "resistance", "overscroll", "overshoot", "tension"),
         scroll.toggle(
           "bounces", "Bounces", \.bounces,
@@ -44,7 +45,13 @@ extension Feel {
     return ParameterGroup(
       key: spring.key, label: "Bounce",
       parameters: spring.spring(
-        "Content past its edge", source: uikit + ": stiffness 420, damping ratio 1.4"))
+        "Content past its edge", source: uikit + ": stiffness 420, damping ratio 1.4"
+      ).map { parameter in
+        // The page that is pulled sideways springs back by it, too.
+        parameter.counts("while Bounces is on") { feel, scene in
+          feel.scroll.bounces || feel.pull.bounces && [.explore, .reader].contains(scene)
+        }
+      })
   }()
 
   private static let popupVelocity = "where a release has a speed: in the popup from step 2 on"

@@ -13,11 +13,20 @@ import Testing
   private static let feels: [SceneKind: [@Sendable (inout Feel) -> Void]] = [
     .explore: [
       { _ in }, { $0.header.settleMotion = .ease }, { $0.overlay.motion = .ease },
-      { $0.pointer.estimator = .weighted },
+      { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
+      { $0.scroll.bounces = false },
+      {
+        $0.pull.bounces = false
+        $0.scroll.bounces = false
+      },
     ],
-    .reader: [{ _ in }, { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted }],
+    .reader: [
+      { _ in }, { $0.pull.bounces = false }, { $0.scroll.bounces = false },
+      { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted },
+    ],
     .card: [
-      { _ in }, { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
+      { _ in }, { $0.scroll.bounces = false }, { $0.card.listMotion = .ease },
+      { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
       { $0.card.policy = .segments }, { $0.card.skipping = .skip },
       { $0.card.settleMotion = .ease }, { $0.card.heights.bottom = 0 },
       { $0.card.heights.middle = 0 }, { $0.card.edge = .left },
@@ -49,6 +58,9 @@ import Testing
 
   private static let gestures: [SceneKind: [String]] = [
     .explore: [
+      "at 0.02 key left\nhold 0.8",
+      "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.5\n"
+        + "press 195 300\ndrag 195 700 over 0.2 linear\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 195 470 over 0.2 ease-in\nhold 0.03\nrelease\nhold 0.5\n"
         + "press 195 500\ndrag 195 515 over 0.2 linear\nhold 0.3\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 195 400 over 0.1 ease-in\nrelease\nhold 0.4",
@@ -56,11 +68,19 @@ import Testing
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
     .reader: [
+      "at 0.02 key left\nhold 0.8",
+      "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 press 195 500\ndrag 195 420 over 0.15 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
     .card: [
+      // Its pages, and a list beside it, pulled past their beginning.
+      "at 0.02 press 195 700\ndrag 340 700 over 0.2 linear\nrelease\nhold 0.4",
+      "at 0.02 key end\nhold 0.9\npress 300 450\ndrag 300 650 over 0.2 linear\nrelease\nhold 0.4",
+      // A list that is flung past its beginning.
+      "at 0.02 key end\nhold 0.9\npress 300 750\ndrag 300 450 over 0.3 linear\nhold 0.1\nrelease\n"
+        + "press 300 450\ndrag 300 550 over 0.03 linear\nrelease\nhold 0.8",
       // Up slowly, half-way with a pause, quicker and quicker, and flung; all on the list.
       "at 0.02 press 195 700\ndrag 195 660 over 0.4 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 195 700\ndrag 195 520 over 0.5 linear\nhold 0.3\nrelease\nhold 0.5",

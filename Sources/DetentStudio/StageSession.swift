@@ -18,7 +18,9 @@ public struct StageSession: Sendable {
   private(set) var gestureCount = 0
   /// Everything that reached the stage since it was new.
   public internal(set) var recorder: GestureRecorder
-  var current: Gesture?
+  var current: Gesture? { didSet { if current == nil { course = nil } } }
+  /// How the gesture that is going on has gone so far.
+  private(set) var course: GestureTrace?
   var history = StageHistory()
   /// Events of the tick that has not been stepped yet.
   var pending: [InputEvent] = []
@@ -113,7 +115,9 @@ public struct StageSession: Sendable {
 
   private mutating func stepLive() {
     let wasSettled = simulation.isSettled && pending.isEmpty
+    let pointer = simulation.state.pointer
     simulation.step(pending)
+    course?.follow(simulation, after: pointer)
     pending.removeAll(keepingCapacity: true)
     if !wasSettled { lastChange = simulation.state.tick }
     layouts.move(to: simulation.layout)
@@ -155,6 +159,7 @@ public struct StageSession: Sendable {
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
     if current == nil, startsGesture(kind) {
       current = Gesture(start: simulation, before: recorder.isFull ? nil : recorder.events)
+      course = GestureTrace(from: simulation)
     }
     current?.append(event)
     recorder.append(event)

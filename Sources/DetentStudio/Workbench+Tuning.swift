@@ -25,7 +25,7 @@ extension Workbench {
     case .save: save()
     case .saveAs(nil): askForName()
     case .saveAs(let name?): save(as: name)
-    case .nextTrack: panel.track = plot.next
+    case .nextTrack: if let click = plot.click { panel.track = click.name }
     case .leave: leavePanel()
     }
   }
@@ -36,7 +36,9 @@ extension Workbench {
     let path = document.current.path
     change(&document)
     if document.current.path != path { watchFile() }
-    if feel != before { retune() }
+    guard feel != before else { return }
+    panel.tuned = before.affected(by: feel) ?? panel.tuned
+    retune()
   }
 
   /// Brings the document's feel to the stage.
@@ -50,9 +52,13 @@ extension Workbench {
 
   // MARK: The plot
 
-  /// The last gesture's course as it is shown now.
+  /// The gesture's course as it is shown now: the one that is being made before the last one.
   var plot: GesturePlot {
-    var plot = GesturePlot(now: traces.now, before: traces.before, wanted: panel.track)
+    if let course = session.course, session.rerun == nil {
+      return GesturePlot(now: course, chosen: panel.track, isLive: true)
+    }
+    var plot = GesturePlot(
+      now: traces.now, before: traces.before, chosen: panel.track, tuned: panel.tuned)
     plot.isLooping = session.isLooping
     if let gesture = session.rerun?.gesture {
       plot.tick = gesture.age(at: session.shown.state.tick)
@@ -62,6 +68,7 @@ extension Workbench {
 
   /// The courses are worked out while somebody sees them.
   mutating func refreshTraces() {
+    if session.course != nil { panel.tuned = nil }
     guard isPanelOpen, panel.layout.plot != nil else { return }
     traces.update(
       session.lastGesture, count: session.gestureCount, feel: feel, before: document.previous)

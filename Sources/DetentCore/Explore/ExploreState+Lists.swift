@@ -54,3 +54,39 @@ extension ExploreState {
     if isChanging { header.preconfigure(&lists[1 - current]) }
   }
 }
+
+// How far a change of tab has come.
+extension ExploreState {
+  private static var changeCurve: CubicBezier { .easeInOut }
+
+  private func changeTime(_ context: Context) -> Double {
+    Double(changeTicks) / Double(context.tuning.changeTicks)
+  }
+
+  /// 0 before and after a change … 1 at its end.
+  func changeShare(_ context: Context) -> Double {
+    isChanging ? Self.changeCurve.value(at: changeTime(context)) : 0
+  }
+
+  /// Of the share, per second.
+  func changeSpeed(_ context: Context) -> Double {
+    guard isChanging else { return 0 }
+    let seconds = Double(context.tuning.changeTicks) * Tick.seconds
+    return Self.changeCurve.slope(at: changeTime(context)) / seconds
+  }
+}
+
+extension Simulation {
+  /// The tab that shows, between two while one list slides past the other.
+  var tabPosition: Double {
+    let explore = state.explore
+    return mix(
+      Double(explore.list.tab), Double(explore.tab), explore.changeShare(context))
+  }
+
+  /// Of the tab's position, per second.
+  var tabVelocity: Double {
+    let explore = state.explore
+    return Double(explore.tab - explore.list.tab) * explore.changeSpeed(context)
+  }
+}

@@ -66,10 +66,7 @@ extension ExploreLayout {
   private mutating func placeLists(_ state: State, _ context: Context) {
     let explore = state.explore
     let width = context.setup.size.width
-    let share =
-      explore.isChanging
-      ? CubicBezier.easeInOut.value(
-        at: Double(explore.changeTicks) / Double(context.tuning.changeTicks)) : 0
+    let share = explore.changeShare(context)
     let isCalm = context.setup.reducesMotion
     for index in lists.indices {
       let list = explore.lists[index]

@@ -87,6 +87,17 @@ extension Quantity {
     ) { $0.state.explore.header.state.isExpandedAvailable },
   ]
 
+  static let tab = [
+    number(
+      "tab.position", "Tab", .none, rate: "tab.velocity",
+      "Which tab's list shows, counted from the left: 0; between two while their lists slide."
+    ) { $0.tabPosition },
+    number(
+      "tab.velocity", "Tab velocity", .perSecond,
+      "Of the tab's position: positive while lists slide to a tab further right."
+    ) { $0.tabVelocity },
+  ]
+
   static let pull = [
     number(
       "pull.offset", "Pull offset", .points, rate: "pull.velocity",

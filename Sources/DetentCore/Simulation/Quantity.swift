@@ -41,7 +41,7 @@ public struct Quantity: Sendable {
   /// Every quantity of a scene, in the order of a CSV's columns.
   public static func all(in scene: SceneKind) -> [Quantity] {
     switch scene {
-    case .explore: common + list + header + pull + overlay + settled
+    case .explore: common + list + header + tab + pull + overlay + settled
     case .reader: common + list + pull + overlay + settled
     case .card: common + list + card + settled
     case .popup: common + popup + settled
@@ -50,7 +50,7 @@ public struct Quantity: Sendable {
 
   /// Every quantity of every scene, each once.
   public static var all: [Quantity] {
-    common + list + header + pull + overlay + card + popup + settled
+    common + list + header + tab + pull + overlay + card + popup + settled
   }
 
   public static func named(_ name: String, in scene: SceneKind) -> Quantity? {

@@ -1,26 +1,43 @@
 import DetentCore
 
-/// A gesture's whole course under one feel: what the plot draws.
+/// A gesture's course: what the plot draws, whole under some feel or as far as it has come.
 struct GestureTrace: Sendable {
   /// One quantity over the gesture, a value each tick.
   struct Track: Sendable {
-    /// The quantity's name, e.g. `header.height`.
-    let name: String
+    let quantity: Quantity
+    /// How fast it grows.
+    let rate: Quantity
+    /// How far it goes in the scene from one end to the other, or from one detent to the next: what its
+    /// way is measured against, so that points and parts can be compared.
+    fileprivate let reach: Double
     private(set) var positions: [Double] = []
     private(set) var velocities: [Double] = []
+    private(set) var range: ClosedRange<Double>?
 
-    init(name: String) { self.name = name }
+    /// E.g. `header.height`.
+    var name: String { quantity.name }
 
-    mutating func append(_ position: Double, _ velocity: Double) {
-      positions.append(position)
-      velocities.append(velocity)
+    fileprivate init(_ quantity: Quantity, _ rate: Quantity, in simulation: Simulation) {
+      self.quantity = quantity
+      self.rate = rate
+      reach = max(1e-9, quantity.reach(in: simulation))
     }
+
+    fileprivate mutating func append(_ simulation: Simulation) {
+      let position = quantity.number(in: simulation)
+      positions.append(position)
+      velocities.append(rate.number(in: simulation))
+      let known = range ?? position...position
+      range = min(known.lowerBound, position)...max(known.upperBound, position)
+    }
+
+    private var way: Double { range.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
     /// Whether it went anywhere: half a point, or a hundredth of a share.
-    var hasMoved: Bool {
-      let least = name.hasSuffix("fraction") ? 0.01 : 0.5
-      return (positions.max() ?? 0) - (positions.min() ?? 0) >= least
-    }
+    var hasMoved: Bool { way >= (quantity.unit == .points ? 0.5 : 0.01) }
+
+    /// How much of its reach it has gone through.
+    var share: Double { way / reach }
   }
 
   /// A moment at which the hand let go.
@@ -33,60 +50,93 @@ struct GestureTrace: Sendable {
     var decision: String
   }
 
-  let tracks: [Track]
-  let releases: [Release]
+  private var all: [Track]
+  private(set) var releases: [Release] = []
   /// Ticks in it; each track has one value more.
-  let tickCount: Int
+  private(set) var tickCount = 0
 
-  /// What may be plotted, the first that moved by itself: each with the quantity that is its rate.
+  /// What may be plotted; of two that went as far, the first.
   private static let candidates = [
-    "header.height", "card.top", "popup.fraction", "pull.offset", "list.offset.y",
-    "overlay.fraction",
+    "header.height", "card.top", "popup.fraction", "overlay.fraction", "tab.position",
+    "pull.offset", "list.offset.y",
   ]
 
   /// 20 s: what a plot can show.
   static let longest = 20 * Tick.rate
 
+  /// Begins at `start`, to be followed from there.
+  init(from start: Simulation) {
+    let scene = start.setup.scene
+    all = Self.candidates.compactMap { name in
+      guard let quantity = Quantity.named(name, in: scene),
+        let rate = quantity.rate.flatMap({ Quantity.named($0, in: scene) })
+      else { return nil }
+      return Track(quantity, rate, in: start)
+    }
+    sample(start)
+  }
+
   /// Plays `gesture` under `feel`, until nothing moves.
   init(_ gesture: Gesture, feel: Feel) {
     var playback = gesture.playback(feel: feel)
-    let scene = playback.simulation.setup.scene
-    let pairs = Self.candidates.compactMap { name in
-      Quantity.named(name, in: scene).flatMap { position in
-        position.rate.flatMap { Quantity.named($0, in: scene) }.map { (position, $0) }
-      }
-    }
-    var tracks = pairs.map { Track(name: $0.0.name) }
-    var releases: [Release] = []
-    func sample() {
-      for (index, pair) in pairs.enumerated() {
-        tracks[index].append(
-          pair.0.number(in: playback.simulation), pair.1.number(in: playback.simulation))
-      }
-    }
-    sample()
-    var count = 0
-    while !playback.isFinished, count < Self.longest {
+    self.init(from: playback.simulation)
+    while !playback.isFinished, tickCount < Self.longest {
       let before = playback.simulation.state.pointer
       playback.step()
-      count += 1
-      if before.isDown, !playback.simulation.state.pointer.isDown {
-        releases.append(Release(after: before.gesture, in: playback.simulation, tick: count))
-      }
-      sample()
+      follow(playback.simulation, after: before)
     }
-    self.tracks = tracks.filter(\.hasMoved)
-    self.releases = releases
-    tickCount = count
   }
 
-  func track(_ name: String) -> Track? { tracks.first { $0.name == name } }
+  /// A tick more. `pointer`: before it.
+  mutating func follow(_ simulation: Simulation, after pointer: PointerState) {
+    guard tickCount < Self.longest else { return }
+    tickCount += 1
+    if pointer.isDown, !simulation.state.pointer.isDown {
+      releases.append(Release(after: pointer.gesture, in: simulation, tick: tickCount))
+    }
+    sample(simulation)
+  }
+
+  private mutating func sample(_ simulation: Simulation) {
+    for index in all.indices { all[index].append(simulation) }
+  }
+
+  /// Those that went anywhere.
+  var tracks: [Track] { all.filter(\.hasMoved) }
+
+  /// The one that went furthest, of what it can.
+  var foremost: Track? {
+    var found: Track?
+    for track in tracks where track.share > found?.share ?? 0 { found = track }
+    return found
+  }
+
+  /// The one called `name`, whether it has moved or not.
+  func track(_ name: String) -> Track? { all.first { $0.name == name } }
 }
 
 extension Quantity {
   /// 0 for one that is a word.
   fileprivate func number(in simulation: Simulation) -> Double {
     if case .number(let number) = value(in: simulation) { number } else { 0 }
+  }
+
+  /// How far it goes: in parts 1; of points what the scene gives it.
+  fileprivate func reach(in simulation: Simulation) -> Double {
+    let size = simulation.setup.size
+    switch name {
+    case "header.height":
+      let heights = simulation.feel.header.heights
+      return heights.normal - heights.compact
+    case "card.top":
+      let guides = simulation.layout.card.guides
+      let detents = (0..<guides.count).map { guides.detents[$0] }
+      let way = (detents.max() ?? 0) - (detents.min() ?? 0)
+      return way > 0 ? way : size.height
+    case "pull.offset": return size.width
+    case "list.offset.y": return size.height
+    default: return 1
+    }
   }
 }
 

@@ -64,8 +64,10 @@ struct Panel: Sendable {
   var search = ""
   /// The form in which each group's spring is shown.
   var forms: [String: SpringForm] = [:]
-  /// What is plotted; nil is the first quantity that moved.
+  /// The quantity that was chosen to be plotted; nil while none is.
   var track: String?
+  /// The quantity that the last change of a number shows in, until the next gesture.
+  var tuned: String?
   var menu: FeelMenu?
   /// What went wrong with a file last; empty where nothing did.
   private(set) var message = ""
@@ -88,6 +90,7 @@ struct Panel: Sendable {
       self.scene = scene
       scroll = PanelScroll()
       track = nil
+      tuned = nil
     }
     window = frame
     arrange(typesetter)

@@ -60,7 +60,7 @@ struct PanelLayout: Sendable {
   private static let stackedHeight = 62.0
   private static let headingHeight = 40.0
   private static let curveHeight = 148.0
-  private static let plotHeight = 226.0
+  private static let plotHeight = 252.0
   /// A plot leaves at least so much for the rows.
   private static let leastViewport = 260.0
 

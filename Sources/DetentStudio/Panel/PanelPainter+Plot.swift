@@ -2,51 +2,98 @@ import DetentCanvas
 import DetentCore
 import DetentScenes
 
-// The last gesture over time: position above, velocity below, before the last change dashed, each
-// release with what it decided.
+// A gesture over time: position above, velocity below, both with the figures of their axes, before the
+// last change dashed, each release with what it decided.
 extension PanelPainter {
+  /// Where the curves and their axes are, in a card.
+  private struct Lanes {
+    let position: Rect
+    let velocity: Rect
+    /// The middle of the times below them.
+    let times: Double
+
+    init(in card: Rect) {
+      let x = card.x + 48
+      let width = card.maxX - 12 - x
+      position = Rect(x: x, y: card.y + 44, width: width, height: 70)
+      velocity = Rect(x: x, y: position.maxY + 22, width: width, height: 34)
+      times = velocity.maxY + 14
+    }
+
+    var frame: Rect {
+      Rect(
+        x: position.x, y: position.y, width: position.width, height: velocity.maxY - position.y)
+    }
+  }
+
   func drawPlot(in frame: Rect, _ list: inout DisplayList) {
     let line = Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline)
     list.fill(line, theme.hairline)
     let left = frame.x + PanelLayout.side
     let right = frame.maxX - PanelLayout.side
-    text("Last gesture", PanelType.title, x: left, middle: frame.y + 22, theme.ink, &list)
-    text(
-      plot.now == nil ? "" : plot.isLooping ? "looping" : "L loops it", PanelType.note,
-      right: right, middle: frame.y + 22, theme.tertiary, &list)
+    let title = typesetter.layout(plot.isLive ? "This gesture" : "Last gesture", PanelType.title)
+    let middle = frame.y + 22
+    list.text(title, at: Point(x: left, y: middle + title.capHeight / 2), theme.ink)
+    drawHint(right: right, room: right - left - title.width - 16, middle: middle, &list)
     let card = Rect(x: left, y: frame.y + 40, width: right - left, height: frame.height - 56)
     drawCard(card, &list)
     if hasRing(.plot) { ring(card, radius: 9, &list) }
-    guard let track = plot.track else {
-      let hint = typesetter.layout(
-        plot.now == nil ? "Drag on the stage: its course shows here" : "Nothing moved",
-        PanelType.message)
-      list.text(
-        hint,
-        at: Point(x: card.midX - hint.width / 2, y: card.midY + hint.capHeight / 2),
-        theme.secondary)
-      return
-    }
+    guard let track = plot.track else { return drawNothing(card, &list) }
+    let lanes = Lanes(in: card)
     drawLegend(track, card, &list)
-    let lanes = Rect(x: card.x + 12, y: card.y + 42, width: card.width - 24, height: 112)
-    drawReleases(lanes, &list)
+    drawTimes(lanes, &list)
+    drawReleases(lanes.frame, &list)
     drawLane(
-      track.positions, plot.earlier?.positions,
-      in: Rect(x: lanes.x, y: lanes.y, width: lanes.width, height: 66), &list)
+      track.positions, plot.earlier?.positions, of: track.quantity, in: lanes.position, &list)
+    text(
+      name(track.rate), PanelType.note, x: lanes.velocity.x, middle: lanes.velocity.y - 9,
+      theme.secondary, &list)
     drawLane(
-      track.velocities, plot.earlier?.velocities,
-      in: Rect(x: lanes.x, y: lanes.y + 78, width: lanes.width, height: 34), hasZero: true, &list)
-    drawPlayhead(lanes, &list)
+      track.velocities, plot.earlier?.velocities, of: track.rate, in: lanes.velocity,
+      hasZero: true, &list)
+    drawPlayhead(lanes.frame, &list)
+  }
+
+  private func drawNothing(_ card: Rect, _ list: inout DisplayList) {
+    let words =
+      plot.now == nil
+      ? "Drag on the stage: its course shows here"
+      : plot.isLive ? "Nothing has moved yet" : "Nothing moved"
+    let hint = typesetter.truncated(words, PanelType.message, width: card.width - 16)
+    list.text(
+      hint, at: Point(x: card.midX - hint.width / 2, y: card.midY + hint.capHeight / 2),
+      theme.secondary)
+  }
+
+  /// What a click shows and what L does, as far as there is room.
+  private func drawHint(
+    right: Double, room: Double, middle: Double, _ list: inout DisplayList
+  ) {
+    let click: String? =
+      switch plot.click {
+      case .choose(let quantity): "Click: \(quantity.label)"
+      case .letGo: "Click: what moves most"
+      case nil: nil
+      }
+    let loop = plot.now == nil || plot.isLive ? nil : plot.isLooping ? "looping" : "L loops it"
+    let whole = [click, loop].compactMap { $0 }.joined(separator: "  ·  ")
+    let words = [whole, click ?? "", loop ?? ""].first {
+      typesetter.layout($0, PanelType.note).width <= room
+    }
+    text(words ?? "", PanelType.note, right: right, middle: middle, theme.secondary, &list)
+  }
+
+  /// What people call it, and its unit.
+  private func name(_ quantity: Quantity) -> String {
+    quantity.unit == .none ? quantity.label : "\(quantity.label), \(quantity.unit.rawValue)"
   }
 
   private func drawLegend(
     _ track: GestureTrace.Track, _ card: Rect, _ list: inout DisplayList
   ) {
     let middle = card.y + 16
-    var x = card.x + 12
-    text(track.name, PanelType.strongNote, x: x, middle: middle, theme.ink, &list)
-    x += typesetter.layout(track.name, PanelType.strongNote).width + 6
-    text("and velocity", PanelType.note, x: x, middle: middle, theme.tertiary, &list)
+    let label = name(track.quantity)
+    text(label, PanelType.strongNote, x: card.x + 12, middle: middle, theme.ink, &list)
     let now = typesetter.layout("now", PanelType.strongNote)
     let right = card.maxX - 12
     list.text(
@@ -56,12 +103,16 @@ extension PanelPainter {
         "before ·", PanelType.note, right: right - now.width - 4, middle: middle, theme.secondary,
         &list)
     }
+    if plot.chosen == track.name {
+      let x = card.x + 12 + typesetter.layout(label, PanelType.strongNote).width + 6
+      text("chosen", PanelType.note, x: x, middle: middle, theme.accent, &list)
+    }
   }
 
-  /// One quantity over time, twice.
+  /// One quantity over time, twice, and the figures between which it goes.
   private func drawLane(
-    _ now: [Double], _ before: [Double]?, in lane: Rect, hasZero: Bool = false,
-    _ list: inout DisplayList
+    _ now: [Double], _ before: [Double]?, of quantity: Quantity, in lane: Rect,
+    hasZero: Bool = false, _ list: inout DisplayList
   ) {
     let all = [now, before ?? []]
     var low = all.compactMap { $0.min() }.min() ?? 0
@@ -70,8 +121,19 @@ extension PanelPainter {
       low = min(0, low)
       high = max(0, high)
     }
-    let span = max(high - low, 1e-9)
-    func y(_ value: Double) -> Double { lane.maxY - (value - low) / span * lane.height }
+    // What stands still stands in the middle.
+    let isFlat = high - low < 1e-9
+    let span = isFlat ? 2 : high - low
+    let bottom = isFlat ? low - 1 : low
+    func y(_ value: Double) -> Double { lane.maxY - (value - bottom) / span * lane.height }
+    var figures: [Double] = []
+    for value in hasZero ? [0, high, low] : [high, low] {
+      guard figures.allSatisfy({ abs(y($0) - y(value)) >= 13 }) else { continue }
+      figures.append(value)
+      text(
+        figure(value, of: quantity), PanelType.note.tabular, right: lane.x - 6, middle: y(value),
+        theme.secondary, &list)
+    }
     for level in hasZero ? [0] : [low, high] {
       list.fill(Rect(x: lane.x, y: y(level) - 0.5, width: lane.width, height: 1), look.grid)
     }
@@ -81,8 +143,7 @@ extension PanelPainter {
       return Path(
         polyline: (0...max(1, count)).map { index in
           let tick = count < 1 ? 0 : index * (values.count - 1) / count
-          return Point(
-            x: lane.x + lane.width * Double(tick) / Double(plot.tickCount), y: y(values[tick]))
+          return Point(x: x(of: tick, in: lane), y: y(values[tick]))
         })
     }
     if let before {
@@ -92,8 +153,37 @@ extension PanelPainter {
     list.stroke(path(now), Stroke(width: hasZero ? 1.5 : 2), theme.accent)
   }
 
+  /// A number beside an axis, which has room for few: its unit stands with the quantity's name.
+  private func figure(_ value: Double, of quantity: Quantity) -> String {
+    switch quantity.unit {
+    case .points: ValueText.decimal(value, places: 0)
+    case .pointsPerSecond: ValueText.signed(value, places: 0)
+    case .perSecond: ValueText.signed(value, places: 1)
+    case .none, .seconds, .ticks: ValueText.decimal(value, places: 2)
+    }
+  }
+
   private func x(of tick: Int, in lanes: Rect) -> Double {
     lanes.x + lanes.width * Double(tick) / Double(plot.tickCount)
+  }
+
+  /// The seconds since the gesture began, with as many figures as find room.
+  private func drawTimes(_ lanes: Lanes, _ list: inout DisplayList) {
+    let frame = lanes.frame
+    let seconds = Double(plot.tickCount) * Tick.seconds
+    let least = 44 / frame.width * seconds
+    let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+    let step = steps.first { $0 >= least } ?? 20
+    let places = ValueText.decimals(of: step)
+    for count in 0...Int(seconds / step + 1e-9) {
+      let time = Double(count) * step
+      let x = frame.x + frame.width * time / seconds
+      list.fill(Rect(x: x - 0.5, y: frame.y, width: 1, height: frame.height), look.grid)
+      let label = typesetter.layout(
+        ValueText.decimal(time, places: count == 0 ? 0 : places) + " s", PanelType.note.tabular)
+      let start = clamp(x - label.width / 2, frame.x - 4, max(frame.x, frame.maxX - label.width))
+      list.text(label, at: Point(x: start, y: lanes.times + label.capHeight / 2), theme.secondary)
+    }
   }
 
   /// A line for each release; the last one says how fast it was and what was decided.
@@ -112,7 +202,7 @@ extension PanelPainter {
     let label = typesetter.truncated(words, PanelType.note, width: lanes.width)
     let start = clamp(
       x(of: last.tick, in: lanes) + 4, lanes.x, max(lanes.x, lanes.maxX - label.width))
-    list.text(label, at: Point(x: start, y: lanes.y - 6), theme.secondary)
+    list.text(label, at: Point(x: start, y: lanes.y - 10), theme.secondary)
   }
 
   private func drawPlayhead(_ lanes: Rect, _ list: inout DisplayList) {

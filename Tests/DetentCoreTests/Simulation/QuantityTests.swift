@@ -50,6 +50,14 @@ import Testing
       hand.send(.release)
       compare(&hand.simulation, ticks: 720, &seen)
     }
+    if scene == .explore {
+      // The tabs, to the right and back again.
+      for x in [240.0, 60] {
+        hand.press(x, hand.simulation.state.explore.header.state.height - 20)
+        hand.send(.release)
+        compare(&hand.simulation, ticks: 240, &seen)
+      }
+    }
     for quantity in Quantity.all(in: scene) where quantity.rate != nil {
       #expect(seen[quantity.name] == [-1, 1], "\(quantity.name) was not seen to go both ways")
     }

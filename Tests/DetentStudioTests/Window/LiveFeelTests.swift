@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentCore
 import DetentFiles
 import Testing
@@ -114,6 +115,188 @@ import Testing
     #expect(bench.workbench.plot.track?.name == first)
   }
 
+  @Test func `What was chosen stays over other gestures and other numbers, until it is let go`()
+    throws
+  {
+    var bench = try Bench()
+    bench.flick()
+    #expect(bench.workbench.plot.track?.name == "header.height")
+    let card = try #require(bench.panel.layout.plot)
+    bench.click(card.center)
+    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    // A tap on Change moves no list up or down.
+    try bench.tapChange()
+    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    let knob = try bench.knob(normal)
+    bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
+    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    while let click = bench.workbench.plot.click, click != .letGo { bench.click(card.center) }
+    #expect(bench.workbench.plot.chosen != nil)
+    bench.click(card.center)
+    #expect(bench.workbench.plot.chosen == nil)
+  }
+
+  @Test func `The slide of Change is plotted`() throws {
+    var bench = try Bench()
+    try bench.tapChange()
+    let track = try #require(bench.workbench.plot.track)
+    #expect(track.name == "tab.position")
+    #expect(track.range == 0...1)
+    #expect((track.velocities.max() ?? 0) > 4)
+  }
+
+  @Test func `The menu is plotted when the menu is what moves, whatever was before`() throws {
+    for scene in [SceneKind.explore, .reader] {
+      var bench = try Bench(scene: scene)
+      bench.flick()
+      let stage = bench.workbench.plan.stage
+      bench.drag(stage.center, Point(x: stage.midX - 160, y: stage.midY), over: 0.3)
+      bench.wait(3)
+      #expect(bench.workbench.session.simulation.state.overlay.isPresented)
+      #expect(bench.workbench.plot.track?.name == "overlay.fraction")
+      bench.key(.escape)
+      bench.wait(3)
+      #expect(bench.workbench.plot.track?.name == "overlay.fraction")
+      // A pull that opens nothing is a pull.
+      bench.drag(stage.center, Point(x: stage.midX - 40, y: stage.midY), over: 0.3)
+      bench.wait(3)
+      #expect(bench.workbench.plot.track?.name == "pull.offset")
+    }
+  }
+
+  @Test(arguments: [
+    (SceneKind.explore, "header.height"), (.reader, "list.offset.y"), (.card, "card.top"),
+    (.popup, nil),
+  ]) func `By itself the plot shows what moved most`(scene: SceneKind, name: String?) throws {
+    var bench = try Bench(scene: scene)
+    bench.flick()
+    #expect(bench.workbench.plot.track?.name == name)
+    let trace = bench.workbench.plot.now
+    let most = trace?.tracks.map(\.share).max()
+    #expect(trace?.foremost?.share == most)
+  }
+
+  @Test func `A far fling is the list's, a short one the header's`() throws {
+    var bench = try Bench()
+    let stage = bench.workbench.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 700),
+      over: 0.1)
+    bench.wait(6)
+    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+  }
+
+  @Test func `A number that is tuned is plotted in what it tunes, until the next gesture`() throws {
+    var bench = try Bench()
+    bench.flick()
+    let bounce = PanelRow.ID.parameter("scroll.rubberBand")
+    let knob = try bench.knobAfterShowing(bounce)
+    bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
+    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    let response = try bench.knobAfterShowing(response)
+    bench.drag(response, Point(x: response.x + 10, y: response.y))
+    #expect(bench.workbench.plot.track?.name == "header.height")
+    // What has not moved is nothing to look at.
+    let stagger = try bench.knobAfterShowing(.parameter("overlay.stagger"))
+    bench.drag(stagger, Point(x: stagger.x + 10, y: stagger.y))
+    #expect(bench.workbench.plot.track?.name == "header.height")
+    let again = try bench.knobAfterShowing(bounce)
+    bench.drag(again, Point(x: again.x + 10, y: again.y))
+    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    let stage = bench.workbench.plan.stage
+    bench.drag(stage.center, Point(x: stage.midX, y: stage.midY + 50), over: 0.4)
+    bench.wait(3)
+    #expect(bench.workbench.plot.track?.name == "header.height")
+  }
+
+  @Test func `Each part of a feel shows in one quantity, and a whole other feel in none`() {
+    func affected(_ key: String) -> String? {
+      guard let parameter = Feel.parameter(key) else { return "no such key" }
+      var other = Feel.default
+      switch parameter.kind {
+      case .number(_, let step): parameter.set(parameter.defaultValue + step, in: &other)
+      case .choice, .toggle: parameter.set(1 - parameter.defaultValue, in: &other)
+      }
+      return Feel.default.affected(by: other)
+    }
+    #expect(affected("header.settle.response") == "header.height")
+    #expect(affected("header.swap.duration") == "tab.position")
+    #expect(affected("pull.capsule.duration") == "pull.offset")
+    #expect(affected("overlay.stagger") == "overlay.fraction")
+    #expect(affected("card.heights.middle") == "card.top")
+    #expect(affected("popup.look.radius") == "popup.fraction")
+    #expect(affected("scroll.wheel") == "list.offset.y")
+    #expect(affected("pointer.slop.mouse") == nil)
+    #expect(Feel.default.affected(by: .default) == nil)
+    var other = Feel.default
+    other.pull.gap = 20
+    other.card.rubberBand = 0.1
+    #expect(Feel.default.affected(by: other) == nil)
+  }
+
+  @Test func `While a hand drags, the plot shows that drag, and afterwards the same course`() throws
+  {
+    var bench = try Bench()
+    bench.flick()
+    let last = try #require(bench.workbench.plot.now?.tickCount)
+    let stage = bench.workbench.plan.stage
+    bench.press(stage.center)
+    bench.wait(0.1)
+    #expect(bench.workbench.plot.isLive)
+    #expect(bench.workbench.plot.track == nil)
+    bench.release(stage.center)
+    bench.wait(1)
+    let y = stage.midY
+    bench.dragAndHold(stage.center, Point(x: stage.midX, y: y + 60), over: 0.3)
+    let held = bench.workbench.plot
+    #expect(held.isLive && held.earlier == nil && held.tick == nil)
+    #expect(held.track?.name == "header.height")
+    let count = try #require(held.now?.tickCount)
+    #expect(abs(Double(count) * Tick.seconds - 0.3) < 0.05 && count != last)
+    #expect(held.track?.positions.count == count + 1)
+    bench.wait(0.5)
+    #expect((bench.workbench.plot.now?.tickCount ?? 0) >= count + 115)
+    bench.release(Point(x: stage.midX, y: y + 60))
+    bench.wait(0.1)
+    #expect(bench.workbench.plot.now?.releases.count == 1)
+    var live = bench.workbench.plot
+    while bench.workbench.plot.isLive {
+      live = bench.workbench.plot
+      bench.wait(1.0 / 60)
+    }
+    let whole = try #require(bench.workbench.plot.now)
+    let seen = try #require(live.now?.track("header.height"))
+    let again = try #require(whole.track("header.height"))
+    #expect(Array(again.positions.prefix(seen.positions.count)) == seen.positions)
+    #expect(Array(again.velocities.prefix(seen.velocities.count)) == seen.velocities)
+  }
+
+  @Test func `The plot says its quantities, units, figures and times, and what a click does`()
+    throws
+  {
+    var bench = try Bench()
+    bench.flick()
+    func said(_ bench: Bench) -> [String] {
+      var list = DisplayList()
+      guard let frame = bench.panel.layout.plot else { return [] }
+      bench.workbench.panelPainter.drawPlot(in: frame, &list)
+      return list.commands.compactMap { command in
+        if case .text(let line, _, _) = command { line.string } else { nil }
+      }
+    }
+    let texts = said(bench)
+    for text in ["Header height, pt", "Header velocity, pt/s", "128", "64", "0", "0 s"] {
+      #expect(texts.contains(text), "\(text) of \(texts)")
+    }
+    #expect(texts.count { $0.hasSuffix(" s") } >= 3)
+    #expect(texts.contains { $0.hasPrefix("Click: List offset") })
+    #expect(!texts.contains("chosen"))
+    bench.click(try #require(bench.panel.layout.plot).center)
+    #expect(said(bench).contains { $0.hasPrefix("Click: what moves most") })
+    #expect(said(bench).contains("chosen"))
+    #expect(said(bench).contains("List offset, pt"))
+  }
+
   @Test func `A trace is what a replay shows, tick by tick`() throws {
     let bench = try looping()
     let gesture = try #require(bench.workbench.session.lastGesture)
@@ -148,5 +331,17 @@ import Testing
     while !playback.isFinished { playback.advance { _, _ in } }
     #expect(playback.simulation.stateHash == session.simulation.stateHash)
     #expect(session.simulation.feel == bench.feel)
+  }
+}
+
+extension Bench {
+  /// A click on *Change*, and the time that it takes.
+  fileprivate mutating func tapChange() throws {
+    let plan = workbench.plan
+    let button = workbench.session.layout.explore.change.center
+    click(
+      Point(
+        x: plan.stage.x + button.x * plan.stageScale, y: plan.stage.y + button.y * plan.stageScale))
+    wait(2)
   }
 }

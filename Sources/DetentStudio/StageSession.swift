@@ -101,6 +101,11 @@ public struct StageSession: Sendable {
       return
     }
     if pending.isEmpty, simulation.isSettled, tick > simulation.state.tick + 1 {
+      // A hand that holds still goes on with its gesture.
+      while course != nil, simulation.state.tick < tick - 1 {
+        simulation.rest(until: simulation.state.tick + 1)
+        course?.follow(simulation, after: simulation.state.pointer)
+      }
       simulation.rest(until: tick - 1)
       layouts.rest()
     }

@@ -56,7 +56,8 @@ extension Feel {
           "Which content offset the header's first change is measured from; firstReport only where "
             + "releases go to the nearest height.",
           source: "Detent; the original is firstReport"
-        ).known(as: "baseline", "attach", "offset", "start"),
+        ).known(as: "baseline", "attach", "offset", "start")
+          .counts("while Lands on is Nearest") { $0.header.snapPolicy == .nearest },
         header.number(
           "swap.duration", "Change time", \.swapDuration, .seconds, 0.05...2, step: 0.01,
           "How long two lists take to slide past each other.", source: airBar

@@ -129,6 +129,96 @@ import Testing
     #expect(document.isUnsaved)
   }
 
+  @Test func `A new name is not given to what other files had, before or after it`() throws {
+    let first = folder + "/first.json"
+    let second = folder + "/second.json"
+    var document = FeelDocument()
+    document.change(to: tuned("pull.trigger", 60, document))
+    try document.save(as: first)
+    document.load(
+      try FeelVersion(FeelReference(name: "originals", source: "test"), in: Bench.library))
+    document.change(to: tuned("pull.trigger", 70, document))
+    document.change(to: tuned("pull.trigger", 80, document))
+    document.undo()
+    try document.save(as: second)
+    #expect(document.current.path == second)
+    // What was undone has the new name, and so has what came before back to the loading.
+    document.redo()
+    #expect(document.current.path == second && document.feel.pull.trigger == 80)
+    document.undo()
+    document.undo()
+    #expect(document.current.path == second && document.current.base == "originals")
+    document.undo()
+    #expect(document.current.path == first && document.feel.pull.trigger == 60)
+    document.undo()
+    #expect(document.current.path == first && document.feel == .default)
+    document.undo()
+    #expect(document.current.path == first && document.feel == .default)
+  }
+
+  @Test func `A thousand steps are kept, and not one more`() {
+    var history = FeelHistory()
+    var version = FeelVersion()
+    for step in 0...FeelHistory.capacity {
+      history.left(version)
+      version.about = "\(step)"
+    }
+    #expect(history.past.count == FeelHistory.capacity)
+    #expect(history.past.first?.about == "0")
+    var undone = 0
+    while let earlier = history.undo(from: version) {
+      version = earlier
+      undone += 1
+    }
+    #expect(undone == FeelHistory.capacity && history.future.count == undone)
+    let later = history.redo(from: version)
+    #expect(later?.about == "1")
+  }
+
+  @Test func `A preview without a beginning is none, and one beginning ends another`() {
+    var document = FeelDocument()
+    document.preview(tuned("pull.trigger", 60, document))
+    #expect(document.feel == .default && document.previous == nil)
+    document.beginChange()
+    document.preview(tuned("pull.trigger", 60, document))
+    #expect(document.isChanging && document.previous == .default)
+    document.beginChange()
+    document.preview(tuned("pull.trigger", 70, document))
+    #expect(document.previous?.pull.trigger == 60)
+    document.endChange()
+    document.endChange()
+    document.undo()
+    #expect(document.feel.pull.trigger == 60)
+    document.undo()
+    #expect(document.feel == .default)
+  }
+
+  @Test func `What goes on with nothing is a change of its own`() {
+    var document = FeelDocument()
+    document.change(to: tuned("pull.trigger", 60, document), isContinued: true)
+    document.change(to: tuned("pull.trigger", 61, document), isContinued: true)
+    #expect(document.previous == .default)
+    document.undo()
+    #expect(document.feel == .default && document.previous?.pull.trigger == 61)
+    document.undo()
+    #expect(document.feel == .default)
+  }
+
+  @Test func `What was not changed is not unsaved, with a file or without`() throws {
+    let path = folder + "/mine.json"
+    var document = FeelDocument()
+    #expect(!document.isUnsaved)
+    document.change(to: tuned("pull.trigger", 60, document))
+    #expect(document.isUnsaved)
+    try document.save(as: path)
+    #expect(!document.isUnsaved)
+    document.change(to: tuned("pull.trigger", 50, document))
+    #expect(document.isUnsaved)
+    #expect(document.current.changed.isEmpty)
+    document.change(to: tuned("pull.gap", 11, document))
+    #expect(document.current.changed.map(\.key) == ["pull.gap"])
+  }
+
   @Test func `Every preset survives file and back, bit for bit`() throws {
     for name in Bench.library.names {
       let feel = try Bench.library.feel(FeelReference(name: name, source: "test"))

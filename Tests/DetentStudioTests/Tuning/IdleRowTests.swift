@@ -12,7 +12,8 @@ import Testing
   /// Choices under which others do something or nothing.
   private static let feels: [SceneKind: [@Sendable (inout Feel) -> Void]] = [
     .explore: [
-      { _ in }, { $0.header.settleMotion = .ease }, { $0.overlay.motion = .ease },
+      { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
+      { $0.overlay.motion = .ease },
       { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
       { $0.scroll.bounces = false },
       {

@@ -166,24 +166,15 @@ import Testing
 
   @Test(arguments: [
     (SceneKind.explore, "header.height"), (.reader, "list.offset.y"), (.card, "card.top"),
-    (.popup, nil),
-  ]) func `By itself the plot shows what moved most`(scene: SceneKind, name: String?) throws {
+    (.popup, ""),
+  ]) func `By itself the plot shows what moved most`(scene: SceneKind, name: String) throws {
     var bench = try Bench(scene: scene)
     bench.flick()
-    #expect(bench.workbench.plot.track?.name == name)
+    // The flick is below the popup's sheet and moves nothing.
+    #expect(bench.workbench.plot.track?.name ?? "" == name)
     let trace = bench.workbench.plot.now
     let most = trace?.tracks.map(\.share).max()
     #expect(trace?.foremost?.share == most)
-  }
-
-  @Test func `A far fling is the list's, a short one the header's`() throws {
-    var bench = try Bench()
-    let stage = bench.workbench.plan.stage
-    bench.drag(
-      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 700),
-      over: 0.1)
-    bench.wait(6)
-    #expect(bench.workbench.plot.track?.name == "list.offset.y")
   }
 
   @Test func `A number that is tuned is plotted in what it tunes, until the next gesture`() throws {

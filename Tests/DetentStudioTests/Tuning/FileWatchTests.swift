@@ -1,0 +1,55 @@
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentStudio
+
+/// How a file in use is looked at.
+@Suite final class FileWatchTests {
+  private let folder = NSTemporaryDirectory() + "detent-watch-\(UUID().uuidString)"
+  private var path: String { folder + "/mine.json" }
+
+  init() throws { try Folder.make(folder) }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func look(_ watch: inout FileWatch, early: Double = 0) -> FileWatch.Finding {
+    watch.look(watch.due - early)
+  }
+
+  private func doubts(_ watch: inout FileWatch) -> Bool { watch.doubt() }
+
+  @Test func `It looks when it is due and not before, and tells of each change once`() throws {
+    try AtomicFile.write("one", to: path)
+    var watch = FileWatch(path, seconds: 5)
+    #expect(watch.due == 5 + FileWatch.interval)
+    try AtomicFile.write("two, longer", to: path)
+    #expect(look(&watch, early: 0.001) == .same)
+    let due = watch.due
+    #expect(look(&watch) == .changed)
+    #expect(watch.due == due + FileWatch.interval)
+    #expect(look(&watch) == .same)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(look(&watch) == .changed)
+    #expect(look(&watch) == .same)
+    try AtomicFile.write("three", to: path)
+    #expect(look(&watch) == .changed)
+  }
+
+  @Test func `What cannot be read is looked at once more, and then said once`() throws {
+    try AtomicFile.write("one", to: path)
+    var watch = FileWatch(path, seconds: 0)
+    try AtomicFile.write("half", to: path)
+    #expect(look(&watch) == .changed)
+    #expect(!doubts(&watch))
+    #expect(look(&watch) == .changed)
+    #expect(doubts(&watch))
+    #expect(look(&watch) == .same)
+    // The next half of a file gets its moment again.
+    try AtomicFile.write("another half", to: path)
+    #expect(look(&watch) == .changed)
+    #expect(!doubts(&watch))
+    watch.trust()
+    #expect(look(&watch) == .same)
+  }
+}

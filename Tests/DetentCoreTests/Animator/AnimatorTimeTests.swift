@@ -147,4 +147,16 @@ import Testing
     for _ in 0..<479 { #expect(animator.step() == nil) }
     #expect(animator.step() == .end)
   }
+
+  @Test func whatIsDelayedByTheWholeWayMovesOnlyAtItsEnd() throws {
+    var animator = PropertyAnimator(.curve(.linear, seconds: 8 * Tick.seconds))
+    let late = try animator.animate(from: 10, to: 20, delayFactor: 1)
+    try animator.start()
+    for _ in 0..<7 {
+      animator.step()
+      #expect(animator[late] == 10)
+    }
+    animator.step()
+    #expect(animator[late] == 20)
+  }
 }

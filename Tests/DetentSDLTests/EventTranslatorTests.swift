@@ -108,6 +108,14 @@ import Testing
     #expect(translate([.button(down: true, 5, 5), leave]).count == 1)
   }
 
+  @Test
+  func `A second press of the mouse without a release is nothing, and no press has no clicks`() {
+    #expect(
+      translate([.button(down: true, 1, 2, clicks: 0), .button(down: true, 3, 4)]) == [
+        .pointerDown(Point(x: 1, y: 2), device: .mouse, clicks: 1)
+      ])
+  }
+
   @Test func `Double clicks are counted`() {
     #expect(
       translate([.button(down: true, 1, 2, clicks: 2)]) == [
@@ -144,7 +152,53 @@ import Testing
     #expect(translate([.wheel(0, 0), .wheel(.nan, 1), .wheel(0, .infinity)]) == [])
   }
 
+  @Test func `A whole notch counts as a touchpad's for less than half a second after a fraction`() {
+    func isPrecise(after movements: Int) -> Bool? {
+      translate(
+        [.wheel(0, 0.25)] + (0..<movements).map { _ in .motion(0, 0) } + [.wheel(0, 1)]
+      ).last?.isPreciseWheel
+    }
+    #expect(isPrecise(after: 3) == true)
+    #expect(isPrecise(after: 4) == false)
+    #expect(translate([.wheel(0.5, 0), .wheel(0, 1)]).last?.isPreciseWheel == true)
+  }
+
+  @Test func `The wheel turns where the mouse was pressed, let go, or left for`() {
+    func place(after events: [SDL_Event]) -> Point? {
+      guard case .wheel(let place, _, _) = translate(events + [.wheel(0, 1)]).last else {
+        return nil
+      }
+      return place
+    }
+    #expect(place(after: []) == Point(x: 0, y: 0))
+    #expect(place(after: [.button(down: true, 10, 20)]) == Point(x: 10, y: 20))
+    #expect(
+      place(after: [.button(down: true, 10, 20), .button(down: false, 30, 40)])
+        == Point(x: 30, y: 40))
+    #expect(
+      place(after: [.motion(5, 5), .window(SDL_WINDOWEVENT_LEAVE)]) == Point(x: -1, y: -1))
+  }
+
   // MARK: - Touch
+
+  @Test
+  func `When the first finger is up, the next one is the first; the mouse's press keeps it out`() {
+    let second = translate([
+      .finger(SDL_FINGERDOWN, 1, 0, 0), .finger(SDL_FINGERUP, 1, 0, 0),
+      .finger(SDL_FINGERUP, 1, 0, 0), .finger(SDL_FINGERDOWN, 2, 1, 1),
+      .finger(SDL_FINGERMOTION, 1, 0, 0),
+    ])
+    #expect(
+      second == [
+        .pointerDown(.zero, device: .touch, clicks: 1), .pointerUp(.zero, device: .touch),
+        .pointerDown(Point(x: 400, y: 300), device: .touch, clicks: 1),
+      ])
+    #expect(
+      translate([
+        .button(down: true, 1, 1), .finger(SDL_FINGERDOWN, 1, 0.5, 0.5),
+        .finger(SDL_FINGERMOTION, 1, 0.6, 0.5), .finger(SDL_FINGERUP, 1, 0.6, 0.5),
+      ]).count == 1)
+  }
 
   @Test func `The first finger is the pointer, others are ignored`() {
     let kinds = translate([

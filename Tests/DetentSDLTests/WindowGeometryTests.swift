@@ -51,6 +51,9 @@ import Testing
     let quarters = WindowGeometry(unitWidth: 102, unitHeight: 101, density: 1.25)
     #expect((quarters.pixelWidth, quarters.pixelHeight) == (128, 126))
     #expect((quarters.surfaceWidth, quarters.surfaceHeight) == (102, 101))
+    let threeQuarters = WindowGeometry(unitWidth: 101, unitHeight: 102, density: 1.75)
+    #expect((threeQuarters.pixelWidth, threeQuarters.pixelHeight) == (177, 179))
+    #expect((threeQuarters.surfaceWidth, threeQuarters.surfaceHeight) == (101, 102))
     // Read back from 135 pixels it would be 1.337, and no glyph where the headless picture has it.
     #expect(thirds.scale == 4.0 / 3)
     #expect(thirds.size.height == 135 / (4.0 / 3))

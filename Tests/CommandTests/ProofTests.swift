@@ -200,4 +200,86 @@ import Testing
     }
     #expect(result.output.hasSuffix("2 gestures, 4 pictures: 2 failed\n"))
   }
+
+  @Test func `without a path the tests are those of Tests and Screenshots in the working folder`()
+    throws
+  {
+    let folder = try Scratch()
+    let place = folder.file("Tests/Screenshots")
+    let run = "cd '\(folder.path)' && exec '\(Command.executable.path)' test"
+    #expect(try shell(run) == 2)
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    #expect(try shell(run) == 2)
+    _ = try folder.write(Self.gesture, to: "Tests/Screenshots/wave.gesture")
+    #expect(try shell(run) == 1)
+    #expect(try shell(run + " --record missing") == 1)
+    #expect(try shell(run) == 0)
+    #expect(try Command.run(["test", place]).code == 0)
+    // A name of one letter, and none with a folder in front.
+    _ = try folder.write(Self.gesture, to: "w.gesture")
+    #expect(try shell(run + " w.gesture --record missing") == 1)
+    #expect(try shell(run + " w.gesture") == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "Tests", "w", "w.gesture",
+      ])
+  }
+
+  @Test func `the worst of what happened is the exit code`() throws {
+    let folder = try recorded()
+    let report = folder.file("file/report")
+    func code(_ flags: String...) throws -> Int32 {
+      try Command.run(["test", folder.path] + flags).code
+    }
+    _ = try folder.write("", to: "file")
+    _ = try folder.write(Self.gesture + "# edited\n", to: "wave.gesture")
+    #expect(try code() == 1)
+    _ = try folder.write("detent-gesture 1\nshot\nend\n", to: "bad.gesture")
+    #expect(try code() == 2)
+    #expect(try code("--json") == 2)
+    _ = try folder.write(Self.gesture.replacing("0.5", with: "1"), to: "deep/calm.gesture")
+    #expect(try code("--report", report) == 3)
+    #expect(try code("--report", report, "--json") == 3)
+    #expect(try code("--record", "all") == 2)
+    try FileManager.default.removeItem(atPath: folder.file("bad.gesture"))
+    #expect(try code() == 0)
+    #expect(try code("--record", "all") == 1)
+  }
+
+  @Test func `for machines there is everything that is said, and whether it passed`() throws {
+    let folder = try recorded()
+    func json(_ flags: String...) throws -> [String: Any] {
+      let result = try Command.run(["test", folder.path, "--json"] + flags)
+      let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      return try #require(value as? [String: Any])
+    }
+    let good = try json()
+    #expect(good["passed"] as? Bool == true && good["recording"] as? Bool == false)
+    #expect(good["gestures"] as? Int == 2 && good["pictures"] as? Int == 4)
+    let recording = try json("--record", "missing")
+    #expect(recording["passed"] as? Bool == false && recording["recording"] as? Bool == true)
+    _ = try folder.write(Self.gesture.replacing("0.5", with: "1"), to: "wave.gesture")
+    let report = folder.file("report")
+    let bad = try json("--report", report)
+    #expect(bad["passed"] as? Bool == false)
+    let results = try #require(bad["results"] as? [[String: Any]])
+    #expect(results.map { $0["passed"] as? Bool } == [true, false])
+    #expect(results.map { $0["recorded"] as? Bool } == [false, false])
+    #expect(
+      results.map { $0["gesture"] as? String }
+        == ["deep/calm", "wave"].map {
+          folder.file($0 + ".gesture")
+        })
+    let faults = try #require(results[1]["faults"] as? [[String: Any]])
+    #expect(faults.map { $0["kind"] as? String } == ["edited", "paint", "paint"])
+    #expect(faults.map { $0["picture"] as? String } == [nil, "rest", "focused"])
+    #expect(
+      faults[1]["files"] as? [String]
+        == ["expected", "actual"].map { "\(report)/wave/rest-\($0).png" })
+    #expect(results[1]["notes"] as? [String] == ["the scale is 1, was 0.5"])
+    let all = try json("--record", "failed")
+    let recorded = try #require(all["results"] as? [[String: Any]])
+    #expect(recorded.map { $0["recorded"] as? Bool } == [false, true])
+    #expect(recorded.map { $0["passed"] as? Bool } == [true, false])
+  }
 }

@@ -75,6 +75,49 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: out))
   }
 
+  @Test func `theme, scale, feel and settings take the place of the gesture's own`() throws {
+    let folder = try Scratch()
+    let gesture = try folder.write(
+      "detent-gesture 1\nsize 100x80\ntheme light dark\nset header.heights.normal 100\nshot a\nend\n",
+      to: "g.gesture")
+    let feel = try folder.write(
+      #"{"detent-feel": 1, "base": "default", "set": {"header.heights.normal": 110}}"#, to: "f.json"
+    )
+    func pictures(_ flags: String...) throws -> [String: Data] {
+      let out = folder.file("out-\(UUID().uuidString)")
+      let result = try Command.run(["screenshot", gesture, "--out", out] + flags)
+      #expect(result.code == 0, "\(result.errors)")
+      let names = result.output.split(separator: "\n").map { String($0.dropFirst(out.count + 1)) }
+      return try Dictionary(
+        uniqueKeysWithValues: names.map {
+          ($0, try Data(contentsOf: URL(fileURLWithPath: "\(out)/\($0)")))
+        })
+    }
+    /// Width and height, as a PNG file begins.
+    func size(_ data: Data?) -> [UInt8] { data.map { [$0[19], $0[23]] } ?? [] }
+    let own = try pictures()
+    #expect(own.keys.sorted() == ["a-dark.png", "a.png"])
+    #expect(size(own["a.png"]) == [100, 80])
+    #expect(own["a.png"] != own["a-dark.png"])
+    #expect(try pictures("--theme", "dark") == ["a.png": try #require(own["a-dark.png"])])
+    #expect(try pictures("--theme", "light") == ["a.png": try #require(own["a.png"])])
+    #expect(size(try pictures("--scale", "2")["a.png"]) == [200, 160])
+    let set = try pictures("--set", "header.heights.normal=110")
+    #expect(set["a.png"] != own["a.png"])
+    // The feel comes in the place of the gesture's own settings as well, and --set on top of it.
+    #expect(try pictures("--feel", feel) == set)
+    #expect(try pictures("--feel", feel, "--set", "header.heights.normal=100") == own)
+  }
+
+  @Test func `two gestures of one name are refused, one and the same twice too`() throws {
+    let folder = try Scratch()
+    let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "g.gesture")
+    let result = try Command.run(["screenshot", gesture, gesture, "--out", folder.file("out")])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("found the name g, which \(gesture) has as well"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
+  }
+
   #if os(Linux)
     @Test func `a display that does not open is said with the ways out`() throws {
       let result = try Command.run(

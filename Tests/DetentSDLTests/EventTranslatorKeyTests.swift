@@ -66,6 +66,26 @@ import Testing
         ])
   }
 
+  /// `^` and `e` on a keyboard where `^` waits for the next letter.
+  @Test func `A dead key types nothing of its own`() {
+    #expect(translate([.key(SDLK_CARET)], wantsText: true) == [])
+    #expect(
+      translate([.key(SDLK_CARET), .key(SDLK_e), .text("ê")], wantsText: true) == [.text("ê")])
+    #expect(
+      translate([.key(SDLK_CARET), .key(SDLK_RETURN)], wantsText: true) == [
+        .key(.return, modifiers: [], isRepeat: false)
+      ])
+    // Where no text is wanted it is the key that it is.
+    #expect(translate([.key(SDLK_CARET)]) == [key("^")])
+  }
+
+  @Test func `A text of several letters is the key that was pressed, and typed it is whole`() {
+    #expect(translate([.key(SDLK_r), .text("ab")]) == [key("r")])
+    #expect(translate([.text("ab")]) == [])
+    #expect(translate([.key(SDLK_r), .text("ab")], wantsText: true) == [.text("ab")])
+    #expect(translate([.key(SDLK_r), .text("")], wantsText: true) == [])
+  }
+
   #if !os(macOS)
     @Test func `Control makes a key of a printable one even where text is wanted`() {
       for wantsText in [false, true] {

@@ -144,6 +144,14 @@ import Testing
     #expect(later.last?.isPreciseWheel == false)
   }
 
+  @Test func `A whole notch half a second after a fraction is a wheel's, one before it is not`() {
+    for (pause, isPrecise) in [(3, true), (4, false)] {
+      let kinds = translate(
+        [.wheel(0, 0.25)] + (0..<pause).map { _ in .motion(0, 0) } + [.wheel(0, 1)])
+      #expect(kinds.last?.isPreciseWheel == isPrecise, "\(pause + 1) tenths")
+    }
+  }
+
   @Test func `Natural direction is the system's, not turned a second time`() {
     #expect(translate([.wheel(0, -1, isFlipped: true)]) == translate([.wheel(0, -1)]))
   }
@@ -214,14 +222,39 @@ import Testing
       ])
   }
 
-  @Test func `Mouse events made of touches, touches made of the mouse, and touchpads are ignored`()
-  {
+  /// Each finger is a mouse as well, so it would press twice.
+  @Test func `Mouse events made of touches are ignored`() {
     #expect(
       translate([
         .button(down: true, 1, 1, which: .max), .button(down: false, 1, 1, which: .max),
-        .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: -1),
+        .motion(3, 3, which: .max), .wheel(0, 1, which: .max),
+      ]) == [])
+    // One of a finger does not end a press of the mouse.
+    #expect(
+      translate([.button(down: true, 1, 1), .button(down: false, 1, 1, which: .max)]).count == 1)
+  }
+
+  /// Whatever the device says of itself: the mouse would press twice.
+  @Test func `Touches made of the mouse are ignored`() {
+    var translator = EventTranslator(
+      geometry: WindowGeometry(unitWidth: 400, unitHeight: 300, pixelWidth: 800, pixelHeight: 600))
+    var kinds: [WindowEvent.Kind] = []
+    func send(_ event: SDL_Event) {
+      translator.translate(event, at: 0, isScreen: { _ in true }, emit: { kinds.append($0.kind) })
+    }
+    send(.finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: -1))
+    #expect(kinds == [] && translator.press == nil)
+    send(.finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: 5))
+    send(.finger(SDL_FINGERMOTION, 1, 0.75, 0.5, device: -1))
+    send(.finger(SDL_FINGERUP, 1, 0.75, 0.5, device: -1))
+    #expect(kinds == [.pointerDown(Point(x: 200, y: 150), device: .touch, clicks: 1)])
+  }
+
+  @Test func `Touchpads, and places that are no numbers, are ignored`() {
+    #expect(
+      translate([
         .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: touchpad),
-        .finger(SDL_FINGERDOWN, 1, .nan, 0.5),
+        .finger(SDL_FINGERDOWN, 1, .nan, 0.5), .finger(SDL_FINGERDOWN, 1, 0.5, .infinity),
       ]) == [])
   }
 

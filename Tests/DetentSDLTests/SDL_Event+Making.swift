@@ -15,17 +15,21 @@ extension SDL_Event {
     return event
   }
 
-  static func motion(_ x: Int32, _ y: Int32) -> SDL_Event {
+  static func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0) -> SDL_Event {
     var event = SDL_Event()
     event.type = SDL_MOUSEMOTION.rawValue
+    event.motion.which = which
     event.motion.x = x
     event.motion.y = y
     return event
   }
 
-  static func wheel(_ x: Float, _ y: Float, isFlipped: Bool = false) -> SDL_Event {
+  static func wheel(
+    _ x: Float, _ y: Float, isFlipped: Bool = false, which: UInt32 = 0
+  ) -> SDL_Event {
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.which = which
     event.wheel.preciseX = x
     event.wheel.preciseY = y
     event.wheel.direction =

@@ -73,7 +73,7 @@ import Testing
     #expect(result.faults.last?.picture == "held")
   }
 
-  @Test func `a new shot is recorded without touching one that differs`() throws {
+  @Test func `a new shot is recorded, unless another one differs`() throws {
     let easel = try Easel()
     easel.run(.all)
     try easel.write(Easel.gesture.replacing("settle\n", with: "settle\nshot last\n"))
@@ -82,6 +82,12 @@ import Testing
     #expect(!easel.run(.missing).wasRecorded)
     #expect(easel.run(.failed).wasRecorded)
     #expect(try easel.names.contains("last.png"))
+    #expect(easel.run().hasPassed)
+    try easel.write(Easel.gesture.replacing("settle\n", with: "settle\nshot end\nshot last\n"))
+    #expect(easel.run().kinds == [.edited, .missing])
+    #expect(easel.run(.missing).wasRecorded)
+    #expect(try easel.names.contains("end.png"))
+    #expect(easel.run().hasPassed)
   }
 
   @Test func `a reference says no to what only looks like its folder`() throws {

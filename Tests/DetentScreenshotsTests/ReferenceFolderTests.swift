@@ -83,24 +83,42 @@ import Testing
     #expect(link == "deep/kept")
   }
 
-  /// Each look is at old references or at new ones, and both pass.
+  /// Each look is at the old references or at the new ones, and both pass.
   @Test func `a test passes while its references are being recorded again`() throws {
     let easel = try Easel("detent-gesture 1\nsize 64x64\nscale 0.25\nshot rest\nend\n")
     #expect(easel.run(.all).wasRecorded)
-    let files = try easel.names.map { (name: $0, bytes: try easel.read($0)) }
+    func files() throws -> [(name: String, bytes: [UInt8])] {
+      try easel.names.map { (name: $0, bytes: try easel.read($0)) }
+    }
+    // The same picture and trace in files of other bytes.
+    let old = try files()
+    var reference = try Reference.parse(try easel.read(Reference.fileName), path: "reference")
+    let picture = try easel.read("rest.png") + [0]
+    let trace = try easel.read(Reference.traceName) + [UInt8(ascii: "\n")]
+    reference.pictures[0].file = Fingerprint(picture)
+    reference.trace = Fingerprint(trace)
+    try easel.write(picture, to: "rest.png")
+    try easel.write(trace, to: Reference.traceName)
+    try easel.write(Array(reference.text.utf8), to: Reference.fileName)
+    let new = try files()
+    #expect(easel.run().hasPassed)
     let folder = easel.test.folder
-    let done = Mutex<Bool>(false)
+    let state = Mutex(0)
     let recorder = Thread {
-      while !done.value { try? folder.replace(with: files) }
-      done.value = false
+      while state.value == 0 {
+        try? folder.replace(with: old)
+        try? folder.replace(with: new)
+      }
+      state.value = 2
     }
     recorder.start()
-    for _ in 0..<50 {
+    for _ in 0..<200 {
       let result = easel.run()
       #expect(result.hasPassed, "\(result.messages)")
     }
-    done.value = true
-    while done.value { Thread.sleep(forTimeInterval: 0.001) }
+    state.value = 1
+    while state.value != 2 { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(try names(easel) == ["wave", "wave.gesture"])
   }
 }
 

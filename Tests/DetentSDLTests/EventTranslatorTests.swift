@@ -144,14 +144,6 @@ import Testing
     #expect(later.last?.isPreciseWheel == false)
   }
 
-  @Test func `A whole notch half a second after a fraction is a wheel's, one before it is not`() {
-    for (pause, isPrecise) in [(3, true), (4, false)] {
-      let kinds = translate(
-        [.wheel(0, 0.25)] + (0..<pause).map { _ in .motion(0, 0) } + [.wheel(0, 1)])
-      #expect(kinds.last?.isPreciseWheel == isPrecise, "\(pause + 1) tenths")
-    }
-  }
-
   @Test func `Natural direction is the system's, not turned a second time`() {
     #expect(translate([.wheel(0, -1, isFlipped: true)]) == translate([.wheel(0, -1)]))
   }

@@ -58,7 +58,7 @@ let package = Package(
     .testTarget(name: "DetentSDLTests", dependencies: ["DetentSDL"]),
     .testTarget(
       name: "DetentScenesTests",
-      dependencies: ["DetentScenes", "DetentText", "DetentPNG", "CAllocations"]),
+      dependencies: ["DetentScenes", "DetentFiles", "DetentText", "DetentPNG", "CAllocations"]),
     .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles"]),
     .testTarget(
       name: "DetentStudioTests", dependencies: ["DetentStudio", "DetentText", "DetentPNG"]),

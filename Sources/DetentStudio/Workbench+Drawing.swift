@@ -84,7 +84,7 @@ extension Workbench {
         let x = placed.frame.x - 9
         list.fill(
           Rect(x: x, y: placed.frame.midY - 8, width: 1, height: 16),
-          theme.tertiary.opacity(0.35))
+          theme.faint.opacity(0.35))
       }
       let shape = RoundedRect(placed.frame, radius: 8)
       if placed.item.isOn {

@@ -9,15 +9,42 @@ struct ExploreTests {
     try #require(Moments.all().first { $0.name == name }).layout
   }
 
-  @Test("at compact only the dark copy of the tabs is drawn, at normal only the light one")
-  func tabCopies() throws {
+  @Test("tabs are drawn once at every height: dark on the plain ground, light on the gradient")
+  func tabColors() throws {
     let easel = try Easel(.explore)
-    let compact = easel.drawn(try moment("explore-compact")).texts.filter { $0.string == "Tables" }
-    #expect(compact.map(\.color) == [Theme.light.secondary])
-    let normal = easel.drawn(try moment("explore-normal")).texts.filter { $0.string == "Tables" }
-    #expect(normal.map(\.color) == [Color.white.opacity(0.74)])
-    let both = easel.drawn(try moment("explore-collapsing")).texts.filter { $0.string == "Tables" }
-    #expect(both.count == 2)
+    func tables(_ name: String) throws -> [Color] {
+      easel.drawn(try moment(name)).texts.filter { $0.string == "Tables" }.map(\.color)
+    }
+    #expect(try tables("explore-compact") == [Theme.light.secondary])
+    #expect(try tables("explore-normal") == [Theme.light.headerSecondary])
+    let folding = try tables("explore-collapsing")
+    #expect(folding.count == 1 && folding[0].isOpaque)
+  }
+
+  @Test("what a header's colour is said to be is what is drawn there")
+  func headerGround() throws {
+    let easel = try Easel(.explore)
+    let canvas = Canvas(typesetter: easel.typesetter)
+    for name in ["explore-compact", "explore-collapsing", "explore-normal", "explore-expanded"] {
+      for theme in [Theme.light, .dark] {
+        let explore = try moment(name).explore
+        let ground = HeaderGround(explore, bottom: explore.header.maxY.rounded(), theme)
+        var list = DisplayList()
+        ground.draw(StageLook(theme: theme, scale: 1), into: &list)
+        let bitmap = Bitmap(width: 390, height: Int(ground.frame.height))
+        canvas.draw(list, into: bitmap, scale: 1, background: .white)
+        for (x, y) in [
+          (0, 0), (40, 22), (195, 40), (389, bitmap.height - 3), (10, bitmap.height - 3),
+        ] {
+          let said = ground.color(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+          let drawn = Color(hex: bitmap[x, y] & 0xFFFFFF)
+          for channel in [\Color.red, \.green, \.blue] {
+            let difference = Int(said[keyPath: channel]) - Int(drawn[keyPath: channel])
+            #expect(abs(difference) <= 2, "\(name) at \(x), \(y): \(said) and \(drawn)")
+          }
+        }
+      }
+    }
   }
 
   @Test("no row is drawn that lies wholly under the header or below the stage")
@@ -84,19 +111,63 @@ struct ExploreTests {
     #expect(easel.drawn(hand.layout).text("Lisbon, Portugal") != nil)
   }
 
-  @Test("fields that unfold never overlap")
-  func fieldsDoNotOverlap() throws {
+  @Test("fields part one after another, never overlap, and none is empty")
+  func fieldsPart() throws {
     let easel = try Easel(.explore)
     var hand = Rehearsal(.explore)
     hand.tap(195, 60)
+    var counts: [Int] = []
     for _ in 0..<100 {
       hand.wait(1.0 / 120)
-      let boxes = easel.drawn(hand.layout).fills.filter {
-        $0.shape.rect.width == 350 && $0.shape.rect.height <= 42 && $0.shape.radii.topLeft == 12
+      let drawn = easel.drawn(hand.layout)
+      let boxes = drawn.fills.map(\.shape.rect).filter {
+        $0.width == 350 && $0.x == Metrics.side && $0.maxY < hand.layout.explore.tabs.maxY
       }
       for (upper, lower) in zip(boxes, boxes.dropFirst()) {
-        #expect(upper.shape.rect.maxY <= lower.shape.rect.minY)
+        #expect(upper.maxY <= lower.minY)
       }
+      for box in boxes { #expect(box.height >= 17.5) }
+      let alphas = (0..<3).map { hand.layout.explore.fieldText($0) }
+      #expect(alphas == alphas.sorted(by: >), "the upper ones first")
+      counts.append(boxes.count)
+    }
+    #expect(counts == counts.sorted() && Set(counts) == [1, 2, 3])
+  }
+
+  @Test("the search pill becomes the first field in its place: nothing jumps where it does")
+  func pillBecomesField() throws {
+    var hand = Rehearsal(.explore)
+    var last = hand.layout.explore.searchBox
+    #expect(last == Rect(x: 20, y: 40, width: 350, height: 44))
+    hand.tap(195, 60)
+    for _ in 0..<240 {
+      hand.wait(1.0 / 240)
+      let box = hand.layout.explore.searchBox
+      #expect(abs(box.y - last.y) < 4 && box.y >= last.y - 1e-9)
+      last = box
+    }
+    hand.settle()
+    let explore = hand.layout.explore
+    #expect(explore.searchBox == explore.fieldBox(0))
+    #expect((0..<3).map { explore.fieldBox($0).height } == [42, 42, 42])
+  }
+
+  @Test("what can be read of the header can be pressed, and nothing else of it")
+  func readMeansPressed() throws {
+    for height in stride(from: 64.0, through: 284, by: 4) {
+      let layout = Rehearsal.header(at: height).layout
+      let texts = Set(try Easel(.explore).drawn(layout).texts.map(\.string))
+      let explore = layout.explore
+      let frame = layout.frame(of: Element(.search))
+      #expect((frame != nil) == (explore.searchText > 0.5), "\(height)")
+      #expect(frame == nil || texts.contains(Catalogue.searchHint))
+      for index in 0..<3 {
+        let field = layout.frame(of: Element(.field, index))
+        #expect((field != nil) == (explore.fieldText(index) > 0.5), "\(height)")
+        #expect(field == nil || texts.contains(Catalogue.fieldTexts[index][0]))
+        if let field { #expect(layout.element(at: field.center) == Element(.field, index)) }
+      }
+      #expect((layout.frame(of: Element(.back)) != nil) == texts.contains(Catalogue.expandedTitle))
     }
   }
 

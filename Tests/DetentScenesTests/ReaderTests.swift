@@ -63,7 +63,7 @@ struct ReaderTests {
   @Test("capsules are grey at rest, ink when reached and red when armed, in both themes")
   func capsuleColors() {
     for theme in [Theme.light, .dark] {
-      #expect(theme.capsule(reached: 0, armed: 0) == theme.tertiary)
+      #expect(theme.capsule(reached: 0, armed: 0) == theme.faint)
       #expect(theme.capsule(reached: 1, armed: 0) == theme.ink)
       #expect(theme.capsule(reached: 1, armed: 1) == theme.armed)
       #expect(theme.capsule(reached: 0, armed: 1) == theme.armed)
@@ -94,8 +94,8 @@ struct ReaderTests {
     let stage = Rect(x: 0, y: 0, width: 390, height: 844)
     let ground = Theme.light.stage.opacity(opening.overlay.alpha)
     #expect(drawn.fills.contains { $0.shape.rect == stage && $0.color == ground })
-    let alphas = MenuCopy.reader.items.map { drawn.text($0.title)?.color.alpha ?? 0 }
-    #expect(alphas == alphas.sorted(by: >) && alphas.first != alphas.last)
+    let places = MenuCopy.reader.items.compactMap { drawn.text($0.title)?.frame.x }
+    #expect(!places.isEmpty && places == places.sorted() && Set(places).count == places.count)
     let open = try #require(Moments.all().first { $0.name == "reader-menu" }).layout
     let texts = easel.drawn(open).texts.map(\.string)
     for item in MenuCopy.reader.items { #expect(texts.contains(item.title)) }

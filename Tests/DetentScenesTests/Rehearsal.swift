@@ -55,4 +55,13 @@ struct Rehearsal {
     let now = Instant(tick: simulation.state.tick)
     simulation.step([InputEvent(kind, at: now)])
   }
+
+  /// *Explore* with the header held at `height`, in points.
+  static func header(at height: Double) -> Rehearsal {
+    var hand = Rehearsal(.explore)
+    hand.press(195, 400)
+    let way = height - hand.layout.explore.header.height
+    hand.drag(195, 400 + way, over: max(0.1, abs(way) / 400))
+    return hand
+  }
 }

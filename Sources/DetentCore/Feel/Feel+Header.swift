@@ -68,6 +68,11 @@ extension Feel {
           "Room below the last row, so that it can be scrolled clear of the floating buttons.",
           source: "Detent, the buttons and a margin; 0 is the original"
         ).known(as: "clearance", "margin", "padding", "inset", "bottom"),
+        header.toggle(
+          "hidesStatusBar", "Hides clock", \.hidesStatusBar,
+          "Whether the clock goes while the header is between compact and normal.",
+          source: "Detent, where it can always be read; the original hides it"
+        ).known(as: "status bar", "time", "battery", "hide"),
       ])
   }()
 

@@ -107,6 +107,16 @@ extension Feel {
           "alpha", "Opacity", \.alpha, .none, 0.2...1, step: 0.01,
           "How much the open menu hides of the page.", source: "Detent; the original is 0.9"
         ).known(as: "alpha", "transparency", "translucent", "fade", "see-through"),
+        overlay.number(
+          "groundEnd", "Page hidden at", \.groundEnd, .none, 0.05...1, step: 0.05,
+          "The share of the way after which the menu hides the page: its ground leads.",
+          source: "Detent; 1, the whole way, is the original"
+        ).known(as: "ground", "background", "fade", "cover", "lead"),
+        overlay.number(
+          "itemsStart", "Items from", \.itemsStart, .none, 0...0.8, step: 0.05,
+          "The share of the way after which the items come, on a ground that is there.",
+          source: "Detent; 0 is the original"
+        ).known(as: "delay", "items", "text", "follow", "wait"),
         overlay.choice(
           "motion", "Motion", \.motion, "A spring, or ease-in-out over a fixed duration.",
           source: "Detent; the original eases"

@@ -70,6 +70,7 @@ public struct HeaderFeel: Hashable, Sendable, BitwiseCopyable {
   public var swapDuration = 0.3
   /// Room below the last row, so that it can be scrolled clear of the floating buttons.
   public var clearance = 100.0
+  public var hidesStatusBar = false
 
   /// Whether whatever moves the list brings the header to a detent, and both move as one on the way.
   /// The original decides once, at a release, and lets its rules make of the move what they will.
@@ -119,7 +120,10 @@ public struct PullFeel: Hashable, Sendable, BitwiseCopyable {
 }
 
 public struct OverlayFeel: Hashable, Sendable, BitwiseCopyable {
-  public var alpha = 0.94
+  public var alpha = 0.98
+  /// Of the whole transition: by when the ground is there, and from when on the items come.
+  public var groundEnd = 0.3
+  public var itemsStart = 0.3
   public var motion = SettleMotion.spring
   public var spring = SpringFeel(response: 0.42, dampingRatio: 1)
   public var duration = 0.5

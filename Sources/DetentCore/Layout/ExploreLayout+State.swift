@@ -9,7 +9,7 @@ extension ExploreLayout {
     self.header = Rect(x: 0, y: 0, width: width, height: header.height)
     progress = header.transitionProgress
     gradientAlpha = value(.range(0, 1), .constant(1))
-    statusAlpha = explore.status.value
+    statusAlpha = context.feel.header.hidesStatusBar ? explore.status.value : 1
     statusLight = explore.statusLight.value
     let side = Metrics.side
     pill = Rect(
@@ -20,12 +20,13 @@ extension ExploreLayout {
       x: 0, y: value(.constant(40), .range(40, 80)), width: width,
       height: value(.constant(44), .range(44, 164)))
     blockAlpha = value(.constant(0), .range(0, 1))
-    (fields, fieldAlphas) = Self.fields(in: block, alpha: blockAlpha)
-    fieldChoices = explore.fieldChoices
-    back = Rect(x: 10, y: block.y - 46, width: 44, height: 44)
-    backAlpha = max(0, value(.constant(0), .range(-1, 1)))
     tabs = Rect(
-      x: 0, y: header.height - Metrics.tabHeight, width: width, height: Metrics.tabHeight)
+      x: 0, y: self.header.maxY - Metrics.tabHeight, width: width, height: Metrics.tabHeight)
+    let stretch = max(0, self.header.height - header.heights.expanded)
+    fields = Self.fields(in: block, unfolded: blockAlpha, above: tabs.y, stretch: stretch)
+    fieldChoices = explore.fieldChoices
+    back = Rect(x: 10, y: block.y - 46 + stretch / 8, width: 44, height: 44)
+    backAlpha = max(0, value(.constant(0), .range(-1, 1)))
     tabsDark = value(.range(1, 0), .constant(0))
     tabsLight = value(.range(0, 1), .constant(1))
     lists = InlineArray(
@@ -44,23 +45,24 @@ extension ExploreLayout {
     placeLists(state, context)
   }
 
-  /// The fields fan out from where the search pill is, and show as they come apart.
+  /// The search pill becomes the first field; the others unfold one after another from under it, as
+  /// far as the block and the tabs leave room. A header that stretches spreads them.
   private static func fields(
-    in block: Rect, alpha: Double
-  ) -> (InlineArray<3, Rect>, InlineArray<3, Double>) {
-    let height = Metrics.fieldHeight
+    in block: Rect, unfolded: Double, above tabs: Double, stretch: Double
+  ) -> InlineArray<3, Rect> {
     let gap = 8 * clamp(block.height / 150, 0, 1)
-    let spread = max(0, (block.height - height) / Double(Metrics.fieldCount - 1))
-    let spacing = min(height + gap, spread)
     var frames = InlineArray<3, Rect>(repeating: .zero)
-    var alphas = InlineArray<3, Double>(repeating: alpha)
     for index in frames.indices {
+      let whole =
+        index > 0 ? Metrics.fieldHeight : mix(Metrics.pillHeight, Metrics.fieldHeight, unfolded)
+      let moved = stretch * Double(index + 1) / 4
+      let top = block.y + Double(index) * (Metrics.fieldHeight + gap) + moved
+      let room = min(block.maxY + moved, tabs) - top
       frames[index] = Rect(
-        x: Metrics.side, y: block.y + Double(index) * spacing,
-        width: block.width - 2 * Metrics.side, height: height)
-      if index > 0 { alphas[index] = alpha * clamp(2 * spacing / height - 1, 0, 1) }
+        x: Metrics.side, y: top, width: block.width - 2 * Metrics.side,
+        height: clamp(room, 0, whole))
     }
-    return (frames, alphas)
+    return frames
   }
 
   private mutating func placeLists(_ state: State, _ context: Context) {

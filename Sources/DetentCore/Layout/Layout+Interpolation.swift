@@ -90,6 +90,7 @@ extension OverlayLayout: Mixable {
   func mixed(with later: OverlayLayout, _ t: Double) -> OverlayLayout {
     var result = later
     result.fraction = mix(fraction, later.fraction, t)
+    result.cover = mix(cover, later.cover, t)
     result.alpha = mix(alpha, later.alpha, t)
     for index in items.indices {
       result.items[index] = items[index].mixed(with: later.items[index], t)
@@ -125,7 +126,6 @@ extension ExploreLayout: Mixable {
     result.blockAlpha = mix(blockAlpha, later.blockAlpha, t)
     for index in fields.indices {
       result.fields[index] = fields[index].mixed(with: later.fields[index], t)
-      result.fieldAlphas[index] = mix(fieldAlphas[index], later.fieldAlphas[index], t)
     }
     result.back = back.mixed(with: later.back, t)
     result.backAlpha = mix(backAlpha, later.backAlpha, t)

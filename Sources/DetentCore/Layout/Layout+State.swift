@@ -13,8 +13,9 @@ extension Layout {
     popup = PopupLayout(state.popup, context)
     focus = FocusLayout(frame: .zero, radius: 0, alpha: 0)
     if let element = state.focus, let frame = frame(of: element) {
+      let shape = element.kind == .menuItem ? overlay.plate(of: frame) : frame
       focus = FocusLayout(
-        frame: frame.inset(by: -2), radius: Metrics.radius(of: element.kind) + 2,
+        frame: shape.inset(by: -2), radius: Metrics.radius(of: element.kind) + 2,
         alpha: state.focusRing.value)
     }
   }
@@ -27,10 +28,11 @@ extension Layout {
     guard scene == .explore else { return nil }
     let row = explore.lists[explore.current]
     switch element.kind {
-    case .back: return explore.backAlpha > 0.3 ? explore.back : nil
-    case .search: return explore.pillAlpha > 0.3 ? explore.pill : nil
+    // What can be read can be pressed.
+    case .back: return explore.backText > 0.5 ? explore.back : nil
+    case .search: return explore.searchText > 0.5 ? explore.searchBox : nil
     case .field:
-      return explore.fieldAlphas[element.index] > 0.3 ? explore.fields[element.index] : nil
+      return explore.fieldText(element.index) > 0.5 ? explore.fieldBox(element.index) : nil
     case .tab: return explore.tab(element.index)
     case .row: return element.index < row.rowCount ? row.row(element.index) : nil
     case .reload: return explore.reload
@@ -70,8 +72,9 @@ extension Metrics {
     switch kind {
     case .search, .field: 12
     case .reload, .change, .back: 22
-    case .tab, .menuItem, .page: 8
+    case .tab, .page: 8
     case .row: 12
+    case .menuItem: 16
     case .cardHeader, .sheet, .box: 20
     }
   }

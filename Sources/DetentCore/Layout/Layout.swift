@@ -62,7 +62,9 @@ public struct CapsuleLayout: Sendable, BitwiseCopyable {
 public struct OverlayLayout: Sendable, BitwiseCopyable {
   /// 0 dismissed … 1 open.
   public var fraction: Double
-  /// Of its ground.
+  /// 0 … 1: how far its ground has come; it leads.
+  public var cover: Double
+  /// Of its ground: `cover` of what the open menu hides.
   public var alpha: Double
   public var items: InlineArray<5, MenuItemLayout>
   /// Of the line that says how to close it.
@@ -82,9 +84,9 @@ public struct MenuItemLayout: Sendable, BitwiseCopyable {
 public struct ExploreLayout: Sendable, BitwiseCopyable {
   public var header: Rect
   public var progress: Double
-  /// The gradient behind the header.
+  /// How far the header is from its plain ground to the gradient; `groundAlpha` is what is drawn.
   public var gradientAlpha: Double
-  /// Of the status bar's text; it hides strictly between compact and normal.
+  /// Of the status bar's text; where the feel says so it hides strictly between compact and normal.
   public var statusAlpha: Double
   /// 0 dark text … 1 light text.
   public var statusLight: Double
@@ -93,13 +95,14 @@ public struct ExploreLayout: Sendable, BitwiseCopyable {
   /// The block of three search fields.
   public var block: Rect
   public var blockAlpha: Double
+  /// What shows of each; the first is what the pill becomes, the others unfold below it.
   public var fields: InlineArray<3, Rect>
-  public var fieldAlphas: InlineArray<3, Double>
   /// Which of its texts each field shows.
   public var fieldChoices: InlineArray<3, Int>
   public var back: Rect
   public var backAlpha: Double
-  /// The row of tabs, and how much of its dark and of its light copy shows.
+  /// The row of tabs, and how far it is from its dark to its light colours. What is drawn is the one
+  /// or the other: half of each could not be read.
   public var tabs: Rect
   public var tabsDark: Double
   public var tabsLight: Double

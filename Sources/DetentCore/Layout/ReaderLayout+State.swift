@@ -5,7 +5,8 @@ extension ReaderLayout {
     contentHeight = reader.contentHeight
     page = Rect(
       x: -state.page.offset, y: -reader.axis.offset, width: size.width, height: contentHeight)
-    barAlpha = reader.bar.value
+    // There before the text is, however fast it comes.
+    barAlpha = max(reader.bar.value, clamp((reader.axis.offset - 1) / 16, 0, 1))
     indicator = IndicatorLayout(
       offset: reader.axis.offset, limits: reader.limits(size), stage: size, top: 56,
       alpha: reader.indicator.value)

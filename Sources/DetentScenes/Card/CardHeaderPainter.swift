@@ -54,7 +54,7 @@ struct CardHeaderPainter {
     guard room > 0 else { return }
     for dot in 0..<Int(min(room / 7, 12)) {
       let place = Point(x: last.x - 16 - Double(dot) * 7, y: middle)
-      list.fill(.circle(center: place, radius: 1.25), theme.tertiary)
+      list.fill(.circle(center: place, radius: 1.25), theme.faint)
     }
     list.fill(.circle(center: last, radius: 5), theme.accent)
     list.text(end, x: last.x + 13, middle: middle, theme.ink)

@@ -24,7 +24,7 @@ struct CardPainter {
     let map = maps[look.theme.name == .light ? 0 : 1].value
     list.picture(map, in: RoundedRect(layout.stage))
     let card = layout.card
-    if card.dimming > 0 { list.fill(layout.stage, Color.black.opacity(card.dimming)) }
+    drawDimming(card, layout.stage, look.theme, into: &list)
     guard card.alpha < 1 else { return draw(card, layout.stage, look, into: &list) }
     // Reduced motion: the card fades in where it goes, and out where it was.
     let dx = card.leaving.x - card.frame.x
@@ -36,6 +36,22 @@ struct CardPainter {
       }
     }
     list.faded(card.alpha) { draw(card, layout.stage, look, into: &$0) }
+  }
+
+  /// The phone's marks stand on even ground: the brighter, and the darker, the more the map is dimmed,
+  /// so that they are read on it either way.
+  private func drawDimming(
+    _ card: CardLayout, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
+  ) {
+    list.topFade(stage, height: 80, theme.stage)
+    guard card.dimming > 0 else { return }
+    list.fill(stage, Color.black.opacity(card.dimming))
+    list.topFade(stage, height: 80, Color.black.opacity(card.dimming / 2))
+  }
+
+  /// What the marks stand on where the card is not.
+  static func ground(underMarks card: CardLayout, _ theme: Theme) -> Color {
+    theme.stage.mixed(with: .black, card.dimming).mixed(with: .black, 0.9 * card.dimming / 2)
   }
 
   /// `stage` is what there is to see, in the card's coordinates.
@@ -55,7 +71,7 @@ struct CardPainter {
       drawLists(card, stage, look, into: &list)
       header.draw(card, look, into: &list)
     }
-    list.fill(.capsule(card.grabber), theme.tertiary.opacity(0.6))
+    list.fill(.capsule(card.grabber), theme.faint.opacity(0.6))
   }
 
   /// It goes on beyond the stage's edge: a card between two pixels leaves no gap there.

@@ -18,8 +18,8 @@ struct ButtonPainter {
   ) {
     let explore = layout.explore
     list.bottomFade(layout.stage, height: 120, look.theme.stage)
-    // They make room for a menu over the page.
-    list.faded(1 - layout.overlay.fraction) { list in
+    // They make room for a menu over the page, but only once its ground hides what is under them.
+    list.faded(clamp(5 * (1 - layout.overlay.cover), 0, 1)) { list in
       draw(explore, .reload, explore.reload, .reload, reload, look.theme, into: &list)
       draw(explore, .change, explore.change, .swap, change, look.theme, into: &list)
     }

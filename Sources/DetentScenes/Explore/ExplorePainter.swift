@@ -30,6 +30,7 @@ struct ExplorePainter {
     }
     buttons.draw(layout, look, into: &list)
     list.indicator(explore.lists[explore.current].indicator, look.theme)
-    header.draw(explore, bottom: bottom, look, into: &list)
+    let ground = HeaderGround(explore, bottom: bottom, look.theme)
+    header.draw(explore, on: ground, look, into: &list)
   }
 }

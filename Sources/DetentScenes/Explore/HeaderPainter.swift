@@ -1,15 +1,17 @@
 import DetentCanvas
 import DetentCore
 
-/// The header: its ground, the search pill, the block of fields and the tabs.
+/// The header: its ground, the search pill and what it becomes, the title and the tabs.
+///
+/// The original cross-fades texts with the ground they stand on, and pill with fields. Here a text has
+/// one colour at a time, the one that is read on what is behind it, and the pill turns into the first
+/// field in its place: at every height the header is full, and all of it can be read.
 struct HeaderPainter {
   private let search: TextLayout
   private let title: Once<TextLayout>
   private let tabs: [TextLayout]
   private let fieldTexts: Once<[[TextLayout]]>
   private static let fieldIcons: [Icon] = [.pin, .calendar, .person]
-  /// The least space between two fields, in points.
-  private static let fieldGap = 4.0
   /// How far under their row's middle the tabs' texts stand, closer to the line that marks them.
   private static let tabDrop = 2.0
 
@@ -22,128 +24,108 @@ struct HeaderPainter {
     }
   }
 
-  /// `bottom` is the header's lower edge on whole pixels.
   func draw(
-    _ explore: ExploreLayout, bottom: Double, _ look: StageLook, into list: inout DisplayList
+    _ explore: ExploreLayout, on ground: HeaderGround, _ look: StageLook,
+    into list: inout DisplayList
   ) {
-    var frame = explore.header
-    frame.height = bottom - frame.y
-    drawGround(frame, gradientAlpha: explore.gradientAlpha, look, into: &list)
-    drawPill(explore, look, into: &list)
-    drawBlock(explore, look, into: &list)
-    drawTabs(explore, look, into: &list)
-  }
-
-  private func drawGround(
-    _ frame: Rect, gradientAlpha: Double, _ look: StageLook, into list: inout DisplayList
-  ) {
-    let theme = look.theme
-    list.shadow(RoundedRect(frame), theme.shadow(blur: 10, dy: 2, opacity: 0.22))
-    if gradientAlpha < 1 {
-      list.fill(frame, theme.stage)
-      let edge = Rect(
-        x: frame.x, y: frame.maxY - look.hairline, width: frame.width, height: look.hairline)
-      list.fill(edge, theme.hairline)
+    ground.draw(look, into: &list)
+    if explore.blockAlpha > 0 {
+      drawFields(explore, look, into: &list)
+    } else {
+      drawBox(
+        explore.searchBox, alpha: explore.searchAlpha,
+        pressed: explore.pressed(Element(.search)), look, into: &list)
     }
-    guard gradientAlpha > 0 else { return }
-    list.fill(frame, .gradient(Self.gradient(alpha: gradientAlpha)))
+    let line = explore.blockAlpha > 0 ? explore.fields[0] : explore.searchBox
+    drawLine(.search, search, in: line, alpha: explore.searchText, look, into: &list)
+    drawTitle(explore, look, into: &list)
+    drawTabs(explore, ground, look, into: &list)
   }
 
-  private static func gradient(alpha: Double) -> Gradient {
-    Gradient(
-      .angle(degrees: 168), .init(Color(hex: 0x22306E, alpha: alpha), at: 0),
-      .init(Color(hex: 0x3B5BA9, alpha: alpha), at: 0.55),
-      .init(Color(hex: 0x5FA3C8, alpha: alpha), at: 1))
-  }
-
-  private func drawPill(
+  private func drawFields(
     _ explore: ExploreLayout, _ look: StageLook, into list: inout DisplayList
   ) {
-    let alpha = explore.pillAlpha
-    guard alpha > 0 else { return }
-    let pressed = explore.pressed == Element(.search) ? explore.highlight : 0
-    drawBox(
-      explore.pill, top: explore.pill.y, alpha: alpha, pressed: pressed, icon: .search,
-      text: search, look, into: &list)
-  }
-
-  private func drawBlock(
-    _ explore: ExploreLayout, _ look: StageLook, into list: inout DisplayList
-  ) {
-    // Fields that still overlap unfold from under each other, the final gap between them.
-    var top = -Double.infinity
     for index in explore.fields.indices {
-      let alpha = explore.fieldAlphas[index]
-      defer { top = explore.fields[index].maxY + Self.fieldGap }
+      let frame = explore.fields[index]
+      var pressed = explore.pressed(Element(.field, index))
+      if index == 0 { pressed = max(pressed, explore.pressed(Element(.search))) }
+      drawBox(explore.fieldBox(index), alpha: 1, pressed: pressed, look, into: &list)
+      let alpha = explore.fieldText(index)
       guard alpha > 0 else { continue }
       let texts = fieldTexts.value[index]
-      let pressed = explore.pressed == Element(.field, index) ? explore.highlight : 0
-      drawBox(
-        explore.fields[index], top: top, alpha: alpha, pressed: pressed,
-        icon: Self.fieldIcons[index],
-        text: texts[explore.fieldChoices[index] % texts.count], look, into: &list)
+      drawLine(
+        Self.fieldIcons[index], texts[explore.fieldChoices[index] % texts.count], in: frame,
+        alpha: alpha, look, into: &list)
     }
-    let alpha = explore.backAlpha
-    guard alpha > 0 else { return }
-    let center = Point(x: explore.back.midX, y: look.snapped(explore.back.midY))
-    if explore.pressed == Element(.back), explore.highlight > 0 {
-      list.fill(
-        .circle(center: center, radius: 20), Color.white.opacity(0.16 * explore.highlight * alpha))
-    }
-    list.icon(.chevronUp, center: center, Color.white.opacity(alpha))
-    list.text(
-      title.value, .center, x: explore.header.midX, middle: center.y, Color.white.opacity(alpha))
   }
 
-  /// A translucent box with an icon and a line of text, covered down to `top` by what lies above.
-  ///
-  /// It moves by whole pixels, text and all: a box between pixels around text on them would tremble.
-  private func drawBox(
-    _ frame: Rect, top: Double, alpha: Double, pressed: Double, icon: Icon, text: TextLayout,
-    _ look: StageLook, into list: inout DisplayList
-  ) {
-    var frame = frame
-    frame.y = look.snapped(frame.y)
-    var box = frame
-    box.y = look.snapped(max(frame.y, top))
-    box.height = frame.maxY - box.y
-    guard box.height > 0 else { return }
-    let fill = Color.white.opacity((0.17 + 0.11 * pressed) * alpha)
-    list.fill(RoundedRect(box, radius: 12), fill)
-    // Texts show only in the last half, so that two of them never mix in one place.
-    let white = Color.white.opacity(max(0, 2 * alpha - 1))
-    list.icon(icon, center: Point(x: frame.x + 23, y: frame.midY), white)
-    list.text(text, x: frame.x + 42, middle: frame.midY, white)
-  }
-
-  /// Two copies, dark for the plain ground and light for the gradient, each by its weight. The dark
-  /// one lies above: half-way, half of each under white would be the ground's own grey.
-  private func drawTabs(
+  private func drawTitle(
     _ explore: ExploreLayout, _ look: StageLook, into list: inout DisplayList
   ) {
-    let theme = look.theme
-    drawTabs(
-      explore, explore.tabsLight, current: .white, others: Color.white.opacity(0.74), look, &list)
-    drawTabs(explore, explore.tabsDark, current: theme.ink, others: theme.secondary, look, &list)
+    let white = Color.white.opacity(explore.backText)
+    guard white.alpha > 0 else { return }
+    let center = Point(x: explore.back.midX, y: look.snapped(explore.back.midY))
+    let pressed = explore.pressed(Element(.back))
+    if pressed > 0 {
+      list.fill(.circle(center: center, radius: 20), white.opacity(0.16 * pressed))
+    }
+    list.icon(.chevronUp, center: center, white)
+    list.text(title.value, .center, x: explore.header.midX, middle: center.y, white)
+  }
+
+  /// A translucent box, as much of it as has unfolded, on whole pixels like the text in it.
+  private func drawBox(
+    _ frame: Rect, alpha: Double, pressed: Double, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    let box = snapped(frame, look)
+    guard box.height > 0, alpha > 0 else { return }
+    let fill = Color.white.opacity((0.15 + 0.05 * pressed) * alpha)
+    list.fill(RoundedRect(box, radius: min(12, box.height / 2)), fill)
+  }
+
+  /// An icon and a line of text in a box.
+  private func drawLine(
+    _ icon: Icon, _ text: TextLayout, in frame: Rect, alpha: Double, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    guard alpha > 0 else { return }
+    let middle = snapped(frame, look).midY
+    let white = Color.white.opacity(alpha)
+    list.icon(icon, center: Point(x: frame.x + 23, y: middle), white)
+    list.text(text, x: frame.x + 42, middle: middle, white)
+  }
+
+  private func snapped(_ frame: Rect, _ look: StageLook) -> Rect {
+    let top = look.snapped(frame.y)
+    return Rect(x: frame.x, y: top, width: frame.width, height: look.snapped(frame.maxY) - top)
   }
 
   private func drawTabs(
-    _ explore: ExploreLayout, _ weight: Double, current: Color, others: Color, _ look: StageLook,
-    _ list: inout DisplayList
+    _ explore: ExploreLayout, _ ground: HeaderGround, _ look: StageLook,
+    into list: inout DisplayList
   ) {
-    guard weight > 0 else { return }
-    let bottom = look.snapped(explore.tabs.maxY)
+    let theme = look.theme
+    let isLight = explore.tabsLight >= 0.5
+    let current = isLight ? Color.white : theme.ink
+    let others = isLight ? theme.headerSecondary : theme.secondary
+    let middle = ground.frame.maxY - explore.tabs.height / 2 + Self.tabDrop
     for (index, label) in tabs.enumerated() {
       let tab = explore.tab(index)
       let distance = abs(tab.midX - explore.underline.midX) / tab.width
-      let pressed = explore.pressed == Element(.tab, index) ? explore.highlight : 0
-      let color = others.mixed(with: current, max(pressed, 1 - distance)).opacity(weight)
-      list.text(
-        label, .center, x: tab.midX, middle: bottom - explore.tabs.height / 2 + Self.tabDrop, color)
+      let weight = max(explore.pressed(Element(.tab, index)), 1 - distance)
+      let color = others.mixed(with: current, weight)
+        .readable(on: ground.color(at: Point(x: tab.midX, y: middle)))
+      list.text(label, .center, x: tab.midX, middle: middle, color)
     }
     var line = explore.underline
-    line.y = bottom - line.height
-    list.fill(
-      RoundedRect(line, radii: .init(top: 1, bottom: 0)), current.opacity(weight))
+    line.y = ground.frame.maxY - line.height
+    let color = current.readable(on: ground.color(at: Point(x: line.midX, y: middle)))
+    list.fill(RoundedRect(line, radii: .init(top: 1, bottom: 0)), color)
   }
+}
+
+extension ExploreLayout {
+  /// How visibly an element is being pressed, 0 … 1.
+  fileprivate func pressed(_ element: Element) -> Double { pressed == element ? highlight : 0 }
 }

@@ -12,10 +12,12 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
   public var ground: Color
   /// The stage itself: what a page lies on.
   public var stage: Color
-  /// Text that is read first, second and last.
+  /// Text that is read first, second and last: each has 4.5 : 1 and more on every ground here.
   public var ink: Color
   public var secondary: Color
   public var tertiary: Color
+  /// Marks that are seen, not read: a grabber, a dot at rest.
+  public var faint: Color
   public var hairline: Color
   /// Pressed rows, fields, and other quiet areas.
   public var fill: Color
@@ -37,15 +39,17 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
 
   public static let light = Theme(
     name: .light, ground: Color(hex: 0xECEEF2), stage: Color(hex: 0xFFFFFF),
-    ink: Color(hex: 0x14171F), secondary: Color(hex: 0x6B7280), tertiary: Color(hex: 0xA3A9B5),
+    ink: Color(hex: 0x14171F), secondary: Color(hex: 0x565E6C), tertiary: Color(hex: 0x656C7A),
+    faint: Color(hex: 0xA3A9B5),
     hairline: Color(hex: 0xE6E8EE), fill: Color(hex: 0xF3F4F7), raised: Color(hex: 0xFFFFFF),
     sheet: Color(hex: 0xFFFFFF),
-    accent: Color(hex: 0x3B5BFD), armed: Color(hex: 0xE5484D), rating: Color(hex: 0xF0A020),
+    accent: Color(hex: 0x3658FB), armed: Color(hex: 0xD03840), rating: Color(hex: 0xF0A020),
     panel: Color(hex: 0xF8F9FB), shade: Color(hex: 0x10162B), shadeFactor: 1)
 
   public static let dark = Theme(
     name: .dark, ground: Color(hex: 0x0D0F14), stage: Color(hex: 0x15181F),
-    ink: Color(hex: 0xF2F4F8), secondary: Color(hex: 0x98A1B2), tertiary: Color(hex: 0x5B6475),
+    ink: Color(hex: 0xF2F4F8), secondary: Color(hex: 0xA7AFBE), tertiary: Color(hex: 0x8C94A4),
+    faint: Color(hex: 0x5B6475),
     hairline: Color(hex: 0x252A35), fill: Color(hex: 0x1D212B), raised: Color(hex: 0x272C38),
     sheet: Color(hex: 0x1A1E26),
     accent: Color(hex: 0x7C92FF), armed: Color(hex: 0xFF6369), rating: Color(hex: 0xF5B84A),
@@ -53,6 +57,7 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
 
   private init(
     name: Name, ground: Color, stage: Color, ink: Color, secondary: Color, tertiary: Color,
+    faint: Color,
     hairline: Color, fill: Color, raised: Color, sheet: Color, accent: Color, armed: Color,
     rating: Color,
     panel: Color, shade: Color, shadeFactor: Double
@@ -63,6 +68,7 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
     self.ink = ink
     self.secondary = secondary
     self.tertiary = tertiary
+    self.faint = faint
     self.hairline = hairline
     self.fill = fill
     self.raised = raised
@@ -81,6 +87,9 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
       blur: blur, offset: .init(dx: 0, dy: dy), color: shade.opacity(opacity * shadeFactor))
   }
 
+  /// What is not chosen on the header's gradient, which both themes share.
+  var headerSecondary: Color { Color(hex: 0xD6DEEC) }
+
   /// Quiet areas on a sheet.
   var sheetFill: Color { ink.opacity(0.05) }
 
@@ -89,6 +98,6 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
 
   /// A pull capsule's colour: resting, reached and armed mixed by their weights.
   func capsule(reached: Double, armed weight: Double) -> Color {
-    tertiary.mixed(with: ink, reached).mixed(with: armed, weight)
+    faint.mixed(with: ink, reached).mixed(with: armed, weight)
   }
 }

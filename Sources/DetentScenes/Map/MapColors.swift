@@ -47,12 +47,12 @@ struct MapColors: Sendable, BitwiseCopyable {
   private static let light = MapColors(
     land: 0xE9EDE8, building: 0xDEE3DD, park: 0xC9E4C1, path: 0xE6F3E0, water: 0xBFDDEE,
     quay: 0xF7F2E6, street: 0xFFFFFF, casing: 0xD6DCD5, highway: 0xFCE5B0,
-    highwayCasing: 0xE9C77C, label: 0x66727C, parkLabel: 0x4C8551, waterLabel: 0x4F8DB3,
+    highwayCasing: 0xE9C77C, label: 0x505B64, parkLabel: 0x306238, waterLabel: 0x285F84,
     ferry: 0x8DBAD3)
 
   private static let dark = MapColors(
     land: 0x1D222B, building: 0x242A35, park: 0x1E332C, path: 0x2A443A, water: 0x10263A,
     quay: 0x2B313C, street: 0x343C4A, casing: 0x181C24, highway: 0x57503F,
-    highwayCasing: 0x24221E, label: 0x95A0B1, parkLabel: 0x6FA883, waterLabel: 0x5586AC,
+    highwayCasing: 0x24221E, label: 0xA9B3C2, parkLabel: 0x88C09C, waterLabel: 0x6C9DC3,
     ferry: 0x2C5270)
 }

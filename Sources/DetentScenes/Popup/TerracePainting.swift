@@ -7,6 +7,8 @@ struct TerracePainting: Sendable {
   let size: Size
 
   static let ink = Color(hex: 0x26225A)
+  /// At its upper edge.
+  static let sky = Color(hex: 0xD6CDF6)
   private static let mist = Color(hex: 0xD9CDF6)
 
   var picture: Picture { Picture(name: "terrace", size: size) { paint(into: &$0) } }
@@ -37,7 +39,7 @@ struct TerracePainting: Sendable {
       frame,
       .gradient(
         Gradient(
-          .angle(degrees: 180), .init(Color(hex: 0xD6CDF6), at: 0),
+          .angle(degrees: 180), .init(Self.sky, at: 0),
           .init(Color(hex: 0xE9E0FB), at: 0.28), .init(Color(hex: 0xFBE6EE), at: 0.52),
           .init(Color(hex: 0xF9D9DF), at: 1))))
     let sun = place(0.64, 0.3)

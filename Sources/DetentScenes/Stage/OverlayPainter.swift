@@ -24,24 +24,23 @@ struct OverlayPainter {
     let overlay = layout.overlay
     let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     list.fill(frame, look.theme.stage.opacity(overlay.alpha))
-    // Text gains on the page beneath no faster than its ground does: the two never fight.
     for (index, item) in items.enumerated() {
-      var place = overlay.items[index]
-      place.alpha *= overlay.fraction
-      draw(item, place, isChosen: index == overlay.selection, look.theme, into: &list)
+      draw(
+        item, overlay.items[index], plate: overlay.plate(of: overlay.items[index].frame),
+        isChosen: index == overlay.selection, look.theme, into: &list)
     }
-    let color = look.theme.secondary.opacity(overlay.hint.alpha * overlay.fraction)
+    let color = look.theme.secondary.opacity(overlay.hint.alpha)
     list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
   }
 
   private func draw(
-    _ item: Item, _ place: MenuItemLayout, isChosen: Bool, _ theme: Theme,
+    _ item: Item, _ place: MenuItemLayout, plate: Rect, isChosen: Bool, _ theme: Theme,
     into list: inout DisplayList
   ) {
     guard place.alpha > 0 else { return }
     let frame = place.frame
     if place.highlight > 0 {
-      let pressed = RoundedRect(frame.inset(dx: -20, dy: 4), radius: 16)
+      let pressed = RoundedRect(plate, radius: Metrics.radius(of: .menuItem))
       list.fill(pressed, theme.ink.opacity(0.06 * place.highlight * place.alpha))
     }
     if isChosen {

@@ -16,39 +16,62 @@ struct StatusBar {
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     drawHomeIndicator(layout.size, look, into: &list)
-    let color = color(layout, look.theme)
+    guard layout.scene == .card else {
+      return drawMarks(layout.size, color(layout, look), into: &list)
+    }
+    // Each part on what it stands on: a card from a side covers them by and by.
+    let card = layout.card
+    drawMarks(layout.size, look.theme.ink, within: card.frame, into: &list)
+    let map = CardPainter.ground(underMarks: card, look.theme)
+    drawMarks(
+      layout.size, look.theme.ink.readable(on: map), within: card.besides(in: layout.stage),
+      into: &list)
+  }
+
+  private func drawMarks(
+    _ size: Size, _ color: Color, within area: Rect, into list: inout DisplayList
+  ) {
+    let band = Rect(x: 0, y: 0, width: size.width, height: Self.height)
+    let part = area.intersection(band)
+    guard !part.isEmpty else { return }
+    list.clipped(to: part) { drawMarks(size, color, into: &$0) }
+  }
+
+  private func drawMarks(_ size: Size, _ color: Color, into list: inout DisplayList) {
     guard color.alpha > 0 else { return }
     list.text(time, x: Self.side + 4, middle: Self.middle, color)
-    let right = layout.size.width - Self.side + 2
+    let right = size.width - Self.side + 2
     drawBattery(right: right, color, into: &list)
     list.icon(.fan, center: Point(x: right - 37, y: Self.middle + 1.6), color)
     drawSignal(right: right - 50, color, into: &list)
   }
 
   /// So that the marks stand out from what is under them.
-  private func color(_ layout: Layout, _ theme: Theme) -> Color {
+  private func color(_ layout: Layout, _ look: StageLook) -> Color {
+    let theme = look.theme
     switch layout.scene {
-    case .reader: return theme.ink
-    case .card: return theme.ink.mixed(with: .white, Self.light(over: layout.card))
-    case .explore:
-      let cover = layout.overlay.alpha
-      // A menu over the page brings its own ground, on which the marks are dark again and show.
-      let light = layout.explore.statusLight * (1 - cover)
-      return theme.ink.mixed(with: .white, light)
-        .opacity(max(layout.explore.statusAlpha, cover))
+    case .reader, .card: return theme.ink
+    case .explore: return color(over: layout, look)
     case .popup:
       guard layout.popup.step.isDressed else { return theme.ink }
-      // A pale sky, whatever the theme, until it is dimmed. The change is abrupt: half-way the
-      // marks would be as grey as the sky.
-      let light = clamp((layout.popup.dimming - 0.36) / 0.01, 0, 1)
-      return TerracePainting.ink.mixed(with: .white, light)
+      // The sky is the same in both themes.
+      return TerracePainting.ink.readable(
+        on: TerracePainting.sky.mixed(with: .black, layout.popup.dimming))
     }
   }
 
-  /// White over a map that is dimmed, but not over a card that reaches under the marks.
-  private static func light(over card: CardLayout) -> Double {
-    guard card.edge == .bottom else { return 0 }
-    return clamp((card.dimming - 0.38) / 0.01, 0, 1) * clamp((card.frame.y - middle) / 10, 0, 1)
+  /// Over the header, or over the ground that a menu brings.
+  private func color(over layout: Layout, _ look: StageLook) -> Color {
+    let explore = layout.explore
+    let cover = layout.overlay.alpha
+    let place = Point(x: Self.side + time.width / 2, y: Self.middle)
+    let ground = HeaderGround(explore, bottom: look.snapped(explore.header.maxY), look.theme)
+      .color(at: place).mixed(with: look.theme.stage, cover)
+    // Tabs that come up so far stand in its place.
+    let room = clamp((explore.header.maxY - 54) / 4, 0, 1)
+    return look.theme.ink.mixed(with: .white, explore.statusLight * (1 - cover))
+      .readable(on: ground)
+      .opacity(max(min(explore.statusAlpha, room), cover))
   }
 
   private func drawHomeIndicator(
@@ -79,5 +102,23 @@ struct StatusBar {
         height: height)
       list.fill(RoundedRect(frame, radius: 1), color)
     }
+  }
+}
+
+extension CardLayout {
+  /// What the card leaves of the stage.
+  fileprivate func besides(in stage: Rect) -> Rect {
+    var rest = stage
+    switch edge {
+    case .bottom: rest.height = clamp(frame.minY, 0, stage.height)
+    case .right: rest.width = clamp(frame.minX, 0, stage.width)
+    case .top:
+      rest.y = clamp(frame.maxY, 0, stage.height)
+      rest.height = stage.height - rest.y
+    case .left:
+      rest.x = clamp(frame.maxX, 0, stage.width)
+      rest.width = stage.width - rest.x
+    }
+    return rest
   }
 }

@@ -76,13 +76,16 @@ import Testing
     #expect(compact.tabs.y == 64 - 40 && compact.tabsLight == 0 && compact.tabsDark == 1)
   }
 
-  @Test func theStatusBarHidesStrictlyBetweenCompactAndNormal() {
-    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+  @Test func theStatusBarHidesStrictlyBetweenCompactAndNormalWhereTheFeelSaysSo() {
+    var feel = Feel.default
+    feel.header.hidesStatusBar = true
+    var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: feel)
     #expect(simulation.layout.explore.statusAlpha == 1)
     simulation.run(to: 1, .press(Point(x: 195, y: 500), .mouse))
     simulation.run(to: 3, .move(Point(x: 195, y: 470)))
     for _ in 0..<60 { simulation.step() }
     #expect(simulation.layout.explore.statusAlpha == 0)
+    #expect(simulation.retuned(.default).layout.explore.statusAlpha == 1, "by default it stays")
     simulation.run(to: simulation.state.tick, .move(Point(x: 195, y: 400)))
     for _ in 0..<60 { simulation.step() }
     #expect(simulation.layout.explore.statusAlpha == 1)

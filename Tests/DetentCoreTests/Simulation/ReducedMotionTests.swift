@@ -71,10 +71,12 @@ import Testing
     var simulation = calm(.explore)
     simulation.run(to: 1, .key(.left))
     for _ in 0..<20 { simulation.step() }
-    let items = simulation.layout.overlay.items
-    for index in items.indices {
-      #expect(items[index].frame.x == Metrics.menuSide)
-      #expect(items[index].alpha == simulation.layout.overlay.fraction)
+    let overlay = simulation.layout.overlay
+    let share = (overlay.fraction - 0.3) / 0.7
+    #expect(share > 0 && share < 1 && overlay.cover == 1)
+    for index in overlay.items.indices {
+      #expect(overlay.items[index].frame.x == Metrics.menuSide)
+      #expect(abs(overlay.items[index].alpha - share) < 1e-12, "all alike, evenly")
     }
   }
 }

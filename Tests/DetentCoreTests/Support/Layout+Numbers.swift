@@ -54,7 +54,7 @@ extension ExploreLayout {
     for rect in [header, pill, block, back, tabs, underline, reload, change] {
       numbers += rect.numbers
     }
-    for index in fields.indices { numbers += fields[index].numbers + [fieldAlphas[index]] }
+    for index in fields.indices { numbers += fields[index].numbers }
     for index in lists.indices {
       numbers += lists[index].frame.numbers + [lists[index].alpha]
       numbers += lists[index].indicator.numbers

@@ -99,7 +99,19 @@ struct BoxTests {
         list.group(opacity: value, Transform(scale: value)) { $0.fill(rect, .black) }
         list.clipped(to: rect) { $0.fill(rect, .black) }
       }
-      #expect(bitmap.width == 8)
+      #expect(bitmap.contents.allSatisfy { $0 == 0 }, "\(value)")
     }
+  }
+
+  @Test func `what is next to a number that is none is still drawn`() {
+    let bitmap = drawn(8, 8) { list in
+      list.fill(Rect(x: .nan, y: 1, width: 2, height: 2), .black)
+      list.group(opacity: .nan) { $0.fill(Rect(x: 0, y: 0, width: 8, height: 8), .black) }
+      list.clipped(to: Rect(x: .nan, y: 0, width: 2, height: 2)) {
+        $0.fill(Rect(x: 0, y: 0, width: 8, height: 8), .black)
+      }
+      list.fill(Rect(x: 2, y: 3, width: 1, height: 1), .black)
+    }
+    #expect(bitmap.mass == 1 && bitmap.alpha(2, 3) == 255)
   }
 }

@@ -70,6 +70,25 @@ struct ClipAndGroupTests {
     }
   }
 
+  @Test
+  func `a layer is clipped once: an edge through a pixel takes its share of it, not its square`() {
+    let bitmap = drawn(40, 40) { list in
+      list.clipped(to: Rect(x: 10.5, y: 0, width: 20, height: 40)) { list in
+        list.group(opacity: 0.5) { $0.fill(all, .black) }
+      }
+    }
+    #expect(bitmap.alpha(20, 20) == 128)
+    #expect(abs(bitmap.alpha(10, 20) - 64) <= 1)
+    #expect(abs(bitmap.alpha(30, 20) - 64) <= 1)
+    let within = drawn(40, 40) { list in
+      list.group(opacity: 0.5) { list in
+        list.clipped(to: Rect(x: 10.5, y: 0, width: 20, height: 40)) { $0.fill(all, .black) }
+      }
+    }
+    #expect(abs(within.alpha(10, 20) - 64) <= 1)
+    #expect(within.alpha(9, 20) == 0 && bitmap.alpha(9, 20) == 0)
+  }
+
   @Test func `clips and opacities nest`() {
     let bitmap = drawn(40, 40, background: .white) { list in
       list.clipped(to: Rect(x: 0, y: 0, width: 20, height: 40)) { list in

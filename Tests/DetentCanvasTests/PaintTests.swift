@@ -35,6 +35,40 @@ struct PaintTests {
     #expect(bitmap[60, 1] & 0xFF == 0)
   }
 
+  @Test(arguments: [180.0, 90, 168, 101], [1.0, 0.6])
+  func `a gradient's pixel is the same whatever part of it is drawn`(degrees: Double, alpha: Double)
+  {
+    let gradient = Gradient(
+      .angle(degrees: degrees), .init(Color(hex: 0x0A2040, alpha: alpha), at: 0),
+      .init(Color(hex: 0x182A48, alpha: alpha), at: 0.4),
+      .init(Color(hex: 0x1C3060, alpha: alpha), at: 1))
+    let area = Rect(x: 0, y: 0, width: 200, height: 40)
+    let whole = drawn(200, 40, background: .white) { $0.fill(area, .gradient(gradient)) }
+    for left in [1, 3, 7, 8, 13, 63, 64, 65, 100] {
+      let part = drawn(200, 40, background: .white) { list in
+        list.clipped(to: Rect(x: Double(left), y: 5, width: 57, height: 30)) {
+          $0.fill(area, .gradient(gradient))
+        }
+      }
+      var differing = 0
+      for y in 5..<35 {
+        for x in left..<(left + 57) where part[x, y] != whole[x, y] { differing += 1 }
+      }
+      #expect(differing == 0, "from column \(left)")
+      #expect(part[left - 1, 20] == 0xFFFF_FFFF)
+    }
+  }
+
+  @Test func `a slow gradient is dithered and a quick one is not`() {
+    func colours(_ end: UInt32) -> Int {
+      let gradient = Gradient(top: .black, bottom: Color(hex: end))
+      let bitmap = drawn(64, 64) { $0.fill(all, .gradient(gradient)) }
+      return Set((0..<64).map { bitmap[$0, 24] }).count
+    }
+    #expect(colours(0x040404) == 2)
+    #expect(colours(0xFFFFFF) == 1)
+  }
+
   @Test func `angles are CSS's: 180 downwards, 90 to the right`() {
     func corner(_ degrees: Double, _ x: Int, _ y: Int) -> UInt32 {
       let gradient = Gradient(

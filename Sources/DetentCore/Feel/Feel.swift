@@ -120,7 +120,7 @@ public struct PullFeel: Hashable, Sendable, BitwiseCopyable {
 }
 
 public struct OverlayFeel: Hashable, Sendable, BitwiseCopyable {
-  public var alpha = 0.98
+  public var alpha = 1.0
   /// Of the whole transition: by when the ground is there, and from when on the items come.
   public var groundEnd = 0.3
   public var itemsStart = 0.3

@@ -20,7 +20,8 @@ import Testing
     while !stage.isSettled {
       let (fraction, overlay) = (stage.state.overlay.fraction, stage.layout.overlay)
       highest = max(highest, fraction)
-      #expect(overlay.alpha == min(1, fraction * feel.alpha))
+      let cover = clamp(fraction / feel.groundEnd, 0, 1)
+      #expect(overlay.alpha == feel.alpha * cover, "the ground does not flicker")
       for index in overlay.items.indices where fraction >= 1 {
         let past = Metrics.menuSide - overlay.items[index].frame.x
         #expect(abs(past - feel.travel * (fraction - 1)) < 1e-9)

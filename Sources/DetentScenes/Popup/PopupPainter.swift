@@ -50,6 +50,8 @@ struct PopupPainter {
     if popup.sheetAlpha == 1 { reviews.value.drawClosed(popup.closedTitle, look, into: &list) }
     reviews.value.drawOpen(popup.openTitle, look, into: &list)
     reviews.value.draw(popup.reviews, in: layout.stage, look, into: &list)
+    // Nothing is written under the home indicator, and a closed sheet's title ends above it.
+    list.bottomFade(layout.stage, height: 24, look.theme.sheet)
   }
 
   private func drawGround(

@@ -20,10 +20,8 @@ extension PanelPainter {
       times = velocity.maxY + 14
     }
 
-    var frame: Rect {
-      Rect(
-        x: position.x, y: position.y, width: position.width, height: velocity.maxY - position.y)
-    }
+    /// What a line through time crosses; between them stands a name.
+    var both: [Rect] { [position, velocity] }
   }
 
   func drawPlot(in frame: Rect, _ list: inout DisplayList) {
@@ -42,7 +40,7 @@ extension PanelPainter {
     let lanes = Lanes(in: card)
     drawLegend(track, card, &list)
     drawTimes(lanes, &list)
-    drawReleases(lanes.frame, &list)
+    drawReleases(lanes, &list)
     drawLane(
       track.positions, plot.earlier?.positions, of: track.quantity, in: lanes.position, &list)
     text(
@@ -51,7 +49,7 @@ extension PanelPainter {
     drawLane(
       track.velocities, plot.earlier?.velocities, of: track.rate, in: lanes.velocity,
       hasZero: true, &list)
-    drawPlayhead(lanes.frame, &list)
+    drawPlayhead(lanes, &list)
   }
 
   private func drawNothing(_ card: Rect, _ list: inout DisplayList) {
@@ -169,7 +167,7 @@ extension PanelPainter {
 
   /// The seconds since the gesture began, with as many figures as find room.
   private func drawTimes(_ lanes: Lanes, _ list: inout DisplayList) {
-    let frame = lanes.frame
+    let frame = lanes.velocity
     let seconds = Double(plot.tickCount) * Tick.seconds
     let least = 44 / frame.width * seconds
     let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
@@ -178,7 +176,9 @@ extension PanelPainter {
     for count in 0...Int(seconds / step + 1e-9) {
       let time = Double(count) * step
       let x = frame.x + frame.width * time / seconds
-      list.fill(Rect(x: x - 0.5, y: frame.y, width: 1, height: frame.height), look.grid)
+      for lane in lanes.both {
+        list.fill(Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), look.grid)
+      }
       let label = typesetter.layout(
         ValueText.decimal(time, places: count == 0 ? 0 : places) + " s", PanelType.note.tabular)
       let start = clamp(x - label.width / 2, frame.x - 4, max(frame.x, frame.maxX - label.width))
@@ -187,14 +187,17 @@ extension PanelPainter {
   }
 
   /// A line for each release; the last one says how fast it was and what was decided.
-  private func drawReleases(_ lanes: Rect, _ list: inout DisplayList) {
+  private func drawReleases(_ lanes: Lanes, _ list: inout DisplayList) {
     guard let releases = plot.now?.releases else { return }
     let dashed = Stroke(width: 1, cap: .butt, dash: .init(on: 2, off: 3))
     for release in releases {
-      let x = x(of: release.tick, in: lanes)
-      list.line(
-        from: Point(x: x, y: lanes.y - 4), to: Point(x: x, y: lanes.maxY), dashed, theme.secondary)
+      let x = x(of: release.tick, in: lanes.position)
+      for lane in lanes.both {
+        list.line(
+          from: Point(x: x, y: lane.y), to: Point(x: x, y: lane.maxY), dashed, theme.secondary)
+      }
     }
+    let lanes = lanes.position
     guard let last = releases.last else { return }
     let speed = ValueText.decimal(last.speed, places: 0)
     let words =
@@ -205,11 +208,12 @@ extension PanelPainter {
     list.text(label, at: Point(x: start, y: lanes.y - 10), theme.secondary)
   }
 
-  private func drawPlayhead(_ lanes: Rect, _ list: inout DisplayList) {
+  private func drawPlayhead(_ lanes: Lanes, _ list: inout DisplayList) {
     guard let tick = plot.tick else { return }
-    let x = x(of: min(tick, plot.tickCount), in: lanes)
-    list.fill(
-      Rect(x: x - 0.5, y: lanes.y - 4, width: 1, height: lanes.height + 4),
-      theme.accent.opacity(0.55))
+    let x = x(of: min(tick, plot.tickCount), in: lanes.position)
+    for lane in lanes.both {
+      list.fill(
+        Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), theme.accent.opacity(0.55))
+    }
   }
 }

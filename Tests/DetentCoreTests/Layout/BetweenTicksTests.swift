@@ -8,7 +8,8 @@ import Testing
   func halfwayEverythingThatMovesIsHalfway(scene: SceneKind, key: StageKey) {
     var hand = Hand(scene)
     hand.send(.key(key))
-    hand.wait(ticks: 20)
+    // The menu's items follow its ground: by now some are on their way.
+    hand.wait(ticks: 30)
     let before = hand.simulation.layout.numbers
     let layout = hand.simulation.layout
     hand.wait(ticks: 1)

@@ -40,8 +40,8 @@ struct PaintTests {
   {
     let gradient = Gradient(
       .angle(degrees: degrees), .init(Color(hex: 0x0A2040, alpha: alpha), at: 0),
-      .init(Color(hex: 0x182A48, alpha: alpha), at: 0.4),
-      .init(Color(hex: 0x1C3060, alpha: alpha), at: 1))
+      .init(Color(hex: 0x0B2141, alpha: alpha), at: 0.4),
+      .init(Color(hex: 0x0C2242, alpha: alpha), at: 1))
     let area = Rect(x: 0, y: 0, width: 200, height: 40)
     let whole = drawn(200, 40, background: .white) { $0.fill(area, .gradient(gradient)) }
     for left in [1, 3, 7, 8, 13, 63, 64, 65, 100] {

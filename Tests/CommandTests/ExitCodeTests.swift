@@ -188,6 +188,25 @@ import Testing
     #expect(result.errors == "detent: \(line)\n")
   }
 
+  @Test func `after two dashes every word is an operand, and a negative number is one anywhere`() throws {
+    let folder = try Scratch()
+    for name in ["--hash.gesture", "-h", "--"] {
+      _ = try folder.write("detent-gesture 1\nexpect header.height 1\nend\n", to: name)
+    }
+    let missing = try Command.run(["check-nothing", "--", "--hash"])
+    #expect(missing.code == 2 && missing.errors.contains("check-nothing"))
+    let feels = try Command.run(["feel", "check", "--", "--help", "-h", "--"])
+    #expect(feels.code == 2)
+    for name in ["--help", "-h", "--"] {
+      #expect(feels.errors.contains("\(name): found no such file"), "\(feels.errors)")
+    }
+    let number = try Command.run(["feel", "check", "-1", "-.5"])
+    #expect(number.errors.contains("-1: found no such file"), "\(number.errors)")
+    #expect(number.errors.contains("-.5: found no such file"), "\(number.errors)")
+    let flag = try Command.run(["feel", "check", "-x"])
+    #expect(flag.errors.contains("found the unknown flag -x"), "\(flag.errors)")
+  }
+
   @Test(arguments: [
     ["run", "--record", ""], ["screenshot", "/dev/null", "--out", ""], ["replay", ""],
     ["feel", "check", ""],

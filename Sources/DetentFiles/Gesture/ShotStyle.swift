@@ -1,4 +1,5 @@
 import DetentCore
+import Foundation
 
 /// The themes that gestures and references name.
 public enum ThemeName: String, Hashable, Sendable, CaseIterable {
@@ -35,5 +36,17 @@ public struct ShotStyle: Hashable, Sendable {
     guard isTooLong || areDrawn && width * height > PictureLimits.area else { return nil }
     let limit = isTooLong ? "\(PictureLimits.side) a side" : "\(PictureLimits.area) in all"
     return ("pictures of \(width)x\(height) pixels", "at most \(limit): a smaller size or scale")
+  }
+
+  /// Asks whether there is memory for drawing and compressing a picture of a stage of `size`: where a
+  /// process's memory is limited, running out of it later could not be said.
+  public func checkMemory(ofStage size: Size, path: String) throws(FileProblem) {
+    let bytes = Int(size.width * scale + 1) * Int(size.height * scale + 1) * 4
+    guard let memory = malloc(3 * bytes + 16 << 20) else {
+      throw FileProblem(
+        .environment, path: path, found: "too little memory for its pictures",
+        expected: "three times the \(bytes >> 20) MiB that one takes")
+    }
+    free(memory)
   }
 }

@@ -30,6 +30,7 @@ struct ScreenshotCheck {
     gesture = Fingerprint(bytes)
     script = try GestureReader.parse(bytes, path: test.path)
     feel = try script.feel(in: library)
+    try script.style.checkMemory(ofStage: script.setup.size, path: test.path)
     guard script.steps.contains(where: \.checksSomething) else {
       throw FileProblem(
         path: test.path, found: "neither shot nor expect",

@@ -97,6 +97,9 @@ struct ShotWriter {
     _ script: GestureScript, feel: Feel, _ style: ShotStyle, _ player: ShotPlayer
   ) throws(CommandError) {
     let place = nests ? "\(folder)/\(Self.name(of: script.path))" : folder
+    try readingFiles { () throws(FileProblem) in
+      try style.checkMemory(ofStage: script.setup.size, path: script.path)
+    }
     failures += try player.play(
       script, feel: feel, style: style, tick: { (_) throws(CommandError) in wish.fulfil() },
       shot: { shot throws(CommandError) in

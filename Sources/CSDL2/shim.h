@@ -1,5 +1,7 @@
 #pragma once
 #include <SDL.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -12,6 +14,28 @@ static inline void detent_sleep(double seconds) {
   struct timespec span = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)};
   nanosleep(&span, NULL);
 }
+
+static void detent_terminate(int hang_up) {
+  (void)hang_up;
+  raise(SIGTERM);
+}
+
+/// A hang-up (the terminal was closed) is heard as the SIGTERM that SDL makes an event of; one that is
+/// ignored, as under nohup, stays ignored.
+static inline void detent_quit_on_hang_up(void) {
+  struct sigaction action;
+  if (sigaction(SIGHUP, NULL, &action) != 0 || action.sa_handler != SIG_DFL) return;
+  action.sa_handler = detent_terminate;
+  sigaction(SIGHUP, &action, NULL);
+}
+
+/// To be called when anybody calls `exit`; false where there is no room for it.
+static inline SDL_bool detent_at_exit(void (*action)(void)) {
+  return atexit(action) == 0 ? SDL_TRUE : SDL_FALSE;
+}
+
+/// Ends the program at once: nobody else's last actions run.
+static inline void detent_exit_now(int code) { _exit(code); }
 
 /// Whether this machine has a graphics device at all. Without one, OpenGL would be computed by the
 /// processor, which takes longer than handing the finished pixels to the window.

@@ -38,6 +38,7 @@ typedef struct detent_wl_library {
   uint32_t (*version)(struct wl_proxy *);
   int (*roundtrip)(struct wl_display *);
   int (*flush)(struct wl_display *);
+  int (*error)(struct wl_display *);
   const void *registry, *output, *shm, *shm_pool, *buffer, *callback;
 } detent_wl_library;
 
@@ -104,6 +105,7 @@ static inline SDL_bool detent_wl_load(detent_wl_library *library) {
       {"wl_proxy_get_version", &library->version},
       {"wl_display_roundtrip", &library->roundtrip},
       {"wl_display_flush", &library->flush},
+      {"wl_display_get_error", &library->error},
       {"wl_registry_interface", &library->registry},
       {"wl_output_interface", &library->output},
       {"wl_shm_interface", &library->shm},
@@ -117,6 +119,11 @@ static inline SDL_bool detent_wl_load(detent_wl_library *library) {
     memcpy(symbols[index].place, &symbol, sizeof symbol);
   }
   return SDL_TRUE;
+}
+
+/// Whether the compositor has gone, or ended the connection: nothing will come of it any more.
+static inline SDL_bool detent_wayland_is_lost(detent_wayland *wayland) {
+  return wayland->library.error(wayland->display) != 0 ? SDL_TRUE : SDL_FALSE;
 }
 
 static inline struct wl_proxy *detent_wayland_bind(detent_wayland *wayland, uint32_t name,

@@ -20,10 +20,17 @@ import DetentCanvas
   /// comes with an event of SDL's.
   var isReady: Bool { get }
 
+  /// The display has gone, and with it the window.
+  var isLost: Bool { get }
+
   /// The window's measures now, of which `lend` gives as many pixels.
   func measure(scaleOverride: Double?) -> WindowGeometry
 
   func close()
+}
+
+extension Presenter {
+  var isLost: Bool { false }
 }
 
 /// A window's size in the window system's units.

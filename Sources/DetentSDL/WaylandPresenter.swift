@@ -35,6 +35,7 @@
     }
 
     let waitsForDisplay = true
+    var isLost: Bool { detent_wayland_is_lost(wayland) == SDL_TRUE }
     var isReady: Bool { isOutdated || wayland.pointee.frame == nil }
 
     // MARK: - Measures

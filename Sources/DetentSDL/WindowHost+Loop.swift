@@ -7,6 +7,9 @@ extension WindowHost {
   /// often, so that a release nobody reported is seen.
   private static let longestRest = 5.0
   private static let longestRestWhilePressed = 0.05
+  /// While the window cannot be seen, what moves goes on in steps of this: as often as nothing is lost
+  /// (content catches up with a quarter of a second at once), and hardly any work.
+  private static let hiddenPeriod = 0.2
   /// Input is pumped at least this often between frames (it is also waited for).
   private static let pumpInterval = 0.001
   /// So many presentations may fail in a row (a window resized under the drawing makes one fail).
@@ -38,9 +41,7 @@ extension WindowHost {
     }
     while !content.shouldQuit {
       drain()
-      // A frame that the display has no room for yet may come late, but time goes on.
-      let due = canDraw ? pacer.due : pacer.due + pacer.period
-      let remaining = due - clock.seconds
+      let remaining = due() - clock.seconds
       if remaining <= 0 { return }
       if !canDraw {
         _ = wait(seconds: remaining)
@@ -50,6 +51,19 @@ extension WindowHost {
         detent_sleep(min(remaining, Self.pumpInterval))
       }
     }
+  }
+
+  /// When the next frame begins. One that the display has no room for yet may come late; one that has
+  /// not been asked for in a while is seen by nobody, but time goes on.
+  private func due() -> Double {
+    if canDraw {
+      unseenSince = nil
+      return pacer.due
+    }
+    let since = unseenSince ?? clock.seconds
+    unseenSince = since
+    let isUnseen = isHidden || clock.seconds - since > Self.hiddenPeriod
+    return isUnseen ? frameStart + Self.hiddenPeriod : pacer.due + pacer.period
   }
 
   /// Somebody sees what is drawn now.
@@ -89,6 +103,7 @@ extension WindowHost {
       isUncovered = true
     case SDL_USEREVENT: presenterChanged()
     case SDL_WINDOWEVENT:
+      fitFrame()
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED:
         presenter.invalidate()
@@ -131,6 +146,7 @@ extension WindowHost {
 
   private func frame() throws(SDLError) {
     let start = clock.seconds
+    frameStart = start
     pacer.frameBegan(at: start)
     content.advance(to: start)
     followContent()

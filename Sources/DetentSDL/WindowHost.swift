@@ -19,6 +19,12 @@ import DetentCore
   var isBehind = false
   /// When the frame was presented that the display has not shown yet.
   var presented: Double?
+  /// When the last frame began.
+  var frameStart = 0.0
+  /// The frame that the window system draws around the window was seen to fit, or was made to.
+  var isFrameFitted = false
+  /// Since when there has been no room for a frame; nil while there is.
+  var unseenSince: Double?
   var failedPresentations = 0
   var title = ""
   var cursor = WindowCursor.arrow
@@ -113,6 +119,31 @@ import DetentCore
     let isKnown = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0
     return FramePacer(
       refreshRate: isKnown ? Double(mode.refresh_rate) : 0, maximum: options.maximumFrameRate)
+  }
+
+  /// A title bar is there, and has a size, only once the window is shown: with it, too, the window has
+  /// to fit where no size was asked for.
+  func fitFrame() {
+    let flags = SDL_GetWindowFlags(window)
+    let isLarge = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+    var room = SDL_Rect()
+    var borders = WindowBorders()
+    guard !isFrameFitted, options.fitsDisplay, flags & SDL_WINDOW_SHOWN.rawValue != 0,
+      flags & isLarge == 0,
+      SDL_GetWindowBordersSize(
+        window, &borders.top, &borders.left, &borders.bottom, &borders.right) == 0,
+      borders != WindowBorders(),
+      SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0
+    else { return }
+    isFrameFitted = true
+    var place = SDL_Rect()
+    SDL_GetWindowPosition(window, &place.x, &place.y)
+    SDL_GetWindowSize(window, &place.w, &place.h)
+    let fitted = borders.fitting(place, in: room)
+    if fitted.w != place.w || fitted.h != place.h { SDL_SetWindowSize(window, fitted.w, fitted.h) }
+    if fitted.x != place.x || fitted.y != place.y {
+      SDL_SetWindowPosition(window, fitted.x, fitted.y)
+    }
   }
 
   /// Now that pixels per unit are known: the size wanted in points, no larger than the display's room.

@@ -3,7 +3,7 @@ import DetentFiles
 
 /// A live stage's recording, and the state that it ends in.
 public struct StageRecording: Sendable {
-  public let script: GestureScript
+  public internal(set) var script: GestureScript
   /// Of the recording's end: the stage's own, where the recording has everything that reached it.
   public let end: StateHash
   /// Whether it has everything; a full one ends before the stage did.

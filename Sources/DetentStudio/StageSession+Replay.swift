@@ -53,6 +53,12 @@ extension StageSession {
     history = past
   }
 
+  /// The replay goes on without what it was compared with.
+  mutating func forgetGhost() {
+    ghostFeel = nil
+    rerun?.forgetGhost()
+  }
+
   /// Begins the live stage and its recording anew under `feel`: a recording has one feel. A replay
   /// goes on.
   public mutating func restart(_ feel: Feel, contentHeight: Double?) {

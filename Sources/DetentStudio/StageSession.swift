@@ -139,6 +139,9 @@ public struct StageSession: Sendable {
     current = nil
   }
 
+  /// Whether a hand holds the stage: what it does is no gesture yet.
+  public var isHeld: Bool { current?.isHeld == true }
+
   /// A gesture that only has to come to rest is complete: the hand has done its part.
   mutating func completeGesture() {
     if let current, !current.isHeld { completed(current) }

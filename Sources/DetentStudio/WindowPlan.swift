@@ -2,7 +2,7 @@ import DetentCore
 
 /// Where things are in a window of some size, in window points.
 public struct WindowPlan: Hashable, Sendable {
-  /// The stage, centred, shrunk to fit and never enlarged.
+  /// The stage, centred, as large as fits.
   public let stage: Rect
   /// Window points per stage point.
   public let stageScale: Double
@@ -20,8 +20,20 @@ public struct WindowPlan: Hashable, Sendable {
   /// Windows from this width on have room for the panel.
   static let widthForPanel = 1000.0
 
-  /// - Parameter panelShare: how much of the panel has slid in, 0 … 1.
-  public init(window: Size, stage size: Size, panelShare: Double = 0) {
+  /// Pixels per stage point are a multiple of this where the stage is enlarged: its rows and margins,
+  /// which are multiples of 4 and 8 points, then begin and end with a pixel, or half of one.
+  static let scaleStep = 0.125
+  /// Window points per stage point, at most.
+  static let largestScale = 4.0
+
+  /// - Parameters:
+  ///   - panelShare: how much of the panel has slid in, 0 … 1.
+  ///   - pixelScale: pixels per window point.
+  ///   - enlarges: the stage may be larger than its points; otherwise it only shrinks.
+  public init(
+    window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
+    enlarges: Bool = true
+  ) {
     let panelWidth = clamp(window.width - 260, 300, PanelLayout.width)
     let shown = panelWidth * panelShare
     panel = Rect(x: window.width - shown, y: 0, width: panelWidth, height: window.height)
@@ -30,7 +42,12 @@ public struct WindowPlan: Hashable, Sendable {
       width: rest - 2 * Self.margin,
       height: window.height - Self.margin - Self.barHeight - 16)
     // A window may be smaller than its own margins: something is always drawn.
-    let scale = clamp(min(room.width / size.width, room.height / size.height), 0.01, 1)
+    var scale = max(0.01, min(room.width / size.width, room.height / size.height))
+    if scale > 1 {
+      let pixels = scale * pixelScale / Self.scaleStep
+      scale = pixels.rounded(.down) * Self.scaleStep / pixelScale
+      scale = enlarges ? clamp(scale, 1, Self.largestScale) : 1
+    }
     stageScale = scale
     let width = size.width * scale
     let height = size.height * scale

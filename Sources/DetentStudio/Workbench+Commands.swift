@@ -11,7 +11,12 @@ extension Workbench {
       return
     }
     if showsHelp, modifiers.isEmpty, helpKey(key) { return }
-    if isPanelOpen, panel.hasKeyboard || panel.menu != nil,
+    if key == .escape, modifiers.isEmpty, session.ghost != nil, !panelHears {
+      document.forgetPrevious()
+      session.forgetGhost()
+      return
+    }
+    if panelHears,
       let actions = panel.keyDown(
         key, modifiers, isRepeat: isRepeat, document.current, typesetter)
     {
@@ -24,6 +29,9 @@ extension Workbench {
       session.send(.key(key))
     }
   }
+
+  /// Whether keys go to the panel first.
+  private var panelHears: Bool { isPanelOpen && (panel.hasKeyboard || panel.menu != nil) }
 
   public mutating func perform(_ command: WorkbenchCommand) {
     switch command {
@@ -50,10 +58,12 @@ extension Workbench {
     case .redo: tune { $0.redo() }
     case .save: save()
     case .resetFeel: perform([.reset])
-    case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? pixelScale, larger: true)
-    case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? pixelScale, larger: false)
+    case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: true)
+    case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: false)
     case .screenshot: screenshotRequests += 1
-    case .saveTest: wantsTest = true
+    case .saveTest:
+      session.completeGesture()
+      wantsTest = true
     case .quit: shouldQuit = true
     }
   }
@@ -79,6 +89,7 @@ extension Workbench {
   // MARK: Scenes
 
   private mutating func show(_ scene: SceneKind) {
+    if scene != setup.scene { recordingEnds() }
     setup.scene = scene
     painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)
     restart()

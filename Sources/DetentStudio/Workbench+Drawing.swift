@@ -45,7 +45,8 @@ extension Workbench {
     list.fill(frame, theme.ground)
     StagePainter.drawBackdrop(setup.size, look, into: &list)
     painter.draw(
-      session.layout, look, guides: showsGuides ? guides : nil, ghost: session.ghost, into: &list)
+      drawnLayout, look, guides: showsGuides ? guides : nil, ghost: session.ghost, into: &list)
+    drawHint(into: &list)
     if showsHelp { dim(frame, into: &list) }
     drawOverStage(into: &list)
   }

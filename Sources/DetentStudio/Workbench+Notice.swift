@@ -7,18 +7,6 @@ extension Workbench {
   /// Says `text` in the window for a few seconds, in place of what was said before.
   public mutating func notify(_ text: String) { notice = Notice(text, seconds: seconds) }
 
-  mutating func recordingIsFull() {
-    guard isRecording else { return }
-    notify("The recording is full: it ends here. Backspace begins another one")
-  }
-
-  /// To be called before the stage and its recording begin anew: a gesture has one scene, one feel
-  /// and one beginning.
-  mutating func recordingBeginsAnew() {
-    guard isRecording, session.recorder.events.contains(where: \.kind.isByHand) else { return }
-    notify("The recording begins anew: it has one scene and one feel")
-  }
-
   /// Forgets what has faded; says whether there was something.
   mutating func clearNotice() -> Bool {
     guard notice?.isOver(seconds) == true else { return false }

@@ -25,6 +25,7 @@ extension Workbench {
     case .save: save()
     case .saveAs(nil): askForName()
     case .saveAs(let name?): save(as: name)
+    case .replace(let path): write(to: path)
     case .nextTrack: if let click = plot.click { panel.track = click.name }
     case .leave: leavePanel()
     }
@@ -44,10 +45,9 @@ extension Workbench {
   /// Brings the document's feel to the stage.
   mutating func retune() {
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
-    session.retune(feel, before: document.previous)
-    guard isRecording else { return }
     recordingBeginsAnew()
-    session.restart(feel, contentHeight: painter.contentHeight)
+    session.retune(feel, before: document.previous)
+    if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
   }
 
   // MARK: The plot
@@ -91,9 +91,30 @@ extension Workbench {
 
   /// Saves to the file in use; asks for a name where there is none.
   mutating func save() {
-    guard document.current.path != nil else { return askForName() }
+    guard let path = document.current.path else { return askForName() }
+    saveWhereNothingIsLost(to: path)
+  }
+
+  /// Saves unless that would replace what somebody else has saved there: then it asks.
+  private mutating func saveWhereNothingIsLost(to path: String) {
+    guard document.wouldReplace(path) else { return write(to: path) }
+    let isInUse = path == document.current.path
+    if !isPanelOpen { showPanel(true) }
+    panel.menu = FeelMenu(replacing: path, isInUse: isInUse)
+    let name = path.split(separator: "/").last ?? ""
+    notify(
+      isInUse
+        ? "Not saved: \(name) has changed since it was read"
+        : "Not saved: there is a \(name) already")
+  }
+
+  private mutating func write(to path: String) {
     attempt { workbench throws(FileProblem) in
-      try workbench.document.save()
+      if path == workbench.document.current.path {
+        try workbench.document.save()
+      } else {
+        try workbench.document.save(as: path)
+      }
       workbench.hasSaved()
     }
   }
@@ -113,11 +134,10 @@ extension Workbench {
       let text = "Found \(error.found), expected \(error.expected)."
       return panel.refuse(name: name, because: text, typesetter)
     }
-    attempt { workbench throws(FileProblem) in
+    let hasFolder = attempt { workbench throws(FileProblem) in
       if let folder = workbench.library.userFolder { try Folder.make(folder) }
-      try workbench.document.save(as: path)
-      workbench.hasSaved()
     }
+    if hasFolder { saveWhereNothingIsLost(to: path) }
   }
 
   private mutating func hasSaved() {
@@ -127,12 +147,17 @@ extension Workbench {
   }
 
   /// What goes wrong is said, and the feel stays as it is.
-  private mutating func attempt(_ body: (inout Workbench) throws(FileProblem) -> Void) {
+  @discardableResult
+  private mutating func attempt(
+    _ body: (inout Workbench) throws(FileProblem) -> Void
+  ) -> Bool {
     do throws(FileProblem) {
       try body(&self)
       panel.say("", typesetter)
+      return true
     } catch {
       complain(error)
+      return false
     }
   }
 
@@ -153,7 +178,12 @@ extension Workbench {
     do throws(FileProblem) {
       let version = try FeelVersion(reading: path, in: library)
       watch?.trust()
+      let (feel, wasUnsaved) = (feel, document.isUnsaved)
       tune { $0.reread(version) }
+      if wasUnsaved, feel != document.feel {
+        notify(
+          "\(document.current.title) was saved elsewhere, and is shown. Ctrl Z brings yours back")
+      }
       panel.say("", typesetter)
     } catch {
       if watch?.doubt() == true { complain(error) }

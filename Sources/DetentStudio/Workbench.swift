@@ -12,7 +12,8 @@ public struct Workbench {
   public internal(set) var showsGuides = false
   public internal(set) var showsHelp = false
   public internal(set) var shouldQuit = false
-  /// Pixels per point that the user has asked for.
+  /// Pixels per point that the user has asked for, of the stage, too; nil: the display's, and the stage
+  /// is as large as fits.
   public internal(set) var scaleOverride: Double?
   /// Pictures asked for since the host last took them.
   public internal(set) var screenshotRequests = 0
@@ -38,7 +39,8 @@ public struct Workbench {
   var helpScroll = PanelScroll()
   var press = Press.none
   let library: FeelLibrary
-  let isRecording: Bool
+  var recording: Recording
+  var hint: PullHint
   /// The file in use, looked at now and then.
   var watch: FileWatch?
   var seconds: Double
@@ -59,7 +61,8 @@ public struct Workbench {
     theme = Theme(options.theme)
     scaleOverride = options.scale
     panelChoice = options.panel
-    isRecording = options.isRecording
+    recording = options.isRecording ? .running(earlier: nil) : .off
+    hint = PullHint(left: options.pullHints)
     library = options.library
     self.typesetter = typesetter
     self.seconds = seconds
@@ -84,14 +87,14 @@ public struct Workbench {
   /// Nothing moves by itself.
   public var isAtRest: Bool {
     session.isAtRest && !panelGlide.isMoving(seconds) && notice?.isFading(seconds) != true
-      && (!isPanelOpen || panel.isAtRest(seconds))
+      && (!isPanelOpen || panel.isAtRest(seconds)) && !hint.isMoving(seconds)
       && !barTip.isFading(seconds) && !(showsHelp && helpScroll.isMoving)
   }
 
   /// When to be called again although nothing moves; nil: never.
   public var wakeUp: Double? {
     [
-      watch?.due, notice?.wakeUp, barTip.wakeUp(seconds),
+      watch?.due, notice?.wakeUp, barTip.wakeUp(seconds), hint.wakeUp(isIdle: isIdle),
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
     ].compactMap { $0 }.min()
   }
@@ -113,6 +116,7 @@ public struct Workbench {
     if isPanelOpen { panel.advance(to: seconds) }
     if showsHelp { helpScroll.advance(to: seconds, helpSheet.limits) }
     if isGliding { arrange() }
+    hint.follow(isIdle: isIdle, seconds: seconds)
     let isOver = clearNotice()
     let hasChanged = lookAtFile()
     refreshTraces()
@@ -122,6 +126,7 @@ public struct Workbench {
   public mutating func handle(_ event: WindowEvent) {
     advance(to: event.seconds)
     let wasFull = session.recorder.isFull
+    if event.kind.isDone { hint.giveWay(seconds: seconds) }
     switch event.kind {
     case .pointerDown(let point, let device, let clicks):
       pointerDown(at: point, device, clicks: clicks)
@@ -144,6 +149,7 @@ public struct Workbench {
     case .quit: shouldQuit = true
     }
     if session.recorder.isFull, !wasFull { recordingIsFull() }
+    followPull()
     refreshTraces()
   }
 
@@ -160,13 +166,24 @@ public struct Workbench {
   /// Places everything for the window as it is now.
   mutating func arrange() {
     plan = WindowPlan(
-      window: window, stage: setup.size, panelShare: panelGlide.value(seconds))
+      window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
+      pixelScale: pixelScale, enlarges: scaleOverride == nil)
     panel.arrange(setup.scene, in: plan.panel, typesetter)
     helpScroll.limitsChanged(to: helpSheet.limits)
   }
 
   mutating func sendContentHeight() {
     if let height = painter.contentHeight { session.send(.contentHeight(height)) }
+  }
+}
+
+extension WindowEvent.Kind {
+  /// Somebody has done something, and not only moved the mouse about.
+  fileprivate var isDone: Bool {
+    switch self {
+    case .pointerDown, .wheel, .key, .text: true
+    case .pointerMoved, .pointerUp, .pointerCancelled, .resized, .exposed, .quit: false
+    }
   }
 }
 

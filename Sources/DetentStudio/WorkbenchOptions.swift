@@ -15,12 +15,14 @@ public struct WorkbenchOptions: Sendable {
   public var library: FeelLibrary
   /// Whether everything is being recorded into a file.
   public var isRecording: Bool
+  /// How often the hint of the pull may still show; 0 for never.
+  public var pullHints: Int
 
   public init(
     setup: SceneSetup, document: FeelDocument = FeelDocument(), theme: Theme.Name = .light,
     scale: Double? = nil, panel: Bool? = nil,
     library: FeelLibrary = FeelLibrary(folder: nil),
-    isRecording: Bool = false
+    isRecording: Bool = false, pullHints: Int = 0
   ) {
     self.setup = setup
     self.document = document
@@ -29,5 +31,6 @@ public struct WorkbenchOptions: Sendable {
     self.panel = panel
     self.library = library
     self.isRecording = isRecording
+    self.pullHints = pullHints
   }
 }

@@ -13,6 +13,8 @@ public struct Workspace: Hashable, Sendable {
   public var window: Size?
   /// The feel file in use.
   public var file: String?
+  /// How often the hint of the pull may still show; nil: it never has.
+  public var pullHints: Int?
   /// What no file has; nil where the file in use says it all.
   public var feel: FeelFile?
 
@@ -21,6 +23,8 @@ public struct Workspace: Hashable, Sendable {
   /// The file's name in the configuration folder.
   public static let fileName = "workspace.json"
   private static let maximumSize = 1 << 20
+  /// How often the hint of the pull shows to somebody who never pulls.
+  public static let mostPullHints = PullHint.showings
 
   public init() {}
 
@@ -47,6 +51,11 @@ public struct Workspace: Hashable, Sendable {
           (1...16_384).contains(size.width), (1...16_384).contains(size.height)
         else { throw problem(member, "a size such as \"1240x918\"", path) }
         workspace.window = size
+      case "pullHints":
+        guard let number = member.value.number, let left = Int(exactly: number),
+          (0...mostPullHints).contains(left)
+        else { throw problem(member, "a whole number from 0 to \(mostPullHints)", path) }
+        workspace.pullHints = left
       case "file":
         guard let file = member.value.string, !file.isEmpty else {
           throw problem(member, "the path of a feel file", path)
@@ -92,6 +101,7 @@ public struct Workspace: Hashable, Sendable {
     if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
     if let window { members.append(("window", .string(window.text))) }
     if let file { members.append(("file", .string(file))) }
+    if let pullHints { members.append(("pullHints", .number(Double(pullHints)))) }
     if let feel { members.append(("feel", feel.json)) }
     return JSONWriter.text(.object(members))
   }
@@ -130,6 +140,7 @@ extension Workbench {
     workspace.theme = theme.name
     workspace.panel = panelChoice
     workspace.window = window
+    workspace.pullHints = hint.left
     let current = document.current
     workspace.file = current.path
     if current.path == nil || document.isUnsaved {

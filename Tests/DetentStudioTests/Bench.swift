@@ -101,6 +101,28 @@ struct Bench {
     wait(3)
   }
 
+  // MARK: What is
+
+  /// The quantity `name` of the live stage, or of what is shown; no number where there is none.
+  func value(_ name: String, shown: Bool = false) -> Double {
+    let simulation = shown ? workbench.session.shown : workbench.session.simulation
+    guard
+      case .number(let number)? = Quantity.named(name, in: simulation.setup.scene)?
+        .value(in: simulation)
+    else { return .nan }
+    return number
+  }
+
+  /// The same for a quantity that is a word.
+  func word(_ name: String) -> String {
+    let simulation = workbench.session.simulation
+    guard
+      case .word(let word)? = Quantity.named(name, in: simulation.setup.scene)?.value(
+        in: simulation)
+    else { return "" }
+    return word
+  }
+
   // MARK: Places
 
   /// Scrolls until the row is seen.

@@ -114,13 +114,12 @@ import Testing
 
   // MARK: Another beginning
 
-  @Test(arguments: [Key.backspace, .function(2)])
+  @Test(arguments: [Key.backspace, .function(1)])
   func theWindowSaysThatTheRecordingBeginsAnew(key: Key) throws {
     for isRecording in [true, false] {
       var bench = try Bench(isRecording: isRecording)
       bench.key(key)
       #expect(bench.workbench.notice == nil)
-      bench.key(.function(1))
       bench.flick()
       bench.key(key)
       #expect((bench.workbench.notice?.text.contains("anew") == true) == isRecording)
@@ -134,5 +133,112 @@ import Testing
     bench.drag(knob, Point(x: knob.x + 9, y: knob.y))
     #expect(bench.workbench.notice?.text.contains("anew") == true)
     #expect(bench.workbench.session.recorder.events.isEmpty)
+  }
+}
+
+/// What was recorded is kept until something takes its place that a hand has done.
+@Suite struct KeptRecordingTests {
+  private func written(_ bench: Bench) throws -> GestureScript {
+    try #require(bench.workbench.recording(at: "kept.gesture")).script
+  }
+
+  private func presses(_ script: GestureScript) -> Int {
+    script.steps.count { if case .event(.press) = $0.action { true } else { false } }
+  }
+
+  /// The recording's file leads to the state that it says it leads to.
+  private func expectWhole(_ bench: Bench, _ feel: Feel = .default) throws {
+    let recording = try #require(bench.workbench.recording(at: "kept.gesture"))
+    let read = try GestureReader.parse(Array(recording.script.text.utf8), path: "kept.gesture")
+    var playback = GesturePlayback(read, feel: try read.feel(in: Bench.library))
+    playback.run(tick: { _ in }, shot: { _, _ in })
+    #expect(playback.simulation.stateHash == recording.end)
+    #expect(playback.simulation.feel == feel)
+  }
+
+  @Test func `Leaving the scene ends the recording and keeps it, whatever is done elsewhere`()
+    throws
+  {
+    var bench = try Bench(isRecording: true)
+    bench.flick()
+    let before = try written(bench).text
+    bench.key(.function(3))
+    #expect(bench.workbench.notice?.text.contains("ended") == true)
+    bench.wait(10)
+    bench.flick()
+    bench.key(.backspace)
+    #expect(bench.workbench.notice == nil)
+    bench.key(.function(1))
+    bench.flick()
+    bench.workbench.perform(.resetFeel)
+    #expect(try written(bench).text == before)
+    #expect(try written(bench).setup.scene == .explore)
+    try expectWhole(bench)
+  }
+
+  @Test func `A scene that nobody has touched is left for the one that is recorded`() throws {
+    var bench = try Bench(isRecording: true)
+    bench.wait(0.2)
+    bench.key(.function(2))
+    #expect(bench.workbench.notice == nil)
+    bench.flick()
+    #expect(try written(bench).setup.scene == .reader)
+    #expect(presses(try written(bench)) == 1)
+    try expectWhole(bench)
+  }
+
+  @Test func `A press that leaving the scene cuts short is in the recording`() throws {
+    var bench = try Bench(isRecording: true)
+    bench.press(bench.workbench.plan.stage.center)
+    bench.key(.function(4))
+    #expect(presses(try written(bench)) == 1)
+    try expectWhole(bench)
+  }
+
+  @Test func `Tuning after a gesture keeps its recording, until another gesture`() throws {
+    var bench = try Bench(isRecording: true)
+    bench.flick()
+    let before = try written(bench).text
+    for _ in 0..<2 {
+      let knob = try bench.knob(.parameter("header.heights.normal"))
+      bench.drag(knob, Point(x: knob.x + 9, y: knob.y))
+      #expect(try written(bench).text == before)
+      try expectWhole(bench)
+    }
+    bench.flick()
+    bench.flick()
+    #expect(presses(try written(bench)) == 2)
+    #expect(bench.feel != .default)
+    try expectWhole(bench, bench.feel)
+  }
+
+  @Test func `Backspace keeps the recording until another gesture, and then through a scene left`()
+    throws
+  {
+    var bench = try Bench(isRecording: true)
+    bench.flick()
+    let before = try written(bench).text
+    bench.key(.backspace)
+    bench.wait(1)
+    bench.key(.backspace)
+    #expect(try written(bench).text == before)
+    bench.key(.function(3))
+    #expect(try written(bench).text == before)
+    var other = try Bench(isRecording: true)
+    other.flick()
+    other.key(.backspace)
+    other.flick()
+    other.key(.character("."))
+    other.flick()
+    other.key(.function(3))
+    #expect(presses(try written(other)) == 2)
+  }
+
+  @Test func `Without --record there is nothing to write`() throws {
+    var bench = try Bench()
+    bench.flick()
+    bench.key(.function(3))
+    #expect(bench.workbench.recording(at: "kept.gesture") == nil)
+    #expect(bench.workbench.notice == nil)
   }
 }

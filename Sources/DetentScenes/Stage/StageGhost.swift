@@ -1,95 +1,180 @@
 import DetentCanvas
 import DetentCore
 
-/// Another course of the same gesture, as lines over the stage: where its header, page and menu
-/// would be at this moment.
-enum StageGhost {
+/// Another course of the same gesture over the stage: where its header, list, page, menu or sheet would
+/// be at this moment, each as what it is, and each with a plate that says that it was so before.
+struct StageGhost {
+  private let header, list, text, page, menu, card, sheet: TextLayout
+
   /// Differences below this are not drawn, in points.
   private static let least = 0.5
+  /// Of plates from the stage's edges.
+  private static let margin = 12.0
 
-  static func draw(
+  init(_ typesetter: Typesetter) {
+    func label(_ name: String) -> TextLayout {
+      typesetter.layout("\(name) before", Typography.guide)
+    }
+    header = label("Header")
+    list = label("List")
+    text = label("Text")
+    page = label("Page")
+    menu = label("Menu")
+    card = label("Card")
+    sheet = label("Sheet")
+  }
+
+  func draw(
     _ ghost: Layout, over layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    if ghost.scene == .explore, isApart(ghost.explore.header.maxY, layout.explore.header.maxY) {
-      level(ghost.explore.header.maxY, ghost, look, &list)
+    switch layout.scene {
+    case .explore:
+      drawHeader(ghost, layout, look, &list)
+      drawRow(ghost, layout, look, &list)
+    case .reader: drawText(ghost, layout, look, &list)
+    case .card: drawSheet(ghost.card.frame, layout.card.frame, card, ghost, look, &list)
+    case .popup: drawSheet(ghost.popup.sheet, layout.popup.sheet, sheet, ghost, look, &list)
     }
-    if let y = scrolled(ghost), let other = scrolled(layout), isApart(y, other) {
-      bracket(y, other, look, ghost, &list)
-    }
-    if let sheet = sheet(ghost), let other = self.sheet(layout),
-      isApart(sheet.x, other.x) || isApart(sheet.y, other.y)
-    {
-      outline(sheet, radius: 20, look, &list)
-    }
-    let edge = ghost.size.width - ghost.pull.offset
-    if isApart(edge, layout.size.width - layout.pull.offset) { upright(edge, ghost, look, &list) }
-    // The menu's first item slides in with it.
-    let item = ghost.overlay.items[0].frame
-    if ghost.overlay.fraction > 0 || layout.overlay.fraction > 0,
-      isApart(item.x, layout.overlay.items[0].frame.x)
-    {
-      outline(Rect(x: item.x, y: item.y, width: 120, height: item.height), radius: 8, look, &list)
-    }
+    drawPage(ghost, layout, look, &list)
+    drawMenu(ghost, layout, look, &list)
   }
 
   private static func isApart(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= least }
 
-  /// Where the content that scrolls begins; far above the stage once it is scrolled.
-  private static func scrolled(_ layout: Layout) -> Double? {
-    switch layout.scene {
-    case .explore: layout.explore.lists[layout.explore.current].frame.y
-    case .reader: layout.reader.page.y
-    case .card, .popup: nil
-    }
-  }
+  // MARK: What scrolls and grows
 
-  /// What covers the page and moves as a whole.
-  private static func sheet(_ layout: Layout) -> Rect? {
-    switch layout.scene {
-    case .explore, .reader: nil
-    case .card: layout.card.frame
-    case .popup: layout.popup.sheet
-    }
-  }
-
-  private static func outline(
-    _ frame: Rect, radius: Double, _ look: StageLook, _ list: inout DisplayList
+  private func drawHeader(
+    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
   ) {
-    list.border(RoundedRect(frame, radius: radius), width: 1.5, look.theme.accent.opacity(0.8))
+    let y = ghost.explore.header.maxY
+    guard Self.isApart(y, layout.explore.header.maxY) else { return }
+    line(Point(x: 0, y: y), Point(x: ghost.size.width, y: y), look, &list)
+    plate(header, left: Self.margin, middle: y, ghost, look, &list)
   }
 
-  private static let stroke = Stroke(width: 1.5, cap: .butt, dash: .init(on: 3, off: 3))
-
-  private static func level(
-    _ y: Double, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+  /// The row in the middle of the stage, where it would be: its outline, its picture and its two lines.
+  private func drawRow(
+    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
   ) {
-    line(Point(x: 0, y: y), Point(x: layout.size.width, y: y), look, &list)
+    let now = layout.explore.lists[layout.explore.current]
+    let before = ghost.explore.lists[ghost.explore.current]
+    guard now.rowCount > 0, Self.isApart(before.frame.y, now.frame.y) else { return }
+    let middle = (layout.size.height / 2 - now.frame.y) / Metrics.rowHeight
+    let index = Int(clamp(middle.rounded(.down), 0, Double(now.rowCount - 1)))
+    let top = clamp(
+      before.frame.y + Double(index) * Metrics.rowHeight, ghost.explore.header.maxY,
+      ghost.size.height - Metrics.rowHeight)
+    let row = Rect(x: 4, y: top + 2, width: ghost.size.width - 8, height: Metrics.rowHeight - 4)
+    outline(row, radius: 12, look, &list)
+    let picture = Rect(
+      x: Metrics.side, y: row.midY - Metrics.thumbnail / 2, width: Metrics.thumbnail,
+      height: Metrics.thumbnail)
+    outline(picture, radius: 12, look, &list)
+    bars([130, 90], x: Metrics.rowText, middle: row.midY, look, &list)
+    let width = GuideChip.width(of: self.list)
+    plate(
+      self.list, left: ghost.size.width - Self.margin - width, middle: row.midY, ghost, look, &list)
   }
 
-  private static func upright(
-    _ x: Double, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+  /// Three lines of text, as far from the stage's middle as the text would be from where it is.
+  private func drawText(
+    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
   ) {
-    line(Point(x: x, y: 0), Point(x: x, y: layout.size.height), look, &list)
+    let change = ghost.reader.page.y - layout.reader.page.y
+    guard abs(change) >= Self.least else { return }
+    let middle = clamp(layout.size.height / 2 + change, 60, layout.size.height - 60)
+    let block = Rect(x: 12, y: middle - 38, width: ghost.size.width - 24, height: 76)
+    outline(block, radius: 8, look, &list)
+    bars([300, 320, 210], x: 24, middle: middle, look, &list)
+    let width = GuideChip.width(of: text)
+    plate(
+      text, left: ghost.size.width - Self.margin - 8 - width, middle: middle + 22, ghost, look,
+      &list)
   }
 
-  /// How far the other content is ahead or behind, as a bracket at the stage's left edge.
-  private static func bracket(
-    _ y: Double, _ other: Double, _ look: StageLook, _ layout: Layout,
+  // MARK: What moves as a whole
+
+  private func drawSheet(
+    _ before: Rect, _ now: Rect, _ label: TextLayout, _ ghost: Layout, _ look: StageLook,
     _ list: inout DisplayList
   ) {
-    let middle = layout.size.height / 2
-    let end = clamp(middle + y - other, 24, layout.size.height - 24)
-    let color = look.theme.accent.opacity(0.8)
-    list.fill(Rect(x: 6, y: min(middle, end), width: 2, height: abs(end - middle)), color)
-    list.fill(Rect(x: 2, y: end - 1, width: 10, height: 2), color)
-    list.fill(Rect(x: 4, y: middle - 1, width: 6, height: 2), color)
+    guard Self.isApart(before.x, now.x) || Self.isApart(before.y, now.y) else { return }
+    outline(before, radius: 20, look, &list)
+    let top = clamp(before.y, 24, ghost.size.height - 24)
+    plate(label, left: max(before.x, 0) + 24, middle: top, ghost, look, &list)
   }
 
-  private static func line(
+  /// The edge of a page that is pulled aside.
+  private func drawPage(
+    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+  ) {
+    guard Self.isApart(ghost.pull.offset, layout.pull.offset) else { return }
+    let x = ghost.size.width - ghost.pull.offset
+    line(Point(x: x, y: 0), Point(x: x, y: ghost.size.height), look, &list)
+    let width = GuideChip.width(of: page)
+    plate(page, left: x - width / 2, middle: ghost.size.height - 156, ghost, look, &list)
+  }
+
+  /// The menu's items, each as an outline with the line that its title is.
+  private func drawMenu(
+    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+  ) {
+    guard ghost.overlay.fraction > 0 || layout.overlay.fraction > 0,
+      Self.isApart(ghost.overlay.items[0].frame.x, layout.overlay.items[0].frame.x)
+        || abs(ghost.overlay.fraction - layout.overlay.fraction) >= 0.01
+    else { return }
+    for index in ghost.overlay.items.indices {
+      let frame = ghost.overlay.items[index].frame
+      let item = Rect(x: frame.x - 10, y: frame.y + 6, width: 170, height: frame.height - 12)
+      outline(item, radius: 10, look, &list)
+      bars([[110, 84, 96, 120, 76][index % 5]], x: frame.x, middle: frame.midY, look, &list)
+    }
+    let first = ghost.overlay.items[0].frame
+    plate(menu, left: first.x - 10, middle: first.y - 10, ghost, look, &list)
+  }
+
+  // MARK: Parts
+
+  private static let dashed = Stroke(width: 1.5, cap: .butt, dash: .init(on: 3, off: 3))
+
+  private func line(
     _ start: Point, _ end: Point, _ look: StageLook, _ list: inout DisplayList
   ) {
     let bed = Stroke(width: 2.5, cap: .butt)
     list.line(from: start, to: end, bed, look.theme.stage.opacity(0.6))
-    list.line(from: start, to: end, stroke, look.theme.accent)
+    list.line(from: start, to: end, Self.dashed, look.theme.accent)
+  }
+
+  /// A rim of the stage's colour sets it off from whatever it lies on.
+  private func outline(
+    _ frame: Rect, radius: Double, _ look: StageLook, _ list: inout DisplayList
+  ) {
+    let shape = RoundedRect(frame, radius: radius)
+    list.border(shape.inset(by: -1), width: 3.5, look.theme.stage.opacity(0.6))
+    list.border(shape, width: 1.5, look.theme.accent.opacity(0.85))
+  }
+
+  /// Lines of text as bars, one below the other around `middle`.
+  private func bars(
+    _ widths: [Double], x: Double, middle: Double, _ look: StageLook, _ list: inout DisplayList
+  ) {
+    for (index, width) in widths.enumerated() {
+      let y = middle + (Double(index) - Double(widths.count - 1) / 2) * 22 - 5
+      let bar = RoundedRect(Rect(x: x, y: y, width: width, height: 10), radius: 5)
+      list.border(bar.inset(by: -1), width: 3, look.theme.stage.opacity(0.6))
+      list.border(bar, width: 1.25, look.theme.accent.opacity(0.7))
+    }
+  }
+
+  /// Always on the stage, wherever what it names has gone.
+  private func plate(
+    _ label: TextLayout, left: Double, middle: Double, _ ghost: Layout, _ look: StageLook,
+    _ list: inout DisplayList
+  ) {
+    let width = GuideChip.width(of: label)
+    let right = clamp(left + width, Self.margin + width, ghost.size.width - Self.margin)
+    let chip = GuideChip(
+      label, right: right, middle: clamp(middle, Self.margin + 4, ghost.size.height - 16))
+    chip.draw(look.theme.accent, isOutlined: true, look.theme, into: &list)
   }
 }

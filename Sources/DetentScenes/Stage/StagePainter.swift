@@ -15,6 +15,7 @@ public struct StagePainter {
   private let card: CardPainter?
   private let popup: PopupPainter?
   private let overlay: Once<OverlayPainter>
+  private let ghost: Once<StageGhost>
   private let statusBar: StatusBar
 
   public init(scene: SceneKind, size: Size, typesetter: Typesetter) {
@@ -25,6 +26,7 @@ public struct StagePainter {
     card = scene == .card ? CardPainter(size: size, typesetter) : nil
     popup = scene == .popup ? PopupPainter(size: size, typesetter) : nil
     overlay = Once { OverlayPainter(scene == .reader ? .reader : .explore, typesetter) }
+    ghost = Once { StageGhost(typesetter) }
     statusBar = StatusBar(typesetter)
   }
 
@@ -50,7 +52,7 @@ public struct StagePainter {
       if layout.overlay.alpha > 0 { overlay.value.draw(layout, look, into: &list) }
       statusBar.draw(layout, look, into: &list)
       guides?.draw(layout, look, into: &list)
-      if let ghost { StageGhost.draw(ghost, over: layout, look, into: &list) }
+      if let ghost { self.ghost.value.draw(ghost, over: layout, look, into: &list) }
       drawFocus(layout.focus, look, into: &list)
       drawTouch(layout.touch, look, into: &list)
     }

@@ -27,6 +27,11 @@ struct Rerun: Sendable {
     if let before { ghosts?.move(to: before.simulation.layout) }
   }
 
+  mutating func forgetGhost() {
+    before = nil
+    ghosts = nil
+  }
+
   /// The same moment as if `feel` had been there from the start; `seen` gets every tick until then.
   func again(_ feel: Feel, before other: Feel?, seen: (Simulation) -> Void) -> Rerun {
     let tick = simulation.state.tick

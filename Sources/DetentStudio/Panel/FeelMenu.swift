@@ -6,6 +6,8 @@ struct FeelMenu: Hashable, Sendable {
   enum Choice: Hashable, Sendable {
     case open(FeelEntry)
     case reset, saveAs
+    /// Saves over the file, whatever is in it.
+    case replace(String)
   }
 
   struct Item: Hashable, Sendable {
@@ -51,6 +53,18 @@ struct FeelMenu: Hashable, Sendable {
       Item(choice: .reset, title: "Reset to base", note: "Ctrl 0", opensGroup: true))
     items.append(Item(choice: .saveAs, title: "Save as…"))
     self.items = items
+  }
+
+  /// What can be done where saving to `path` would replace something that somebody else has saved;
+  /// Escape does nothing of it.
+  init(replacing path: String, isInUse: Bool) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    items = [
+      Item(choice: .saveAs, title: "Save under another name…"),
+      Item(
+        choice: .open(.file(path)), title: isInUse ? "Read \(name) again" : "Open \(name) instead"),
+      Item(choice: .replace(path), title: "Replace \(name)", opensGroup: true),
+    ]
   }
 
   func frame(under bar: Rect) -> Rect {

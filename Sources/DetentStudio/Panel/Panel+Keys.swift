@@ -134,6 +134,7 @@ extension Panel {
     case .open(let entry): return [.open(entry)]
     case .reset: return [.reset]
     case .saveAs: return [.saveAs(nil)]
+    case .replace(let path): return [.replace(path)]
     }
   }
 

@@ -10,7 +10,8 @@ extension Panel {
     at point: Point, clicks: Int, seconds: Double, _ version: FeelVersion, _ typesetter: Typesetter
   ) -> [PanelAction] {
     showsFocus = false
-    hasKeyboard = true
+    // A mouse leaves the keys to the stage; only what is typed takes them.
+    hasKeyboard = isTyping && isInEditor(point)
     if let menu { return pressMenu(menu, at: point) }
     var actions = isTyping && !isInEditor(point) ? finishTyping(version, typesetter) : []
     press = .other

@@ -9,6 +9,7 @@ extension Panel {
     self.typing = typing
     editor = LineEditor(text)
     menu = nil
+    hasKeyboard = true
   }
 
   mutating func type(_ typing: Typing, text: String, at point: Point, _ typesetter: Typesetter) {

@@ -14,6 +14,8 @@ enum PanelAction: Equatable, Sendable {
   case save
   /// Under this name; nil asks for one.
   case saveAs(String?)
+  /// To this file, whatever is in it.
+  case replace(String)
   /// Plots the next quantity that moved.
   case nextTrack
   /// The keyboard goes back to the stage.

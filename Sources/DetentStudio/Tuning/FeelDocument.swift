@@ -4,24 +4,25 @@ import DetentFiles
 /// The feel being tuned: how it stands, how it came there, and the file it is kept in.
 public struct FeelDocument: Sendable {
   public private(set) var current: FeelVersion
-  /// The feel before the last change: what is drawn dashed and as a ghost; nil before the first.
+  /// The feel before the last change: what is drawn dashed and as a ghost; nil before the first, and
+  /// when that was undone or is not to be compared with any more.
   public private(set) var previous: Feel?
   private var history = FeelHistory()
-  /// What the files that were opened or written hold, by path.
-  private var kept: [String: Feel] = [:]
+  /// What the files that were opened or written held then, by path.
+  private var kept: [String: FeelVersion] = [:]
   /// Before a change that is still going on.
   private var beginning: FeelVersion?
 
   public init(_ version: FeelVersion = FeelVersion()) {
     current = version
-    if let path = version.path { kept[path] = version.feel }
+    if let path = version.path { kept[path] = version }
   }
 
   public var feel: Feel { current.feel }
 
   /// Whether there is something that no file has.
   public var isUnsaved: Bool {
-    feel != (current.path.flatMap { kept[$0] } ?? current.baseFeel)
+    feel != (current.path.flatMap { kept[$0] }?.feel ?? current.baseFeel)
   }
 
   /// Whether a change is going on: a slider is held.
@@ -67,8 +68,13 @@ public struct FeelDocument: Sendable {
 
   mutating func undo() {
     endChange()
-    if let version = history.undo(from: current) { move(to: version) }
+    guard let version = history.undo(from: current) else { return }
+    current = version
+    previous = nil
   }
+
+  /// What was before is not to be seen any more.
+  mutating func forgetPrevious() { previous = nil }
 
   mutating func redo() {
     endChange()
@@ -85,35 +91,52 @@ public struct FeelDocument: Sendable {
   /// Another feel takes the place of this one; undo brings this one back.
   mutating func load(_ version: FeelVersion) {
     change(to: version)
-    if let path = version.path { kept[path] = version.feel }
+    if let path = version.path { kept[path] = version }
   }
 
   /// The file in use was saved by somebody else. What it says takes the place of this feel, unless
   /// it says what it said before.
   mutating func reread(_ version: FeelVersion) {
-    guard let path = version.path, kept[path] == version.feel else { return load(version) }
+    guard let path = version.path, kept[path]?.feel == version.feel else { return load(version) }
+    kept[path] = version
     if feel == version.feel { current = version }
   }
 
   /// Goes on with changes that no file has yet; nothing to undo.
   public mutating func resume(_ feel: Feel) { current = current.with(feel) }
 
+  /// Whether writing to `path` would lose something: the file there holds what this document has neither
+  /// read from it nor written to it.
+  func wouldReplace(_ path: String) -> Bool {
+    guard FileStamp(path) != nil else { return false }
+    do throws(FileProblem) {
+      return try FileBytes.read(path, limit: Self.mostBytes) != kept[path]?.bytes
+    } catch {
+      // What cannot be read may be anything.
+      return true
+    }
+  }
+
+  /// Of a file that is compared with what is known of it; feels are a few thousand.
+  private static let mostBytes = 1 << 20
+
   /// Writes the feel to its file.
   mutating func save() throws(FileProblem) {
     guard let path = current.path else { return }
-    let bytes = current.fileBytes
-    try AtomicFile.write(bytes, to: path)
-    current.bytes = bytes
-    kept[path] = feel
+    try write(to: path)
   }
 
   /// Writes the feel to a file of its own from now on.
   mutating func save(as path: String) throws(FileProblem) {
+    try write(to: path)
+    history.named(path)
+  }
+
+  private mutating func write(to path: String) throws(FileProblem) {
     let bytes = current.fileBytes
     try AtomicFile.write(bytes, to: path)
-    history.named(path)
     current.path = path
     current.bytes = bytes
-    kept[path] = feel
+    kept[path] = current
   }
 }

@@ -40,7 +40,8 @@ struct RunPlan {
       document: try arguments.document(script, in: library) ?? session.document,
       theme: theme, scale: try arguments.scale(), panel: panel,
       library: library,
-      isRecording: recordPath != nil)
+      isRecording: recordPath != nil,
+      pullHints: isOfItsOwn ? 0 : session.workspace.pullHints ?? Workspace.mostPullHints)
     let named = try arguments.size("--window")
     let usual = Size(width: panel == false ? 860 : 1240, height: setup.size.height + 74)
     window = named ?? session.workspace.window ?? usual

@@ -27,8 +27,9 @@ extension Verb {
     ],
     notes: [
       "Without a display it plays the tour headless into ./detent-tour/.",
-      "A recording begins anew with another scene, another feel and Backspace, which the window says:",
-      "a gesture has one scene, one feel and one beginning. It is full after \(recordingLimit).",
+      "A recording has one scene, one feel and one beginning: leaving the scene ends it, and keeps it;",
+      "with another feel or Backspace it begins anew, at the next gesture. The window says so.",
+      "It is full after \(recordingLimit).",
       "Press ? in the window for its keys.",
       "What no flag names is as the last session left it, unless a gesture is recorded or played.",
     ],
@@ -46,21 +47,41 @@ extension Verb {
     var workbench = Workbench(plan.options, typesetter: typesetter, seconds: 0)
     if let script = plan.script { workbench.play(script) }
     let content = WorkbenchWindow(workbench, typesetter: typesetter)
+    func end(_ reason: WindowError?) -> ExitCode {
+      keep(content.workbench, plan, after: reason.map { CommandError(.environment, "\($0)") })
+    }
     do throws(WindowError) {
       try Window.run(
-        content, options: WindowOptions(size: plan.window, fitsDisplay: plan.fitsDisplay))
+        content, options: WindowOptions(size: plan.window, fitsDisplay: plan.fitsDisplay),
+        whenLost: { end(.lost(nil)).rawValue })
     } catch {
-      throw CommandError(.environment, "\(error)", displayHint)
+      guard case .lost = error else {
+        throw CommandError(.environment, "\(error)", displayHint)
+      }
+      return end(error)
     }
-    if let path = plan.recordPath { try keep(content.workbench.session, at: path) }
-    if let path = plan.workspacePath { keep(content.workbench.workspace, at: path) }
-    return .success
+    return end(nil)
   }
 
   private static let recordingLimit = "an hour or \(GestureRecorder.capacity) events"
 
   private static let displayHint =
     "xvfb-run detent opens a window where there is no display; screenshot, test and replay need none"
+
+  /// Keeps the recording and the session, whatever ended the window; then says that.
+  @MainActor private static func keep(
+    _ workbench: Workbench, _ plan: RunPlan, after reason: CommandError?
+  ) -> ExitCode {
+    var failures = reason.map { [$0] } ?? []
+    do throws(CommandError) {
+      if let recording = plan.recordPath.flatMap(workbench.recording) { try keep(recording) }
+    } catch {
+      failures.insert(error, at: 0)
+    }
+    if let path = plan.workspacePath { keep(workbench.workspace, at: path) }
+    for message in failures.flatMap(\.messages) { StandardError.report(message) }
+    return failures.last?.code ?? .success
+  }
 
   /// A session that cannot be kept was a session all the same: that is said, and no more.
   private static func keep(_ workspace: Workspace, at path: String) {
@@ -70,8 +91,8 @@ extension Verb {
   }
 
   /// Writes the recording, and says what state it leads to.
-  private static func keep(_ session: StageSession, at path: String) throws(CommandError) {
-    let recording = StageRecording(session, path: path)
+  private static func keep(_ recording: StageRecording) throws(CommandError) {
+    let path = recording.script.path
     try readingFiles { () throws(FileProblem) in try recording.write() }
     try StandardOutput.print("recorded \(path), state \(recording.end)\n")
     guard !recording.isWhole else { return }

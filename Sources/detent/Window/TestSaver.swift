@@ -5,8 +5,11 @@ import DetentStudio
 /// Makes the workbench's last gesture a screenshot test.
 enum TestSaver {
   static func save(_ workbench: Workbench) throws(CommandError) -> ScreenshotTest {
+    guard !workbench.session.isHeld else {
+      throw CommandError(.difference, "no test was saved: the stage is still held; let go first")
+    }
     guard let gesture = workbench.session.lastGesture else {
-      throw CommandError(.difference, "no test was saved: no gesture has come to rest yet")
+      throw CommandError(.difference, "no test was saved: there is no gesture yet")
     }
     guard let test = GestureTest(gesture, feel: workbench.feel) else {
       throw CommandError(

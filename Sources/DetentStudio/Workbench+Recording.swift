@@ -1,0 +1,60 @@
+import DetentCore
+
+// What `--record` keeps. A recording has one scene, one feel and one beginning.
+extension Workbench {
+  /// How far the recording is.
+  enum Recording: Sendable {
+    case off
+    /// What reaches the stage is recorded. Where the stage was begun anew, `earlier` is the one before,
+    /// which counts until a hand has done something on the new one.
+    case running(earlier: StageRecording?)
+    /// The scene was left: this is what there was.
+    case ended(StageRecording)
+  }
+
+  /// Whether what reaches the stage is recorded.
+  var isRecording: Bool { if case .running = recording { true } else { false } }
+
+  /// What is to be written to `path`; nil where nothing is recorded.
+  public func recording(at path: String) -> StageRecording? {
+    var recording: StageRecording
+    switch self.recording {
+    case .off: return nil
+    case .running(let earlier?) where !session.isUsed: recording = earlier
+    case .running: recording = StageRecording(session, path: path)
+    case .ended(let ended): recording = ended
+    }
+    recording.script.path = path
+    return recording
+  }
+
+  mutating func recordingIsFull() {
+    guard isRecording else { return }
+    notify("The recording is full: it ends here. Backspace begins another one")
+  }
+
+  /// To be called before the stage and its recording begin anew, or under another feel.
+  mutating func recordingBeginsAnew() {
+    guard isRecording, session.isUsed else { return }
+    recording = .running(earlier: StageRecording(session, path: ""))
+    notify("The recording begins anew with the next gesture: it has one scene and one feel")
+  }
+
+  /// To be called before the scene is left for another.
+  mutating func recordingEnds() {
+    guard case .running(let earlier) = recording else { return }
+    if session.isUsed {
+      recording = .ended(StageRecording(session, path: ""))
+    } else if let earlier {
+      recording = .ended(earlier)
+    } else {
+      return
+    }
+    notify("The recording ended with its scene, and is written on quitting")
+  }
+}
+
+extension StageSession {
+  /// Whether a hand has done something since the stage was new.
+  var isUsed: Bool { recorder.events.contains(where: \.kind.isByHand) }
+}

@@ -166,13 +166,30 @@ is_running() { kill -0 "$pid" 2>/dev/null; }
 
 # finish [SIGNAL]: ends the program, which has to be clean, and replays what it recorded.
 finish() {
-  local hash replayed
   is_running || fail "the program is gone: $(cat "$work/said")"
   end_run "$@"
+  expect_recording
+}
+
+# What was recorded replays to the state that was said at the end.
+expect_recording() {
+  local hash replayed
   hash=$(sed -n 's/^recorded .* state \([0-9a-f]*\)$/\1/p' "$work/said")
   [[ -n $hash ]] || fail "no state was said at the end: $(cat "$work/said")"
   replayed=$("$detent" replay "$recording" --hash) || fail "the recording does not replay"
   [[ $hash == "$replayed" ]] || fail "recorded $hash, replayed $replayed: $(cat "$recording")"
+}
+
+# The program ends by itself, as its window is gone: it says so, and keeps what it recorded.
+expect_lost() {
+  local status=0
+  ended "$pid" 30 || fail "still there 30 s after its window was gone: $(cat "$work/said")"
+  wait "$pid" || status=$?
+  pid=
+  ((status == 3)) || fail "exit $status, expected 3: $(cat "$work/said")"
+  grep -q "the window is lost" "$work/said" || fail "nothing was said: $(cat "$work/said")"
+  grep -q press "$recording" || fail "the recording is lost: $(cat "$recording")"
+  expect_recording
 }
 
 # The processor time used so far, in ticks of the system's clock (10 ms).

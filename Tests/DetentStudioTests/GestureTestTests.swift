@@ -52,6 +52,28 @@ import Testing
     #expect(shots.last == end)
   }
 
+  @Test func `the moving picture is taken when a quarter of the way to rest has passed`() throws {
+    var session = session(idle: 0.4)
+    drag(&session, at: 0.5, from: 600)
+    let gesture = try #require(session.lastGesture)
+    var playback = gesture.playback(feel: .default)
+    while !playback.isFinished { playback.step() }
+    let last = try #require(gesture.events.last).instant.tick
+    let rest = playback.simulation.state.tick
+    try #require(rest > last + 20)
+    let steps = try #require(GestureTest(gesture, feel: .default)).script.steps
+    func tick(_ name: String) throws -> Int {
+      try #require(steps.first { $0.action == .shot(name) }).instant.tick
+    }
+    let release = try #require(steps.first { $0.action == .event(.release) }).instant.tick
+    #expect(try tick("moving") - release == (rest - last) / 4)
+    #expect(try tick("held") == release)
+    let press = try #require(
+      steps.first { if case .event(.press) = $0.action { true } else { false } }
+    ).instant.tick
+    #expect(try tick("start") == press)
+  }
+
   @Test func `what came before on the same stage is part of it`() throws {
     var session = session(idle: 0.1)
     drag(&session, at: 0.2, from: 600)

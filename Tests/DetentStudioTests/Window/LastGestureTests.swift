@@ -8,14 +8,14 @@ import Testing
   @Test func `The last gesture outlives a new start of its scene`() throws {
     var bench = try Bench()
     bench.flick()
-    let height = bench.workbench.session.simulation.state.explore.header.state.height
+    let height = bench.value("header.height")
     try #require(height != 128)
     bench.key(.backspace)
-    #expect(bench.workbench.session.simulation.state.explore.header.state.height == 128)
+    #expect(bench.value("header.height") == 128)
     bench.key(.character("r"))
     #expect(bench.workbench.session.isReplaying)
     bench.wait(0.3)
-    #expect(bench.workbench.session.shown.state.explore.header.state.height != 128)
+    #expect(bench.value("header.height", shown: true) != 128)
     bench.wait(5)
     #expect(!bench.workbench.session.isReplaying)
     bench.key(.character("l"))
@@ -62,5 +62,47 @@ import Testing
     #expect(bench.workbench.session.lastGesture == nil)
     bench.key(.character("l"))
     #expect(!bench.workbench.session.isReplaying)
+  }
+
+  // MARK: Saved as a test
+
+  @Test(arguments: [0, 1.0 / 60, 0.1, 0.3])
+  func `Ctrl+Shift+S soon after a release saves that gesture, and not the one before`(
+    seconds: Double
+  ) throws {
+    var bench = try Bench()
+    bench.flick()
+    let before = try #require(bench.workbench.session.lastGesture)
+    let stage = bench.workbench.plan.stage
+    bench.drag(
+      Point(x: stage.midX + 9, y: stage.maxY - 500), Point(x: stage.midX + 9, y: stage.maxY - 150))
+    bench.wait(seconds)
+    try #require(!bench.workbench.session.simulation.isSettled)
+    bench.key(.character("s"), [.control, .shift])
+    let asked = bench.workbench.takeTestRequest()
+    #expect(asked)
+    let saved = try #require(bench.workbench.session.lastGesture)
+    #expect(saved.start.state.tick > before.start.state.tick)
+    guard case .press(let place, _)? = saved.events.first?.kind else {
+      Issue.record("the gesture begins with \(String(describing: saved.events.first))")
+      return
+    }
+    #expect(abs(place.x - 204) < 1)
+    #expect(saved.events.last?.kind == .release)
+    let test = try #require(GestureTest(saved, feel: .default))
+    bench.wait(20)
+    #expect(bench.workbench.session.simulation.stateHash == test.end)
+  }
+
+  @Test func `While the stage is held there is nothing to save yet, and that can be told`() throws {
+    var bench = try Bench()
+    #expect(!bench.workbench.session.isHeld)
+    bench.press(bench.workbench.plan.stage.center)
+    #expect(bench.workbench.session.isHeld)
+    bench.key(.character("s"), [.control, .shift])
+    #expect(bench.workbench.session.lastGesture == nil)
+    #expect(bench.workbench.session.isHeld)
+    bench.release(bench.workbench.plan.stage.center)
+    #expect(!bench.workbench.session.isHeld)
   }
 }

@@ -294,8 +294,9 @@ import Testing
     let trace = GestureTrace(gesture, feel: .default)
     var playback = gesture.playback(feel: .default)
     let track = try #require(trace.track("header.height"))
+    let height = try #require(Quantity.named("header.height", in: .explore))
     for position in track.positions {
-      #expect(position == playback.simulation.state.explore.header.state.height)
+      #expect(.number(position) == height.value(in: playback.simulation))
       playback.step()
     }
   }

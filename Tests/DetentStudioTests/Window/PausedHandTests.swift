@@ -7,7 +7,7 @@ import Testing
 /// While paused, time passes with what the hand does, and only then.
 @Suite struct PausedHandTests {
   private func offset(_ bench: Bench) -> Double {
-    bench.workbench.session.shown.state.reader.axis.offset
+    bench.value("list.offset.y", shown: true)
   }
 
   private func paused() throws -> Bench {

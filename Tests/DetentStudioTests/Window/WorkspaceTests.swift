@@ -56,6 +56,40 @@ import Testing
     #expect(!found.isUnsaved)
   }
 
+  @Test func `A preset that nobody changed comes back as that preset`() throws {
+    for base in Bench.library.names {
+      let feel = try Bench.library.feel(FeelReference(name: base, source: "test"))
+      let document = FeelDocument(FeelVersion(base: base, baseFeel: feel, feel: feel))
+      try Bench(document: document).workbench.workspace.write(to: path)
+      let (_, found) = try read()
+      #expect(found.current.base == base)
+      #expect(found.current.baseFeel == feel)
+      #expect(found.feel == feel)
+      #expect(!found.isUnsaved)
+    }
+  }
+
+  @Test func `Changes over a file that are not saved come back, with the file still in use`() throws
+  {
+    try Folder.make(folder)
+    let file = folder + "/mine.json"
+    try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=60")]).write(to: file)
+    var document = FeelDocument(try FeelVersion(reading: file, in: Bench.library))
+    var feel = document.feel
+    feel.pull.trigger = 66
+    document.resume(feel)
+    try Bench(document: document).workbench.workspace.write(to: path)
+    let (_, found) = try read()
+    #expect(found.feel.pull.trigger == 66)
+    #expect(found.current.path == file)
+    #expect(found.isUnsaved)
+    // Back to what the file says there is nothing to keep but the file.
+    document.resume(try FeelVersion(reading: file, in: Bench.library).feel)
+    try Bench(document: document).workbench.workspace.write(to: path)
+    #expect(try read().0.feel == nil)
+    #expect(try read().0.file == file)
+  }
+
   @Test func `No workspace is an empty one`() throws {
     #expect(try Workspace.read(path) == Workspace())
   }

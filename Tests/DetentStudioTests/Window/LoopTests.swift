@@ -1,0 +1,237 @@
+import DetentCore
+import Testing
+
+@testable import DetentStudio
+
+/// The loop: how long it shows the end, and what ends it.
+@Suite struct LoopTests {
+  /// Half a second of looking at the end.
+  private let pause = 120
+
+  private func gesture() throws -> (Bench, Gesture, ticks: Int) {
+    var bench = try Bench()
+    bench.flick()
+    let gesture = try #require(bench.workbench.session.lastGesture)
+    var playback = gesture.playback(feel: .default)
+    while !playback.isFinished { playback.step() }
+    return (bench, gesture, playback.simulation.state.tick - gesture.start.state.tick)
+  }
+
+  @Test func `The end of a looped gesture is shown for half a second, to the tick`() throws {
+    let (_, gesture, ticks) = try gesture()
+    var playback = gesture.playback(feel: .default)
+    for _ in 0..<ticks { playback.step() }
+    #expect(playback.isFinished && !playback.hasPaused)
+    for _ in 0..<pause - 1 { playback.step() }
+    #expect(!playback.hasPaused)
+    playback.step()
+    #expect(playback.hasPaused)
+  }
+
+  @Test func `A loop begins again after its pause and not before, at the moment it began at`()
+    throws
+  {
+    var (bench, gesture, ticks) = try gesture()
+    let start = gesture.start.state.tick
+    bench.key(.character("l"))
+    var ages: [Int] = []
+    while ages.count < 3 * (ticks + pause) {
+      bench.wait(1.0 / 240)
+      ages.append(gesture.age(at: bench.workbench.session.shown.state.tick))
+    }
+    let turns = ages.indices.dropFirst().filter { ages[$0] < ages[$0 - 1] }
+    #expect(turns.count >= 2)
+    for turn in turns {
+      #expect(ages[turn] <= 2)
+      let late = ages[turn - 1] - ticks - pause
+      #expect(abs(late) <= 2)
+    }
+    #expect(bench.workbench.session.simulation.state.tick >= start)
+  }
+
+  @Test func `A touch ends the loop for good: the next gesture does not loop`() throws {
+    var (bench, _, _) = try gesture()
+    bench.key(.character("l"))
+    bench.wait(0.2)
+    let stage = bench.workbench.plan.stage
+    bench.press(stage.center)
+    #expect(!bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.session.isLooping)
+    bench.move(Point(x: stage.midX, y: stage.midY + 60))
+    bench.wait(0.1)
+    bench.release(Point(x: stage.midX, y: stage.midY + 60))
+    bench.wait(8)
+    #expect(!bench.workbench.session.isReplaying)
+    #expect(bench.workbench.session.gestureCount == 2)
+  }
+
+  @Test(arguments: [StageKey.down, .tab])
+  func `A key of the stage's ends it, too, and what the panel hears does not`(key: StageKey) throws
+  {
+    var (bench, _, _) = try gesture()
+    bench.key(.character("l"))
+    let knob = try bench.knob(.parameter("header.heights.normal"))
+    bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
+    #expect(bench.workbench.session.isLooping && bench.workbench.session.isReplaying)
+    bench.key(key == .down ? .down : .tab)
+    #expect(!bench.workbench.session.isLooping && !bench.workbench.session.isReplaying)
+  }
+
+  @Test func `A replay without a loop ends as soon as its gesture has, without a pause`() throws {
+    var (bench, gesture, ticks) = try gesture()
+    bench.key(.character("r"))
+    var last = 0
+    while bench.workbench.session.isReplaying {
+      last = gesture.age(at: bench.workbench.session.shown.state.tick)
+      bench.wait(1.0 / 240)
+    }
+    #expect(abs(last - ticks) <= 2)
+  }
+}
+
+/// Stage time: paused, slowed, and after the host was away.
+@Suite struct StageClockTests {
+  @Test func `A paused clock lets no more time pass than the hand takes, however long it waits`() {
+    for wait in [0.001, 0.02, 0.2, 10] {
+      var clock = StageClock(seconds: 0)
+      clock.advance(to: 0.1, isAtRest: false)
+      #expect(clock.instant.tick == 24)
+      clock.isPaused = true
+      #expect(clock.isStanding)
+      clock.advance(to: 5, isAtRest: false)
+      #expect(clock.instant.tick == 24)
+      clock.followHand()
+      #expect(!clock.isStanding)
+      clock.advance(to: 5 + wait, isAtRest: false)
+      let passed: Int = min(8, Int(wait * 240))
+      #expect(clock.instant.tick == 24 + passed)
+      let isOver: Bool = wait > 0.034
+      #expect(clock.isStanding == isOver)
+      clock.advance(to: 30, isAtRest: true)
+      #expect(clock.instant.tick == 32)
+      clock.isPaused = false
+      clock.advance(to: 30.1, isAtRest: false)
+      #expect(clock.instant.tick == 56)
+    }
+  }
+
+  @Test func `A tick by hand is a tick, from wherever between two it stood`() {
+    var clock = StageClock(seconds: 0)
+    clock.advance(to: 0.103, isAtRest: false)
+    #expect(clock.instant.tick == 24 && clock.fraction > 0.5)
+    clock.isPaused = true
+    clock.stepByHand()
+    #expect(clock.instant == Instant(tick: 25))
+    #expect(clock.isStanding)
+    clock.advance(to: 1, isAtRest: false)
+    #expect(clock.instant == Instant(tick: 25))
+  }
+
+  @Test(arguments: [0.1, 0.25, 0.3, 3600])
+  func `Nothing more than a quarter of a second is caught up with, unless all rests`(gap: Double) {
+    for isAtRest in [false, true] {
+      let taken: Double = isAtRest ? gap : min(gap, 0.25)
+      let ticks = Int((taken * 240).rounded())
+      var clock = StageClock(seconds: 0)
+      clock.advance(to: gap, isAtRest: isAtRest)
+      #expect(clock.instant.tick == ticks)
+      let dropped: Double = gap - taken
+      #expect(abs(clock.droppedSeconds - dropped) < 1e-9)
+      // A host whose clock went back lets none pass.
+      clock.advance(to: gap - 0.05, isAtRest: isAtRest)
+      #expect(clock.instant.tick == ticks)
+    }
+  }
+
+  @Test(arguments: StageClock.Speed.allCases)
+  func `Slow motion is real time, scaled`(speed: StageClock.Speed) {
+    var clock = StageClock(seconds: 0, tick: 10)
+    clock.speed = speed
+    for frame in 1...60 { clock.advance(to: Double(frame) / 60, isAtRest: false) }
+    let passed = clock.instant.tick - 10
+    let expected = Int(240 * speed.rawValue)
+    #expect(abs(passed - expected) <= 1)
+  }
+}
+
+/// The last two seconds, to be looked at while paused.
+@Suite struct StageHistoryTests {
+  private func history(_ count: Int) -> StageHistory {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    var history = StageHistory()
+    for _ in 0..<count {
+      simulation.step()
+      history.append(simulation.state)
+    }
+    return history
+  }
+
+  @Test(arguments: [1, 2, 5, 479, 480, 481, 482, 959, 960, 1000])
+  func `It goes back tick by tick to the oldest of 480, and no further`(count: Int) {
+    var history = history(count)
+    #expect(history.viewed == nil)
+    for back in 1..<min(count, 480) {
+      history.stepBack()
+      #expect(history.viewed?.tick == count - back)
+    }
+    let oldest = history.viewed?.tick
+    history.stepBack()
+    #expect(history.viewed?.tick == oldest)
+    let expected: Int? = count == 1 ? nil : max(1, count - 479)
+    #expect(oldest == expected)
+  }
+
+  @Test func `And forward again to the newest, which is not the past`() {
+    var history = history(500)
+    var isForward = history.stepForward()
+    #expect(!isForward)
+    for _ in 0..<3 { history.stepBack() }
+    for tick in [498, 499] {
+      isForward = history.stepForward()
+      #expect(isForward && history.viewed?.tick == tick)
+    }
+    isForward = history.stepForward()
+    #expect(isForward && history.viewed == nil)
+    isForward = history.stepForward()
+    #expect(!isForward)
+  }
+
+  @Test func `What is looked at again is as far back, as far as that goes`() {
+    var long = history(100)
+    for _ in 0..<40 { long.stepBack() }
+    var other = history(60)
+    other.look(asFarBackAs: long)
+    #expect(other.viewed?.tick == 20)
+    var short = history(10)
+    short.look(asFarBackAs: long)
+    #expect(short.viewed?.tick == 1)
+    var empty = StageHistory()
+    empty.look(asFarBackAs: long)
+    #expect(empty.viewed == nil)
+  }
+
+  @Test
+  func `In the window: back shows the past, forward the newest, and going on goes on from it`()
+    throws
+  {
+    var bench = try Bench()
+    bench.drag(
+      bench.workbench.plan.stage.center, Point(x: bench.workbench.plan.stage.midX, y: 200))
+    bench.wait(0.1)
+    bench.key(.character(","))
+    let newest = bench.value("tick")
+    #expect(bench.value("tick", shown: true) == newest - 1)
+    bench.key(.character(","))
+    #expect(bench.value("tick", shown: true) == newest - 2)
+    bench.key(.character("."))
+    bench.key(.character("."))
+    #expect(bench.value("tick", shown: true) == newest)
+    bench.key(.character("."))
+    #expect(bench.value("tick") == newest + 1)
+    bench.key(.character(","))
+    bench.key(.space)
+    #expect(bench.value("tick", shown: true) == bench.value("tick"))
+    bench.wait(0.1)
+    #expect(bench.value("tick") >= newest + 20)
+  }
+}

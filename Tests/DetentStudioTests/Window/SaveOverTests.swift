@@ -1,0 +1,182 @@
+import DetentCore
+import DetentFiles
+import Foundation
+import Testing
+
+@testable import DetentStudio
+
+/// Saving never replaces what somebody else has saved, unless that is what was asked for.
+@Suite struct SaveOverTests {
+  private func text(_ path: String) throws -> String {
+    String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
+  }
+
+  /// A bench whose folder of feels has `other.json`, with its path and text.
+  private func benchWithAnother() throws -> (Bench, path: String, text: String) {
+    let bench = try Bench()
+    let path = bench.folder + "/feels/other.json"
+    try Folder.make(bench.folder + "/feels")
+    try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=77")]).write(to: path)
+    return (bench, path, try text(path))
+  }
+
+  private func tune(_ bench: inout Bench, by distance: Double = 20) throws {
+    let knob = try bench.knob(.parameter("header.heights.normal"))
+    bench.drag(knob, Point(x: knob.x + distance, y: knob.y))
+  }
+
+  private func save(_ bench: inout Bench, as name: String) {
+    bench.key(.character("s"), .control)
+    bench.type(name)
+    bench.key(.return)
+  }
+
+  private func choose(_ title: String, _ bench: inout Bench) throws {
+    let menu = try #require(bench.panel.menu)
+    let index = try #require(menu.items.firstIndex { $0.title.hasPrefix(title) })
+    for _ in 0...index { bench.key(.down) }
+    bench.key(.return)
+  }
+
+  @Test func `Save as with the name of another feel asks, and until then replaces nothing`() throws {
+    var (bench, path, text) = try benchWithAnother()
+    defer { bench.cleanUp() }
+    try tune(&bench)
+    let tuned = bench.feel
+    save(&bench, as: "other")
+    #expect(bench.panel.menu?.items.map(\.title).contains("Replace other.json") == true)
+    #expect(bench.workbench.notice?.text.contains("already") == true)
+    #expect(try self.text(path) == text)
+    bench.key(.escape)
+    #expect(bench.panel.menu == nil)
+    #expect(try self.text(path) == text)
+    #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.document.current.path == nil)
+    save(&bench, as: "other")
+    bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 700))
+    #expect(bench.panel.menu == nil)
+    #expect(try self.text(path) == text)
+  }
+
+  @Test func `Replace replaces`() throws {
+    var (bench, path, text) = try benchWithAnother()
+    defer { bench.cleanUp() }
+    try tune(&bench)
+    save(&bench, as: "other")
+    try choose("Replace", &bench)
+    #expect(try self.text(path) != text)
+    #expect(try self.text(path).contains("header.heights.normal"))
+    #expect(bench.workbench.document.current.path == path)
+    #expect(!bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.notice?.text == "Saved other.json")
+    // From then on it is this one's file.
+    try tune(&bench, by: 6)
+    bench.key(.character("s"), .control)
+    #expect(bench.panel.menu == nil && !bench.workbench.document.isUnsaved)
+  }
+
+  @Test func `Another name is asked for again, and the other feel can be opened instead`() throws {
+    var (bench, path, text) = try benchWithAnother()
+    defer { bench.cleanUp() }
+    try tune(&bench)
+    save(&bench, as: "other")
+    try choose("Save under", &bench)
+    #expect(bench.panel.typing == .name)
+    bench.type("mine")
+    bench.key(.return)
+    #expect(bench.workbench.document.current.path == bench.folder + "/feels/mine.json")
+    #expect(try self.text(path) == text)
+    bench.workbench.perform([.saveAs("other")])
+    try choose("Open", &bench)
+    #expect(bench.feel.pull.trigger == 77)
+    #expect(try self.text(path) == text)
+  }
+
+  @Test func `Its own name is saved to without asking`() throws {
+    var (bench, _, _) = try benchWithAnother()
+    defer { bench.cleanUp() }
+    try tune(&bench)
+    save(&bench, as: "mine")
+    #expect(bench.panel.menu == nil)
+    try tune(&bench, by: 6)
+    bench.workbench.perform([.saveAs("mine")])
+    #expect(bench.panel.menu == nil && !bench.workbench.document.isUnsaved)
+  }
+
+  // MARK: Two windows
+
+  /// Two windows on one file, both changed, the first one saved; the other has not looked yet.
+  private func two() throws -> (Bench, Bench, path: String, text: String) {
+    var (first, path, _) = try benchWithAnother()
+    let version = try FeelVersion(reading: path, in: Bench.library)
+    first.workbench.tune { $0.load(version) }
+    var second = try Bench(document: FeelDocument(version))
+    try tune(&first)
+    try tune(&second, by: -20)
+    first.key(.character("s"), .control)
+    return (first, second, path, try text(path))
+  }
+
+  @Test func `The second save notices that the file has changed since it was read, and asks`() throws
+  {
+    var (first, second, path, text) = try two()
+    defer { first.cleanUp() }
+    #expect(first.panel.menu == nil)
+    second.key(.character("s"), .control)
+    #expect(second.panel.menu?.items.map(\.title).contains("Replace other.json") == true)
+    #expect(second.workbench.notice?.text.contains("changed since") == true)
+    #expect(try self.text(path) == text)
+    try choose("Read", &second)
+    #expect(second.feel == first.feel)
+    #expect(!second.workbench.document.isUnsaved)
+    second.key(.character("z"), .control)
+    second.key(.character("s"), .control)
+    #expect(second.panel.menu == nil)
+    #expect(try self.text(path) != text)
+  }
+
+  @Test func `One that asked for it replaces the newer file`() throws {
+    var (first, second, path, text) = try two()
+    defer { first.cleanUp() }
+    let wanted = second.feel
+    second.key(.character("s"), .control)
+    try choose("Replace", &second)
+    #expect(try self.text(path) != text)
+    #expect(try FeelVersion(reading: path, in: Bench.library).feel == wanted)
+    first.wait(0.3)
+    #expect(first.feel == wanted)
+  }
+
+  @Test func `A window that sees the other's file in the place of its own changes says so`() throws {
+    var (first, second, _, _) = try two()
+    defer { first.cleanUp() }
+    let mine = second.feel
+    second.wait(0.3)
+    #expect(second.feel == first.feel)
+    #expect(second.workbench.notice?.text.contains("saved elsewhere") == true)
+    second.key(.character("z"), .control)
+    #expect(second.feel == mine)
+  }
+
+  @Test func `A file that is gone is written again, and one in the same words is no other`() throws {
+    var (first, second, path, text) = try two()
+    defer { first.cleanUp() }
+    try FileManager.default.removeItem(atPath: path)
+    second.key(.character("s"), .control)
+    #expect(second.panel.menu == nil && !second.workbench.document.isUnsaved)
+    #expect(try self.text(path) != text)
+    try AtomicFile.write(try self.text(path), to: path)
+    try tune(&second, by: 6)
+    second.key(.character("s"), .control)
+    #expect(second.panel.menu == nil)
+  }
+
+  @Test func `The question is asked in a panel that was closed, too`() throws {
+    var (first, second, _, _) = try two()
+    defer { first.cleanUp() }
+    second.key(.character("h"))
+    #expect(!second.workbench.isPanelOpen)
+    second.key(.character("s"), .control)
+    #expect(second.workbench.isPanelOpen && second.panel.menu != nil)
+  }
+}

@@ -1,0 +1,128 @@
+import DetentCore
+import Testing
+
+@testable import DetentStudio
+
+/// Where things are: the stage as large as fits, with everything around it inside the window.
+@Suite struct WindowPlanTests {
+  private let phone = Size(width: 390, height: 844)
+
+  private func plan(
+    _ width: Double, _ height: Double, panel: Double = 0, pixels: Double = 1, enlarges: Bool = true
+  ) -> WindowPlan {
+    WindowPlan(
+      window: Size(width: width, height: height), stage: phone, panelShare: panel,
+      pixelScale: pixels, enlarges: enlarges)
+  }
+
+  @Test func `A large window holds a large stage`() {
+    let plan = plan(2500, 1500, panel: 1)
+    #expect(plan.stageScale == 1.625)
+    #expect(plan.stage.height > 0.9 * 1500)
+    #expect(abs(plan.stage.midX - (2500 - plan.panel.width) / 2) <= 1)
+  }
+
+  @Test func `At the usual size the stage is as large as it is, to the pixel`() {
+    for height in [914.0, 918, 950, 1000, 1019] {
+      #expect(plan(1240, height, panel: 1).stageScale == 1)
+      #expect(plan(1240, height, panel: 1).stage.width == 390)
+    }
+    #expect(plan(1240, 1020, panel: 1).stageScale == 1.125)
+    #expect(plan(1240, 913, panel: 1).stageScale < 1)
+  }
+
+  @Test(arguments: [1.0, 1.5, 2, 3])
+  func `An enlarged stage has an eighth of a pixel a point more, or another one, on any display`(
+    pixels: Double
+  ) {
+    for height in stride(from: 600.0, through: 6000, by: 37) {
+      let plan = plan(4 * height, height, pixels: pixels)
+      guard plan.stageScale > 1 else { continue }
+      let eighths = plan.stageScale * pixels * 8
+      let offGrid: Double = abs(eighths - eighths.rounded())
+      guard plan.stageScale < 4 else { continue }
+      #expect(offGrid < 1e-9)
+      // The next step has no room.
+      let next: Double = plan.stageScale + 0.125 / pixels
+      let room: Double = height - 70
+      #expect(844 * next > room)
+    }
+  }
+
+  @Test func `It grows no further than to four times its size`() {
+    #expect(plan(20_000, 20_000).stageScale == 4)
+    #expect(plan(5000, 3446).stageScale == 4)
+    #expect(plan(5000, 3445).stageScale == 3.875)
+  }
+
+  @Test func `Where a scale was asked for it only shrinks`() {
+    #expect(plan(2500, 1500, enlarges: false).stageScale == 1)
+    let shrunk: Double = 630 / 844
+    #expect(plan(2500, 700, enlarges: false).stageScale == shrunk)
+    #expect(plan(2500, 700).stageScale == shrunk)
+  }
+
+  @Test func `Stage and bar lie inside every window that has room for them`() {
+    for width in stride(from: 300.0, through: 3000, by: 173) {
+      for height in stride(from: 300.0, through: 3000, by: 131) {
+        for panel in [0.0, 1] where width > 700 || panel == 0 {
+          let plan = plan(width, height, panel: panel)
+          let right = width - panel * plan.panel.width
+          #expect(plan.stage.minX >= 0 && plan.stage.maxX <= right)
+          #expect(plan.stage.minY >= 20 && plan.stage.maxY <= plan.bar.minY)
+          #expect(plan.bar.minX >= 0 && plan.bar.maxX <= right && plan.bar.maxY <= height)
+          if let readout = plan.readout { #expect(readout.maxX + 24 <= plan.stage.minX) }
+        }
+      }
+    }
+  }
+
+  @Test func `A point of the window is one of the stage, enlarged or shrunk`() {
+    for height in [500.0, 918, 1500] {
+      let plan = plan(2500, height, panel: 1)
+      #expect(plan.stagePoint(plan.stage.origin) == .zero)
+      let corner = plan.stagePoint(Point(x: plan.stage.maxX, y: plan.stage.maxY))
+      #expect(abs(corner.x - 390) < 1e-9 && abs(corner.y - 844) < 1e-9)
+    }
+  }
+
+  // MARK: In the window
+
+  @Test func `Ctrl + and − leave the fit for a scale of everything, nearest to what was seen`()
+    throws
+  {
+    var bench = try Bench(window: Size(width: 2500, height: 1500))
+    #expect(bench.workbench.stageScale == 1.625)
+    bench.key(.character("-"), .control)
+    #expect(bench.workbench.scaleOverride == 1.5)
+    // The host then says what that makes of the window.
+    bench.send(.resized(Size(width: 2500 / 1.5, height: 1000), scale: 1.5))
+    #expect(bench.workbench.stageScale == 1.5)
+    bench.key(.character("-"), .control)
+    bench.send(.resized(Size(width: 2000, height: 1200), scale: 1.25))
+    #expect(bench.workbench.scaleOverride == 1.25)
+    #expect(bench.workbench.stageScale == 1.25)
+    bench.key(.character("+"), .control)
+    #expect(bench.workbench.scaleOverride == 1.5)
+  }
+
+  @Test func `--scale is pixels a point of the stage, too`() throws {
+    var bench = try Bench()
+    bench.workbench.scaleOverride = 1
+    bench.send(.resized(Size(width: 2500, height: 1500), scale: 1))
+    #expect(bench.workbench.stageScale == 1)
+    bench.workbench.scaleOverride = nil
+    bench.send(.resized(Size(width: 2500, height: 1500), scale: 1))
+    #expect(bench.workbench.stageScale == 1.625)
+  }
+
+  @Test func `A drag on an enlarged stage moves what it drags with the hand`() throws {
+    var bench = try Bench(window: Size(width: 2500, height: 1500))
+    let stage = bench.workbench.plan.stage
+    bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 162.5))
+    bench.wait(0.1)
+    // 100 points, less the slop.
+    #expect(abs(bench.value("pointer.y") - 322) < 0.01)
+    #expect(bench.value("header.height") == 64)
+  }
+}

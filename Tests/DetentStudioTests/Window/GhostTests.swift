@@ -22,8 +22,11 @@ import Testing
 
   private func plates(_ bench: Bench) -> [String] {
     bench.drawnStage().commands.compactMap { command in
-      if case .text(let text, _, _) = command, text.string.hasSuffix(" before") { text.string }
-      else { nil }
+      if case .text(let text, _, _) = command, text.string.hasSuffix(" before") {
+        text.string
+      } else {
+        nil
+      }
     }
   }
 
@@ -52,7 +55,9 @@ import Testing
     #expect(!plates(bench).isEmpty)
   }
 
-  @Test func `A change after an undo has the ghost of that change, and can itself be undone`() throws {
+  @Test func `A change after an undo has the ghost of that change, and can itself be undone`()
+    throws
+  {
     var bench = try changed()
     bench.key(.character("z"), .control)
     let knob = try bench.knob(normal)

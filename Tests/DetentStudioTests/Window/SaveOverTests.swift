@@ -38,7 +38,8 @@ import Testing
     bench.key(.return)
   }
 
-  @Test func `Save as with the name of another feel asks, and until then replaces nothing`() throws {
+  @Test func `Save as with the name of another feel asks, and until then replaces nothing`() throws
+  {
     var (bench, path, text) = try benchWithAnother()
     defer { bench.cleanUp() }
     try tune(&bench)
@@ -117,7 +118,8 @@ import Testing
     return (first, second, path, try text(path))
   }
 
-  @Test func `The second save notices that the file has changed since it was read, and asks`() throws
+  @Test func `The second save notices that the file has changed since it was read, and asks`()
+    throws
   {
     var (first, second, path, text) = try two()
     defer { first.cleanUp() }
@@ -147,7 +149,8 @@ import Testing
     #expect(first.feel == wanted)
   }
 
-  @Test func `A window that sees the other's file in the place of its own changes says so`() throws {
+  @Test func `A window that sees the other's file in the place of its own changes says so`() throws
+  {
     var (first, second, _, _) = try two()
     defer { first.cleanUp() }
     let mine = second.feel
@@ -158,7 +161,8 @@ import Testing
     #expect(second.feel == mine)
   }
 
-  @Test func `A file that is gone is written again, and one in the same words is no other`() throws {
+  @Test func `A file that is gone is written again, and one in the same words is no other`() throws
+  {
     var (first, second, path, text) = try two()
     defer { first.cleanUp() }
     try FileManager.default.removeItem(atPath: path)

@@ -105,4 +105,36 @@ struct Preview {
     bench.key(.character("t"))
     try write(bench, "all-dark")
   }
+
+  @Test func hintGhostsAndLargeWindows() throws {
+    for isDark in [false, true] {
+      let theme = isDark ? "-dark" : ""
+      for scene in [SceneKind.explore, .reader] {
+        var bench = try Bench(scene: scene)
+        if isDark { bench.key(.character("t")) }
+        bench.workbench.hint = PullHint(left: 1)
+        bench.wait(4)
+        try write(bench, "hint-\(scene)\(theme)")
+      }
+      var bench = try Bench(window: Size(width: 2500, height: 1500))
+      if isDark { bench.key(.character("t")) }
+      bench.flick()
+      bench.key(.character("l"))
+      bench.wait(0.4)
+      let knob = try bench.knob(.parameter("header.heights.normal"))
+      bench.drag(knob, Point(x: knob.x + 30, y: knob.y))
+      try write(bench, "large-ghost\(theme)")
+      var menu = try Bench()
+      if isDark { menu.key(.character("t")) }
+      let stage = menu.workbench.plan.stage
+      menu.drag(stage.center, Point(x: stage.midX - 170, y: stage.midY), over: 0.4)
+      menu.wait(3)
+      menu.key(.character("l"))
+      var feel = menu.feel
+      feel.overlay.spring.response *= 2
+      menu.workbench.tune { $0.change(to: $0.current.with(feel)) }
+      menu.wait(0.75)
+      try write(menu, "menu-ghost\(theme)")
+    }
+  }
 }

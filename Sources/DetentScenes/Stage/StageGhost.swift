@@ -115,7 +115,7 @@ struct StageGhost {
     plate(page, left: x - width / 2, middle: ghost.size.height - 156, ghost, look, &list)
   }
 
-  /// The menu's items, each as an outline with the line that its title is.
+  /// The menu's items, each as an outline: nothing strikes through the titles of now.
   private func drawMenu(
     _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -127,7 +127,6 @@ struct StageGhost {
       let frame = ghost.overlay.items[index].frame
       let item = Rect(x: frame.x - 10, y: frame.y + 6, width: 170, height: frame.height - 12)
       outline(item, radius: 10, look, &list)
-      bars([[110, 84, 96, 120, 76][index % 5]], x: frame.x, middle: frame.midY, look, &list)
     }
     let first = ghost.overlay.items[0].frame
     plate(menu, left: first.x - 10, middle: first.y - 10, ghost, look, &list)

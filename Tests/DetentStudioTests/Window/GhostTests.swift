@@ -78,7 +78,8 @@ import Testing
     #expect(bench.workbench.session.isReplaying && bench.workbench.session.ghost == nil)
     // The next Escape is the stage's, and the next change has a ghost again.
     let knob = try bench.knob(normal)
-    bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
+    bench.drag(knob, Point(x: knob.x - 12, y: knob.y))
+    try #require(bench.feel.header.heights.normal > 128)
     #expect(bench.workbench.session.ghost != nil)
     bench.key(.escape)
     bench.key(.escape)

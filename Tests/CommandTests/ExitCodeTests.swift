@@ -188,7 +188,9 @@ import Testing
     #expect(result.errors == "detent: \(line)\n")
   }
 
-  @Test func `after two dashes every word is an operand, and a negative number is one anywhere`() throws {
+  @Test func `after two dashes every word is an operand, and a negative number is one anywhere`()
+    throws
+  {
     let folder = try Scratch()
     for name in ["--hash.gesture", "-h", "--"] {
       _ = try folder.write("detent-gesture 1\nexpect header.height 1\nend\n", to: name)

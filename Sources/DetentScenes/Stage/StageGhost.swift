@@ -52,7 +52,7 @@ struct StageGhost {
     plate(header, left: Self.margin, middle: y, ghost, look, &list)
   }
 
-  /// The row in the middle of the stage, where it would be: its outline, its picture and its two lines.
+  /// The row in the middle of the stage, where it would be: its outline and that of its picture.
   private func drawRow(
     _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -70,13 +70,12 @@ struct StageGhost {
       x: Metrics.side, y: row.midY - Metrics.thumbnail / 2, width: Metrics.thumbnail,
       height: Metrics.thumbnail)
     outline(picture, radius: 12, look, &list)
-    bars([130, 90], x: Metrics.rowText, middle: row.midY, look, &list)
     let width = GuideChip.width(of: self.list)
     plate(
       self.list, left: ghost.size.width - Self.margin - width, middle: row.midY, ghost, look, &list)
   }
 
-  /// Three lines of text, as far from the stage's middle as the text would be from where it is.
+  /// A block of text, as far from the stage's middle as the text would be from where it is.
   private func drawText(
     _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -85,7 +84,6 @@ struct StageGhost {
     let middle = clamp(layout.size.height / 2 + change, 60, layout.size.height - 60)
     let block = Rect(x: 12, y: middle - 38, width: ghost.size.width - 24, height: 76)
     outline(block, radius: 8, look, &list)
-    bars([300, 320, 210], x: 24, middle: middle, look, &list)
     let width = GuideChip.width(of: text)
     plate(
       text, left: ghost.size.width - Self.margin - 8 - width, middle: middle + 22, ghost, look,
@@ -115,7 +113,7 @@ struct StageGhost {
     plate(page, left: x - width / 2, middle: ghost.size.height - 156, ghost, look, &list)
   }
 
-  /// The menu's items, each as an outline: nothing strikes through the titles of now.
+  /// The menu's items, each as an outline.
   private func drawMenu(
     _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -151,18 +149,6 @@ struct StageGhost {
     let shape = RoundedRect(frame, radius: radius)
     list.border(shape.inset(by: -1), width: 3.5, look.theme.stage.opacity(0.6))
     list.border(shape, width: 1.5, look.theme.accent.opacity(0.85))
-  }
-
-  /// Lines of text as bars, one below the other around `middle`.
-  private func bars(
-    _ widths: [Double], x: Double, middle: Double, _ look: StageLook, _ list: inout DisplayList
-  ) {
-    for (index, width) in widths.enumerated() {
-      let y = middle + (Double(index) - Double(widths.count - 1) / 2) * 22 - 5
-      let bar = RoundedRect(Rect(x: x, y: y, width: width, height: 10), radius: 5)
-      list.border(bar.inset(by: -1), width: 3, look.theme.stage.opacity(0.6))
-      list.border(bar, width: 1.25, look.theme.accent.opacity(0.7))
-    }
   }
 
   /// Always on the stage, wherever what it names has gone.

@@ -8,17 +8,18 @@ import Testing
   /// Half a second of looking at the end.
   private let pause = 120
 
-  private func gesture() throws -> (Bench, Gesture, ticks: Int) {
-    var bench = try Bench()
+  /// Flicks, and waits until what came of it is the last gesture; how many ticks that takes.
+  private func flick(_ bench: inout Bench) throws -> (Gesture, ticks: Int) {
     bench.flick()
     let gesture = try #require(bench.workbench.session.lastGesture)
     var playback = gesture.playback(feel: .default)
     while !playback.isFinished { playback.step() }
-    return (bench, gesture, playback.simulation.state.tick - gesture.start.state.tick)
+    return (gesture, playback.simulation.state.tick - gesture.start.state.tick)
   }
 
   @Test func `The end of a looped gesture is shown for half a second, to the tick`() throws {
-    let (_, gesture, ticks) = try gesture()
+    var bench = try Bench()
+    let (gesture, ticks) = try flick(&bench)
     var playback = gesture.playback(feel: .default)
     for _ in 0..<ticks { playback.step() }
     #expect(playback.isFinished && !playback.hasPaused)
@@ -31,7 +32,8 @@ import Testing
   @Test func `A loop begins again after its pause and not before, at the moment it began at`()
     throws
   {
-    var (bench, gesture, ticks) = try gesture()
+    var bench = try Bench()
+    let (gesture, ticks) = try flick(&bench)
     let start = gesture.start.state.tick
     bench.key(.character("l"))
     var ages: [Int] = []
@@ -50,7 +52,8 @@ import Testing
   }
 
   @Test func `A touch ends the loop for good: the next gesture does not loop`() throws {
-    var (bench, _, _) = try gesture()
+    var bench = try Bench()
+    _ = try flick(&bench)
     bench.key(.character("l"))
     bench.wait(0.2)
     let stage = bench.workbench.plan.stage
@@ -68,7 +71,8 @@ import Testing
   @Test(arguments: [StageKey.down, .tab])
   func `A key of the stage's ends it, too, and what the panel hears does not`(key: StageKey) throws
   {
-    var (bench, _, _) = try gesture()
+    var bench = try Bench()
+    _ = try flick(&bench)
     bench.key(.character("l"))
     let knob = try bench.knob(.parameter("header.heights.normal"))
     bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
@@ -78,7 +82,8 @@ import Testing
   }
 
   @Test func `A replay without a loop ends as soon as its gesture has, without a pause`() throws {
-    var (bench, gesture, ticks) = try gesture()
+    var bench = try Bench()
+    let (gesture, ticks) = try flick(&bench)
     bench.key(.character("r"))
     var last = 0
     while bench.workbench.session.isReplaying {

@@ -11,13 +11,12 @@ import Testing
     String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
   }
 
-  /// A bench whose folder of feels has `other.json`, with its path and text.
-  private func benchWithAnother() throws -> (Bench, path: String, text: String) {
-    let bench = try Bench()
+  /// Puts `other.json` into the bench's folder of feels; its path and text.
+  private func another(in bench: Bench) throws -> (path: String, text: String) {
     let path = bench.folder + "/feels/other.json"
     try Folder.make(bench.folder + "/feels")
     try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=77")]).write(to: path)
-    return (bench, path, try text(path))
+    return (path, try text(path))
   }
 
   private func tune(_ bench: inout Bench, by distance: Double = 20) throws {
@@ -40,7 +39,8 @@ import Testing
 
   @Test func `Save as with the name of another feel asks, and until then replaces nothing`() throws
   {
-    var (bench, path, text) = try benchWithAnother()
+    var bench = try Bench()
+    let (path, text) = try another(in: bench)
     defer { bench.cleanUp() }
     try tune(&bench)
     let tuned = bench.feel
@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test func `Replace replaces`() throws {
-    var (bench, path, text) = try benchWithAnother()
+    var bench = try Bench()
+    let (path, text) = try another(in: bench)
     defer { bench.cleanUp() }
     try tune(&bench)
     save(&bench, as: "other")
@@ -77,7 +78,8 @@ import Testing
   }
 
   @Test func `Another name is asked for again, and the other feel can be opened instead`() throws {
-    var (bench, path, text) = try benchWithAnother()
+    var bench = try Bench()
+    let (path, text) = try another(in: bench)
     defer { bench.cleanUp() }
     try tune(&bench)
     save(&bench, as: "other")
@@ -94,7 +96,8 @@ import Testing
   }
 
   @Test func `Its own name is saved to without asking`() throws {
-    var (bench, _, _) = try benchWithAnother()
+    var bench = try Bench()
+    _ = try another(in: bench)
     defer { bench.cleanUp() }
     try tune(&bench)
     save(&bench, as: "mine")
@@ -106,23 +109,27 @@ import Testing
 
   // MARK: Two windows
 
-  /// Two windows on one file, both changed, the first one saved; the other has not looked yet.
-  private func two() throws -> (Bench, Bench, path: String, text: String) {
-    var (first, path, _) = try benchWithAnother()
+  /// A second window on `other.json`, which the first opens; both are changed, the first one is saved,
+  /// and the second has not looked yet.
+  private func second(beside first: inout Bench) throws -> Bench {
+    let path = try another(in: first).path
     let version = try FeelVersion(reading: path, in: Bench.library)
     first.workbench.tune { $0.load(version) }
     var second = try Bench(document: FeelDocument(version))
     try tune(&first)
     try tune(&second, by: -20)
     first.key(.character("s"), .control)
-    return (first, second, path, try text(path))
+    return second
   }
 
   @Test func `The second save notices that the file has changed since it was read, and asks`()
     throws
   {
-    var (first, second, path, text) = try two()
+    var first = try Bench()
     defer { first.cleanUp() }
+    var second = try second(beside: &first)
+    let path = first.folder + "/feels/other.json"
+    let text = try text(path)
     #expect(first.panel.menu == nil)
     second.key(.character("s"), .control)
     #expect(second.panel.menu?.items.map(\.title).contains("Replace other.json") == true)
@@ -138,8 +145,11 @@ import Testing
   }
 
   @Test func `One that asked for it replaces the newer file`() throws {
-    var (first, second, path, text) = try two()
+    var first = try Bench()
     defer { first.cleanUp() }
+    var second = try second(beside: &first)
+    let path = first.folder + "/feels/other.json"
+    let text = try text(path)
     let wanted = second.feel
     second.key(.character("s"), .control)
     try choose("Replace", &second)
@@ -151,8 +161,9 @@ import Testing
 
   @Test func `A window that sees the other's file in the place of its own changes says so`() throws
   {
-    var (first, second, _, _) = try two()
+    var first = try Bench()
     defer { first.cleanUp() }
+    var second = try second(beside: &first)
     let mine = second.feel
     second.wait(0.3)
     #expect(second.feel == first.feel)
@@ -163,8 +174,11 @@ import Testing
 
   @Test func `A file that is gone is written again, and one in the same words is no other`() throws
   {
-    var (first, second, path, text) = try two()
+    var first = try Bench()
     defer { first.cleanUp() }
+    var second = try second(beside: &first)
+    let path = first.folder + "/feels/other.json"
+    let text = try text(path)
     try FileManager.default.removeItem(atPath: path)
     second.key(.character("s"), .control)
     #expect(second.panel.menu == nil && !second.workbench.document.isUnsaved)
@@ -176,8 +190,9 @@ import Testing
   }
 
   @Test func `The question is asked in a panel that was closed, too`() throws {
-    var (first, second, _, _) = try two()
+    var first = try Bench()
     defer { first.cleanUp() }
+    var second = try second(beside: &first)
     second.key(.character("h"))
     #expect(!second.workbench.isPanelOpen)
     second.key(.character("s"), .control)

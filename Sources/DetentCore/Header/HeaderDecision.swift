@@ -39,10 +39,13 @@ extension HeaderState {
   public func release(
     contentOffset: Double, velocity: Double, limits: ScrollLimits, decay: Decay, policy: SnapPolicy
   ) -> HeaderDecision {
-    let nearest = Self.nearestDetent(to: reach, heights: heights)
+    let edge = limits.clamp(contentOffset)
+    let isPastEdge =
+      contentOffset != edge && Self.nearestDetent(to: offset, heights: heights) == offset
     guard policy == .projected else {
+      let nearest = Self.nearestDetent(to: reach, heights: heights)
       return HeaderDecision(
-        outcome: nearest == offset ? .flings : .settles, reason: .nearestToRelease,
+        outcome: nearest == reach || isPastEdge ? .flings : .settles, reason: .nearestToRelease,
         projected: offset, detent: nearest,
         target: limits.snapped(contentOffset + nearest - reach))
     }
@@ -54,12 +57,7 @@ extension HeaderState {
       HeaderDecision(
         outcome: .flings, reason: reason, projected: projected, detent: offset, target: rest)
     }
-    let edge = limits.clamp(contentOffset)
-    if contentOffset != edge, rest == edge,
-      Self.nearestDetent(to: offset, heights: heights) == offset
-    {
-      return fling(.pastEdge)
-    }
+    if isPastEdge, rest == edge { return fling(.pastEdge) }
     let collapses = projected >= -heights.compact && reach <= -heights.compact
     let opens = projected <= limit && reach >= limit
     guard !collapses, !opens else { return fling(.beyondTransition) }

@@ -38,6 +38,17 @@ import Testing
     #expect(release(-110, at: -118, policy: .nearest).target == -136)
   }
 
+  @Test func aHeaderPushedBeyondADetentSettlesBackUnderEitherPolicy() {
+    for policy in [SnapPolicy.nearest, .projected] {
+      var state = HeaderState(heights: heights, stretches: true)
+      state.offset = -64
+      state.stretch = -20
+      let decision = state.release(
+        contentOffset: 300, velocity: 0, limits: limits(false), decay: decay, policy: policy)
+      #expect(decision.outcome == .settles && decision.detent == -64 && decision.target == 280)
+    }
+  }
+
   @Test func anOpenHeaderOverAListTooShortToCloseItExpands() {
     let decision = release(-200, at: 2990)
     #expect(decision.detent == -284 && decision.target == 2906)

@@ -80,3 +80,12 @@ final class Scratch {
     return file(name)
   }
 }
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that limit the size of files: the thread sanitiser's own memory is one.
+  static var withoutThreadSanitiser: Self {
+    .disabled(
+      if: ProcessInfo.processInfo.environment["DETENT_SANITIZER"] == "thread",
+      "the thread sanitiser's own memory is a file, which the limit stops")
+  }
+}

@@ -71,10 +71,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
   }
 
-  @Test(
-    .disabled(
-      if: ProcessInfo.processInfo.environment["DETENT_SANITIZER"] == "thread",
-      "The thread sanitiser's own memory is a file, which the limit stops."))
+  @Test(.withoutThreadSanitiser)
   func `A write that a limit stops is told with exit code 3, and leaves nothing`() throws {
     let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "a.gesture")
     let shell = Process()

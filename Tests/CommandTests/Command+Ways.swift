@@ -52,7 +52,7 @@ extension Command {
       folder = try Scratch()
       process.executableURL = program
       process.arguments = arguments
-      process.environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1"]) { $1 }
+      process.environment = Command.environment
       for name in ["output", "errors"] { _ = try folder.write("", to: name) }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle(forWritingAtPath: folder.file("output"))

@@ -96,6 +96,7 @@ import Testing
   /// What bash offers for the last of `words`.
   private func completed(_ words: [String]) throws -> [String] {
     let process = Process()
+    process.environment = Command.environment
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     let line = (["detent"] + words).map { "'\($0)'" }.joined(separator: " ")
     let script = """

@@ -75,6 +75,7 @@ import Testing
   func `A write that a limit stops is told with exit code 3, and leaves nothing`() throws {
     let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "a.gesture")
     let shell = Process()
+    shell.environment = Command.environment
     shell.executableURL = URL(fileURLWithPath: "/bin/bash")
     shell.arguments = [
       "-c", "ulimit -f 2; \"$0\" screenshot \"$1\" --out \"$2\"", Command.executable.path, gesture,

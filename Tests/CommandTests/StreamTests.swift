@@ -20,8 +20,8 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", "detent() { \"$DETENT\" \"$@\"; }\n" + line]
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "DETENT": Command.executable.path, "A": gesture, "D": folder.path, "NO_COLOR": "1",
+    process.environment = Command.environment.merging([
+      "DETENT": Command.executable.path, "A": gesture, "D": folder.path,
     ]) { $1 }
     let output = Pipe()
     let errors = Pipe()
@@ -109,6 +109,7 @@ import Testing
   @Test func `A reader who is slow and asked not to be waited for gets everything`() throws {
     let pipe = Pipe()
     let process = Process()
+    process.environment = Command.environment
     process.executableURL = Command.executable
     process.arguments = ["curve", "decay", "--from", "1", "--every", "0.001", "--until", "9"]
     process.standardOutput = pipe

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// The modules, ground floor first. What each may import is stated in
@@ -6,20 +6,21 @@ import PackageDescription
 let package = Package(
   name: "Detent",
   products: [
-    .library(name: "DetentCore", targets: ["DetentCore"]),
+    .library(name: "DetentMotion", targets: ["DetentMotion"]),
     .executable(name: "detent", targets: ["detent"]),
   ],
   targets: [
     // √ is IEEE's own and exact everywhere; unoptimised builds still call it by its C name.
     .target(
-      name: "DetentCore",
+      name: "DetentMotion",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "DetentCanvas", dependencies: ["DetentCore"]),
-    .target(name: "DetentScenes", dependencies: ["DetentCore", "DetentCanvas"]),
-    .target(name: "DetentFiles", dependencies: ["DetentCore"]),
+    .target(name: "DetentStage", dependencies: ["DetentMotion"]),
+    .target(name: "DetentCanvas", dependencies: ["DetentMotion"]),
+    .target(name: "DetentScenes", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas"]),
+    .target(name: "DetentFiles", dependencies: ["DetentMotion", "DetentStage"]),
     .target(
       name: "DetentStudio",
-      dependencies: ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles"]),
+      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
@@ -33,14 +34,14 @@ let package = Package(
     .target(name: "DetentText", dependencies: ["DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     .target(name: "DetentPNG", dependencies: ["DetentCanvas", "DetentFiles", "CPNG"]),
     .target(
-      name: "DetentSDL", dependencies: ["DetentCore", "DetentCanvas", "DetentFiles", "CSDL2"]),
+      name: "DetentSDL", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
     .target(
       name: "DetentScreenshots",
-      dependencies: ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG"]),
+      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG"]),
     .executableTarget(
       name: "detent",
       dependencies: [
-        "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
         "DetentPNG", "DetentSDL", "DetentScreenshots", "CSwiftRuntime",
       ],
       // See VirtualKeyboard.swift: SDL is to find this one.
@@ -51,7 +52,7 @@ let package = Package(
       ]),
     // Counts a thread's allocations, for the tests that allow none.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
-    .testTarget(name: "DetentCoreTests", dependencies: ["DetentCore", "CAllocations"]),
+    .testTarget(name: "DetentStageTests", dependencies: ["DetentStage", "CAllocations"]),
     .testTarget(
       name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentFiles", "DetentPNG"]),
     .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
@@ -64,7 +65,7 @@ let package = Package(
       name: "DetentStudioTests", dependencies: ["DetentStudio", "DetentText", "DetentPNG"]),
     .testTarget(
       name: "DetentScreenshotsTests", dependencies: ["DetentScreenshots", "DetentText"]),
-    .testTarget(name: "ReferenceTests", dependencies: ["DetentCore", "DetentFiles"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
     .testTarget(name: "ProjectTests"),
     .testTarget(name: "CommandTests", dependencies: ["detent"]),
   ],

@@ -6,7 +6,7 @@ extension PNG {
   /// A picture from a file's bytes; `path` is only for messages.
   ///
   /// - Parameter size: what it must be, in pixels; nil for any within `PictureLimits`.
-  public static func decode(
+  package static func decode(
     _ bytes: UnsafeRawBufferPointer, path: String = "picture",
     size: (width: Int, height: Int)? = nil
   ) throws(FileProblem) -> Bitmap {

@@ -4,7 +4,7 @@ import DetentFiles
 
 extension PNG {
   /// The picture as a file's bytes, the same for equal pixels; opaque pictures without alpha.
-  public static func encode(_ bitmap: Bitmap) throws(FileProblem) -> [UInt8] {
+  package static func encode(_ bitmap: Bitmap) throws(FileProblem) -> [UInt8] {
     let file = try encoded(bitmap, path: "picture")
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }

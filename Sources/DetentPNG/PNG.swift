@@ -3,20 +3,20 @@ import DetentCanvas
 import DetentFiles
 
 /// Reads and writes PNG pictures.
-public enum PNG {
+package enum PNG {
   /// Bytes of the longest file that is read: many times what pictures of a user interface take.
-  public static let largestFile = 64 << 20
+  package static let largestFile = 64 << 20
 
   /// Writes all of the file or nothing. It survives the end of the program, not a power cut: a picture
   /// can be taken again.
-  public static func write(_ bitmap: Bitmap, to path: String) throws(FileProblem) {
+  package static func write(_ bitmap: Bitmap, to path: String) throws(FileProblem) {
     let file = try encoded(bitmap, path: path)
     try AtomicFile.write(
       UnsafeRawBufferPointer(start: file.bytes, count: file.count), to: path, surviving: .program)
   }
 
   /// Reads a picture of any colour type.
-  public static func read(_ path: String) throws(FileProblem) -> Bitmap {
+  package static func read(_ path: String) throws(FileProblem) -> Bitmap {
     try decode(try FileBytes.read(path, limit: largestFile), path: path)
   }
 
@@ -24,7 +24,7 @@ public enum PNG {
   ///
   /// - Parameter size: what it must be, in pixels: one of another size is refused before memory is
   ///   asked for it. Nil for any within `PictureLimits`.
-  public static func decode(
+  package static func decode(
     _ bytes: [UInt8], path: String, size: (width: Int, height: Int)? = nil
   ) throws(FileProblem) -> Bitmap {
     let result = bytes.withUnsafeBytes { bytes in

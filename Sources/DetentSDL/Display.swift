@@ -1,8 +1,8 @@
 import CSDL2
 
 /// Whether there is a display to open a window on, told from the environment alone.
-public enum Display {
-  public enum Availability: Hashable, Sendable {
+package enum Display {
+  package enum Availability: Hashable, Sendable {
     /// Nothing names a display: work without a window.
     case none
     /// A display is named; whether it opens, opening shows. `name` is as in messages: `DISPLAY=":0"`.
@@ -11,7 +11,7 @@ public enum Display {
 
   /// On Linux a display is named by `WAYLAND_DISPLAY` or `DISPLAY` (empty counts as unset), or by a
   /// driver in `SDL_VIDEODRIVER`; elsewhere the system's own is always there.
-  public static func availability(environment: (String) -> String?) -> Availability {
+  package static func availability(environment: (String) -> String?) -> Availability {
     #if os(Linux)
       let names = ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].compactMap { variable in
         environment(variable).flatMap { $0.isEmpty ? nil : "\(variable)=\"\($0)\"" }
@@ -23,7 +23,7 @@ public enum Display {
   }
 
   /// As above, from the process's environment.
-  public static func availability() -> Availability {
+  package static func availability() -> Availability {
     availability(environment: environmentVariable)
   }
 

@@ -1,5 +1,6 @@
 import CSDL2
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Printable keys. SDL reports a key press and directly after it the text it gave; the text knows the
 /// layout and Shift (`?` lies elsewhere on every keyboard), so the key waits for it.

@@ -1,5 +1,6 @@
 import CSDL2
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Turns SDL's events into the window's, one finger and one button at a time.
 ///

@@ -1,5 +1,6 @@
 import CSDL2
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Key {
   /// What the key with SDL's `keycode` (by layout, not by place) means; nil for modifiers and others

@@ -1,13 +1,13 @@
 import CSDL2
 
 /// A call into SDL that failed: which one, what SDL says, and where we called it.
-public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let call: String
-  public let reason: String
+package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let call: String
+  package let reason: String
   /// `Module/File.swift:line`.
-  public let site: String
+  package let site: String
 
-  public init(call: String, reason: String, file: String = #fileID, line: Int = #line) {
+  package init(call: String, reason: String, file: String = #fileID, line: Int = #line) {
     self.call = call
     self.reason = reason
     self.site = "\(file):\(line)"
@@ -20,7 +20,7 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
       call: call, reason: text.isEmpty ? "no reason given" : text, file: file, line: line)
   }
 
-  public var description: String { "\(call): \(reason) (\(site))" }
+  package var description: String { "\(call): \(reason) (\(site))" }
 }
 
 /// Throws what SDL says when `status` is negative, as SDL's functions return it.

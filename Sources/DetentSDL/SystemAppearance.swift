@@ -7,22 +7,22 @@ import DetentFiles
 /// `gtk-3.0/settings.ini` under `$XDG_CONFIG_HOME` or `~/.config`, with the keys
 /// `gtk-application-prefer-dark-theme`, `gtk-theme-name` and `gtk-enable-animations`; at most two
 /// small files, no other process. What is said nowhere is light and with motion.
-public struct SystemAppearance: Hashable, Sendable {
-  public var isDark: Bool
-  public var reducesMotion: Bool
+package struct SystemAppearance: Hashable, Sendable {
+  package var isDark: Bool
+  package var reducesMotion: Bool
 
-  public init(isDark: Bool = false, reducesMotion: Bool = false) {
+  package init(isDark: Bool = false, reducesMotion: Bool = false) {
     self.isDark = isDark
     self.reducesMotion = reducesMotion
   }
 
   /// Reads the settings of the user who runs the program.
-  public static func current() -> SystemAppearance {
+  package static func current() -> SystemAppearance {
     SystemAppearance(environment: Display.environmentVariable, readFile: readSmallFile)
   }
 
   /// The same from any environment and files; `readFile` gives nil for a file that is not there.
-  public init(environment: (String) -> String?, readFile: (String) -> String?) {
+  package init(environment: (String) -> String?, readFile: (String) -> String?) {
     let settings = Self.settingsFiles(environment: environment).compactMap(readFile)
       .map(Self.settings)
     func setting(_ key: String) -> String? { settings.lazy.compactMap { $0[key] }.first }

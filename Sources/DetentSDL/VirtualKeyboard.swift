@@ -12,7 +12,7 @@
 
   /// The symbols that `key` gives: their number, and where they are. Of no layout there are none.
   @_cdecl("xkb_keymap_key_get_syms_by_level")
-  public func symbolsOfKey(
+  package func symbolsOfKey(
     _ keymap: OpaquePointer?, _ key: UInt32, _ layout: UInt32, _ level: UInt32,
     _ symbols: UnsafeMutablePointer<UnsafePointer<UInt32>?>?
   ) -> Int32 {

@@ -1,12 +1,12 @@
 import CSDL2
 
 /// The window on the screen: opens it, feeds its content, and closes it again.
-@MainActor public enum Window {
+@MainActor package enum Window {
   /// Shows `content` until it wants to quit. SIGINT, SIGTERM and SIGHUP arrive as `.quit`.
   ///
   /// - Parameter whenLost: called in place of returning when the window system takes the program down
   ///   with it; keeps what is to be kept, and gives the exit code. The window is gone by then.
-  public static func run(
+  package static func run(
     _ content: some WindowContent, options: WindowOptions,
     whenLost: @escaping @MainActor () -> Int32
   ) throws(WindowError) {

@@ -1,11 +1,12 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What a window shows: it hears events, moves on to a time, and draws what changed.
 ///
 /// The host calls, once per frame: `handle` for every event gathered since the last frame, then
 /// `advance(to:)`, then `draw(into:)`. All times are seconds of the host's one clock.
-@MainActor public protocol WindowContent: AnyObject {
+@MainActor package protocol WindowContent: AnyObject {
   /// Called for each event as soon as it was pumped, with the time of pumping in `event.seconds`.
   /// The first event is always `.resized`.
   func handle(_ event: WindowEvent)
@@ -42,14 +43,14 @@ import DetentCore
 }
 
 extension WindowContent {
-  public var wakeUp: Double? { nil }
-  public var scaleOverride: Double? { nil }
-  public var wantsText: Bool { false }
-  public var cursor: WindowCursor { .arrow }
-  public var icon: Bitmap? { nil }
+  package var wakeUp: Double? { nil }
+  package var scaleOverride: Double? { nil }
+  package var wantsText: Bool { false }
+  package var cursor: WindowCursor { .arrow }
+  package var icon: Bitmap? { nil }
 }
 
 /// The pointer's shapes that menus and their tuning need.
-public enum WindowCursor: UInt8, Hashable, Sendable, CaseIterable {
+package enum WindowCursor: UInt8, Hashable, Sendable, CaseIterable {
   case arrow, hand, text, resizeHorizontally, resizeVertically
 }

@@ -1,12 +1,12 @@
 /// Why there is no window, or no longer. All are the environment's (exit code 3).
-public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A display is named but does not open, or none is.
   case displayCannotBeOpened(Display.Availability, reason: String)
   case failed(SDLError)
   /// It was open: SDL failed, or else the display went away or another program destroyed the window.
   case lost(SDLError?)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .displayCannotBeOpened(.named(let name), let reason):
       "cannot open the display \(name): \(reason). Set it to a running display, or unset DISPLAY "

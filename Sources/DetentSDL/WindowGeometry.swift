@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The three measures of a window and the way between them: the window system's units (in which
 /// pointers are reported), pixels, and points.

@@ -1,5 +1,6 @@
 import CSDL2
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What the content wants of the window, and what the window tells of itself.
 extension WindowHost {

@@ -1,6 +1,7 @@
 import CSDL2
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension WindowHost {
   /// While nothing moves the host looks up this often at the longest; with the button held more

@@ -1,5 +1,6 @@
 import CSDL2
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// An open window and what keeps it going: the loop in `WindowHost+Loop.swift`, what the content
 /// wants of the window in `WindowHost+Content.swift`.

@@ -1,20 +1,21 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// How a window opens.
-public struct WindowOptions: Hashable, Sendable {
+package struct WindowOptions: Hashable, Sendable {
   /// What window systems know the program by: the desktop file's name, and its `StartupWMClass`.
-  public static let applicationName = "detent"
+  package static let applicationName = "detent"
 
   /// Of the drawable area, in points.
-  public var size: Size
+  package var size: Size
   /// The smallest a user can drag it to, in points; 240×240 by default, so that it can be found again.
-  public var minimumSize: Size
+  package var minimumSize: Size
   /// Shrinks `size` to what the display has room for; on by default. Off: exactly `size`.
-  public var fitsDisplay: Bool
+  package var fitsDisplay: Bool
   /// Frames per second are the display's, but no more than this; 120 by default.
-  public var maximumFrameRate: Double
+  package var maximumFrameRate: Double
 
-  public init(
+  package init(
     size: Size, minimumSize: Size = Size(width: 240, height: 240), fitsDisplay: Bool = true,
     maximumFrameRate: Double = 120
   ) {

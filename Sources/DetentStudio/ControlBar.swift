@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// The row of buttons under the stage: everything that has a key, for those who do not know it.
 struct ControlBar: Sendable {

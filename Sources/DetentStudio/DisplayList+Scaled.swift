@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension DisplayList {
   /// All that `other` recorded, `scale` times as large and then moved by `offset`. Its text is set

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A share that springs to 0 or 1 from wherever it is: what slides in and out of the window.
 struct Glide: Sendable {

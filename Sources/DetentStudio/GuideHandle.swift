@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A guide that can be dragged where it is drawn, and the parameter that it sets.
 struct GuideHandle: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// The list of all keys, over the window: in type of its own size, however small the stage is. It
 /// stands in as many columns as it needs and finds room for, and what still does not fit scrolls.

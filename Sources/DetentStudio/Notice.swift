@@ -1,8 +1,9 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A line over the stage that says what was done, or why not, and goes by itself.
-public struct Notice: Hashable, Sendable {
-  public let text: String
+package struct Notice: Hashable, Sendable {
+  package let text: String
   private let since: Double
 
   /// Long enough to read a path, and until it has faded.

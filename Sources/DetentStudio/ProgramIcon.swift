@@ -1,14 +1,15 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The program's icon: the header's colours, the three dots of the pull, the last one armed, over a sheet
 /// at rest.
-public enum ProgramIcon {
+package enum ProgramIcon {
   /// The sizes that desktops ask for, in pixels.
-  public static let sides = [16, 22, 24, 32, 48, 64, 128, 256, 512]
+  package static let sides = [16, 22, 24, 32, 48, 64, 128, 256, 512]
 
   /// Of a square, transparent around the tile.
-  public static func draw(side: Int) -> Bitmap {
+  package static func draw(side: Int) -> Bitmap {
     let bitmap = Bitmap(width: side, height: side)
     var list = DisplayList()
     draw(isSmall: side < 40, into: &list)

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Tells newcomers that the page can be pulled: when nothing has been done for a while, the page goes
 /// aside by itself, so that the three dots show, with a line that says what they are for.

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What the read-out beside the stage says: quantities by the names that they have everywhere.
 enum Readout {

@@ -1,17 +1,18 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Turns real time into stage time: speed, pause, and a limit on how much is caught up with.
 ///
 /// Slow motion scales what enters; the step stays 1/240 s. While paused, time passes only with what
 /// the hand does: what it drags follows it, and what it lets go of stands until the clock goes on.
-public struct StageClock: Sendable {
+package struct StageClock: Sendable {
   /// Stage seconds per real second.
-  public var speed = Speed.full
-  public var isPaused = false {
+  package var speed = Speed.full
+  package var isPaused = false {
     didSet { stop = ticks }
   }
   /// Real seconds left out because the host was away for longer than can be caught up with.
-  public private(set) var droppedSeconds = 0.0
+  package private(set) var droppedSeconds = 0.0
   /// The real time up to which the stage has been taken.
   private var seconds: Double
   /// Stage time, in ticks with their fraction.
@@ -19,7 +20,7 @@ public struct StageClock: Sendable {
   /// Where a paused clock stands, in ticks.
   private var stop = 0.0
 
-  public enum Speed: Double, Sendable, CaseIterable {
+  package enum Speed: Double, Sendable, CaseIterable {
     case full = 1
     case half = 0.5
     case quarter = 0.25
@@ -27,26 +28,26 @@ public struct StageClock: Sendable {
   }
 
   /// Real time that is caught up with at once, at the most.
-  public static let longestStep = 0.25
+  package static let longestStep = 0.25
   /// Stage time that passes with each thing the hand does while paused: more than there is between
   /// two movements of a drag, so that it has its own speed.
   static let handTicks = Double(Tick.rate) / 30
 
-  public init(seconds: Double, tick: Int = 0) {
+  package init(seconds: Double, tick: Int = 0) {
     self.seconds = seconds
     ticks = Double(tick)
   }
 
   /// The stage's moment now.
-  public var instant: Instant {
+  package var instant: Instant {
     Instant(fractions: Int(ticks * Double(Tick.fractions)))
   }
 
   /// How far stage time is past its last whole tick, 0…1: what drawing interpolates by.
-  public var fraction: Double { ticks - ticks.rounded(.down) }
+  package var fraction: Double { ticks - ticks.rounded(.down) }
 
   /// Lets real time run to `seconds`. `isAtRest`: nothing would move, so any gap may pass.
-  public mutating func advance(to seconds: Double, isAtRest: Bool) {
+  package mutating func advance(to seconds: Double, isAtRest: Bool) {
     let elapsed = max(0, seconds - self.seconds)
     self.seconds = max(self.seconds, seconds)
     guard !isStanding else { return }
@@ -57,7 +58,7 @@ public struct StageClock: Sendable {
   }
 
   /// Whether no time passes until something is done.
-  public var isStanding: Bool { isPaused && ticks >= stop }
+  package var isStanding: Bool { isPaused && ticks >= stop }
 
   /// The hand does something.
   mutating func followHand() {
@@ -65,7 +66,7 @@ public struct StageClock: Sendable {
   }
 
   /// One tick onwards by hand.
-  public mutating func stepByHand() {
+  package mutating func stepByHand() {
     ticks = ticks.rounded(.down) + 1
     stop = ticks
   }

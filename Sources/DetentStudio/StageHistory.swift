@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The last two seconds of a stage, tick by tick, to be looked at while paused.
 struct StageHistory: Sendable {

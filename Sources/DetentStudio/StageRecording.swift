@@ -1,16 +1,17 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// A live stage's recording, and the state that it ends in.
-public struct StageRecording: Sendable {
-  public internal(set) var script: GestureScript
+package struct StageRecording: Sendable {
+  package internal(set) var script: GestureScript
   /// Of the recording's end: the stage's own, where the recording has everything that reached it.
-  public let end: StateHash
+  package let end: StateHash
   /// Whether it has everything; a full one ends before the stage did.
-  public let isWhole: Bool
+  package let isWhole: Bool
 
   /// Takes what still waits for its tick, too.
-  public init(_ session: StageSession, path: String) {
+  package init(_ session: StageSession, path: String) {
     var session = session
     session.finish()
     let stage = session.simulation
@@ -25,5 +26,5 @@ public struct StageRecording: Sendable {
     return playback.simulation.stateHash
   }
 
-  public func write() throws(FileProblem) { try AtomicFile.write(script.text, to: script.path) }
+  package func write() throws(FileProblem) { try AtomicFile.write(script.text, to: script.path) }
 }

@@ -1,10 +1,11 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 // The last gesture again, and other feels.
 extension StageSession {
   /// Plays the last gesture again, on a stage of its own, under the feel of now.
-  public mutating func replay() {
+  package mutating func replay() {
     completeGesture()
     guard let gesture = lastGesture else { return }
     rerun = Rerun(gesture, feel: simulation.feel, before: ghostFeel)
@@ -42,7 +43,7 @@ extension StageSession {
   /// Goes on under another feel; a replay as if it had been there from the start.
   ///
   /// - Parameter before: what the replay's ghost has.
-  public mutating func retune(_ feel: Feel, before: Feel?) {
+  package mutating func retune(_ feel: Feel, before: Feel?) {
     ghostFeel = before == feel ? nil : before
     simulation = simulation.retuned(feel)
     layouts = LayoutPair(simulation.layout)
@@ -61,7 +62,7 @@ extension StageSession {
 
   /// Begins the live stage and its recording anew under `feel`: a recording has one feel. A replay
   /// goes on.
-  public mutating func restart(_ feel: Feel, contentHeight: Double?) {
+  package mutating func restart(_ feel: Feel, contentHeight: Double?) {
     let setup = simulation.setup
     simulation = Simulation(setup: setup, feel: feel)
     recorder = GestureRecorder(setup: setup, feel: feel)

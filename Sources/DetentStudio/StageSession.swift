@@ -1,15 +1,16 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// A live stage: real time and events in, layouts out; it keeps the last gesture and a recording.
-public struct StageSession: Sendable {
-  public internal(set) var simulation: Simulation
-  public var clock: StageClock
+package struct StageSession: Sendable {
+  package internal(set) var simulation: Simulation
+  package var clock: StageClock
   /// The last complete gesture, to be played again.
-  public private(set) var lastGesture: Gesture?
+  package private(set) var lastGesture: Gesture?
   /// The last gesture being played again.
   var rerun: Rerun?
-  public var isLooping = false {
+  package var isLooping = false {
     didSet { if isLooping, rerun == nil { replay() } }
   }
   /// The feel that a replay's ghost has; nil for none.
@@ -17,7 +18,7 @@ public struct StageSession: Sendable {
   /// Gestures completed so far.
   private(set) var gestureCount = 0
   /// Everything that reached the stage since it was new.
-  public internal(set) var recorder: GestureRecorder
+  package internal(set) var recorder: GestureRecorder
   var current: Gesture? { didSet { if current == nil { course = nil } } }
   /// How the gesture that is going on has gone so far.
   private(set) var course: GestureTrace?
@@ -29,7 +30,7 @@ public struct StageSession: Sendable {
   /// Of the live stage.
   var layouts: LayoutPair
 
-  public init(setup: SceneSetup, feel: Feel, seconds: Double) {
+  package init(setup: SceneSetup, feel: Feel, seconds: Double) {
     simulation = Simulation(setup: setup, feel: feel)
     clock = StageClock(seconds: seconds)
     recorder = GestureRecorder(setup: setup, feel: feel)
@@ -37,28 +38,28 @@ public struct StageSession: Sendable {
   }
 
   /// Whether the last gesture is being played again.
-  public var isReplaying: Bool { rerun != nil }
+  package var isReplaying: Bool { rerun != nil }
 
   /// What is shown: a moment of the past, the replay while there is one, or the live stage.
-  public var shown: Simulation {
+  package var shown: Simulation {
     let newest = rerun?.simulation ?? simulation
     return history.viewed.map(newest.resumed) ?? newest
   }
 
   /// The stage between its two last ticks; while paused, at its last one.
-  public var layout: Layout {
+  package var layout: Layout {
     history.viewed != nil ? shown.layout : drawn(rerun?.layouts ?? layouts)
   }
 
   /// The replay under the feel before the last change, at the moment that is shown.
-  public var ghost: Layout? { history.viewed != nil ? nil : rerun?.ghosts.map(drawn) }
+  package var ghost: Layout? { history.viewed != nil ? nil : rerun?.ghosts.map(drawn) }
 
   private func drawn(_ pair: LayoutPair) -> Layout {
     clock.isPaused ? pair.latest : pair.layout(at: clock.fraction)
   }
 
   /// Whether nothing moves, and nothing would if time went on.
-  public var isAtRest: Bool {
+  package var isAtRest: Bool {
     clock.isStanding || (rerun == nil && pending.isEmpty && simulation.isSettled && !isTurning)
   }
 
@@ -68,19 +69,19 @@ public struct StageSession: Sendable {
 
   // MARK: Time
 
-  public mutating func advance(to seconds: Double) {
+  package mutating func advance(to seconds: Double) {
     clock.advance(to: seconds, isAtRest: isAtRest)
     catchUp()
   }
 
   /// Stops or goes on; going on starts from the newest tick.
-  public mutating func setPaused(_ isPaused: Bool) {
+  package mutating func setPaused(_ isPaused: Bool) {
     clock.isPaused = isPaused
     history.returnToNewest()
   }
 
   /// A tick onwards by hand; stops the clock first.
-  public mutating func stepForward() {
+  package mutating func stepForward() {
     clock.isPaused = true
     guard !history.stepForward() else { return }
     clock.stepByHand()
@@ -88,7 +89,7 @@ public struct StageSession: Sendable {
   }
 
   /// Looks a tick further back; stops the clock first.
-  public mutating func stepBack() {
+  package mutating func stepBack() {
     clock.isPaused = true
     history.stepBack()
   }
@@ -114,7 +115,7 @@ public struct StageSession: Sendable {
 
   /// Takes the events that still wait for their tick: the recording has them, so the
   /// state it leads to has to have them too.
-  public mutating func finish() {
+  package mutating func finish() {
     if !pending.isEmpty { stepLive() }
   }
 
@@ -140,7 +141,7 @@ public struct StageSession: Sendable {
   }
 
   /// Whether a hand holds the stage: what it does is no gesture yet.
-  public var isHeld: Bool { current?.isHeld == true }
+  package var isHeld: Bool { current?.isHeld == true }
 
   /// A gesture that only has to come to rest is complete: the hand has done its part.
   mutating func completeGesture() {
@@ -159,7 +160,7 @@ public struct StageSession: Sendable {
   // MARK: Input
 
   /// What the hand does now, at the clock's moment; it ends a replay.
-  public mutating func send(_ kind: InputEvent.Kind) {
+  package mutating func send(_ kind: InputEvent.Kind) {
     endReplay()
     history.returnToNewest()
     if kind.isByHand { clock.followHand() }
@@ -182,7 +183,7 @@ public struct StageSession: Sendable {
   }
 
   /// A gesture file's events at once, as if a hand had done them; then shows how it went.
-  public mutating func perform(_ script: GestureScript, contentHeight: Double?) {
+  package mutating func perform(_ script: GestureScript, contentHeight: Double?) {
     let (gesture, end) = Gesture.performed(
       script, feel: simulation.feel, contentHeight: contentHeight)
     recorder = GestureRecorder(setup: simulation.setup, feel: simulation.feel)

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Explains what is under the pointer, or has the focus, once that has stayed a while.
 struct Tip<Target: Hashable & Sendable>: Hashable, Sendable {

@@ -1,17 +1,18 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Where things are in a window of some size, in window points.
-public struct WindowPlan: Hashable, Sendable {
+package struct WindowPlan: Hashable, Sendable {
   /// The stage, centred, as large as fits.
-  public let stage: Rect
+  package let stage: Rect
   /// Window points per stage point.
-  public let stageScale: Double
+  package let stageScale: Double
   /// The row of buttons under the stage.
-  public let bar: Rect
+  package let bar: Rect
   /// The read-out beside the stage; nil where there is no room.
-  public let readout: Rect?
+  package let readout: Rect?
   /// The tuning panel at the right; beyond the window's edge while it is folded.
-  public let panel: Rect
+  package let panel: Rect
 
   private static let margin = 20.0
   private static let barHeight = 34.0
@@ -30,7 +31,7 @@ public struct WindowPlan: Hashable, Sendable {
   ///   - panelShare: how much of the panel has slid in, 0 … 1.
   ///   - pixelScale: pixels per window point.
   ///   - enlarges: the stage may be larger than its points; otherwise it only shrinks.
-  public init(
+  package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
     enlarges: Bool = true
   ) {
@@ -66,7 +67,7 @@ public struct WindowPlan: Hashable, Sendable {
   }
 
   /// A window point in stage points; outside the stage it lies outside the stage's size.
-  public func stagePoint(_ point: Point) -> Point {
+  package func stagePoint(_ point: Point) -> Point {
     Point(x: (point.x - stage.x) / stageScale, y: (point.y - stage.y) / stageScale)
   }
 }

@@ -1,6 +1,7 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // Keys and buttons.
 extension Workbench {
@@ -33,7 +34,7 @@ extension Workbench {
   /// Whether keys go to the panel first.
   private var panelHears: Bool { isPanelOpen && (panel.hasKeyboard || panel.menu != nil) }
 
-  public mutating func perform(_ command: WorkbenchCommand) {
+  package mutating func perform(_ command: WorkbenchCommand) {
     switch command {
     case .scene(let scene): show(scene)
     case .togglePause: session.setPaused(!session.clock.isPaused)
@@ -68,13 +69,13 @@ extension Workbench {
     }
   }
 
-  public mutating func takeScreenshotRequests() -> Int {
+  package mutating func takeScreenshotRequests() -> Int {
     defer { screenshotRequests = 0 }
     return screenshotRequests
   }
 
   /// Whether the last gesture is to be saved as a test; once for each time it was asked for.
-  public mutating func takeTestRequest() -> Bool {
+  package mutating func takeTestRequest() -> Bool {
     defer { wantsTest = false }
     return wantsTest
   }
@@ -98,7 +99,7 @@ extension Workbench {
   }
 
   /// Plays a gesture file on a fresh stage of its own, under the document's feel.
-  public mutating func play(_ script: GestureScript) {
+  package mutating func play(_ script: GestureScript) {
     setup = script.setup
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
     restart()

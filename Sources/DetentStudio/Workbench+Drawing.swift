@@ -1,13 +1,14 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// Drawing comes in two lists, because the stage has a scale of its own: the window's ground with
 /// what stands on it, in window points; and the stage, in stage points, over it.
 extension Workbench {
   // MARK: The window
 
-  public func drawWindow(into list: inout DisplayList) {
+  package func drawWindow(into list: inout DisplayList) {
     list.fill(Rect(x: 0, y: 0, width: window.width, height: window.height), theme.ground)
     drawShadow(into: &list)
     drawBar(into: &list)
@@ -35,10 +36,10 @@ extension Workbench {
   // MARK: The stage
 
   /// Pixels per stage point.
-  public var stageScale: Double { pixelScale * plan.stageScale }
+  package var stageScale: Double { pixelScale * plan.stageScale }
 
   /// The stage with what lies under its rounded corners.
-  public func drawStage(into list: inout DisplayList) {
+  package func drawStage(into list: inout DisplayList) {
     let look = StageLook(
       theme: theme, scale: stageScale, cornerRadius: StageLook.windowCornerRadius)
     let frame = Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height)

@@ -1,11 +1,12 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // What the workbench says.
 extension Workbench {
   /// Says `text` in the window for a few seconds, in place of what was said before.
-  public mutating func notify(_ text: String) { notice = Notice(text, seconds: seconds) }
+  package mutating func notify(_ text: String) { notice = Notice(text, seconds: seconds) }
 
   /// Forgets what has faded; says whether there was something.
   mutating func clearNotice() -> Bool {

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // What lies over everything for a while, in window points: help, tips, notices. It is drawn into both
 // lists, the window's and the stage's, so that it can lie over both.

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 // The pointer anywhere in the window.
 extension Workbench {
@@ -113,7 +114,7 @@ extension Workbench {
   }
 
   /// Where the slider of the parameter `key` has its knob, in the window; nil while it is not seen.
-  public func sliderKnob(of key: String) -> Point? {
+  package func sliderKnob(of key: String) -> Point? {
     guard isPanelOpen else { return nil }
     return panel.knob(of: .parameter(key), document.current)
   }
@@ -121,9 +122,9 @@ extension Workbench {
   // MARK: The pointer's shape
 
   /// What the pointer can do where it is.
-  public enum Cursor: Sendable { case arrow, hand, text, resizeHorizontally, resizeVertically }
+  package enum Cursor: Sendable { case arrow, hand, text, resizeHorizontally, resizeVertically }
 
-  public var cursor: Cursor {
+  package var cursor: Cursor {
     if case .guide(let handle, _) = press { return handle.cursor }
     guard let hover, press == .none else { return .arrow }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover, typesetter) }

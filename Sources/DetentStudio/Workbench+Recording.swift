@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 // What `--record` keeps. A recording has one scene, one feel and one beginning.
 extension Workbench {
@@ -16,7 +17,7 @@ extension Workbench {
   var isRecording: Bool { if case .running = recording { true } else { false } }
 
   /// What is to be written to `path`; nil where nothing is recorded.
-  public func recording(at path: String) -> StageRecording? {
+  package func recording(at path: String) -> StageRecording? {
     var recording: StageRecording
     switch self.recording {
     case .off: return nil

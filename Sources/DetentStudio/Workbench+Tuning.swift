@@ -1,6 +1,7 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // The feel: changed, undone, loaded, saved.
 extension Workbench {

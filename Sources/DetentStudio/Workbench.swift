@@ -1,32 +1,33 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// The prototype window without the window: events and time in, display lists out.
-public struct Workbench {
-  public internal(set) var setup: SceneSetup
-  public internal(set) var document: FeelDocument
-  public internal(set) var theme: Theme
-  public internal(set) var session: StageSession
-  public internal(set) var showsGuides = false
-  public internal(set) var showsHelp = false
-  public internal(set) var shouldQuit = false
+package struct Workbench {
+  package internal(set) var setup: SceneSetup
+  package internal(set) var document: FeelDocument
+  package internal(set) var theme: Theme
+  package internal(set) var session: StageSession
+  package internal(set) var showsGuides = false
+  package internal(set) var showsHelp = false
+  package internal(set) var shouldQuit = false
   /// Pixels per point that the user has asked for, of the stage, too; nil: the display's, and the stage
   /// is as large as fits.
-  public internal(set) var scaleOverride: Double?
+  package internal(set) var scaleOverride: Double?
   /// Pictures asked for since the host last took them.
-  public internal(set) var screenshotRequests = 0
+  package internal(set) var screenshotRequests = 0
   /// The last gesture is to be saved as a test.
   var wantsTest = false
   /// Whether the panel was asked for or sent away; nil while the window's width decides.
-  public internal(set) var panelChoice: Bool?
-  public private(set) var window = Size(width: 1, height: 1)
-  public private(set) var pixelScale = 1.0
-  public internal(set) var plan: WindowPlan
-  public let typesetter: Typesetter
+  package internal(set) var panelChoice: Bool?
+  package private(set) var window = Size(width: 1, height: 1)
+  package private(set) var pixelScale = 1.0
+  package internal(set) var plan: WindowPlan
+  package let typesetter: Typesetter
   /// What is said over the stage now.
-  public internal(set) var notice: Notice?
+  package internal(set) var notice: Notice?
   var panel: Panel
   /// How much of the panel has slid in.
   var panelGlide: Glide
@@ -55,7 +56,7 @@ public struct Workbench {
     case button(WorkbenchCommand)
   }
 
-  public init(_ options: WorkbenchOptions, typesetter: Typesetter, seconds: Double) {
+  package init(_ options: WorkbenchOptions, typesetter: Typesetter, seconds: Double) {
     setup = options.setup
     document = options.document
     theme = Theme(options.theme)
@@ -77,22 +78,22 @@ public struct Workbench {
     watchFile()
   }
 
-  public var feel: Feel { document.feel }
+  package var feel: Feel { document.feel }
 
   /// In ASCII but for names of feels: SDL garbles the rest where the locale is not UTF-8.
-  public var title: String {
+  package var title: String {
     "Detent: \(setup.scene.title), \(document.current.title)\(document.isUnsaved ? " *" : "")"
   }
 
   /// Nothing moves by itself.
-  public var isAtRest: Bool {
+  package var isAtRest: Bool {
     session.isAtRest && !panelGlide.isMoving(seconds) && notice?.isFading(seconds) != true
       && (!isPanelOpen || panel.isAtRest(seconds)) && !hint.isMoving(seconds)
       && !barTip.isFading(seconds) && !(showsHelp && helpScroll.isMoving)
   }
 
   /// When to be called again although nothing moves; nil: never.
-  public var wakeUp: Double? {
+  package var wakeUp: Double? {
     [
       watch?.due, notice?.wakeUp, barTip.wakeUp(seconds), hint.wakeUp(isIdle: isIdle),
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
@@ -100,15 +101,15 @@ public struct Workbench {
   }
 
   /// Printable keys are text.
-  public var wantsText: Bool { isPanelOpen && panel.isTyping }
+  package var wantsText: Bool { isPanelOpen && panel.isTyping }
 
-  public var isPanelOpen: Bool { panelChoice ?? (window.width >= WindowPlan.widthForPanel) }
+  package var isPanelOpen: Bool { panelChoice ?? (window.width >= WindowPlan.widthForPanel) }
 
   // MARK: Time and events
 
   /// Moves on to `seconds`; says whether that changed what is seen.
   @discardableResult
-  public mutating func advance(to seconds: Double) -> Bool {
+  package mutating func advance(to seconds: Double) -> Bool {
     let wasAtRest = isAtRest
     let isGliding = panelGlide.isMoving(self.seconds)
     self.seconds = seconds
@@ -123,7 +124,7 @@ public struct Workbench {
     return isOver || hasChanged || !wasAtRest || !isAtRest
   }
 
-  public mutating func handle(_ event: WindowEvent) {
+  package mutating func handle(_ event: WindowEvent) {
     advance(to: event.seconds)
     let wasFull = session.recorder.isFull
     if event.kind.isDone { hint.giveWay(seconds: seconds) }

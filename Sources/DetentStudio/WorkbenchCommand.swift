@@ -1,7 +1,8 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What keys and buttons of the workbench do.
-public enum WorkbenchCommand: Hashable, Sendable {
+package enum WorkbenchCommand: Hashable, Sendable {
   case scene(SceneKind)
   case togglePause
   case stepBack, stepForward

@@ -1,24 +1,25 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// What a workbench starts with.
-public struct WorkbenchOptions: Sendable {
-  public var setup: SceneSetup
-  public var document: FeelDocument
-  public var theme: Theme.Name
+package struct WorkbenchOptions: Sendable {
+  package var setup: SceneSetup
+  package var document: FeelDocument
+  package var theme: Theme.Name
   /// Pixels per point; nil is what the display says.
-  public var scale: Double?
+  package var scale: Double?
   /// Whether the panel shows; nil: where the window is wide enough.
-  public var panel: Bool?
+  package var panel: Bool?
   /// The feels to choose from, and where the user's are saved.
-  public var library: FeelLibrary
+  package var library: FeelLibrary
   /// Whether everything is being recorded into a file.
-  public var isRecording: Bool
+  package var isRecording: Bool
   /// How often the hint of the pull may still show; 0 for never.
-  public var pullHints: Int
+  package var pullHints: Int
 
-  public init(
+  package init(
     setup: SceneSetup, document: FeelDocument = FeelDocument(), theme: Theme.Name = .light,
     scale: Double? = nil, panel: Bool? = nil,
     library: FeelLibrary = FeelLibrary(folder: nil),

@@ -1,35 +1,36 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// What a person finds again in the next session: scene, feel with its unsaved changes, panel,
 /// theme, the window's size. Kept beside the user's feels, never in a project.
-public struct Workspace: Hashable, Sendable {
-  public var scene: SceneKind?
-  public var theme: Theme.Name?
+package struct Workspace: Hashable, Sendable {
+  package var scene: SceneKind?
+  package var theme: Theme.Name?
   /// Whether the panel was asked for or sent away; nil while the window's width decided.
-  public var panel: Bool?
+  package var panel: Bool?
   /// In points.
-  public var window: Size?
+  package var window: Size?
   /// The feel file in use.
-  public var file: String?
+  package var file: String?
   /// How often the hint of the pull may still show; nil: it never has.
-  public var pullHints: Int?
+  package var pullHints: Int?
   /// What no file has; nil where the file in use says it all.
-  public var feel: FeelFile?
+  package var feel: FeelFile?
 
   /// What this build reads and writes.
-  public static let version = 1
+  package static let version = 1
   /// The file's name in the configuration folder.
-  public static let fileName = "workspace.json"
+  package static let fileName = "workspace.json"
   private static let maximumSize = 1 << 20
   /// How often the hint of the pull shows to somebody who never pulls.
-  public static let mostPullHints = PullHint.showings
+  package static let mostPullHints = PullHint.showings
 
-  public init() {}
+  package init() {}
 
   /// Reads the file at `path`; one that is not there is an empty workspace.
-  public static func read(_ path: String) throws(FileProblem) -> Workspace {
+  package static func read(_ path: String) throws(FileProblem) -> Workspace {
     guard FileStamp(path) != nil else { return Workspace() }
     let bytes = try FileBytes.read(path, limit: maximumSize)
     let root = try JSONReader.read(bytes, path: path)
@@ -86,7 +87,7 @@ public struct Workspace: Hashable, Sendable {
   }
 
   /// Writes all of it or nothing, making the folder where it is missing.
-  public func write(to path: String) throws(FileProblem) {
+  package func write(to path: String) throws(FileProblem) {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try Folder.make(folder.joined(separator: "/"))
     try AtomicFile.write(text, to: path)
@@ -109,7 +110,7 @@ public struct Workspace: Hashable, Sendable {
   /// The feel as it was left: the file in use as it is now, with the changes that it does not have.
   ///
   /// - Parameter path: of the workspace, for messages.
-  public func document(
+  package func document(
     in library: FeelLibrary, path: String
   ) throws(FileProblem) -> FeelDocument {
     var document = FeelDocument()
@@ -134,7 +135,7 @@ public struct Workspace: Hashable, Sendable {
 
 extension Workbench {
   /// What the next session begins with.
-  public var workspace: Workspace {
+  package var workspace: Workspace {
     var workspace = Workspace()
     workspace.scene = setup.scene
     workspace.theme = theme.name

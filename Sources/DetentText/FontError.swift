@@ -1,5 +1,5 @@
 /// Why no text can be set, in a sentence that says what to do about it.
-public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The family's files are in none of the folders.
   case notFound(folders: [String])
   /// Some of the family's files are in the folder, and these are not, or may not be read.
@@ -9,7 +9,7 @@ public enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
   /// SDL_ttf does not start.
   case engine(reason: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound(let folders):
       """

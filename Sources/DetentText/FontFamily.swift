@@ -5,13 +5,13 @@ import DetentFiles
 /// The font files that text is set in: one for each role and weight.
 ///
 /// Finding them reads nothing but whether they are there.
-public struct FontFamily: Equatable, Sendable {
-  public let name: String
+package struct FontFamily: Equatable, Sendable {
+  package let name: String
   private var paths: [String]
 
   /// Inter, from the first folder that has it: `folder` when given, else `DETENT_FONT_DIR` when set,
   /// else where systems put it.
-  public static func inter(in folder: String? = nil) throws(FontError) -> FontFamily {
+  package static func inter(in folder: String? = nil) throws(FontError) -> FontFamily {
     let folders = (folder ?? environment("DETENT_FONT_DIR")).map { [$0] } ?? systemFolders()
     var incomplete: FontError?
     for folder in folders {
@@ -30,7 +30,7 @@ public struct FontFamily: Equatable, Sendable {
   func path(of style: TextStyle) -> String { paths[Self.index(style.role, style.weight)] }
 
   /// Every file once, with the name and hash that reference pictures are filed with.
-  public func files() throws(FontError) -> [FontFile] {
+  package func files() throws(FontError) -> [FontFile] {
     var files: [FontFile] = []
     for path in paths where !files.contains(where: { $0.path == path }) {
       files.append(try FontFile(path: path))

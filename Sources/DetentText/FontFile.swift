@@ -1,13 +1,13 @@
 /// A font file as reference pictures name it, so that another font or version is told apart.
-public struct FontFile: Equatable, Sendable {
-  public let path: String
+package struct FontFile: Equatable, Sendable {
+  package let path: String
   /// Hash of the file's bytes (64-bit FNV-1a), as 16 hexadecimal digits.
-  public let hash: String
+  package let hash: String
 
   /// The last part of the path.
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  public init(path: String) throws(FontError) {
+  package init(path: String) throws(FontError) {
     let file = try LoadedFont(path: path)
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in UnsafeRawBufferPointer(start: file.bytes, count: file.count) {

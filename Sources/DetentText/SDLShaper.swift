@@ -4,8 +4,8 @@ import DetentCanvas
 /// Text through SDL_ttf: HarfBuzz kerns whole runs, FreeType gives their coverage.
 ///
 /// Fonts open when first needed, once for each file and pixel size.
-public final class SDLShaper: TextShaper {
-  public let family: FontFamily
+package final class SDLShaper: TextShaper {
+  package let family: FontFamily
   private var rulers: [String: Ruler] = [:]
   private var pens: [Pen: OpaquePointer] = [:]
 
@@ -20,7 +20,7 @@ public final class SDLShaper: TextShaper {
   }
 
   /// Throws when SDL_ttf does not start or the family's regular cut is no font.
-  public init(family: FontFamily) throws(FontError) {
+  package init(family: FontFamily) throws(FontError) {
     try FontEngine.start()
     // From here on everything is initialised, so a throw runs deinit, which stops the engine.
     self.family = family
@@ -34,15 +34,15 @@ public final class SDLShaper: TextShaper {
     FontEngine.stop()
   }
 
-  public func metrics(of style: TextStyle) -> FontMetrics {
+  package func metrics(of style: TextStyle) -> FontMetrics {
     ruler(for: style).metrics(size: style.size)
   }
 
-  public func width(of text: String, style: TextStyle) -> Double {
+  package func width(of text: String, style: TextStyle) -> Double {
     ruler(for: style).width(of: Self.printable(text)) * style.size
   }
 
-  public func mask(
+  package func mask(
     of text: String, style: TextStyle, scale: Double, shift: Double
   ) -> CoverageMask {
     let printable = Self.printable(text)

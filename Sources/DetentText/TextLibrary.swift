@@ -1,12 +1,12 @@
 import CSDL2TTF
 
 /// A library that letters' pixels depend on, and the version that runs.
-public struct TextLibrary: Equatable, Sendable {
-  public let name: String
-  public let version: String
+package struct TextLibrary: Equatable, Sendable {
+  package let name: String
+  package let version: String
 
   /// Those that this process uses, in alphabetical order.
-  public static var all: [TextLibrary] {
+  package static var all: [TextLibrary] {
     [
       TextLibrary(name: "FreeType", version(TTF_GetFreeTypeVersion)),
       TextLibrary(name: "HarfBuzz", version(TTF_GetHarfBuzzVersion)),

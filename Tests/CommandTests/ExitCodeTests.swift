@@ -1,5 +1,6 @@
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A spring integrated by Taylor steps of high order: knows no closed form, no regimes, and shares no
 /// code with the program.

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 import Testing
 
 @testable import DetentCanvas

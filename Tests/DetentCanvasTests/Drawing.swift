@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 
 /// A shaper without fonts: every character is a solid block half as wide as the text size.
 final class BlockShaper: TextShaper {

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import Testing
 
 /// Pixels are copied only where nothing but plain ground lies under what moved, before and after.

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import Testing
 
 /// Every character 10 points wide, but "A" and "V" next to each other 4 closer.

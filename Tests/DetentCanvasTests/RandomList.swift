@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 
 /// Lists with everything in them, at places of all kinds.
 struct RandomList {

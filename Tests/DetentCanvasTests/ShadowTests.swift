@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import Testing
 
 struct ShadowTests {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 import Testing
 
 @testable import DetentFiles
@@ -29,8 +30,8 @@ import Testing
       "tick 3.7 wheel 0 1\nshot a\nwheel 0 2\nhold 0.05\nexpect tick 15\nend", restTick: 0)
     #expect(
       log == [
-        "3: wheel(DetentCore.Vector(dx: 0.0, dy: 1.0)) at 775", "3: shot a",
-        "3: wheel(DetentCore.Vector(dx: 0.0, dy: 2.0)) at 775", "15: expect tick line 6",
+        "3: wheel(DetentMotion.Vector(dx: 0.0, dy: 1.0)) at 775", "3: shot a",
+        "3: wheel(DetentMotion.Vector(dx: 0.0, dy: 2.0)) at 775", "15: expect tick line 6",
         "15: finished",
       ])
   }
@@ -39,7 +40,7 @@ import Testing
     let log = try play("tick 5 wheel-end\nsettle\nshot a\ntick 7.9 key tab\nend", restTick: 40)
     #expect(
       log == [
-        "5: wheelEnded at 1280", "40: shot a", "47: key(DetentCore.StageKey.tab) at 12041",
+        "5: wheelEnded at 1280", "40: shot a", "47: key(DetentStage.StageKey.tab) at 12041",
         "47: finished",
       ])
   }

@@ -1,5 +1,6 @@
 import CSDL2
-import DetentCore
+import DetentMotion
+import DetentStage
 import Testing
 
 @testable import DetentSDL

@@ -1,6 +1,7 @@
 import CAllocations
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 import Testing
 
 @testable import DetentScenes

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 import DetentText
 
 /// A recorded stage, as tests ask about it.

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Moments {
   /// The card at each detent, on the way between them, scrolled, on its other pages, and from each

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Moments {
   /// Every step of the tutorial closed, on its way and open.

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentPNG
+import DetentStage
 import DetentText
 import Foundation
 import Testing

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 import DetentText
 
 /// Plays a hand on a stage, so that tests see the layouts that a person sees.

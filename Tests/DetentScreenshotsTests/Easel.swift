@@ -1,8 +1,9 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentPNG
 import DetentScenes
+import DetentStage
 import DetentText
 import Foundation
 

@@ -1,7 +1,8 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 import Testing
 
 @testable import DetentScreenshots

@@ -1,6 +1,7 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentPNG
+import DetentStage
 import Foundation
 import Testing
 

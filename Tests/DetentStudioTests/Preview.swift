@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentPNG
+import DetentStage
 import Foundation
 import Testing
 

@@ -11,21 +11,28 @@ enum ModuleRules {
   }
 
   static let modules = [
-    Module("DetentCore"),
-    Module("DetentCanvas", ["DetentCore"]),
-    Module("DetentScenes", ["DetentCore", "DetentCanvas"]),
-    Module("DetentFiles", ["DetentCore", "Foundation"]),
-    Module("DetentStudio", ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles"]),
+    Module("DetentMotion"),
+    Module("DetentStage", ["DetentMotion"]),
+    Module("DetentCanvas", ["DetentMotion"]),
+    Module("DetentScenes", ["DetentMotion", "DetentStage", "DetentCanvas"]),
+    Module("DetentFiles", ["DetentMotion", "DetentStage", "Foundation"]),
+    Module(
+      "DetentStudio",
+      ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
     Module("DetentText", ["DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
-    Module("DetentSDL", ["DetentCore", "DetentCanvas", "DetentFiles", "CSDL2"]),
+    Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
     Module(
       "DetentScreenshots",
-      ["DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG", "Foundation"]),
+      [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
+        "Foundation",
+      ]),
     Module(
       "detent",
       [
-        "DetentCore", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
+        "DetentStudio", "DetentText",
         "DetentPNG", "DetentSDL", "DetentScreenshots", "CSwiftRuntime", "Foundation",
       ]),
   ]
@@ -34,7 +41,7 @@ enum ModuleRules {
   static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"]
 
   /// The same sources give the same bits on every machine and in every run.
-  static let platformFree: Set<String> = ["DetentCore", "DetentCanvas"]
+  static let platformFree: Set<String> = ["DetentMotion", "DetentStage", "DetentCanvas"]
 
   /// The imports of `code` (see `SourceCode`) that `module` may not have, by line.
   static func forbiddenImports(in code: SourceCode, of module: Module) -> [Finding] {
@@ -48,7 +55,7 @@ enum ModuleRules {
     }
   }
 
-  /// `DetentCore` of `@testable import struct DetentCore.Point`; nil for other statements.
+  /// `DetentMotion` of `@testable import struct DetentMotion.Point`; nil for other statements.
   private static func importedModule(_ statement: Substring) -> String? {
     var words = statement.split { $0.isWhitespace }[...]
     let prefixes: Set<Substring> = [

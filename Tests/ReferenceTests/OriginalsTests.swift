@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 import Testing
 
 /// What the published originals do, under the preset of that name; the default's own way beside it.

@@ -1,30 +1,30 @@
-import DetentCore
+import DetentMotion
 
 /// Draws display lists into bitmaps, the same bytes for the same list, size and scale.
 ///
 /// It keeps caches, so use one for many frames; it belongs to one thread.
-public final class Canvas {
-  public let typesetter: Typesetter
+package final class Canvas {
+  package let typesetter: Typesetter
   private let pictures: PictureCache
   private let planner: Planner
   private let renderer = Renderer()
   private var shown = ShownFrame()
   private var moves = MoveFinder()
 
-  public init(typesetter: Typesetter) {
+  package init(typesetter: Typesetter) {
     self.typesetter = typesetter
     pictures = PictureCache(typesetter: typesetter)
     planner = Planner(typesetter: typesetter, pictures: pictures)
   }
 
   /// Whether what something opaque hides is left out; switched off only to check that nobody sees it.
-  public var skipsHidden: Bool {
+  package var skipsHidden: Bool {
     get { renderer.skipsHidden }
     set { renderer.skipsHidden = newValue }
   }
 
   /// Draws all of `list` at `scale` pixels a point, over `background`.
-  public func draw(
+  package func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: Color = .clear
   ) {
     plan(list, bitmap, scale)
@@ -37,7 +37,7 @@ public final class Canvas {
   /// what `draw` would have drawn.
   ///
   /// After `invalidate`, or when size, scale or background change, that is everything.
-  public func update(
+  package func update(
     _ list: DisplayList, in bitmap: Bitmap, scale: Double, background: Color = .clear
   ) -> [PixelRect] {
     plan(list, bitmap, scale)
@@ -56,7 +56,7 @@ public final class Canvas {
   }
 
   /// Forgets what is shown: the bitmap's pixels were lost or drawn by someone else.
-  public func invalidate() { shown.isValid = false }
+  package func invalidate() { shown.isValid = false }
 
   private func plan(_ list: DisplayList, _ bitmap: Bitmap, _ scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is a positive number")

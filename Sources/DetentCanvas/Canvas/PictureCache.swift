@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// Painted pictures, one bitmap for each picture and scale, within a budget of memory.
 final class PictureCache {

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 extension Planner {
   /// From points to device pixels, groups' transforms included.

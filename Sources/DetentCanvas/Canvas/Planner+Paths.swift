@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 extension Planner {
   /// Places are rounded to 1/16 pixel, so that an icon in motion finds its mask again.

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 extension Planner {
   func pushClip(_ shape: RoundedRect) {

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 extension Planner {
   /// A line set as one run, or character by character where digits have cells.

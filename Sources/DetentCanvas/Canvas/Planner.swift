@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// Turns a list's commands into a frame's items: applies scale and groups, finds or makes the masks.
 final class Planner {

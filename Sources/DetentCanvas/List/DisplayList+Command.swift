@@ -1,8 +1,8 @@
-import DetentCore
+import DetentMotion
 
 extension DisplayList {
   /// One thing to draw, or one step into or out of a clip or group. Plain data, in points.
-  public enum Command: Equatable, Sendable {
+  package enum Command: Equatable, Sendable {
     case fill(RoundedRect, Paint)
     /// A line of `width` points inside the shape's edge.
     case border(RoundedRect, width: Double, Color)

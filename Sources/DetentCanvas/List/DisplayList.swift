@@ -1,91 +1,93 @@
-import DetentCore
+import DetentMotion
 
 /// What to draw, back to front, as data: recorded by scenes, compared by tests, drawn by `Canvas`.
 ///
 /// Kept and reused: `removeAll` keeps the storage, so recording a frame like the last allocates
 /// nothing.
-public struct DisplayList: Equatable, Sendable {
-  public private(set) var commands: [Command] = []
+package struct DisplayList: Equatable, Sendable {
+  package private(set) var commands: [Command] = []
   /// Added to the coordinates of what is recorded; see `translated`.
   private var origin = Vector.zero
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { commands.isEmpty }
+  package var isEmpty: Bool { commands.isEmpty }
 
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     origin = .zero
   }
 
-  public static func == (a: DisplayList, b: DisplayList) -> Bool { a.commands == b.commands }
+  package static func == (a: DisplayList, b: DisplayList) -> Bool { a.commands == b.commands }
 
   // MARK: Shapes
 
-  public mutating func fill(_ shape: RoundedRect, _ paint: Paint) {
+  package mutating func fill(_ shape: RoundedRect, _ paint: Paint) {
     commands.append(.fill(placed(shape), paint))
   }
 
-  public mutating func fill(_ shape: RoundedRect, _ color: Color) { fill(shape, .solid(color)) }
+  package mutating func fill(_ shape: RoundedRect, _ color: Color) { fill(shape, .solid(color)) }
 
-  public mutating func fill(_ rect: Rect, _ paint: Paint) { fill(RoundedRect(rect), paint) }
+  package mutating func fill(_ rect: Rect, _ paint: Paint) { fill(RoundedRect(rect), paint) }
 
-  public mutating func fill(_ rect: Rect, _ color: Color) { fill(RoundedRect(rect), .solid(color)) }
+  package mutating func fill(_ rect: Rect, _ color: Color) {
+    fill(RoundedRect(rect), .solid(color))
+  }
 
   /// A line of `width` points along the shape's edge, inside it.
-  public mutating func border(_ shape: RoundedRect, width: Double, _ color: Color) {
+  package mutating func border(_ shape: RoundedRect, width: Double, _ color: Color) {
     commands.append(.border(placed(shape), width: width, color))
   }
 
   /// The shadow alone; the shape that throws it is filled separately, after it.
-  public mutating func shadow(_ shape: RoundedRect, _ shadow: Shadow) {
+  package mutating func shadow(_ shape: RoundedRect, _ shadow: Shadow) {
     commands.append(.shadow(placed(shape), shadow))
   }
 
   // MARK: Paths
 
   /// The path moved by `offset`: an icon is placed without being rebuilt.
-  public mutating func fill(_ path: Path, at offset: Vector = .zero, _ paint: Paint) {
+  package mutating func fill(_ path: Path, at offset: Vector = .zero, _ paint: Paint) {
     commands.append(.fillPath(path, paint, at: origin + offset))
   }
 
-  public mutating func fill(_ path: Path, at offset: Vector = .zero, _ color: Color) {
+  package mutating func fill(_ path: Path, at offset: Vector = .zero, _ color: Color) {
     fill(path, at: offset, .solid(color))
   }
 
-  public mutating func stroke(
+  package mutating func stroke(
     _ path: Path, at offset: Vector = .zero, _ stroke: Stroke, _ color: Color
   ) {
     commands.append(.strokePath(path, stroke, color, at: origin + offset))
   }
 
   /// A straight line.
-  public mutating func line(from start: Point, to end: Point, _ stroke: Stroke, _ color: Color) {
+  package mutating func line(from start: Point, to end: Point, _ stroke: Stroke, _ color: Color) {
     self.stroke(Path(polyline: CollectionOfOne(start) + [end]), stroke, color)
   }
 
   // MARK: Text and pictures
 
   /// One line, its start on the baseline at `baseline`.
-  public mutating func text(_ layout: TextLayout, at baseline: Point, _ color: Color) {
+  package mutating func text(_ layout: TextLayout, at baseline: Point, _ color: Color) {
     commands.append(.text(layout, baseline + origin, color))
   }
 
   /// The picture scaled to cover `shape`, cut evenly on both sides where the proportions differ.
-  public mutating func picture(_ picture: Picture, in shape: RoundedRect, opacity: Double = 1) {
+  package mutating func picture(_ picture: Picture, in shape: RoundedRect, opacity: Double = 1) {
     commands.append(.picture(picture, placed(shape), opacity: opacity))
   }
 
   // MARK: Scopes
 
   /// What `body` records shows only inside `shape`.
-  public mutating func clipped(to shape: RoundedRect, _ body: (inout DisplayList) -> Void) {
+  package mutating func clipped(to shape: RoundedRect, _ body: (inout DisplayList) -> Void) {
     commands.append(.pushClip(placed(shape)))
     body(&self)
     commands.append(.popClip)
   }
 
-  public mutating func clipped(to rect: Rect, _ body: (inout DisplayList) -> Void) {
+  package mutating func clipped(to rect: Rect, _ body: (inout DisplayList) -> Void) {
     clipped(to: RoundedRect(rect), body)
   }
 
@@ -93,7 +95,7 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// Text in a transformed group is resampled, so that it moves smoothly; everywhere else its
   /// baseline is rounded to whole pixels. At the identity both are the same.
-  public mutating func group(
+  package mutating func group(
     opacity: Double = 1, _ transform: Transform = .identity,
     _ body: (inout DisplayList) -> Void
   ) {
@@ -105,7 +107,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// What `body` records is moved by whole coordinates, as if it had been recorded there.
-  public mutating func translated(
+  package mutating func translated(
     dx: Double = 0, dy: Double = 0, _ body: (inout DisplayList) -> Void
   ) {
     let outer = origin
@@ -115,7 +117,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// All that another list recorded, after what is here.
-  public mutating func append(_ other: DisplayList) {
+  package mutating func append(_ other: DisplayList) {
     precondition(origin == .zero, "lists are joined outside of translations")
     commands.append(contentsOf: other.commands)
   }

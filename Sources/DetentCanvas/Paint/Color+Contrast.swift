@@ -1,15 +1,15 @@
-import DetentCore
+import DetentMotion
 
 /// How well one colour is read on another, as WCAG 2 measures it. Opaque colours; alpha is ignored.
 extension Color {
   /// How much light the colour gives, 0 (black) to 1 (white), unlike `luminance` in linear light.
-  public var relativeLuminance: Double {
+  package var relativeLuminance: Double {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
       + 0.0722 * Self.linear[Int(blue)]
   }
 
   /// From 1 (the same light) to 21 (black on white), whichever of the two is lighter.
-  public func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
@@ -22,7 +22,7 @@ extension Color {
   /// over to it at once.
   ///
   /// One of the two always can be: on a ground as far from both, each still has 4.58.
-  public func readable(on ground: Color) -> Color {
+  package func readable(on ground: Color) -> Color {
     if contrast(with: ground) >= Self.aim { return self }
     let goesLighter = Color.white.contrast(with: ground) >= Color.black.contrast(with: ground)
     let end = goesLighter ? Color.white : .black

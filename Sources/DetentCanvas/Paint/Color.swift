@@ -1,13 +1,13 @@
-import DetentCore
+import DetentMotion
 
 /// A colour in sRGB, eight bits a channel, alpha not multiplied in.
-public struct Color: Hashable, Sendable, BitwiseCopyable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
-  public var alpha: UInt8
+package struct Color: Hashable, Sendable, BitwiseCopyable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  package var alpha: UInt8
 
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -15,28 +15,28 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// From `0xRRGGBB` and an alpha between 0 and 1.
-  public init(hex: UInt32, alpha: Double = 1) {
+  package init(hex: UInt32, alpha: Double = 1) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
     blue = UInt8(truncatingIfNeeded: hex)
     self.alpha = UInt8(Self.share(alpha) * 255 + 0.5)
   }
 
-  public static let clear = Color(hex: 0, alpha: 0)
-  public static let black = Color(hex: 0)
-  public static let white = Color(hex: 0xFFFFFF)
+  package static let clear = Color(hex: 0, alpha: 0)
+  package static let black = Color(hex: 0)
+  package static let white = Color(hex: 0xFFFFFF)
 
-  public var isOpaque: Bool { alpha == 255 }
+  package var isOpaque: Bool { alpha == 255 }
 
   /// The same colour, its alpha multiplied by `factor` (0 to 1).
-  public func opacity(_ factor: Double) -> Color {
+  package func opacity(_ factor: Double) -> Color {
     var color = self
     color.alpha = UInt8(Self.share(factor) * Double(alpha) + 0.5)
     return color
   }
 
   /// `self` at 0, `other` at 1, channel by channel; `amount` is held between 0 and 1.
-  public func mixed(with other: Color, _ amount: Double) -> Color {
+  package func mixed(with other: Color, _ amount: Double) -> Color {
     let t = Self.share(amount)
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mix(Double(a), Double(b), t) + 0.5) }
     return Color(
@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Perceived lightness of the channels as stored, 0 (black) to 1 (white); Rec. 601 weights.
-  public var luminance: Double {
+  package var luminance: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
 

@@ -1,9 +1,9 @@
 /// What a shape is filled with.
-public enum Paint: Equatable, Sendable, BitwiseCopyable {
+package enum Paint: Equatable, Sendable, BitwiseCopyable {
   case solid(Color)
   case gradient(Gradient)
 
-  public var isOpaque: Bool {
+  package var isOpaque: Bool {
     switch self {
     case .solid(let color): color.isOpaque
     case .gradient(let gradient): gradient.isOpaque

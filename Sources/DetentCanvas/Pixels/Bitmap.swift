@@ -1,16 +1,16 @@
 /// Pixels in memory: `0xAARRGGBB` with alpha multiplied in, which is BGRA byte by byte here.
 ///
 /// It owns its memory, or borrows a window's.
-public final class Bitmap {
-  public let width: Int
-  public let height: Int
+package final class Bitmap {
+  package let width: Int
+  package let height: Int
   /// Pixels from one row to the next.
-  public let stride: Int
-  public let pixels: UnsafeMutablePointer<UInt32>
+  package let stride: Int
+  package let pixels: UnsafeMutablePointer<UInt32>
   private let ownsMemory: Bool
 
   /// Transparent pixels; a side may be 0.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
     self.width = width
     self.height = height
@@ -21,7 +21,7 @@ public final class Bitmap {
   }
 
   /// Someone else's memory, which must outlive the bitmap.
-  public init(
+  package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
   ) {
     precondition(width >= 0 && height >= 0 && stride >= width, "rows do not overlap")
@@ -34,11 +34,11 @@ public final class Bitmap {
 
   deinit { if ownsMemory { pixels.deallocate() } }
 
-  public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+  package var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-  public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y * stride }
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y * stride }
 
-  public subscript(x: Int, y: Int) -> UInt32 {
+  package subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "inside the bitmap")
       return pixels[y * stride + x]
@@ -51,7 +51,7 @@ public final class Bitmap {
 
   /// A pixel's colours with alpha divided out, rounded to nearest: as files and window systems want them.
   @inlinable
-  public static func straight(_ pixel: UInt32) -> UInt32 {
+  package static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 || alpha == 0 { return pixel & (alpha == 0 ? 0 : .max) }
     func channel(_ shift: UInt32) -> UInt32 {

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// Two independent multiplicative hashes; enough that no two masks ever meet.
 struct ContentHash {

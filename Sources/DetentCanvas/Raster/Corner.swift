@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// What a rounded corner takes away from its rectangle, pixel by pixel, seen as the upper left corner.
 ///

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// A rounded rectangle in 1/256 pixel, with the tiles of its corners.
 struct DeviceBox: BitwiseCopyable {

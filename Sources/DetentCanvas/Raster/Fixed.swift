@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// Device coordinates: pixels in 1/256, so that areas are exact integers.
 enum Fixed {

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// The normal distribution, tabulated once.
 enum Gaussian {

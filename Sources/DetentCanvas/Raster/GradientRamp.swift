@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// A gradient in device pixels, ready to be written row by row.
 ///

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 extension Outline {
   /// More dashes than this in one path are left out: a pattern that fine is a tone, not a line.

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 extension Outline {
   /// How far a chord may lie from its curve, in pixels; at 1/50 no eye sees corners.

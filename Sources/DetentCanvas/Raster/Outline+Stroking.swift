@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 extension Outline {
   /// Surrounds every line of `lines` by `radius` pixels; joins are round.

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// Polygons in device pixels, and around them the smallest rectangle.
 ///

@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// Which mask a path gives: a 128-bit hash of all that decides it.
 enum PathKey {

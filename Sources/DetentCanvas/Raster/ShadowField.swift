@@ -1,4 +1,4 @@
-import DetentCore
+import DetentMotion
 
 /// A blurred rounded rectangle: the product of two blurred steps, less what each blurred corner
 /// takes away. The first part is exact at any place; the second is small and smooth, so its tile is

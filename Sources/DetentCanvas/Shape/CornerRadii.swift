@@ -1,11 +1,11 @@
 /// The radii of a rectangle's four corners, in points.
-public struct CornerRadii: Hashable, Sendable, BitwiseCopyable {
-  public var topLeft: Double
-  public var topRight: Double
-  public var bottomRight: Double
-  public var bottomLeft: Double
+package struct CornerRadii: Hashable, Sendable, BitwiseCopyable {
+  package var topLeft: Double
+  package var topRight: Double
+  package var bottomRight: Double
+  package var bottomLeft: Double
 
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+  package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -13,16 +13,16 @@ public struct CornerRadii: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The same radius at every corner.
-  public init(_ radius: Double) {
+  package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
   /// One radius for the upper corners and one for the lower, as sheets have them.
-  public init(top: Double, bottom: Double) {
+  package init(top: Double, bottom: Double) {
     self.init(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
   }
 
-  public static let zero = CornerRadii(0)
+  package static let zero = CornerRadii(0)
 
-  public var isZero: Bool { self == .zero }
+  package var isZero: Bool { self == .zero }
 }

@@ -1,11 +1,11 @@
-import DetentCore
+import DetentMotion
 
 extension Path {
   /// Reads path data as SVG writes it: `M L H V C S Q Z`, upper case absolute, lower case relative.
   ///
   /// Nil when the text does not begin with a move, ends in the middle of a command, or has a
   /// number that is missing or not finite. Arcs are not read: icons write them as cubics.
-  public init?(data: String) {
+  package init?(data: String) {
     var reader = PathDataReader(text: Array(data.utf8))
     guard reader.readAll() else { return nil }
     self = reader.path

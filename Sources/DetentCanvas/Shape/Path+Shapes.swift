@@ -1,14 +1,14 @@
-import DetentCore
+import DetentMotion
 
 extension Path {
   /// The handle length that makes a cubic's quarter circle, per radius; off by 0.03 % at most.
   private static let quarter = 0.552_284_749_830_793_4
 
-  public init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     self.init(RoundedRect(rect))
   }
 
-  public init(_ shape: RoundedRect) {
+  package init(_ shape: RoundedRect) {
     let shape = shape.fitted
     let rect = shape.rect
     let r = shape.radii
@@ -20,7 +20,7 @@ extension Path {
     close()
   }
 
-  public static func circle(center: Point, radius: Double) -> Path {
+  package static func circle(center: Point, radius: Double) -> Path {
     Path(RoundedRect.circle(center: center, radius: radius))
   }
 

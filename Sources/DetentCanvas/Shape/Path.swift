@@ -1,10 +1,10 @@
-import DetentCore
+import DetentMotion
 
 /// An outline of lines and Bézier curves, in points; filled by the non-zero rule, or stroked.
 ///
 /// Values are cheap to copy: a path made once (an icon, say) is shared by every list that draws it.
-public struct Path: Hashable, Sendable {
-  public enum Element: Hashable, Sendable, BitwiseCopyable {
+package struct Path: Hashable, Sendable {
+  package enum Element: Hashable, Sendable, BitwiseCopyable {
     case move(Point)
     case line(Point)
     case quad(control: Point, end: Point)
@@ -12,37 +12,37 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  public private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
 
-  public init() {}
+  package init() {}
 
   /// An open line through `points`.
-  public init(polyline points: some Sequence<Point>) {
+  package init(polyline points: some Sequence<Point>) {
     for point in points {
       if elements.isEmpty { move(to: point) } else { line(to: point) }
     }
   }
 
-  public var isEmpty: Bool { elements.isEmpty }
+  package var isEmpty: Bool { elements.isEmpty }
 
-  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  package mutating func move(to point: Point) { elements.append(.move(point)) }
 
-  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  package mutating func line(to point: Point) { elements.append(.line(point)) }
 
-  public mutating func quad(_ control: Point, to end: Point) {
+  package mutating func quad(_ control: Point, to end: Point) {
     elements.append(.quad(control: control, end: end))
   }
 
-  public mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
+  package mutating func cubic(_ control1: Point, _ control2: Point, to end: Point) {
     elements.append(.cubic(control1, control2, end: end))
   }
 
-  public mutating func close() { elements.append(.close) }
+  package mutating func close() { elements.append(.close) }
 
-  public mutating func append(_ other: Path) { elements += other.elements }
+  package mutating func append(_ other: Path) { elements += other.elements }
 
   /// Every point scaled, then moved.
-  public func transformed(_ transform: Transform) -> Path {
+  package func transformed(_ transform: Transform) -> Path {
     var path = self
     for index in path.elements.indices {
       path.elements[index] =
@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// A rectangle around every end and control point.
-  public var bounds: Rect {
+  package var bounds: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
     func add(_ point: Point) {

@@ -1,38 +1,38 @@
-import DetentCore
+import DetentMotion
 
 /// A rectangle with circular corners, in points.
 ///
 /// Radii that do not fit are scaled down together, as in CSS, so a large radius makes a capsule.
-public struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
-  public var rect: Rect
-  public var radii: CornerRadii
+package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
+  package var rect: Rect
+  package var radii: CornerRadii
 
-  public init(_ rect: Rect, radii: CornerRadii) {
+  package init(_ rect: Rect, radii: CornerRadii) {
     self.rect = rect
     self.radii = radii
   }
 
-  public init(_ rect: Rect, radius: Double = 0) {
+  package init(_ rect: Rect, radius: Double = 0) {
     self.init(rect, radii: CornerRadii(radius))
   }
 
   /// Both short sides half circles.
-  public static func capsule(_ rect: Rect) -> RoundedRect {
+  package static func capsule(_ rect: Rect) -> RoundedRect {
     RoundedRect(rect, radius: min(rect.width, rect.height) / 2)
   }
 
-  public static func circle(center: Point, radius: Double) -> RoundedRect {
+  package static func circle(center: Point, radius: Double) -> RoundedRect {
     RoundedRect(
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
       radius: radius)
   }
 
-  public func offset(dx: Double = 0, dy: Double = 0) -> RoundedRect {
+  package func offset(dx: Double = 0, dy: Double = 0) -> RoundedRect {
     RoundedRect(rect.offset(dx: dx, dy: dy), radii: radii)
   }
 
   /// Shrunk on every side, the radii with it; a negative distance grows.
-  public func inset(by distance: Double) -> RoundedRect {
+  package func inset(by distance: Double) -> RoundedRect {
     func radius(_ value: Double) -> Double { value > 0 ? max(0, value - distance) : 0 }
     return RoundedRect(
       rect.inset(by: distance),
@@ -42,7 +42,7 @@ public struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The same shape with radii that fit: none negative, no two along a side longer than it.
-  public var fitted: RoundedRect {
+  package var fitted: RoundedRect {
     let r = CornerRadii(
       topLeft: max(0, radii.topLeft), topRight: max(0, radii.topRight),
       bottomRight: max(0, radii.bottomRight), bottomLeft: max(0, radii.bottomLeft))

@@ -1,17 +1,17 @@
 /// How a path is stroked. Joins are always round.
-public struct Stroke: Hashable, Sendable, BitwiseCopyable {
-  public enum Cap: UInt8, Hashable, Sendable, BitwiseCopyable {
+package struct Stroke: Hashable, Sendable, BitwiseCopyable {
+  package enum Cap: UInt8, Hashable, Sendable, BitwiseCopyable {
     case butt, round
   }
 
   /// Lengths along the line, in points.
-  public struct Dash: Hashable, Sendable, BitwiseCopyable {
-    public var on: Double
-    public var off: Double
+  package struct Dash: Hashable, Sendable, BitwiseCopyable {
+    package var on: Double
+    package var off: Double
     /// Where in the pattern the line starts.
-    public var phase: Double
+    package var phase: Double
 
-    public init(on: Double, off: Double, phase: Double = 0) {
+    package init(on: Double, off: Double, phase: Double = 0) {
       precondition(on > 0 && off > 0, "a dash has a length and a gap")
       self.on = on
       self.off = off
@@ -20,11 +20,11 @@ public struct Stroke: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// In points.
-  public var width: Double
-  public var cap: Cap
-  public var dash: Dash?
+  package var width: Double
+  package var cap: Cap
+  package var dash: Dash?
 
-  public init(width: Double, cap: Cap = .round, dash: Dash? = nil) {
+  package init(width: Double, cap: Cap = .round, dash: Dash? = nil) {
     self.width = width
     self.cap = cap
     self.dash = dash

@@ -1,36 +1,36 @@
-import DetentCore
+import DetentMotion
 
 /// A uniform scale followed by a move: what a group does to its content.
-public struct Transform: Hashable, Sendable, BitwiseCopyable {
-  public var scale: Double
+package struct Transform: Hashable, Sendable, BitwiseCopyable {
+  package var scale: Double
   /// In points of the space around the group.
-  public var offset: Vector
+  package var offset: Vector
 
-  public init(scale: Double = 1, offset: Vector = .zero) {
+  package init(scale: Double = 1, offset: Vector = .zero) {
     self.scale = scale
     self.offset = offset
   }
 
   /// Scales about `anchor`, which then moves by `offset`.
-  public init(scale: Double, around anchor: Point, offset: Vector = .zero) {
+  package init(scale: Double, around anchor: Point, offset: Vector = .zero) {
     self.scale = scale
     self.offset = Vector(
       dx: anchor.x * (1 - scale) + offset.dx, dy: anchor.y * (1 - scale) + offset.dy)
   }
 
-  public static let identity = Transform()
+  package static let identity = Transform()
 
-  public func callAsFunction(_ point: Point) -> Point {
+  package func callAsFunction(_ point: Point) -> Point {
     Point(x: point.x * scale + offset.dx, y: point.y * scale + offset.dy)
   }
 
-  public func callAsFunction(_ rect: Rect) -> Rect {
+  package func callAsFunction(_ rect: Rect) -> Rect {
     Rect(
       x: rect.x * scale + offset.dx, y: rect.y * scale + offset.dy, width: rect.width * scale,
       height: rect.height * scale)
   }
 
-  public func callAsFunction(_ shape: RoundedRect) -> RoundedRect {
+  package func callAsFunction(_ shape: RoundedRect) -> RoundedRect {
     RoundedRect(
       self(shape.rect),
       radii: CornerRadii(
@@ -39,7 +39,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// First `inner`, then `self`.
-  public func after(_ inner: Transform) -> Transform {
+  package func after(_ inner: Transform) -> Transform {
     Transform(scale: scale * inner.scale, offset: inner.offset * scale + offset)
   }
 }

@@ -1,15 +1,15 @@
 /// Eight-bit coverage of a rectangle of pixels; what it covers is drawn later, in some colour.
-public struct CoverageMask: Sendable {
+package struct CoverageMask: Sendable {
   /// Where the mask's left edge lies from the origin it was made for, in pixels.
-  public var left: Int
+  package var left: Int
   /// Where its upper edge lies from the origin (the baseline, for text), in pixels; up is negative.
-  public var top: Int
-  public var width: Int
-  public var height: Int
+  package var top: Int
+  package var width: Int
+  package var height: Int
   /// Rows from the top, `width` bytes each: 0 nothing, 255 all of the pixel.
-  public var coverage: [UInt8]
+  package var coverage: [UInt8]
 
-  public init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
+  package init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
     precondition(coverage.count == width * height, "a byte for every pixel")
     self.left = left
     self.top = top
@@ -18,5 +18,5 @@ public struct CoverageMask: Sendable {
     self.coverage = coverage
   }
 
-  public static let empty = CoverageMask(left: 0, top: 0, width: 0, height: 0, coverage: [])
+  package static let empty = CoverageMask(left: 0, top: 0, width: 0, height: 0, coverage: [])
 }

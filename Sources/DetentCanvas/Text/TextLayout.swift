@@ -1,17 +1,17 @@
 /// One line of text, measured: what scenes hold and the display list draws.
 ///
 /// It carries its own text, so it stays good whatever caches forget.
-public struct TextLayout: Equatable, Sendable {
-  public let string: String
-  public let style: TextStyle
+package struct TextLayout: Equatable, Sendable {
+  package let string: String
+  package let style: TextStyle
   /// Distance from this line's start to where the next would start, in points, at every scale alike.
-  public let width: Double
+  package let width: Double
   /// From the baseline up to the font's ascender, in points.
-  public let ascent: Double
+  package let ascent: Double
   /// From the baseline down to the font's descender, in points, positive.
-  public let descent: Double
+  package let descent: Double
   /// From the baseline up to the top of a flat capital, in points: what centring by eye needs.
-  public let capHeight: Double
+  package let capHeight: Double
   /// A hash of string and style: what caches know the line by.
   let identity: UInt64
 
@@ -35,9 +35,9 @@ public struct TextLayout: Equatable, Sendable {
   }
 
   /// Ascender to descender, in points.
-  public var height: Double { ascent + descent }
+  package var height: Double { ascent + descent }
 
-  public static func == (a: TextLayout, b: TextLayout) -> Bool {
+  package static func == (a: TextLayout, b: TextLayout) -> Bool {
     a.identity == b.identity && a.style == b.style && a.string == b.string
   }
 }

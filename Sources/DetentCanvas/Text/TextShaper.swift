@@ -1,10 +1,10 @@
 /// A font's vertical measures at some size, in points.
-public struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
-  public var ascent: Double
-  public var descent: Double
-  public var capHeight: Double
+package struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
+  package var ascent: Double
+  package var descent: Double
+  package var capHeight: Double
 
-  public init(ascent: Double, descent: Double, capHeight: Double) {
+  package init(ascent: Double, descent: Double, capHeight: Double) {
     self.ascent = ascent
     self.descent = descent
     self.capHeight = capHeight
@@ -14,7 +14,7 @@ public struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
 /// What the canvas asks of a text engine: measures, and the coverage of whole runs.
 ///
 /// Any string is allowed. A shaper belongs to one thread; each thread makes its own.
-public protocol TextShaper: AnyObject {
+package protocol TextShaper: AnyObject {
   func metrics(of style: TextStyle) -> FontMetrics
 
   /// The kerned run's advance in points, the same at every scale.

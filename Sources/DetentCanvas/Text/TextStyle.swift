@@ -1,24 +1,24 @@
 /// How text is set. A value, and small: scenes hold theirs as constants.
-public struct TextStyle: Hashable, Sendable, BitwiseCopyable {
+package struct TextStyle: Hashable, Sendable, BitwiseCopyable {
   /// Which cut of the family: `display` is drawn for titles, tighter and finer.
-  public enum Role: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  package enum Role: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case text, display
   }
 
-  public enum Weight: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  package enum Weight: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case regular, medium, semibold, bold, heavy
   }
 
   /// In points; fractions are kept at every scale.
-  public var size: Double
-  public var weight: Weight
-  public var role: Role
+  package var size: Double
+  package var weight: Weight
+  package var role: Role
   /// Every digit in a cell of the same width and no kerning, so that read-outs do not jitter.
   /// For numbers and their units.
-  public var isTabular: Bool
+  package var isTabular: Bool
 
   /// Without a role, 20 pt and more is `display`.
-  public init(
+  package init(
     size: Double, weight: Weight = .regular, role: Role? = nil, isTabular: Bool = false
   ) {
     precondition(size > 0 && size <= 512, "a text size is between 0 and 512 pt")
@@ -29,7 +29,7 @@ public struct TextStyle: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The same style with digits in fixed cells.
-  public var tabular: TextStyle {
+  package var tabular: TextStyle {
     var style = self
     style.isTabular = true
     return style

@@ -1,11 +1,11 @@
-import DetentCore
+import DetentMotion
 
 extension Typesetter {
   /// `string` broken at spaces into lines no wider than `width` points; line breaks are kept.
   ///
   /// A word wider than a line is broken between characters. Every line has at least one character,
   /// except those that a line break leaves empty.
-  public func lines(_ string: String, _ style: TextStyle, width: Double) -> [TextLayout] {
+  package func lines(_ string: String, _ style: TextStyle, width: Double) -> [TextLayout] {
     var result: [TextLayout] = []
     for paragraph in string.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -21,7 +21,7 @@ extension Typesetter {
   }
 
   /// The line itself when it fits; otherwise as much as fits, with an ellipsis.
-  public func truncated(_ string: String, _ style: TextStyle, width: Double) -> TextLayout {
+  package func truncated(_ string: String, _ style: TextStyle, width: Double) -> TextLayout {
     let whole = layout(string, style)
     if whole.width <= width { return whole }
     var end = string.startIndex

@@ -1,11 +1,11 @@
-import DetentCore
+import DetentMotion
 
 /// Measures lines once and remembers them: a known line costs one look-up.
 ///
 /// It remembers a bounded number of lines and no tabular ones, so read-outs that change every frame
 /// grow nothing.
-public final class Typesetter {
-  public let shaper: any TextShaper
+package final class Typesetter {
+  package let shaper: any TextShaper
   private var lines: [Line: TextLayout] = [:]
   private var fonts: [TextStyle: Font] = [:]
 
@@ -32,12 +32,12 @@ public final class Typesetter {
     var inset: Double
   }
 
-  public init(shaper: any TextShaper) {
+  package init(shaper: any TextShaper) {
     self.shaper = shaper
   }
 
   /// One line; line breaks and other control characters take no room.
-  public func layout(_ string: String, _ style: TextStyle) -> TextLayout {
+  package func layout(_ string: String, _ style: TextStyle) -> TextLayout {
     if style.isTabular { return tabularLayout(string, style) }
     let key = Line(string: string, style: style)
     if let known = lines[key] { return known }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// The folder of what ships beside the program: feels, gestures, scenes, icons.
-public struct Assets: Hashable, Sendable {
+package struct Assets: Hashable, Sendable {
   /// Absolute.
-  public let folder: String
+  package let folder: String
 
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// The first that is there of: the environment's `DETENT_ASSETS`; `share/detent` of the tree that
   /// `executable` is installed in; the source tree that this was built from.
   ///
   /// A `DETENT_ASSETS` that leads nowhere is an error: whoever set it meant it.
-  public static func find(
+  package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = Bundle.main.executablePath, sources: String = Self.sources
   ) throws(FileProblem) -> Assets {
@@ -35,7 +35,7 @@ public struct Assets: Hashable, Sendable {
   }
 
   /// The path of something inside, e.g. `Feels/originals.json`.
-  public func path(_ name: String) -> String { FilePath.join(folder, name) }
+  package func path(_ name: String) -> String { FilePath.join(folder, name) }
 
   private static func installed(_ executable: String?) -> String? {
     executable.map { executable in
@@ -45,7 +45,7 @@ public struct Assets: Hashable, Sendable {
   }
 
   /// `Assets` of the source tree, four levels above this file.
-  public static let sources = FilePath.join(above(#filePath, levels: 4), "Assets")
+  package static let sources = FilePath.join(above(#filePath, levels: 4), "Assets")
 
   private static func above(_ path: String, levels: Int) -> String {
     (0..<levels).reduce(path) { path, _ in FilePath.folder(of: path) }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Writes files so that whoever looks, and whatever is killed, sees the old bytes or the new ones.
-public enum AtomicFile {
+package enum AtomicFile {
   /// What a file that was just written survives.
-  public enum Endurance: Sendable {
+  package enum Endurance: Sendable {
     /// The end of the program: for what can be made again.
     case program
     /// A power cut too: for what somebody made by hand. Takes as long as the disk does.
@@ -14,7 +14,7 @@ public enum AtomicFile {
   ///
   /// A link is followed, also to a file that is not there yet, and the permissions of a replaced file
   /// are kept. A device or a pipe is written to, never replaced. On failure nothing is left behind.
-  public static func write(
+  package static func write(
     _ bytes: UnsafeRawBufferPointer, to path: String, surviving endurance: Endurance = .power
   ) throws(FileProblem) {
     let target = try target(of: path)
@@ -28,7 +28,7 @@ public enum AtomicFile {
     }
   }
 
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, surviving endurance: Endurance = .power
   ) throws(FileProblem) {
     let result = bytes.withUnsafeBytes { bytes in
@@ -37,15 +37,15 @@ public enum AtomicFile {
     try result.get()
   }
 
-  public static func write(_ text: String, to path: String) throws(FileProblem) {
+  package static func write(_ text: String, to path: String) throws(FileProblem) {
     try write(Array(text.utf8), to: path)
   }
 
   /// Takes back a file that was written in vain; one that is not there is no fault.
-  public static func remove(_ path: String) { unlink(path) }
+  package static func remove(_ path: String) { unlink(path) }
 
   /// Fails as `write` would, as far as can be told before there is anything to write.
-  public static func check(writable path: String) throws(FileProblem) {
+  package static func check(writable path: String) throws(FileProblem) {
     let target = try target(of: path)
     guard target.kind != .folder else { throw folderInTheWay(path) }
     if target.kind != nil, access(target.path, W_OK) != 0 {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Where this user's own files are: saved feels and the workspace. Never in a project.
-public enum ConfigurationFolder {
+package enum ConfigurationFolder {
   /// The path of `name` in it; nil where the system names no such place.
   ///
   /// `XDG_CONFIG_HOME/detent`, or `~/.config/detent` while that is not set (or not absolute, which
   /// the XDG rules say to ignore); on macOS `~/Library/Application Support/Detent`.
-  public static func path(
+  package static func path(
     _ name: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
     folder(environment).map { $0 + "/" + name }

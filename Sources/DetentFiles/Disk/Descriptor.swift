@@ -1,12 +1,12 @@
 import Foundation
 
 /// Open files as the system counts them.
-public enum Descriptor {
+package enum Descriptor {
   /// Writes all of `bytes` to `file`; the system's error number where it could not.
   ///
   /// A reader who has asked not to be waited for is waited for: at most `patience` milliseconds at a
   /// time (then it is `EAGAIN`), or for ever if that is negative.
-  public static func write(
+  package static func write(
     _ bytes: UnsafeRawBufferPointer, to file: Int32, patience: Int32 = -1
   ) -> Int32? {
     var rest = bytes[...]
@@ -29,9 +29,9 @@ public enum Descriptor {
 }
 
 /// Errors of the operating system.
-public enum SystemError {
+package enum SystemError {
   /// The C library's words for `code`, as the end of a sentence: `permission denied`.
-  public static func text(_ code: Int32) -> String {
+  package static func text(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }

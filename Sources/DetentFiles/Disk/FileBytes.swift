@@ -2,12 +2,12 @@ import Foundation
 
 /// Reads whole files. Whatever comes from outside comes in here: gestures, feels, references,
 /// pictures, fonts and the workspace.
-public enum FileBytes {
+package enum FileBytes {
   /// The bytes of the file at `path`, links followed, of which there may be `limit` at most.
   ///
   /// Only files are read: a pipe would make one wait, and a device need not end. Memory is asked for
   /// what is there, and one that grows meanwhile is read no further than the limit.
-  public static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let (file, size) = try open(path)
     defer { close(file) }
     guard size <= limit else { throw tooLarge(path, limit) }
@@ -25,7 +25,7 @@ public enum FileBytes {
   }
 
   /// Whether there is a file at `path` that may be read.
-  public static func isReadable(_ path: String) -> Bool {
+  package static func isReadable(_ path: String) -> Bool {
     FileKind(path) == .file && access(path, R_OK) == 0
   }
 

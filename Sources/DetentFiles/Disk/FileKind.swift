@@ -1,11 +1,11 @@
 import Foundation
 
 /// What there is under a name, links followed.
-public enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
   case file, folder, pipe, device, socket
 
   /// Of what is at `path`; nil where there is nothing, or nothing that may be looked at.
-  public init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
     self.init(status)

@@ -1,8 +1,8 @@
 /// Paths taken apart and put together as text, by the rules of POSIX; nothing is asked of the disk.
-public enum FilePath {
+package enum FilePath {
   /// The folder that `path` is in: `a` for `a/b`, `/` for `/a`, empty for `a`, which is in the working
   /// folder.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     let bytes = trimmed(path)
     guard let slash = bytes.lastIndex(of: Self.slash) else { return "" }
     let folder = bytes[..<slash].dropSlashes()
@@ -10,20 +10,20 @@ public enum FilePath {
   }
 
   /// The folder that `path` is in, as the system's calls want it: `.` for the working folder.
-  public static func openableFolder(of path: String) -> String {
+  package static func openableFolder(of path: String) -> String {
     let folder = folder(of: path)
     return folder.isEmpty ? "." : folder
   }
 
   /// The last name of `path`: `b` for `a/b` and `a/b/`, empty for `/`.
-  public static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     let bytes = trimmed(path)
     return text(bytes.suffix(while: { $0 != slash }))
   }
 
   /// `path` without the ending of its last name: `a/b` for `a/b.gesture`. A name that begins with its
   /// only point has no ending.
-  public static func withoutEnding(_ path: String) -> String {
+  package static func withoutEnding(_ path: String) -> String {
     let bytes = trimmed(path)
     let name = bytes.suffix(while: { $0 != slash })
     guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else {
@@ -34,13 +34,13 @@ public enum FilePath {
 
   /// `path` as seen from `folder`; an absolute one is the same from everywhere, and an empty folder is
   /// the working folder.
-  public static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if isAbsolute(path) || folder.isEmpty { return path }
     return folder.utf8.last == slash ? folder + path : folder + "/" + path
   }
 
   /// Whether `path` means the same from every folder.
-  public static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
   private static let slash = UInt8(ascii: "/")
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What tells one state of a file from another without reading it.
-public struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
   private let size: Int64
@@ -9,7 +9,7 @@ public struct FileStamp: Hashable, Sendable {
   private let nanoseconds: Int
 
   /// Of the file at `path`, links followed; nil while there is none.
-  public init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(status.st_dev)

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Folders to look and to write into.
-public enum Folder {
+package enum Folder {
   /// Makes the folder at `path`, and those above it, where they are missing.
-  public static func make(_ path: String) throws(FileProblem) {
+  package static func make(_ path: String) throws(FileProblem) {
     if mkdir(path, 0o777) == 0 { return }
     var reason = errno
     // Without the folders above it, or with a file among them.
@@ -25,7 +25,7 @@ public enum Folder {
   }
 
   /// The names of all that is in the folder at `path`, in alphabetical order.
-  public static func names(in path: String) throws(FileProblem) -> [String] {
+  package static func names(in path: String) throws(FileProblem) -> [String] {
     guard !path.utf8.contains(0) else { throw unreadable(path, ENOENT) }
     if let kind = FileKind(path), kind != .folder {
       throw FileProblem(path: path, found: kind.text, expected: "a folder that can be read")
@@ -56,7 +56,7 @@ public enum Folder {
 
   /// Takes away the file or the folder at `path` with all that is in it, links themselves and not what
   /// they lead to; what cannot be taken away stays.
-  public static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFDIR else {

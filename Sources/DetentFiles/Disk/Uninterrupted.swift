@@ -2,9 +2,9 @@ import Foundation
 
 /// Puts off what ends the program from outside (Ctrl-C, `kill`, a terminal that is closed) while a
 /// file is half written: the program ends just after, and nothing is left lying about.
-public enum Uninterrupted {
+package enum Uninterrupted {
   /// Runs `body`; several may run at once, and one inside another.
-  public static func run<Value, Failure: Error>(
+  package static func run<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     begin()

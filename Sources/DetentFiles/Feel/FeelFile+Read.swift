@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension FeelFile {
   /// A feel file as read, with the places that later errors need.
@@ -14,7 +15,7 @@ extension FeelFile {
 
   /// Reads the text of a feel file; `path` is for messages. Values are checked one by one here, and
   /// against each other by `FeelLibrary`, which knows the base.
-  public static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> FeelFile {
+  package static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> FeelFile {
     try located(bytes, path: path).file
   }
 
@@ -23,7 +24,7 @@ extension FeelFile {
   }
 
   /// What a feel file says that stands inside another file.
-  public static func parse(_ value: JSONValue, path: String) throws(FileProblem) -> FeelFile {
+  package static func parse(_ value: JSONValue, path: String) throws(FileProblem) -> FeelFile {
     try located(value, path: path).file
   }
 

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A feel as it is kept: a named base and what differs from it.
 ///
@@ -10,27 +11,27 @@ import DetentCore
 ///         "header.settle.response": 0.5
 ///       }
 ///     }
-public struct FeelFile: Hashable, Sendable {
+package struct FeelFile: Hashable, Sendable {
   /// What this build reads and writes.
-  public static let version = 1
+  package static let version = 1
   /// 1 MiB: every parameter, many times over.
-  public static let maximumSize = 1 << 20
+  package static let maximumSize = 1 << 20
 
   /// What it is for, in a line; empty for none.
-  public var about: String
+  package var about: String
   /// A preset's name, or a path beside the file; `default` is the code's own.
-  public var base: String
+  package var base: String
   /// In the file's order; each key once.
-  public var settings: [FeelSetting]
+  package var settings: [FeelSetting]
 
-  public init(about: String = "", base: String = "default", settings: [FeelSetting] = []) {
+  package init(about: String = "", base: String = "default", settings: [FeelSetting] = []) {
     self.about = about
     self.base = base
     self.settings = settings
   }
 
   /// What makes `feel` out of `base`, in the panel's order.
-  public init(_ feel: Feel, about: String = "", base: String, of baseFeel: Feel) {
+  package init(_ feel: Feel, about: String = "", base: String, of baseFeel: Feel) {
     let settings = Feel.parameters.compactMap { parameter -> FeelSetting? in
       let value = parameter.value(in: feel)
       return value.bitPattern == parameter.value(in: baseFeel).bitPattern
@@ -40,17 +41,17 @@ public struct FeelFile: Hashable, Sendable {
   }
 
   /// The base with the settings applied.
-  public func feel(over base: Feel) -> Feel {
+  package func feel(over base: Feel) -> Feel {
     var feel = base
     for setting in settings { setting.apply(to: &feel) }
     return feel
   }
 
   /// The file's text.
-  public var text: String { JSONWriter.text(json) }
+  package var text: String { JSONWriter.text(json) }
 
   /// What the file says, also to stand inside another file.
-  public var json: JSONWriter.Value {
+  package var json: JSONWriter.Value {
     var members: [(name: String, value: JSONWriter.Value)] = [
       ("detent-feel", .number(Double(Self.version)))
     ]
@@ -61,7 +62,7 @@ public struct FeelFile: Hashable, Sendable {
   }
 
   /// Writes the file, all of it or nothing.
-  public func write(to path: String) throws(FileProblem) {
+  package func write(to path: String) throws(FileProblem) {
     try AtomicFile.write(text, to: path)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A feel to choose.
-public enum FeelEntry: Hashable, Sendable {
+package enum FeelEntry: Hashable, Sendable {
   /// `default` or a preset, by its name.
   case preset(String)
   /// A file that the user has saved, by its path.
@@ -10,7 +10,7 @@ public enum FeelEntry: Hashable, Sendable {
 
 extension FeelLibrary {
   /// The feels to choose from: presets, then the user's in alphabetical order.
-  public var entries: [FeelEntry] {
+  package var entries: [FeelEntry] {
     presets.map(FeelEntry.preset) + userFiles.map(FeelEntry.file)
   }
 
@@ -20,7 +20,7 @@ extension FeelLibrary {
   }
 
   /// Where a feel of the user's called `name` is kept.
-  public func userPath(named name: String) throws(FileProblem) -> String {
+  package func userPath(named name: String) throws(FileProblem) -> String {
     guard let userFolder else {
       throw FileProblem(
         .environment, path: name, found: "no folder for settings",

@@ -1,18 +1,19 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 import Foundation
 
 /// A feel's name, and where it stands.
-public struct FeelReference: Hashable, Sendable {
+package struct FeelReference: Hashable, Sendable {
   /// `default`, a preset's name, or a path.
-  public var name: String
+  package var name: String
   /// The file or the flag that names it, for messages.
-  public var source: String
+  package var source: String
   /// Nil on the command line.
-  public var place: TextPlace?
+  package var place: TextPlace?
   /// What a relative path is relative to; the working folder when empty.
-  public var folder: String
+  package var folder: String
 
-  public init(name: String, source: String, place: TextPlace? = nil, folder: String = "") {
+  package init(name: String, source: String, place: TextPlace? = nil, folder: String = "") {
     self.name = name
     self.source = source
     self.place = place
@@ -21,31 +22,31 @@ public struct FeelReference: Hashable, Sendable {
 }
 
 /// A feel file as it was found on disk.
-public struct OpenedFeel: Hashable, Sendable {
-  public let file: FeelFile
+package struct OpenedFeel: Hashable, Sendable {
+  package let file: FeelFile
   /// The feel that the file starts from.
-  public let base: Feel
-  public let feel: Feel
-  public let bytes: [UInt8]
+  package let base: Feel
+  package let feel: Feel
+  package let bytes: [UInt8]
 }
 
 /// The feels that can be named: `default`, which is code, the presets, the user's own, and files by
 /// their path.
-public struct FeelLibrary: Hashable, Sendable {
+package struct FeelLibrary: Hashable, Sendable {
   /// The folder of presets, `NAME.json` each; nil when there is none.
-  public let folder: String?
+  package let folder: String?
   /// Where the user's own feels are, `NAME.json` each; nil where none are to be known by name, so
   /// that what is asked for means the same on every machine.
-  public let userFolder: String?
+  package let userFolder: String?
   /// Why there are no presets.
   private let absence: FileProblem?
 
-  public init(folder: String?, userFolder: String? = nil) {
+  package init(folder: String?, userFolder: String? = nil) {
     self.init(folder: folder, userFolder: userFolder, absence: nil)
   }
 
   /// With the presets of the assets.
-  public init(_ assets: Assets, userFolder: String? = nil) {
+  package init(_ assets: Assets, userFolder: String? = nil) {
     self.init(folder: assets.path("Feels"), userFolder: userFolder)
   }
 
@@ -57,7 +58,7 @@ public struct FeelLibrary: Hashable, Sendable {
 
   /// With the presets of the assets. Where there are no assets, `default` is known all the same, and
   /// files are; only who asks for another name is told.
-  public static func shipped(
+  package static func shipped(
     userFolder: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = Bundle.main.executablePath, sources: String = Assets.sources
@@ -73,7 +74,7 @@ public struct FeelLibrary: Hashable, Sendable {
   }
 
   /// Why there may be feels that are not known: assets that are missing, a folder that cannot be read.
-  public var fault: FileProblem? {
+  package var fault: FileProblem? {
     if let absence { return absence }
     // Who has saved no feel has no folder of them.
     let own = userFolder.flatMap { FileKind($0) == nil ? nil : $0 }
@@ -87,12 +88,12 @@ public struct FeelLibrary: Hashable, Sendable {
   }
 
   /// `default` and the presets, in alphabetical order after it.
-  public var presets: [String] {
+  package var presets: [String] {
     ["default"] + (folder.map(Self.names) ?? []).filter { $0 != "default" }
   }
 
   /// All names that are known: the presets', then the user's.
-  public var names: [String] {
+  package var names: [String] {
     let presets = presets
     return presets + (userFolder.map(Self.names) ?? []).filter { !presets.contains($0) }
   }
@@ -105,23 +106,23 @@ public struct FeelLibrary: Hashable, Sendable {
   }
 
   /// The feel that `reference` names: `default`, a preset, or the path of a feel file.
-  public func feel(_ reference: FeelReference) throws(FileProblem) -> Feel {
+  package func feel(_ reference: FeelReference) throws(FileProblem) -> Feel {
     try feel(reference, ancestors: [])
   }
 
   /// Reads the feel file at `path`, its bases included, and checks all values against each other.
-  public func read(_ path: String) throws(FileProblem) -> (file: FeelFile, feel: Feel) {
+  package func read(_ path: String) throws(FileProblem) -> (file: FeelFile, feel: Feel) {
     let read = try open(path)
     return (read.file, read.feel)
   }
 
   /// Reads the feel file at `path` as `read` does; gives its base and its bytes as well.
-  public func open(_ path: String) throws(FileProblem) -> OpenedFeel {
+  package func open(_ path: String) throws(FileProblem) -> OpenedFeel {
     try open(path, ancestors: [])
   }
 
   /// The file that a reference means; nil for `default` and for what there is not.
-  public func path(of reference: FeelReference) -> String? {
+  package func path(of reference: FeelReference) -> String? {
     // The system's calls would take a name up to its first zero for the whole.
     if reference.name == "default" || reference.name.contains("\0") { return nil }
     if !reference.name.contains("/") {

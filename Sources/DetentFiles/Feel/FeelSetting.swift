@@ -1,18 +1,19 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// One parameter and the value it is to have, as `--set` and a gesture's `set` give it.
-public struct FeelSetting: Hashable, Sendable {
-  public var key: String
+package struct FeelSetting: Hashable, Sendable {
+  package var key: String
   /// Allowed for the parameter, as `Parameter.accepts` has it.
-  public var value: Double
+  package var value: Double
 
   /// Why a setting is none; where it stood is the caller's knowledge.
-  public struct Failure: Error, Hashable, Sendable {
-    public var found: String
-    public var expected: String
-    public var suggestion: String?
+  package struct Failure: Error, Hashable, Sendable {
+    package var found: String
+    package var expected: String
+    package var suggestion: String?
 
-    public init(found: String, expected: String, suggestion: String? = nil) {
+    package init(found: String, expected: String, suggestion: String? = nil) {
       self.found = found
       self.expected = expected
       self.suggestion = suggestion
@@ -20,7 +21,7 @@ public struct FeelSetting: Hashable, Sendable {
   }
 
   /// From `KEY=VALUE`.
-  public init(argument: String) throws(Failure) {
+  package init(argument: String) throws(Failure) {
     guard let equals = argument.firstIndex(of: "=") else {
       throw Failure(
         found: DisplayText.quoted(argument),
@@ -32,7 +33,7 @@ public struct FeelSetting: Hashable, Sendable {
   }
 
   /// From a key and a value as a person writes it.
-  public init(key: String, text: String) throws(Failure) {
+  package init(key: String, text: String) throws(Failure) {
     let parameter = try Self.parameter(key)
     guard let value = parameter.value(from: text), parameter.accepts(value) else {
       throw Failure(
@@ -55,12 +56,12 @@ public struct FeelSetting: Hashable, Sendable {
   }
 
   /// Gives `feel` the value.
-  public func apply(to feel: inout Feel) {
+  package func apply(to feel: inout Feel) {
     Feel.parameter(key)?.set(value, in: &feel)
   }
 
   /// The value as files write it.
-  public var text: String {
+  package var text: String {
     Feel.parameter(key)?.text(of: value) ?? value.shortestText
   }
 }

@@ -1,9 +1,10 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Parameter {
   /// The value that a person's `text` means: a number with or without its unit (`0.3s`, `300ms`,
   /// `50pt`, `3500pt/s`, `20%`), a choice's name, `true` or `false`. Nil when it means none.
-  public func value(from text: String) -> Double? {
+  package func value(from text: String) -> Double? {
     switch kind {
     case .choice(let names): names.firstIndex(of: text).map(Double.init)
     case .toggle: Self.switches[text]
@@ -12,7 +13,7 @@ extension Parameter {
   }
 
   /// How a value is written in files and on the command line.
-  public func text(of value: Double) -> String {
+  package func text(of value: Double) -> String {
     switch kind {
     case .choice(let names):
       names.indices.contains(Int(value)) ? names[Int(value)] : value.shortestText
@@ -29,7 +30,7 @@ extension Parameter {
 extension Parameter.Unit {
   /// The number that `text` means, with or without one of the unit's spellings and spaces around
   /// either; nil when it means none.
-  public func number(from text: String) -> Double? {
+  package func number(from text: String) -> Double? {
     let text = Self.trimmed(text[...])
     let spelling = spellings.first { text.hasSuffix($0.suffix) }
     let digits = Self.trimmed(text.dropLast(spelling?.suffix.count ?? 0))

@@ -1,8 +1,9 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What a quantity should be.
-public struct Expectation: Hashable, Sendable {
-  public enum Value: Hashable, Sendable {
+package struct Expectation: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// At most `within` away; 0 is exact.
     case number(Double, within: Double)
     /// A phase's or a detent's name, or a flag's `true` or `false`.
@@ -10,16 +11,16 @@ public struct Expectation: Hashable, Sendable {
   }
 
   /// E.g. `header.height`.
-  public var quantity: String
-  public var value: Value
+  package var quantity: String
+  package var value: Value
 
-  public init(quantity: String, value: Value) {
+  package init(quantity: String, value: Value) {
     self.quantity = quantity
     self.value = value
   }
 
   /// Nil when it holds, otherwise what there is instead.
-  public func contradiction(in simulation: Simulation) -> String? {
+  package func contradiction(in simulation: Simulation) -> String? {
     guard let quantity = Quantity.named(quantity, in: simulation.setup.scene) else {
       return "no such quantity"
     }

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Lays statements out in time, and knows what must be remembered between them.
 struct GestureBuilder {

@@ -1,30 +1,31 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The limits of gesture files: generous for people and recordings, and small enough that no file
 /// can exhaust memory or patience.
-public enum GestureLimits {
+package enum GestureLimits {
   /// The version that is read and written.
-  public static let version = 1
+  package static let version = 1
   /// Bytes: 16 MiB, about two hours of a busy mouse.
-  public static let size = 16 << 20
-  public static let statements = 500_000
+  package static let size = 16 << 20
+  package static let statements = 500_000
   /// Seconds, all segments together.
-  public static let seconds = 3600.0
+  package static let seconds = 3600.0
   /// Seconds until a `settle` fails.
-  public static let settleSeconds = 10.0
+  package static let settleSeconds = 10.0
   /// How many there may be. They count for no time in a file and take some in playing: so many are
   /// played in a few seconds, however long each takes.
-  public static let settles = 1000
+  package static let settles = 1000
   /// Points, in either direction.
-  public static let position = InputEvent.reach
+  package static let position = InputEvent.reach
   /// Notches, in either direction.
-  public static let notches = InputEvent.notches
+  package static let notches = InputEvent.notches
   /// Points, of the stage's width and height.
-  public static let stage = 1.0...16_384.0
+  package static let stage = 1.0...16_384.0
   /// Pixels per point of the pictures.
-  public static let scale = 0.25...8.0
+  package static let scale = 0.25...8.0
   /// Characters of a shot's name.
-  public static let shotName = 64
+  package static let shotName = 64
 
   /// How long `tap` presses: 50 ms, a quick finger.
   static let tap = Instant(tick: 12)
@@ -33,9 +34,9 @@ public enum GestureLimits {
 }
 
 /// How large pictures may be, in pixels: small enough that none, drawn or read, can exhaust memory.
-public enum PictureLimits {
+package enum PictureLimits {
   /// Of the width and of the height.
-  public static let side = 16_384
+  package static let side = 16_384
   /// Of both together: 7680×4320 fits, and four bytes for each are 128 MiB.
-  public static let area = 32 << 20
+  package static let area = 32 << 20
 }

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// One line of a gesture file, taken word by word from the left.
 struct GestureLine {

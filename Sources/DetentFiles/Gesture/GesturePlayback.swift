@@ -1,22 +1,23 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A script being played on a simulation, a tick at a time: in a window, or headless at full speed.
-public struct GesturePlayback: Sendable {
-  public private(set) var simulation: Simulation
+package struct GesturePlayback: Sendable {
+  package private(set) var simulation: Simulation
   /// What did not come true so far: expectations, and a `settle` that never ended.
-  public private(set) var failures: [FileProblem] = []
-  public private(set) var isFinished = false
+  package private(set) var failures: [FileProblem] = []
+  package private(set) var isFinished = false
   private var player: GesturePlayer
   private let path: String
   /// Events of the coming step, and those of the last one.
   private var pending: [InputEvent] = []
-  public private(set) var applied: [InputEvent] = []
+  package private(set) var applied: [InputEvent] = []
 
   /// - Parameters:
   ///   - feel: usable, as `GestureScript.feel(in:)` gives it.
   ///   - contentHeight: of the reader's text as measured with the font at hand, in points; used where
   ///     the script says none.
-  public init(_ script: GestureScript, feel: Feel, contentHeight: Double? = nil) {
+  package init(_ script: GestureScript, feel: Feel, contentHeight: Double? = nil) {
     simulation = Simulation(setup: script.setup, feel: feel)
     player = GesturePlayer(script)
     path = script.path
@@ -29,7 +30,7 @@ public struct GesturePlayback: Sendable {
   ///
   /// A picture or an expectation sees what stands before it in the file and nothing of what comes
   /// after, in the same tick included; it changes nothing.
-  public mutating func advance<Failure>(
+  package mutating func advance<Failure>(
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
   ) throws(Failure) {
     while !isFinished {
@@ -79,7 +80,7 @@ public struct GesturePlayback: Sendable {
 
 extension GesturePlayback {
   /// Plays to the end. `tick` sees the start and every tick after it, `shot` every picture.
-  public mutating func run<Failure>(
+  package mutating func run<Failure>(
     tick: (Simulation) throws(Failure) -> Void,
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Says, tick by tick, what a script wants next. It holds no simulation; `GesturePlayback` does.
 ///

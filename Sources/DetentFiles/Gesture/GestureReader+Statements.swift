@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 import Foundation
 
 /// Statements about what the simulation starts from.

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 import Foundation
 
 /// Reads gesture files: text, a statement a line, `#` comments.
@@ -34,7 +35,7 @@ import Foundation
 ///     expect QUANTITY VALUE [within TOLERANCE]
 ///     settle                    until nothing moves; fails after 10 s
 ///     end                       required: a file that was cut is an error
-public struct GestureReader {
+package struct GestureReader {
   let path: String
   var setup = SceneSetup(scene: .explore)
   var feel: FeelReference?
@@ -48,12 +49,12 @@ public struct GestureReader {
   var hasEnded = false
 
   /// The gesture in the file at `path`.
-  public static func read(_ path: String) throws(FileProblem) -> GestureScript {
+  package static func read(_ path: String) throws(FileProblem) -> GestureScript {
     try parse(try FileBytes.read(path, limit: GestureLimits.size), path: path)
   }
 
   /// The gesture that `bytes` write; `path` is for messages and for the feel beside it.
-  public static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> GestureScript {
+  package static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> GestureScript {
     let text = try UTF8Text.decode(bytes, path: path)
     var reader = GestureReader(path: path)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

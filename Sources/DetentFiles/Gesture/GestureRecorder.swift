@@ -1,30 +1,31 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Collects what reached a simulation, as a gesture file that replays to the same bits.
 ///
 /// Nothing is on disk until `write`, which leaves the old file or the whole new one.
-public struct GestureRecorder: Sendable {
-  public let setup: SceneSetup
+package struct GestureRecorder: Sendable {
+  package let setup: SceneSetup
   /// What differs from the default feel. All of it is written, so that the recording needs no other
   /// file and no preset that may change.
-  public let settings: [FeelSetting]
-  public private(set) var events: [InputEvent] = []
+  package let settings: [FeelSetting]
+  package private(set) var events: [InputEvent] = []
   /// When the first event came that found no room; what came before is kept.
-  public private(set) var fullAt: Instant?
+  package private(set) var fullAt: Instant?
   private let capacity: Int
   private var isPressed = false
 
   /// Events; in statements they are less than a file's size.
-  public static let capacity = 240_000
+  package static let capacity = 240_000
 
-  public init(setup: SceneSetup, feel: Feel, capacity: Int = Self.capacity) {
+  package init(setup: SceneSetup, feel: Feel, capacity: Int = Self.capacity) {
     self.setup = setup
     self.capacity = capacity
     settings = FeelFile(feel, base: "default", of: .default).settings
   }
 
   /// Whether an event was left out because the file is as long as files may be.
-  public var isFull: Bool { fullAt != nil }
+  package var isFull: Bool { fullAt != nil }
 
   private func hasRoom(at instant: Instant) -> Bool {
     !isFull && events.count < capacity && instant.seconds <= GestureLimits.seconds
@@ -36,7 +37,7 @@ public struct GestureRecorder: Sendable {
   /// Written as a person would have to write it: a press while pressed is a cancel and a press, and
   /// a release of nothing is nothing, which is what a simulation makes of them too.
   @discardableResult
-  public mutating func append(_ event: InputEvent) -> Bool {
+  package mutating func append(_ event: InputEvent) -> Bool {
     precondition(event.instant >= events.last?.instant ?? event.instant, "events go backwards")
     guard hasRoom(at: event.instant) else {
       fullAt = fullAt ?? event.instant
@@ -57,7 +58,7 @@ public struct GestureRecorder: Sendable {
 
   /// The recording up to `tick`, the simulation's own at this moment, as a script; one that is full
   /// ends where it became so.
-  public func script(until tick: Int, path: String) -> GestureScript {
+  package func script(until tick: Int, path: String) -> GestureScript {
     var steps = events.map { GestureStep(.event($0.kind), at: $0.instant) }
     let last = events.last?.instant ?? Instant(fractions: 0)
     let limit = min(fullAt ?? Instant(tick: tick), Instant(seconds: GestureLimits.seconds))

@@ -1,8 +1,9 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension GestureScript {
   /// The file's text: every event with its own tick, so that it reads back to the same moments.
-  public var text: String {
+  package var text: String {
     var lines = ["detent-gesture \(GestureLimits.version)", "scene \(setup.scene.name)"]
     lines.append("size \(setup.size.text)")
     if let feel { lines.append("feel \(feel.name)") }

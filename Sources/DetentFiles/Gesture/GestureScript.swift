@@ -1,24 +1,25 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A gesture file's content: what the simulation starts from, and what happens when.
 ///
 /// Drags and taps are already resolved into the events they stand for. Times run from the start up
 /// to the first `settle`, whose duration only the simulation knows, and from the end of each
 /// `settle` onwards.
-public struct GestureScript: Hashable, Sendable {
+package struct GestureScript: Hashable, Sendable {
   /// For messages.
-  public var path: String
-  public var setup: SceneSetup
+  package var path: String
+  package var setup: SceneSetup
   /// Nil for the default.
-  public var feel: FeelReference?
+  package var feel: FeelReference?
   /// On top of the feel, in order.
-  public var settings: [LocatedSetting]
+  package var settings: [LocatedSetting]
   /// How its pictures are drawn.
-  public var style: ShotStyle
+  package var style: ShotStyle
   /// In order of time; the last one is `end`, which occurs once.
-  public var steps: [GestureStep]
+  package var steps: [GestureStep]
 
-  public init(
+  package init(
     path: String, setup: SceneSetup, feel: FeelReference? = nil, settings: [LocatedSetting] = [],
     style: ShotStyle = ShotStyle(), steps: [GestureStep]
   ) {
@@ -31,17 +32,17 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   /// The names of the pictures, in order; no two alike.
-  public var shots: [String] {
+  package var shots: [String] {
     steps.compactMap { if case .shot(let name) = $0.action { name } else { nil } }
   }
 
   /// Whether the reader's text needs no measuring.
-  public var statesContentHeight: Bool {
+  package var statesContentHeight: Bool {
     steps.contains { if case .event(.contentHeight) = $0.action { true } else { false } }
   }
 
   /// The feel that the file asks for, its settings checked against each other.
-  public func feel(in library: FeelLibrary) throws(FileProblem) -> Feel {
+  package func feel(in library: FeelLibrary) throws(FileProblem) -> Feel {
     var result = Feel.default
     if let feel { result = try library.feel(feel) }
     for setting in settings { setting.setting.apply(to: &result) }
@@ -54,19 +55,19 @@ public struct GestureScript: Hashable, Sendable {
 }
 
 /// A setting and where it stands.
-public struct LocatedSetting: Hashable, Sendable {
-  public var setting: FeelSetting
-  public var place: TextPlace
+package struct LocatedSetting: Hashable, Sendable {
+  package var setting: FeelSetting
+  package var place: TextPlace
 
-  public init(_ setting: FeelSetting, at place: TextPlace) {
+  package init(_ setting: FeelSetting, at place: TextPlace) {
     self.setting = setting
     self.place = place
   }
 }
 
 /// One thing that happens.
-public struct GestureStep: Hashable, Sendable {
-  public enum Action: Hashable, Sendable {
+package struct GestureStep: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     case event(InputEvent.Kind)
     /// A picture of what there is.
     case shot(String)
@@ -77,12 +78,12 @@ public struct GestureStep: Hashable, Sendable {
   }
 
   /// Since the start, or since the end of the last `settle`.
-  public var instant: Instant
-  public var action: Action
+  package var instant: Instant
+  package var action: Action
   /// Of the statement it comes from.
-  public var place: TextPlace
+  package var place: TextPlace
 
-  public init(_ action: Action, at instant: Instant, place: TextPlace = .start) {
+  package init(_ action: Action, at instant: Instant, place: TextPlace = .start) {
     self.action = action
     self.instant = instant
     self.place = place

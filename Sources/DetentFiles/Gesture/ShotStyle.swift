@@ -1,19 +1,20 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 import Foundation
 
 /// The themes that gestures and references name.
-public enum ThemeName: String, Hashable, Sendable, CaseIterable {
+package enum ThemeName: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }
 
 /// How the pictures of a gesture are drawn.
-public struct ShotStyle: Hashable, Sendable {
+package struct ShotStyle: Hashable, Sendable {
   /// Each shot has a picture in each of them; at least one, no two alike.
-  public var themes: [ThemeName]
+  package var themes: [ThemeName]
   /// Pixels per point, from 0.25 to 8.
-  public var scale: Double
+  package var scale: Double
 
-  public init(themes: [ThemeName] = [.light], scale: Double = 1) {
+  package init(themes: [ThemeName] = [.light], scale: Double = 1) {
     precondition(!themes.isEmpty, "a picture has a theme")
     self.themes = themes
     self.scale = scale
@@ -21,13 +22,13 @@ public struct ShotStyle: Hashable, Sendable {
 
   /// The file's name, without `.png`, of a shot's picture in one of the themes: the shot's own in
   /// the first, with `-dark` or `-light` behind it in the other.
-  public func pictureName(of shot: String, in theme: ThemeName) -> String {
+  package func pictureName(of shot: String, in theme: ThemeName) -> String {
     theme == themes.first ? shot : "\(shot)-\(theme.rawValue)"
   }
 
   /// What is wrong with pictures of a stage of `size`, in the words of a sentence; nil if they can be
   /// drawn. Pictures that nobody asks for may be of any area.
-  public func problem(
+  package func problem(
     ofStage size: Size, areDrawn: Bool = true
   ) -> (found: String, expected: String)? {
     let width = Int((size.width * scale).rounded(.up))
@@ -40,7 +41,7 @@ public struct ShotStyle: Hashable, Sendable {
 
   /// Asks whether there is memory for drawing and compressing a picture of a stage of `size`: where a
   /// process's memory is limited, running out of it later could not be said.
-  public func checkMemory(ofStage size: Size, path: String) throws(FileProblem) {
+  package func checkMemory(ofStage size: Size, path: String) throws(FileProblem) {
     let bytes = Int(size.width * scale + 1) * Int(size.height * scale + 1) * 4
     guard let memory = malloc(3 * bytes + 16 << 20) else {
       throw FileProblem(

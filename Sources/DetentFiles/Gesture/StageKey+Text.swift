@@ -1,8 +1,9 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension StageKey {
   /// The name in gesture files: `page-up` for `pageUp`.
-  public var fileName: String {
+  package var fileName: String {
     "\(self)".reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }

@@ -3,11 +3,11 @@
 ///
 /// Stricter than many: a name may occur once in an object, numbers must fit a Double, a byte order
 /// mark is an error. Size and depth are limited, so that no file can exhaust memory or stack.
-public struct JSONReader {
+package struct JSONReader {
   /// 16 MiB: far more than any file of ours.
-  public static let maximumSize = 16 << 20
+  package static let maximumSize = 16 << 20
   /// Objects and lists inside each other.
-  public static let maximumDepth = 64
+  package static let maximumDepth = 64
 
   let path: String
   let bytes: [UInt8]
@@ -18,7 +18,7 @@ public struct JSONReader {
   private var depth = 0
 
   /// The value that `bytes` write; `path` is for messages.
-  public static func read(_ bytes: [UInt8], path: String) throws(FileProblem) -> JSONValue {
+  package static func read(_ bytes: [UInt8], path: String) throws(FileProblem) -> JSONValue {
     guard bytes.count <= maximumSize else {
       throw FileProblem(
         path: path, found: "\(bytes.count) bytes", expected: "at most \(maximumSize)")

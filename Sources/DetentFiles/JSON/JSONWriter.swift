@@ -1,8 +1,8 @@
 /// Writes JSON for people: two spaces of indentation, members in the order given, numbers as the
 /// shortest decimal that reads back to the same Double. What cannot be seen is escaped.
-public enum JSONWriter {
+package enum JSONWriter {
   /// A value to be written; unlike `JSONValue` it has no place.
-  public indirect enum Value: Sendable {
+  package indirect enum Value: Sendable {
     case bool(Bool)
     /// Finite.
     case number(Double)
@@ -12,7 +12,7 @@ public enum JSONWriter {
   }
 
   /// The file's text, with a line feed at its end.
-  public static func text(_ value: Value) -> String {
+  package static func text(_ value: Value) -> String {
     var text = ""
     write(value, indentation: "", to: &text)
     return text + "\n"

@@ -1,20 +1,20 @@
 /// Foreign text made fit to be shown: nothing in it moves a cursor, changes a colour, turns the
 /// direction of writing or is not seen at all.
-public enum DisplayText {
+package enum DisplayText {
   /// `text` in double quotes, shortened, with everything unprintable escaped.
-  public static func quoted(_ text: some StringProtocol) -> String {
+  package static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     let head = text.unicodeScalars.prefix(limit).map(escaped).joined()
     return "\"" + head + (text.unicodeScalars.count > limit ? "…" : "") + "\""
   }
 
   /// `text` without quotes and not shortened, on one line, with everything unprintable escaped.
-  public static func plain(_ text: some StringProtocol) -> String {
+  package static func plain(_ text: some StringProtocol) -> String {
     isPlain(text) { $0 >= 0x20 } ? String(text) : text.unicodeScalars.map(escaped).joined()
   }
 
   /// `text` of any number of lines, with everything unprintable escaped but the ends of lines.
-  public static func lines(_ text: some StringProtocol) -> String {
+  package static func lines(_ text: some StringProtocol) -> String {
     isPlain(text) { $0 >= 0x20 || $0 == UInt8(ascii: "\n") }
       ? String(text) : text.unicodeScalars.map { $0 == "\n" ? "\n" : escaped($0) }.joined()
   }

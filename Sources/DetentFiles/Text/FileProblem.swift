@@ -1,6 +1,6 @@
 /// What is wrong with a file, where, and what would be right.
-public struct FileProblem: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct FileProblem: Error, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The file cannot be read, or is not what it should be: bad input.
     case input
     /// The surroundings are at fault: a folder that cannot be written, a full disk.
@@ -9,19 +9,19 @@ public struct FileProblem: Error, Hashable, Sendable {
     case difference
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// As the user named it.
-  public var path: String
+  package var path: String
   /// Nil when it concerns the file as a whole.
-  public var place: TextPlace?
+  package var place: TextPlace?
   /// In the words of a sentence: `"colour"`, `the end of the file`.
-  public var found: String
+  package var found: String
   /// In the words of a sentence: `a number of seconds from 0 to 3600`.
-  public var expected: String
+  package var expected: String
   /// The nearest thing that would have been understood.
-  public var suggestion: String?
+  package var suggestion: String?
 
-  public init(
+  package init(
     _ kind: Kind = .input, path: String, at place: TextPlace? = nil, found: String,
     expected: String, suggestion: String? = nil
   ) {
@@ -36,7 +36,7 @@ public struct FileProblem: Error, Hashable, Sendable {
 
 extension FileProblem: CustomStringConvertible {
   /// One line: `path:line:column: found …, expected …; did you mean …?`
-  public var description: String {
+  package var description: String {
     var text = DisplayText.plain(path)
     if let place { text += ":\(place.line):\(place.column)" }
     text += ": found \(found), expected \(expected)"

@@ -1,8 +1,8 @@
 /// Finds what somebody probably meant.
-public enum NearestName {
+package enum NearestName {
   /// The name most like `text`, or nil when none is alike: at most a third of its letters apart,
   /// or the ending of exactly one dotted name (`compact` for `header.heights.compact`).
-  public static func of(_ text: String, among names: some Sequence<String>) -> String? {
+  package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let sought = Array(text.lowercased().unicodeScalars.prefix(80))
     guard !sought.isEmpty else { return nil }
     var best: (name: String, distance: Int)?

@@ -1,14 +1,14 @@
 /// Decimal numbers as people and files write them. Nothing else is a number here: no hexadecimal,
 /// no `nan` or `inf`, no separators, nothing too large for a Double.
-public enum NumberText {
-  public enum Failure: Error, Hashable, Sendable {
+package enum NumberText {
+  package enum Failure: Error, Hashable, Sendable {
     case notDecimal
     /// Larger than any Double: 1e999.
     case tooLarge
   }
 
   /// The number that the whole of `text` writes: `[+-]`, digits with a point, `e` and an exponent.
-  public static func number(_ text: some StringProtocol) throws(Failure) -> Double {
+  package static func number(_ text: some StringProtocol) throws(Failure) -> Double {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, decimalLength(bytes) == bytes.count, let value = Double(String(text))
     else { throw .notDecimal }

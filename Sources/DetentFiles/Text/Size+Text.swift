@@ -1,8 +1,9 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Size {
   /// From `WxH`; nil unless both are decimal numbers.
-  public init?(text: some StringProtocol) {
+  package init?(text: some StringProtocol) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = try? NumberText.number(parts[0]),
       let height = try? NumberText.number(parts[1])
@@ -11,5 +12,5 @@ extension Size {
   }
 
   /// `WxH`, as files and the command line have it.
-  public var text: String { width.shortestText + "x" + height.shortestText }
+  package var text: String { width.shortestText + "x" + height.shortestText }
 }

@@ -1,19 +1,19 @@
 /// A place in a text file, as editors count: line and column from 1, a column being one Unicode scalar.
-public struct TextPlace: Hashable, Sendable {
-  public var line: Int
-  public var column: Int
+package struct TextPlace: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  public static let start = TextPlace(line: 1, column: 1)
+  package static let start = TextPlace(line: 1, column: 1)
 }
 
 extension TextPlace {
   /// The place of the byte at `offset` of `bytes`; a byte inside a character has the character's place.
-  public init(offset: Int, in bytes: [UInt8]) {
+  package init(offset: Int, in bytes: [UInt8]) {
     var place = TextPlace.start
     for byte in bytes.prefix(offset) {
       if byte == UInt8(ascii: "\n") {

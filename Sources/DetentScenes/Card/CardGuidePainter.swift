@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Where the card rests, and what its last release decided and why.
 struct CardGuidePainter {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The card's header: what it is about, the way that the ride takes, and the titles of its pages.
 struct CardHeaderPainter {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// *Card*: a town with a route through it, and a card of rides over it.
 struct CardPainter {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The rides' texts and pictures, measured when first shown and then kept.
 ///

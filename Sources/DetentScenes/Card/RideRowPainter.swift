@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The rows of one of the card's lists: a vehicle on its tile, two lines, a price and an arrival.
 struct RideRowPainter {

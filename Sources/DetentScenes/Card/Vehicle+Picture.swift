@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Vehicle {
   /// Of the square it is drawn in, in points: a row's thumbnail.

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What comes to pick somebody up: drawn from the side, on a tile of its own tint.
 struct Vehicle: Hashable, Sendable, BitwiseCopyable {

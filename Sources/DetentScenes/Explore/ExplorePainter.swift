@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// *Explore*: a header that grows over a list of places.
 struct ExplorePainter {

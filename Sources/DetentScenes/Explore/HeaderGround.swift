@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What the header's texts stand on at one moment: the stage's colour, and over it the gradient as far
 /// as the header has grown.

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The header: its ground, the search pill and what it becomes, the title and the tabs.
 ///

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The rows' texts and pictures, measured when first shown and then kept.
 final class RowBook {

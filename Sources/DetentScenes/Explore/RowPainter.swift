@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The rows of a list: a picture, two lines, a figure and a heart.
 struct RowPainter {

@@ -1,13 +1,13 @@
 /// How a layout is dressed: everything a picture depends on beside the layout itself.
-public struct StageLook: Sendable {
-  public var theme: Theme
+package struct StageLook: Sendable {
+  package var theme: Theme
   /// Pixels a point: what scrolls is rounded to whole pixels, so that its text stays crisp.
-  public var scale: Double
+  package var scale: Double
   /// Of the stage's corners, in points: 40 in a window, 0 (the default) in a screenshot, which
   /// fills its picture like one taken on a phone.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
 
-  public init(theme: Theme, scale: Double, cornerRadius: Double = 0) {
+  package init(theme: Theme, scale: Double, cornerRadius: Double = 0) {
     precondition(scale > 0, "a point has some pixels")
     self.theme = theme
     self.scale = scale
@@ -15,10 +15,10 @@ public struct StageLook: Sendable {
   }
 
   /// The corners a stage has in a window, in points.
-  public static let windowCornerRadius = 40.0
+  package static let windowCornerRadius = 40.0
 
   /// One device pixel, in points; hairlines are as wide as that, but never under half a point.
-  public var pixel: Double { 1 / scale }
+  package var pixel: Double { 1 / scale }
 
   var hairline: Double { max(pixel, 0.5) }
 

@@ -1,43 +1,43 @@
 import DetentCanvas
 
 /// Every colour, by role. The two themes are values: switching is drawing with the other one.
-public struct Theme: Equatable, Sendable, BitwiseCopyable {
+package struct Theme: Equatable, Sendable, BitwiseCopyable {
   /// The names that files and the command line know.
-  public enum Name: String, Sendable, BitwiseCopyable, CaseIterable {
+  package enum Name: String, Sendable, BitwiseCopyable, CaseIterable {
     case light, dark
   }
 
-  public var name: Name
+  package var name: Name
   /// Around the stage.
-  public var ground: Color
+  package var ground: Color
   /// The stage itself: what a page lies on.
-  public var stage: Color
+  package var stage: Color
   /// Text that is read first, second and last: each has 4.5 : 1 and more on every ground here.
-  public var ink: Color
-  public var secondary: Color
-  public var tertiary: Color
+  package var ink: Color
+  package var secondary: Color
+  package var tertiary: Color
   /// Marks that are seen, not read: a grabber, a dot at rest.
-  public var faint: Color
-  public var hairline: Color
+  package var faint: Color
+  package var hairline: Color
   /// Pressed rows, fields, and other quiet areas.
-  public var fill: Color
+  package var fill: Color
   /// Buttons that float over a page.
-  public var raised: Color
+  package var raised: Color
   /// Cards and sheets that lie over a page.
-  public var sheet: Color
-  public var accent: Color
+  package var sheet: Color
+  package var accent: Color
   /// What happens on release, and what has been marked.
-  public var armed: Color
-  public var rating: Color
-  public var panel: Color
+  package var armed: Color
+  package var rating: Color
+  package var panel: Color
   /// What throws shadows, at full strength; each shadow takes its part.
-  public var shade: Color
+  package var shade: Color
   /// How much stronger shadows are than over white.
-  public var shadeFactor: Double
+  package var shadeFactor: Double
 
-  public init(_ name: Name) { self = name == .light ? .light : .dark }
+  package init(_ name: Name) { self = name == .light ? .light : .dark }
 
-  public static let light = Theme(
+  package static let light = Theme(
     name: .light, ground: Color(hex: 0xECEEF2), stage: Color(hex: 0xFFFFFF),
     ink: Color(hex: 0x14171F), secondary: Color(hex: 0x565E6C), tertiary: Color(hex: 0x656C7A),
     faint: Color(hex: 0xA3A9B5),
@@ -46,7 +46,7 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
     accent: Color(hex: 0x3658FB), armed: Color(hex: 0xD03840), rating: Color(hex: 0xF0A020),
     panel: Color(hex: 0xF8F9FB), shade: Color(hex: 0x10162B), shadeFactor: 1)
 
-  public static let dark = Theme(
+  package static let dark = Theme(
     name: .dark, ground: Color(hex: 0x0D0F14), stage: Color(hex: 0x15181F),
     ink: Color(hex: 0xF2F4F8), secondary: Color(hex: 0xA7AFBE), tertiary: Color(hex: 0x8C94A4),
     faint: Color(hex: 0x5B6475),
@@ -82,7 +82,7 @@ public struct Theme: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// A shadow of this theme: `opacity` is what it has over white, the dark theme deepens it.
-  public func shadow(blur: Double, dy: Double, opacity: Double) -> Shadow {
+  package func shadow(blur: Double, dy: Double, opacity: Double) -> Shadow {
     Shadow(
       blur: blur, offset: .init(dx: 0, dy: dy), color: shade.opacity(opacity * shadeFactor))
   }

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The town's streets: a grid that a hand might have laid, gently bent and never quite even.
 ///

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension CityMap {
   /// The crossings that the ride goes by, from the pick-up to the destination.

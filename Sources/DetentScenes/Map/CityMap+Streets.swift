@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension CityMap {
   /// Every `mainEvery`-th street is a main one; those with water in their way cross it on bridges.

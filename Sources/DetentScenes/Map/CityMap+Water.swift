@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension CityMap {
   /// The sea above the coast, a bay in it, and the river that comes down to the bay.

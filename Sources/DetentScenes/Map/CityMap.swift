@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A harbour town painted by code, with a ride's route through it.
 ///

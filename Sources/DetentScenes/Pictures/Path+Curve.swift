@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Path {
   /// A smooth curve through all points but the first and the last, which only lend their direction.

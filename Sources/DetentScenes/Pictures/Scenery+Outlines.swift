@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Scenery {
   /// Rolling land from edge to edge; `base` is its mean upper edge and `height` how far it rises

@@ -1,26 +1,27 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A landscape painted by code: a sky, a pale sun, and layers of land that fade with distance.
-public struct Scenery: Hashable, Sendable, BitwiseCopyable {
+package struct Scenery: Hashable, Sendable, BitwiseCopyable {
   /// What the land is like.
-  public enum Form: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  package enum Form: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case hills, peaks, coast, dunes
   }
 
-  public var palette: Palette
-  public var form: Form
+  package var palette: Palette
+  package var form: Form
   /// Where the outlines come from; the same seed always paints the same land.
-  public var seed: UInt64
+  package var seed: UInt64
 
-  public init(palette: Palette, form: Form, seed: UInt64) {
+  package init(palette: Palette, form: Form, seed: UInt64) {
     self.palette = palette
     self.form = form
     self.seed = seed
   }
 
   /// The landscape as a picture of `size` points; outlines scale with it.
-  public func picture(size: Size) -> Picture {
+  package func picture(size: Size) -> Picture {
     Picture(name: "\(form) \(seed)", size: size) { list in paint(into: &list, size: size) }
   }
 

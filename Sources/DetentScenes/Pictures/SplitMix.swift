@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A small random sequence that is the same on every machine (SplitMix64).
 struct SplitMix {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The dressed page: a large picture, and what the place is.
 struct PhotoPage {

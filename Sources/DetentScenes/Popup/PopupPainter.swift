@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// *Popup*: a page, and a sheet that comes up over it; more of both at every step.
 struct PopupPainter {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A guest's portrait in a few flat shapes.
 struct Portrait: Hashable, Sendable, BitwiseCopyable {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What is on the dressed sheet: its two titles, and what guests say.
 struct ReviewSheet {

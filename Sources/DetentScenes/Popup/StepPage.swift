@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The page before it is dressed: which step it is, what that adds, and the warm-up's box.
 struct StepPage {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension TerracePainting {
   /// A tower of five roofs among the hills.

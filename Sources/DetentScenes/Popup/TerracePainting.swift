@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The popup's large picture: hills behind hills in the evening, seen from a terrace with a lantern.
 struct TerracePainting: Sendable {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// An article set in a column: every line measured and placed, once for a width.
 struct ArticleSheet {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// *Reader*: an essay that scrolls under the status bar and gives sideways.
 struct ReaderPainter {

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Lines across the stage, made once for its size.
 struct GuideLines: Sendable {

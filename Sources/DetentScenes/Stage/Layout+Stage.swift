@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension Layout {
   /// All of the stage, at its own origin.

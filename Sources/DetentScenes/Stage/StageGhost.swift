@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Another course of the same gesture over the stage: where its header, list, page, menu or sheet would
 /// be at this moment, each as what it is, and each with a plate that says that it was so before.

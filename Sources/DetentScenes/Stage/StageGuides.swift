@@ -1,10 +1,11 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The lines that show where things decide: detents as dashed lines, each with its name and value.
 ///
 /// Made anew when the feel changes; drawing allocates nothing.
-public struct StageGuides {
+package struct StageGuides {
   private struct Detent {
     /// Where its line is, from the top of the stage.
     var y: Double
@@ -17,7 +18,7 @@ public struct StageGuides {
   private let card: CardGuidePainter?
   private let lines: GuideLines
 
-  public init(_ feel: Feel, scene: SceneKind, size: Size, typesetter: Typesetter) {
+  package init(_ feel: Feel, scene: SceneKind, size: Size, typesetter: Typesetter) {
     func label(_ name: String, _ value: Double) -> TextLayout {
       typesetter.layout("\(name) \(Self.short(value))", Typography.guide)
     }

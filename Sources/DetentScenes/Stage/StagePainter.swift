@@ -1,15 +1,16 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What a prototype looks like: turns layouts into display lists.
 ///
 /// It holds what never changes while a scene runs (measured texts, icons, pictures), made once or
 /// when first shown, so a frame allocates nothing once warm. The theme and the scale come with each
 /// draw: switching either costs nothing.
-public struct StagePainter {
-  public let scene: SceneKind
+package struct StagePainter {
+  package let scene: SceneKind
   /// The stage it is made for, in points.
-  public let size: Size
+  package let size: Size
   private let explore: ExplorePainter?
   private let reader: ReaderPainter?
   private let card: CardPainter?
@@ -18,7 +19,7 @@ public struct StagePainter {
   private let ghost: Once<StageGhost>
   private let statusBar: StatusBar
 
-  public init(scene: SceneKind, size: Size, typesetter: Typesetter) {
+  package init(scene: SceneKind, size: Size, typesetter: Typesetter) {
     self.scene = scene
     self.size = size
     explore = scene == .explore ? ExplorePainter(size: size, typesetter) : nil
@@ -33,12 +34,12 @@ public struct StagePainter {
   /// Height of the reader's text with its insets, in points, as measured; nil in other scenes.
   ///
   /// It enters the simulation as a recorded input, so that a replay needs no font.
-  public var contentHeight: Double? { reader?.contentHeight }
+  package var contentHeight: Double? { reader?.contentHeight }
 
   /// Records `layout`, back to front, at the list's origin.
   ///
   /// - Parameter ghost: another course of the same gesture at the same moment, drawn as lines.
-  public func draw(
+  package func draw(
     _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil, ghost: Layout? = nil,
     into list: inout DisplayList
   ) {
@@ -59,7 +60,7 @@ public struct StagePainter {
   }
 
   /// The shadow of a stage that floats on a window's ground; drawn before the stage.
-  public static func drawBackdrop(
+  package static func drawBackdrop(
     _ size: Size, _ look: StageLook, into list: inout DisplayList
   ) {
     let shape = RoundedRect(

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The phone's own marks: time, reception and battery above, the home indicator below.
 struct StatusBar {

@@ -1,12 +1,13 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The frame that Benchmarks/Peers draws too: a scrolled list under a header with three stretching
 /// capsules, all dimmed, and over it a sheet. Only the font differs.
-public struct CommonFrame {
+package struct CommonFrame {
   /// In points; drawn at `scale`.
-  public static let size = Size(width: 390, height: 844)
-  public static let scale = 2.0
+  package static let size = Size(width: 390, height: 844)
+  package static let scale = 2.0
 
   private static let palette: [UInt32] = [
     0xE8574B, 0x4BA3E8, 0x5BBF6A, 0xE8B54B, 0x9A6BE0, 0x40B8B0,
@@ -16,7 +17,7 @@ public struct CommonFrame {
   private let details: [TextLayout]
   private let sheetTitle: TextLayout
 
-  public init(typesetter: Typesetter) {
+  package init(typesetter: Typesetter) {
     titles = (0..<12).map {
       typesetter.layout("Row title number \($0)", TextStyle(size: 16))
     }
@@ -27,7 +28,7 @@ public struct CommonFrame {
   }
 
   /// Frame `index` of the motion: the list scrolls 2 px a frame, the capsules swing.
-  public func record(_ index: Int, into list: inout DisplayList) {
+  package func record(_ index: Int, into list: inout DisplayList) {
     let scrolled = Double(index * 2 % 160) / Self.scale
     let swing = 0.5 + 0.5 * Elementary.sin(Double(index) * 0.1)
     let screen = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)

@@ -1,7 +1,8 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentPNG
+import DetentStage
 
 /// Looks into a failed check: where the motion first went another way, and which pixels differ.
 struct Diagnosis {

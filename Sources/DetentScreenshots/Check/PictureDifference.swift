@@ -1,15 +1,15 @@
 import DetentCanvas
 
 /// How two pictures of one size differ.
-public struct PictureDifference: Hashable, Sendable {
+package struct PictureDifference: Hashable, Sendable {
   /// How many pixels are not the same.
-  public private(set) var pixels = 0
+  package private(set) var pixels = 0
   /// The largest difference of any channel, 1…255; 0 when there is none.
-  public private(set) var largest = 0
+  package private(set) var largest = 0
   /// Around all pixels that differ.
-  public private(set) var bounds = PixelRect.empty
+  package private(set) var bounds = PixelRect.empty
 
-  public init(_ expected: Bitmap, _ actual: Bitmap) {
+  package init(_ expected: Bitmap, _ actual: Bitmap) {
     precondition(
       expected.width == actual.width && expected.height == actual.height, "pictures of one size")
     for y in 0..<expected.height {
@@ -59,7 +59,7 @@ public struct PictureDifference: Hashable, Sendable {
   }
 
   /// In a few words.
-  public var summary: String {
+  package var summary: String {
     guard pixels > 0 else { return "the picture is the same" }
     let count = pixels == 1 ? "1 pixel" : "\(pixels) pixels"
     return "\(count), largest difference \(largest)/255, in the rectangle \(bounds.left),"

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// Plays one gesture and holds states, pixels and files against its references.
 ///

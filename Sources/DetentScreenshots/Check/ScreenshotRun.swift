@@ -2,9 +2,9 @@ import DetentCanvas
 import DetentFiles
 
 /// Checks tests, or records their references.
-public struct ScreenshotRun: Sendable {
+package struct ScreenshotRun: Sendable {
   /// What is written down instead of being a failure.
-  public enum Recording: String, Sendable, CaseIterable {
+  package enum Recording: String, Sendable, CaseIterable {
     /// Gestures with nothing wrong but references that are not there.
     case missing
     /// Gestures that fail.
@@ -12,15 +12,15 @@ public struct ScreenshotRun: Sendable {
     case all
   }
 
-  public var library: FeelLibrary
+  package var library: FeelLibrary
   /// Nil: nothing.
-  public var recording: Recording?
+  package var recording: Recording?
   /// The folder for expected, actual and difference pictures, one for each gesture in it.
-  public var report: String
+  package var report: String
   /// Asked for only when something differs or is recorded.
-  public var surroundings: @Sendable () throws(FileProblem) -> Surroundings
+  package var surroundings: @Sendable () throws(FileProblem) -> Surroundings
 
-  public init(
+  package init(
     library: FeelLibrary, recording: Recording? = nil, report: String,
     surroundings: @escaping @Sendable () throws(FileProblem) -> Surroundings
   ) {
@@ -35,7 +35,7 @@ public struct ScreenshotRun: Sendable {
   /// - Parameters:
   ///   - typesetter: makes one for each thread.
   ///   - isStopped: whether no further test is to be begun; what was begun is ended.
-  public func run<Failure: Error>(
+  package func run<Failure: Error>(
     _ tests: [ScreenshotTest], typesetter: @Sendable () throws(Failure) -> Typesetter,
     isStopped: @Sendable () -> Bool = { false }
   ) throws(Failure) -> [ScreenshotResult] {
@@ -45,7 +45,7 @@ public struct ScreenshotRun: Sendable {
   }
 
   /// Whatever is wrong is in the result: no test keeps the others from being played.
-  public func run(_ test: ScreenshotTest, _ player: ShotPlayer) -> ScreenshotResult {
+  package func run(_ test: ScreenshotTest, _ player: ShotPlayer) -> ScreenshotResult {
     var result = ScreenshotResult(test: test)
     var check: ScreenshotCheck
     do throws(FileProblem) {

@@ -1,21 +1,21 @@
 import DetentFiles
 
 /// A gesture file with references beside it: `NAME.gesture` and the folder `NAME`.
-public struct ScreenshotTest: Hashable, Sendable {
+package struct ScreenshotTest: Hashable, Sendable {
   /// Where tests are unless something else is said, in the working folder.
-  public static let standardFolder = "Tests/Screenshots"
+  package static let standardFolder = "Tests/Screenshots"
 
   /// The gesture file.
-  public let path: String
+  package let path: String
   /// The path without its ending, from the folder that was asked for; no two tests of a run have the
   /// same.
-  public private(set) var name: String
+  package private(set) var name: String
   /// Why it cannot be played, if that is known before its file is opened: a folder that cannot be
   /// looked into, references whose gesture is gone.
   let problem: FileProblem?
 
   /// The test at `path`, named as its file.
-  public init(path: String) {
+  package init(path: String) {
     self.init(path: path, name: Self.stem(FilePath.name(of: path)))
   }
 
@@ -31,7 +31,7 @@ public struct ScreenshotTest: Hashable, Sendable {
   /// order.
   ///
   /// What cannot be looked at, and references whose gesture is gone, count as tests too: they fail.
-  public static func find(_ paths: [String]) throws(FileProblem) -> [ScreenshotTest] {
+  package static func find(_ paths: [String]) throws(FileProblem) -> [ScreenshotTest] {
     var search = TestSearch()
     for path in paths { try search.add(path) }
     return distinct(search.tests)

@@ -1,8 +1,8 @@
 import DetentFiles
 
 /// Something that is not as it was recorded.
-public struct ShotFault: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+package struct ShotFault: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// The gesture, or a folder where there may be gestures, cannot be found, read or played.
     case gesture
     /// The gesture, or the feel that it names, is another than was recorded.
@@ -23,16 +23,16 @@ public struct ShotFault: Hashable, Sendable {
     case unwritten
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The picture's name; nil where it concerns the gesture as a whole.
-  public var picture: String?
+  package var picture: String?
   /// In a sentence.
-  public var message: String
+  package var message: String
   /// Where the motion first went another way.
-  public var divergence: Divergence?
-  public var difference: PictureDifference?
+  package var divergence: Divergence?
+  package var difference: PictureDifference?
   /// The pictures written about it: expected, actual and difference, as far as there are any.
-  public var files: [String] = []
+  package var files: [String] = []
 
   init(_ kind: Kind, picture: String? = nil, _ message: String) {
     self.kind = kind
@@ -42,14 +42,14 @@ public struct ShotFault: Hashable, Sendable {
 }
 
 /// How a test went.
-public struct ScreenshotResult: Hashable, Sendable {
-  public var test: ScreenshotTest
+package struct ScreenshotResult: Hashable, Sendable {
+  package var test: ScreenshotTest
   /// How many pictures were drawn and compared.
-  public var pictures = 0
-  public var faults: [ShotFault] = []
+  package var pictures = 0
+  package var faults: [ShotFault] = []
   /// What explains the faults: another font, another version, other numbers.
-  public var notes: [String] = []
-  public var wasRecorded = false
+  package var notes: [String] = []
+  package var wasRecorded = false
 
-  public var hasPassed: Bool { faults.isEmpty && !wasRecorded }
+  package var hasPassed: Bool { faults.isEmpty && !wasRecorded }
 }

@@ -1,24 +1,25 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// A picture that a gesture asks for.
-public struct Shot {
+package struct Shot {
   /// The file's name, without `.png`.
-  public let name: String
-  public let theme: ThemeName
+  package let name: String
+  package let theme: ThemeName
   /// What is seen in it.
-  public let simulation: Simulation
+  package let simulation: Simulation
   /// Drawn over by the next picture.
-  public let picture: Bitmap
+  package let picture: Bitmap
 }
 
 /// Plays gestures headless and draws their pictures; it belongs to one thread.
-public final class ShotPlayer {
+package final class ShotPlayer {
   private let renderer: StageRenderer
 
-  public init(typesetter: Typesetter) { renderer = StageRenderer(typesetter: typesetter) }
+  package init(typesetter: Typesetter) { renderer = StageRenderer(typesetter: typesetter) }
 
   /// Plays `script` under `feel` to its end.
   ///
@@ -27,7 +28,7 @@ public final class ShotPlayer {
   ///   - tick: sees the start and every tick after it.
   ///   - shot: gets each picture, in each of the themes.
   /// - Returns: where it ended, and what the script expected and did not find.
-  public func play<Failure>(
+  package func play<Failure>(
     _ script: GestureScript, feel: Feel, style: ShotStyle? = nil,
     tick: (Simulation) throws(Failure) -> Void,
     shot: (Shot) throws(Failure) -> Void
@@ -51,7 +52,7 @@ public final class ShotPlayer {
   }
 
   /// Plays `script`, for its pictures alone.
-  public func play<Failure>(
+  package func play<Failure>(
     _ script: GestureScript, feel: Feel, style: ShotStyle? = nil,
     shot: (Shot) throws(Failure) -> Void
   ) throws(Failure) -> (end: Simulation, failures: [FileProblem]) {
@@ -59,5 +60,5 @@ public final class ShotPlayer {
   }
 
   /// Height of the text that a scene shows, where there is one.
-  public func contentHeight(_ setup: SceneSetup) -> Double? { renderer.contentHeight(setup) }
+  package func contentHeight(_ setup: SceneSetup) -> Double? { renderer.contentHeight(setup) }
 }

@@ -1,26 +1,27 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// Draws stages as pictures, without a window: what the window shows, byte for byte.
 ///
 /// It keeps what scenes have measured and drawn, so use one for many pictures; it belongs to one
 /// thread.
-public final class StageRenderer {
+package final class StageRenderer {
   private let typesetter: Typesetter
   private let canvas: Canvas
   private var painters: [StagePainter] = []
   private var bitmap = Bitmap(width: 0, height: 0)
   private var list = DisplayList()
 
-  public init(typesetter: Typesetter) {
+  package init(typesetter: Typesetter) {
     self.typesetter = typesetter
     canvas = Canvas(typesetter: typesetter)
   }
 
   /// The layout's picture at `scale` pixels per point; the next call draws over it.
-  public func draw(_ layout: Layout, theme: Theme.Name, scale: Double) -> Bitmap {
+  package func draw(_ layout: Layout, theme: Theme.Name, scale: Double) -> Bitmap {
     let theme = Theme(theme)
     let width = max(1, Int((layout.size.width * scale).rounded()))
     let height = max(1, Int((layout.size.height * scale).rounded()))
@@ -35,7 +36,7 @@ public final class StageRenderer {
   }
 
   /// Height of the text that a scene shows, in points; nil where it shows none that scrolls.
-  public func contentHeight(_ setup: SceneSetup) -> Double? {
+  package func contentHeight(_ setup: SceneSetup) -> Double? {
     painter(scene: setup.scene, size: setup.size).contentHeight
   }
 
@@ -49,7 +50,7 @@ public final class StageRenderer {
 
 extension Theme.Name {
   /// The theme that a file names.
-  public init(_ name: ThemeName) {
+  package init(_ name: ThemeName) {
     switch name {
     case .light: self = .light
     case .dark: self = .dark
@@ -59,7 +60,7 @@ extension Theme.Name {
 
 extension ThemeName {
   /// The name of `theme` in files.
-  public init(_ theme: Theme.Name) {
+  package init(_ theme: Theme.Name) {
     switch theme {
     case .light: self = .light
     case .dark: self = .dark

@@ -1,7 +1,8 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentPNG
+import DetentStage
 
 /// Writes a gesture's pictures, states and trace down as its references.
 struct ReferenceRecording {

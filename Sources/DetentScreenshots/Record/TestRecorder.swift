@@ -1,15 +1,16 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 import Foundation
 
 /// Saves a gesture that was made by hand as a test: a gesture file with its references beside it.
-public struct TestRecorder {
+package struct TestRecorder {
   /// Made where it is missing.
-  public let folder: String
+  package let folder: String
   private let player: ShotPlayer
   private let surroundings: Surroundings
 
-  public init(folder: String, player: ShotPlayer, surroundings: Surroundings) {
+  package init(folder: String, player: ShotPlayer, surroundings: Surroundings) {
     self.folder = folder
     self.player = player
     self.surroundings = surroundings
@@ -19,7 +20,7 @@ public struct TestRecorder {
   ///
   /// What was written is read again and played first: unless that ends in the state `end`, nothing
   /// is saved.
-  public func save(
+  package func save(
     _ script: GestureScript, feel: Feel, endingIn end: StateHash
   ) throws(FileProblem) -> ScreenshotTest {
     try Folder.make(folder)

@@ -4,18 +4,18 @@ import DetentCanvas
 ///
 /// Eight lanes take words in turn, so that the multiplications overlap. Each step can be undone
 /// while the other words stay, so two pictures that differ in one pixel never have the same one.
-public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-  public let value: UInt64
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+  package let value: UInt64
 
   /// Of what `description` wrote; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count == 16, text.utf8.allSatisfy(Self.isDigit),
       let value = UInt64(text, radix: 16)
     else { return nil }
     self.value = value
   }
 
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     value = bytes.withUnsafeBytes { bytes in
       var mixer = Mixer()
       mixer.add(bytes)
@@ -23,7 +23,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public init(_ bitmap: Bitmap) {
+  package init(_ bitmap: Bitmap) {
     var mixer = Mixer()
     mixer.add(UInt64(bitmap.width))
     mixer.add(UInt64(bitmap.height))
@@ -34,7 +34,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// 16 hexadecimal digits, small.
-  public var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

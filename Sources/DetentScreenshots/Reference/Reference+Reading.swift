@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 extension Reference {
   /// Reads the bytes of a reference; `path` is for messages.

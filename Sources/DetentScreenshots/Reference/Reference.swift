@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// What a gesture's pictures were when they were recorded: `reference.json` in the gesture's folder.
 ///
@@ -19,33 +20,33 @@ import DetentFiles
 ///       "versions": {"detent": "0.1.0", "FreeType": "2.12.1"},
 ///       "checksum": "…"                  of all of the above
 ///     }
-public struct Reference: Hashable, Sendable {
-  public static let version = 1
+package struct Reference: Hashable, Sendable {
+  package static let version = 1
   static let fileName = "reference.json"
   static let traceName = "trace.txt"
   /// Bytes: thousands of pictures.
   static let maximumSize = 1 << 20
 
   /// A picture's state, pixels and file.
-  public struct Picture: Hashable, Sendable {
-    public var name: String
-    public var theme: ThemeName
-    public var state: String
-    public var pixels: Fingerprint
+  package struct Picture: Hashable, Sendable {
+    package var name: String
+    package var theme: ThemeName
+    package var state: String
+    package var pixels: Fingerprint
     /// Of the PNG file's bytes, so that a damaged file is found without decoding it.
-    public var file: Fingerprint
+    package var file: Fingerprint
   }
 
-  public var scene: String
-  public var size: Size
-  public var scale: Double
+  package var scene: String
+  package var size: Size
+  package var scale: Double
   /// The feel's name, as the gesture has it.
-  public var feel: String
-  public var gesture: Fingerprint
-  public var trace: Fingerprint
-  public var endTick: Int
-  public var endState: String
+  package var feel: String
+  package var gesture: Fingerprint
+  package var trace: Fingerprint
+  package var endTick: Int
+  package var endState: String
   /// In the gesture's order.
-  public var pictures: [Picture]
-  public var surroundings: Surroundings
+  package var pictures: [Picture]
+  package var surroundings: Surroundings
 }

@@ -1,24 +1,24 @@
 import DetentFiles
 
 /// What pictures depend on beside the gesture: fonts and versions, as a reference keeps them.
-public struct Surroundings: Hashable, Sendable {
+package struct Surroundings: Hashable, Sendable {
   /// A font file or a library, and its hash or version.
-  public struct Item: Hashable, Sendable {
-    public var name: String
-    public var value: String
+  package struct Item: Hashable, Sendable {
+    package var name: String
+    package var value: String
 
-    public init(name: String, value: String) {
+    package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
   /// Each file and its hash.
-  public var fonts: [Item]
+  package var fonts: [Item]
   /// Detent and the libraries that draw letters.
-  public var versions: [Item]
+  package var versions: [Item]
 
-  public init(fonts: [Item], versions: [Item]) {
+  package init(fonts: [Item], versions: [Item]) {
     self.fonts = fonts
     self.versions = versions
   }

@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// How a gesture went, tick by tick: what is looked up when a state is another than recorded.
 ///

@@ -1,18 +1,19 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Where a gesture first went another way than it was recorded to.
-public struct Divergence: Hashable, Sendable {
+package struct Divergence: Hashable, Sendable {
   /// The first tick whose state, in any part of it, is another.
-  public var stateTick: Int
+  package var stateTick: Int
   /// The first quantity that shows it, at its first tick; nil where none ever does.
-  public var quantity: QuantityChange?
+  package var quantity: QuantityChange?
 
-  public struct QuantityChange: Hashable, Sendable {
-    public var tick: Int
+  package struct QuantityChange: Hashable, Sendable {
+    package var tick: Int
     /// E.g. `header.height`.
-    public var name: String
-    public var found: String
-    public var recorded: String
+    package var name: String
+    package var found: String
+    package var recorded: String
   }
 }
 

@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 extension Gesture {
   /// What a gesture file's events are under `feel`, on a fresh stage; and the stage they lead to.

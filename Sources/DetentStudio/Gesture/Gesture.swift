@@ -1,12 +1,13 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What a hand did from one rest to the next, and the stage it began on: enough to play it again.
-public struct Gesture: Sendable {
+package struct Gesture: Sendable {
   /// The stage just before the first event.
-  public let start: Simulation
+  package let start: Simulation
   /// Everything that had reached that stage since it was new; nil where that is too much to be known.
-  public let before: [InputEvent]?
-  public private(set) var events: [InputEvent] = []
+  package let before: [InputEvent]?
+  package private(set) var events: [InputEvent] = []
   /// The hand has not let go yet.
   private(set) var isHeld = false
 
@@ -34,8 +35,8 @@ public struct Gesture: Sendable {
 }
 
 /// A gesture being played: a simulation of its own, so that the live stage is left alone.
-public struct Playback: Sendable {
-  public private(set) var simulation: Simulation
+package struct Playback: Sendable {
+  package private(set) var simulation: Simulation
   private let events: [InputEvent]
   private var next = 0
   /// Ticks it has been at rest after its last event.

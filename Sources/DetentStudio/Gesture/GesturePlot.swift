@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// What the plot below the rows shows: the gesture that is being made, or the last one's course now
 /// and before the last change.

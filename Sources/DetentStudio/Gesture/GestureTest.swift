@@ -1,17 +1,18 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// A gesture that was made by hand, as a screenshot test plays it.
-public struct GestureTest: Sendable {
+package struct GestureTest: Sendable {
   /// Everything since the stage was new, with pictures of the last gesture: `start`, `held` before the
   /// last release, `moving` on the way to rest, and `end`.
-  public let script: GestureScript
-  public let feel: Feel
+  package let script: GestureScript
+  package let feel: Feel
   /// Of the rest that the gesture ends in, as a replay in the window shows it.
-  public let end: StateHash
+  package let end: StateHash
 
   /// Nil for a gesture that never comes to rest, or is too long for a file.
-  public init?(_ gesture: Gesture, feel: Feel) {
+  package init?(_ gesture: Gesture, feel: Feel) {
     guard let before = gesture.before, let first = gesture.events.first?.instant,
       let last = gesture.events.last?.instant,
       let rest = Self.rest(of: gesture, after: last, feel: feel)

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A gesture's course: what the plot draws, whole under some feel or as far as it has come.
 struct GestureTrace: Sendable {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The layouts of the two last ticks, between which drawing is.
 struct LayoutPair: Sendable {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A gesture played again under two feels at once: the one of now, and the one before the last
 /// change, which is its ghost.

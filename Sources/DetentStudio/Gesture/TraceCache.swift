@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The last gesture's course under the feel of now and under the one before, made anew when one of
 /// them changes.

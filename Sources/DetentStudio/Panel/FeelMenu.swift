@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// The list of feels to choose from, under the panel's title.
 struct FeelMenu: Hashable, Sendable {

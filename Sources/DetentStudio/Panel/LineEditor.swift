@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A line of text being edited: characters, a caret, and what is selected.
 struct LineEditor: Hashable, Sendable {

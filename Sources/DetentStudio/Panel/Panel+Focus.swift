@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 // What the keyboard has, in the panel.
 extension Panel {

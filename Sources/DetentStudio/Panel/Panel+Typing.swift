@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 // Typing in the panel: a value, what to look for, a name.
 extension Panel {

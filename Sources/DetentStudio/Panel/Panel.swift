@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// The tuning panel: what it shows, and what is being done in it. It tunes nothing itself; it asks
 /// for that by `PanelAction`.

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Where everything of the panel is. What scrolls is in the content's own coordinates, which begin
 /// at its top.

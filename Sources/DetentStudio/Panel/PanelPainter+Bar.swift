@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // What stands above the rows: the feel's name and state, what is looked for, what went wrong.
 extension PanelPainter {

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // A group's curve: how it goes now, dashed how it went before the last change, and what can be said
 // of it in numbers.

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // What lies over the panel for a while: the list of feels, and a row's tip.
 extension PanelPainter {

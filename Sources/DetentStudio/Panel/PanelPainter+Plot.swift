@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // A gesture over time: position above, velocity below, both with the figures of their axes, before the
 // last change dashed, each release with what it decided.

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 // A row: dot, name, slider or segments or switch, value.
 extension PanelPainter {

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
+import DetentStage
 
 /// Draws the panel. Everything it shows is passed in; nothing is kept.
 struct PanelPainter {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension PanelRow {
   /// When it counts, in words, where it does nothing now; nil while it does something in `scene`.

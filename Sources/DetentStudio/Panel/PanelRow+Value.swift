@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// What a row reads and sets. Forms belong to the panel and are passed beside the tuned numbers.
 extension PanelRow {

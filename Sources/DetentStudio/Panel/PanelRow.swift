@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// One line of the panel: a number, a choice or a switch, and how to read and set it.
 struct PanelRow: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The panel's own scrolling: the core's scroll view, moved on by real time.
 struct PanelScroll: Sendable {
@@ -80,7 +81,7 @@ struct PanelScroll: Sendable {
       return
     }
     let velocity = tracker.velocity(
-      at: Instant(seconds: seconds), feel: Feel.default.pointer)
+      at: Instant(seconds: seconds), rules: VelocityRules())
     let shown = axis.shownVelocity(of: -velocity.dy, limits, Self.tuning)
     axis.fling(velocity: shown, limits, Self.tuning)
   }

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Parameters that belong together, as the panel shows them.
 struct PanelSection: Hashable, Sendable {

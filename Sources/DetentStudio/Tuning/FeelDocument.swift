@@ -1,27 +1,28 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// The feel being tuned: how it stands, how it came there, and the file it is kept in.
-public struct FeelDocument: Sendable {
-  public private(set) var current: FeelVersion
+package struct FeelDocument: Sendable {
+  package private(set) var current: FeelVersion
   /// The feel before the last change: what is drawn dashed and as a ghost; nil before the first, and
   /// when that was undone or is not to be compared with any more.
-  public private(set) var previous: Feel?
+  package private(set) var previous: Feel?
   private var history = FeelHistory()
   /// What the files that were opened or written held then, by path.
   private var kept: [String: FeelVersion] = [:]
   /// Before a change that is still going on.
   private var beginning: FeelVersion?
 
-  public init(_ version: FeelVersion = FeelVersion()) {
+  package init(_ version: FeelVersion = FeelVersion()) {
     current = version
     if let path = version.path { kept[path] = version }
   }
 
-  public var feel: Feel { current.feel }
+  package var feel: Feel { current.feel }
 
   /// Whether there is something that no file has.
-  public var isUnsaved: Bool {
+  package var isUnsaved: Bool {
     feel != (current.path.flatMap { kept[$0] }?.feel ?? current.baseFeel)
   }
 
@@ -103,7 +104,7 @@ public struct FeelDocument: Sendable {
   }
 
   /// Goes on with changes that no file has yet; nothing to undo.
-  public mutating func resume(_ feel: Feel) { current = current.with(feel) }
+  package mutating func resume(_ feel: Feel) { current = current.with(feel) }
 
   /// Whether writing to `path` would lose something: the file there holds what this document has neither
   /// read from it nor written to it.

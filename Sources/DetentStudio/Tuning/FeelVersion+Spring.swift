@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 extension FeelVersion {
   /// The spring of the group that `key` names.

@@ -1,33 +1,34 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// Everything that is tuned, at one moment: what undo goes back to.
-public struct FeelVersion: Equatable, Sendable {
+package struct FeelVersion: Equatable, Sendable {
   /// The base's name, as feel files have it.
-  public var base = "default"
-  public var baseFeel = Feel.default
+  package var base = "default"
+  package var baseFeel = Feel.default
   /// What the feel is for, in a line; empty for none.
-  public var about = ""
-  public var feel = Feel.default
+  package var about = ""
+  package var feel = Feel.default
   /// The file in use; nil while there is none.
-  public var path: String?
+  package var path: String?
   /// The file's bytes of which this is the content, if it came from a file or was written: saving
   /// it again writes the same bytes.
-  public var bytes: [UInt8]?
+  package var bytes: [UInt8]?
   /// The masses in which springs are shown, by group; 1 where none is named.
   var masses: [String: Double] = [:]
 
-  public init() {}
+  package init() {}
 
   /// A preset or another feel without a file of its own.
-  public init(base: String, baseFeel: Feel, feel: Feel) {
+  package init(base: String, baseFeel: Feel, feel: Feel) {
     self.base = base
     self.baseFeel = baseFeel
     self.feel = feel
   }
 
   /// What `reference` names: a preset, or a file, which is then in use.
-  public init(_ reference: FeelReference, in library: FeelLibrary) throws(FileProblem) {
+  package init(_ reference: FeelReference, in library: FeelLibrary) throws(FileProblem) {
     if !library.presets.contains(reference.name), let path = library.path(of: reference) {
       try self.init(reading: path, in: library)
     } else {
@@ -37,7 +38,7 @@ public struct FeelVersion: Equatable, Sendable {
   }
 
   /// The content of the feel file at `path`, read with its base.
-  public init(reading path: String, in library: FeelLibrary) throws(FileProblem) {
+  package init(reading path: String, in library: FeelLibrary) throws(FileProblem) {
     let read = try library.open(path)
     base = read.file.base
     baseFeel = read.base

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// The ways in which a spring's two numbers can be named.
 enum SpringForm: Int, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// How a group's spring, or the ease that stands in for it, goes from 0 to 1: what its card draws
 /// and says.

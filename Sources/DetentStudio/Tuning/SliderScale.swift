@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Where numbers lie along a slider, and which of them it gives.
 struct SliderScale: Hashable, Sendable {

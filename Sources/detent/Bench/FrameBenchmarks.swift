@@ -1,7 +1,8 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
 import DetentScenes
 import DetentScreenshots
+import DetentStage
 
 /// Times of drawing, at 780×1688 pixels, one thread.
 struct FrameBenchmarks {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Times of the simulation.
 enum MotionBenchmarks {

@@ -1,7 +1,8 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentSDL
+import DetentStage
 import DetentStudio
 
 /// Times of the whole window, its panel open, while a gesture loops and a slider moves: from the

@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// What was given to a verb, flags told from operands. Values are checked as they are asked for.
 struct Arguments: Hashable, Sendable {

@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// Prints `t,position,velocity` of a motion at the times that `--every` and `--until` name.
 @MainActor

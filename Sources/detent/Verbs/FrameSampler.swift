@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Presents a running simulation at a rate of its own, between ticks as a window does.
 struct FrameSampler {

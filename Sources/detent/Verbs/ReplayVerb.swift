@@ -1,6 +1,7 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentScreenshots
+import DetentStage
 
 extension Verb {
   static let replay = Verb(

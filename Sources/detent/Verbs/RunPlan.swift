@@ -1,6 +1,7 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentSDL
+import DetentStage
 import DetentStudio
 
 /// What `detent run` was asked for, checked; what it was not asked for comes from the last session.

@@ -1,8 +1,9 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentSDL
 import DetentScenes
+import DetentStage
 import DetentStudio
 import DetentText
 

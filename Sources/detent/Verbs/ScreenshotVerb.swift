@@ -1,9 +1,10 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentPNG
 import DetentScenes
 import DetentScreenshots
+import DetentStage
 import DetentText
 
 extension Verb {

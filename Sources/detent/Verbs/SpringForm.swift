@@ -1,5 +1,6 @@
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 
 /// The published ways to name a spring, by the flags that together give it.
 struct SpringForm: Sendable {

@@ -1,7 +1,8 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
 import DetentSDL
+import DetentStage
 import DetentStudio
 
 /// The workbench in a window: brings events to it, and its two display lists to the pixels.

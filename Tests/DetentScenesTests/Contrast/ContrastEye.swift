@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// Reads a frame's texts from its pixels: draws it with every line as an area of the line's colour, and
 /// without any, and compares the two.

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A line of text in a display list, and where it comes to stand.
 struct PlacedText {

@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 import Testing
 
 @testable import DetentStudio

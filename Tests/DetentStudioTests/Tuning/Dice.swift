@@ -1,4 +1,5 @@
-import DetentCore
+import DetentMotion
+import DetentStage
 
 /// A fixed sequence of random numbers, feels and springs: every run draws the same (SplitMix64).
 struct Dice {

@@ -1,6 +1,7 @@
 import DetentCanvas
-import DetentCore
 import DetentFiles
+import DetentMotion
+import DetentStage
 import Testing
 
 @testable import DetentStudio

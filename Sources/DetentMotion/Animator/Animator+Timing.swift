@@ -1,0 +1,47 @@
+extension Animator {
+  /// How `value` goes from where it is to an end.
+  public enum Timing: Hashable, Sendable, BitwiseCopyable {
+    /// The whole way takes `seconds`.
+    case curve(CubicBezier, seconds: Double)
+    case spring(Spring)
+    /// As UIKit times a spring: the whole way takes `seconds`, after which it is at its end, whatever
+    /// is left of the spring. A part of the way takes as large a part of the time, on a spring that is
+    /// as much quicker.
+    case timedSpring(Spring, seconds: Double)
+  }
+}
+
+extension Animator.Timing: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    switch self {
+    case .curve(let curve, let seconds):
+      hash.combine(0)
+      curve.combine(into: &hash)
+      hash.combine(seconds)
+    case .spring(let spring):
+      hash.combine(1)
+      spring.combine(into: &hash)
+    case .timedSpring(let spring, let seconds):
+      hash.combine(2)
+      spring.combine(into: &hash)
+      hash.combine(seconds)
+    }
+  }
+}
+
+extension CubicBezier: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(x1)
+    hash.combine(y1)
+    hash.combine(x2)
+    hash.combine(y2)
+  }
+}
+
+extension Spring: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(mass)
+    hash.combine(stiffness)
+    hash.combine(damping)
+  }
+}

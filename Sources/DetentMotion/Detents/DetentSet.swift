@@ -1,0 +1,68 @@
+/// The detents of a card on a given stage: shown heights in points, ascending, each once.
+///
+/// Fixed in size, so that it costs nothing to hand around.
+public struct DetentSet: Sendable, BitwiseCopyable {
+  /// The most detents that a set holds.
+  public static let capacity = 16
+
+  private var extents = InlineArray<16, Double>(repeating: 0)
+  public private(set) var count = 0
+
+  /// Two detents nearer than this, in points, are one.
+  private static let tolerance = 1e-6
+
+  /// - Parameters:
+  ///   - length: of the stage, in the card's direction.
+  ///   - content: what the card's content needs.
+  public init(
+    _ detents: some Sequence<Detent>, length: Double, content: Double
+  ) throws(DetentError) {
+    guard length.isFinite, content.isFinite else { throw .noLength }
+    var found: [Double] = []
+    for (index, detent) in detents.enumerated() {
+      guard detent.isFinite else { throw .notFinite(index: index) }
+      found.append(detent.extent(length: length, content: content))
+    }
+    guard !found.isEmpty else { throw .empty }
+    for extent in found.sorted() where count == 0 || extent - highest > Self.tolerance {
+      guard count < Self.capacity else { throw .tooMany(found.count) }
+      extents[count] = extent
+      count += 1
+    }
+  }
+
+  public subscript(index: Int) -> Double {
+    precondition(index < count, "no detent \(index)")
+    return extents[index]
+  }
+
+  public var indices: Range<Int> { 0..<count }
+  public var lowest: Double { extents[0] }
+  public var highest: Double { extents[count - 1] }
+  public var last: Int { count - 1 }
+
+  /// The detent nearest to `extent`. Exactly between two it is the one farther from the middle detent:
+  /// the higher one above that, the lower one below it. So the original's ≥ and > have it.
+  public func nearest(to extent: Double) -> Int {
+    nearest(to: extent, among: 0...last)
+  }
+
+  package func nearest(to extent: Double, among candidates: ClosedRange<Int>) -> Int {
+    candidates.first { index in
+      guard index < candidates.upperBound, let border = border(above: index) else { return true }
+      return index < last / 2 ? extent <= border : extent < border
+    } ?? candidates.upperBound
+  }
+
+  /// The detents on either side of `extent`; an exact hit belongs to the segment that lies ahead.
+  public func segment(at extent: Double, growing: Bool) -> (lower: Int?, upper: Int?) {
+    let above = indices.first { growing ? extents[$0] > extent : extents[$0] >= extent }
+    guard let above else { return (last, nil) }
+    return (above > 0 ? above - 1 : nil, above)
+  }
+
+  /// Halfway between a detent and the next higher one.
+  package func border(above index: Int) -> Double? {
+    index < last ? (extents[index] + extents[index + 1]) / 2 : nil
+  }
+}

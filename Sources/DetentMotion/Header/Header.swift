@@ -1,0 +1,180 @@
+/// The list as a header sees it.
+public protocol HeaderList {
+  var contentOffset: Double { get }
+  var frameHeight: Double { get }
+  var contentHeight: Double { get }
+  var insetTop: Double { get set }
+  var insetBottom: Double { get set }
+  var indicatorTop: Double { get set }
+  /// Moves the content, at once or animated.
+  mutating func moveContent(to offset: Double, animated: Bool)
+}
+
+/// A header that expands and collapses with whichever list it is attached to.
+///
+/// The caller reports what happens to the list (`contentOffsetChanged`, `dragBegan` …); the header
+/// keeps its own state and sets the list's insets. What observes the state is told by results:
+/// attaching reports it once, and `contentOffsetChanged` whenever it has become another.
+public struct Header: Sendable, BitwiseCopyable {
+  public package(set) var state: HeaderState
+  /// The content offset that the next change is measured from; none before the first report.
+  package var baseline: Double?
+  /// Room below a list's last row, at least; more where the header could not collapse otherwise.
+  package var clearance: Double
+  /// Whether header and list move as one thing now, as while both settle to a detent.
+  package var movesAsOne = false
+
+  /// - Parameters:
+  ///   - heights: compact < normal < expanded.
+  ///   - clearance: points below a list's last row, at least.
+  ///   - stretches: whether the header stretches with a list that is pulled past its edge.
+  public init(heights: HeaderHeights, clearance: Double = 0, stretches: Bool = false) {
+    state = HeaderState(heights: heights, stretches: stretches)
+    self.clearance = clearance
+  }
+
+  /// Makes `list` ready to be shown under the header as it is now; says whether that moved it, if
+  /// only to where it was.
+  @discardableResult
+  public func preconfigure(_ list: inout some HeaderList) -> Bool {
+    let heights = state.heights
+    setInsets(of: &list)
+    let showsExpansion = state.offset < -heights.normal && state.isExpandedAvailable
+    guard list.contentOffset <= 0 || showsExpansion else { return false }
+    list.moveContent(to: -state.height, animated: false)
+    return true
+  }
+
+  private func setInsets(of list: inout some HeaderList) {
+    let heights = state.heights
+    list.insetBottom = max(clearance, list.frameHeight - heights.compact - list.contentHeight)
+    let isAtTop = state.offset <= -heights.normal
+    list.insetTop = isAtTop && state.isExpandedAvailable ? heights.expanded : heights.normal
+    list.indicatorTop = heights.normal
+  }
+
+  /// Takes other heights at the same progress, another clearance and way to stretch; says by how much
+  /// that moves the header's offset, and with it the attached list, whose insets follow.
+  package mutating func resize(
+    to heights: HeaderHeights, clearance: Double, stretches: Bool, _ list: inout some HeaderList
+  ) -> Double {
+    let old = state
+    state.heights = heights
+    state.stretches = stretches
+    self.clearance = clearance
+    let progress = old.transitionProgress
+    state.offset =
+      progress < 1
+      ? -mix(heights.compact, heights.normal, progress)
+      : -mix(heights.normal, heights.expanded, progress - 1)
+    let moved = state.offset - old.offset
+    setInsets(of: &list)
+    baseline = baseline.map { $0 + moved }
+    return moved
+  }
+
+  /// Follows `list` from now on; reports the state, once.
+  @discardableResult
+  public mutating func attach(
+    _ list: inout some HeaderList, baseline: AttachBaseline
+  ) -> HeaderState {
+    if preconfigure(&list) { touch() }
+    movesAsOne = false
+    self.baseline = baseline == .current ? list.contentOffset : nil
+    return state
+  }
+
+  /// The attached list's content offset is now what it says; reports the state if that changed it.
+  @discardableResult
+  public mutating func contentOffsetChanged(
+    _ list: some HeaderList, by reducer: HeaderReducer
+  ) -> HeaderState? {
+    let current = list.contentOffset
+    guard let previous = baseline else {
+      baseline = current
+      return nil
+    }
+    guard current != previous else { return nil }
+    baseline = current
+    let change = ScrollChange(
+      previous: previous, current: current, insetTop: list.insetTop,
+      insetBottom: list.insetBottom, contentHeight: list.contentHeight,
+      frameHeight: list.frameHeight)
+    let old = state
+    if movesAsOne { state.moveAlong(change) } else { state = reducer.reduce(state, change) }
+    return state == old ? nil : state
+  }
+
+  /// The attached list's content height changed: its insets follow.
+  ///
+  /// - Parameter baseline: whether the header follows where that moves the list to. In the original
+  ///   (`firstReport`) it does as it follows a scroll, and only a move can be the first report; else
+  ///   changes are measured from where the list is now.
+  public mutating func contentSizeChanged(
+    _ list: inout some HeaderList, by reducer: HeaderReducer,
+    baseline: AttachBaseline = .firstReport
+  ) {
+    guard preconfigure(&list) else { return }
+    touch()
+    switch baseline {
+    case .current: self.baseline = list.contentOffset
+    case .firstReport: contentOffsetChanged(list, by: reducer)
+    }
+  }
+
+  /// The list has been put where the header is seen to end: it pulls it no farther.
+  private mutating func touch() { state.stretch = state.height + state.offset }
+
+  /// A drag begins: decides whether it may expand the header.
+  public mutating func dragBegan(_ list: inout some HeaderList, tolerance: Double) {
+    let normal = state.heights.normal
+    let isAtTop = abs(list.contentOffset + normal) <= tolerance
+    let stays = state.isExpandedAvailable && list.contentOffset < -normal
+    state.isExpandedAvailable = isAtTop || stays
+    list.insetTop = -state.limit
+  }
+
+  /// A drag goes on; reported before the content offset changes.
+  public mutating func dragChanged(_ list: inout some HeaderList) {
+    guard state.isExpandedAvailable, list.contentOffset > -state.heights.normal else { return }
+    state.isExpandedAvailable = false
+    list.insetTop = state.heights.normal
+  }
+
+  /// How far the content must move for the header to stand at the detent nearest to where it is;
+  /// nil if it stands there.
+  public func moveToNearestDetent() -> Double? {
+    let distance =
+      HeaderState.nearestDetent(to: state.offset, heights: state.heights) - state.offset
+    return distance == 0 ? nil : distance
+  }
+
+  /// Expands, or goes back to normal, by moving the list.
+  public mutating func expand(
+    _ expanded: Bool, _ list: inout some HeaderList, by reducer: HeaderReducer
+  ) {
+    if expanded { state.isExpandedAvailable = true }
+    let height = expanded ? state.heights.expanded : state.heights.normal
+    list.moveContent(to: -height, animated: true)
+    contentOffsetChanged(list, by: reducer)
+    list.insetTop = height
+  }
+}
+
+extension Header: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    state.combine(into: &hash)
+    hash.combine(baseline != nil)
+    hash.combine(baseline ?? 0)
+    hash.combine(clearance)
+    hash.combine(movesAsOne)
+  }
+}
+
+/// Which content offset the header measures its first change from.
+public enum AttachBaseline: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// The one at the moment of attaching.
+  case current
+  /// The first one reported afterwards, which is itself not counted.
+  case firstReport
+}

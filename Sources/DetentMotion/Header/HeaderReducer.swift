@@ -1,0 +1,96 @@
+/// A change of a list's content offset, with what the header's rules need to know of the list.
+public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
+  public var previous: Double
+  public var current: Double
+  public var insetTop: Double
+  public var insetBottom: Double
+  public var contentHeight: Double
+  public var frameHeight: Double
+
+  public init(
+    previous: Double, current: Double, insetTop: Double, insetBottom: Double,
+    contentHeight: Double, frameHeight: Double
+  ) {
+    self.previous = previous
+    self.current = current
+    self.insetTop = insetTop
+    self.insetBottom = insetBottom
+    self.contentHeight = contentHeight
+    self.frameHeight = frameHeight
+  }
+
+  public var delta: Double { current - previous }
+
+  /// The greatest content offset at which the list rests.
+  public var end: Double { contentHeight - frameHeight + insetBottom }
+
+  /// How far it moved, without what lies past its bottom edge.
+  package var deltaInside: Double { min(current, end) - min(previous, end) }
+}
+
+/// One rule of the chain: what is left of a change's ΔY.
+public struct DeltaTransformer: Sendable {
+  public let transform:
+    @Sendable (_ delta: Double, _ change: ScrollChange, _ state: HeaderState) -> Double
+
+  public init(
+    _ transform:
+      @escaping @Sendable (_ delta: Double, _ change: ScrollChange, _ state: HeaderState) -> Double
+  ) {
+    self.transform = transform
+  }
+
+  /// Takes away overshoot past the top that the move starts from; a move from inside to past the
+  /// edge counts in full.
+  public static let ignoreTop = DeltaTransformer { delta, change, _ in
+    let start = change.insetTop
+    guard change.previous < -start || change.current < -start else { return delta }
+    return delta + min(0, change.previous + start)
+  }
+
+  /// The same at the bottom.
+  public static let ignoreBottom = DeltaTransformer { delta, change, _ in
+    let end = change.end
+    guard change.previous > end || change.current > end else { return delta }
+    return delta + max(0, change.previous - end)
+  }
+
+  /// Stops at compact on the way up and at the greatest allowed height on the way down; only the
+  /// bound that the move goes towards applies.
+  public static let cutToRange = DeltaTransformer { delta, _, state in
+    let moved = state.offset + delta
+    let cut = delta > 0 ? min(-state.heights.compact, moved) : max(state.limit, moved)
+    return cut - state.offset
+  }
+}
+
+/// How a header's state follows a list. The whole of it is injectable.
+public struct HeaderReducer: Sendable {
+  public let reduce: @Sendable (HeaderState, ScrollChange) -> HeaderState
+
+  public init(_ reduce: @escaping @Sendable (HeaderState, ScrollChange) -> HeaderState) {
+    self.reduce = reduce
+  }
+
+  /// Adds to the state's offset what the chain leaves of each change.
+  public init(chain: [DeltaTransformer]) {
+    self.init { state, change in
+      var delta = change.delta
+      for rule in chain { delta = rule.transform(delta, change, state) }
+      var next = state
+      next.offset += delta
+      next.stretch = 0
+      return next
+    }
+  }
+
+  /// AirBar's: ignore top, ignore bottom, cut to range.
+  public static let standard = HeaderReducer(chain: [.ignoreTop, .ignoreBottom, .cutToRange])
+
+  /// The header and its list never part: see `HeaderState.follow`.
+  public static let touching = HeaderReducer { state, change in
+    var next = state
+    next.follow(change)
+    return next
+  }
+}

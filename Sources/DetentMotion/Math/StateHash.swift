@@ -1,0 +1,45 @@
+/// A 64-bit fingerprint of a state: FNV-1a over the bits of every quantity, in a fixed order.
+///
+/// Written by hand because Swift's own hashing is seeded anew in every process.
+public struct StateHash: Hashable, Sendable, CustomStringConvertible {
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  public init() {}
+
+  public mutating func combine(_ number: Double) { combine(number.bitPattern) }
+  public mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+  public mutating func combine(_ flag: Bool) { combine(flag ? 1 : 0 as UInt64) }
+
+  public mutating func combine(_ point: Point) {
+    combine(point.x)
+    combine(point.y)
+  }
+
+  public mutating func combine(_ vector: Vector) {
+    combine(vector.dx)
+    combine(vector.dy)
+  }
+
+  public mutating func combine<Case: RawRepresentable<UInt8>>(_ value: Case) {
+    combine(UInt64(value.rawValue))
+  }
+
+  public mutating func combine(_ word: UInt64) {
+    var word = word
+    for _ in 0..<8 {
+      value = (value ^ (word & 0xff)) &* 0x100_0000_01b3
+      word >>= 8
+    }
+  }
+
+  /// 16 hexadecimal digits.
+  public var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// A part of the state that can add itself to a fingerprint, completely.
+package protocol StateHashable {
+  func combine(into hash: inout StateHash)
+}

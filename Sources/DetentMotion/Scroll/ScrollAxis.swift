@@ -1,0 +1,73 @@
+/// One direction of a scroll view: its content offset and the motion it is in.
+///
+/// Every change of phase is a new initial condition: position and velocity carry over.
+public struct ScrollAxis: Sendable, BitwiseCopyable {
+  public enum Phase: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    case idle
+    /// Under a finger that has been recognised as dragging.
+    case dragging
+    /// Flung, slowing down freely.
+    case decelerating
+    /// On the spring of an animated offset change.
+    case settling
+    /// On a timed ease of an animated offset change.
+    case easing
+    /// On the spring back to the edge.
+    case bouncing
+  }
+
+  /// How far the content is scrolled, in points.
+  public package(set) var offset: Double
+  /// Points per second; 0 while dragging, where the pointer has the velocity.
+  public package(set) var velocity = 0.0
+  public package(set) var phase = Phase.idle
+  /// Where a bounce, spring or ease ends.
+  public package(set) var target = 0.0
+  /// While dragging: the offset that the finger asks for, before the rubber band.
+  package var raw = 0.0
+  /// While dragging: how much farther out the content was caught than the rubber band reaches.
+  package var slack = 0.0
+  /// Where an ease began, how many ticks ago, and how many it takes.
+  package var origin = 0.0
+  package var elapsed = 0
+  package var duration = 0
+
+  public init(offset: Double = 0) { self.offset = offset }
+
+  /// Whether it moves by itself.
+  public var isMoving: Bool { phase != .idle && phase != .dragging }
+
+  /// Where it is on its way to, or where it is.
+  public var goal: Double { phase == .settling || phase == .easing ? target : offset }
+
+  /// Puts the content at `offset`, at rest.
+  public mutating func jump(to offset: Double) {
+    self = ScrollAxis(offset: offset)
+  }
+
+  /// Moves the whole of it, with the motion it is in.
+  package mutating func shift(by distance: Double) {
+    guard phase != .idle else { return jump(to: offset + distance) }
+    offset += distance
+    target += distance
+    origin += distance
+    raw += distance
+  }
+
+  /// Stops where it is.
+  public mutating func stop() { jump(to: offset) }
+}
+
+extension ScrollAxis: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(offset)
+    hash.combine(velocity)
+    hash.combine(phase)
+    hash.combine(target)
+    hash.combine(raw)
+    hash.combine(slack)
+    hash.combine(origin)
+    hash.combine(elapsed)
+    hash.combine(duration)
+  }
+}

@@ -1,0 +1,85 @@
+/// How one direction of a scroll view moves: a feel's numbers, worked out once for the fixed step.
+public struct ScrollTuning: Sendable, BitwiseCopyable {
+  public let decay: Decay
+  public let bounce: Spring
+  public let settle: Spring
+  public let rubberBand: Double
+  /// Whether content gives past its edges, where its limits allow that too.
+  public let bounces: Bool
+  /// Whether motions may pass their targets, as they do unless motion is reduced.
+  public let overshoots: Bool
+  /// The share of its speed that a fling keeps each tick.
+  package let decayFactor: Double
+  package let bounceStep: SpringStep
+  package let settleStep: SpringStep
+
+  /// - Parameters:
+  ///   - settle: the spring of animated offset changes.
+  ///   - rubberBand: the coefficient of the give past an edge.
+  ///   - bounces: false stops content dead at its edges.
+  ///   - overshoots: false holds springs of critical or greater damping back from passing their
+  ///     targets, and ends a fling at the edge.
+  public init(
+    decay: Decay, bounce: Spring, settle: Spring, rubberBand: Double, bounces: Bool = true,
+    overshoots: Bool = true
+  ) {
+    self.decay = decay
+    self.bounce = bounce
+    self.settle = settle
+    self.rubberBand = rubberBand
+    self.bounces = bounces
+    self.overshoots = overshoots
+    decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
+    bounceStep = bounce.step(Tick.seconds)
+    settleStep = settle.step(Tick.seconds)
+  }
+}
+
+/// Where one direction of a scroll view may rest, and what lies past that.
+public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
+  /// The least and the greatest resting content offset, in points; `high` is never below `low`.
+  public let low: Double
+  public let high: Double
+  /// Length of the viewport, which the rubber band approaches.
+  public let viewport: Double
+  /// Whether content gives past its edges; otherwise it stops there dead.
+  public let bounces: Bool
+
+  public init(low: Double, high: Double, viewport: Double, bounces: Bool) {
+    self.low = low
+    self.high = max(low, high)
+    self.viewport = viewport
+    self.bounces = bounces
+  }
+
+  /// A scroll view's: content of `content` points behind `viewport`, with insets at both ends.
+  ///
+  /// Like UIKit's, content that fits does not give unless `alwaysBounces`.
+  public init(
+    content: Double, viewport: Double, leading: Double, trailing: Double, bounces: Bool = true,
+    alwaysBounces: Bool
+  ) {
+    let low = -leading
+    let high = content - viewport + trailing
+    self.init(
+      low: low, high: high, viewport: viewport, bounces: bounces && (alwaysBounces || high > low))
+  }
+
+  /// The nearest offset at which content may rest.
+  public func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
+
+  /// `offset`, or the limit that it misses only by the last bits of a sum of offsets.
+  package func snapped(_ offset: Double) -> Double {
+    let nearest = clamp(offset)
+    return abs(nearest - offset) < 1e-6 ? nearest : offset
+  }
+
+  public func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
+}
+
+/// How a settling motion runs.
+public enum SettleMotion: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  case spring
+  /// Ease-in-out over a fixed duration, from rest.
+  case ease
+}

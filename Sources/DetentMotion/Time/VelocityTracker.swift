@@ -1,0 +1,63 @@
+/// The last positions of a pointer, and the velocity they amount to.
+public struct VelocityTracker: Sendable, BitwiseCopyable {
+  package static let capacity = 20
+
+  package struct Sample: Hashable, Sendable, BitwiseCopyable {
+    package var instant = Instant(fractions: 0)
+    package var position = Point.zero
+  }
+
+  /// A ring; the newest sample stands at `newest`.
+  private var samples = InlineArray<20, Sample>(repeating: Sample())
+  package private(set) var count = 0
+  private var newest = 0
+
+  public init() {}
+
+  /// Forgets the past: a new press.
+  public mutating func reset() {
+    samples = InlineArray<20, Sample>(repeating: Sample())
+    count = 0
+    newest = 0
+  }
+
+  public mutating func add(_ position: Point, at instant: Instant) {
+    if count > 0, samples[newest].instant == instant {
+      samples[newest].position = position
+      return
+    }
+    newest = (newest + 1) % Self.capacity
+    samples[newest] = Sample(instant: instant, position: position)
+    count = min(count + 1, Self.capacity)
+  }
+
+  /// The `index`-th newest sample; 0 is the newest.
+  package func sample(_ index: Int) -> Sample {
+    samples[(newest - index + Self.capacity) % Self.capacity]
+  }
+}
+
+/// How a finger's velocity is estimated from its last positions.
+public enum VelocityEstimator: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// A quadratic fitted to the last 100 ms.
+  case leastSquares
+  /// The last three intervals weighted .6, .35, .05, oldest first.
+  case weighted
+}
+
+/// What of a pointer's past counts for its velocity.
+public struct VelocityRules: Hashable, Sendable, BitwiseCopyable {
+  public var estimator: VelocityEstimator
+  /// Seconds back that positions count.
+  public var window: Double
+  /// Seconds without a position after which the pointer counts as still.
+  public var silence: Double
+
+  public init(
+    estimator: VelocityEstimator = .leastSquares, window: Double = 0.1, silence: Double = 0.04
+  ) {
+    self.estimator = estimator
+    self.window = window
+    self.silence = silence
+  }
+}

@@ -1,0 +1,66 @@
+import DetentMotion
+
+/// How the card's scene moves: a feel's numbers, worked out once for the stage and the fixed step.
+struct CardSceneTuning: Sendable, BitwiseCopyable {
+  let edge: CardEdge
+  let card: CardTuning
+  let backdrop: Backdrop
+  /// The lists, up and down and side by side.
+  let list: ScrollTuning
+  /// Height of a list's viewport, and width of a page.
+  let viewport: Double
+  let width: Double
+  /// The shown height that the card starts nearest to.
+  let start: Double
+  let rows: InlineArray<3, Int>
+  let carriesMomentum: Bool
+  let handOverSpeed: Double
+  /// How long easing a list back to its beginning takes; none where it springs.
+  let listEase: Double?
+
+  /// How long reduced motion takes to fade.
+  private static let fade = 0.2
+
+  init(_ feel: Feel, size: Size, overshoots: Bool) {
+    func allowed(_ spring: Spring) -> Spring { overshoots ? spring : spring.atLeastCritical }
+    let card = feel.card
+    edge = card.edge
+    let first = Int(card.rows.rounded())
+    rows = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
+    let length = card.edge.length(of: size)
+    let content = Metrics.cardHeader + Double(first) * Metrics.cardRow
+    let detents = card.detents(length: length, content: content)
+    let settle = allowed(card.settle.spring)
+    let settling: CardTuning.Settling =
+      switch card.settleMotion {
+      case .spring: overshoots ? .spring(settle) : .fade(Self.fade)
+      case .ease: overshoots ? .ease(card.settleDuration) : .fade(Self.fade)
+      }
+    self.card = CardTuning(
+      detents: detents, rules: card.rules, settling: settling, length: length,
+      rubberBand: card.rubberBand, overshoots: overshoots)
+    backdrop = card.backdrop(length: length, highest: detents.highest)
+    let decay = Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed)
+    list = ScrollTuning(
+      decay: decay, bounce: allowed(feel.scroll.bounce.spring), settle: settle,
+      rubberBand: feel.scroll.rubberBand, bounces: feel.scroll.bounces, overshoots: overshoots)
+    let isVertical = card.edge.axis == .vertical
+    viewport = max(1, (isVertical ? detents.highest : size.height) - Metrics.cardHeader)
+    width = max(1, isVertical ? size.width : detents.highest)
+    start = length * card.heights.middle
+    carriesMomentum = card.momentum == .carries
+    handOverSpeed = card.handOverSpeed
+    listEase = card.listMotion == .ease ? card.listDuration : nil
+  }
+
+  func limits(ofPage page: Int) -> ScrollLimits {
+    ScrollLimits(
+      content: Double(rows[page]) * Metrics.cardRow, viewport: viewport, leading: 0, trailing: 0,
+      alwaysBounces: true)
+  }
+
+  var stripLimits: ScrollLimits {
+    ScrollLimits(
+      low: 0, high: Double(Metrics.cardPageCount - 1) * width, viewport: width, bounces: true)
+  }
+}

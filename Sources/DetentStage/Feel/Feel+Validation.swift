@@ -1,0 +1,80 @@
+import DetentMotion
+
+/// Why a feel cannot be used, naming the parameter at fault.
+package struct FeelProblem: Error, Hashable, Sendable {
+  package let key: String
+  package let found: String
+  package let expected: String
+  /// Of two that contradict each other, what the other one is; nil where one alone is wrong.
+  package let contradiction: Contradiction?
+
+  package struct Contradiction: Hashable, Sendable {
+    package enum Relation: String, Sendable {
+      case less = "less than"
+      case more = "more than"
+    }
+
+    /// What it has to be, compared to the value of the parameter `rival`.
+    package let relation: Relation
+    package let rival: String
+    package let value: Double
+
+    package var words: String { "\(relation.rawValue) \(rival), \(value.shortestText)" }
+  }
+}
+
+extension Feel {
+  /// Values that are out of range, or that contradict each other; empty for a usable feel.
+  package var problems: [FeelProblem] {
+    var problems: [FeelProblem] = []
+    for parameter in Self.parameters where !parameter.accepts(parameter.value(in: self)) {
+      problems.append(
+        FeelProblem(
+          key: parameter.key, found: parameter.value(in: self).shortestText,
+          expected: parameter.allowed, contradiction: nil))
+    }
+    for (lower, upper) in Self.ascending where value(lower) >= value(upper) {
+      problems.append(problem(of: lower, .less, upper))
+    }
+    return problems
+  }
+
+  /// The first of `problems`, told of the parameter that was set: of two that contradict each other
+  /// the one among `keys` is at fault, whichever of them is the lower.
+  package func problem(blaming keys: some Collection<String>) -> FeelProblem? {
+    guard let first = problems.first, let rival = first.contradiction?.rival,
+      !keys.contains(first.key), keys.contains(rival)
+    else { return problems.first }
+    return problem(of: rival, .more, first.key)
+  }
+
+  /// Each has to be less than the one beside it.
+  private static let ascending = [
+    ("header.heights.compact", "header.heights.normal"),
+    ("header.heights.normal", "header.heights.expanded"),
+  ]
+
+  private func value(_ key: String) -> Double { Self.parameter(key)?.value(in: self) ?? 0 }
+
+  private func problem(
+    of key: String, _ relation: FeelProblem.Contradiction.Relation, _ rival: String
+  ) -> FeelProblem {
+    let contradiction = FeelProblem.Contradiction(
+      relation: relation, rival: rival, value: value(rival))
+    return FeelProblem(
+      key: key, found: value(key).shortestText, expected: contradiction.words,
+      contradiction: contradiction)
+  }
+}
+
+extension Parameter {
+  /// What values are allowed, in words.
+  package var allowed: String {
+    switch kind {
+    case .number(let range, _):
+      "a \(isWhole ? "whole " : "")number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+    case .choice(let names): "one of " + names.joined(separator: ", ")
+    case .toggle: "true or false"
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import DetentMotion
+
+/// One tunable number, described once.
+///
+/// Sliders, feel files and their errors, `--set`, the reference page and exports are all made from
+/// this description.
+package struct Parameter: Sendable {
+  /// The name in files and on the command line, e.g. `header.settle.response`.
+  package let key: String
+  /// The name in the panel, e.g. `Response`.
+  package let label: String
+  /// Other words that people use for it, in small letters, e.g. `stiffness`; none where its name
+  /// says it all.
+  package internal(set) var synonyms: [String] = []
+  package let unit: Unit
+  package let kind: Kind
+  /// What it does, in a sentence.
+  package let meaning: String
+  /// Where the default comes from.
+  package let source: String
+  /// Whether only whole numbers mean something: steps and counts.
+  package let isWhole: Bool
+  let lens: Lens<Feel, Double>
+  /// When it does anything; nil: always.
+  private(set) var use: Use?
+
+  /// When a parameter does anything.
+  package struct Use: Sendable {
+    /// In words that go on with "Counts", e.g. `while Motion is Spring`.
+    package let words: String
+    let test: @Sendable (Feel, SceneKind) -> Bool
+  }
+
+  package enum Unit: String, Sendable, CaseIterable {
+    case none = ""
+    case points = "pt"
+    case pointsPerSecond = "pt/s"
+    case seconds = "s"
+    /// The share of its velocity that a motion keeps each millisecond.
+    case perMillisecond = "/ms"
+  }
+
+  package enum Kind: Sendable, Equatable {
+    /// Any number of `range`; the panel's slider moves by `step`.
+    case number(range: ClosedRange<Double>, step: Double)
+    /// One of several names; the value is the index.
+    case choice([String])
+    /// 0 or 1.
+    case toggle
+  }
+
+  package func value(in feel: Feel) -> Double { lens.get(feel) }
+
+  /// Sets the value; the caller has checked it with `accepts`.
+  package func set(_ value: Double, in feel: inout Feel) { lens.set(&feel, value) }
+
+  package var defaultValue: Double { lens.get(Feel.default) }
+
+  /// When it does anything, in words that go on with "Counts"; nil: always.
+  package var condition: String? { use?.words }
+
+  /// Under what it does nothing now, in words that go on with "Counts"; nil while it does something
+  /// in `scene` under `feel`.
+  package func idleReason(in feel: Feel, _ scene: SceneKind) -> String? {
+    guard let use, !use.test(feel, scene) else { return nil }
+    return use.words
+  }
+
+  /// Whether `value` is finite and allowed.
+  package func accepts(_ value: Double) -> Bool {
+    switch kind {
+    case .number(let range, _):
+      value.isFinite && range.contains(value) && (!isWhole || value == value.rounded())
+    case .choice(let names): value >= 0 && value < Double(names.count) && value == value.rounded()
+    case .toggle: value == 0 || value == 1
+    }
+  }
+
+  // MARK: Describing it
+
+  /// The same, found by other words, too.
+  func known(as synonyms: String...) -> Parameter {
+    var parameter = self
+    parameter.synonyms += synonyms
+    return parameter
+  }
+
+  /// The same, which does something only where `test` holds; `words` go on with "Counts".
+  func counts(_ words: String, _ test: @escaping @Sendable (Feel) -> Bool) -> Parameter {
+    counts(words) { feel, _ in test(feel) }
+  }
+
+  func counts(
+    _ words: String, _ test: @escaping @Sendable (Feel, SceneKind) -> Bool
+  ) -> Parameter {
+    var parameter = self
+    parameter.use = Use(words: words, test: test)
+    return parameter
+  }
+}
+
+extension [Parameter] {
+  /// The same, which all do something only where `test` holds.
+  func counting(_ words: String, _ test: @escaping @Sendable (Feel) -> Bool) -> [Parameter] {
+    map { $0.counts(words, test) }
+  }
+}
+
+/// Reads and writes one part of a whole.
+///
+/// Two closures instead of a key path: key paths made with `appending` lose `Sendable` or
+/// writability, and a lens lifted by a prefix lets one description of a spring serve every spring.
+struct Lens<Whole: Sendable, Part: Sendable>: Sendable {
+  let get: @Sendable (Whole) -> Part
+  let set: @Sendable (inout Whole, Part) -> Void
+
+  init(_ path: any WritableKeyPath<Whole, Part> & Sendable) {
+    get = { $0[keyPath: path] }
+    set = { $0[keyPath: path] = $1 }
+  }
+
+  init(
+    get: @escaping @Sendable (Whole) -> Part, set: @escaping @Sendable (inout Whole, Part) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The lens from an outer whole, through this one's whole, to this one's part.
+  func lifted<Outer>(by outer: Lens<Outer, Whole>) -> Lens<Outer, Part> {
+    Lens<Outer, Part>(
+      get: { get(outer.get($0)) },
+      set: { whole, part in
+        var middle = outer.get(whole)
+        set(&middle, part)
+        outer.set(&whole, middle)
+      })
+  }
+}

@@ -1,0 +1,91 @@
+import DetentMotion
+
+/// Parameters that belong together, in the order in which the panel shows them.
+package struct ParameterGroup: Sendable {
+  /// The first part of the keys, e.g. `header.settle`.
+  package let key: String
+  package let label: String
+  package let parameters: [Parameter]
+}
+
+/// The lens through which a group describes its own values; makes parameters for one part of `Feel`.
+struct Describer<Part: Sendable>: Sendable {
+  let key: String
+  let lens: Lens<Feel, Part>
+
+  init(_ key: String, _ path: any WritableKeyPath<Feel, Part> & Sendable) {
+    self.key = key
+    lens = Lens(path)
+  }
+
+  init(_ key: String, _ lens: Lens<Feel, Part>) {
+    self.key = key
+    self.lens = lens
+  }
+
+  func number(
+    _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
+    _ unit: Parameter.Unit, _ range: ClosedRange<Double>, step: Double, isWhole: Bool = false,
+    _ meaning: String, source: String
+  ) -> Parameter {
+    Parameter(
+      key: "\(key).\(name)", label: label, unit: unit, kind: .number(range: range, step: step),
+      meaning: meaning, source: source, isWhole: isWhole, lens: Lens(path).lifted(by: lens))
+  }
+
+  /// A number of things, or the place of one: never a fraction.
+  func whole(
+    _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
+    _ unit: Parameter.Unit, _ range: ClosedRange<Double>, _ meaning: String, source: String
+  ) -> Parameter {
+    number(name, label, path, unit, range, step: 1, isWhole: true, meaning, source: source)
+  }
+
+  func choice<Choice: CaseIterable & RawRepresentable<Int> & Sendable>(
+    _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Choice> & Sendable,
+    _ meaning: String, source: String
+  ) -> Parameter {
+    let inner = Lens(path)
+    let index = Lens<Part, Double>(
+      get: { Double(inner.get($0).rawValue) },
+      set: { whole, value in
+        if let choice = Choice(rawValue: Int(value)) { inner.set(&whole, choice) }
+      })
+    return Parameter(
+      key: "\(key).\(name)", label: label, unit: .none,
+      kind: .choice(Choice.allCases.map { "\($0)" }), meaning: meaning, source: source,
+      isWhole: true, lens: index.lifted(by: lens))
+  }
+
+  func toggle(
+    _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Bool> & Sendable,
+    _ meaning: String, source: String
+  ) -> Parameter {
+    let inner = Lens(path)
+    let number = Lens<Part, Double>(
+      get: { inner.get($0) ? 1 : 0 }, set: { inner.set(&$0, $1 != 0) })
+    return Parameter(
+      key: "\(key).\(name)", label: label, unit: .none, kind: .toggle, meaning: meaning,
+      source: source, isWhole: true, lens: number.lifted(by: lens))
+  }
+}
+
+extension Describer where Part == SpringFeel {
+  /// The two numbers of any spring.
+  func spring(_ meaning: String, source: String) -> [Parameter] {
+    [
+      number(
+        "response", "Response", \.response, .seconds, 0.05...3, step: 0.01,
+        "\(meaning): period of its undamped oscillation; smaller is quicker.", source: source
+      ).known(
+        as: "stiffness", "tension", "speed", "snap", "snappy", "quick", "fast", "slow", "time",
+        "duration", "frequency", "period"),
+      number(
+        "dampingRatio", "Damping ratio", \.dampingRatio, .none, 0.05...5, step: 0.01,
+        "\(meaning): below 1 it overshoots, at 1 it arrives fastest without.", source: source
+      ).known(
+        as: "bounce", "bouncy", "overshoot", "friction", "oscillation", "wobble", "swing",
+        "springy", "elastic"),
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+import DetentMotion
+
+/// The one pointer: where it is, what its press has become, and how fast it goes.
+package struct PointerState: Sendable, BitwiseCopyable {
+  /// What a press is doing.
+  package enum Gesture: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// Not pressed.
+    case none
+    /// Pressed and not yet moved past the slop: a tap, unless it moves.
+    case pending
+    case panningVertically, panningHorizontally
+    /// It holds the menu.
+    case holdingOverlay
+    /// It holds the popup's sheet.
+    case holdingSheet
+    /// Nothing moves with it.
+    case ignored
+  }
+
+  package internal(set) var position = Point.zero
+  package internal(set) var gesture = Gesture.none
+  /// The velocity at the last release, in points per second.
+  package internal(set) var releaseVelocity = Vector.zero
+  /// Where the press began.
+  var origin = Point.zero
+  var device = PointerDevice.mouse
+  /// Whether the press stopped something that moved.
+  var hasCaught = false
+  var tracker = VelocityTracker()
+  var touch = Ramp()
+
+  package var isDown: Bool { gesture != .none }
+
+  mutating func press(at point: Point, _ device: PointerDevice, _ instant: Instant) {
+    position = point
+    origin = point
+    self.device = device
+    gesture = .pending
+    hasCaught = false
+    tracker.reset()
+    tracker.add(point, at: instant)
+  }
+
+  mutating func move(to point: Point, _ instant: Instant) {
+    position = point
+    tracker.add(point, at: instant)
+  }
+
+  /// Ends the press; remembers its velocity and nothing else of it.
+  mutating func release(at instant: Instant, _ feel: PointerFeel) {
+    releaseVelocity = tracker.velocity(at: instant, rules: feel.velocity)
+    tracker.reset()
+    gesture = .none
+  }
+
+  func slop(_ feel: PointerFeel) -> Double {
+    device == .mouse ? feel.mouseSlop : feel.touchSlop
+  }
+}
+
+extension PointerState: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(position)
+    hash.combine(gesture)
+    hash.combine(releaseVelocity)
+    hash.combine(origin)
+    hash.combine(device)
+    hash.combine(hasCaught)
+    touch.combine(into: &hash)
+    for index in 0..<tracker.count {
+      hash.combine(tracker.sample(index).instant.fractions)
+      hash.combine(tracker.sample(index).position)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import DetentMotion
+
+/// What a host window reports: positions in window points, stamped by a monotonic clock.
+///
+/// Hosts (SDL, tests) produce these; the workbench turns those that concern the stage into
+/// tick-stamped `InputEvent`s. Nothing else of the window reaches the simulation.
+package struct WindowEvent: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case pointerDown(Point, device: PointerDevice, clicks: Int)
+    case pointerMoved(Point, device: PointerDevice)
+    case pointerUp(Point, device: PointerDevice)
+    /// The press ended without a release: focus lost, minimised, or the button seen to be up.
+    case pointerCancelled
+    /// `notches`: fractions allowed, with the signs of the content's movement: negative y scrolls it
+    /// up, negative x to the left. `isPrecise`: a touchpad.
+    case wheel(at: Point, notches: Vector, isPrecise: Bool)
+    case key(Key, modifiers: Modifiers, isRepeat: Bool)
+    case text(String)
+    /// The drawable area in points, and pixels per point.
+    case resized(Size, scale: Double)
+    /// The window's pixels are gone or were uncovered: everything must be presented again.
+    case exposed
+    case quit
+  }
+
+  package var kind: Kind
+  /// Seconds since the host started, from its performance counter.
+  package var seconds: Double
+
+  package init(_ kind: Kind, seconds: Double) {
+    self.kind = kind
+    self.seconds = seconds
+  }
+}
+
+package enum PointerDevice: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  case mouse, touch
+}
+
+/// A key by what it means, not where it lies; printable keys by their unshifted lower-case character.
+package enum Key: Hashable, Sendable {
+  case space, `return`, tab, escape, delete, backspace
+  case up, down, left, right, pageUp, pageDown, home, end
+  case function(Int)
+  case character(Character)
+}
+
+package struct Modifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let shift = Modifiers(rawValue: 1)
+  package static let alt = Modifiers(rawValue: 2)
+  /// Control, or Command on macOS.
+  package static let control = Modifiers(rawValue: 4)
+}

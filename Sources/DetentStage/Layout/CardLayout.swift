@@ -1,0 +1,72 @@
+import DetentMotion
+
+/// The card over the map: frames in the stage, alphas of 0 … 1.
+package struct CardLayout: Sendable, BitwiseCopyable {
+  package var edge: CardEdge
+  /// The card, most of it perhaps off the stage.
+  package var frame: Rect
+  /// 1, but while it fades in at its detent (reduced motion) with a copy at `leaving` that fades out.
+  package var alpha: Double
+  package var leaving: Rect
+  package var header: Rect
+  package var grabber: Rect
+  /// The row of page titles inside the header, and the line under the current one.
+  package var strip: Rect
+  package var underline: Rect
+  /// What the rows are clipped to.
+  package var list: Rect
+  package var pages: InlineArray<3, CardPageLayout>
+  package var page: Int
+  /// How dark the map is.
+  package var dimming: Double
+  package var pressed: Element
+  package var highlight: Double
+  package var guides: CardGuides
+}
+
+/// One of the lists side by side.
+package struct CardPageLayout: Sendable, BitwiseCopyable {
+  /// Of all rows together, in the stage; may start far above it.
+  package var frame: Rect
+  package var rowCount: Int
+  /// The row chosen by a tap; −1 none.
+  package var selection: Int
+  /// Whether rows go up from the header, in a card that comes from the top.
+  package var growsUp: Bool
+  package var indicator: IndicatorLayout
+
+  /// The frame of the `index`-th row.
+  package func row(_ index: Int) -> Rect {
+    let height = Metrics.cardRow
+    let distance = Double(index) * height
+    return Rect(
+      x: frame.x, y: growsUp ? frame.maxY - distance - height : frame.y + distance,
+      width: frame.width, height: height)
+  }
+
+  /// The rows that show within `area`.
+  package func rows(in area: Rect) -> Range<Int> {
+    let shown = frame.intersection(area)
+    guard !shown.isEmpty else { return 0..<0 }
+    let near = growsUp ? frame.maxY - shown.maxY : shown.minY - frame.minY
+    let first = Int((near / Metrics.cardRow).rounded(.down))
+    let last = Int(((near + shown.height) / Metrics.cardRow).rounded(.up))
+    return max(0, first)..<min(rowCount, last)
+  }
+}
+
+/// Where the card rests and what its last release decided, as places of its free edge on the stage.
+package struct CardGuides: Sendable, BitwiseCopyable {
+  package var count: Int
+  /// The first `count` are the detents, lowest first.
+  package var detents: InlineArray<16, Double>
+  /// The detent that it stands at or goes to.
+  package var position: Int
+  /// Of the last release; nothing before the first.
+  package var reason: DetentDecision.Reason?
+  package var chosen: Int
+  /// Where it would have come to rest, and the borders between which that lay.
+  package var projected: Double
+  package var lowerBorder: Double?
+  package var upperBorder: Double?
+}

@@ -1,0 +1,46 @@
+import DetentMotion
+
+/// Fixed geometry of the stages, in points: what the prototypes look like, not how they feel.
+package enum Metrics {
+  /// Side inset of everything on a stage.
+  package static let side = 20.0
+  package static let rowHeight = 80.0
+  package static let thumbnail = 56.0
+  /// Where a row's text and its hairline begin.
+  package static let rowText = 88.0
+  package static let tabHeight = 40.0
+  package static let tabCount = 4
+  package static let pillHeight = 44.0
+  package static let fieldCount = 3
+  package static let fieldHeight = 42.0
+  /// Rows at first; *Reload* gives 1 to `maximumRows`.
+  package static let rowCount = 10
+  package static let maximumRows = 20
+  /// The reading text's insets.
+  package static let readerTop = 40.0
+  package static let readerSide = 20.0
+  /// The reading text's height until a measured one is known.
+  package static let readerContentHeight = 1400.0
+  package static let menuItemCount = 5
+  package static let menuItemHeight = 64.0
+  package static let menuSide = 40.0
+  /// The floating buttons of *explore*.
+  package static let buttonHeight = 44.0
+  package static let buttonBottom = 40.0
+  package static let buttonWidth = 120.0
+  package static let capsuleCount = 3
+  /// The card: its header, the strip of page titles inside it, its rows, and how many lists it has
+  /// side by side.
+  package static let cardHeader = 200.0
+  package static let cardStrip = 44.0
+  package static let cardRow = 100.0
+  package static let cardPageCount = 3
+  /// Rows of the last of them, shorter than the card.
+  package static let cardShortRows = 3
+  /// The popup: the warm-up's box, and where the reviews begin below the sheet's edge.
+  package static let popupBox = 120.0
+  package static let popupReviews = 84.0
+  /// How far a page key scrolls, in stage heights, and an arrow key in the reading text, in points.
+  static let keyPage = 0.8
+  static let keyLine = 78.0
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Every point of a drag is spent exactly once.
+@Suite struct CardBudgetTests {
+  /// A feel with anything that bears on the budget drawn by chance.
+  private static func feel(_ chance: inout Chance) -> Feel {
+    var feel = Feel.default
+    feel.card.rubberBand = chance.happens(0.4) ? 0 : chance.number(0.05, 1)
+    feel.card.rows = Double(chance.happens(0.3) ? chance.whole(6) : chance.whole(1000))
+    feel.card.edge = CardEdge.allCases[chance.whole(4)]
+    feel.card.policy = ReleasePolicy.allCases[chance.whole(4)]
+    feel.card.momentum = chance.happens(0.5) ? .carries : .stops
+    feel.card.heights.peek = chance.happens(0.5) ? 0 : chance.number(10, 200)
+    feel.card.heights.content = chance.happens(0.3)
+    return feel
+  }
+
+  /// 100,000 drags: what card, list and rubber band took is what was asked, to 1e-9 of the total, and
+  /// what is shown moved by no more.
+  @Test func whatIsSpentIsWhatWasAsked() {
+    var chance = Chance(11)
+    var worst = 0.0
+    for round in 0..<100 {
+      let feel = Self.feel(&chance)
+      let tuning = CardSceneTuning(feel, size: Size(width: 390, height: 844), overshoots: true)
+      var card = CardState(tuning)
+      for drag in 0..<1000 {
+        worst = max(worst, Self.drag(&card, tuning, &chance, "\(round).\(drag)"))
+      }
+    }
+    #expect(worst <= 1e-9)
+  }
+
+  /// One drag; how much of it went astray, as a share of the whole.
+  private static func drag(
+    _ card: inout CardState, _ tuning: CardSceneTuning, _ chance: inout Chance, _ place: String
+  ) -> Double {
+    for _ in 0..<chance.whole(12) { card.moveOn(tuning) }
+    card.stop(tuning)
+    card.beginDrag(chance.happens(0.7) ? .list : .header, tuning)
+    var asked = 0.0
+    var length = 0.0
+    var spent = DragShare()
+    for _ in 0...chance.whole(5) {
+      let delta = (chance.happens(0.5) ? 1 : -1) * chance.scale(0.01, 900)
+      let before = (card.card.extent, card.list.offset)
+      let share = card.drag(by: delta, tuning)
+      let moved = abs(card.card.extent - before.0) + abs(card.list.offset - before.1)
+      #expect(moved <= abs(delta) + 1e-9, "\(place) jumped by \(moved) for \(delta)")
+      asked += tuning.edge.sign * delta
+      length += abs(delta)
+      spent = spent + share
+    }
+    card.endDrag(
+      velocity: chance.happens(0.2) ? 0 : chance.number(-5000, 5000), tuning)
+    return abs(spent.total - asked) / length
+  }
+
+  /// However the hand moves, what is shown moves by no more than the pointer did and what already
+  /// moved would have.
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func nothingJumpsUnderAHand(seed: UInt64) {
+    var chance = Chance(seed)
+    for round in 0..<25 {
+      let setup = SceneSetup(scene: .card)
+      var simulation = Simulation(setup: setup, feel: Self.feel(&chance))
+      var hand = RandomHand(seed: seed &* 100 &+ UInt64(round), size: setup.size)
+      for _ in 0..<800 {
+        let events = hand.events(tick: simulation.state.tick)
+        var undisturbed = simulation
+        undisturbed.step()
+        let start = simulation.state.pointer.position
+        simulation.step(events)
+        var moved = 0.0
+        var place = start
+        for event in events {
+          if case .press(let point, _) = event.kind { place = point }
+          if case .move(let point) = event.kind {
+            moved += (point - place).length
+            place = point
+          }
+        }
+        let (now, other) = (simulation.state.card, undisturbed.state.card)
+        let jump =
+          abs(now.card.extent - other.card.extent)
+          + (0..<3).reduce(0) { $0 + abs(now.pages[$1].axis.offset - other.pages[$1].axis.offset) }
+        #expect(jump <= moved + 1e-9, "seed \(seed) round \(round) tick \(simulation.state.tick)")
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Keys, taps, the wheel, other feels and reduced motion.
+@Suite struct CardControlTests {
+  @Test func keysAdjustTheCard() {
+    var hand = Hand(.card)
+    let steps: [(StageKey, String)] = [
+      (.up, "top"), (.up, "top"), (.down, "middle"), (.down, "bottom"), (.down, "bottom"),
+      (.pageUp, "top"), (.pageDown, "bottom"), (.end, "top"), (.escape, "middle"),
+      (.escape, "bottom"), (.home, "bottom"),
+    ]
+    for (key, position) in steps {
+      hand.key(key)
+      #expect(hand.position == position, "\(key)")
+    }
+  }
+
+  @Test func tabReachesHeaderTitlesAndRows() {
+    var hand = Hand(.card)
+    var seen: [Element?] = []
+    for _ in 0..<6 {
+      hand.key(.tab)
+      seen.append(hand.simulation.state.focus)
+    }
+    #expect(
+      seen == [
+        Element(.cardHeader), Element(.page, 0), Element(.page, 1), Element(.page, 2),
+        Element(.row, 0), Element(.cardHeader),
+      ])
+    hand.key(.backTab)
+    #expect(hand.simulation.state.focus == Element(.row, 0))
+    hand.key(.escape)
+    #expect(hand.simulation.state.focus == nil)
+    #expect(hand.position == "middle")
+  }
+
+  @Test func aFocusedRowIsShownWhole() {
+    var hand = Hand(.card)
+    hand.key(.backTab)
+    for key in [StageKey.pageDown, .pageDown, .down, .end, .up, .home, .end] {
+      hand.key(key)
+      let layout = hand.simulation.layout.card
+      guard let focus = hand.simulation.state.focus else { return #expect(Bool(false), "no focus") }
+      let row = layout.pages[0].row(focus.index)
+      #expect(row.y >= layout.list.y - 1e-6 && row.maxY <= 844 + 1e-6, "\(key)")
+    }
+    #expect(hand.position == "top")
+  }
+
+  @Test func aTapChoosesARowOrAPage() {
+    var hand = Hand(.card)
+    hand.press(200, 650)
+    hand.release()
+    #expect(hand.card.pages[0].selection == 0)
+    let title = hand.simulation.layout.card.title(2).center
+    hand.press(title.x, title.y)
+    hand.release()
+    #expect(hand.card.page == 2)
+    #expect(hand.card.strip.offset == 780)
+  }
+
+  @Test func aWheelOverTheListIsADrag() {
+    var hand = Hand(.card)
+    hand.send(.move(Point(x: 200, y: 700)))
+    for _ in 0..<10 {
+      hand.send(.wheel(Vector(dx: 0, dy: -1)))
+      hand.wait(ticks: 10)
+    }
+    _ = hand.simulation.settle()
+    #expect(hand.position == "top")
+    #expect(abs(hand.card.list.offset - (480 - (405.12 - 60))) < 1e-6)
+  }
+
+  @Test func anotherFeelMovesTheDetentUnderTheCard() {
+    var hand = Hand(.card)
+    var feel = Feel.default
+    feel.card.heights.middle = 0.6
+    hand.simulation = hand.simulation.retuned(feel)
+    #expect(abs(hand.card.card.extent - 0.6 * 844) < 1e-9)
+    hand.send(.key(.end))
+    hand.wait(ticks: 5)
+    feel.card.heights.topInset = 100
+    hand.simulation = hand.simulation.retuned(feel)
+    _ = hand.simulation.settle()
+    #expect(hand.top == 100)
+    feel.card.heights.bottom = 0
+    feel.card.heights.middle = 0
+    hand.simulation = hand.simulation.retuned(feel)
+    #expect(hand.top == 100)
+    hand.drag(from: 200, 150, dy: 400)
+    #expect(hand.top == 100)
+  }
+
+  @Test func reducedMotionFadesInsteadOfSliding() {
+    var hand = Hand(.card, reducesMotion: true)
+    let before = hand.simulation.layout.card.frame
+    hand.send(.key(.end))
+    let layout = hand.simulation.layout.card
+    #expect(layout.frame.y == 60)
+    #expect(layout.leaving == before.offset())
+    #expect(layout.alpha < 0.1)
+    #expect(!hand.simulation.isSettled)
+    hand.wait(ticks: 60)
+    #expect(hand.simulation.layout.card.alpha == 1)
+    #expect(hand.simulation.isSettled)
+  }
+
+  @Test func aHundredThousandRowsAreAsQuickAsAHundred() {
+    var feel = Feel.default
+    feel.card.rows = 100_000
+    var hand = Hand(.card, feel: feel)
+    hand.key(.end)
+    hand.key(.backTab)
+    hand.key(.end)
+    let layout = hand.simulation.layout.card
+    #expect(hand.simulation.state.focus == Element(.row, 99_999))
+    #expect(layout.pages[0].rows(in: layout.list).upperBound == 100_000)
+    #expect(layout.pages[0].rows(in: layout.list).count < 10)
+  }
+
+  @Test func dimmingFollowsTheCard() {
+    var hand = Hand(.card)
+    #expect(abs(hand.simulation.layout.card.dimming - 0.15) < 1e-9)
+    hand.key(.end)
+    #expect(hand.simulation.layout.card.dimming == 0.5)
+    hand.key(.home)
+    #expect(hand.simulation.layout.card.dimming == 0)
+  }
+}

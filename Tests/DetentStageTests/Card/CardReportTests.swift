@@ -1,0 +1,74 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// What a card tells who observes it, by results.
+@Suite struct CardReportTests {
+  private static func tuning(
+    _ settling: CardTuning.Settling = .ease(0.1), rubberBand: Double = 0
+  ) throws -> CardTuning {
+    let detents = try DetentSet(
+      [.height(100), .height(300), .height(700)], length: 800, content: 0)
+    return CardTuning(
+      detents: detents, rules: ReleaseRules(policy: .nearest), settling: settling, length: 800,
+      rubberBand: rubberBand)
+  }
+
+  @Test func aDragReportsHowItWasSpent() throws {
+    let rigid = try Self.tuning()
+    var card = Card(at: 1, of: rigid.detents)
+    card.beginDrag(rigid)
+    #expect(card.drag(by: 250, rigid) == DragShare(card: 250))
+    #expect(card.drag(by: 250, rigid) == DragShare(card: 150, rubberBand: 100))
+    #expect(card.drag(by: -650, rigid) == DragShare(card: -600, rubberBand: -50))
+    #expect(card.extent == 100)
+  }
+
+  /// Springs, eases and fades arrive once, and say where in that tick.
+  @Test(arguments: [
+    CardTuning.Settling.spring(Spring(response: 0.3, dampingRatio: 1)), .ease(0.1), .fade(0.2),
+  ])
+  func itReportsTheDetentInTheTickInWhichItArrives(_ settling: CardTuning.Settling) throws {
+    let tuning = try Self.tuning(settling)
+    var card = Card(at: 1, of: tuning.detents)
+    card.beginDrag(tuning)
+    card.drag(by: 250, tuning)
+    let decision = card.release(velocity: 0, tuning)
+    #expect(decision.detent == 2 && card.position == 2)
+    var reports: [Int] = []
+    for _ in 0..<480 {
+      let wasMoving = card.isMoving
+      if let report = card.step(tuning) {
+        reports.append(report)
+        #expect(wasMoving && !card.isMoving && card.extent == 700)
+      }
+    }
+    #expect(reports == [2])
+  }
+
+  @Test(arguments: [
+    CardTuning.Settling.spring(Spring(response: 0.3, dampingRatio: 0.5)), .ease(0.1), .fade(0.2),
+  ])
+  func withoutAnimationItIsThereAtOnce(_ settling: CardTuning.Settling) throws {
+    let tuning = try Self.tuning(settling)
+    var card = Card(at: 0, of: tuning.detents)
+    card.settle(to: 1, velocity: 400, tuning)
+    for _ in 0..<5 { card.step(tuning) }
+    for detent in [2, 0, 1] {
+      card.jump(to: detent, tuning)
+      #expect(card.extent == tuning.detents[detent] && card.position == detent)
+      #expect(!card.isMoving && card.velocity == 0 && card.fade.value == 1)
+      #expect(card.step(tuning) == nil)
+    }
+  }
+
+  @Test func aCardThatIsStoppedHasArrivedNowhere() throws {
+    let tuning = try Self.tuning()
+    var card = Card(at: 0, of: tuning.detents)
+    card.settle(to: 2, velocity: 0, tuning)
+    card.step(tuning)
+    card.stop()
+    #expect(card.step(tuning) == nil)
+  }
+}

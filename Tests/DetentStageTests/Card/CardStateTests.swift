@@ -1,0 +1,134 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Card, lists and pages as a state: what each remembers, hands over and keeps under another feel.
+@Suite struct CardStateTests {
+  private static func tuning(_ change: (inout CardFeel) -> Void = { _ in }) -> CardSceneTuning {
+    var feel = Feel.default
+    change(&feel.card)
+    return CardSceneTuning(feel, size: Size(width: 390, height: 844), overshoots: true)
+  }
+
+  private static func card(at detent: Int, _ tuning: CardSceneTuning) -> CardState {
+    var card = CardState(tuning)
+    card.card.jump(to: detent, tuning.card)
+    return card
+  }
+
+  @Test(
+    arguments: [
+      (0.0, [0, 0, 0]), (1, [1, 1, 1]), (4, [4, 1, 3]), (5, [5, 2, 3]), (100, [100, 25, 3]),
+    ] as [(Double, [Int])])
+  func theSecondListHasAQuarterOfTheRowsAndTheThirdIsShort(rows: Double, counts: [Int]) {
+    let tuning = Self.tuning { $0.rows = rows }
+    #expect((0..<3).map { tuning.rows[$0] } == counts)
+  }
+
+  /// A list that would hand over to the card in the next tick, but for one thing.
+  private static func coasting(_ change: (inout CardState) -> Void) -> (CardState, CardSceneTuning)
+  {
+    let tuning = tuning()
+    var card = card(at: 2, tuning)
+    card.pages[0].axis.jump(to: 0.5)
+    card.pages[0].axis.fling(velocity: -200, tuning.limits(ofPage: 0), tuning.list)
+    change(&card)
+    return (card, tuning)
+  }
+
+  @Test func aCoastingListHandsOverOnlyToACardThatRestsAtItsTopAndIsNotHeld() {
+    let moving = Self.tuning()
+    let changes: [(Bool, (inout CardState) -> Void)] = [
+      (true, { _ in }),
+      (false, { $0.hold = .pages }),
+      (false, { $0.page = 1 }),
+      (false, { $0.card.jump(to: 1, moving.card) }),
+      (false, { $0.card.settle(to: 1, velocity: 0, moving.card) }),
+    ]
+    for (index, (handsOver, change)) in changes.enumerated() {
+      var (card, tuning) = Self.coasting(change)
+      card.moveOn(tuning)
+      #expect((card.card.decision != nil) == handsOver, "case \(index)")
+      #expect((card.pages[0].axis.phase == .bouncing) == !handsOver, "case \(index)")
+    }
+    let sideways = Self.tuning { $0.edge = .left }
+    var card = Self.card(at: 2, sideways)
+    card.pages[0].axis.jump(to: 0.5)
+    card.pages[0].axis.fling(velocity: -200, sideways.limits(ofPage: 0), sideways.list)
+    card.moveOn(sideways)
+    #expect(card.card.decision == nil, "a card that moves sideways has nothing of a list's fling")
+  }
+
+  @Test func aReleaseOfAListAtTheTopSaysThatTheListMoves() {
+    let tuning = Self.tuning()
+    for (detent, reason) in [(2, DetentDecision.Reason.listMoves), (1, .nearestNeighbour)] {
+      var card = Self.card(at: detent, tuning)
+      card.beginDrag(.list, tuning)
+      card.endDrag(velocity: 300, tuning)
+      #expect(card.card.decision?.reason == reason)
+      #expect((card.pages[0].axis.phase == .decelerating) == (detent == 2))
+      #expect(card.hold == .none)
+    }
+  }
+
+  @Test func whoMovesIsWhoTheNextPointOfTheFingerWouldMove() {
+    let tuning = Self.tuning()
+    let short = Self.tuning { $0.rows = 2 }
+    for (detent, offset, velocity, mover) in [
+      (1, 0.0, 500.0, CardState.Mover.card), (2, 0, 500, .list), (1, 0, -500, .card),
+      (2, 0, -500, .card), (2, 0.5, -500, .list), (2, 0.5, 500, .list), (1, 0, 0, .neither),
+    ] {
+      var card = Self.card(at: detent, tuning)
+      card.pages[0].axis.jump(to: offset)
+      card.beginDrag(.list, tuning)
+      #expect(card.mover(velocity, tuning) == mover, "\(detent) \(offset) \(velocity)")
+    }
+    var card = Self.card(at: 2, short)
+    card.beginDrag(.list, short)
+    #expect(card.mover(500, short) == .card, "a list that fits has nowhere to go")
+  }
+
+  @Test func underAnotherFeelItStandsAtItsOwnDetentAndAHeldOneStaysUnderTheFinger() {
+    let (before, after) = (Self.tuning(), Self.tuning { $0.heights.bottom = 0 })
+    var resting = Self.card(at: 2, before)
+    resting.retune(after)
+    #expect(resting.card.position == 1 && resting.card.extent == after.card.detents[1])
+    var held = Self.card(at: 1, before)
+    held.beginDrag(.header, before)
+    held.drag(by: 40, before)
+    let extent = held.card.extent
+    held.retune(after)
+    #expect(held.card.extent == extent && held.card.axis.phase == .dragging)
+    var settling = Self.card(at: 0, before)
+    settling.card.settle(to: 1, velocity: 500, before.card)
+    settling.retune(after)
+    #expect(settling.card.axis.target == after.card.detents[1])
+    #expect(settling.card.extent == before.card.detents[0] && settling.card.velocity == 500)
+    var swiping = Self.card(at: 1, before)
+    swiping.beginDrag(.pages, before)
+    swiping.drag(by: 60, before)
+    swiping.retune(after)
+    #expect(swiping.strip.offset == 60)
+  }
+
+  @Test func aFadeBeginsOnlyWhereTheCardIsElsewhere() {
+    let tuning = CardSceneTuning(.default, size: Size(width: 390, height: 844), overshoots: false)
+    var card = Self.card(at: 1, tuning)
+    card.card.settle(to: 1, velocity: 0, tuning.card)
+    #expect(card.card.fade.value == 1)
+    let extent = card.card.extent
+    card.card.settle(to: 2, velocity: 0, tuning.card)
+    #expect(card.card.fade.value == 0 && card.card.fadedFrom == extent)
+  }
+
+  /// The header has 200 points, so that the third row's lower edge is at 500.
+  @Test(arguments: [(499.5, true), (500.0, false), (500.5, false)])
+  func aRowThatShowsWholeLeavesTheCardWhereItIs(height: Double, opens: Bool) {
+    let tuning = Self.tuning { $0.heights.peek = height }
+    var card = Self.card(at: 2, tuning)
+    #expect(card.card.extent == height)
+    card.reveal(row: 2, stage: Size(width: 390, height: 844), tuning)
+    #expect(card.card.position == (opens ? 3 : 2))
+  }
+}

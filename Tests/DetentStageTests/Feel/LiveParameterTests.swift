@@ -1,0 +1,186 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// No slider is dead: the smallest step of every parameter shows in the motion of some gesture.
+@Suite struct LiveParameterTests {
+  @Test(arguments: Feel.parameters.map(\.key))
+  func theSmallestStepShowsInSomeGesture(key: String) throws {
+    let parameter = try #require(Feel.parameter(key))
+    // Some numbers only count where another choice was made.
+    let bases: [@Sendable (inout Feel) -> Void] = [
+      { _ in }, { $0.header.settleMotion = .ease }, { $0.overlay.motion = .ease },
+      { $0.header.snapPolicy = .nearest },
+      {
+        $0.header.snapPolicy = .nearest
+        $0.header.baseline = .firstReport
+      },
+      { $0.card.settleMotion = .ease }, { $0.card.policy = .stepwise },
+      { $0.card.policy = .segments },
+      {
+        $0.card.policy = .segments
+        $0.card.crossesDetents = true
+      },
+      { $0.card.listMotion = .ease }, { $0.popup.step = 0 }, { $0.popup.step = 2 },
+    ]
+    let notices = bases.contains { base in
+      var before = Feel.default
+      base(&before)
+      var after = before
+      parameter.set(parameter.neighbour, in: &after)
+      guard after != before, after.problems.isEmpty else { return false }
+      return Gesture.all.contains { $0.concerns(key) && $0.trace(before) != $0.trace(after) }
+    }
+    #expect(notices, "\(key) changes no motion")
+  }
+}
+
+/// A few gestures that between them use every part of the two prototypes.
+private struct Gesture: Sendable {
+  var scene = SceneKind.explore
+  var events: [InputEvent]
+
+  /// Whether its scene has the part that a parameter belongs to.
+  func concerns(_ key: String) -> Bool {
+    let part = key.prefix { $0 != "." }
+    switch scene {
+    case .card: return part == "card"
+    case .popup: return part == "popup"
+    case .explore, .reader: return part != "card" && part != "popup"
+    }
+  }
+
+  /// Every number that the stage shows, a few times a second.
+  func trace(_ feel: Feel) -> [Double] {
+    var simulation = Simulation(setup: SceneSetup(scene: scene), feel: feel)
+    var numbers: [Double] = []
+    let last = (events.last?.instant.tick ?? 0) + 360
+    var next = 0
+    while simulation.state.tick < last {
+      let tick = simulation.state.tick
+      simulation.step()
+      while next < events.count, events[next].instant.tick <= tick {
+        simulation.apply(events[next])
+        next += 1
+      }
+      if tick % 2 == 0 { numbers += simulation.layout.numbers }
+    }
+    return numbers
+  }
+
+  /// Presses at `start`, moves by `step` every other tick for `count` moves, waits, lets go.
+  private static func drag(
+    from start: Point, by step: Vector, count: Int, at tick: Int = 4,
+    device: PointerDevice = .mouse, wait: Int = 1
+  ) -> [InputEvent] {
+    var point = start
+    var events = [InputEvent(.press(start, device), at: Instant(tick: tick))]
+    for index in 1...count {
+      point = point + step
+      events.append(InputEvent(.move(point), at: Instant(tick: tick + 2 * index)))
+    }
+    let end = tick + 2 * count + wait
+    return events + [InputEvent(.release, at: Instant(tick: end))]
+  }
+
+  private static let middle = Point(x: 195, y: 500)
+
+  static let all: [Gesture] = [
+    // Small drags that settle, up and down, by mouse and by touch.
+    Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: -2), count: 20, wait: 30)),
+    Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: 4), count: 20, device: .touch)),
+    // Pulled open past the end, and flung shut.
+    Gesture(
+      events: drag(from: middle, by: Vector(dx: 0, dy: 9), count: 30)
+        + drag(from: middle, by: Vector(dx: 0, dy: -20), count: 8, at: 300)),
+    // A flick that rests between the detents.
+    Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: -0.8), count: 15)),
+    // A drag that begins when the list is just out of the header's reach.
+    Gesture(
+      events: drag(from: middle, by: Vector(dx: 0, dy: 6), count: 30)
+        + drag(from: middle, by: Vector(dx: 0, dy: 1.5), count: 40, at: 72)),
+    Gesture(
+      events: drag(from: middle, by: Vector(dx: 0, dy: 3.4), count: 5, wait: 1)
+        + drag(from: middle, by: Vector(dx: 0, dy: 3), count: 20, at: 28)),
+    // Flung down against its top and caught 5.4 pt past it, then pulled.
+    Gesture(
+      events: [InputEvent(.wheel(Vector(dx: 0, dy: -1.5)), at: Instant(tick: 4))]
+        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 6, at: 120)
+        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 20, at: 172)),
+    // A change of speed and a pause before letting go.
+    Gesture(
+      events: Array(drag(from: middle, by: Vector(dx: 0, dy: -1), count: 9, wait: 1).dropLast())
+        + (1...9).map {
+          InputEvent(
+            .move(Point(x: 195, y: 491 - 3.1 * Double($0 * $0) / 4)), at: Instant(tick: 22 + 2 * $0)
+          )
+        } + [InputEvent(.release, at: Instant(tick: 49))]),
+    Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: -1.6), count: 14, wait: 9)),
+    Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: -1.6), count: 14, wait: 11)),
+    // Pulls: short of the trigger and back and forth, then past it.
+    Gesture(
+      events: drag(from: middle, by: Vector(dx: -4, dy: 0), count: 11, wait: 9)
+        + drag(from: middle, by: Vector(dx: -4, dy: 0), count: 8, at: 44)),
+    Gesture(
+      scene: .reader,
+      events: drag(from: middle, by: Vector(dx: -6, dy: 0), count: 30)
+        + drag(from: middle, by: Vector(dx: 2.5, dy: 0), count: 30, at: 260)),
+    Gesture(
+      events: drag(from: middle, by: Vector(dx: -6, dy: 0), count: 30)
+        + drag(from: middle, by: Vector(dx: 2.5417, dy: 0), count: 20, at: 260)),
+    // The reading text: a fling to its end, and the wheel.
+    Gesture(scene: .reader, events: drag(from: middle, by: Vector(dx: 0, dy: -1), count: 12)),
+    Gesture(scene: .reader, events: drag(from: middle, by: Vector(dx: 0, dy: -30), count: 12)),
+    Gesture(
+      scene: .reader,
+      events: [InputEvent(.wheel(Vector(dx: 0, dy: -1.5)), at: Instant(tick: 5))]),
+    // The card: slow and quick drags of its header, its list to its end, a coast to its beginning.
+    Gesture(
+      scene: .card,
+      events: drag(from: middle, by: Vector(dx: 0, dy: -1), count: 9, wait: 5)
+        + drag(from: middle, by: Vector(dx: 0, dy: 2), count: 20, at: 200)),
+    Gesture(
+      scene: .card,
+      events: drag(from: Point(x: 195, y: 760), by: Vector(dx: 0, dy: -16), count: 20)
+        + drag(from: middle, by: Vector(dx: 0, dy: -4), count: 20, at: 400, wait: 30)
+        + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 12, at: 520)),
+    Gesture(
+      scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 0.875), count: 72)),
+    // Just faster than a fling, from the top; and a list that coasts into its beginning at 255 pt/s.
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.end), at: Instant(tick: 2))]
+        + drag(from: Point(x: 195, y: 100), by: Vector(dx: 0, dy: 29.3), count: 3, at: 240)),
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.end), at: Instant(tick: 2))]
+        + drag(from: middle, by: Vector(dx: 0, dy: -4), count: 39, at: 240, wait: 30)
+        + drag(from: middle, by: Vector(dx: 0, dy: 3.793), count: 15, at: 380)),
+    Gesture(
+      scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 20), count: 25, wait: 2)),
+    // A list that has been scrolled goes back as the card leaves its top.
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.end), at: Instant(tick: 2))]
+        + drag(from: middle, by: Vector(dx: 0, dy: -4), count: 39, at: 240, wait: 30)
+        + [InputEvent(.key(.down), at: Instant(tick: 400))]),
+    // The popup: a tap, two taps in a row, and drags that begin slowly and quickly.
+    Gesture(
+      scene: .popup,
+      events: drag(from: Point(x: 195, y: 815), by: .zero, count: 1)
+        + drag(from: Point(x: 195, y: 815), by: .zero, count: 1, at: 40)),
+    Gesture(scene: .popup, events: drag(from: Point(x: 195, y: 815), by: .zero, count: 1)),
+    Gesture(
+      scene: .popup,
+      events: drag(from: Point(x: 195, y: 815), by: Vector(dx: 0, dy: -0.25), count: 40)),
+    Gesture(
+      scene: .popup,
+      events: drag(from: Point(x: 195, y: 815), by: Vector(dx: 0, dy: 0.29), count: 12)),
+    Gesture(
+      scene: .popup, events: drag(from: middle, by: Vector(dx: 3, dy: 0), count: 20)),
+    // Another list.
+    Gesture(
+      events: drag(from: Point(x: 261, y: 782), by: .zero, count: 1)),
+  ]
+}

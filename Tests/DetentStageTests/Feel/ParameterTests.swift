@@ -1,0 +1,126 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Every tunable number is described once, and rightly.
+@Suite struct ParameterTests {
+  @Test func keysAreUniqueAndFound() {
+    let keys = Feel.parameters.map(\.key)
+    #expect(Set(keys).count == keys.count)
+    for key in keys { #expect(Feel.parameter(key)?.key == key) }
+    #expect(Feel.parameter("header") == nil)
+    #expect(Feel.groups.flatMap(\.parameters).count == keys.count)
+  }
+
+  @Test func everyKeyBeginsWithItsGroup() {
+    for group in Feel.groups {
+      for parameter in group.parameters { #expect(parameter.key.hasPrefix(group.key + ".")) }
+    }
+  }
+
+  @Test(arguments: Feel.parameters.map(\.key))
+  func theDefaultIsAllowedAndTheDescriptionIsComplete(key: String) throws {
+    let parameter = try #require(Feel.parameter(key))
+    #expect(parameter.accepts(parameter.defaultValue))
+    #expect(!parameter.label.isEmpty && !parameter.source.isEmpty)
+    #expect(parameter.meaning.hasSuffix("."))
+    for value in [Double.nan, .infinity, -.infinity] { #expect(!parameter.accepts(value)) }
+    switch parameter.kind {
+    case .number(let range, let step):
+      #expect(step > 0 && step < range.upperBound - range.lowerBound)
+      #expect(parameter.accepts(range.lowerBound) && parameter.accepts(range.upperBound))
+      #expect(!parameter.accepts(range.upperBound.nextUp))
+      #expect(!parameter.accepts(range.lowerBound.nextDown))
+      #expect(parameter.isWhole == Self.wholeNumbers.contains(key))
+      let fraction = range.lowerBound + 0.5
+      #expect(parameter.accepts(fraction) != parameter.isWhole || !range.contains(fraction))
+      #expect(parameter.allowed.hasPrefix(parameter.isWhole ? "a whole number" : "a number"))
+    case .choice(let names):
+      #expect(names.count > 1 && Set(names).count == names.count)
+      #expect(!parameter.accepts(0.5) && !parameter.accepts(Double(names.count)))
+    case .toggle: #expect(!parameter.accepts(2) && !parameter.accepts(0.5))
+    }
+  }
+
+  /// Steps and counts.
+  private static let wholeNumbers: Set = ["popup.step", "card.rows"]
+
+  @Test(arguments: [("popup.step", 0.1), ("popup.step", 9.999_999), ("card.rows", 0.5)])
+  func aFractionOfAStepOrOfARowIsAProblem(key: String, value: Double) throws {
+    let parameter = try #require(Feel.parameter(key))
+    var feel = Feel.default
+    parameter.set(value, in: &feel)
+    #expect(feel.problems.map(\.key) == [key])
+    #expect(feel.problems.first?.expected.hasPrefix("a whole number from 0 to") == true)
+  }
+
+  @Test(arguments: Feel.parameters.map(\.key))
+  func settingOneChangesThatOneAndNoOther(key: String) throws {
+    let parameter = try #require(Feel.parameter(key))
+    var feel = Feel.default
+    let value = parameter.neighbour
+    parameter.set(value, in: &feel)
+    #expect(parameter.value(in: feel) == value && feel != .default)
+    for other in Feel.parameters where other.key != key {
+      #expect(other.value(in: feel) == other.defaultValue, "\(key) changes \(other.key)")
+    }
+    parameter.set(parameter.defaultValue, in: &feel)
+    #expect(feel == .default)
+  }
+
+  @Test func theDefaultHasNoProblems() { #expect(Feel.default.problems.isEmpty) }
+
+  @Test func problemsNameTheParameterAtFault() {
+    for parameter in Feel.parameters {
+      guard case .number(let range, _) = parameter.kind else { continue }
+      for value in [range.lowerBound - 1, range.upperBound + 1, .nan, .infinity] {
+        var feel = Feel.default
+        parameter.set(value, in: &feel)
+        #expect(feel.problems.contains { $0.key == parameter.key })
+      }
+    }
+  }
+
+  @Test func heightsThatContradictEachOtherAreProblems() {
+    for (compact, normal, expanded, key) in [
+      (128.0, 128.0, 284.0, "header.heights.compact"), (200, 128, 284, "header.heights.compact"),
+      (64, 284, 284, "header.heights.normal"), (64, 300, 284, "header.heights.normal"),
+    ] {
+      var feel = Feel.default
+      feel.header.heights = HeaderHeights(compact: compact, normal: normal, expanded: expanded)
+      #expect(feel.problems.map(\.key) == [key])
+    }
+  }
+
+  @Test func `of two heights that contradict each other the one that was set is at fault`() {
+    let (compact, normal, expanded) = (
+      "header.heights.compact", "header.heights.normal", "header.heights.expanded"
+    )
+    var feel = Feel.default
+    feel.header.heights = HeaderHeights(compact: 64, normal: 200, expanded: 100)
+    for keys in [[normal], [], [compact], [normal, expanded]] {
+      let problem = feel.problem(blaming: keys)
+      #expect(problem?.key == normal && problem?.found == "200")
+      #expect(problem?.expected == "less than \(expanded), 100")
+    }
+    let problem = feel.problem(blaming: ["pull.trigger", expanded])
+    #expect(problem?.key == expanded && problem?.found == "100")
+    #expect(problem?.expected == "more than \(normal), 200")
+    #expect(Feel.default.problem(blaming: [normal]) == nil)
+    feel.pull.trigger = -1
+    #expect(feel.problem(blaming: [expanded])?.key == "pull.trigger")
+  }
+}
+
+extension Parameter {
+  /// The default, one step further; the other way where the range ends.
+  var neighbour: Double {
+    switch kind {
+    case .number(_, let step):
+      accepts(defaultValue + step) ? defaultValue + step : defaultValue - step
+    case .choice: accepts(defaultValue + 1) ? defaultValue + 1 : defaultValue - 1
+    case .toggle: 1 - defaultValue
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// The exact moments and distances at which the hand's doings begin to count, or cease to.
+@Suite struct InputBorderTests {
+  private static let tick = Tick.fractions
+
+  @Test(arguments: [VelocityEstimator.leastSquares, .weighted])
+  func aPointerIsAtRestOnlyWhenItWasSilentForLongerThanItsSilence(estimator: VelocityEstimator) {
+    var feel = VelocityRules()
+    feel.estimator = estimator
+    // 12 ticks are exactly 0.05 s.
+    feel.silence = 0.05
+    var tracker = VelocityTracker()
+    for index in 0..<6 {
+      tracker.add(Point(x: 4 * Double(index), y: 0), at: Instant(tick: 2 * index))
+    }
+    #expect(tracker.velocity(at: Instant(tick: 22), rules: feel).dx > 400)
+    #expect(tracker.velocity(at: Instant(tick: 22, fraction: 1), rules: feel) == .zero)
+  }
+
+  @Test func positionsAsOldAsTheWindowStillCount() {
+    var feel = VelocityRules()
+    feel.window = 0.05
+    feel.silence = 0.5
+    for (age, counts) in [(12 * Self.tick, true), (12 * Self.tick + 1, false)] {
+      var tracker = VelocityTracker()
+      let now = 40 * Self.tick
+      tracker.add(Point(x: -100, y: 0), at: Instant(fractions: now - age))
+      tracker.add(Point(x: 0, y: 0), at: Instant(fractions: now - 2 * Self.tick))
+      tracker.add(Point(x: 0, y: 0), at: Instant(fractions: now))
+      let velocity = tracker.velocity(at: Instant(fractions: now), rules: feel)
+      #expect((velocity != .zero) == counts)
+    }
+  }
+
+  @Test func aWheelEndsInTheTickInWhichItsSilenceIsOver() {
+    var simulation = Simulation(setup: SceneSetup(scene: .reader))
+    simulation.run(to: 4, .wheel(Vector(dx: 0, dy: -0.05)))
+    let silence = simulation.context.tuning.wheelSilenceTicks
+    #expect(silence == 29)
+    for _ in 1..<silence {
+      simulation.step()
+      #expect(simulation.state.wheel.isActive)
+    }
+    // Another delta begins the silence anew.
+    simulation.apply(
+      InputEvent(.wheel(Vector(dx: 0, dy: -0.05)), at: Instant(tick: simulation.state.tick)))
+    for _ in 1..<silence {
+      simulation.step()
+      #expect(simulation.state.wheel.isActive)
+    }
+    simulation.step()
+    #expect(!simulation.state.wheel.isActive)
+  }
+
+  @Test func aWheelScrollsASixthOfWhatIsPendingEachTickAndAtLeastAQuarterOfAPoint() {
+    var wheel = WheelState()
+    wheel.pending = -60
+    #expect(wheel.takeShare() == -10 && wheel.pending == -50)
+    wheel.pending = 1.5
+    #expect(wheel.takeShare() == 0.25)
+    wheel.pending = 0.9
+    #expect(wheel.takeShare() == 0.25 && abs(wheel.pending - 0.65) < 1e-12)
+    wheel.pending = 0.2
+    #expect(wheel.takeShare() == 0.2 && wheel.pending == 0)
+    #expect(wheel.takeShare() == 0)
+  }
+
+  @Test(arguments: [
+    (Vector(dx: 1, dy: 0), false), (Vector(dx: 0, dy: -1), false), (Vector(dx: 1.25, dy: 0), true),
+    (Vector(dx: 0, dy: 1.25), true),
+  ])
+  func onTheMenuAPressThatStaysWithinTheSlopIsATap(moved: Vector, drags: Bool) {
+    var simulation = Simulation(setup: SceneSetup(scene: .reader))
+    simulation.run(to: 1, .key(.left))
+    _ = simulation.settle()
+    let place = Point(x: 195, y: 40)
+    simulation.run(to: simulation.state.tick, .press(place, .mouse))
+    simulation.run(to: simulation.state.tick + 9, .move(place + moved))
+    #expect(simulation.state.pointer.hasCaught == drags)
+    #expect(simulation.state.overlay.fraction == 1 - max(0, moved.dx - 1) / 390)
+    simulation.run(to: simulation.state.tick + 30, .release)
+    #expect(simulation.state.overlay.phase == (drags ? .presenting : .dismissing))
+  }
+
+  @Test(arguments: [(1.0, false), (1.25, true)])
+  func onTheSheetAPressThatStaysWithinTheSlopIsATap(moved: Double, drags: Bool) {
+    var hand = Hand(.popup)
+    hand.press(195, 815)
+    hand.wait(ticks: 3)
+    hand.send(.move(Point(x: 195, y: 815 + moved)))
+    #expect(hand.simulation.state.pointer.hasCaught == drags)
+    // A tap opens it; a drag let go as it moves down closes it.
+    hand.release()
+    #expect(hand.simulation.popupPhase == (drags ? "closed" : "open"))
+  }
+
+  @Test func aPressThatEndsForgetsItsPath() {
+    var hand = Hand(.reader)
+    hand.press(195, 600)
+    hand.move(dy: -100, speed: 900)
+    hand.release(settles: false)
+    #expect(hand.simulation.state.pointer.releaseVelocity.dy < -500)
+    #expect(hand.simulation.state.pointer.tracker.count == 0)
+    hand.press(195, 600)
+    hand.send(.release)
+    #expect(hand.simulation.state.pointer.releaseVelocity == .zero)
+  }
+
+  @Test func aStageIsNotAtRestWhileTheDotsOrTheTouchOrTheRingMove() {
+    let rested = Simulation(setup: SceneSetup(scene: .reader))
+    #expect(rested.isSettled)
+    let changes: [(inout State) -> Void] = [
+      { $0.pull.capsules[1].stretch.velocity = 1 }, { $0.pull.capsules[2].stretch.position = 0.5 },
+      { $0.pull.capsules[0].reached = Ramp(0.5) }, { $0.pull.armed = Ramp(0.5) },
+      { $0.overlay.highlight = Ramp(0.5) }, { $0.pointer.touch = Ramp(0.5) },
+      { $0.focusRing = Ramp(0.5) }, { $0.page.fling(velocity: 900, Self.open, Self.tuning) },
+      { $0.wheel.isActive = true }, { $0.reader.indicator = Ramp(0.5) },
+      { $0.reader.bar = Ramp(0.5) },
+      { $0.reader.axis.fling(velocity: 900, Self.open, Self.tuning) },
+    ]
+    for (index, change) in changes.enumerated() {
+      var state = rested.state
+      change(&state)
+      #expect(!rested.resumed(from: state).isSettled, "change \(index)")
+    }
+  }
+
+  private static let open = ScrollLimits(low: 0, high: 900, viewport: 100, bounces: true)
+  private static var tuning: ScrollTuning { Tuning(.default, reducesMotion: false).list }
+}

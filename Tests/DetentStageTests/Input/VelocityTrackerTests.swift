@@ -1,0 +1,169 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// How fast a pointer goes, judged from where it was.
+@Suite struct VelocityTrackerTests {
+  private var feel: VelocityRules { VelocityRules() }
+
+  private var weighted: VelocityRules {
+    var feel = feel
+    feel.estimator = .weighted
+    return feel
+  }
+
+  /// A pointer that reports `path` every `interval` seconds from `phase` on, let go after the last.
+  private func tracked(
+    every interval: Double, count: Int, phase: Double = 0, grain: Double = 0,
+    _ path: (Double) -> Point
+  ) -> (tracker: VelocityTracker, end: Instant) {
+    var tracker = VelocityTracker()
+    var end = Instant(fractions: 0)
+    for index in 0..<count {
+      let time = phase + Double(index) * interval
+      var point = path(time)
+      if grain > 0 {
+        point = Point(
+          x: (point.x / grain).rounded() * grain, y: (point.y / grain).rounded() * grain)
+      }
+      end = Instant(seconds: time)
+      tracker.add(point, at: end)
+    }
+    return (tracker, end)
+  }
+
+  @Test func constantSpeedIsFoundExactly() {
+    for feel in [feel, weighted] {
+      let (tracker, end) = tracked(every: 1.0 / 120, count: 15) {
+        Point(x: 300 * $0, y: -4000 * $0)
+      }
+      let velocity = tracker.velocity(at: end, rules: feel)
+      #expect(abs(velocity.dx - 300) < 1e-6 && abs(velocity.dy + 4000) < 1e-5)
+    }
+  }
+
+  @Test func aQuadraticPathGivesTheSpeedAtItsEnd() {
+    let (tracker, end) = tracked(every: 1.0 / 120, count: 12) {
+      Point(x: 0, y: 500 * $0 + 4000 * $0 * $0)
+    }
+    let expected = 500 + 8000 * end.seconds
+    // 0.1 % is what a bend loses to the grain of whole pixels.
+    #expect(abs(tracker.velocity(at: end, rules: feel).dy - expected) < 0.001 * expected)
+  }
+
+  /// Stamped to whole ticks, the same mouse loses a tenth: that is what the fraction is for.
+  @Test(arguments: [120.0, 300, 1000, 2500, 6000])
+  func aMouseStampedToAFractionOfATickLosesLessThanAHundredth(speed: Double) {
+    for feel in [feel, weighted] {
+      for phase in 0..<200 {
+        let (tracker, end) = tracked(
+          every: 1.0 / 125, count: 20, phase: 0.5 + Double(phase) * 0.0001234
+        ) { Point(x: 0, y: speed * $0) }
+        let velocity = tracker.velocity(at: end, rules: feel).dy
+        #expect(abs(velocity - speed) < 0.01 * speed)
+      }
+    }
+  }
+
+  /// Speeds that are not whole pixels a report, over many phases: how far off, root mean square.
+  @Test(arguments: [300, 487.3, 703.9, 1003.7, 1571.1, 2489.9, 6011.3])
+  func aMouseThatReportsWholePixelsLosesLessThanAHundredth(speed: Double) {
+    var squares = 0.0
+    let phases = 1000
+    for phase in 0..<phases {
+      let (tracker, end) = tracked(
+        every: 1.0 / 125, count: 20, phase: 0.5 + Double(phase) * 0.0000791, grain: 1
+      ) { Point(x: 0, y: speed * $0) }
+      let error = tracker.velocity(at: end, rules: feel).dy / speed - 1
+      squares += error * error
+    }
+    let error = (squares / Double(phases)).squareRoot()
+    #expect(error < 0.01)
+  }
+
+  @Test func afterSilenceThereIsNoVelocity() {
+    let (tracker, end) = tracked(every: 0.008, count: 10) { Point(x: 0, y: 900 * $0) }
+    let limit = Instant(fractions: end.fractions + Int(feel.silence * 240 * 256))
+    #expect(tracker.velocity(at: limit, rules: feel).dy != 0)
+    let late = Instant(fractions: limit.fractions + 1)
+    #expect(tracker.velocity(at: late, rules: feel) == .zero)
+  }
+
+  @Test func aPauseCutsOffWhatCameBefore() {
+    var tracker = VelocityTracker()
+    for index in 0..<5 {
+      tracker.add(Point(x: 0, y: -Double(index) * 20), at: Instant(seconds: Double(index) * 0.008))
+    }
+    for index in 0..<5 {
+      let time = 0.2 + Double(index) * 0.008
+      tracker.add(Point(x: 0, y: -80 + Double(index) * 4), at: Instant(seconds: time))
+    }
+    let velocity = tracker.velocity(at: Instant(seconds: 0.232), rules: feel).dy
+    #expect(abs(velocity - 500) < 5)
+  }
+
+  @Test func onlyTheWindowCounts() {
+    // Fast until 120 ms before the end, slow since.
+    let (tracker, end) = tracked(every: 0.016, count: 16) {
+      Point(x: 0, y: $0 < 0.12 ? 3000 * $0 : 360 + 100 * ($0 - 0.12))
+    }
+    #expect(abs(tracker.velocity(at: end, rules: feel).dy - 100) < 1)
+  }
+
+  @Test func onlyTheLastTwentySamplesCount() {
+    // 1,000 Hz: 20 samples are 19 ms.
+    let (tracker, end) = tracked(every: 0.001, count: 60) {
+      Point(x: 0, y: $0 < 0.0395 ? 0 : 2000 * ($0 - 0.0395))
+    }
+    #expect(tracker.count == 20)
+    #expect(abs(tracker.velocity(at: end, rules: feel).dy - 2000) < 40)
+  }
+
+  @Test func oneSampleOrNoneHasNoVelocityAndTwoHaveALine() {
+    var tracker = VelocityTracker()
+    let start = Instant(seconds: 0)
+    #expect(tracker.velocity(at: start, rules: feel) == .zero)
+    tracker.add(Point(x: 10, y: 10), at: start)
+    #expect(tracker.velocity(at: start, rules: feel) == .zero)
+    let next = Instant(tick: 2)
+    tracker.add(Point(x: 10, y: 16), at: next)
+    #expect(abs(tracker.velocity(at: next, rules: feel).dy - 720) < 1e-9)
+    #expect(abs(tracker.velocity(at: next, rules: weighted).dy - 720) < 1e-9)
+  }
+
+  @Test func ofTwoPlacesAtOneMomentTheLastCounts() {
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: Instant(tick: 0))
+    tracker.add(Point(x: 0, y: 5), at: Instant(tick: 2))
+    tracker.add(Point(x: 0, y: 8), at: Instant(tick: 2))
+    #expect(tracker.count == 2)
+    #expect(abs(tracker.velocity(at: Instant(tick: 2), rules: feel).dy - 960) < 1e-9)
+  }
+
+  @Test func theWeightedEstimateFavoursTheOldestOfThreeIntervals() {
+    var tracker = VelocityTracker()
+    for (tick, y) in [(0, 0.0), (2, 1), (4, 3), (6, 9)] {
+      tracker.add(Point(x: 0, y: y), at: Instant(tick: tick))
+    }
+    // 120, 240 and 720 pt/s, oldest first.
+    let expected = 0.6 * 120 + 0.35 * 240 + 0.05 * 720
+    #expect(abs(tracker.velocity(at: Instant(tick: 6), rules: weighted).dy - expected) < 1e-9)
+  }
+
+  @Test func momentsOutOfOrderGiveSomethingFinite() {
+    var chance = Chance(9)
+    for feel in [feel, weighted] {
+      for _ in 0..<500 {
+        var tracker = VelocityTracker()
+        for _ in 0..<chance.whole(30) {
+          tracker.add(
+            Point(x: chance.number(-1e4, 1e4), y: chance.number(-1e4, 1e4)),
+            at: Instant(fractions: chance.whole(3000)))
+        }
+        let velocity = tracker.velocity(at: Instant(fractions: chance.whole(3000)), rules: feel)
+        #expect(velocity.dx.isFinite && velocity.dy.isFinite)
+      }
+    }
+  }
+}

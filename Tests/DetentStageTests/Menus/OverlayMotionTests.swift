@@ -1,0 +1,212 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// What is seen of the menu's spring, and what is said of how its transitions come out.
+@Suite struct OverlayMotionTests {
+  private static func stage(dampingRatio: Double) -> Simulation {
+    var feel = Feel.default
+    feel.overlay.spring.dampingRatio = dampingRatio
+    return Simulation(setup: SceneSetup(scene: .explore), feel: feel)
+  }
+
+  // MARK: The overshoot
+
+  @Test func whatOvershootsIsSeenToOvershoot() {
+    var stage = Self.stage(dampingRatio: 0.14)
+    stage.run(to: 1, .key(.left))
+    let feel = stage.feel.overlay
+    var highest = 0.0
+    while !stage.isSettled {
+      let (fraction, overlay) = (stage.state.overlay.fraction, stage.layout.overlay)
+      highest = max(highest, fraction)
+      let cover = clamp(fraction / feel.groundEnd, 0, 1)
+      #expect(overlay.alpha == feel.alpha * cover, "the ground does not flicker")
+      for index in overlay.items.indices where fraction >= 1 {
+        let past = Metrics.menuSide - overlay.items[index].frame.x
+        #expect(abs(past - feel.travel * (fraction - 1)) < 1e-9)
+        #expect(overlay.items[index].alpha == 1)
+      }
+      // The last item enters last, and goes back first.
+      let last = overlay.items[Metrics.menuItemCount - 1]
+      #expect((last.frame.x < Metrics.menuSide) == (fraction > 1))
+      stage.step()
+    }
+    #expect(highest > 1.6 && highest < 1.7)
+    #expect(stage.layout.overlay.items[0].frame.x == Metrics.menuSide)
+  }
+
+  @Test func withoutBouncinessNoItemPassesItsPlace() {
+    var stage = Self.stage(dampingRatio: 1)
+    stage.run(to: 1, .key(.left))
+    while !stage.isSettled {
+      stage.step()
+      #expect(stage.layout.overlay.items[0].frame.x >= Metrics.menuSide)
+    }
+  }
+
+  @Test(arguments: [0.14, 0.5, 1, 3]) func noVelocityThatIsShownJumps(dampingRatio: Double) {
+    var stage = Self.stage(dampingRatio: dampingRatio)
+    for key in [StageKey.left, .escape] {
+      stage.run(to: stage.state.tick, .key(key))
+      let spring = Spring(response: stage.feel.overlay.spring.response, dampingRatio: dampingRatio)
+      let damping = 2 * max(1, dampingRatio) * spring.frequency
+      let target = key == .left ? 1.0 : 0
+      while !stage.isSettled {
+        let before = (stage.state.overlay.fraction, stage.overlayVelocity)
+        stage.step()
+        let most =
+          spring.frequency * spring.frequency * abs(before.0 - target) + damping * abs(before.1)
+        #expect(abs(stage.overlayVelocity - before.1) <= most * Tick.seconds * 1.5 + 0.05)
+      }
+    }
+  }
+
+  @Test(arguments: [0.14, 0.5, 1, 3]) func closingItNeverFlashesUpAgain(dampingRatio: Double) {
+    var stage = Self.stage(dampingRatio: dampingRatio)
+    stage.run(to: 1, .key(.left))
+    _ = stage.settle()
+    stage.run(to: stage.state.tick, .key(.escape))
+    var fraction = stage.state.overlay.fraction
+    while stage.state.overlay.phase == .dismissing {
+      #expect(stage.state.overlay.fraction >= 0.5 / 255)
+      stage.step()
+      #expect(stage.state.overlay.fraction < fraction)
+      fraction = stage.state.overlay.fraction
+    }
+    #expect(stage.state.overlay.phase == .idle && fraction == 0 && stage.layout.overlay.alpha == 0)
+  }
+
+  @Test func aPressWhereTheMenuCannotBeSeenAnyMoreIsThePages() {
+    var stage = Self.stage(dampingRatio: 1)
+    stage.run(to: 1, .key(.left))
+    _ = stage.settle()
+    stage.run(to: stage.state.tick, .key(.escape))
+    while stage.layout.overlay.alpha > 0 { stage.step() }
+    let change = stage.layout.explore.change.center
+    stage.run(to: stage.state.tick, .press(change, .mouse))
+    stage.run(to: stage.state.tick + 8, .release)
+    #expect(stage.state.explore.isChanging)
+  }
+
+  @Test func easingTakesItsDurationBothWays() {
+    var feel = Feel.default
+    feel.overlay.motion = .ease
+    feel.overlay.duration = 0.5
+    var stage = Simulation(setup: SceneSetup(scene: .reader), feel: feel)
+    for (key, phase) in [(StageKey.left, OverlayState.Phase.open), (.escape, .idle)] {
+      stage.run(to: stage.state.tick, .key(key))
+      var ticks = 0
+      while stage.state.overlay.phase != phase {
+        stage.step()
+        ticks += 1
+        let share = Double(ticks) / 120
+        let eased = CubicBezier.easeInOut.value(at: share)
+        let expected = key == .left ? eased : 1 - eased
+        #expect(abs(stage.state.overlay.fraction - expected) < 1e-9)
+      }
+      #expect(ticks == 120)
+    }
+  }
+
+  @Test func aDismissalTurnedBackGoesOnFromItsVelocity() {
+    var stage = Self.stage(dampingRatio: 1)
+    stage.run(to: 1, .key(.left))
+    _ = stage.settle()
+    stage.run(to: stage.state.tick, .key(.escape))
+    for _ in 0..<12 { stage.step() }
+    var running = stage
+    running.step()
+    stage.run(to: stage.state.tick, .key(.left))
+    #expect(stage.state.overlay.fraction == running.state.overlay.fraction)
+    #expect(stage.overlayVelocity == running.overlayVelocity && stage.overlayVelocity < 0)
+  }
+
+  // MARK: How a transition comes out
+
+  private static let tuning = Tuning(.default, reducesMotion: false).overlay
+
+  /// After being presented, or presented and dismissed, and all that `change` does.
+  private static func transition(
+    from isOpen: Bool, _ change: (inout OverlayState) -> Void
+  ) -> OverlayState.Transition {
+    var overlay = OverlayState()
+    overlay.present(tuning)
+    for _ in 0..<1000 { overlay.step() }
+    if !isOpen {
+      overlay.dismiss(tuning)
+      for _ in 0..<1000 { overlay.step() }
+    }
+    change(&overlay)
+    for _ in 0..<1000 { overlay.step() }
+    return overlay.transition
+  }
+
+  @Test func aWayToTheOtherEndIsCompletedAndOneBackIsCancelled() {
+    #expect(OverlayState().transition == .none)
+    for isOpen in [false, true] {
+      func run(_ overlay: inout OverlayState, towardsOther: Bool) {
+        if towardsOther == isOpen {
+          overlay.dismiss(Self.tuning)
+        } else {
+          overlay.present(Self.tuning)
+        }
+      }
+      #expect(Self.transition(from: isOpen) { _ in } == .completed)
+      #expect(Self.transition(from: isOpen) { run(&$0, towardsOther: true) } == .completed)
+      let turned = Self.transition(from: isOpen) { overlay in
+        run(&overlay, towardsOther: true)
+        for _ in 0..<20 { overlay.step() }
+        #expect(overlay.transition == .running)
+        run(&overlay, towardsOther: false)
+        #expect(overlay.transition == .running)
+      }
+      #expect(turned == .cancelled)
+      let turnedTwice = Self.transition(from: isOpen) { overlay in
+        for towardsOther in [true, false, true] {
+          run(&overlay, towardsOther: towardsOther)
+          for _ in 0..<10 { overlay.step() }
+        }
+      }
+      #expect(turnedTwice == .completed)
+    }
+  }
+
+  @Test(arguments: [(0.3, OverlayState.Transition.cancelled), (0.7, .completed)])
+  func aDragLetGoNearWhereItBeganCancels(share: Double, transition: OverlayState.Transition) {
+    let found = Self.transition(from: true) { overlay in
+      overlay.grab(at: 0)
+      #expect(overlay.transition == .completed, "a press is no transition yet")
+      overlay.drag(to: share * 390, width: 390)
+      #expect(overlay.transition == .running)
+      overlay.release(velocity: 0, width: 390, Self.tuning)
+    }
+    #expect(found == transition)
+  }
+
+  @Test func aPressThatDragsNothingIsNoTransition() {
+    let found = Self.transition(from: true) { overlay in
+      overlay.dismiss(Self.tuning)
+      for _ in 0..<20 { overlay.step() }
+      overlay.present(Self.tuning)
+      for _ in 0..<1000 { overlay.step() }
+      #expect(overlay.transition == .cancelled)
+      overlay.grab(at: 100)
+      overlay.drag(to: 50, width: 390)
+      overlay.release(velocity: 0, width: 390, Self.tuning)
+      #expect(overlay.transition == .cancelled)
+    }
+    #expect(found == .cancelled)
+  }
+
+  @Test func theReportIsAQuantity() throws {
+    var stage = Self.stage(dampingRatio: 1)
+    let quantity = try #require(Quantity.named("overlay.transition", in: .explore))
+    #expect(quantity.value(in: stage) == .word("none"))
+    stage.run(to: 1, .key(.left))
+    #expect(quantity.value(in: stage) == .word("running"))
+    _ = stage.settle()
+    #expect(quantity.value(in: stage) == .word("completed"))
+  }
+}

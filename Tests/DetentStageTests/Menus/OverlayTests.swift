@@ -1,0 +1,178 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// The menu over the page: every phase under every event.
+@Suite struct OverlayTests {
+  private static let tuning = Tuning(.default, reducesMotion: false).overlay
+  private static let width = 390.0
+
+  private static func overlay(_ phase: OverlayState.Phase) -> OverlayState {
+    var overlay = OverlayState()
+    func run(_ ticks: Int) { for _ in 0..<ticks { overlay.step() } }
+    switch phase {
+    case .idle: break
+    case .presenting:
+      overlay.present(tuning)
+      run(20)
+    case .open:
+      overlay.present(tuning)
+      run(1000)
+    case .dismissing:
+      overlay.present(tuning)
+      run(1000)
+      overlay.dismiss(tuning)
+      run(20)
+    case .held:
+      overlay.present(tuning)
+      run(20)
+      overlay.grab(at: 200)
+    }
+    return overlay
+  }
+
+  enum Event: CaseIterable, Sendable {
+    case present, dismiss, grab, step
+  }
+
+  @Test(
+    arguments: OverlayState.Phase.allCases.flatMap { phase in
+      Event.allCases.map { (phase, $0) }
+    })
+  func everyEventInEveryPhaseLeadsWhereItShould(phase: OverlayState.Phase, event: Event) {
+    var overlay = Self.overlay(phase)
+    #expect(overlay.phase == phase)
+    let fraction = overlay.fraction
+    switch event {
+    case .present: overlay.present(Self.tuning)
+    case .dismiss: overlay.dismiss(Self.tuning)
+    case .grab: overlay.grab(at: 100)
+    case .step: overlay.step()
+    }
+    let expected: OverlayState.Phase =
+      switch (phase, event) {
+      case (_, .grab): .held
+      case (_, .step), (.open, .present), (.idle, .dismiss): phase
+      case (_, .present): .presenting
+      case (_, .dismiss): .dismissing
+      }
+    #expect(overlay.phase == expected)
+    if event != .step { #expect(overlay.fraction == fraction, "an event by itself moves nothing") }
+    if phase == .held, event == .step { #expect(overlay.fraction == fraction) }
+  }
+
+  @Test func oneStageWidthIsTheWholeWay() {
+    var overlay = Self.overlay(.open)
+    overlay.grab(at: 100)
+    overlay.drag(to: 100 + Self.width / 4, width: Self.width)
+    #expect(abs(overlay.fraction - 0.75) < 1e-12)
+    overlay.drag(to: 100 + Self.width, width: Self.width)
+    #expect(overlay.fraction == 0)
+    overlay.drag(to: -500, width: Self.width)
+    #expect(overlay.fraction == 1)
+  }
+
+  /// To the right is positive, and dismisses; exactly at 300 the nearer end decides.
+  @Test(arguments: [
+    (0.8, 0.0, true), (0.2, 0, false), (0.5, 0, true), (0.8, 300, true), (0.8, 300.001, false),
+    (0.2, -300, false), (0.2, -300.001, true), (0.2, 300.001, false), (0.8, -5000, true),
+    (0.49, 299, false),
+  ])
+  func itGoesTheWayOfAFastReleaseAndElseToTheNearerEnd(
+    fraction: Double, velocity: Double, opens: Bool
+  ) {
+    var overlay = Self.overlay(.open)
+    overlay.grab(at: 0)
+    overlay.drag(to: (1 - fraction) * Self.width, width: Self.width)
+    overlay.release(velocity: velocity, width: Self.width, Self.tuning)
+    #expect(overlay.phase == (opens ? .presenting : .dismissing))
+    #expect(overlay.animator.velocity == -velocity / Self.width, "the velocity is kept")
+    for _ in 0..<1000 { overlay.step() }
+    #expect(overlay.phase == (opens ? .open : .idle) && overlay.fraction == (opens ? 1 : 0))
+  }
+
+  @Test func heldAgainstAnEndItHasNoSpeedOutwards() {
+    var overlay = Self.overlay(.open)
+    overlay.grab(at: 0)
+    overlay.drag(to: -90, width: Self.width)
+    overlay.release(velocity: -2000, width: Self.width, Self.tuning)
+    #expect(overlay.animator.velocity == 0)
+  }
+
+  @Test func turningBackByProgramKeepsTheSpeed() {
+    var overlay = Self.overlay(.presenting)
+    let velocity = overlay.animator.velocity
+    #expect(velocity > 0)
+    overlay.dismiss(Self.tuning)
+    #expect(overlay.animator.velocity == velocity)
+  }
+
+  // MARK: Under a hand
+
+  private func open() -> Simulation {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    simulation.run(to: 1, .key(.left))
+    _ = simulation.settle()
+    return simulation
+  }
+
+  @Test func aTapOnAFreeAreaDismisses() {
+    var simulation = open()
+    simulation.run(to: simulation.state.tick, .press(Point(x: 195, y: 40), .mouse))
+    simulation.run(to: simulation.state.tick + 5, .release)
+    #expect(simulation.state.overlay.phase == .dismissing)
+  }
+
+  @Test func aTapOnAnItemSelectsItAndDismisses() {
+    for item in 0..<Metrics.menuItemCount {
+      var simulation = open()
+      let place = simulation.layout.overlay.items[item].frame.center
+      simulation.run(to: simulation.state.tick, .press(place, .touch))
+      #expect(simulation.state.overlay.pressedItem == item)
+      simulation.run(to: simulation.state.tick + 5, .move(Point(x: place.x + 4, y: place.y)))
+      simulation.run(to: simulation.state.tick + 5, .release)
+      #expect(simulation.state.overlay.selection == item)
+      #expect(simulation.state.overlay.phase == .dismissing)
+    }
+  }
+
+  @Test func aCancelledPressOnAnItemSelectsNothingAndStaysOpen() {
+    var simulation = open()
+    let place = simulation.layout.overlay.items[2].frame.center
+    simulation.run(to: simulation.state.tick, .press(place, .mouse))
+    simulation.run(to: simulation.state.tick + 5, .cancel)
+    _ = simulation.settle()
+    #expect(simulation.state.overlay.selection == 0 && simulation.state.overlay.phase == .open)
+  }
+
+  @Test(arguments: [5, 20, 40, 60, 90])
+  func aPressFreezesItInAnyPhaseAndADragGoesOnFromThere(ticks: Int) {
+    for dismisses in [false, true] {
+      var simulation = dismisses ? open() : Simulation(setup: SceneSetup(scene: .explore))
+      simulation.run(to: simulation.state.tick, .key(dismisses ? .escape : .left))
+      for _ in 0..<ticks { simulation.step() }
+      var next = simulation
+      next.step()
+      simulation.run(to: simulation.state.tick, .press(Point(x: 100, y: 400), .touch))
+      let frozen = simulation.state.overlay.fraction
+      #expect(frozen == next.state.overlay.fraction)
+      for _ in 0..<30 { simulation.step() }
+      #expect(simulation.state.overlay.fraction == frozen)
+      // The slop is not dragged, so the first move past it moves by what is past it.
+      simulation.run(to: simulation.state.tick, .move(Point(x: 100 + 10 + 3, y: 400)))
+      let expected = max(0, frozen - 3 / 390)
+      #expect(abs(simulation.state.overlay.fraction - expected) < 1e-12)
+    }
+  }
+
+  @Test func upAndDownDoesNotScrubIt() {
+    var simulation = open()
+    simulation.run(to: simulation.state.tick, .press(Point(x: 100, y: 100), .mouse))
+    simulation.run(to: simulation.state.tick + 2, .move(Point(x: 100, y: 300)))
+    #expect(simulation.state.overlay.fraction == 1)
+    simulation.run(to: simulation.state.tick + 20, .release)
+    _ = simulation.settle()
+    #expect(simulation.state.overlay.phase == .open)
+  }
+}

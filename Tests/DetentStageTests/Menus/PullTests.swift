@@ -1,0 +1,127 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// The three dots that stretch as the page is pulled.
+@Suite struct PullTests {
+  private var tuning: PullTuning { Tuning(.default, reducesMotion: false).pull }
+
+  private func expanded(_ pull: PullState) -> [Bool] {
+    pull.capsules.indices.map { pull.capsules[$0].isExpanded }
+  }
+
+  private static let third = 1.0 / 3.0
+  static let stretches: [(Double, Int)] = [
+    (-1, 0), (0, 0), (third, 0), (0.34, 1), (2 * third, 1), (0.67, 2), (1, 2), (1.01, 3), (5, 3),
+  ]
+
+  @Test(arguments: stretches)
+  func eachCapsuleExpandsPastItsThird(progress: Double, count: Int) {
+    var pull = PullState()
+    pull.pull(to: progress, tuning)
+    #expect(expanded(pull) == (0..<3).map { $0 < count })
+    #expect(pull.isArmed == (progress >= 1))
+  }
+
+  @Test func aStretchStartsWhereItIsWithHalfItsDistanceASecond() {
+    var pull = PullState()
+    pull.pull(to: 0.5, tuning)
+    #expect(pull.capsules[0].stretch == MotionValue(position: 0, velocity: 0.5))
+    for _ in 0..<8 { pull.step(tuning) }
+    let before = pull.capsules[0].stretch
+    #expect(before.position > 0)
+    pull.pull(to: 0, tuning)
+    #expect(pull.capsules[0].stretch.position == before.position, "turning back moves nothing")
+    #expect(pull.capsules[0].stretch.velocity == before.velocity - 0.5 * before.position)
+  }
+
+  @Test func theOriginalStartsEachStretchAnew() {
+    var feel = Feel.default
+    feel.pull.capsuleCarriesVelocity = false
+    let tuning = Tuning(feel, reducesMotion: false).pull
+    var pull = PullState()
+    pull.pull(to: 0.5, tuning)
+    for _ in 0..<8 { pull.step(tuning) }
+    let position = pull.capsules[0].stretch.position
+    pull.pull(to: 0, tuning)
+    #expect(pull.capsules[0].stretch.velocity == -0.5 * position)
+  }
+
+  @Test func theSpringIsThePublishedOne() {
+    var pull = PullState()
+    pull.pull(to: 0.5, tuning)
+    var highest = 0.0
+    for _ in 0..<240 {
+      pull.step(tuning)
+      highest = max(highest, pull.capsules[0].stretch.position)
+    }
+    // Damping ratio 0.4 passes its target by a quarter.
+    #expect(highest > 1.2 && highest < 1.3)
+    #expect(pull.isSettled && pull.capsules[0].stretch == MotionValue(position: 1, velocity: 0))
+  }
+
+  @Test func withReducedMotionNoCapsuleSwings() {
+    var feel = Feel.default
+    feel.pull.capsuleVelocity = 20
+    let tuning = Tuning(feel, reducesMotion: true).pull
+    var pull = PullState()
+    for progress in [2.0, 0, 2, 0.5, 0] {
+      pull.pull(to: progress, tuning)
+      for _ in 0..<12 {
+        pull.step(tuning)
+        for index in pull.capsules.indices {
+          #expect((-1e-9...1 + 1e-9).contains(pull.capsules[index].stretch.position))
+        }
+      }
+    }
+  }
+
+  // MARK: Under a hand
+
+  private func pulled(by distance: Double) -> Simulation {
+    var simulation = Simulation(setup: SceneSetup(scene: .reader))
+    simulation.run(to: 1, .press(Point(x: 300, y: 400), .mouse))
+    for step in 1...20 {
+      let x = 300 - distance * Double(step) / 20
+      simulation.run(to: 1 + 2 * step, .move(Point(x: x, y: 400)))
+    }
+    return simulation
+  }
+
+  @Test func progressIsThePageOffsetInTriggerDistances() {
+    for distance in [10.0, 50, 120, -40] {
+      let simulation = pulled(by: distance)
+      #expect(simulation.state.pull.progress == simulation.state.page.offset / 50)
+    }
+  }
+
+  @Test func theTriggerDecidesAtExactlyItsDistance() {
+    let pulled = pulled(by: 90)
+    for (share, opens) in [(1.000_001, false), (1.0, true), (0.9, true)] {
+      // The same pull, over triggers a hair before it, at it and past it.
+      var feel = Feel.default
+      feel.pull.trigger = pulled.state.page.offset * share
+      var simulation = pulled.retuned(feel)
+      simulation.run(to: simulation.state.tick, .move(simulation.state.pointer.position))
+      simulation.run(to: simulation.state.tick, .release)
+      #expect((simulation.state.overlay.phase == .presenting) == opens)
+      #expect(simulation.state.pull.progress == 0)
+    }
+  }
+
+  @Test func aCancelledPullOpensNothing() {
+    var simulation = pulled(by: 200)
+    #expect(simulation.state.pull.isArmed)
+    simulation.run(to: simulation.state.tick, .cancel)
+    #expect(!simulation.state.overlay.isPresented)
+    #expect(simulation.settle() != nil && simulation.state.page.offset == 0)
+  }
+
+  @Test func aPullBackBelowTheTriggerOpensNothing() {
+    var simulation = pulled(by: 200)
+    simulation.run(to: simulation.state.tick + 2, .move(Point(x: 280, y: 400)))
+    simulation.run(to: simulation.state.tick, .release)
+    #expect(!simulation.state.overlay.isPresented)
+  }
+}

@@ -1,0 +1,283 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// The sheet at each step of the tutorial.
+@Suite struct PopupTests {
+  private static func hand(step: Int, _ change: (inout PopupFeel) -> Void = { _ in }) -> Hand {
+    var feel = Feel.default
+    feel.popup.step = Double(step)
+    change(&feel.popup)
+    return Hand(.popup, feel: feel)
+  }
+
+  private static let closed = (x: 195.0, y: 815.0)
+
+  private func tap(_ hand: inout Hand, settles: Bool = true) {
+    let y = hand.simulation.layout.popup.sheet.y + 20
+    hand.press(195, y)
+    hand.release(settles: settles)
+  }
+
+  @Test(arguments: 1...10) func aTapOpensAndCloses(_ step: Int) {
+    var hand = Self.hand(step: step)
+    #expect(hand.popup.fraction == 0)
+    tap(&hand)
+    #expect(hand.popup.fraction == 1)
+    #expect(hand.simulation.popupPhase == "open")
+    tap(&hand)
+    #expect(hand.popup.fraction == 0)
+    #expect(hand.simulation.popupPhase == "closed")
+  }
+
+  @Test func itComesToRestWithoutAJump() {
+    var hand = Self.hand(step: 10)
+    tap(&hand, settles: false)
+    var y = hand.simulation.layout.popup.sheet.y
+    repeat {
+      let before = y
+      hand.wait(ticks: 1)
+      y = hand.simulation.layout.popup.sheet.y
+      if hand.simulation.isSettled { #expect(abs(y - before) < Settled.distance) }
+    } while !hand.simulation.isSettled
+    #expect(hand.popup.fraction == 1)
+  }
+
+  @Test(arguments: 1...10) func aPanScrubsFromTheSecondStepOn(_ step: Int) {
+    var hand = Self.hand(step: step)
+    hand.press(Self.closed.x, Self.closed.y)
+    hand.move(dy: -221, speed: 900)
+    let expected = step < 2 ? 0 : step < 4 ? 0.5 : 221.0 / 440
+    #expect(abs(hand.popup.fraction - expected) < 1e-9)
+  }
+
+  @Test(arguments: 2...10) func aGrabMovesNothingFromTheThirdStepOn(_ step: Int) {
+    var hand = Self.hand(step: step)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 40)
+    let before = hand.simulation.layout.popup
+    hand.press(195, 780)
+    hand.move(dy: -2, speed: 200)
+    let moved = hand.popup.fraction - before.fraction
+    // In the second step progress is forgotten: that is what the third one mends.
+    #expect(step == 2 ? moved < -0.1 : abs(moved) < 0.05)
+  }
+
+  @Test(arguments: 4...10) func aPressFreezesEverythingWhereItIs(_ step: Int) {
+    var hand = Self.hand(step: step)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 40)
+    var running = hand
+    running.wait(ticks: 1)
+    hand.press(195, 780)
+    #expect(hand.simulation.popupPhase == "held")
+    let (now, other) = (hand.simulation.layout.popup, running.simulation.layout.popup)
+    #expect(now.sheet == other.sheet)
+    #expect(now.closedTitle.alpha == other.closedTitle.alpha)
+    #expect(now.openTitle.scale == other.openTitle.scale)
+    hand.wait(ticks: 100)
+    #expect(hand.simulation.layout.popup.sheet == now.sheet)
+    hand.release()
+    #expect(hand.simulation.popupPhase == "open")
+  }
+
+  @Test(arguments: [(4, "open"), (5, "closed"), (10, "closed")])
+  func movingDownClosesFromTheFifthStepOn(_ step: Int, _ phase: String) {
+    var hand = Self.hand(step: step)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 60)
+    hand.press(195, hand.simulation.layout.popup.sheet.y + 40)
+    hand.move(dy: 30, speed: 600)
+    hand.release()
+    #expect(hand.simulation.popupPhase == phase)
+  }
+
+  @Test func upOpensWhateverItWasDoing() {
+    var hand = Self.hand(step: 10)
+    hand.key(.up)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 40)
+    #expect(hand.simulation.popupPhase == "closing")
+    hand.press(195, hand.simulation.layout.popup.sheet.y + 40)
+    hand.move(dy: -30, speed: 600)
+    hand.release(settles: false)
+    #expect(hand.simulation.popupPhase == "opening")
+    _ = hand.simulation.settle()
+    #expect(hand.simulation.popupPhase == "open")
+  }
+
+  @Test func aReleaseHandsItsVelocityToTheSpring() {
+    for carries in [true, false] {
+      var hand = Self.hand(step: 10) { $0.carriesVelocity = carries }
+      hand.press(Self.closed.x, Self.closed.y)
+      hand.move(dy: -150, speed: 900)
+      let fraction = hand.popup.fraction
+      hand.simulation.step()
+      hand.send(.release)
+      #expect(hand.popup.fraction == fraction)
+      let expected = carries ? -hand.simulation.state.pointer.releaseVelocity.dy / 440 : 0
+      #expect(abs(hand.simulation.popupVelocity - expected) < 1e-9)
+      #expect(carries == (expected > 1))
+    }
+  }
+
+  @Test func aReversalKeepsPositionAndVelocity() {
+    var hand = Self.hand(step: 10)
+    hand.send(.key(.up))
+    for key in [StageKey.down, .up, .down] {
+      hand.wait(ticks: 25)
+      var running = hand
+      running.wait(ticks: 1)
+      hand.send(.key(key))
+      #expect(hand.popup.fraction == running.popup.fraction)
+      #expect(hand.popup.velocity == running.popup.velocity)
+      #expect(hand.popup.velocity != 0)
+      let titles = (
+        hand.simulation.layout.popup.openTitle, running.simulation.layout.popup.openTitle
+      )
+      #expect(titles.0.alpha == titles.1.alpha)
+    }
+  }
+
+  @Test func twoQuickTapsLetItGoOn() {
+    var hand = Self.hand(step: 10)
+    tap(&hand, settles: false)
+    hand.wait(ticks: 10)
+    tap(&hand)
+    #expect(hand.simulation.popupPhase == "open")
+  }
+
+  @Test func eachStepAddsToTheOneBefore() {
+    func layout(_ step: Int) -> PopupLayout {
+      var hand = Self.hand(step: step)
+      hand.key(.up)
+      return hand.simulation.layout.popup
+    }
+    #expect(layout(5).radius == 0 && layout(6).radius == 20)
+    #expect(layout(6).dimming == 0 && layout(7).dimming == 0.5)
+    #expect(layout(7).openTitle.alpha == 0 && layout(8).openTitle.alpha == 1)
+    #expect(layout(8).closedTitle.alpha == 0 && layout(8).closedTitle.scale == 1.6)
+  }
+
+  @Test func theTitlesFollowTheirOwnCurvesWhenScrubbed() {
+    var hand = Self.hand(step: 10)
+    hand.press(Self.closed.x, Self.closed.y)
+    hand.move(dy: -176, speed: 900)
+    let layout = hand.simulation.layout.popup
+    #expect(abs(layout.openTitle.alpha - CubicBezier.easeIn.value(at: 0.4)) < 1e-9)
+    #expect(abs(layout.closedTitle.alpha - (1 - CubicBezier.easeOut.value(at: 0.4))) < 1e-9)
+    var plain = Self.hand(step: 9)
+    plain.press(Self.closed.x, Self.closed.y)
+    plain.move(dy: -176, speed: 900)
+    #expect(abs(plain.simulation.layout.popup.openTitle.alpha - 0.4) < 1e-9)
+  }
+
+  @Test func theWarmUpIsScrubbedAndRunsOn() {
+    var hand = Self.hand(step: 0)
+    hand.press(100, 420)
+    hand.move(dx: 101, speed: 500)
+    #expect(abs(hand.simulation.popupFraction - 0.5) < 1e-9)
+    #expect(abs(hand.simulation.layout.popup.boxAlpha - 0.5) < 1e-9)
+    hand.move(dx: -40, speed: 500)
+    #expect(abs(hand.simulation.popupFraction - 0.3) < 1e-9)
+    hand.release(settles: false)
+    var ticks = 0
+    while hand.simulation.popupFraction < 1, ticks < 2000 {
+      hand.simulation.step()
+      ticks += 1
+    }
+    // What is left of the three seconds.
+    #expect(ticks == 504)
+  }
+
+  @Test func aSheetThatIsPressedAtRestStaysInTheHandWhateverTheFeelBecomes() {
+    for opens in [false, true] {
+      var hand = Self.hand(step: 10)
+      if opens { hand.key(.up) }
+      hand.press(Self.closed.x, hand.simulation.layout.popup.sheet.y + 20)
+      var feel = Feel.default
+      feel.popup.duration = 2
+      hand.simulation = hand.simulation.retuned(feel)
+      #expect(hand.popup.isHeld && hand.simulation.popupPhase == "held")
+      hand.move(dy: opens ? 221 : -221, speed: 900)
+      #expect(abs(hand.popup.fraction - 0.5) < 0.01)
+      hand.release()
+      #expect(hand.simulation.popupPhase == (opens ? "closed" : "open"))
+    }
+  }
+
+  @Test func aSheetAtRestTakesTheNewNumbersAndOneInFlightKeepsItsOwn() {
+    var feel = Feel.default
+    feel.popup.duration = 3
+    var resting = Self.hand(step: 10)
+    resting.simulation = resting.simulation.retuned(feel)
+    resting.send(.key(.up))
+    var flying = Self.hand(step: 10)
+    flying.send(.key(.up))
+    flying.wait(ticks: 30)
+    var undisturbed = flying
+    flying.simulation = flying.simulation.retuned(feel)
+    flying.wait(ticks: 90)
+    undisturbed.wait(ticks: 90)
+    resting.wait(ticks: 120)
+    #expect(flying.popup.fraction == undisturbed.popup.fraction)
+    #expect(resting.popup.fraction < flying.popup.fraction - 0.2)
+  }
+
+  @Test func aBouncySheetSwingsUnlessMotionIsReduced() {
+    for reducesMotion in [false, true] {
+      var feel = Feel.default
+      feel.popup.dampingRatio = 0.4
+      var hand = Hand(.popup, feel: feel, reducesMotion: reducesMotion)
+      hand.send(.key(.up))
+      var highest = 0.0
+      while !hand.simulation.isSettled {
+        hand.wait(ticks: 1)
+        highest = max(highest, hand.popup.fraction)
+      }
+      #expect(reducesMotion ? highest == 1 : highest > 1.2)
+    }
+  }
+
+  @Test(arguments: [(30.0, "closed"), (30.5, "open")])
+  func aReleaseUpToTheRestSpeedLetsItGoOn(speed: Double, phase: String) {
+    let tuning = PopupTuning(Feel.default.popup, overshoots: true)
+    var popup = PopupState(tuning)
+    popup.go(towardsOpen: true, tuning)
+    for _ in 0..<30 { popup.step(tuning) }
+    popup.go(towardsOpen: false, tuning)
+    for _ in 0..<5 { popup.step(tuning) }
+    popup.grab()
+    popup.release(velocity: Vector(dx: 0, dy: -speed), tuning)
+    #expect(popup.phase == (phase == "open" ? .opening : .closing))
+  }
+
+  @Test func heldAgainstAnEndTheSheetHasNoSpeedOutwards() {
+    let tuning = PopupTuning(Feel.default.popup, overshoots: true)
+    for (distance, velocity, kept) in [
+      (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
+    ] {
+      var popup = PopupState(tuning)
+      popup.grab()
+      popup.drag(by: Vector(dx: 0, dy: distance), tuning)
+      popup.release(velocity: Vector(dx: 0, dy: velocity), tuning)
+      #expect(popup.velocity == (kept ? -velocity / 440 : 0))
+    }
+  }
+
+  @Test func reducedMotionFadesTheSheet() {
+    var feel = Feel.default
+    feel.popup.dampingRatio = 0.4
+    var hand = Hand(.popup, feel: feel, reducesMotion: true)
+    let sheet = hand.simulation.layout.popup.sheet
+    hand.send(.key(.up))
+    for _ in 0..<400 {
+      hand.simulation.step()
+      let layout = hand.simulation.layout.popup
+      #expect(layout.sheet == sheet)
+      #expect(layout.sheetAlpha == layout.fraction)
+    }
+    #expect(hand.simulation.layout.popup.sheetAlpha == 1)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Where one motion hands over to another: position and velocity both go on.
+@Suite struct ScrollHandOverTests {
+  private let tuning = Tuning(.default, reducesMotion: false).list
+  private let limits = ScrollLimits(low: 0, high: 1000, viewport: 844, bounces: true)
+
+  @Test func fromDecayToBounceNothingIsLostAtTheEdge() {
+    for velocity in [300.0, 2000, 8000] {
+      for start in [900.0, 990, 999.9, 1000] {
+        // The exact motion: decay up to the edge, the spring from there.
+        let distance = 1000 - start
+        guard let time = tuning.decay.time(covering: distance, velocity: velocity) else { continue }
+        let atEdge = tuning.decay.value(
+          from: MotionValue(position: start, velocity: velocity), after: time)
+        var axis = ScrollAxis(offset: start)
+        axis.fling(velocity: velocity, limits, tuning)
+        for tick in 1...200 {
+          axis.step(limits, tuning)
+          guard axis.isMoving else { break }
+          let seconds = Double(tick) * Tick.seconds
+          if seconds <= time { continue }
+          #expect(axis.phase == .bouncing)
+          let exact = tuning.bounce.value(
+            from: MotionValue(position: 0, velocity: atEdge.velocity), after: seconds - time)
+          #expect(abs(axis.offset - 1000 - exact.position) < 1e-9 * (1 + velocity))
+          #expect(abs(axis.velocity - exact.velocity) < 1e-9 * (1 + velocity))
+        }
+      }
+    }
+  }
+
+  @Test func aTickOfDecayIsTheClosedForm() {
+    var axis = ScrollAxis(offset: 100)
+    axis.fling(velocity: 1500, limits, tuning)
+    let start = MotionValue(position: 100, velocity: 1500)
+    for tick in 1...240 {
+      axis.step(limits, tuning)
+      let exact = tuning.decay.value(from: start, after: Double(tick) * Tick.seconds)
+      #expect(
+        abs(axis.offset - exact.position) < 1e-9 && abs(axis.velocity - exact.velocity) < 1e-9)
+    }
+  }
+
+  @Test func releasePastTheEdgeHandsOverWhatIsShownNotWhatIsAsked() {
+    var axis = ScrollAxis(offset: 0)
+    axis.beginDrag(limits, tuning)
+    axis.drag(by: -200, limits, tuning)
+    let before = axis.offset
+    axis.drag(by: -1e-4, limits, tuning)
+    let share = (axis.offset - before) / -1e-4
+    let shown = axis.shownVelocity(of: -900, limits, tuning)
+    #expect(abs(shown - -900 * share) < 0.01)
+    axis.fling(velocity: shown, limits, tuning)
+    #expect(axis.velocity == shown && axis.phase == .bouncing)
+  }
+
+  @Test func catchingAndLettingGoChangesNothingButTheVelocity() {
+    for phase in ScrollAxis.Phase.allCases {
+      var axis = ScrollAxisTests.axis(in: phase)
+      let offset = axis.offset
+      axis.stop()
+      #expect(axis.offset == offset)
+      axis.beginDrag(limits, tuning)
+      #expect(axis.offset == offset)
+      axis.fling(velocity: 0, limits, tuning)
+      #expect(axis.offset == offset)
+    }
+  }
+
+  @Test func aSettleFromMidFlightGoesOnAtItsSpeed() {
+    var axis = ScrollAxis(offset: 500)
+    axis.fling(velocity: 900, limits, tuning)
+    for _ in 0..<20 { axis.step(limits, tuning) }
+    let (offset, velocity) = (axis.offset, axis.velocity)
+    axis.settle(to: 300, velocity: velocity, tuning)
+    axis.step(limits, tuning)
+    let exact = tuning.settle.value(
+      from: MotionValue(position: offset - 300, velocity: velocity), after: Tick.seconds)
+    #expect(abs(axis.offset - 300 - exact.position) < 1e-9)
+    #expect(abs(axis.velocity - exact.velocity) < 1e-9)
+  }
+
+  @Test func anEaseArrivesExactlyWhenItsTimeIsUp() {
+    var axis = ScrollAxis(offset: 10)
+    axis.ease(to: 110, seconds: 0.25)
+    for tick in 1..<60 {
+      axis.step(limits, tuning)
+      let exact = 10 + 100 * CubicBezier.easeInOut.value(at: Double(tick) / 60)
+      #expect(abs(axis.offset - exact) < 1e-12 && axis.phase == .easing)
+    }
+    axis.step(limits, tuning)
+    #expect(axis.offset == 110 && axis.phase == .idle && axis.velocity == 0)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// What *explore* does with its lists, its rows and its header.
+@Suite struct ExploreTests {
+  private func height(_ hand: Hand) -> Double { hand.simulation.state.explore.header.state.height }
+
+  @Test func aSecondChangeDuringAChangeShowsTheSecondListAndKeepsTheFirst() {
+    var hand = Hand(.explore)
+    hand.drag(from: 195, 700, dy: -400)
+    let scrolled = hand.simulation.list.offset
+    let change = hand.simulation.layout.explore.change
+    hand.press(change.midX, change.midY)
+    hand.release(settles: false)
+    hand.wait(ticks: 30)
+    #expect(hand.simulation.state.explore.isChanging)
+    #expect(hand.simulation.state.explore.tab == 1)
+    hand.press(change.midX, change.midY)
+    hand.release(settles: false)
+    #expect(hand.simulation.state.explore.isChanging, "the second slide has begun")
+    #expect(hand.simulation.state.explore.list.tab == 1, "from the list that was on its way in")
+    #expect(hand.simulation.state.explore.tab == 2)
+    _ = hand.simulation.settle()
+    #expect(hand.simulation.state.explore.list.tab == 2)
+    let first = hand.simulation.layout.explore.tab(0)
+    hand.press(first.midX, first.midY)
+    hand.release()
+    #expect(hand.simulation.state.explore.list.tab == 0)
+    #expect(hand.simulation.list.offset == scrolled, "a tab comes back where it was left")
+  }
+
+  @Test func aTabFurtherLeftComesFromTheLeft() {
+    var hand = Hand(.explore)
+    for (tab, direction) in [(2, 1.0), (1, -1), (3, 1)] {
+      let frame = hand.simulation.layout.explore.tab(tab)
+      hand.press(frame.midX, frame.midY)
+      hand.release(settles: false)
+      #expect(hand.simulation.state.explore.changeDirection == direction)
+      _ = hand.simulation.settle()
+    }
+  }
+
+  @Test func resistanceCountsInWhatAReleaseHandsOn() {
+    var speeds: [Double] = []
+    for resistance in [0, 0.5] {
+      var feel = Feel.default
+      feel.header.resistance = resistance
+      var hand = Hand(.explore, feel: feel)
+      hand.press(195, 300)
+      hand.move(dy: 100, speed: 400)
+      let moved = height(hand) - 128
+      #expect(abs(moved - 99 * (1 - resistance)) < 1.5)
+      hand.release(settles: false)
+      speeds.append(hand.simulation.list.velocity)
+    }
+    #expect(abs(speeds[0] - -400) < 8 && abs(speeds[1] - -200) < 8, "\(speeds)")
+  }
+
+  @Test func aRowReachedByKeyIsNeverUnderTheHeaderNorUnderTheButtons() {
+    var hand = Hand(.explore)
+    hand.send(.key(.tab))
+    var visited = 0
+    for index in 0..<120 {
+      hand.key(index < 40 ? .tab : index % 3 == 0 ? .backTab : index < 80 ? .up : .down)
+      guard let focus = hand.simulation.state.focus, focus.kind == .row else { continue }
+      visited += 1
+      let layout = hand.simulation.layout.explore
+      let row = layout.lists[hand.simulation.state.explore.current].row(focus.index)
+      #expect(
+        row.y >= layout.header.maxY - 0.01, "row \(focus.index) at \(row.y) is under the header")
+      #expect(row.maxY <= layout.reload.y + 0.01, "row \(focus.index) is under the buttons")
+    }
+    #expect(visited > 20)
+  }
+
+  @Test func backClosesAHeaderWhoseListIsScrolledUnderItAndLeavesTheListThere() {
+    var hand = Hand(.explore)
+    hand.drag(from: 195, 700, dy: -300)
+    hand.drag(from: 195, 300, dy: 100)
+    #expect(height(hand) == 128 && hand.simulation.list.offset > -64)
+    hand.press(195, 60)
+    hand.wait(ticks: 5)
+    hand.release(settles: false)
+    hand.wait(ticks: 40)
+    hand.send(.key(.escape))
+    let under = hand.simulation.list.offset + height(hand)
+    #expect(under > 20, "it was stopped on its way: \(under)")
+    _ = hand.simulation.settle()
+    #expect(height(hand) == 128)
+    #expect(abs(hand.simulation.list.offset + 128 - under) < 1e-6)
+  }
+
+  @Test func anExpansionThatAPressInterruptsGoesOnUntilTheyTouch() {
+    var hand = Hand(.explore)
+    hand.drag(from: 195, 700, dy: -300)
+    hand.drag(from: 195, 300, dy: 100)
+    hand.press(195, 60)
+    hand.release(settles: false)
+    while height(hand) < 283 { hand.wait(ticks: 1) }
+    #expect(hand.simulation.list.offset > -280)
+    hand.press(195, 700)
+    hand.wait(ticks: 200)
+    #expect(hand.simulation.isSettled && hand.simulation.list.offset > -280, "held, it stays")
+    hand.release()
+    #expect(height(hand) == 284 && abs(hand.simulation.list.offset + 284) < 0.02)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// One name and one sign for one quantity: in the read-out, the guides, the CSV, the plot and the docs.
+@Suite struct QuantityTests {
+  @Test func `Each has a name, a label and a sentence of its own, the same in every scene`() {
+    let all = Quantity.all
+    #expect(Set(all.map(\.name)).count == all.count)
+    #expect(Set(all.map(\.label)).count == all.count)
+    #expect(Set(all.map(\.meaning)).count == all.count)
+    for quantity in all {
+      #expect(quantity.label.first?.isUppercase == true && quantity.label.count <= 22)
+      #expect(quantity.meaning.hasSuffix("."), "\(quantity.name)")
+      #expect(quantity.kind == .number || quantity.unit == .none)
+    }
+    let shown = SceneKind.allCases.flatMap { Quantity.all(in: $0).map(\.name) }
+    #expect(Set(shown) == Set(all.map(\.name)))
+  }
+
+  @Test func `Every velocity is the rate of one quantity, in its unit a second`() {
+    for scene in SceneKind.allCases {
+      let all = Quantity.all(in: scene)
+      let velocities = all.map(\.name).filter {
+        $0.contains("velocity") && !$0.hasPrefix("pointer")
+      }
+      #expect(all.compactMap(\.rate).sorted() == velocities.sorted())
+      for quantity in all {
+        guard let rate = quantity.rate.flatMap({ Quantity.named($0, in: scene) }) else { continue }
+        #expect(rate.unit == (quantity.unit == .points ? .pointsPerSecond : .perSecond))
+      }
+    }
+  }
+
+  /// Over throws and settlings without a hand, where a velocity is what really happens.
+  @Test(arguments: SceneKind.allCases)
+  func `A quantity grows while its velocity is positive, and falls while it is negative`(
+    scene: SceneKind
+  ) throws {
+    var seen: [String: Set<Double>] = [:]
+    var hand = Hand(scene)
+    for (dx, dy, speed) in [
+      (0.0, -340.0, 3000.0), (0, -300, 3000), (0, 50, 300), (0, 300, 3000), (0, 340, 3000),
+      (0, 150, 900),
+      (0, -120, 900), (-160, 0, 900), (200, 0, 900), (0, 0, 900),
+    ] {
+      hand.press(scene == .popup ? 195 : 330, scene == .popup ? 800 : 480)
+      if dx != 0 || dy != 0 { hand.move(dx: dx, dy: dy, speed: speed) }
+      hand.send(.release)
+      compare(&hand.simulation, ticks: 720, &seen)
+    }
+    if scene == .explore {
+      // The tabs, to the right and back again.
+      for x in [240.0, 60] {
+        hand.press(x, hand.simulation.state.explore.header.state.height - 20)
+        hand.send(.release)
+        compare(&hand.simulation, ticks: 240, &seen, only: "tab.position")
+      }
+    }
+    for quantity in Quantity.all(in: scene) where quantity.rate != nil {
+      #expect(seen[quantity.name] == [-1, 1], "\(quantity.name) was not seen to go both ways")
+    }
+  }
+
+  private func compare(
+    _ simulation: inout Simulation, ticks: Int, _ seen: inout [String: Set<Double>],
+    only name: String? = nil
+  ) {
+    let scene = simulation.setup.scene
+    let pairs = Quantity.all(in: scene).filter { name == nil || $0.name == name }.compactMap {
+      quantity in
+      quantity.rate.flatMap { Quantity.named($0, in: scene) }.map { (quantity, $0) }
+    }
+    for _ in 0..<ticks {
+      let before = pairs.map { number($0.0, simulation) }
+      let rates = pairs.map { number($0.1, simulation) }
+      simulation.step()
+      for (index, pair) in pairs.enumerated() {
+        let change = (number(pair.0, simulation) - before[index]) / Tick.seconds
+        let rate = number(pair.1, simulation)
+        // A tenth of the whole a second, or 20 points.
+        guard abs(change) > (pair.0.unit == .points ? 20 : 0.1) else { continue }
+        let sign = change < 0 ? -1.0 : 1
+        #expect(
+          rate * sign > 0 || rates[index] * sign > 0, "\(pair.0.name) at \(simulation.state.tick)")
+        seen[pair.0.name, default: []].insert(sign)
+      }
+    }
+  }
+
+  private func number(_ quantity: Quantity, _ simulation: Simulation) -> Double {
+    if case .number(let number) = quantity.value(in: simulation) { number } else { .nan }
+  }
+
+  @Test func `The page of quantities says what the program says`() throws {
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Docs/quantities.md"), encoding: .utf8)
+    let rows = Quantity.all.map { quantity in
+      let unit = quantity.kind == .number ? quantity.unit.rawValue : "\(quantity.kind)"
+      return "| `\(quantity.name)` | \(quantity.label) | \(unit) | \(quantity.meaning) |"
+    }
+    let found = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    #expect(found == rows)
+  }
+}

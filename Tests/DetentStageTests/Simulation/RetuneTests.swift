@@ -1,0 +1,105 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// A running stage under other numbers.
+@Suite struct RetuneTests {
+  private func heights(_ compact: Double, _ normal: Double, _ expanded: Double) -> Feel {
+    var feel = Feel.default
+    feel.header.heights = HeaderHeights(compact: compact, normal: normal, expanded: expanded)
+    return feel
+  }
+
+  @Test(arguments: [[StageKey](), [.up], [.down], [.pageDown]])
+  func aHeaderAtADetentStaysAtItAndTheListWithIt(keys: [StageKey]) {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    for key in keys {
+      simulation.run(to: simulation.state.tick, .key(key))
+      _ = simulation.settle()
+    }
+    let before = simulation.state.explore
+    var other = simulation.retuned(heights(80, 150, 320))
+    let after = other.state.explore
+    #expect(after.header.state.transitionProgress == before.header.state.transitionProgress)
+    #expect(
+      after.list.axis.offset - after.header.state.offset
+        == before.list.axis.offset - before.header.state.offset)
+    #expect(other.settle() != nil)
+    #expect([80, 150, 320].contains(other.state.explore.header.state.height))
+    #expect(other.state.explore.list.limits.contains(other.state.explore.list.axis.offset))
+    // And back again, to the very place.
+    var back = other.retuned(.default)
+    #expect(back.settle() != nil)
+    #expect(back.state.explore.header.state.height == before.header.state.height)
+  }
+
+  /// So that a gesture from the start replays under other numbers as if they had always been there.
+  @Test(arguments: SceneKind.allCases)
+  func aStageThatHasNotBegunIsTheOneThatBeginsWithThoseNumbers(scene: SceneKind) {
+    let other = heights(80, 150, 320)
+    let setup = SceneSetup(scene: scene)
+    let fresh = Simulation(setup: setup, feel: other)
+    #expect(Simulation(setup: setup).retuned(other).stateHash == fresh.stateHash)
+  }
+
+  @Test func aHeaderInMotionKeepsItsProgressAndSettles() {
+    for ticks in [3, 10, 25, 60] {
+      var simulation = Simulation(setup: SceneSetup(scene: .explore))
+      simulation.run(to: 1, .key(.down))
+      for _ in 0..<ticks { simulation.step() }
+      let progress = simulation.state.explore.header.state.transitionProgress
+      var other = simulation.retuned(heights(50, 140, 250))
+      #expect(abs(other.state.explore.header.state.transitionProgress - progress) < 1e-12)
+      #expect(other.settle() != nil)
+      #expect([50, 140, 250].contains(other.state.explore.header.state.height))
+    }
+  }
+
+  @Test func aHeldHeaderStaysUnderTheFinger() {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    simulation.run(to: 1, .press(Point(x: 195, y: 500), .mouse))
+    simulation.run(to: 3, .move(Point(x: 195, y: 460)))
+    var other = simulation.retuned(heights(64, 128, 300))
+    #expect(other.list.offset == simulation.list.offset)
+    other.run(to: 5, .move(Point(x: 195, y: 455)))
+    #expect(abs(other.list.offset - simulation.list.offset - 5) < 1e-9)
+  }
+
+  @Test func otherNumbersLeaveTheStateAlone() {
+    var feel = Feel.default
+    feel.scroll.deceleration = 0.99
+    feel.header.settle.response = 0.6
+    let simulation = Simulation(setup: SceneSetup(scene: .explore))
+    #expect(simulation.retuned(feel).stateHash == simulation.stateHash)
+  }
+
+  @Test(arguments: SceneKind.allCases)
+  func anyFeelInRangeRunsAndComesToRest(scene: SceneKind) {
+    var chance = Chance(3)
+    for seed in 0..<60 {
+      var feel = Feel.default
+      for parameter in Feel.parameters where chance.happens(0.3) {
+        switch parameter.kind {
+        case .number(let range, _):
+          let number = chance.number(range.lowerBound, range.upperBound)
+          parameter.set(parameter.isWhole ? number.rounded() : number, in: &feel)
+        case .choice(let names): parameter.set(Double(chance.whole(names.count)), in: &feel)
+        case .toggle: parameter.set(Double(chance.whole(2)), in: &feel)
+        }
+      }
+      guard feel.problems.isEmpty else { continue }
+      var simulation = Simulation(setup: SceneSetup(scene: scene), feel: .default)
+      var hand = RandomHand(seed: UInt64(seed), size: simulation.setup.size)
+      for _ in 0..<200 { simulation.step(hand.events(tick: simulation.state.tick)) }
+      simulation = simulation.retuned(feel)
+      for _ in 0..<400 {
+        simulation.step(hand.events(tick: simulation.state.tick))
+        for (name, value) in simulation.numbers { #expect(value.isFinite, "\(name)") }
+      }
+      simulation.run(to: simulation.state.tick, .release)
+      // The slowest springs in range take their time.
+      #expect(simulation.settle(within: 600) != nil, "seed \(seed): \(feel)")
+    }
+  }
+}

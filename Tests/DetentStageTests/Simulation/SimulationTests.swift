@@ -1,0 +1,123 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// The simulation as a value: copies, rests, hashes.
+@Suite struct SimulationTests {
+  private func played(_ scene: SceneKind, ticks: Int, seed: UInt64) -> Simulation {
+    var simulation = Simulation(setup: SceneSetup(scene: scene))
+    var hand = RandomHand(seed: seed, size: simulation.setup.size)
+    for _ in 0..<ticks { simulation.step(hand.events(tick: simulation.state.tick)) }
+    return simulation
+  }
+
+  @Test(arguments: SceneKind.allCases)
+  func aCopyGoesOnExactlyAsTheOriginal(scene: SceneKind) {
+    var simulation = Simulation(setup: SceneSetup(scene: scene))
+    var hand = RandomHand(seed: 7, size: simulation.setup.size)
+    for _ in 0..<20 {
+      var copy = simulation
+      for _ in 0..<200 {
+        let events = hand.events(tick: simulation.state.tick)
+        simulation.step(events)
+        copy.step(events)
+      }
+      #expect(copy.stateHash == simulation.stateHash)
+    }
+  }
+
+  @Test(arguments: SceneKind.allCases)
+  func restingIsSteppingWhereNothingMoves(scene: SceneKind) {
+    for seed in [UInt64(1), 2, 3, 4] {
+      var stepped = played(scene, ticks: 900, seed: seed)
+      stepped.run(to: stepped.state.tick, .release)
+      #expect(stepped.settle() != nil)
+      var rested = stepped
+      for _ in 0..<500 { stepped.step() }
+      rested.rest(until: rested.state.tick + 500)
+      #expect(rested.stateHash == stepped.stateHash)
+      #expect(rested.state.tick == stepped.state.tick)
+      for _ in 0..<2 {
+        rested.run(to: rested.state.tick, .press(Point(x: 20, y: 300), .mouse), .release)
+        stepped.run(to: stepped.state.tick, .press(Point(x: 20, y: 300), .mouse), .release)
+      }
+      #expect(rested.stateHash == stepped.stateHash)
+    }
+  }
+
+  /// Compared in debug and release alike: one differing bit anywhere changes them. Whoever changes a
+  /// motion on purpose writes the new values here; the failure prints them.
+  static let goldens: [(SceneKind, UInt64, String)] = [
+    (.explore, 11, "ed2b6917b3e31970"), (.explore, 12, "65205334e0971354"),
+    (.reader, 11, "98bb3d06e316527d"), (.reader, 13, "736963043e0a53dd"),
+    (.card, 11, "670ec0eb98bd385a"), (.card, 14, "5d43b6cc11ab3c81"),
+    (.popup, 11, "120c762a3ed08349"), (.popup, 15, "8c3e50788f5e7e81"),
+  ]
+
+  @Test(arguments: goldens)
+  func theSameEventsGiveTheSameBitsEverywhere(scene: SceneKind, seed: UInt64, hash: String) {
+    #expect("\(played(scene, ticks: 5000, seed: seed).stateHash)" == hash)
+  }
+
+  @Test func theHashSeesWhatDiffers() {
+    let simulation = Simulation(setup: SceneSetup(scene: .explore))
+    var pressed = simulation
+    pressed.step([InputEvent(.press(Point(x: 1, y: 1), .mouse), at: Instant(tick: 0))])
+    var touched = simulation
+    touched.step([InputEvent(.press(Point(x: 1, y: 1), .touch), at: Instant(tick: 0))])
+    #expect(pressed.stateHash != simulation.stateHash && pressed.stateHash != touched.stateHash)
+    var random = SceneSetup(scene: .explore)
+    random.seed = 2
+    #expect(Simulation(setup: random).stateHash != simulation.stateHash)
+  }
+
+  @Test func theHashIsFNV1aInSixteenDigits() {
+    var hash = StateHash()
+    #expect("\(hash)" == "cbf29ce484222325")
+    hash.combine(UInt64(0))
+    #expect("\(hash)" == "a8c7f832281a39c5")
+    hash.combine(1.5)
+    #expect("\(hash)".count == 16)
+  }
+
+  @Test func timeAloneDoesNotChangeTheHash() {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    _ = simulation.settle()
+    let hash = simulation.stateHash
+    simulation.step()
+    #expect(simulation.stateHash == hash)
+  }
+
+  @Test func reloadDrawsTheSameRowsFromTheSameSeed() {
+    var rows: [[Int]] = []
+    for seed in [UInt64(5), 5, 6] {
+      var setup = SceneSetup(scene: .explore)
+      setup.seed = seed
+      var simulation = Simulation(setup: setup)
+      var counts: [Int] = []
+      for _ in 0..<30 {
+        let reload = simulation.layout.explore.reload.center
+        simulation.run(to: simulation.state.tick, .press(reload, .mouse))
+        simulation.run(to: simulation.state.tick + 4, .release)
+        counts.append(simulation.state.explore.list.rowCount)
+        _ = simulation.settle()
+      }
+      rows.append(counts)
+    }
+    #expect(rows[0] == rows[1] && rows[0] != rows[2])
+    #expect(rows[0].allSatisfy { (1...20).contains($0) } && Set(rows[0]).count > 8)
+  }
+
+  @Test func everyQuantityHasANameOfItsOwnAndAValue() {
+    for scene in SceneKind.allCases {
+      let names = Quantity.all(in: scene).map(\.name)
+      #expect(Set(names).count == names.count)
+      let simulation = Simulation(setup: SceneSetup(scene: scene))
+      for name in names { #expect(Quantity.named(name, in: scene) != nil) }
+      #expect(simulation.numbers.count >= names.count - 4)
+    }
+    #expect(Quantity.named("list.offset", in: .explore) == nil)
+    #expect(Quantity.named("header.height", in: .reader) == nil)
+  }
+}

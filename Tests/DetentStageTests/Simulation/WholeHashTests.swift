@@ -1,0 +1,101 @@
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// The fingerprint is of the whole state: no number in it may differ and the hash be the same.
+@Suite struct WholeHashTests {
+  /// The time is no part of what a stage is; more samples than there are cannot be counted; and a list
+  /// has its stage's height, and a move that waits for something only now and then.
+  private static let exempt: [Range<Int>] = {
+    func bytes<Value>(_ path: KeyPath<State, Value>) -> Range<Int> {
+      let first = MemoryLayout<State>.offset(of: path) ?? -1
+      return first..<first + MemoryLayout<Value>.size
+    }
+    let lists = MemoryLayout<State>.offset(of: \.explore.lists) ?? -1
+    func listBytes<Value>(_ path: KeyPath<ListState, Value>) -> [Range<Int>] {
+      let place = lists + (MemoryLayout<ListState>.offset(of: path) ?? -1)
+      return [place, place + MemoryLayout<ListState>.stride].map {
+        $0..<$0 + MemoryLayout<Value>.stride
+      }
+    }
+    return [bytes(\.tick), bytes(\.pointer.tracker.count).dropFirst()] + listBytes(\.frameHeight)
+      + listBytes(\.requestedOffset)
+  }()
+
+  /// Moments of a scene in which every choice stays one when its lowest bit is another: not the last
+  /// of an odd number of choices, and nothing that may be absent is.
+  private static func moments(
+    _ scene: SceneKind, where isFit: (State) -> Bool
+  ) -> [State] {
+    var simulation = Simulation(setup: SceneSetup(scene: scene))
+    var hand = RandomHand(seed: 5, size: simulation.setup.size)
+    return (0..<12_000).compactMap { tick in
+      simulation.step(hand.events(tick: tick))
+      return isFit(simulation.state) ? simulation.state : nil
+    }
+  }
+
+  /// Moments of all scenes in one, so that together they have everything that can be in a state.
+  private static func moments() -> [State] {
+    let pages = moments(.explore) { state in
+      state.pointer.gesture != .ignored && state.overlay.phase != .held && state.focus != nil
+        && state.decision != nil
+    }
+    let cards = moments(.card) { $0.card.hold != .pages && $0.card.card.decision != nil }
+    let popups = moments(.popup) { $0.popup.hold != .box }
+    let drags = moments(.reader) { $0.pointer.tracker.count == 20 }
+    let curves = curves()
+    return (0..<60).map { index in
+      var state = pages[index * pages.count / 60]
+      let card = cards[index * cards.count / 60]
+      let popup = popups[index * popups.count / 60]
+      let drag = drags[index * drags.count / 60]
+      if card.card.card.decision?.lowerBorder == nil {
+        state.pointer.tracker = drag.pointer.tracker
+      }
+      state.card = card.card
+      state.popup = popup.popup
+      if index % 2 == 0 {
+        state.overlay.animator = curves[0]
+        state.popup.animators = AnimatorGroup([curves[0], curves[1], curves[0]])
+      }
+      return state
+    }
+  }
+
+  /// Animators on their way along curves, where the stage has springs.
+  private static func curves() -> [Animator] {
+    [CubicBezier.easeIn, CubicBezier(0.1, 0.2, 0.3, 0.4)].map { curve in
+      var animator = Animator(.curve(curve, seconds: 0.5))
+      do { try animator.start() } catch { Issue.record("\(error)") }
+      for _ in 0..<30 { _ = animator.step() }
+      return animator
+    }
+  }
+
+  /// One bit of every eight is turned, all over the memory that a state takes. What lies between the
+  /// fields is less than eight bytes at a time.
+  @Test func noNumberOfTheStateIsLeftOut() {
+    let moments = Self.moments()
+    var unseen = Set(0..<MemoryLayout<State>.size)
+    for range in Self.exempt { unseen.subtract(range) }
+    for moment in moments {
+      let hash = moment.hash
+      for index in unseen.sorted() {
+        var other = moment
+        withUnsafeMutableBytes(of: &other) { $0[index] ^= 1 }
+        if other.hash != hash { unseen.remove(index) }
+      }
+    }
+    var runs: [Range<Int>] = []
+    for index in unseen.sorted() {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    #expect(runs.filter { $0.count >= 8 } == [])
+  }
+}

@@ -4,7 +4,7 @@ import DetentStage
 /// A share that springs to 0 or 1 from wherever it is: what slides in and out of the window.
 struct Glide: Sendable {
   /// Arrives within a quarter of a second, without overshoot.
-  private static let spring = Spring(response: 0.22, dampingRatio: 1)
+  private static let spring = DampedSpring(response: 0.22, dampingRatio: 1)
   /// Less than a tenth of a point of what slides.
   private static let least = 3e-4
 

@@ -5,7 +5,7 @@ import DetentStage
 struct GuideHandle: Hashable, Sendable {
   var key: String
   /// The direction in which it is dragged.
-  var axis: Axis
+  var axis: PanAxis
   /// Where it is drawn, in stage points along `axis`.
   var position: Double
   /// Where the parameter is 0, and how much it grows a point from there.

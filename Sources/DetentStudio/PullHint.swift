@@ -30,9 +30,9 @@ struct PullHint: Sendable {
   /// How long it shows: long enough to be read twice.
   static let duration = 3.2
 
-  private static let coming = Spring(response: 0.55, dampingRatio: 0.72)
-  private static let going = Spring(response: 0.5, dampingRatio: 1)
-  private static let givingWay = Spring(response: 0.22, dampingRatio: 1)
+  private static let coming = DampedSpring(response: 0.55, dampingRatio: 0.72)
+  private static let going = DampedSpring(response: 0.5, dampingRatio: 1)
+  private static let givingWay = DampedSpring(response: 0.22, dampingRatio: 1)
   /// Of the line, in seconds.
   private static let fade = 0.25
 

@@ -26,7 +26,7 @@ import Testing
         }
       let frequency = Double.random(in: 1...60, using: &random)
       let mass = index % 3 == 0 ? 1 : Double.random(in: 0.05...20, using: &random)
-      let spring = Spring(
+      let spring = DampedSpring(
         mass: mass, stiffness: frequency * frequency * mass,
         damping: 2 * ratio * frequency * mass)
       let oracle = SpringOracle(mass: mass, stiffness: spring.stiffness, damping: spring.damping)

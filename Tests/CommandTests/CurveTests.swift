@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `all forms of one spring give one curve`() throws {
-    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let spring = DampedSpring(duration: 0.5, bounce: 0.3)
     let forms = [
       "--duration 0.5 --bounce 0.3", "--response 0.5 --damping-ratio 0.7",
       "--stiffness \(spring.stiffness) --damping \(spring.damping)",
@@ -77,7 +77,7 @@ import Testing
   @Test func `numbers read back to the same Double`() throws {
     let rows = try rows(
       "curve spring --response 0.3 --damping-ratio 0.2 --from 1 --every 0.01 --until 2")
-    let spring = Spring(response: 0.3, dampingRatio: 0.2)
+    let spring = DampedSpring(response: 0.3, dampingRatio: 0.2)
     for (index, row) in rows.enumerated() {
       let time = Double(index) * 0.01
       let value = spring.value(from: MotionValue(position: 1, velocity: 0), after: time)

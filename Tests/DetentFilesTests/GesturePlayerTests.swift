@@ -30,8 +30,8 @@ import Testing
       "tick 3.7 wheel 0 1\nshot a\nwheel 0 2\nhold 0.05\nexpect tick 15\nend", restTick: 0)
     #expect(
       log == [
-        "3: wheel(DetentMotion.Vector(dx: 0.0, dy: 1.0)) at 775", "3: shot a",
-        "3: wheel(DetentMotion.Vector(dx: 0.0, dy: 2.0)) at 775", "15: expect tick line 6",
+        "3: wheel(DetentMotion.Vector2D(dx: 0.0, dy: 1.0)) at 775", "3: shot a",
+        "3: wheel(DetentMotion.Vector2D(dx: 0.0, dy: 2.0)) at 775", "15: expect tick line 6",
         "15: finished",
       ])
   }

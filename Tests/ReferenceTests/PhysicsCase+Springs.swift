@@ -19,7 +19,7 @@ extension PhysicsCase {
   private func checkSpring(_ inputs: JSONValue, _ expected: JSONValue) throws {
     let spring = try Self.spring(inputs)
     if let name = expected.string {
-      let regime: Spring.Regime? =
+      let regime: DampedSpring.Regime? =
         switch name {
         case "criticallyDamped": .critical
         case "underDamped": .underdamped
@@ -61,21 +61,21 @@ extension PhysicsCase {
   }
 
   /// By whichever form the inputs give.
-  private static func spring(_ inputs: JSONValue) throws -> Spring {
+  private static func spring(_ inputs: JSONValue) throws -> DampedSpring {
     let mass = inputs["mass"]?.number ?? 1
     if let response = inputs["response"]?.number {
-      return Spring(
+      return DampedSpring(
         response: response, dampingRatio: try inputs.require("dampingRatio"), mass: mass)
     }
     let stiffness = try inputs.require("stiffness")
     if let ratio = inputs["dampingRatio"]?.number {
-      return Spring(dampingRatio: ratio, stiffness: stiffness, mass: mass)
+      return DampedSpring(dampingRatio: ratio, stiffness: stiffness, mass: mass)
     }
-    return Spring(mass: mass, stiffness: stiffness, damping: try inputs.require("damping"))
+    return DampedSpring(mass: mass, stiffness: stiffness, damping: try inputs.require("damping"))
   }
 
   private static func value(
-    _ inputs: JSONValue, _ spring: Spring, at time: Double
+    _ inputs: JSONValue, _ spring: DampedSpring, at time: Double
   ) throws -> MotionValue {
     let target = try inputs.require("to")
     let start = MotionValue(
@@ -96,17 +96,17 @@ extension PhysicsCase {
     }
   }
 
-  private static func namedSpring(_ inputs: JSONValue) throws -> Spring {
+  private static func namedSpring(_ inputs: JSONValue) throws -> DampedSpring {
     if let duration = inputs["duration"]?.number {
-      return Spring(duration: duration, bounce: try inputs.require("bounce"))
+      return DampedSpring(duration: duration, bounce: try inputs.require("bounce"))
     }
     if let period = inputs["frequency"]?.number {
-      return Spring(response: period, dampingRatio: try inputs.require("damping"))
+      return DampedSpring(response: period, dampingRatio: try inputs.require("damping"))
     }
     return try spring(inputs)
   }
 
-  private func form(_ name: String, of spring: Spring) throws -> Double {
+  private func form(_ name: String, of spring: DampedSpring) throws -> Double {
     switch name {
     case "mass": spring.mass
     // React Spring calls them tension and friction.

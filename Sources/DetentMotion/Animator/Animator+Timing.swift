@@ -3,11 +3,11 @@ extension Animator {
   public enum Timing: Hashable, Sendable, BitwiseCopyable {
     /// The whole way takes `seconds`.
     case curve(CubicBezier, seconds: Double)
-    case spring(Spring)
+    case spring(DampedSpring)
     /// As UIKit times a spring: the whole way takes `seconds`, after which it is at its end, whatever
     /// is left of the spring. A part of the way takes as large a part of the time, on a spring that is
     /// as much quicker.
-    case timedSpring(Spring, seconds: Double)
+    case timedSpring(DampedSpring, seconds: Double)
   }
 }
 
@@ -38,7 +38,7 @@ extension CubicBezier: StateHashable {
   }
 }
 
-extension Spring: StateHashable {
+extension DampedSpring: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(mass)
     hash.combine(stiffness)

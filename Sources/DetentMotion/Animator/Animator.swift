@@ -40,7 +40,7 @@ public struct Animator: Sendable, BitwiseCopyable {
   package var motion = Motion.none
 
   /// An inactive animator; by default critically damped over half a second.
-  public init(_ timing: Timing = .spring(Spring(response: 0.5, dampingRatio: 1))) {
+  public init(_ timing: Timing = .spring(DampedSpring(response: 0.5, dampingRatio: 1))) {
     self.timing = timing
   }
 

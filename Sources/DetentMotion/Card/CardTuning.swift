@@ -3,7 +3,7 @@ public struct CardTuning: Sendable, BitwiseCopyable {
   /// What a card does when it is let go.
   public enum Settling: Hashable, Sendable, BitwiseCopyable {
     /// Springs from the velocity that it has.
-    case spring(Spring)
+    case spring(DampedSpring)
     /// Eases in and out, from rest, over so many seconds.
     case ease(Double)
     /// Is at its detent at once and fades in there, over so many seconds: reduced motion.
@@ -30,7 +30,7 @@ public struct CardTuning: Sendable, BitwiseCopyable {
     self.settling = settling
     limits = ScrollLimits(
       low: detents.lowest, high: detents.highest, viewport: length, bounces: rubberBand > 0)
-    var spring = Spring(response: 0.3, dampingRatio: 1)
+    var spring = DampedSpring(response: 0.3, dampingRatio: 1)
     if case .spring(let chosen) = settling { spring = chosen }
     scroll = ScrollTuning(
       decay: rules.projection, bounce: spring, settle: spring, rubberBand: rubberBand,

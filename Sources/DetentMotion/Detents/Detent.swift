@@ -55,22 +55,22 @@ public enum CardEdge: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case bottom, top, left, right
 
   /// The direction in which the card moves.
-  public var axis: Axis { self == .bottom || self == .top ? .vertical : .horizontal }
+  public var axis: PanAxis { self == .bottom || self == .top ? .vertical : .horizontal }
 
   /// 1 where a growing content offset (a finger towards the upper left) opens the card, else −1.
   public var sign: Double { self == .bottom || self == .right ? 1 : -1 }
 
   /// The stage's length along the direction.
-  public func length(of size: Size) -> Double { axis == .vertical ? size.height : size.width }
+  public func length(of size: Size2D) -> Double { axis == .vertical ? size.height : size.width }
 
   /// The part of the stage that a card shows which reaches `extent` in from the edge and is `depth`
   /// deep, most of it perhaps off the stage.
-  public func frame(extent: Double, depth: Double, in size: Size) -> Rect {
+  public func frame(extent: Double, depth: Double, in size: Size2D) -> Rect2D {
     switch self {
-    case .bottom: Rect(x: 0, y: size.height - extent, width: size.width, height: depth)
-    case .top: Rect(x: 0, y: extent - depth, width: size.width, height: depth)
-    case .left: Rect(x: extent - depth, y: 0, width: depth, height: size.height)
-    case .right: Rect(x: size.width - extent, y: 0, width: depth, height: size.height)
+    case .bottom: Rect2D(x: 0, y: size.height - extent, width: size.width, height: depth)
+    case .top: Rect2D(x: 0, y: extent - depth, width: size.width, height: depth)
+    case .left: Rect2D(x: extent - depth, y: 0, width: depth, height: size.height)
+    case .right: Rect2D(x: size.width - extent, y: 0, width: depth, height: size.height)
     }
   }
 }

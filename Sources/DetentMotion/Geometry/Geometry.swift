@@ -1,5 +1,5 @@
 /// A place, in points; y grows downwards.
-public struct Point: Hashable, Sendable, BitwiseCopyable {
+public struct Point2D: Hashable, Sendable, BitwiseCopyable {
   public var x: Double
   public var y: Double
 
@@ -8,19 +8,19 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     self.y = y
   }
 
-  public static let zero = Point(x: 0, y: 0)
+  public static let zero = Point2D(x: 0, y: 0)
 
-  public static func + (point: Point, vector: Vector) -> Point {
-    Point(x: point.x + vector.dx, y: point.y + vector.dy)
+  public static func + (point: Point2D, vector: Vector2D) -> Point2D {
+    Point2D(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  public static func - (end: Point, start: Point) -> Vector {
-    Vector(dx: end.x - start.x, dy: end.y - start.y)
+  public static func - (end: Point2D, start: Point2D) -> Vector2D {
+    Vector2D(dx: end.x - start.x, dy: end.y - start.y)
   }
 }
 
 /// A distance or a velocity along both axes, in points or points per second.
-public struct Vector: Hashable, Sendable, BitwiseCopyable {
+public struct Vector2D: Hashable, Sendable, BitwiseCopyable {
   public var dx: Double
   public var dy: Double
 
@@ -29,17 +29,19 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     self.dy = dy
   }
 
-  public static let zero = Vector(dx: 0, dy: 0)
+  public static let zero = Vector2D(dx: 0, dy: 0)
 
-  public static func + (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
-  public static func * (a: Vector, k: Double) -> Vector { Vector(dx: a.dx * k, dy: a.dy * k) }
+  public static func + (a: Vector2D, b: Vector2D) -> Vector2D {
+    Vector2D(dx: a.dx + b.dx, dy: a.dy + b.dy)
+  }
+  public static func * (a: Vector2D, k: Double) -> Vector2D { Vector2D(dx: a.dx * k, dy: a.dy * k) }
 
   /// Length, in the vector's own unit.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 }
 
 /// Width and height, in points.
-public struct Size: Hashable, Sendable, BitwiseCopyable {
+public struct Size2D: Hashable, Sendable, BitwiseCopyable {
   public var width: Double
   public var height: Double
 
@@ -48,37 +50,27 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
-  public static let zero = Size(width: 0, height: 0)
-}
-
-/// Distances from the four edges, in points; positive is inwards.
-public struct Insets: Hashable, Sendable, BitwiseCopyable {
-  public var top: Double
-  public var left: Double
-  public var bottom: Double
-  public var right: Double
-
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  public static let zero = Insets()
+  public static let zero = Size2D(width: 0, height: 0)
 }
 
 /// The two directions in which things scroll.
-public enum Axis: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+public enum PanAxis: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case horizontal, vertical
 }
 
+// The project's own short names; SwiftUI, Foundation and Darwin's MacTypes have these, so that strangers
+// get the long ones.
+package typealias Point = Point2D
+package typealias Vector = Vector2D
+package typealias Size = Size2D
+package typealias Rect = Rect2D
+
 /// Linear interpolation: `a` at 0, `b` at 1, not clamped.
 @inlinable
-public func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
+package func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
 
 /// `value` held between `low` and `high`; `low` wins when they cross.
 @inlinable
-public func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+package func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
   max(low, min(value, high))
 }

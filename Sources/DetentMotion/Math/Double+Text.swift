@@ -1,6 +1,6 @@
 extension Double {
   /// The shortest decimal that reads back to the same Double, whole numbers without `.0`.
-  public var shortestText: String {
+  package var shortestText: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -2,13 +2,13 @@
 ///
 /// A C library's `exp` may differ in its last bit from another's, and one bit is enough to part two
 /// replays. These are the same everywhere. Relative error below 1e-14 over the ranges that motion uses.
-public enum Elementary {
+package enum Elementary {
   package static let ln2High = 6.93147180369123816490e-01
   package static let ln2Low = 1.90821492927058770002e-10
   package static let log2e = 1.44269504088896338700
 
   /// eˣ. Overflows to infinity above 709.78, underflows to 0 below −745.
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.79 { return .infinity }
     if x < -745.2 { return 0 }
@@ -25,7 +25,7 @@ public enum Elementary {
   }
 
   /// eˣ − 1 without cancellation near 0.
-  public static func expMinusOne(_ x: Double) -> Double {
+  package static func expMinusOne(_ x: Double) -> Double {
     guard abs(x) < 0.35 else { return exp(x) - 1 }
     var sum = 1.0
     var index = 15.0
@@ -37,7 +37,7 @@ public enum Elementary {
   }
 
   /// The natural logarithm; −∞ at 0, NaN below.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
     if x == .infinity { return x }
@@ -61,7 +61,7 @@ public enum Elementary {
 
   /// sin x and cos x together. Meant for |x| < 1e5; the digits fade beyond, and from 2⁵³ on, where a
   /// number no longer tells angles apart, x counts as 0.
-  public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
+  package static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     guard abs(x) < 0x1p53 else { return (0, 1) }
     let quadrant = (x * (2 / Double.pi)).rounded(.toNearestOrEven)
@@ -87,11 +87,11 @@ public enum Elementary {
     }
   }
 
-  public static func sin(_ x: Double) -> Double { sinCos(x).sin }
-  public static func cos(_ x: Double) -> Double { sinCos(x).cos }
+  package static func sin(_ x: Double) -> Double { sinCos(x).sin }
+  package static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
   /// xʸ for x > 0.
-  public static func power(_ x: Double, _ y: Double) -> Double { exp(y * log(x)) }
+  package static func power(_ x: Double, _ y: Double) -> Double { exp(y * log(x)) }
 
   private static func scale(_ value: Double, by exponent: Int) -> Double {
     // Two steps, so that results near the ends of the range neither overflow nor vanish early.

@@ -1,30 +1,30 @@
 /// A 64-bit fingerprint of a state: FNV-1a over the bits of every quantity, in a fixed order.
 ///
 /// Written by hand because Swift's own hashing is seeded anew in every process.
-public struct StateHash: Hashable, Sendable, CustomStringConvertible {
-  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+package struct StateHash: Hashable, Sendable, CustomStringConvertible {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  public init() {}
+  package init() {}
 
-  public mutating func combine(_ number: Double) { combine(number.bitPattern) }
-  public mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
-  public mutating func combine(_ flag: Bool) { combine(flag ? 1 : 0 as UInt64) }
+  package mutating func combine(_ number: Double) { combine(number.bitPattern) }
+  package mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+  package mutating func combine(_ flag: Bool) { combine(flag ? 1 : 0 as UInt64) }
 
-  public mutating func combine(_ point: Point) {
+  package mutating func combine(_ point: Point2D) {
     combine(point.x)
     combine(point.y)
   }
 
-  public mutating func combine(_ vector: Vector) {
+  package mutating func combine(_ vector: Vector2D) {
     combine(vector.dx)
     combine(vector.dy)
   }
 
-  public mutating func combine<Case: RawRepresentable<UInt8>>(_ value: Case) {
+  package mutating func combine<Case: RawRepresentable<UInt8>>(_ value: Case) {
     combine(UInt64(value.rawValue))
   }
 
-  public mutating func combine(_ word: UInt64) {
+  package mutating func combine(_ word: UInt64) {
     var word = word
     for _ in 0..<8 {
       value = (value ^ (word & 0xff)) &* 0x100_0000_01b3
@@ -33,7 +33,7 @@ public struct StateHash: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// 16 hexadecimal digits.
-  public var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

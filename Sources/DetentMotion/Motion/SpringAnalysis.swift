@@ -1,11 +1,11 @@
 /// What can be said of a spring's motion as a whole: how far it overshoots, when it has settled, how
 /// fast it gets. Exact, not bounded by an envelope.
 public struct SpringAnalysis: Hashable, Sendable {
-  public let spring: Spring
+  public let spring: DampedSpring
   /// The start, its position measured from the target.
   public let start: MotionValue
 
-  public init(_ spring: Spring, from start: MotionValue) {
+  public init(_ spring: DampedSpring, from start: MotionValue) {
     self.spring = spring
     self.start = start
   }

@@ -1,6 +1,6 @@
 /// A quantity that obeys a spring's equation: its position, velocity or acceleration.
 package struct SpringSignal {
-  package let spring: Spring
+  package let spring: DampedSpring
   package let start: MotionValue
 
   package var derivative: SpringSignal {

@@ -42,7 +42,8 @@ extension ScrollAxis {
   }
 
   private mutating func spring(
-    _ phase: Phase, to target: Double, velocity: Double, _ spring: Spring, _ tuning: ScrollTuning
+    _ phase: Phase, to target: Double, velocity: Double, _ spring: DampedSpring,
+    _ tuning: ScrollTuning
   ) {
     self.phase = phase
     self.target = target

@@ -1,8 +1,8 @@
 /// How one direction of a scroll view moves: a feel's numbers, worked out once for the fixed step.
 public struct ScrollTuning: Sendable, BitwiseCopyable {
   public let decay: Decay
-  public let bounce: Spring
-  public let settle: Spring
+  public let bounce: DampedSpring
+  public let settle: DampedSpring
   public let rubberBand: Double
   /// Whether content gives past its edges, where its limits allow that too.
   public let bounces: Bool
@@ -20,7 +20,8 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   ///   - overshoots: false holds springs of critical or greater damping back from passing their
   ///     targets, and ends a fling at the edge.
   public init(
-    decay: Decay, bounce: Spring, settle: Spring, rubberBand: Double, bounces: Bool = true,
+    decay: Decay, bounce: DampedSpring, settle: DampedSpring, rubberBand: Double,
+    bounces: Bool = true,
     overshoots: Bool = true
   ) {
     self.decay = decay

@@ -1,6 +1,6 @@
 extension VelocityTracker {
   /// Points per second at `instant`; zero when the pointer has been silent too long.
-  public func velocity(at instant: Instant, rules: VelocityRules) -> Vector {
+  public func velocity(at instant: Instant, rules: VelocityRules) -> Vector2D {
     guard count > 1, seconds(from: sample(0), to: instant) <= rules.silence else { return .zero }
     switch rules.estimator {
     case .leastSquares: return leastSquares(rules)
@@ -34,7 +34,7 @@ extension VelocityTracker {
   /// pixels look like is mostly these, and tells most at the end, where it is asked for; so it counts
   /// for as much as it stands out from them. A 125 Hz mouse at 487 pt/s is then off by 0.8 % instead of
   /// 3.5 % (rms over all phases), and a real change of speed counts in full.
-  private func leastSquares(_ rules: VelocityRules) -> Vector {
+  private func leastSquares(_ rules: VelocityRules) -> Vector2D {
     let usable = usable(rules)
     let origin = sample(0)
     let n = Double(usable)
@@ -42,7 +42,7 @@ extension VelocityTracker {
     for index in 0..<usable { mean += seconds(from: origin, to: sample(index).instant) / n }
     var squares = 0.0
     var cubes = 0.0
-    var line = Vector.zero
+    var line = Vector2D.zero
     for index in 0..<usable {
       let t = seconds(from: origin, to: sample(index).instant) - mean
       squares += t * t
@@ -52,7 +52,7 @@ extension VelocityTracker {
     guard squares > 0 else { return .zero }
     let skew = cubes / squares
     var weight = 0.0
-    var bend = Vector.zero
+    var bend = Vector2D.zero
     for index in 0..<usable {
       let t = seconds(from: origin, to: sample(index).instant) - mean
       let shape = t * t - skew * t - squares / n
@@ -67,16 +67,16 @@ extension VelocityTracker {
     return slope + bend * ((-2 * mean - skew) / weight * share)
   }
 
-  private func slope(from older: Sample, to newer: Sample) -> Vector {
+  private func slope(from older: Sample, to newer: Sample) -> Vector2D {
     let time = seconds(from: older, to: newer.instant)
     return time > 0 ? (newer.position - older.position) * (1 / time) : .zero
   }
 
   /// iOS-like: the last three intervals weigh .6, .35 and .05, oldest first (Flutter's
   /// `IOSScrollViewFlingVelocityTracker`); where there are fewer, they share the whole.
-  private func weighted() -> Vector {
+  private func weighted() -> Vector2D {
     let weights: InlineArray<3, Double> = [0.05, 0.35, 0.6]
-    var sum = Vector.zero
+    var sum = Vector2D.zero
     var total = 0.0
     for index in 0..<min(3, count - 1) {
       sum = sum + slope(from: sample(index + 1), to: sample(index)) * weights[index]

@@ -4,7 +4,7 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
 
   package struct Sample: Hashable, Sendable, BitwiseCopyable {
     package var instant = Instant(fractions: 0)
-    package var position = Point.zero
+    package var position = Point2D.zero
   }
 
   /// A ring; the newest sample stands at `newest`.
@@ -21,7 +21,7 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
     newest = 0
   }
 
-  public mutating func add(_ position: Point, at instant: Instant) {
+  public mutating func add(_ position: Point2D, at instant: Instant) {
     if count > 0, samples[newest].instant == instant {
       samples[newest].position = position
       return

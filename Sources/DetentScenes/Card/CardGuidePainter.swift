@@ -39,7 +39,7 @@ struct CardGuidePainter {
   }
 
   private func drawBorder(
-    _ place: Double?, _ axis: Axis, row: Int, _ look: StageLook, into list: inout DisplayList
+    _ place: Double?, _ axis: PanAxis, row: Int, _ look: StageLook, into list: inout DisplayList
   ) {
     guard let place else { return }
     lines.draw(axis, at: place, .dotted, look.theme.secondary, look, &list)
@@ -63,7 +63,8 @@ struct CardGuidePainter {
   /// The plate of a line at `place`: `share` of the way to the right on a level line, in its own
   /// row on an upright one; always on the stage.
   private func chip(
-    _ label: TextLayout, _ axis: Axis, _ place: Double, row: Int, share: Double, _ look: StageLook
+    _ label: TextLayout, _ axis: PanAxis, _ place: Double, row: Int, share: Double,
+    _ look: StageLook
   ) -> GuideChip {
     let width = GuideChip.width(of: label)
     let place = look.snapped(place) - 0.5

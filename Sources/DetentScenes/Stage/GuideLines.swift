@@ -20,7 +20,7 @@ struct GuideLines: Sendable {
 
   /// A line at `place` along `axis`, and so across the other one.
   func draw(
-    _ axis: Axis, at place: Double, _ style: Style, _ color: Color, _ look: StageLook,
+    _ axis: PanAxis, at place: Double, _ style: Style, _ color: Color, _ look: StageLook,
     _ list: inout DisplayList
   ) {
     let place = look.snapped(place) - 0.5

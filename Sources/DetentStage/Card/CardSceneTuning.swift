@@ -22,7 +22,9 @@ struct CardSceneTuning: Sendable, BitwiseCopyable {
   private static let fade = 0.2
 
   init(_ feel: Feel, size: Size, overshoots: Bool) {
-    func allowed(_ spring: Spring) -> Spring { overshoots ? spring : spring.atLeastCritical }
+    func allowed(_ spring: DampedSpring) -> DampedSpring {
+      overshoots ? spring : spring.atLeastCritical
+    }
     let card = feel.card
     edge = card.edge
     let first = Int(card.rows.rounded())

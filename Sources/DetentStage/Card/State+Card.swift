@@ -16,7 +16,7 @@ extension State {
   }
 
   /// What a drag along `axis` takes hold of; where the wheel turns, what is under the pointer.
-  func cardHold(_ axis: Axis, _ context: Context) -> CardState.Hold {
+  func cardHold(_ axis: PanAxis, _ context: Context) -> CardState.Hold {
     let layout = CardLayout(card, context)
     let point = wheel.isActive ? pointer.position : pointer.origin
     // A wheel needs no card under it.
@@ -27,7 +27,7 @@ extension State {
   }
 
   /// What a press stopped along `axis`, and no drag has taken hold of, goes on.
-  mutating func letGoOfCaughtCard(_ axis: Axis, _ context: Context) {
+  mutating func letGoOfCaughtCard(_ axis: PanAxis, _ context: Context) {
     let tuning = context.tuning.card
     if axis == tuning.edge.axis {
       card.letGoOfCaught(tuning)

@@ -30,7 +30,7 @@ package struct SpringFeel: Hashable, Sendable, BitwiseCopyable {
     self.dampingRatio = dampingRatio
   }
 
-  package var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
+  package var spring: DampedSpring { DampedSpring(response: response, dampingRatio: dampingRatio) }
 }
 
 package struct PointerFeel: Hashable, Sendable, BitwiseCopyable {

@@ -2,7 +2,7 @@ import DetentMotion
 
 /// A wheel's or touchpad's scroll: a drag that begins at its first delta and ends in silence.
 struct WheelState: Sendable, BitwiseCopyable {
-  var axis = Axis.vertical
+  var axis = PanAxis.vertical
   var isActive = false
   /// Points asked for and not yet scrolled: notches are spread over a few ticks.
   var pending = 0.0

@@ -14,13 +14,13 @@ struct PopupTuning: Sendable, BitwiseCopyable {
   let restSpeed: Double
   /// Whether a tap in flight turns the sheet back, where a press does not catch it.
   let tapReverses: Bool
-  private let spring: Spring
+  private let spring: DampedSpring
   private let overshoots: Bool
 
   init(_ feel: PopupFeel, overshoots: Bool) {
     step = PopupStep(Int(feel.step.rounded()))
     let duration = feel.duration * (step.number == 2 ? feel.secondStep : 1)
-    let published = Spring(settlingDuration: duration, dampingRatio: feel.dampingRatio)
+    let published = DampedSpring(settlingDuration: duration, dampingRatio: feel.dampingRatio)
     let spring = overshoots ? published : published.atLeastCritical
     sheet = feel.endsOnTime ? .timedSpring(spring, seconds: duration) : .spring(spring)
     titleIn = .curve(.easeIn, seconds: duration)

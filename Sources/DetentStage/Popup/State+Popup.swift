@@ -15,7 +15,7 @@ extension State {
   }
 
   /// Past the slop: from here on the sheet, or the box, follows.
-  mutating func beginPopupPan(slipping slip: Double, _ axis: Axis, _ context: Context) {
+  mutating func beginPopupPan(slipping slip: Double, _ axis: PanAxis, _ context: Context) {
     let step = context.tuning.popup.step
     let isSidewards = axis == .horizontal
     guard step.isWarmUp == isSidewards, step.isWarmUp || step.scrubs else {

@@ -2,7 +2,7 @@ import DetentMotion
 
 /// How the three capsules stretch: a feel's numbers, worked out once for the fixed step.
 struct PullTuning: Sendable, BitwiseCopyable {
-  let spring: Spring
+  let spring: DampedSpring
   let step: SpringStep
   /// Starting speed of a stretch, in whole distances per second.
   let kick: Double
@@ -16,7 +16,7 @@ struct PullTuning: Sendable, BitwiseCopyable {
   let staysArmed: Bool
 
   init(_ feel: PullFeel, overshoots: Bool) {
-    let spring = Spring(
+    let spring = DampedSpring(
       settlingDuration: feel.capsuleDuration, dampingRatio: feel.capsuleDampingRatio)
     self.spring = overshoots ? spring : spring.atLeastCritical
     step = self.spring.step(Tick.seconds)

@@ -114,7 +114,7 @@ extension State {
   }
 
   /// What a press stopped and no pan has taken hold of goes on to where it belongs.
-  mutating func letGoOfCaught(_ axis: Axis, _ context: Context) {
+  mutating func letGoOfCaught(_ axis: PanAxis, _ context: Context) {
     guard pointer.hasCaught, axis == .horizontal || !explore.isChanging else { return }
     if context.setup.scene == .card {
       letGoOfCaughtCard(axis, context)
@@ -125,7 +125,7 @@ extension State {
 
   /// Lets one direction go at `velocity`, that of the content offset.
   mutating func endDrag(
-    _ axis: Axis, velocity: Double, _ cancelled: Bool, _ context: Context
+    _ axis: PanAxis, velocity: Double, _ cancelled: Bool, _ context: Context
   ) {
     switch (axis, context.setup.scene) {
     case (_, .card):

@@ -21,7 +21,7 @@ extension State {
   }
 
   /// Whether a finger or the wheel is scrolling along `axis`.
-  func isPanning(_ axis: Axis) -> Bool {
+  func isPanning(_ axis: PanAxis) -> Bool {
     let isDragged =
       axis == .vertical
       ? pointer.gesture == .panningVertically : pointer.gesture == .panningHorizontally

@@ -18,7 +18,7 @@ extension State {
   private mutating func recognise(_ context: Context) {
     let moved = pointer.position - pointer.origin
     let slop = pointer.slop(context.feel.pointer)
-    let axis: Axis = abs(moved.dy) >= abs(moved.dx) ? .vertical : .horizontal
+    let axis: PanAxis = abs(moved.dy) >= abs(moved.dx) ? .vertical : .horizontal
     let distance = axis == .vertical ? moved.dy : moved.dx
     guard abs(distance) > slop else { return }
     if context.setup.scene == .popup {
@@ -52,7 +52,7 @@ extension State {
   }
 
   /// Takes hold of one direction; the other is left alone.
-  mutating func beginDrag(_ axis: Axis, _ context: Context) {
+  mutating func beginDrag(_ axis: PanAxis, _ context: Context) {
     switch (axis, context.setup.scene) {
     case (_, .card): card.beginDrag(cardHold(axis, context), context.tuning.card)
     case (_, .popup): break
@@ -64,7 +64,7 @@ extension State {
   }
 
   /// Moves the content: `delta` is how much more content offset is asked for.
-  mutating func drag(_ axis: Axis, by delta: Double, _ context: Context) {
+  mutating func drag(_ axis: PanAxis, by delta: Double, _ context: Context) {
     switch (axis, context.setup.scene) {
     case (_, .card): card.drag(by: delta, context.tuning.card)
     case (_, .popup): break

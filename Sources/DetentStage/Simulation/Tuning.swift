@@ -19,7 +19,9 @@ struct Tuning: Sendable, BitwiseCopyable {
     _ feel: Feel, size: Size = Size(width: 390, height: 844), reducesMotion: Bool
   ) {
     let overshoots = !reducesMotion
-    func allowed(_ spring: Spring) -> Spring { overshoots ? spring : spring.atLeastCritical }
+    func allowed(_ spring: DampedSpring) -> DampedSpring {
+      overshoots ? spring : spring.atLeastCritical
+    }
     func scroll(rubberBand: Double, bounces: Bool) -> ScrollTuning {
       ScrollTuning(
         decay: Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed),

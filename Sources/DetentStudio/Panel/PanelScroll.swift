@@ -11,7 +11,8 @@ struct PanelScroll: Sendable {
   private static let tuning = ScrollTuning(
     decay: Decay(
       deceleration: Feel.default.scroll.deceleration, stopSpeed: Feel.default.scroll.stopSpeed),
-    bounce: Feel.default.scroll.bounce.spring, settle: Spring(response: 0.22, dampingRatio: 1),
+    bounce: Feel.default.scroll.bounce.spring,
+    settle: DampedSpring(response: 0.22, dampingRatio: 1),
     rubberBand: Feel.default.scroll.rubberBand)
   static let pointsPerNotch = 56.0
   /// Real time that is caught up with at once, at the most.

@@ -49,8 +49,8 @@ struct LinkedSpring: Hashable, Sendable {
     return range
   }
 
-  private var spring: Spring {
-    Spring(response: feel.response, dampingRatio: feel.dampingRatio, mass: mass)
+  private var spring: DampedSpring {
+    DampedSpring(response: feel.response, dampingRatio: feel.dampingRatio, mass: mass)
   }
 
   func value(_ component: SpringComponent) -> Double {
@@ -70,12 +70,13 @@ struct LinkedSpring: Hashable, Sendable {
     switch component {
     case .duration: feel.response = value
     case .bounce: feel.dampingRatio = value >= 0 ? 1 - value : 1 / (1 + value)
-    case .stiffness: take(Spring(mass: mass, stiffness: value, damping: damping))
+    case .stiffness: take(DampedSpring(mass: mass, stiffness: value, damping: damping))
     case .damping:
-      feel.dampingRatio = Spring(mass: mass, stiffness: stiffness, damping: value).dampingRatio
+      feel.dampingRatio =
+        DampedSpring(mass: mass, stiffness: stiffness, damping: value).dampingRatio
     case .mass:
       mass = value
-      take(Spring(mass: value, stiffness: stiffness, damping: damping))
+      take(DampedSpring(mass: value, stiffness: stiffness, damping: damping))
     }
     hold()
   }
@@ -104,7 +105,7 @@ struct LinkedSpring: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ spring: Spring) {
+  private mutating func take(_ spring: DampedSpring) {
     feel = SpringFeel(response: spring.response, dampingRatio: spring.dampingRatio)
   }
 

@@ -6,7 +6,7 @@ import DetentStage
 struct MotionCurve: Hashable, Sendable {
   private enum Kind: Hashable {
     /// From rest, or with a speed at the start in distances a second.
-    case spring(Spring, kick: Double)
+    case spring(DampedSpring, kick: Double)
     case ease(seconds: Double)
   }
 
@@ -41,13 +41,13 @@ struct MotionCurve: Hashable, Sendable {
         feel.card.settleMotion, feel.card.settle, seconds: feel.card.settleDuration,
         distance: max(1, stage.height * (1 - heights.middle) - heights.topInset))
     case "popup":
-      let spring = Spring(
+      let spring = DampedSpring(
         settlingDuration: feel.popup.duration, dampingRatio: feel.popup.dampingRatio)
       self.init(.spring(spring, kick: 0), distance: feel.popup.travel)
     case "scroll.bounce":
       self.init(.spring, feel.scroll.bounce, seconds: 0, distance: 100)
     case "pull.capsule":
-      let spring = Spring(
+      let spring = DampedSpring(
         settlingDuration: feel.pull.capsuleDuration, dampingRatio: feel.pull.capsuleDampingRatio)
       self.init(
         .spring(spring, kick: feel.pull.capsuleVelocity),

@@ -29,7 +29,7 @@ enum MotionBenchmarks {
 
   /// One step of one spring, a thousand springs at a time.
   private static func springStep() -> Measurement {
-    let step = Spring(response: 0.5, dampingRatio: 0.4).step(Tick.seconds)
+    let step = DampedSpring(response: 0.5, dampingRatio: 0.4).step(Tick.seconds)
     var values = (1...1000).map { MotionValue(position: Double($0), velocity: 0) }
     let measurement = Measurement.time(
       "spring.step", "ns", count: 100, warmUp: 10, perRun: 100 * values.count

@@ -6,29 +6,29 @@ import DetentStage
 struct SpringForm: Sendable {
   let flags: [String]
   /// Nothing where no spring settles.
-  let spring: @Sendable (_ values: [Double], _ mass: Double) -> Spring?
+  let spring: @Sendable (_ values: [Double], _ mass: Double) -> DampedSpring?
 
   static let all: [SpringForm] = [
     SpringForm(flags: ["--stiffness", "--damping"]) {
-      Spring(mass: $1, stiffness: $0[0], damping: $0[1])
+      DampedSpring(mass: $1, stiffness: $0[0], damping: $0[1])
     },
     SpringForm(flags: ["--stiffness", "--damping-ratio"]) {
-      Spring(dampingRatio: $0[1], stiffness: $0[0], mass: $1)
+      DampedSpring(dampingRatio: $0[1], stiffness: $0[0], mass: $1)
     },
     SpringForm(flags: ["--response", "--damping-ratio"]) {
-      Spring(response: $0[0], dampingRatio: $0[1], mass: $1)
+      DampedSpring(response: $0[0], dampingRatio: $0[1], mass: $1)
     },
     SpringForm(flags: ["--duration", "--bounce"]) {
-      Spring(duration: $0[0], bounce: $0[1], mass: $1)
+      DampedSpring(duration: $0[0], bounce: $0[1], mass: $1)
     },
     SpringForm(flags: ["--settling-duration", "--damping-ratio"]) {
-      $0[1] > 0 ? Spring(settlingDuration: $0[0], dampingRatio: $0[1], mass: $1) : nil
+      $0[1] > 0 ? DampedSpring(settlingDuration: $0[0], dampingRatio: $0[1], mass: $1) : nil
     },
     SpringForm(flags: ["--visual-duration", "--bounce"]) { values, _ in
-      Spring(visualDuration: values[0], bounce: values[1])
+      DampedSpring(visualDuration: values[0], bounce: values[1])
     },
     SpringForm(flags: ["--tension", "--friction"]) { values, _ in
-      Spring(tension: values[0], friction: values[1])
+      DampedSpring(tension: values[0], friction: values[1])
     },
   ]
 
@@ -72,7 +72,7 @@ struct SpringForm: Sendable {
   static let usage = all.map { $0.flags.joined(separator: " with ") }.joined(separator: ", ")
 
   /// The spring that the flags name; exactly one form must be given, and completely.
-  static func spring(from arguments: Arguments) throws(CommandError) -> Spring {
+  static func spring(from arguments: Arguments) throws(CommandError) -> DampedSpring {
     var values: [String: Double] = [:]
     for parameter in parameters {
       values[parameter.name] = try arguments.number(

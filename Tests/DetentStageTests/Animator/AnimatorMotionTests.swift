@@ -6,7 +6,7 @@ import Testing
 /// How an animator moves between the calls.
 @Suite struct AnimatorMotionTests {
   private static let second = Animator.Timing.curve(.easeInOut, seconds: 1)
-  private static let springs = Animator.Timing.spring(Spring(response: 0.4, dampingRatio: 1))
+  private static let springs = Animator.Timing.spring(DampedSpring(response: 0.4, dampingRatio: 1))
 
   /// Steps until it ends; in how many ticks, and where.
   private func end(_ animator: inout Animator, within ticks: Int = 2000) -> (
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func aSpringPassesItsEndAndComesBack() throws {
-    var animator = Animator(.spring(Spring(response: 0.4, dampingRatio: 0.5)))
+    var animator = Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 0.5)))
     try animator.start()
     var highest = 0.0
     while animator.step() == nil { highest = max(highest, animator.value) }

@@ -106,7 +106,7 @@ import Testing
 
   @Test func aTimedSpringIsAtItsEndWhenItsTimeIsUpAndNotBefore() throws {
     for ratio in [0.4, 1, 2] {
-      let spring = Spring(settlingDuration: 0.5, dampingRatio: ratio)
+      let spring = DampedSpring(settlingDuration: 0.5, dampingRatio: ratio)
       var animator = Animator(.timedSpring(spring, seconds: 0.5))
       try animator.start()
       for tick in 1..<120 {
@@ -122,7 +122,8 @@ import Testing
   }
 
   @Test func aTimedSpringTurnedBackTakesTheTimeItTookToComeThisFar() throws {
-    var animator = Animator(.timedSpring(Spring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
+    var animator = Animator(
+      .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
     try animator.start()
     for _ in 0..<60 { _ = animator.step() }
     let (value, velocity) = (animator.value, animator.velocity)
@@ -133,7 +134,8 @@ import Testing
   }
 
   @Test func aTimedSpringThatIsPausedAndGoesOnTakesWhatIsLeft() throws {
-    var animator = Animator(.timedSpring(Spring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
+    var animator = Animator(
+      .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
     try animator.start()
     for _ in 0..<60 { _ = animator.step() }
     try animator.pause()

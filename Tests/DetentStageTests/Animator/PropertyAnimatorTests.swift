@@ -97,7 +97,7 @@ import Testing
       case 0: try animator.pause()
       case 1: try animator.reverse()
       case 2: try animator.continue()
-      case 3: try animator.continue(.spring(Spring(response: 0.3, dampingRatio: 0.7)))
+      case 3: try animator.continue(.spring(DampedSpring(response: 0.3, dampingRatio: 0.7)))
       case 4: try animator.continue(.curve(.easeOut, seconds: 0.4), durationFactor: 0.5)
       default:
         try animator.pause()
@@ -114,7 +114,7 @@ import Testing
 @Suite struct AnimatorGroupTests {
   private static var group: AnimatorGroup<3> {
     var members: InlineArray<3, Animator> = [
-      Animator(.spring(Spring(response: 0.4, dampingRatio: 1))),
+      Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 1))),
       Animator(.curve(.easeIn, seconds: 0.5)), Animator(.curve(.easeOut, seconds: 1)),
     ]
     members[1].scrubsLinearly = false

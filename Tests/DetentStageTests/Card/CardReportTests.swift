@@ -27,7 +27,8 @@ import Testing
 
   /// Springs, eases and fades arrive once, and say where in that tick.
   @Test(arguments: [
-    CardTuning.Settling.spring(Spring(response: 0.3, dampingRatio: 1)), .ease(0.1), .fade(0.2),
+    CardTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 1)), .ease(0.1),
+    .fade(0.2),
   ])
   func itReportsTheDetentInTheTickInWhichItArrives(_ settling: CardTuning.Settling) throws {
     let tuning = try Self.tuning(settling)
@@ -48,7 +49,8 @@ import Testing
   }
 
   @Test(arguments: [
-    CardTuning.Settling.spring(Spring(response: 0.3, dampingRatio: 0.5)), .ease(0.1), .fade(0.2),
+    CardTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 0.5)), .ease(0.1),
+    .fade(0.2),
   ])
   func withoutAnimationItIsThereAtOnce(_ settling: CardTuning.Settling) throws {
     let tuning = try Self.tuning(settling)

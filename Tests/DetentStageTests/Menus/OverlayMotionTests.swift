@@ -50,7 +50,8 @@ import Testing
     var stage = Self.stage(dampingRatio: dampingRatio)
     for key in [StageKey.left, .escape] {
       stage.run(to: stage.state.tick, .key(key))
-      let spring = Spring(response: stage.feel.overlay.spring.response, dampingRatio: dampingRatio)
+      let spring = DampedSpring(
+        response: stage.feel.overlay.spring.response, dampingRatio: dampingRatio)
       let damping = 2 * max(1, dampingRatio) * spring.frequency
       let target = key == .left ? 1.0 : 0
       while !stage.isSettled {

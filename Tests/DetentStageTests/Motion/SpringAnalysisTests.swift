@@ -12,7 +12,7 @@ import Testing
     var settled = 0.0
     let grain: Double
 
-    init(_ spring: Spring, _ start: MotionValue, within distance: Double, seconds: Double) {
+    init(_ spring: DampedSpring, _ start: MotionValue, within distance: Double, seconds: Double) {
       grain = seconds / 20_000
       let side = start.position == 0 ? -start.velocity : start.position
       for index in 0...20_000 {
@@ -64,14 +64,14 @@ import Testing
   /// 1206 ms is the envelope's bound for the last; the motion itself is there at 1014 ms.
   @Test(arguments: [(1.0, 0.811), (5.0, 4.830), (0.5, 1.014)])
   func composesExamplesSettleAtTheirLastCrossing(dampingRatio: Double, seconds: Double) {
-    let spring = Spring(dampingRatio: dampingRatio, stiffness: 100)
+    let spring = DampedSpring(dampingRatio: dampingRatio, stiffness: 100)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 100, velocity: 3000))
     #expect(abs(analysis.settlingTime(within: 1) - seconds) < 0.001)
   }
 
   @Test func overshootFromRestIsTheTextbookExponential() {
     for ratio in [0.05, 0.2, 0.5, 0.8] {
-      let spring = Spring(response: 0.5, dampingRatio: ratio)
+      let spring = DampedSpring(response: 0.5, dampingRatio: ratio)
       let analysis = SpringAnalysis(spring, from: MotionValue(position: -200, velocity: 0))
       let share = Elementary.exp(-ratio * .pi / (1 - ratio * ratio).squareRoot())
       #expect(abs((analysis.overshootShare ?? 0) - share) < 1e-12)
@@ -81,16 +81,17 @@ import Testing
 
   @Test func fromCriticalDampingOnNothingPassesFromRest() {
     for ratio in [1.0, 1 + 1e-9, 1.4, 5] {
-      let spring = Spring(response: 0.5, dampingRatio: ratio)
+      let spring = DampedSpring(response: 0.5, dampingRatio: ratio)
       let start = MotionValue(position: 30, velocity: 0)
       #expect(SpringAnalysis(spring, from: start).overshoot == 0)
     }
     let thrown = MotionValue(position: 30, velocity: -5000)
-    #expect(SpringAnalysis(Spring(response: 0.5, dampingRatio: 1), from: thrown).overshoot > 1)
+    #expect(
+      SpringAnalysis(DampedSpring(response: 0.5, dampingRatio: 1), from: thrown).overshoot > 1)
   }
 
   @Test func fromItsTargetItReportsHowFarItGoesAway() {
-    let spring = Spring(response: 0.5, dampingRatio: 1)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 1)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 0, velocity: -1000))
     // Critically damped, from the target: v₀/(e·ω₀).
     #expect(abs(analysis.overshoot - 1000 / (spring.frequency * Elementary.exp(1))) < 1e-9)
@@ -101,20 +102,20 @@ import Testing
 
   @Test func restAtTheTargetIsSettledAtOnce() {
     let analysis = SpringAnalysis(
-      Spring(response: 0.5, dampingRatio: 0.5), from: MotionValue(position: 0, velocity: 0))
+      DampedSpring(response: 0.5, dampingRatio: 0.5), from: MotionValue(position: 0, velocity: 0))
     #expect(analysis.settlingTime(within: 0.01, speed: 0.1) == 0)
     #expect(analysis.overshoot == 0 && analysis.peakSpeed == 0)
   }
 
   @Test func speedSettlesToo() {
-    let spring = Spring(response: 0.5, dampingRatio: 0.4)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 0.4)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 0, velocity: 5))
     let settled = analysis.settlingTime(within: 1, speed: 0.01)
     #expect(abs(abs(spring.value(from: analysis.start, after: settled).velocity) - 0.01) < 1e-9)
   }
 
   @Test func anUndampedSpringNeverSettles() {
-    let spring = Spring(stiffness: 100, damping: 0)
+    let spring = DampedSpring(stiffness: 100, damping: 0)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 1, velocity: 0))
     #expect(analysis.settlingTime(within: 0.1) == .infinity)
     #expect(abs(analysis.overshoot - 1) < 1e-12 && abs(analysis.peakSpeed - 10) < 1e-11)

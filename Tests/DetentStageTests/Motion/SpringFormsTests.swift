@@ -9,7 +9,7 @@ import Testing
     abs(a - b) <= digits * max(abs(a), abs(b))
   }
 
-  private func expectSame(_ a: Spring, _ b: Spring, _ digits: Double = 1e-12) {
+  private func expectSame(_ a: DampedSpring, _ b: DampedSpring, _ digits: Double = 1e-12) {
     #expect(isClose(a.mass, b.mass, digits))
     #expect(isClose(a.stiffness, b.stiffness, digits))
     #expect(isClose(a.damping, b.damping, digits))
@@ -19,7 +19,7 @@ import Testing
     var chance = Chance(1)
     for _ in 0..<1000 {
       let (spring, _) = chance.spring()
-      let again = Spring(
+      let again = DampedSpring(
         response: spring.response, dampingRatio: spring.dampingRatio, mass: spring.mass)
       expectSame(again, spring)
     }
@@ -29,18 +29,18 @@ import Testing
     var chance = Chance(2)
     for _ in 0..<1000 {
       let (spring, _) = chance.spring()
-      let again = Spring(duration: spring.duration, bounce: spring.bounce, mass: spring.mass)
+      let again = DampedSpring(duration: spring.duration, bounce: spring.bounce, mass: spring.mass)
       expectSame(again, spring, 1e-11)
     }
-    #expect(Spring(duration: 0.5, bounce: 0).bounce == 0)
+    #expect(DampedSpring(duration: 0.5, bounce: 0).bounce == 0)
   }
 
   @Test func durationAndBounceAreThePublishedNumbers() {
-    let springy = Spring(duration: 0.5, bounce: 0.3)
+    let springy = DampedSpring(duration: 0.5, bounce: 0.3)
     #expect(abs(springy.stiffness - 157.91) < 0.01 && abs(springy.damping - 17.59) < 0.01)
-    let flat = Spring(duration: 0.5, bounce: -0.3)
+    let flat = DampedSpring(duration: 0.5, bounce: -0.3)
     #expect(abs(flat.stiffness - 157.91) < 0.01 && abs(flat.damping - 35.9) < 0.01)
-    let back = Spring(stiffness: 100, damping: 10)
+    let back = DampedSpring(stiffness: 100, damping: 10)
     #expect(abs(back.duration - 0.63) < 0.005 && abs(back.bounce - 0.5) < 1e-12)
   }
 
@@ -48,7 +48,7 @@ import Testing
     var chance = Chance(3)
     for _ in 0..<1000 {
       let (spring, _) = chance.spring()
-      let again = Spring(
+      let again = DampedSpring(
         dampingRatio: spring.dampingRatio, stiffness: spring.stiffness, mass: spring.mass)
       expectSame(again, spring)
     }
@@ -57,19 +57,19 @@ import Testing
   @Test func visualDurationComesBackAndItsBounceIsHeldToItsRange() {
     for duration in [0.1, 0.4, 2] {
       for bounce in [0.0, 0.25, 0.95] {
-        let spring = Spring(visualDuration: duration, bounce: bounce)
+        let spring = DampedSpring(visualDuration: duration, bounce: bounce)
         #expect(isClose(spring.visualDuration, duration))
         #expect(abs(spring.bounce - bounce) < 1e-12)
         let frequency = 2 * Double.pi / (1.2 * duration)
         #expect(isClose(spring.stiffness, frequency * frequency))
       }
     }
-    #expect(isClose(Spring(visualDuration: 0.5, bounce: 1).dampingRatio, 0.05))
-    #expect(isClose(Spring(visualDuration: 0.5, bounce: -2).dampingRatio, 1))
+    #expect(isClose(DampedSpring(visualDuration: 0.5, bounce: 1).dampingRatio, 0.05))
+    #expect(isClose(DampedSpring(visualDuration: 0.5, bounce: -2).dampingRatio, 1))
   }
 
   @Test func tensionAndFrictionComeBack() {
-    let spring = Spring(tension: 40, friction: 7)
+    let spring = DampedSpring(tension: 40, friction: 7)
     #expect(isClose(spring.stiffness, 230.2) && isClose(spring.damping, 22))
     #expect(isClose(spring.tension, 40) && isClose(spring.friction, 7))
   }
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [0.05, 0.2, 0.4, 0.9, 0.999, 1, 1.001, 2, 5])
   func settlingDurationComesBackAndIsWhenAThousandthIsLeft(dampingRatio: Double) {
     for duration in [0.1, 0.5, 2] {
-      let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio)
+      let spring = DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio)
       #expect(isClose(spring.settlingDuration, duration))
       #expect(isClose(spring.dampingRatio, dampingRatio))
       let start = MotionValue(position: 1, velocity: 0)
@@ -94,7 +94,7 @@ import Testing
 
   @Test func theUIViewFormTakesVelocityInWholeDistances() {
     // 1.0 is the whole distance in one second, towards the target.
-    let start = Spring.start(distance: 200, relativeVelocity: 0.5)
+    let start = DampedSpring.start(distance: 200, relativeVelocity: 0.5)
     #expect(start == MotionValue(position: -200, velocity: 100))
   }
 }

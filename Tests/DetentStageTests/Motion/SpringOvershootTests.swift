@@ -8,7 +8,7 @@ import Testing
   private static let ratios = [1, 1.000_001, 1.4, 3, 5]
 
   /// Whether the motion ever stands on the other side of the target.
-  private static func passes(_ spring: Spring, _ start: MotionValue) -> Bool {
+  private static func passes(_ spring: DampedSpring, _ start: MotionValue) -> Bool {
     (1...4000).contains { step in
       let position = spring.value(from: start, after: Double(step) * 0.002).position
       return position * start.position < 0 && abs(position) > 1e-12
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ratios) func itIsTheFastestIndeed(ratio: Double) {
-    let spring = Spring(response: 0.4, dampingRatio: ratio)
+    let spring = DampedSpring(response: 0.4, dampingRatio: ratio)
     // The faster of the two rates at which it dies down, in distances a second.
     let rate =
       spring.frequency * (ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot())
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func awayFromTheTargetAnySpeedIsKeptAndAtItNone() {
-    let spring = Spring(response: 0.4, dampingRatio: 1.4)
+    let spring = DampedSpring(response: 0.4, dampingRatio: 1.4)
     for sign in [1.0, -1] {
       let outwards = MotionValue(position: 5 * sign, velocity: 1e6 * sign)
       #expect(spring.withoutOvershoot(outwards) == outwards)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func atLeastCriticalKeepsTheResponseAndOnlyAddsDamping() {
     for (ratio, damped) in [(0.2, 1.0), (0.999, 1), (1, 1), (1.001, 1.001), (4, 4)] {
-      let spring = Spring(response: 0.7, dampingRatio: ratio, mass: 2)
+      let spring = DampedSpring(response: 0.7, dampingRatio: ratio, mass: 2)
       let other = spring.atLeastCritical
       #expect(abs(other.response - 0.7) < 1e-12 && abs(other.dampingRatio - damped) < 1e-12)
       #expect(other.mass == 2)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aStretchedSpringIsTheSameMotionSlower() {
-    let spring = Spring(response: 0.5, dampingRatio: 0.6, mass: 3)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 0.6, mass: 3)
     let start = MotionValue(position: -1, velocity: 0)
     for factor in [0.25, 1, 3] {
       for time in [0.05, 0.2, 0.6] {

@@ -101,11 +101,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Vector(dx: 2, dy: 2), Axis.vertical), (Vector(dx: -2, dy: 2), .vertical),
+    (Vector(dx: 2, dy: 2), PanAxis.vertical), (Vector(dx: -2, dy: 2), .vertical),
     (Vector(dx: -2, dy: -2), .vertical), (Vector(dx: 2.0.nextUp, dy: -2), .horizontal),
     (Vector(dx: (-2.0).nextDown, dy: 2), .horizontal), (Vector(dx: 0, dy: 0), .vertical),
   ])
-  func anExactDiagonalScrollsUpAndDown(notches: Vector, axis: Axis) {
+  func anExactDiagonalScrollsUpAndDown(notches: Vector, axis: PanAxis) {
     var simulation = reader()
     simulation.run(to: simulation.state.tick, .wheel(notches))
     #expect(simulation.state.wheel.isActive && simulation.state.wheel.axis == axis)

@@ -4,7 +4,9 @@ import DetentStage
 /// An integrator that knows nothing of closed forms: the classical one of fourth order, in steps so
 /// small that it is right to about ten digits.
 enum RungeKutta {
-  static func spring(_ spring: Spring, from start: MotionValue, seconds: Double) -> MotionValue {
+  static func spring(_ spring: DampedSpring, from start: MotionValue, seconds: Double)
+    -> MotionValue
+  {
     let fastest = max(spring.frequency, 2 * spring.decayRate)
     let count = max(2000, Int(seconds * fastest * 200))
     let h = seconds / Double(count)
@@ -34,7 +36,7 @@ extension MotionValue {
   }
 }
 
-extension Spring {
+extension DampedSpring {
   /// |x₀| + |v₀|/ω₀: what errors are measured against.
   func scale(of start: MotionValue) -> Double {
     abs(start.position) + abs(start.velocity) / frequency
@@ -47,10 +49,10 @@ extension Spring {
 
 extension Chance {
   /// Any spring with ζ from 0.05 to 5, every tenth a hair from critical, and any start.
-  mutating func spring() -> (Spring, MotionValue) {
+  mutating func spring() -> (DampedSpring, MotionValue) {
     var ratio = scale(0.05, 5)
     if happens(0.1) { ratio = 1 + (happens(0.5) ? 1e-6 : -1e-6) }
-    let spring = Spring(
+    let spring = DampedSpring(
       response: scale(0.05, 3), dampingRatio: ratio, mass: happens(0.5) ? 1 : scale(0.1, 20))
     let start = MotionValue(position: number(-1000, 1000), velocity: number(-1e4, 1e4))
     return (spring, start)

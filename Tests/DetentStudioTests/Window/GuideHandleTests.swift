@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A place on the line at `along` of the stage, in the window.
-  private func inWindow(_ along: Double, _ axis: Axis, _ bench: Bench) -> Point {
+  private func inWindow(_ along: Double, _ axis: PanAxis, _ bench: Bench) -> Point {
     let plan = bench.workbench.plan
     let place = along * plan.stageScale
     return axis == .vertical

@@ -2,7 +2,7 @@
 ///
 /// Apple publishes no mapping. Here the duration is when a motion from rest has died down to 1/1000
 /// of its distance: for ζ < 1 its envelope e^(−ζω₀t)/√(1 − ζ²), for ζ ≥ 1 the motion itself.
-extension Spring {
+extension DampedSpring {
   package static let settledShare = 1e-3
 
   /// By settling duration (s) and damping ratio, both > 0.
@@ -42,7 +42,7 @@ extension Spring {
   /// What is left of the distance at ω₀t = `phase`.
   private static func residue(phase: Double, dampingRatio ratio: Double) -> Double {
     guard ratio < 1 else {
-      let unit = Spring(dampingRatio: ratio, stiffness: 1)
+      let unit = DampedSpring(dampingRatio: ratio, stiffness: 1)
       return unit.value(from: MotionValue(position: 1, velocity: 0), after: phase).position
     }
     let bound = Elementary.exp(-ratio * phase) / ((1 - ratio) * (1 + ratio)).squareRoot()

@@ -1,7 +1,7 @@
 /// A damped spring: mass m, stiffness k, damping c.
 ///
 /// Every published parameter form converts to and from these without loss; see `Spring+Forms`.
-public struct Spring: Hashable, Sendable, BitwiseCopyable {
+public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
   /// Relative to the force, > 0; 1 by custom.
   public var mass: Double
   /// Force per point of displacement, > 0.
@@ -47,7 +47,7 @@ public struct MotionValue: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-extension Spring {
+extension DampedSpring {
   /// The motion `seconds` after `start`, with positions measured from the target. Exact at any t.
   ///
   /// All regimes are one formula, x = e^(−βt)·(x₀·C + (v₀ + βx₀)·S), with C and S the (hyperbolic)
@@ -58,8 +58,8 @@ extension Spring {
   }
 
   /// The same response without overshoot: critically damped, unless it is damped more already.
-  public var atLeastCritical: Spring {
-    dampingRatio < 1 ? Spring(response: response, dampingRatio: 1, mass: mass) : self
+  public var atLeastCritical: DampedSpring {
+    dampingRatio < 1 ? DampedSpring(response: response, dampingRatio: 1, mass: mass) : self
   }
 
   /// `start`, its velocity cut to what does not carry it past the target.

@@ -1,5 +1,5 @@
 /// The other ways to name a spring; each converts both ways without loss.
-extension Spring {
+extension DampedSpring {
   /// By period (s) and damping ratio: k = (2π/r)²·m, c = 4πζm/r. SwiftUI, Wave.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     let frequency = 2 * Double.pi / response
@@ -9,9 +9,9 @@ extension Spring {
   }
 
   /// The same motion, taking `factor` times as long.
-  package func stretched(by factor: Double) -> Spring {
+  package func stretched(by factor: Double) -> DampedSpring {
     factor == 1
-      ? self : Spring(response: response * factor, dampingRatio: dampingRatio, mass: mass)
+      ? self : DampedSpring(response: response * factor, dampingRatio: dampingRatio, mass: mass)
   }
 
   /// 2π/ω₀, in seconds.

@@ -36,13 +36,13 @@ let package = Package(
     .target(
       name: "DetentSDL", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
     .target(
-      name: "DetentScreenshots",
+      name: "DetentProof",
       dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG"]),
     .executableTarget(
       name: "detent",
       dependencies: [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
-        "DetentPNG", "DetentSDL", "DetentScreenshots", "CSwiftRuntime",
+        "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime",
       ],
       // See VirtualKeyboard.swift: SDL is to find this one.
       linkerSettings: [
@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "DetentStudioTests", dependencies: ["DetentStudio", "DetentText", "DetentPNG"]),
     .testTarget(
-      name: "DetentScreenshotsTests", dependencies: ["DetentScreenshots", "DetentText"]),
+      name: "DetentProofTests", dependencies: ["DetentProof", "DetentText"]),
     .testTarget(name: "ReferenceTests", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
     .testTarget(name: "ProjectTests"),
     .testTarget(name: "CommandTests", dependencies: ["detent"]),

@@ -25,7 +25,7 @@ enum DoorRules {
       // Streams that are closed are held before anything is opened, and folders are locked.
       homes: [
         "Sources/DetentFiles/Disk/", "Sources/detent/Command/StandardStream.swift",
-        "Sources/DetentScreenshots/Reference/AsideFolder.swift",
+        "Sources/DetentProof/Reference/AsideFolder.swift",
       ],
       name: "FileBytes"),
     Door(

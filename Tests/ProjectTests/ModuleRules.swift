@@ -23,7 +23,7 @@ enum ModuleRules {
     Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
     Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
     Module(
-      "DetentScreenshots",
+      "DetentProof",
       [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
         "Foundation",
@@ -33,7 +33,7 @@ enum ModuleRules {
       [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
         "DetentStudio", "DetentText",
-        "DetentPNG", "DetentSDL", "DetentScreenshots", "CSwiftRuntime", "Foundation",
+        "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime", "Foundation",
       ]),
   ]
 

@@ -1,7 +1,7 @@
 import DetentCanvas
 import DetentMotion
+import DetentProof
 import DetentScenes
-import DetentScreenshots
 import DetentStage
 
 /// Times of drawing, at 780×1688 pixels, one thread.

@@ -1,6 +1,6 @@
 import DetentFiles
 import DetentMotion
-import DetentScreenshots
+import DetentProof
 import DetentStage
 
 extension Verb {

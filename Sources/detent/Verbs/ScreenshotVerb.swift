@@ -2,8 +2,8 @@ import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentPNG
+import DetentProof
 import DetentScenes
-import DetentScreenshots
 import DetentStage
 import DetentText
 

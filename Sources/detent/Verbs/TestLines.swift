@@ -1,5 +1,5 @@
 import DetentFiles
-import DetentScreenshots
+import DetentProof
 
 /// What is wrong with one test, in a few lines: of many pictures that differ alike the worst is
 /// described and the others are named.

@@ -1,5 +1,5 @@
 import DetentFiles
-import DetentScreenshots
+import DetentProof
 
 /// Says how tests went: how many failed and what they have in common, what is wrong with each, and
 /// a summary.

@@ -1,5 +1,5 @@
 import DetentFiles
-import DetentScreenshots
+import DetentProof
 import Foundation
 
 extension Verb {

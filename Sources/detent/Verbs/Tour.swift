@@ -1,5 +1,5 @@
 import DetentFiles
-import DetentScreenshots
+import DetentProof
 
 /// What `detent` shows where no window can be: the tour's gestures as pictures.
 enum Tour {

@@ -1,7 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentPNG
-import DetentScreenshots
+import DetentProof
 import DetentStudio
 
 /// A picture of the workbench's stage, as `detent screenshot` would take it.

@@ -1,5 +1,5 @@
 import DetentFiles
-import DetentScreenshots
+import DetentProof
 import DetentStudio
 
 /// Makes the workbench's last gesture a screenshot test.

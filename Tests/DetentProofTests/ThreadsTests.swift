@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 @Suite struct ThreadsTests {
   private struct Wrong: Error, Equatable { var item: Int }

@@ -4,7 +4,7 @@ import DetentStage
 import Foundation
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 @Suite struct TestRecorderTests {
   private func recorder(_ easel: Easel) -> TestRecorder {

@@ -2,7 +2,7 @@ import DetentFiles
 import Foundation
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// Which tests there are: nothing is passed over without a word.
 @Suite struct TestSearchTests {

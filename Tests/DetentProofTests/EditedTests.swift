@@ -4,7 +4,7 @@ import DetentStage
 import Foundation
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// A gesture that is another than was recorded fails until it is recorded again, whatever it shows.
 @Suite struct EditedTests {

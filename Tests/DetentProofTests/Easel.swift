@@ -7,7 +7,7 @@ import DetentStage
 import DetentText
 import Foundation
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// A folder with a gesture and its references, and what plays them; removed with it.
 final class Easel {

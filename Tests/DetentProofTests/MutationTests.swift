@@ -1,7 +1,7 @@
 import DetentFiles
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// Damage of any kind: no crash, no pass, and every error names a place that exists.
 @Suite struct MutationTests {

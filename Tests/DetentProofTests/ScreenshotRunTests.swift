@@ -3,7 +3,7 @@ import DetentFiles
 import DetentScenes
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// What is told apart, and how it is named.
 @Suite struct ScreenshotRunTests {

@@ -2,7 +2,7 @@ import DetentFiles
 import Foundation
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// Missing, damaged and foreign references: never a pass.
 @Suite struct ReferenceFileTests {

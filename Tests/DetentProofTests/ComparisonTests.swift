@@ -4,7 +4,7 @@ import DetentMotion
 import DetentStage
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// Everything that a reference has is compared, and what differs is said from its first tick on.
 @Suite struct ComparisonTests {

@@ -2,7 +2,7 @@ import DetentFiles
 import Foundation
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// Replacing references: nothing but references is lost, and nothing is left aside.
 @Suite struct ReferenceFolderTests {

@@ -1,7 +1,7 @@
 import DetentCanvas
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 @Suite struct FingerprintTests {
   @Test func `one bit of any pixel changes it`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 @Suite struct SurroundingsTests {
   private func items(_ pairs: KeyValuePairs<String, String>) -> [Surroundings.Item] {

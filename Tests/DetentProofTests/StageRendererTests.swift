@@ -5,7 +5,7 @@ import DetentScenes
 import DetentStage
 import Testing
 
-@testable import DetentScreenshots
+@testable import DetentProof
 
 /// What a renderer keeps from one picture to the next never shows in another.
 @Suite struct StageRendererTests {

@@ -34,14 +34,18 @@ let package = Package(
     .target(name: "DetentText", dependencies: ["DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     .target(name: "DetentPNG", dependencies: ["DetentCanvas", "DetentFiles", "CPNG"]),
     .target(
-      name: "DetentSDL", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
+      name: "DetentSDL",
+      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
     .target(
       name: "DetentProof",
-      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG"]),
+      dependencies: [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
+      ]),
     .executableTarget(
       name: "detent",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentStudio", "DetentText",
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
+        "DetentStudio", "DetentText",
         "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime",
       ],
       // See VirtualKeyboard.swift: SDL is to find this one.
@@ -65,7 +69,8 @@ let package = Package(
       name: "DetentStudioTests", dependencies: ["DetentStudio", "DetentText", "DetentPNG"]),
     .testTarget(
       name: "DetentProofTests", dependencies: ["DetentProof", "DetentText"]),
-    .testTarget(name: "ReferenceTests", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
+    .testTarget(
+      name: "ReferenceTests", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
     .testTarget(name: "ProjectTests"),
     .testTarget(name: "CommandTests", dependencies: ["detent"]),
   ],

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `No name, no text of a file and no variable is a command to the terminal`() throws {
+  @Test func `no name, no text of a file and no variable is a command to the terminal`() throws {
     let evil = "\u{1B}[31m\u{9B}2J\u{202E}x"
     let path = try feel(
       "{\"detent-feel\": 1, \"about\": \"\\u001b]0;t\\u0007\\n\\u202e red\"}", named: evil)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["pipe", "zero", "folder", "nothing"])
-  func `What is no file is named at once, wherever a file is asked for`(kind: String) throws {
+  func `what is no file is named at once, wherever a file is asked for`(kind: String) throws {
     let path = folder.file("x.gesture")
     switch kind {
     case "pipe": #expect(mkfifo(path, 0o600) == 0)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(.withoutThreadSanitiser)
-  func `A write that a limit stops is told with exit code 3, and leaves nothing`() throws {
+  func `a write that a limit stops is told with exit code 3, and leaves nothing`() throws {
     let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "a.gesture")
     let shell = Process()
     shell.environment = Command.environment
@@ -95,7 +95,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) == [])
   }
 
-  @Test func `A gesture of forty bytes is no picture of a gibibyte`() throws {
+  @Test func `a gesture of forty bytes is no picture of a gibibyte`() throws {
     let gesture = try folder.write(
       "detent-gesture 1\nsize 16384x16384\nshot a\nend\n", to: "bomb.gesture")
     let result = try Command.run(["screenshot", gesture, "--out", folder.file("out")])

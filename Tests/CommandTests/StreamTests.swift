@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["2>&-", "2>/dev/full", "2> >(exec <&-; sleep 0.2)", "<&- 2>&-"])
-  func `A message that cannot be written changes nothing`(broken: String) throws {
+  func `a message that cannot be written changes nothing`(broken: String) throws {
     #expect(try shell("detent replay /nowhere \(broken)").code == 2)
     let differs = try shell("detent replay \"$A\" --hash \(broken)")
     #expect(differs.code == 1)
@@ -50,7 +50,7 @@ import Testing
     (">&-", "bad file descriptor"), (">/dev/full", "no space left on device"),
     ("</dev/null >&-", "bad file descriptor"), ("<&- >&-", "bad file descriptor"),
   ])
-  func `A result that cannot be written exits 3 and says so`(
+  func `a result that cannot be written exits 3 and says so`(
     broken: String, reason: String
   ) throws {
     for arguments in [
@@ -66,14 +66,14 @@ import Testing
     }
   }
 
-  @Test func `Neither a result nor a message that can be written: the code still tells`() throws {
+  @Test func `neither a result nor a message that can be written: the code still tells`() throws {
     #expect(try shell("detent --version >&- 2>&-").code == 3)
     #expect(try shell("detent --version >/dev/full 2>/dev/full").code == 3)
     #expect(try shell("detent --version <&- >&- 2>&-").code == 3)
     #expect(try shell("detent replay /nowhere <&- >&- 2>&-").code == 2)
   }
 
-  @Test func `Pictures are written all the same where their paths cannot be said`() throws {
+  @Test func `pictures are written all the same where their paths cannot be said`() throws {
     _ = try folder.write("detent-gesture 1\nshot a\nshot b\nend\n", to: "two.gesture")
     let result = try shell("detent screenshot \"$D/two.gesture\" --out \"$D/out\" >/dev/full")
     #expect(result.code == 3)
@@ -81,7 +81,7 @@ import Testing
     #expect(names == ["a.png", "b.png"])
   }
 
-  @Test func `A closed stream is no place for the next file that is opened`() throws {
+  @Test func `a closed stream is no place for the next file that is opened`() throws {
     let result = try shell(
       "detent screenshot \"$A\" --out \"$D/out\" >&- 2>&-; cat \"$D/a.gesture\"")
     #expect(result.output == "detent-gesture 1\nexpect header.height 1\nshot a\nend\n")
@@ -89,7 +89,7 @@ import Testing
     #expect(picture.suffix(8) == Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]))
   }
 
-  @Test func `A reader who has gone away is no error, and the exit code is the verb's own`() throws
+  @Test func `a reader who has gone away is no error, and the exit code is the verb's own`() throws
   {
     let long = "curve decay --from 1 --every 0.0001 --until 100"
     let quiet = try shell("detent \(long) | head -1; echo ${PIPESTATUS[0]}")
@@ -100,13 +100,13 @@ import Testing
     #expect(failing.errors.contains("expected header.height 1"))
   }
 
-  @Test func `A reader who has gone away does not keep the program busy`() throws {
+  @Test func `a reader who has gone away does not keep the program busy`() throws {
     let begin = ContinuousClock.now
     _ = try shell("detent curve decay --from 1 --every 0.0001 --until 900 | head -1")
     #expect(ContinuousClock.now - begin < .seconds(5))
   }
 
-  @Test func `A reader who is slow and asked not to be waited for gets everything`() throws {
+  @Test func `a reader who is slow and asked not to be waited for gets everything`() throws {
     let pipe = Pipe()
     let process = Process()
     process.environment = Command.environment

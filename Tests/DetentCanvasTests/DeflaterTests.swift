@@ -40,7 +40,7 @@ import Testing
     return bytes.count
   }
 
-  @Test func `A match reaches back as far as the format allows and no further`() throws {
+  @Test func `a match reaches back as far as the format allows and no further`() throws {
     let width = 16_384
     let near = try size(stream(32_768, count: width * 3), width: width)
     let far = try size(stream(32_769, count: width * 3), width: width)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `What was seen in the block before is found again`() throws {
+  @Test func `what was seen in the block before is found again`() throws {
     // A row with its filter's byte; 2^18 bytes end a block, at the end of a row.
     let width = 1000
     let row = 3001

@@ -30,28 +30,28 @@ struct ParagraphTests {
     Typesetter(shaper: KernedTypewriter()).lines(text, style, width: width).map(\.string)
   }
 
-  @Test("lines break after the last word that fits")
-  func breaksAtSpaces() {
+  @Test
+  func `lines break after the last word that fits`() {
     #expect(lines("one two three", width: 70) == ["one two", "three"])
     #expect(lines("one two three", width: 69) == ["one", "two", "three"])
     #expect(lines("one two three", width: 1000) == ["one two three"])
   }
 
-  @Test("line breaks are kept, and an empty paragraph is an empty line")
-  func keepsBreaks() {
+  @Test
+  func `line breaks are kept, and an empty paragraph is an empty line`() {
     #expect(lines("a\n\nb c", width: 100) == ["a", "", "b c"])
     #expect(lines("", width: 100) == [""])
     #expect(lines("   ", width: 100) == [""])
   }
 
-  @Test("a word wider than a line is broken between characters, and always moves on")
-  func breaksWords() {
+  @Test
+  func `a word wider than a line is broken between characters, and always moves on`() {
     #expect(lines("abcdefg hi", width: 30) == ["abc", "def", "g", "hi"])
     #expect(lines("abc", width: 0) == ["a", "b", "c"])
   }
 
-  @Test("no line is wider than asked for, and none could have taken its next word")
-  func greedy() {
+  @Test
+  func `no line is wider than asked for, and none could have taken its next word`() {
     let typesetter = Typesetter(shaper: KernedTypewriter())
     let words = ["A", "VA", "of", "gesture", "AVAVAV", "with", "a", "number", "V"]
     var seed: UInt64 = 3
@@ -71,8 +71,8 @@ struct ParagraphTests {
     }
   }
 
-  @Test("breaking a long paragraph measures each character a few times, not once for every trial")
-  func cost() {
+  @Test
+  func `breaking a long paragraph measures each character a few times, not once for every trial`() {
     let shaper = KernedTypewriter()
     let text = Array(repeating: "some words that come again and again", count: 100).joined(
       separator: " ")

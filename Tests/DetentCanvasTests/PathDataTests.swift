@@ -3,8 +3,8 @@ import DetentMotion
 import Testing
 
 struct PathDataTests {
-  @Test("lines, absolute and relative, with and without separators")
-  func lines() throws {
+  @Test
+  func `lines, absolute and relative, with and without separators`() throws {
     let absolute = try #require(Path(data: "M1 2L3 4H5V6Z"))
     let relative = try #require(Path(data: "m1,2 l2,2 h2 v2 z"))
     #expect(absolute == relative)
@@ -12,40 +12,38 @@ struct PathDataTests {
     #expect(absolute.elements.count == 5)
   }
 
-  @Test("arguments that go on repeat their command; after a move they are lines")
-  func repeats() {
+  @Test
+  func `arguments that go on repeat their command; after a move they are lines`() {
     #expect(Path(data: "M0 0 1 1 2 0") == Path(data: "M0 0L1 1L2 0"))
     #expect(Path(data: "M0 0L1 1 2-1.5.5 3") == Path(data: "M0 0L1 1L2 -1.5L0.5 3"))
   }
 
-  @Test("a smooth cubic mirrors the handle before it, or starts without one")
-  func smooth() {
+  @Test
+  func `a smooth cubic mirrors the handle before it, or starts without one`() {
     #expect(
       Path(data: "M0 0C0 1 1 2 2 2S4 1 4 0") == Path(data: "M0 0C0 1 1 2 2 2C3 2 4 1 4 0"))
     #expect(Path(data: "M1 1S4 1 4 0") == Path(data: "M1 1C1 1 4 1 4 0"))
   }
 
-  @Test("relative commands after a close count from where the outline began")
-  func afterClose() {
+  @Test
+  func `relative commands after a close count from where the outline began`() {
     #expect(Path(data: "M1 1h2v2zl1 1") == Path(data: "M1 1L3 1L3 3ZL2 2"))
   }
 
-  @Test(
-    "what is malformed is refused",
-    arguments: [
-      "L1 1", "M1", "M1 2L", "M1 2 3", "M1 2Q3 4", "M1 2A3", "M1 2X", "M--1 2", "M1 .", "1 2",
-    ])
-  func malformed(data: String) {
+  @Test(arguments: [
+    "L1 1", "M1", "M1 2L", "M1 2 3", "M1 2Q3 4", "M1 2A3", "M1 2X", "M--1 2", "M1 .", "1 2",
+  ])
+  func `what is malformed is refused`(data: String) {
     #expect(Path(data: data) == nil)
   }
 
-  @Test("nothing to draw is an empty path")
-  func empty() {
+  @Test
+  func `nothing to draw is an empty path`() {
     #expect(Path(data: "  ")?.isEmpty == true)
   }
 
-  @Test("any text is either read or refused, and what is read is finite")
-  func fuzz() {
+  @Test
+  func `any text is either read or refused, and what is read is finite`() {
     var seed: UInt64 = 1
     let letters = Array("MLHVCSQZmlhvcsqz0123456789.- ,eA")
     for _ in 0..<5000 {

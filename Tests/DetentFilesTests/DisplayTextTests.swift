@@ -14,7 +14,7 @@ import Testing
       "\u{E0001}", "\u{E0041}", "\u{F0000}", "\u{378}",
     ]
 
-  @Test func `All that is not seen is escaped`() {
+  @Test func `all that is not seen is escaped`() {
     for scalar in Self.unseen {
       let escape = "\\u{" + String(scalar.value, radix: 16) + "}"
       let text = "a" + String(scalar) + "b"
@@ -27,13 +27,13 @@ import Testing
     }
   }
 
-  @Test func `What is seen stays as it is`() {
+  @Test func `what is seen stays as it is`() {
     let text = "aZ ~!\\u{1b} é ü 中文 😀 → · … “x” e\u{301} עברית"
     #expect(DisplayText.plain(text) == text)
     #expect(DisplayText.lines(text + "\n" + text) == text + "\n" + text)
   }
 
-  @Test func `Quoted text is cut after 60 characters`() {
+  @Test func `quoted text is cut after 60 characters`() {
     let long = String(repeating: "x", count: 60)
     #expect(DisplayText.quoted(long) == "\"\(long)\"")
     #expect(DisplayText.quoted(long + "y") == "\"\(long)…\"")

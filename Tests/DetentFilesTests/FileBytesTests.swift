@@ -13,7 +13,7 @@ import Testing
     problem { () throws(FileProblem) in _ = try FileBytes.read(path, limit: limit) }?.found
   }
 
-  @Test func `Only files are read: what would make one wait or never ends is named`() throws {
+  @Test func `only files are read: what would make one wait or never ends is named`() throws {
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     symlink("pipe", folder.file("to-pipe"))
     symlink("/dev/zero", folder.file("to-zero"))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `A socket is named`() throws {
+  @Test func `a socket is named`() throws {
     let socket = socket(AF_UNIX, streamKind, 0)
     defer { close(socket) }
     var address = sockaddr_un()
@@ -49,7 +49,7 @@ import Testing
     #expect(found(path) == "a socket")
   }
 
-  @Test func `A file of exactly the limit is read, a byte more is not`() throws {
+  @Test func `a file of exactly the limit is read, a byte more is not`() throws {
     for count in [0, 1, 9, 10, 70_000] {
       let text = String(repeating: "x", count: count)
       let path = try folder.write(text, to: "\(count)")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `No memory is asked for a file that is too large`() throws {
+  @Test func `no memory is asked for a file that is too large`() throws {
     let path = folder.file("sparse")
     let file = open(path, O_WRONLY | O_CREAT, 0o600)
     #expect(ftruncate(file, 1 << 40) == 0)
@@ -69,7 +69,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `A file that says it is empty is read, and no further than the limit`() throws {
+    @Test func `a file that says it is empty is read, and no further than the limit`() throws {
       #expect(try !FileBytes.read("/proc/self/status", limit: 100_000).isEmpty)
       #expect(found("/proc/self/status", limit: 10) == "more than 10 bytes")
     }
@@ -79,7 +79,7 @@ import Testing
     private var streamKind: Int32 { SOCK_STREAM }
   #endif
 
-  @Test func `Reading leaves no file open`() throws {
+  @Test func `reading leaves no file open`() throws {
     let path = try folder.write("x", to: "a")
     func free() -> Int32 {
       let file = open("/dev/null", O_RDONLY)
@@ -102,7 +102,7 @@ import Testing
     ("a/b", "a", "b"), ("a/b/", "a", "b"), ("a//b", "a", "b"), ("/a/b", "/a", "b"), (".", "", "."),
     ("../x", "..", "x"), ("//a", "/", "a"), ("a/", "", "a"), ("ä/\u{301}b", "ä", "\u{301}b"),
   ])
-  func `A path is a folder and a name, however short it is`(
+  func `a path is a folder and a name, however short it is`(
     path: String, folder: String, name: String
   ) {
     #expect(FilePath.folder(of: path) == folder)
@@ -115,11 +115,11 @@ import Testing
     (".gesture", ".gesture"), ("x/.gesture", "x/.gesture"), ("a.", "a"), ("a.gesture/", "a"),
     ("", ""), ("/", "/"),
   ])
-  func `An ending is what follows the last point of the last name`(path: String, rest: String) {
+  func `an ending is what follows the last point of the last name`(path: String, rest: String) {
     #expect(FilePath.withoutEnding(path) == rest)
   }
 
-  @Test func `A path beside a file is in its folder; an absolute one is where it says`() {
+  @Test func `a path beside a file is in its folder; an absolute one is where it says`() {
     #expect(FilePath.join("a", "b") == "a/b")
     #expect(FilePath.join("a/", "b") == "a/b")
     #expect(FilePath.join("/", "b") == "/b")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct TourTests {
-  @Test func everyGestureThatShipsFindsWhatItExpects() throws {
+  @Test func `every gesture that ships finds what it expects`() throws {
     let assets = try Assets.find(environment: [:])
     let folder = assets.path("Gestures")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -8,12 +8,12 @@ import Testing
       Display.availability { environment[$0] }
     }
 
-    @Test func `Without a name there is no display, and an empty name is none`() {
+    @Test func `without a name there is no display, and an empty name is none`() {
       #expect(availability([:]) == .none)
       #expect(availability(["DISPLAY": "", "WAYLAND_DISPLAY": ""]) == .none)
     }
 
-    @Test func `The message names every variable that is set`() {
+    @Test func `the message names every variable that is set`() {
       #expect(availability(["DISPLAY": ":7"]) == .named("DISPLAY=\":7\""))
       #expect(
         availability(["DISPLAY": ":7", "WAYLAND_DISPLAY": "wayland-0"])
@@ -34,7 +34,7 @@ import Testing
       #expect(drivers([:]) == nil)
     }
 
-    @Test func `An unopened display is reported with its name and the way out`() {
+    @Test func `an unopened display is reported with its name and the way out`() {
       let message = WindowError.displayCannotBeOpened(
         .named("DISPLAY=\":99\""), reason: "x11 not available"
       ).description
@@ -46,13 +46,13 @@ import Testing
 #endif
 
 @Suite struct SDLErrorTests {
-  @Test func `An error says which call failed, where we called it, and why`() {
+  @Test func `an error says which call failed, where we called it, and why`() {
     let error = SDLError(call: "SDL_Init", reason: "no luck", file: "DetentSDL/Here.swift", line: 7)
     #expect(error.description == "SDL_Init: no luck (DetentSDL/Here.swift:7)")
     #expect(WindowError.failed(error).description.contains("SDL_Init: no luck"))
   }
 
-  @Test func `Null and negative results throw, others pass`() throws {
+  @Test func `null and negative results throw, others pass`() throws {
     #expect(throws: SDLError.self) { try check(-1, "SDL_Something") }
     try check(0, "SDL_Something")
     #expect(throws: SDLError.self) { try unwrap(nil as Int?, "SDL_Something") }

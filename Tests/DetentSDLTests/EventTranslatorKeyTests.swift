@@ -22,26 +22,26 @@ import Testing
     .key(.character(character), modifiers: modifiers, isRepeat: isRepeat)
   }
 
-  @Test func `A key and its text are one event`() {
+  @Test func `a key and its text are one event`() {
     #expect(
       translate([.key(SDLK_r), .text("r"), .key(SDLK_t), .text("t")]) == [key("r"), key("t")])
   }
 
-  @Test func `Shifted letters are the same key with Shift`() {
+  @Test func `shifted letters are the same key with Shift`() {
     #expect(translate([.key(SDLK_t, KMOD_LSHIFT), .text("T")]) == [key("t", .shift)])
   }
 
   @Test(arguments: [SDLK_SLASH, SDLK_COMMA, SDL_KeyCode(0xDF)])
-  func `The question mark arrives wherever the layout has it`(code: SDL_KeyCode) {
+  func `the question mark arrives wherever the layout has it`(code: SDL_KeyCode) {
     #expect(translate([.key(code, KMOD_LSHIFT), .text("?")]) == [key("?", .shift)])
   }
 
-  @Test func `Without text the key's own character stands`() {
+  @Test func `without text the key's own character stands`() {
     #expect(translate([.key(SDLK_z, KMOD_NUM)]) == [key("z")])
     #expect(translate([.key(SDLK_r), .key(SDLK_ESCAPE)]).first == key("r"))
   }
 
-  @Test func `Repeats are marked`() {
+  @Test func `repeats are marked`() {
     #expect(
       translate([.key(SDLK_PERIOD, isRepeat: true), .text(".")]) == [key(".", isRepeat: true)])
   }
@@ -51,14 +51,14 @@ import Testing
       translate([.key(SDLK_SPACE), .text(" ")]) == [.key(.space, modifiers: [], isRepeat: false)])
   }
 
-  @Test func `Named keys come at once and modifiers alone not at all`() {
+  @Test func `named keys come at once and modifiers alone not at all`() {
     #expect(
       translate([.key(SDLK_LSHIFT, KMOD_LSHIFT), .key(SDLK_TAB, KMOD_LSHIFT)]) == [
         .key(.tab, modifiers: .shift, isRepeat: false)
       ])
   }
 
-  @Test func `Where text is wanted, printable keys are text and the others keys`() {
+  @Test func `where text is wanted, printable keys are text and the others keys`() {
     #expect(
       translate(
         [.key(SDLK_1), .text("1"), .key(SDLK_SPACE), .text(" "), .key(SDLK_RETURN), .text("ない")],
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// `^` and `e` on a keyboard where `^` waits for the next letter.
-  @Test func `A dead key types nothing of its own`() {
+  @Test func `a dead key types nothing of its own`() {
     #expect(translate([.key(SDLK_CARET)], wantsText: true) == [])
     #expect(
       translate([.key(SDLK_CARET), .key(SDLK_e), .text("ê")], wantsText: true) == [.text("ê")])
@@ -80,7 +80,7 @@ import Testing
     #expect(translate([.key(SDLK_CARET)]) == [key("^")])
   }
 
-  @Test func `A text of several letters is the key that was pressed, and typed it is whole`() {
+  @Test func `a text of several letters is the key that was pressed, and typed it is whole`() {
     #expect(translate([.key(SDLK_r), .text("ab")]) == [key("r")])
     #expect(translate([.text("ab")]) == [])
     #expect(translate([.key(SDLK_r), .text("ab")], wantsText: true) == [.text("ab")])

@@ -29,7 +29,7 @@ import Testing
 
   // MARK: - Mouse
 
-  @Test func `A drag is a press, movements and a release, in points`() {
+  @Test func `a drag is a press, movements and a release, in points`() {
     let kinds = translate(
       [.button(down: true, 10, 20), .motion(12, 25), .button(down: false, 12, 25)],
       scaleOverride: 4)
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [1, 1.5, 2, 4.0 / 3]) func `Places are the pointer's at every density`(
+  @Test(arguments: [1, 1.5, 2, 4.0 / 3]) func `places are the pointer's at every density`(
     density: Double
   ) {
     var translator = EventTranslator(
@@ -63,13 +63,13 @@ import Testing
     }
   }
 
-  @Test func `Places outside the window are kept`() {
+  @Test func `places outside the window are kept`() {
     #expect(
       translate([.button(down: true, 10, 20), .motion(-50, 9000)]).last
         == .pointerMoved(Point(x: -50, y: 9000), device: .mouse))
   }
 
-  @Test func `Other buttons, and a release without a press, are nothing`() {
+  @Test func `other buttons, and a release without a press, are nothing`() {
     #expect(
       translate([
         .button(down: true, 1, 1, button: 3), .button(down: false, 1, 1, button: 3),
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN,
-  ]) func `A press without a release is cancelled once`(change: SDL_WindowEventID) {
+  ]) func `a press without a release is cancelled once`(change: SDL_WindowEventID) {
     #expect(
       translate([
         .button(down: true, 10, 20), .window(change), .window(change), .button(down: false, 10, 20),
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `A lost release can be reported from outside, once`() {
+  @Test func `a lost release can be reported from outside, once`() {
     var translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1))
     var events: [WindowEvent] = []
@@ -101,7 +101,7 @@ import Testing
     #expect(events.last?.kind == .pointerCancelled)
   }
 
-  @Test func `The mouse leaving the window leaves everything, except during a press`() {
+  @Test func `the mouse leaving the window leaves everything, except during a press`() {
     let leave = SDL_Event.window(SDL_WINDOWEVENT_LEAVE)
     #expect(
       translate([.motion(5, 5), leave]).last
@@ -110,14 +110,14 @@ import Testing
   }
 
   @Test
-  func `A second press of the mouse without a release is nothing, and no press has no clicks`() {
+  func `a second press of the mouse without a release is nothing, and no press has no clicks`() {
     #expect(
       translate([.button(down: true, 1, 2, clicks: 0), .button(down: true, 3, 4)]) == [
         .pointerDown(Point(x: 1, y: 2), device: .mouse, clicks: 1)
       ])
   }
 
-  @Test func `Double clicks are counted`() {
+  @Test func `double clicks are counted`() {
     #expect(
       translate([.button(down: true, 1, 2, clicks: 2)]) == [
         .pointerDown(Point(x: 1, y: 2), device: .mouse, clicks: 2)
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: - Wheel
 
-  @Test func `The wheel turns where the mouse is, with the signs of the content's movement`() {
+  @Test func `the wheel turns where the mouse is, with the signs of the content's movement`() {
     #expect(
       translate([.motion(30, 40), .wheel(0, -1), .wheel(2, 0)]) == [
         .pointerMoved(Point(x: 30, y: 40), device: .mouse),
@@ -135,7 +135,7 @@ import Testing
       ])
   }
 
-  @Test func `Fractions are a touchpad's, and so are whole notches right after`() {
+  @Test func `fractions are a touchpad's, and so are whole notches right after`() {
     let notches = translate([.wheel(0, 0.25), .wheel(0, 1)] + (0..<6).map { _ in .motion(0, 0) })
     #expect(notches.count == 8)
     let precise = translate([.wheel(0, 0.25), .wheel(0, 1)]).map(\.isPreciseWheel)
@@ -145,15 +145,15 @@ import Testing
     #expect(later.last?.isPreciseWheel == false)
   }
 
-  @Test func `Natural direction is the system's, not turned a second time`() {
+  @Test func `natural direction is the system's, not turned a second time`() {
     #expect(translate([.wheel(0, -1, isFlipped: true)]) == translate([.wheel(0, -1)]))
   }
 
-  @Test func `Wheels that turn by nothing or by nonsense are nothing`() {
+  @Test func `wheels that turn by nothing or by nonsense are nothing`() {
     #expect(translate([.wheel(0, 0), .wheel(.nan, 1), .wheel(0, .infinity)]) == [])
   }
 
-  @Test func `A whole notch counts as a touchpad's for less than half a second after a fraction`() {
+  @Test func `a whole notch counts as a touchpad's for less than half a second after a fraction`() {
     func isPrecise(after movements: Int) -> Bool? {
       translate(
         [.wheel(0, 0.25)] + (0..<movements).map { _ in .motion(0, 0) } + [.wheel(0, 1)]
@@ -164,7 +164,7 @@ import Testing
     #expect(translate([.wheel(0.5, 0), .wheel(0, 1)]).last?.isPreciseWheel == true)
   }
 
-  @Test func `The wheel turns where the mouse was pressed, let go, or left for`() {
+  @Test func `the wheel turns where the mouse was pressed, let go, or left for`() {
     func place(after events: [SDL_Event]) -> Point? {
       guard case .wheel(let place, _, _) = translate(events + [.wheel(0, 1)]).last else {
         return nil
@@ -183,7 +183,7 @@ import Testing
   // MARK: - Touch
 
   @Test
-  func `When the first finger is up, the next one is the first; the mouse's press keeps it out`() {
+  func `when the first finger is up, the next one is the first; the mouse's press keeps it out`() {
     let second = translate([
       .finger(SDL_FINGERDOWN, 1, 0, 0), .finger(SDL_FINGERUP, 1, 0, 0),
       .finger(SDL_FINGERUP, 1, 0, 0), .finger(SDL_FINGERDOWN, 2, 1, 1),
@@ -201,7 +201,7 @@ import Testing
       ]).count == 1)
   }
 
-  @Test func `The first finger is the pointer, others are ignored`() {
+  @Test func `the first finger is the pointer, others are ignored`() {
     let kinds = translate([
       .finger(SDL_FINGERDOWN, 1, 0.5, 0.5), .finger(SDL_FINGERDOWN, 2, 0.1, 0.1),
       .finger(SDL_FINGERMOTION, 2, 0.2, 0.2), .finger(SDL_FINGERMOTION, 1, 0.25, 0.5),
@@ -216,7 +216,7 @@ import Testing
   }
 
   /// Each finger is a mouse as well, so it would press twice.
-  @Test func `Mouse events made of touches are ignored`() {
+  @Test func `mouse events made of touches are ignored`() {
     #expect(
       translate([
         .button(down: true, 1, 1, which: .max), .button(down: false, 1, 1, which: .max),
@@ -228,7 +228,7 @@ import Testing
   }
 
   /// Whatever the device says of itself: the mouse would press twice.
-  @Test func `Touches made of the mouse are ignored`() {
+  @Test func `touches made of the mouse are ignored`() {
     var translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 400, unitHeight: 300, pixelWidth: 800, pixelHeight: 600))
     var kinds: [WindowEvent.Kind] = []
@@ -243,7 +243,7 @@ import Testing
     #expect(kinds == [.pointerDown(Point(x: 200, y: 150), device: .touch, clicks: 1)])
   }
 
-  @Test func `Touchpads, and places that are no numbers, are ignored`() {
+  @Test func `touchpads, and places that are no numbers, are ignored`() {
     #expect(
       translate([
         .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: touchpad),
@@ -251,7 +251,7 @@ import Testing
       ]) == [])
   }
 
-  @Test func `The mouse keeps still while a finger is down`() {
+  @Test func `the mouse keeps still while a finger is down`() {
     #expect(
       translate([
         .finger(SDL_FINGERDOWN, 1, 0.5, 0.5), .motion(3, 3), .button(down: true, 3, 3),
@@ -261,7 +261,7 @@ import Testing
 
   // MARK: - Window
 
-  @Test func `Closing and uncovering are passed on`() {
+  @Test func `closing and uncovering are passed on`() {
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue
     #expect(translate([.window(SDL_WINDOWEVENT_EXPOSED), quit]) == [.exposed, .quit])

@@ -3,14 +3,14 @@ import Testing
 @testable import DetentSDL
 
 @Suite struct FramePacerTests {
-  @Test func `The display's rate counts, 60 where it is unknown, the maximum above it`() {
+  @Test func `the display's rate counts, 60 where it is unknown, the maximum above it`() {
     #expect(FramePacer(refreshRate: 75, maximum: 120).period == 1 / 75.0)
     #expect(FramePacer(refreshRate: 0, maximum: 120).period == 1 / 60.0)
     #expect(FramePacer(refreshRate: -1, maximum: 120).period == 1 / 60.0)
     #expect(FramePacer(refreshRate: 240, maximum: 120).period == 1 / 120.0)
   }
 
-  @Test func `Late beginnings do not add up`() {
+  @Test func `late beginnings do not add up`() {
     var pacer = FramePacer(refreshRate: 100, maximum: 120)
     pacer.frameBegan(at: 5)
     for frame in 1...1000 {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `After a rest the first frame is due at once and the grid begins there`() {
+  @Test func `after a rest the first frame is due at once and the grid begins there`() {
     var pacer = FramePacer(refreshRate: 100, maximum: 120)
     pacer.frameBegan(at: 1)
     #expect(pacer.due < 30)
@@ -27,14 +27,14 @@ import Testing
     #expect(pacer.due == 30.01)
   }
 
-  @Test func `Missed frames are not made up for`() {
+  @Test func `missed frames are not made up for`() {
     var pacer = FramePacer(refreshRate: 100, maximum: 120)
     pacer.frameBegan(at: 1)
     pacer.frameBegan(at: 1.055)
     #expect(pacer.due == 1.065)
   }
 
-  @Test func `Presenting without waiting leaves the grid alone`() {
+  @Test func `presenting without waiting leaves the grid alone`() {
     var pacer = FramePacer(refreshRate: 100, maximum: 120)
     pacer.frameBegan(at: 1)
     let due = pacer.due
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test
-  func `A frame late by a whole period begins the grid anew, one a little less late does not`() {
+  func `a frame late by a whole period begins the grid anew, one a little less late does not`() {
     var late = FramePacer(refreshRate: 64, maximum: 120)
     late.frameBegan(at: 1)
     let due = late.due
@@ -56,7 +56,7 @@ import Testing
     #expect(lessLate.due == due + 1.0 / 64)
   }
 
-  @Test func `Waiting is what takes longer than a millisecond, and draws the grid by a fiftieth`() {
+  @Test func `waiting is what takes longer than a millisecond, and draws the grid by a fiftieth`() {
     func due(after wait: Double) -> Double {
       var pacer = FramePacer(refreshRate: 100, maximum: 120)
       pacer.frameBegan(at: 0)
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A display that takes a frame at each whole multiple of its own period, as vertical sync does.
-  @Test(arguments: [59, 59.94, 60, 60.6]) func `Frames lock to the display`(rate: Double) {
+  @Test(arguments: [59, 59.94, 60, 60.6]) func `frames lock to the display`(rate: Double) {
     var pacer = FramePacer(refreshRate: 60, maximum: 120)
     let drawing = 0.0015
     var now = 0.0

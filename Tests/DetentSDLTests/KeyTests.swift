@@ -14,27 +14,27 @@ import Testing
     (SDLK_F4, .function(4)), (SDLK_F12, .function(12)), (SDLK_a, .character("a")),
     (SDLK_0, .character("0")), (SDLK_PERIOD, .character(".")), (SDLK_KP_PLUS, .character("+")),
     (SDLK_KP_MINUS, .character("-")), (SDLK_KP_0, .character("0")), (SDLK_KP_9, .character("9")),
-  ]) func `Keys are named by what they mean`(code: SDL_KeyCode, key: Key) {
+  ]) func `keys are named by what they mean`(code: SDL_KeyCode, key: Key) {
     #expect(Key(keycode: Int32(bitPattern: code.rawValue)) == key)
   }
 
-  @Test func `Characters outside ASCII are keys of their own`() {
+  @Test func `characters outside ASCII are keys of their own`() {
     #expect(Key(keycode: 0xE4) == .character("ä"))
     #expect(Key(keycode: 0x436) == .character("ж"))
   }
 
   @Test(arguments: [SDLK_UNKNOWN, SDLK_LSHIFT, SDLK_RCTRL, SDLK_CAPSLOCK, SDLK_VOLUMEUP, SDLK_F13])
-  func `Modifiers and keys nobody listens to are none`(code: SDL_KeyCode) {
+  func `modifiers and keys nobody listens to are none`(code: SDL_KeyCode) {
     #expect(Key(keycode: Int32(bitPattern: code.rawValue)) == nil)
   }
 
-  @Test func `No keycode whatsoever crashes`() {
+  @Test func `no keycode whatsoever crashes`() {
     for code in [Int32.min, -1, 0, 7, 0x7F, 0xD800, 0x10FFFF, 0x110000, .max] {
       _ = Key(keycode: code)
     }
   }
 
-  @Test func `Modifiers of both sides count, locks do not`() {
+  @Test func `modifiers of both sides count, locks do not`() {
     func modifiers(_ mod: SDL_Keymod) -> Modifiers { Modifiers(mod: UInt16(mod.rawValue)) }
     #expect(modifiers(KMOD_LSHIFT) == .shift)
     #expect(modifiers(KMOD_RSHIFT) == .shift)

@@ -8,7 +8,7 @@ import Testing
     PresenterKind.candidates(driver: driver, patch: patch, hasDevice: hasDevice)
   }
 
-  @Test func `A graphics device presents where there is one, the window's memory elsewhere`() {
+  @Test func `a graphics device presents where there is one, the window's memory elsewhere`() {
     for driver in ["x11", "cocoa", "windows", "dummy", ""] {
       #expect(
         candidates(driver, hasDevice: true) == [.graphicsDevice, .windowMemory, .processor])
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `A Wayland compositor is handed pixels, whether there is a graphics device or not`() {
+  @Test func `a Wayland compositor is handed pixels, whether there is a graphics device or not`() {
     for hasDevice in [true, false] {
       #expect(
         candidates("wayland", hasDevice: hasDevice) == [.sharedMemory, .windowMemory, .processor])
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Whoever sets the surface's scale wants none of SDL's`() {
+  @Test func `whoever sets the surface's scale wants none of SDL's`() {
     #expect(!PresenterKind.sharedMemory.wantsDensity)
     for kind in [PresenterKind.graphicsDevice, .openGL, .windowMemory, .processor] {
       #expect(kind.wantsDensity)
@@ -40,7 +40,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `A key of no layout has no symbols, where libxkbcommon reads what is not there`() {
+    @Test func `a key of no layout has no symbols, where libxkbcommon reads what is not there`() {
       var symbol: UInt32 = 0x61
       withUnsafePointer(to: &symbol) { place in
         var symbols: UnsafePointer<UInt32>? = place

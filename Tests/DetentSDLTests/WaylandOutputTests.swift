@@ -13,7 +13,7 @@ import Testing
 
   /// A display's size in units is told without its fraction, which makes the ratio a little too large.
   @Test(arguments: [1, 1.25, 4.0 / 3, 1.5, 1.75, 2, 2.25, 3])
-  func `The scale is the one that was set`(
+  func `the scale is the one that was set`(
     scale: Double
   ) {
     for (width, height) in [(1366, 768), (1400, 1000), (2800, 1900), (1900, 2800), (3840, 2160)] {
@@ -27,24 +27,24 @@ import Testing
     }
   }
 
-  @Test func `A scale that was made to fit whole units is their ratio`() {
+  @Test func `a scale that was made to fit whole units is their ratio`() {
     #expect(output((1600, 900), units: (1070, 602), whole: 2).scale == 1600.0 / 1070)
     // A unit off is another scale, less than one is what was cut off.
     #expect(output((1500, 900), units: (1001, 600)).scale == 1500.0 / 1001)
   }
 
-  @Test func `Where units are pixels, or nothing is said of them, the whole scale counts`() {
+  @Test func `where units are pixels, or nothing is said of them, the whole scale counts`() {
     #expect(output((2560, 1440), units: (2560, 1440), whole: 2).scale == 2)
     #expect(output((2560, 1440), units: (0, 0), whole: 3).scale == 3)
     #expect(output((0, 0), units: (1280, 720), whole: 2).scale == 2)
     #expect(output((0, 0), units: (0, 0), whole: 0).scale == 1)
   }
 
-  @Test func `A display that is shrunk has less than a pixel a unit`() {
+  @Test func `a display that is shrunk has less than a pixel a unit`() {
     #expect(output((1000, 800), units: (2000, 1600)).scale == 0.5)
   }
 
-  @Test func `A display is found by name and place, then by name, then by place, then the finest`()
+  @Test func `a display is found by name and place, then by name, then by place, then the finest`()
   {
     let left = output((1000, 800), units: (1000, 800), named: "A")
     let right = output((2000, 1600), units: (1000, 800), named: "A", x: 1000)

@@ -8,7 +8,7 @@ import Testing
   private let retina = WindowGeometry(
     unitWidth: 400, unitHeight: 300, pixelWidth: 800, pixelHeight: 600)
 
-  @Test func `The display's density is the scale unless overridden`() {
+  @Test func `the display's density is the scale unless overridden`() {
     #expect(retina.scale == 2)
     #expect(retina.size == Size(width: 400, height: 300))
     var overridden = retina
@@ -17,7 +17,7 @@ import Testing
     #expect(overridden.size == Size(width: 640, height: 480))
   }
 
-  @Test func `A pointer at the window's corner is at the content's corner at every scale`() {
+  @Test func `a pointer at the window's corner is at the content's corner at every scale`() {
     for scale in [nil, 0.5, 1, 1.25, 3] {
       var geometry = retina
       geometry.scaleOverride = scale
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A density of one and a half gives whole pixels and stays itself`() {
+  @Test func `a density of one and a half gives whole pixels and stays itself`() {
     let even = WindowGeometry(unitWidth: 860, unitHeight: 918, density: 1.5)
     #expect((even.pixelWidth, even.pixelHeight) == (1290, 1377))
     #expect((even.surfaceWidth, even.surfaceHeight) == (860, 918))
@@ -43,7 +43,7 @@ import Testing
     #expect((tall.pixelWidth, tall.pixelHeight) == (5, 5))
   }
 
-  @Test func `Other densities give the nearest pixel, halves upwards`() {
+  @Test func `other densities give the nearest pixel, halves upwards`() {
     let whole = WindowGeometry(unitWidth: 861, unitHeight: 919, density: 2)
     #expect((whole.pixelWidth, whole.pixelHeight) == (1722, 1838))
     #expect((whole.surfaceWidth, whole.surfaceHeight) == (861, 919))
@@ -60,7 +60,7 @@ import Testing
     #expect(thirds.size.height == 135 / (4.0 / 3))
   }
 
-  @Test func `A density can be overridden as any other scale`() {
+  @Test func `a density can be overridden as any other scale`() {
     let geometry = WindowGeometry(
       unitWidth: 300, unitHeight: 200, density: 1.5, scaleOverride: 3)
     #expect(geometry.scale == 3)
@@ -69,7 +69,7 @@ import Testing
     #expect(geometry.units(for: Size(width: 150, height: 100)) == (300, 200))
   }
 
-  @Test func `No window is smaller than a unit and a pixel`() {
+  @Test func `no window is smaller than a unit and a pixel`() {
     let nothing = WindowGeometry(unitWidth: 0, unitHeight: -3, pixelWidth: 0, pixelHeight: 0)
     #expect(nothing == WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1))
     let small = WindowGeometry(unitWidth: 1, unitHeight: 0, density: 0.25)
@@ -78,7 +78,7 @@ import Testing
     #expect(small.scale == 0.25)
   }
 
-  @Test func `Sizes in units are whole and within what SDL can open`() {
+  @Test func `sizes in units are whole and within what SDL can open`() {
     #expect(retina.units(for: Size(width: 390.4, height: 843.6)) == (390, 844))
     #expect(retina.units(for: Size(width: 0, height: 1e9)) == (1, 16_384))
     var overridden = retina

@@ -19,10 +19,10 @@ struct AllocationTests {
     #endif
   }()
 
-  @Test(
-    "no moment of a scene allocates when it is recorded again, with guides or without",
-    .enabled(if: isCounted && isOptimised), arguments: SceneKind.allCases)
-  func recording(scene: SceneKind) throws {
+  @Test(.enabled(if: isCounted && isOptimised), arguments: SceneKind.allCases)
+  func `no moment of a scene allocates when it is recorded again, with guides or without`(
+    scene: SceneKind
+  ) throws {
     let easel = try Easel(scene)
     let guides = StageGuides(
       .default, scene: scene, size: Size(width: 390, height: 844), typesetter: easel.typesetter)

@@ -13,8 +13,8 @@ struct CardGuideTests {
     return Drawn(easel.list(layout, guides: guides))
   }
 
-  @Test("every detent has a line with its name and place, the current one's plate filled")
-  func detents() throws {
+  @Test
+  func `every detent has a line with its name and place, the current one's plate filled`() throws {
     let drawn = try drawn(Rehearsal(.card).layout, .default)
     for label in ["Bottom 590.8", "Middle 405.1", "Top 60"] { #expect(drawn.text(label) != nil) }
     #expect(drawn.text("Middle 405.1")?.color == Theme.light.stage)
@@ -22,8 +22,8 @@ struct CardGuideTests {
     #expect(drawn.text("Border") == nil, "nothing has been decided yet")
   }
 
-  @Test("moved detents get new labels")
-  func moved() throws {
+  @Test
+  func `moved detents get new labels`() throws {
     let easel = try Easel(.card)
     var feel = Feel.default
     let guides = StageGuides(
@@ -38,8 +38,8 @@ struct CardGuideTests {
     }
   }
 
-  @Test("a plate says what card.top is at its detent", arguments: CardEdge.allCases)
-  func tops(edge: CardEdge) throws {
+  @Test(arguments: CardEdge.allCases)
+  func `a plate says what card.top is at its detent`(edge: CardEdge) throws {
     var feel = Feel.default
     feel.card.edge = edge
     for (name, key) in [("Top", StageKey.end), ("Bottom", .home)] {
@@ -52,11 +52,12 @@ struct CardGuideTests {
   }
 
   @Test(
-    "a release is explained: what was judged, the borders, and what was chosen",
     arguments: zip(
       [ReleasePolicy.stepwise, .nearest, .projected, .segments],
       ["Moving: one on", "Let go: nearest", "Projected: neighbour", "Past redirect: on"]))
-  func reasons(policy: ReleasePolicy, text: String) throws {
+  func `a release is explained: what was judged, the borders, and what was chosen`(
+    policy: ReleasePolicy, text: String
+  ) throws {
     var feel = Feel.default
     feel.card.policy = policy
     let name = "card-\(policy)-guides"
@@ -72,8 +73,8 @@ struct CardGuideTests {
     #expect(borders == expected)
   }
 
-  @Test("plates stay on the stage, whatever edge the card comes from", arguments: CardEdge.allCases)
-  func plates(edge: CardEdge) throws {
+  @Test(arguments: CardEdge.allCases)
+  func `plates stay on the stage, whatever edge the card comes from`(edge: CardEdge) throws {
     var feel = Feel.default
     feel.card.edge = edge
     var hand = Rehearsal(.card, feel: feel)

@@ -27,9 +27,8 @@ struct CardTests {
     drawn.pictures.filter { $0.width == Metrics.thumbnail }
   }
 
-  @Test(
-    "the card stands on whole pixels at every scale, resting or moving", arguments: [1, 1.5, 2, 3])
-  func wholePixels(scale: Double) throws {
+  @Test(arguments: [1, 1.5, 2, 3])
+  func `the card stands on whole pixels at every scale, resting or moving`(scale: Double) throws {
     let easel = try Easel(.card)
     for name in ["card-middle", "card-bottom", "card-dragged", "card-top", "card-flung"] {
       let drawn = easel.drawn(try layout(name), .dark, scale: scale)
@@ -42,8 +41,8 @@ struct CardTests {
     }
   }
 
-  @Test("no row is drawn that lies outside the list's window or below the stage")
-  func rowsInSight() throws {
+  @Test
+  func `no row is drawn that lies outside the list's window or below the stage`() throws {
     let easel = try Easel(.card)
     for moment in Self.moments {
       let window = moment.layout.card.list.intersection(Self.stage)
@@ -58,8 +57,8 @@ struct CardTests {
     #expect(tiles(easel.drawn(try layout("card-short"))).count == 3)
   }
 
-  @Test("a list of 100,000 rows records what one of 100 does, wherever it is scrolled")
-  func longList() throws {
+  @Test
+  func `a list of 100,000 rows records what one of 100 does, wherever it is scrolled`() throws {
     func drawn(rows: Double) throws -> Drawn {
       var feel = Feel.default
       feel.card.rows = rows
@@ -75,10 +74,8 @@ struct CardTests {
     #expect(short.texts.map(\.string) == long.texts.map(\.string))
   }
 
-  @Test(
-    "the corners away from the card's edge are round, the others square",
-    arguments: CardEdge.allCases)
-  func corners(edge: CardEdge) throws {
+  @Test(arguments: CardEdge.allCases)
+  func `the corners away from the card's edge are round, the others square`(edge: CardEdge) throws {
     let name = edge == .bottom ? "card-middle" : "card-\(edge)-middle"
     let radii = try ground(try Easel(.card).drawn(try layout(name), .dark)).radii
     let expected: CornerRadii =
@@ -91,8 +88,8 @@ struct CardTests {
     #expect(radii == expected)
   }
 
-  @Test("a card pulled past its highest detent reaches the stage's edge all the same")
-  func noGap() throws {
+  @Test
+  func `a card pulled past its highest detent reaches the stage's edge all the same`() throws {
     var feel = Feel.default
     feel.card.rubberBand = 0.9
     var hand = Rehearsal(.card, feel: feel)
@@ -104,8 +101,8 @@ struct CardTests {
     #expect(rect.minY < 59 && rect.maxY >= 844)
   }
 
-  @Test("the map is dimmed as the layout says, under the card and not over it")
-  func dimming() throws {
+  @Test
+  func `the map is dimmed as the layout says, under the card and not over it`() throws {
     let layout = try layout("card-top")
     let fills = try Easel(.card).drawn(layout).fills
     let mask = try #require(
@@ -118,8 +115,8 @@ struct CardTests {
     #expect(!bottom.contains { $0.shape.rect == Self.stage && $0.color.alpha < 255 })
   }
 
-  @Test("the row that was tapped is framed, and no other")
-  func choice() throws {
+  @Test
+  func `the row that was tapped is framed, and no other`() throws {
     let easel = try Easel(.card)
     func frames(_ name: String) throws -> Int {
       try easel.drawn(layout(name)).commands.count {
@@ -134,8 +131,8 @@ struct CardTests {
     #expect(try frames("card-flung") == 1)
   }
 
-  @Test("a card that fades in at its detent fades out where it was")
-  func reducedMotion() throws {
+  @Test
+  func `a card that fades in at its detent fades out where it was`() throws {
     var layout = try layout("card-top")
     layout.card.alpha = 0.25
     layout.card.leaving = layout.card.frame.offset(dy: 345)
@@ -148,8 +145,10 @@ struct CardTests {
     #expect(opacities == [0.75, 0.25])
   }
 
-  @Test("the clock is white over a dimmed map, and dark where the map is bright or the card is")
-  func clock() throws {
+  @Test
+  func `the clock is white over a dimmed map, and dark where the map is bright or the card is`()
+    throws
+  {
     let easel = try Easel(.card)
     func color(_ name: String) throws -> Color? {
       try easel.drawn(layout(name)).text("9:41")?.color

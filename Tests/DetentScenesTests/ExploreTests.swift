@@ -10,8 +10,10 @@ struct ExploreTests {
     try #require(Moments.all().first { $0.name == name }).layout
   }
 
-  @Test("tabs are drawn once at every height: dark on the plain ground, light on the gradient")
-  func tabColors() throws {
+  @Test
+  func `tabs are drawn once at every height: dark on the plain ground, light on the gradient`()
+    throws
+  {
     let easel = try Easel(.explore)
     func tables(_ name: String) throws -> [Color] {
       easel.drawn(try moment(name)).texts.filter { $0.string == "Tables" }.map(\.color)
@@ -22,8 +24,8 @@ struct ExploreTests {
     #expect(folding.count == 1 && folding[0].isOpaque)
   }
 
-  @Test("what a header's colour is said to be is what is drawn there")
-  func headerGround() throws {
+  @Test
+  func `what a header's colour is said to be is what is drawn there`() throws {
     let easel = try Easel(.explore)
     let canvas = Canvas(typesetter: easel.typesetter)
     for name in ["explore-compact", "explore-collapsing", "explore-normal", "explore-expanded"] {
@@ -48,8 +50,8 @@ struct ExploreTests {
     }
   }
 
-  @Test("no row is drawn that lies wholly under the header or below the stage")
-  func rowsInSight() throws {
+  @Test
+  func `no row is drawn that lies wholly under the header or below the stage`() throws {
     let easel = try Easel(.explore)
     for moment in Moments.all() where moment.layout.scene == .explore {
       let bottom = moment.layout.explore.header.maxY
@@ -61,16 +63,16 @@ struct ExploreTests {
     }
   }
 
-  @Test("at normal the first rows stand below the header, in order")
-  func rowsInOrder() throws {
+  @Test
+  func `at normal the first rows stand below the header, in order`() throws {
     let drawn = try Easel(.explore).drawn(Rehearsal(.explore).layout)
     #expect(drawn.pictures.first == Rect(x: 20, y: 140, width: 56, height: 56))
     let titles = Catalogue.stays.prefix(9).map(\.title)
     #expect(drawn.texts.map(\.string).filter(titles.contains) == titles)
   }
 
-  @Test("what scrolls stands on whole pixels at every scale", arguments: [1, 1.25, 1.5, 2, 3])
-  func wholePixels(scale: Double) throws {
+  @Test(arguments: [1, 1.25, 1.5, 2, 3])
+  func `what scrolls stands on whole pixels at every scale`(scale: Double) throws {
     var hand = Rehearsal(.explore)
     hand.press(195, 500)
     hand.drag(195, 317.3)
@@ -81,8 +83,8 @@ struct ExploreTests {
     }
   }
 
-  @Test("a tap saves a row: its heart is filled, and no other's")
-  func hearts() throws {
+  @Test
+  func `a tap saves a row: its heart is filled, and no other's`() throws {
     var hand = Rehearsal(.explore)
     func filled(_ layout: Layout) throws -> Int {
       try Easel(.explore).drawn(layout).commands.count {
@@ -99,8 +101,8 @@ struct ExploreTests {
     #expect(try filled(hand.layout) == 1)
   }
 
-  @Test("search texts never show while a field's text stands in the same place")
-  func textsDoNotMix() throws {
+  @Test
+  func `search texts never show while a field's text stands in the same place`() throws {
     let easel = try Easel(.explore)
     var hand = Rehearsal(.explore)
     hand.tap(195, 60)
@@ -112,8 +114,8 @@ struct ExploreTests {
     #expect(easel.drawn(hand.layout).text("Lisbon, Portugal") != nil)
   }
 
-  @Test("fields part one after another, never overlap, and none is empty")
-  func fieldsPart() throws {
+  @Test
+  func `fields part one after another, never overlap, and none is empty`() throws {
     let easel = try Easel(.explore)
     var hand = Rehearsal(.explore)
     hand.tap(195, 60)
@@ -135,8 +137,9 @@ struct ExploreTests {
     #expect(counts == counts.sorted() && Set(counts) == [1, 2, 3])
   }
 
-  @Test("the search pill becomes the first field in its place: nothing jumps where it does")
-  func pillBecomesField() throws {
+  @Test
+  func `the search pill becomes the first field in its place: nothing jumps where it does`() throws
+  {
     var hand = Rehearsal(.explore)
     var last = hand.layout.explore.searchBox
     #expect(last == Rect(x: 20, y: 40, width: 350, height: 44))
@@ -153,8 +156,8 @@ struct ExploreTests {
     #expect((0..<3).map { explore.fieldBox($0).height } == [42, 42, 42])
   }
 
-  @Test("what can be read of the header can be pressed, and nothing else of it")
-  func readMeansPressed() throws {
+  @Test
+  func `what can be read of the header can be pressed, and nothing else of it`() throws {
     for height in stride(from: 64.0, through: 284, by: 4) {
       let layout = Rehearsal.header(at: height).layout
       let texts = Set(try Easel(.explore).drawn(layout).texts.map(\.string))
@@ -172,8 +175,10 @@ struct ExploreTests {
     }
   }
 
-  @Test("each tab has a full list, every row with a title, a detail and a figure of its own width")
-  func catalogue() throws {
+  @Test
+  func `each tab has a full list, every row with a title, a detail and a figure of its own width`()
+    throws
+  {
     let easel = try Easel(.explore)
     let book = RowBook(width: 390, easel.typesetter)
     for tab in 0..<Metrics.tabCount {
@@ -189,8 +194,8 @@ struct ExploreTests {
     }
   }
 
-  @Test("what is saved has the figure and the picture that it has where it comes from")
-  func savedRows() throws {
+  @Test
+  func `what is saved has the figure and the picture that it has where it comes from`() throws {
     for (row, listing) in Catalogue.saved.enumerated() {
       let homes = (0..<Catalogue.savedTab).flatMap { tab in
         Catalogue.listings(tab: tab).enumerated().filter { $0.element.title == listing.title }
@@ -204,8 +209,8 @@ struct ExploreTests {
     }
   }
 
-  @Test("no two neighbouring rows share a palette")
-  func neighbours() {
+  @Test
+  func `no two neighbouring rows share a palette`() {
     for tab in 0..<Metrics.tabCount {
       let palettes = (0..<Metrics.maximumRows).map {
         Scenery.thumbnail(Catalogue.picture(tab: tab, row: $0)).palette
@@ -214,8 +219,8 @@ struct ExploreTests {
     }
   }
 
-  @Test("every field has several texts, and a choice beyond them starts over")
-  func fieldTexts() throws {
+  @Test
+  func `every field has several texts, and a choice beyond them starts over`() throws {
     #expect(Catalogue.fieldTexts.count == Metrics.fieldCount)
     #expect(Catalogue.fieldTexts.allSatisfy { $0.count > 2 })
     var layout = try moment("explore-expanded")
@@ -223,8 +228,8 @@ struct ExploreTests {
     #expect(try Easel(.explore).drawn(layout).text(Catalogue.fieldTexts[0][0]) != nil)
   }
 
-  @Test("the floating buttons give way to an open menu")
-  func buttonsGiveWay() throws {
+  @Test
+  func `the floating buttons give way to an open menu`() throws {
     let easel = try Easel(.explore)
     #expect(easel.drawn(Rehearsal(.explore).layout).text(Catalogue.reload) != nil)
     #expect(easel.drawn(try moment("explore-menu")).text(Catalogue.reload) == nil)

@@ -7,8 +7,8 @@ import Testing
 @testable import DetentScenes
 
 struct LookTests {
-  @Test("every icon is read from its path data and lies within its square")
-  func icons() {
+  @Test
+  func `every icon is read from its path data and lies within its square`() {
     let icons: [Icon] = [
       .search, .pin, .calendar, .person, .chevronUp, .reload, .swap, .heart, .heartFilled, .star,
       .fan, .bed, .leaf,
@@ -20,8 +20,8 @@ struct LookTests {
     }
   }
 
-  @Test("text of both themes is readable on the stage and on what floats over it")
-  func contrast() {
+  @Test
+  func `text of both themes is readable on the stage and on what floats over it`() {
     for theme in [Theme.light, .dark] {
       for ground in [theme.stage, theme.raised, theme.fill] {
         #expect(contrast(theme.ink, ground) > 12)
@@ -45,8 +45,8 @@ struct LookTests {
     return (high + 0.05) / (low + 0.05)
   }
 
-  @Test("shadows are deeper in the dark theme, and a hairline is never under half a point")
-  func shadowsAndHairlines() {
+  @Test
+  func `shadows are deeper in the dark theme, and a hairline is never under half a point`() {
     let light = Theme.light.shadow(blur: 10, dy: 2, opacity: 0.2).color.alpha
     let dark = Theme.dark.shadow(blur: 10, dy: 2, opacity: 0.2).color.alpha
     #expect(dark > light)
@@ -54,8 +54,8 @@ struct LookTests {
     #expect(StageLook(theme: .light, scale: 3).hairline == 0.5)
   }
 
-  @Test("a landscape is the same each time, covers its frame, and differs by seed")
-  func scenery() {
+  @Test
+  func `a landscape is the same each time, covers its frame, and differs by seed`() {
     let size = Size(width: 56, height: 56)
     for form in Scenery.Form.allCases {
       let one = Scenery(palette: .pine, form: form, seed: 7)
@@ -71,8 +71,8 @@ struct LookTests {
     }
   }
 
-  @Test("the 24 thumbnails use every palette in every form")
-  func thumbnails() {
+  @Test
+  func `the 24 thumbnails use every palette in every form`() {
     let all = (0..<24).map(Scenery.thumbnail)
     let pairs = Set(all.map { "\(Palette.all.firstIndex(of: $0.palette)!) \($0.form)" })
     #expect(pairs.count == 24)

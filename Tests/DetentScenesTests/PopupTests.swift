@@ -37,8 +37,8 @@ struct PopupTests {
     Dress(step: 10, hasRoundCorners: true, isDressed: true, titles: 2),
   ]
 
-  @Test("each step shows what it adds, and nothing before", arguments: dresses)
-  func steps(dress: Dress) throws {
+  @Test(arguments: dresses)
+  func `each step shows what it adds, and nothing before`(dress: Dress) throws {
     let easel = try Easel(.popup)
     let open = easel.drawn(try layout(dress.step, "open"))
     let half = easel.drawn(try layout(dress.step, "half"))
@@ -52,8 +52,8 @@ struct PopupTests {
     #expect(shadows == (dress.isDressed ? 1 : 0))
   }
 
-  @Test("the warm-up's box is drawn where the layout has it, as faint as it says")
-  func warmUp() throws {
+  @Test
+  func `the warm-up's box is drawn where the layout has it, as faint as it says`() throws {
     let layout = try layout(0, "scrubbed")
     let drawn = try Easel(.popup).drawn(layout)
     #expect(layout.popup.boxAlpha < 0.7 && layout.popup.box.x > 100)
@@ -64,8 +64,8 @@ struct PopupTests {
     #expect(drawn.text("Warm-up") != nil)
   }
 
-  @Test("titles at rest lie on whole pixels, untouched; on the way they grow between them")
-  func titles() throws {
+  @Test
+  func `titles at rest lie on whole pixels, untouched; on the way they grow between them`() throws {
     let easel = try Easel(.popup)
     func transforms(_ name: String) throws -> [Transform] {
       easel.drawn(try layout(10, name), scale: 1).commands.compactMap {
@@ -78,8 +78,8 @@ struct PopupTests {
     #expect(moving.count == 2 && moving.allSatisfy { $0.scale != 1 })
   }
 
-  @Test("a growing title follows its layout to a thousandth of a pixel, from tick to tick")
-  func smoothTitles() throws {
+  @Test
+  func `a growing title follows its layout to a thousandth of a pixel, from tick to tick`() throws {
     let easel = try Easel(.popup)
     var layout = try layout(10, "half")
     let start = layout.popup.openTitle.center
@@ -103,8 +103,8 @@ struct PopupTests {
     #expect(first != nil)
   }
 
-  @Test("a sheet that swings past its end leaves no gap below")
-  func noGap() throws {
+  @Test
+  func `a sheet that swings past its end leaves no gap below`() throws {
     var feel = Feel.default
     feel.popup.dampingRatio = 0.3
     let easel = try Easel(.popup)
@@ -120,8 +120,9 @@ struct PopupTests {
     #expect(highest < 340)
   }
 
-  @Test("the reviews end above the home indicator, and are not recorded while out of sight")
-  func reviews() throws {
+  @Test
+  func `the reviews end above the home indicator, and are not recorded while out of sight`() throws
+  {
     let easel = try Easel(.popup)
     let open = easel.drawn(try layout(10, "open"))
     let lowest = try #require(open.texts.map(\.frame.maxY).max())
@@ -130,8 +131,8 @@ struct PopupTests {
     #expect(easel.drawn(try layout(10, "closed")).text("Mira") == nil)
   }
 
-  @Test("what the first steps say ends above the open sheet")
-  func captions() throws {
+  @Test
+  func `what the first steps say ends above the open sheet`() throws {
     let easel = try Easel(.popup)
     #expect(TutorialCopy.pages.count == 7)
     for step in 1...6 {
@@ -140,8 +141,9 @@ struct PopupTests {
     }
   }
 
-  @Test("the clock is dark over the bright sky and white once it is dimmed, in both themes")
-  func clock() throws {
+  @Test
+  func `the clock is dark over the bright sky and white once it is dimmed, in both themes`() throws
+  {
     let easel = try Easel(.popup)
     for theme in [Theme.light, .dark] {
       #expect(
@@ -150,8 +152,8 @@ struct PopupTests {
     }
   }
 
-  @Test("with reduced motion the open sheet fades in over the closed one")
-  func reducedMotion() throws {
+  @Test
+  func `with reduced motion the open sheet fades in over the closed one`() throws {
     var layout = try layout(10, "open")
     layout.popup.sheetAlpha = 0.4
     layout.popup.closedTitle.alpha = 0.6

@@ -6,15 +6,15 @@ import Testing
 @testable import DetentScenes
 
 struct ReaderTests {
-  @Test("the article is two to three screens long, and as high as it says")
-  func height() throws {
+  @Test
+  func `the article is two to three screens long, and as high as it says`() throws {
     let height = try #require(try Easel(.reader).painter.contentHeight)
     #expect(height > 2 * 844 && height < 3.2 * 844)
     #expect(try Easel(.explore).painter.contentHeight == nil)
   }
 
-  @Test("every line fits the column, in order, and ends above the lower inset")
-  func column() throws {
+  @Test
+  func `every line fits the column, in order, and ends above the lower inset`() throws {
     let easel = try Easel(.reader)
     let sheet = ArticleSheet(.current, width: 390, easel.typesetter)
     let lines = Array(sheet.lines(from: 0, to: sheet.height))
@@ -27,8 +27,8 @@ struct ReaderTests {
     #expect(try #require(lines.last).baseline < sheet.height - ArticleSheet.bottom + 16)
   }
 
-  @Test("only lines in sight are drawn, at any scroll position")
-  func linesInSight() throws {
+  @Test
+  func `only lines in sight are drawn, at any scroll position`() throws {
     let sheet = ArticleSheet(.current, width: 390, try Easel(.reader).typesetter)
     let all = Array(sheet.lines(from: -1, to: sheet.height + 1))
     for top in stride(from: -200.0, through: sheet.height, by: 97) {
@@ -39,8 +39,8 @@ struct ReaderTests {
     }
   }
 
-  @Test("nothing is drawn under the bar behind the status once it is opaque")
-  func underTheBar() throws {
+  @Test
+  func `nothing is drawn under the bar behind the status once it is opaque`() throws {
     let scrolled = try #require(Moments.all().first { $0.name == "reader-scrolled" }).layout
     #expect(scrolled.reader.barAlpha == 1)
     let hidden = try Easel(.reader).drawn(scrolled).texts.filter {
@@ -49,8 +49,8 @@ struct ReaderTests {
     #expect(hidden.isEmpty)
   }
 
-  @Test("the page moves aside with the pull, text and all")
-  func pageMoves() throws {
+  @Test
+  func `the page moves aside with the pull, text and all`() throws {
     let easel = try Easel(.reader)
     let meta = Article.current.meta
     let rest = try #require(easel.drawn(Rehearsal(.reader).layout).text(meta))
@@ -61,8 +61,8 @@ struct ReaderTests {
     #expect(abs(rest.frame.x - hand.layout.pull.offset - pulled.frame.x) <= 0.25)
   }
 
-  @Test("capsules are grey at rest, ink when reached and red when armed, in both themes")
-  func capsuleColors() {
+  @Test
+  func `capsules are grey at rest, ink when reached and red when armed, in both themes`() {
     for theme in [Theme.light, .dark] {
       #expect(theme.capsule(reached: 0, armed: 0) == theme.faint)
       #expect(theme.capsule(reached: 1, armed: 0) == theme.ink)
@@ -71,8 +71,10 @@ struct ReaderTests {
     }
   }
 
-  @Test("the three capsules are drawn where the layout puts them, sub-pixel, and not at rest")
-  func capsules() throws {
+  @Test
+  func `the three capsules are drawn where the layout puts them, sub-pixel, and not at rest`()
+    throws
+  {
     let easel = try Easel(.reader)
     var hand = Rehearsal(.reader)
     hand.press(330, 420)
@@ -87,8 +89,10 @@ struct ReaderTests {
     #expect(beyond.isEmpty)
   }
 
-  @Test("the menu's ground covers the stage at its alpha, and its items enter one after another")
-  func menu() throws {
+  @Test
+  func `the menu's ground covers the stage at its alpha, and its items enter one after another`()
+    throws
+  {
     let easel = try Easel(.reader)
     let opening = try #require(Moments.all().first { $0.name == "reader-menu-opening" }).layout
     let drawn = easel.drawn(opening)
@@ -104,8 +108,8 @@ struct ReaderTests {
     #expect(texts.contains(Article.current.meta), "the page stays beneath")
   }
 
-  @Test("each menu has as many items as a layout has places")
-  func menuLengths() {
+  @Test
+  func `each menu has as many items as a layout has places`() {
     for copy in [MenuCopy.explore, .reader] {
       #expect(copy.items.count == Metrics.menuItemCount)
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import DetentScenes
 
 struct RidesTests {
-  @Test("a hundred rides, no two alike, and no two neighbours in the same vehicle")
-  func variety() {
+  @Test
+  func `a hundred rides, no two alike, and no two neighbours in the same vehicle`() {
     #expect(Rides.variety[0] >= 100)
     for page in 0..<Metrics.cardPageCount {
       let rides = (0..<Rides.variety[page]).map { Rides.ride(page: page, row: $0) }
@@ -18,16 +18,16 @@ struct RidesTests {
     #expect(Rides.pages.count == Metrics.cardPageCount)
   }
 
-  @Test("a longer list begins anew")
-  func repetition() {
+  @Test
+  func `a longer list begins anew`() {
     for page in 0..<Metrics.cardPageCount {
       let far = Rides.ride(page: page, row: 3 * Rides.variety[page] + 1)
       #expect(far.detail == Rides.ride(page: page, row: 1).detail)
     }
   }
 
-  @Test("every ride has a price of two decimals and arrives after the clock's 9:41")
-  func figures() throws {
+  @Test
+  func `every ride has a price of two decimals and arrives after the clock's 9:41`() throws {
     for page in 0..<Metrics.cardPageCount {
       for row in 0..<Rides.variety[page] {
         let ride = Rides.ride(page: page, row: row)
@@ -39,8 +39,8 @@ struct RidesTests {
     }
   }
 
-  @Test("no ride's text is cut on a stage of the usual width")
-  func textsFit() throws {
+  @Test
+  func `no ride's text is cut on a stage of the usual width`() throws {
     let book = RideBook(try Easel(.card).typesetter)
     for page in 0..<Metrics.cardPageCount {
       for row in 0..<Rides.variety[page] {
@@ -53,8 +53,8 @@ struct RidesTests {
     }
   }
 
-  @Test("every vehicle that a ride names has a picture, drawn within its tile")
-  func vehicles() throws {
+  @Test
+  func `every vehicle that a ride names has a picture, drawn within its tile`() throws {
     let tile = Rect(x: 0, y: 0, width: Vehicle.side, height: Vehicle.side)
     for vehicle in Vehicle.all {
       let drawn = Drawn(vehicle.picture.list)
@@ -67,8 +67,9 @@ struct RidesTests {
     }
   }
 
-  @Test("the map is the same each time, covers any stage, and has the way's two ends on it")
-  func map() throws {
+  @Test
+  func `the map is the same each time, covers any stage, and has the way's two ends on it`() throws
+  {
     let labels = CityMap.Labels(try Easel(.card).typesetter)
     for size in [
       Size(width: 200, height: 200), Size(width: 390, height: 844), Size(width: 1024, height: 1366),

@@ -7,8 +7,8 @@ import Testing
 @testable import DetentScenes
 
 struct StagePainterTests {
-  @Test("drawing the same layout twice records the same commands")
-  func drawingIsPure() throws {
+  @Test
+  func `drawing the same layout twice records the same commands`() throws {
     for scene in SceneKind.allCases {
       let easel = try Easel(scene)
       let layout = Rehearsal(scene).layout
@@ -16,9 +16,8 @@ struct StagePainterTests {
     }
   }
 
-  @Test(
-    "no moment of any scene records a number that is not finite", arguments: Theme.Name.allCases)
-  func numbersAreFinite(theme: Theme.Name) throws {
+  @Test(arguments: Theme.Name.allCases)
+  func `no moment of any scene records a number that is not finite`(theme: Theme.Name) throws {
     let easels = try SceneKind.allCases.map { try Easel($0) }
     for moment in Moments.all() {
       let easel = easels[Int(moment.layout.scene.rawValue)]
@@ -28,8 +27,8 @@ struct StagePainterTests {
     }
   }
 
-  @Test("stages down to 200 × 200 and up to a tablet's size draw with finite numbers")
-  func sizes() throws {
+  @Test
+  func `stages down to 200 × 200 and up to a tablet's size draw with finite numbers`() throws {
     for size in [Size(width: 200, height: 200), Size(width: 1024, height: 1366)] {
       for scene in SceneKind.allCases {
         let drawn = try Easel(scene, size: size).drawn(Rehearsal(scene, size: size).layout)
@@ -38,8 +37,8 @@ struct StagePainterTests {
     }
   }
 
-  @Test("everything lies within one clip, which a window rounds and a screenshot does not")
-  func clip() throws {
+  @Test
+  func `everything lies within one clip, which a window rounds and a screenshot does not`() throws {
     let easel = try Easel(.explore)
     let layout = Rehearsal(.explore).layout
     var list = DisplayList()
@@ -50,8 +49,8 @@ struct StagePainterTests {
     #expect(easel.list(layout).commands.first == .pushClip(RoundedRect(stage, radius: 0)))
   }
 
-  @Test("texts of a stage at rest stay within it")
-  func textsFit() throws {
+  @Test
+  func `texts of a stage at rest stay within it`() throws {
     for scene in SceneKind.allCases {
       let easel = try Easel(scene)
       for moment in Moments.all() where moment.layout.scene == scene && isAtRest(moment.name) {
@@ -67,8 +66,8 @@ struct StagePainterTests {
       .contains { name.hasSuffix("-" + $0) } && !name.contains("-to-")
   }
 
-  @Test("guides are drawn only when asked for, and name the feel's values")
-  func guides() throws {
+  @Test
+  func `guides are drawn only when asked for, and name the feel's values`() throws {
     let easel = try Easel(.explore)
     let layout = Rehearsal(.explore).layout
     #expect(easel.drawn(layout).text("Normal 128") == nil)
@@ -82,8 +81,8 @@ struct StagePainterTests {
     }
   }
 
-  @Test("the touch dot is 44 points wide, filled lightly inside a stronger ring")
-  func touchDot() throws {
+  @Test
+  func `the touch dot is 44 points wide, filled lightly inside a stronger ring`() throws {
     var hand = Rehearsal(.reader)
     hand.press(100, 300)
     hand.wait(1)
@@ -96,8 +95,9 @@ struct StagePainterTests {
     #expect(drawn.commands.contains(ring))
   }
 
-  @Test("the clock is white over the gradient and dark over the compact header and the menu")
-  func clockColor() throws {
+  @Test
+  func `the clock is white over the gradient and dark over the compact header and the menu`() throws
+  {
     let easel = try Easel(.explore)
     let colors = Dictionary(
       uniqueKeysWithValues: Moments.all().filter { $0.layout.scene == .explore }.map {

@@ -10,10 +10,10 @@ import Testing
 struct UpdateTests {
   static let scales = [1, 1.5, 2, 3]
 
-  @Test(
-    "after any hand's frames a stage shows byte for byte what a full drawing gives",
-    arguments: SceneKind.allCases, scales)
-  func frames(scene: SceneKind, scale: Double) throws {
+  @Test(arguments: SceneKind.allCases, scales)
+  func `after any hand's frames a stage shows byte for byte what a full drawing gives`(
+    scene: SceneKind, scale: Double
+  ) throws {
     let size = Size(width: 240, height: 400)
     // Each scale gets about as many pixels.
     let count = 8 + Int(36 / (scale * scale))

@@ -21,7 +21,7 @@ import Testing
     try PNG.write(bench.picture(), to: "\(folder)/tuning-\(name).png")
   }
 
-  @Test func `Following the guide tunes a feel and saves it`() throws {
+  @Test func `following the guide tunes a feel and saves it`() throws {
     var bench = try Bench(scale: 2)
     defer { bench.cleanUp() }
     let stage = bench.workbench.plan.stage

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ProgramIconTests {
   @Test(arguments: ProgramIcon.sides)
-  func `In every size the tile has round corners, two white dots, a red one and a sheet`(side: Int)
+  func `in every size the tile has round corners, two white dots, a red one and a sheet`(side: Int)
   {
     let icon = ProgramIcon.draw(side: side)
     #expect(icon.width == side && icon.height == side)
@@ -29,7 +29,7 @@ import Testing
     #expect((dot?.green ?? 0) > 200 && (dot?.red ?? 0) > 200)
   }
 
-  @Test func `It is drawn the same every time`() {
+  @Test func `it is drawn the same every time`() {
     let (a, b) = (ProgramIcon.draw(side: 48), ProgramIcon.draw(side: 48))
     for y in 0..<48 { for x in 0..<48 { #expect(a[x, y] == b[x, y]) } }
   }

@@ -17,7 +17,7 @@ import Testing
     return playback.simulation.stateHash
   }
 
-  @Test func endsWhilePausedWithWhatTheHandDidSince() {
+  @Test func `it ends while paused with what the hand did since`() {
     var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 0.1)
     session.setPaused(true)
@@ -28,7 +28,7 @@ import Testing
     #expect(replayed(session) == session.simulation.stateHash)
   }
 
-  @Test func endsBetweenAnEventAndItsTick() {
+  @Test func `it ends between an event and its tick`() {
     var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 0.1)
     session.send(.press(Point(x: 195, y: 600), .mouse))
@@ -38,7 +38,7 @@ import Testing
     #expect(replayed(session) == session.simulation.stateHash)
   }
 
-  @Test func finishingWithNothingWaitingChangesNothing() {
+  @Test func `finishing with nothing waiting changes nothing`() {
     var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 0.1)
     let before = session.simulation
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 31, 32])
-  func aRecordingSaysTheStateThatItsFileLeadsToFullOrNot(capacity: Int) throws {
+  func `a recording says the state that its file leads to, full or not`(capacity: Int) throws {
     let session = overfull(capacity: capacity)
     let recording = StageRecording(session, path: "recorded")
     #expect(recording.isWhole == (capacity == 32))
@@ -81,7 +81,7 @@ import Testing
     #expect((recording.end == session.simulation.stateHash) == recording.isWhole)
   }
 
-  @Test func aStageLeftAloneForMoreThanAnHourHasARecordingOfAnHour() throws {
+  @Test func `a stage left alone for more than an hour has a recording of an hour`() throws {
     var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 3601)
     let recording = StageRecording(session, path: "recorded")
@@ -90,7 +90,7 @@ import Testing
     #expect(try played(recording.script) == recording.end)
   }
 
-  @Test func theWindowSaysOnceThatTheRecordingIsFull() throws {
+  @Test func `the window says once that the recording is full`() throws {
     var bench = try Bench(isRecording: true)
     let session = bench.workbench.session
     bench.workbench.session.recorder = GestureRecorder(
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.workbench.notice == nil)
   }
 
-  @Test func aGestureAfterAFullRecordingIsNoTest() throws {
+  @Test func `a gesture after a full recording is no test`() throws {
     var session = overfull(capacity: 20)
     session.send(.press(Point(x: 195, y: 400), .mouse))
     session.send(.release)
@@ -116,7 +116,7 @@ import Testing
   // MARK: Another beginning
 
   @Test(arguments: [Key.backspace, .function(1)])
-  func theWindowSaysThatTheRecordingBeginsAnew(key: Key) throws {
+  func `the window says that the recording begins anew`(key: Key) throws {
     for isRecording in [true, false] {
       var bench = try Bench(isRecording: isRecording)
       bench.key(key)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func anotherFeelIsAnotherRecording() throws {
+  @Test func `another feel is another recording`() throws {
     var bench = try Bench(isRecording: true)
     bench.flick()
     let knob = try bench.knob(.parameter("header.heights.normal"))
@@ -157,7 +157,7 @@ import Testing
     #expect(playback.simulation.feel == feel)
   }
 
-  @Test func `Leaving the scene ends the recording and keeps it, whatever is done elsewhere`()
+  @Test func `leaving the scene ends the recording and keeps it, whatever is done elsewhere`()
     throws
   {
     var bench = try Bench(isRecording: true)
@@ -177,7 +177,7 @@ import Testing
     try expectWhole(bench)
   }
 
-  @Test func `A scene that nobody has touched is left for the one that is recorded`() throws {
+  @Test func `a scene that nobody has touched is left for the one that is recorded`() throws {
     var bench = try Bench(isRecording: true)
     bench.wait(0.2)
     bench.key(.function(2))
@@ -188,7 +188,7 @@ import Testing
     try expectWhole(bench)
   }
 
-  @Test func `A press that leaving the scene cuts short is in the recording`() throws {
+  @Test func `a press that leaving the scene cuts short is in the recording`() throws {
     var bench = try Bench(isRecording: true)
     bench.press(bench.workbench.plan.stage.center)
     bench.key(.function(4))
@@ -196,7 +196,7 @@ import Testing
     try expectWhole(bench)
   }
 
-  @Test func `Tuning after a gesture keeps its recording, until another gesture`() throws {
+  @Test func `tuning after a gesture keeps its recording, until another gesture`() throws {
     var bench = try Bench(isRecording: true)
     bench.flick()
     for _ in 0..<2 {
@@ -236,7 +236,7 @@ import Testing
     #expect(presses(try written(other)) == 2)
   }
 
-  @Test func `Without --record there is nothing to write`() throws {
+  @Test func `without --record there is nothing to write`() throws {
     var bench = try Bench()
     bench.flick()
     bench.key(.function(3))

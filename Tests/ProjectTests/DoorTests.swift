@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct DoorTests {
-  @Test func `Nothing speaks past the doors to the outside`() throws {
+  @Test func `nothing speaks past the doors to the outside`() throws {
     let files = try SourceTree.files(under: "Sources", extensions: ["swift", "h"])
     try #require(files.count > 200, "the sources were not found")
     Finding.expectNone(
@@ -19,15 +19,15 @@ import Testing
     "URL(fileURLWithPath: a)", "try text.write(toFile: path)", "a.deletingLastPathComponent",
     "FileManager.default.contents(atPath: a)", "x = stderr",
   ])
-  func `What speaks past a door is caught`(source: String) { #expect(findings(source) >= 1) }
+  func `what speaks past a door is caught`(source: String) { #expect(findings(source) >= 1) }
 
   @Test(arguments: [
     "try StandardOutput.print(a)", "func print(asJSON: Bool) {}", "list.append(contentsOf: a)",
     "// print(1)", "fingerprint(a)", "try open(path)", "try report.print(a)", "reprint(a)",
   ])
-  func `What does not passes`(source: String) { #expect(findings(source) == 0) }
+  func `what does not passes`(source: String) { #expect(findings(source) == 0) }
 
-  @Test func `The doors themselves may`() {
+  @Test func `the doors themselves may`() {
     #expect(findings("open(a, O_RDONLY)", at: "Sources/DetentFiles/Disk/FileBytes.swift") == 0)
     #expect(findings("open(a, O_RDONLY)", at: "Sources/DetentFiles/Feel/FeelFile.swift") == 1)
     #expect(findings("STDOUT_FILENO", at: "Sources/detent/Command/StandardStream.swift") == 0)

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ModuleTests {
-  @Test func `Every module imports only what its row allows`() throws {
+  @Test func `every module imports only what its row allows`() throws {
     for module in ModuleRules.modules {
       let files = try SourceTree.files(under: "Sources/\(module.name)", extensions: ["swift"])
       #expect(!files.isEmpty, "\(module.name) has no sources")
@@ -12,12 +12,12 @@ import Testing
     }
   }
 
-  @Test func `Every folder of sources is a module with a row`() throws {
+  @Test func `every folder of sources is a module with a row`() throws {
     let known = Set(ModuleRules.modules.map(\.name)).union(ModuleRules.cModules)
     #expect(try SourceTree.folders(in: "Sources") == known)
   }
 
-  @Test func `The package declares no more dependencies than the rows allow`() throws {
+  @Test func `the package declares no more dependencies than the rows allow`() throws {
     let manifest = try SourceTree.text("Package.swift").replacing(/\s+/, with: " ")
     for module in ModuleRules.modules {
       let pattern = try Regex(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `The platform-free modules give the same bits in every run`() throws {
+  @Test func `the platform-free modules give the same bits in every run`() throws {
     for module in ModuleRules.platformFree {
       let files = try SourceTree.files(under: "Sources/\(module)", extensions: ["swift"])
       let findings = try SourceTree.findings(in: files) { _, text in
@@ -51,7 +51,7 @@ import Testing
     "import DetentSDL", "  @testable import DetentSDL", "public import struct DetentSDL.Window",
     "@preconcurrency import Glibc", "import Foundation; import CSDL2", "import\tDetentSDL",
     "@_exported import DetentStudio", "#if os(Linux)\nimport Glibc\n#endif",
-  ]) func `An import that is not allowed is caught`(source: String) {
+  ]) func `an import that is not allowed is caught`(source: String) {
     #expect(findings(source).count == 1)
   }
 
@@ -60,11 +60,11 @@ import Testing
     "/* import DetentSDL\nimport DetentSDL */", "let text = \"import DetentSDL\"",
     "let text = \"\"\"\nimport DetentSDL\n\"\"\"", "let text = #\"\"import DetentSDL\"#",
     "important DetentSDL",
-  ]) func `What is allowed, or is no import, passes`(source: String) {
+  ]) func `what is allowed, or is no import, passes`(source: String) {
     #expect(findings(source) == [])
   }
 
-  @Test func `The line is named`() {
+  @Test func `the line is named`() {
     #expect(findings("import DetentCore\n\nimport CSDL2\n") == [3])
   }
 }

@@ -13,7 +13,7 @@ import Testing
     try #require(scripts.count > 5, "the scripts were not found")
   }
 
-  @Test func `Every script can be called, and says how in its second line`() throws {
+  @Test func `every script can be called, and says how in its second line`() throws {
     for name in scripts {
       let path = "Scripts/\(name)"
       let lines = try SourceTree.text(path).split(separator: "\n")
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test func `Every script that tests is part of what tests all`() throws {
+  @Test func `every script that tests is part of what tests all`() throws {
     let all = try SourceTree.text("Scripts/test") + SourceTree.text("CMakeLists.txt")
     for name in scripts where name.hasSuffix("-test") || name == "sanitize" {
       #expect(all.contains("Scripts/\(name) ") || all.contains("Scripts/\(name)\n"), "\(name)")
     }
   }
 
-  @Test func `No step and no case is without a time limit`() throws {
+  @Test func `no step and no case is without a time limit`() throws {
     // After the builds' own set-up, which may ask for a password, everything is a step.
     let test = try SourceTree.text("Scripts/test")
     let steps = test.matches(of: /(?m)^\s*step "[^"]+" (\S+)\s/)

@@ -4,8 +4,15 @@ struct SourceCode {
   /// Numbered from 1.
   let lines: [(number: Int, text: String)]
 
-  init(_ source: String) {
-    var blanker = Blanker(characters: Array(source))
+  init(_ source: String) { self.init(source, blanksStrings: true) }
+
+  /// The same with its string literals.
+  static func withoutComments(_ source: String) -> SourceCode {
+    SourceCode(source, blanksStrings: false)
+  }
+
+  private init(_ source: String, blanksStrings: Bool) {
+    var blanker = Blanker(characters: Array(source), blanksStrings: blanksStrings)
     lines = blanker.blanked().split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated().map { ($0.offset + 1, String($0.element)) }
   }
@@ -14,10 +21,14 @@ struct SourceCode {
 /// Walks the text once; interpolations inside strings count as string.
 private struct Blanker {
   let characters: [Character]
+  let blanksStrings: Bool
   private var index = 0
   private var result = ""
 
-  init(characters: [Character]) { self.characters = characters }
+  init(characters: [Character], blanksStrings: Bool) {
+    self.characters = characters
+    self.blanksStrings = blanksStrings
+  }
 
   mutating func blanked() -> String {
     while index < characters.count {
@@ -45,9 +56,10 @@ private struct Blanker {
     index += 1
   }
 
-  private mutating func skip(_ count: Int = 1) {
+  private mutating func skip(_ count: Int = 1, keeping isKept: Bool = false) {
     for _ in 0..<count where index < characters.count {
-      result.append(characters[index].isNewline ? "\n" : " ")
+      let character = characters[index]
+      result.append(character.isNewline ? "\n" : isKept ? character : " ")
       index += 1
     }
   }
@@ -89,12 +101,12 @@ private struct Blanker {
   private mutating func blankString(_ delimiter: Delimiter) {
     let pounds = String(repeating: "#", count: delimiter.pounds)
     let end = delimiter.quotes + pounds
-    skip(end.count)
+    skip(end.count, keeping: !blanksStrings)
     while index < characters.count, !starts(end) {
       // An escape may hide a quote; with pounds it needs as many after its backslash.
       let isEscape = starts("\\" + pounds)
-      skip(isEscape ? 2 + delimiter.pounds : 1)
+      skip(isEscape ? 2 + delimiter.pounds : 1, keeping: !blanksStrings)
     }
-    skip(end.count)
+    skip(end.count, keeping: !blanksStrings)
   }
 }

@@ -10,11 +10,11 @@ import Testing
     try #require(sources.count > 20, "the sources were not found")
   }
 
-  @Test func `No file is longer than the limit`() throws {
+  @Test func `no file is longer than the limit`() throws {
     Finding.expectNone(try SourceTree.findings(in: swiftFiles) { SourceRules.length(of: $1) })
   }
 
-  @Test func `Files are named after what is in them`() throws {
+  @Test func `files are named after what is in them`() throws {
     let findings = try SourceTree.findings(in: swiftFiles) { path, text in
       SourceRules.naming(
         of: path.split(separator: "/").last.map(String.init) ?? path, code: SourceCode(text))
@@ -22,18 +22,18 @@ import Testing
     Finding.expectNone(findings)
   }
 
-  @Test func `Nothing in the sources crashes on what the world brings`() throws {
+  @Test func `nothing in the sources crashes on what the world brings`() throws {
     Finding.expectNone(
       try SourceTree.findings(in: sources) { SourceRules.crashes(in: SourceCode($1)) })
   }
 
-  @Test func `Nothing says that it is unfinished`() throws {
+  @Test func `nothing says that it is unfinished`() throws {
     let ours = swiftFiles.filter { !$0.hasPrefix("Tests/ProjectTests/") }
     Finding.expectNone(
       try SourceTree.findings(in: ours) { SourceRules.unfinishedWords(in: $1) })
   }
 
-  @Test func `Every link in the documents leads to a file`() throws {
+  @Test func `every link in the documents leads to a file`() throws {
     let documents = try SourceTree.files(under: "", extensions: ["md"])
       .filter { !$0.hasPrefix(".build") && !$0.hasPrefix("build/") }
     let findings = try SourceTree.findings(in: documents) { path, text in
@@ -55,7 +55,7 @@ import Testing
     SourceRules.impurities(in: SourceCode(source)).count
   }
 
-  @Test func `Too many lines are caught, just enough are not`() {
+  @Test func `too many lines are caught, just enough are not`() {
     let line = "let a = 1\n"
     #expect(SourceRules.length(of: String(repeating: line, count: 400)) == [])
     #expect(SourceRules.length(of: String(repeating: line, count: 401)).count == 1)
@@ -64,11 +64,11 @@ import Testing
   @Test(arguments: [
     "lower.swift", "Two Words.swift", "Type+.swift", "Type+aspect.swift", "A-B.swift",
   ])
-  func `Names of no type are caught`(name: String) {
+  func `names of no type are caught`(name: String) {
     #expect(SourceRules.naming(of: name, code: SourceCode("")).count == 1)
   }
 
-  @Test func `An aspect belongs to the type of the name`() {
+  @Test func `an aspect belongs to the type of the name`() {
     func naming(_ source: String) -> Int {
       SourceRules.naming(of: "Spring+Forms.swift", code: SourceCode(source)).count
     }
@@ -80,10 +80,10 @@ import Testing
   }
 
   @Test(arguments: ["try! f()", "x as! Int", "fatalError(\"no\")", "let x = (y as! Z)"])
-  func `Crashes are caught`(source: String) { #expect(crashes(source) == 1) }
+  func `crashes are caught`(source: String) { #expect(crashes(source) == 1) }
 
   @Test(arguments: ["try? f()", "alias!", "// try! f()", "print(\"as!\")", "precondition(a)"])
-  func `What does not crash passes`(source: String) { #expect(crashes(source) == 0) }
+  func `what does not crash passes`(source: String) { #expect(crashes(source) == 0) }
 
   @Test(arguments: [
     "func hash(into hasher: inout Hasher) {}", "x.hashValue", "Date()", "Double.random(in: 0..<1)",
@@ -91,23 +91,23 @@ import Testing
     "var cache: [String: Int] = [:]\nfor (k, v) in cache { use(k) }",
     "let seen = Set<Int>()\nseen.map { $0 }", "var a: Set<Int>\nfor x in self.a where x > 1 {}",
     "var a = [1: 2]\na.values.reduce(0, +)", "var a: [Int: [Int]]\nfor k in a.keys { f(k) }",
-  ]) func `Impurities are caught`(source: String) { #expect(impurities(source) >= 1) }
+  ]) func `impurities are caught`(source: String) { #expect(impurities(source) >= 1) }
 
   @Test(arguments: [
     "struct Update {}", "var cache: [String: Int] = [:]\ncache[\"a\"] = 1",
     "let list: [Int] = []\nfor x in list { f(x) }", "// Hasher", "randomised(1)",
-  ]) func `What is the same in every run passes`(source: String) {
+  ]) func `what is the same in every run passes`(source: String) {
     #expect(impurities(source) == 0)
   }
 
-  @Test func `Words of unfinished work are caught, parts of words are not`() {
+  @Test func `words of unfinished work are caught, parts of words are not`() {
     #expect(SourceRules.unfinishedWords(in: "// TO" + "DO: this").count == 1)
     #expect(SourceRules.unfinishedWords(in: "good enough for" + " now").count == 1)
     #expect(SourceRules.unfinishedWords(in: "a St" + "ub of it").count == 1)
     #expect(SourceRules.unfinishedWords(in: "stubborn; before nowhere; todos").isEmpty)
   }
 
-  @Test func `Links to files are found, others are not`() {
+  @Test func `links to files are found, others are not`() {
     let text = """
       ![a](Docs/a.png) and [b](b.md#part) `[no](no.md)` [c](https://c.example) [d](#here)
       <img src="e.png"> [f]
@@ -127,7 +127,12 @@ import Testing
     ("a // b\nc", "a     \nc"), ("a /* b /* c */ */ d", "a                 d"),
     ("x(\"a\\\"b\")y", "x(      )y"), ("\"\"\"\na\"b\n\"\"\"c", "   \n   \n   c"),
     ("#\"a\"b\"#c", "       c"), ("\"unended", "        "), ("/* unended", "          "),
-  ]) func `Comments and strings are blanked, lines stay`(source: String, code: String) {
+  ]) func `comments and strings are blanked, lines stay`(source: String, code: String) {
     #expect(SourceCode(source).lines.map(\.text).joined(separator: "\n") == code)
+  }
+
+  @Test func `strings can be kept while comments go`() {
+    let code = SourceCode.withoutComments("a(\"b // c\") // d\n#\"\"e\"\"# /* \" */ f")
+    #expect(code.lines.map(\.text) == ["a(\"b // c\")     ", "#\"\"e\"\"#         f"])
   }
 }

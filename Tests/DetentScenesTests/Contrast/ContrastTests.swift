@@ -25,12 +25,13 @@ import Testing
     }
   }()
 
-  @Test("there are gestures to look at") func gesturesAreFound() {
+  @Test func `there are gestures to look at`() {
     #expect(Self.gestures.count > 25)
   }
 
-  @Test("over every gesture that we keep, every text is read or is not there", arguments: gestures)
-  func gesture(_ path: String) throws {
+  @Test(arguments: gestures)
+  func `over every gesture that we keep, every text is read or is not there`(_ path: String) throws
+  {
     let script = try GestureReader.read(path)
     let feel = try script.feel(in: FeelLibrary(try Assets.find(environment: [:])))
     let easel = try Easel(script.setup.scene, size: script.setup.size)
@@ -54,10 +55,8 @@ import Testing
 
   // MARK: At every height, at every fraction
 
-  @Test(
-    "at every height of the header, every 8 pt, every text is read",
-    arguments: Theme.Name.allCases)
-  func header(theme: Theme.Name) throws {
+  @Test(arguments: Theme.Name.allCases)
+  func `at every height of the header, every 8 pt, every text is read`(theme: Theme.Name) throws {
     let easel = try Easel(.explore)
     let eye = ContrastEye(easel.typesetter)
     let heights = Array(stride(from: 64.0, through: 284, by: 8)) + [284, 292, 300, 309]
@@ -77,8 +76,9 @@ import Testing
     }
   }
 
-  @Test("a header's text is half there over a few points only, and none of them is a detent")
-  func headerTransitions() throws {
+  @Test
+  func `a header's text is half there over a few points only, and none of them is a detent`() throws
+  {
     var half: [String: Int] = [:]
     for height in stride(from: 64.0, through: 284, by: 0.5) {
       let explore = Rehearsal.header(at: height).layout.explore
@@ -92,10 +92,10 @@ import Testing
     for (name, count) in half { #expect(count <= 9, "\(name): \(count) half points") }
   }
 
-  @Test(
-    "with the menu at any fraction nothing is seen through anything else",
-    arguments: [SceneKind.explore, .reader], Theme.Name.allCases)
-  func menu(scene: SceneKind, theme: Theme.Name) throws {
+  @Test(arguments: [SceneKind.explore, .reader], Theme.Name.allCases)
+  func `with the menu at any fraction nothing is seen through anything else`(
+    scene: SceneKind, theme: Theme.Name
+  ) throws {
     let easel = try Easel(scene)
     let eye = ContrastEye(easel.typesetter)
     let titles = (scene == .reader ? MenuCopy.reader : .explore).items.map(\.title)
@@ -121,8 +121,8 @@ import Testing
     #expect(faint < 12, "of some 200 readings of the menu's texts")
   }
 
-  @Test("the map's labels are read on what they lie on", arguments: Theme.Name.allCases)
-  func map(theme: Theme.Name) throws {
+  @Test(arguments: Theme.Name.allCases)
+  func `the map's labels are read on what they lie on`(theme: Theme.Name) throws {
     let easel = try Easel(.card)
     let size = Size(width: 390, height: 844)
     let map = CityMap(
@@ -134,9 +134,8 @@ import Testing
     #expect(unread.isEmpty)
   }
 
-  @Test(
-    "guides are read wherever they stand", arguments: SceneKind.allCases, Theme.Name.allCases)
-  func guides(scene: SceneKind, theme: Theme.Name) throws {
+  @Test(arguments: SceneKind.allCases, Theme.Name.allCases)
+  func `guides are read wherever they stand`(scene: SceneKind, theme: Theme.Name) throws {
     let easel = try Easel(scene)
     let layout = Rehearsal(scene).layout
     let guides = StageGuides(
@@ -150,8 +149,8 @@ import Testing
     }
   }
 
-  @Test("first, second and last text of both themes is read on every ground")
-  func tokens() {
+  @Test
+  func `first, second and last text of both themes is read on every ground`() {
     for theme in [Theme.light, .dark] {
       for ground in [
         theme.ground, theme.stage, theme.panel, theme.fill, theme.sheet, theme.raised,

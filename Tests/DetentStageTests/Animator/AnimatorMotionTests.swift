@@ -18,7 +18,7 @@ import Testing
     return nil
   }
 
-  @Test func aCurveTakesItsTimeToTheTick() throws {
+  @Test func `a curve takes its time to the tick`() throws {
     var animator = Animator(Self.second)
     try animator.start()
     for tick in 1..<240 {
@@ -31,7 +31,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func velocityIsTheValuesDerivative() throws {
+  @Test func `velocity is the value's derivative`() throws {
     for timing in [Self.second, Self.springs] {
       var animator = Animator(timing)
       try animator.start()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aDelayPassesBeforeItMoves() throws {
+  @Test func `a delay passes before it moves`() throws {
     var animator = Animator(Self.second)
     try animator.start(after: 0.1)
     #expect(!animator.isRunning)
@@ -56,7 +56,7 @@ import Testing
     #expect(try #require(end(&animator)) == (240, .end))
   }
 
-  @Test func aReversedCurveGoesBackTheWayItCameInTheTimeItTook() throws {
+  @Test func `a reversed curve goes back the way it came in the time it took`() throws {
     var animator = Animator(Self.second)
     try animator.start()
     var seen: [Double] = []
@@ -73,7 +73,7 @@ import Testing
     #expect(animator.value == 0)
   }
 
-  @Test func aReversedSpringKeepsPositionAndVelocity() throws {
+  @Test func `a reversed spring keeps position and velocity`() throws {
     var animator = Animator(Self.springs)
     try animator.start()
     for _ in 0..<20 { _ = animator.step() }
@@ -84,7 +84,7 @@ import Testing
     #expect(try #require(end(&animator)).1 == .start)
   }
 
-  @Test func aPausedCurveGoesOnAsIfNothingHadHappened() throws {
+  @Test func `a paused curve goes on as if nothing had happened`() throws {
     var animator = Animator(Self.second)
     try animator.start()
     for _ in 0..<90 { _ = animator.step() }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 180), (0.5, 120), (1, 240), (2, 480)])
-  func aDurationFactorSaysHowLongTheRestTakes(_ factor: Double, _ ticks: Int) throws {
+  func `a duration factor says how long the rest takes`(_ factor: Double, _ ticks: Int) throws {
     var animator = Animator(Self.second)
     try animator.start()
     try animator.scrub(to: 0.25)
@@ -109,7 +109,7 @@ import Testing
     #expect(try #require(end(&animator)) == (ticks, .end))
   }
 
-  @Test func continuingWithOtherTimingBeginsWhereItIs() throws {
+  @Test func `continuing with other timing begins where it is`() throws {
     var animator = Animator(Self.second)
     try animator.start()
     for _ in 0..<100 { _ = animator.step() }
@@ -122,7 +122,7 @@ import Testing
     #expect(try #require(end(&animator)).1 == .end)
   }
 
-  @Test func aLinearScrubPutsTheValueWhereItIsAsked() throws {
+  @Test func `a linear scrub puts the value where it is asked`() throws {
     var animator = Animator(Self.second)
     try animator.pause()
     for fraction in [0.1, 0.7, 0.3, -2, 5] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func aCurvedScrubFollowsTheCurveAndGoesOnAlongIt() throws {
+  @Test func `a curved scrub follows the curve and goes on along it`() throws {
     var animator = Animator(.curve(.easeIn, seconds: 1))
     animator.scrubsLinearly = false
     try animator.pause()
@@ -148,7 +148,7 @@ import Testing
     #expect(animator.step() == .end)
   }
 
-  @Test func grabbingMovesNothingByItself() throws {
+  @Test func `grabbing moves nothing by itself`() throws {
     for isLinear in [true, false] {
       var animator = Animator(.curve(.easeOut, seconds: 1))
       animator.scrubsLinearly = isLinear
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func itStaysActiveOnCompletionIfAsked() throws {
+  @Test func `it stays active on completion if asked`() throws {
     var animator = Animator(Self.second)
     animator.staysActive = true
     try animator.start()
@@ -176,7 +176,7 @@ import Testing
     #expect(animator.state == .active)
   }
 
-  @Test func reversedBeforeItStartsItRunsFromItsEnd() throws {
+  @Test func `reversed before it starts it runs from its end`() throws {
     var animator = Animator(Self.second)
     try animator.reverse()
     try animator.start()
@@ -188,14 +188,14 @@ import Testing
   @Test(arguments: [
     CubicBezier.linear, .easeIn, .easeOut, .easeInOut, CubicBezier(0.2, 1.4, 0.6, -0.3),
   ])
-  func anyCurveReachesBothEndsExactly(_ curve: CubicBezier) throws {
+  func `any curve reaches both ends exactly`(_ curve: CubicBezier) throws {
     var animator = Animator(.curve(curve, seconds: 0.3))
     try animator.start()
     #expect(try #require(end(&animator)) == (72, .end))
     #expect(animator.value == 1)
   }
 
-  @Test func aSpringPassesItsEndAndComesBack() throws {
+  @Test func `a spring passes its end and comes back`() throws {
     var animator = Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 0.5)))
     try animator.start()
     var highest = 0.0

@@ -109,7 +109,7 @@ import Testing
   ]
 
   @Test(arguments: Situation.allCases, Call.allCases)
-  func everyCallInEveryState(_ situation: Situation, _ call: Call) throws {
+  func `every call in every state`(_ situation: Situation, _ call: Call) throws {
     let before = try situation.animator()
     var animator = before
     let expected = try #require(Self.table[situation]?[call])
@@ -136,7 +136,7 @@ import Testing
     return "\(animator.state) \(value) \(movement)"
   }
 
-  @Test func numbersThatMakeNoSenseAreErrors() throws {
+  @Test func `numbers that make no sense are errors`() throws {
     var animator = Animator()
     #expect(throws: AnimatorError.self) { try animator.start(after: -1) }
     #expect(throws: AnimatorError.self) { try animator.start(after: .infinity) }

@@ -10,7 +10,7 @@ import Testing
       InlineArray { Animator(.curve(.linear, seconds: Double(ticks[$0]) * Tick.seconds)) })
   }
 
-  @Test func itCompletesWhenTheLastMemberArrivesAndNotBefore() throws {
+  @Test func `it completes when the last member arrives, and not before`() throws {
     for ticks in [(4, 8), (8, 4)] {
       var group = Self.group(ticks.0, ticks.1)
       try group.start()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aMemberThatHasArrivedIsTurnedBackWithTheOthers() throws {
+  @Test func `a member that has arrived is turned back with the others`() throws {
     var group = Self.group(4, 8)
     try group.start()
     for _ in 0..<6 { _ = group.step() }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func scrubbingByGoesOnFromWhereEachWasPausedAndScrubbingToDoesNot() throws {
+  @Test func `scrubbing by goes on from where each was paused, and scrubbing to does not`() throws {
     var group = Self.group(4, 8)
     try group.start()
     for _ in 0..<2 { _ = group.step() }
@@ -64,7 +64,7 @@ import Testing
     #expect(group[0].value == 0.3 && group[1].value == 0.3)
   }
 
-  @Test func aCallThatOneMemberRefusesChangesNone() throws {
+  @Test func `a call that one member refuses changes none`() throws {
     var group = Self.group(4, 8)
     #expect(throws: AnimatorError.self) { try group.scrub(to: 0.5) }
     #expect(throws: AnimatorError.self) { try group.stop() }
@@ -77,7 +77,7 @@ import Testing
     #expect(group[0].value == 1 && group[1].value == 1)
   }
 
-  @Test func aDelayPassesForAll() throws {
+  @Test func `a delay passes for all`() throws {
     var group = Self.group(4, 8)
     try group.start(after: 3 * Tick.seconds)
     #expect(!group.isRunning && !group.isSettled)
@@ -90,7 +90,7 @@ import Testing
   // MARK: Time to the tick
 
   /// However the share is rounded, what is left of a second-long curve is a whole number of ticks.
-  @Test func whatIsLeftOfTheTimeIsNeverATickTooLong() throws {
+  @Test func `what is left of the time is never a tick too long`() throws {
     for seconds in [1.0, 0.5, 0.3, 0.7, 3] {
       let whole = Int((seconds * 240).rounded())
       for gone in 0..<whole {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aTimedSpringIsAtItsEndWhenItsTimeIsUpAndNotBefore() throws {
+  @Test func `a timed spring is at its end when its time is up, and not before`() throws {
     for ratio in [0.4, 1, 2] {
       let spring = DampedSpring(settlingDuration: 0.5, dampingRatio: ratio)
       var animator = Animator(.timedSpring(spring, seconds: 0.5))
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aTimedSpringTurnedBackTakesTheTimeItTookToComeThisFar() throws {
+  @Test func `a timed spring turned back takes the time it took to come this far`() throws {
     var animator = Animator(
       .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
     try animator.start()
@@ -133,7 +133,7 @@ import Testing
     #expect(animator.step() == .start && animator.value == 0)
   }
 
-  @Test func aTimedSpringThatIsPausedAndGoesOnTakesWhatIsLeft() throws {
+  @Test func `a timed spring that is paused and goes on takes what is left`() throws {
     var animator = Animator(
       .timedSpring(DampedSpring(settlingDuration: 1, dampingRatio: 1), seconds: 1))
     try animator.start()
@@ -151,7 +151,7 @@ import Testing
     #expect(animator.step() == .end)
   }
 
-  @Test func whatIsDelayedByTheWholeWayMovesOnlyAtItsEnd() throws {
+  @Test func `what is delayed by the whole way moves only at its end`() throws {
     var animator = PropertyAnimator(.curve(.linear, seconds: 8 * Tick.seconds))
     let late = try animator.animate(from: 10, to: 20, delayFactor: 1)
     try animator.start()

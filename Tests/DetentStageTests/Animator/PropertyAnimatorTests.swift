@@ -9,7 +9,7 @@ import Testing
     var lines: [String] = []
   }
 
-  @Test func itMovesAnyNumberOfPropertiesTogether() throws {
+  @Test func `it moves any number of properties together`() throws {
     var animator = PropertyAnimator(.curve(.easeInOut, seconds: 1))
     let properties = try (0..<50).map { try animator.animate(from: 0, to: Double($0)) }
     try animator.start()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func completionsAreToldInOrderWhereItEnded() throws {
+  @Test func `completions are told in order, with where it ended`() throws {
     let log = Log()
     var animator = PropertyAnimator(.curve(.linear, seconds: 0.1))
     for index in 0..<3 { animator.addCompletion { log.lines.append("\(index) \($0)") } }
@@ -49,7 +49,7 @@ import Testing
     #expect(animator.state == .active)
   }
 
-  @Test func aDelayedPropertyBeginsLaterAndEndsWithTheRest() throws {
+  @Test func `a delayed property begins later and ends with the rest`() throws {
     var animator = PropertyAnimator(.curve(.easeInOut, seconds: 1))
     let late = try animator.animate(from: 10, to: 20, delayFactor: 0.25)
     try animator.start()
@@ -61,7 +61,7 @@ import Testing
     #expect(animator[late] == 20)
   }
 
-  @Test func aPropertyAddedOnTheWayBeginsInWhatIsLeft() throws {
+  @Test func `a property added on the way begins in what is left`() throws {
     var animator = PropertyAnimator(.curve(.linear, seconds: 1))
     _ = try animator.animate(from: 0, to: 1)
     try animator.start()
@@ -82,7 +82,7 @@ import Testing
 
   /// Whatever is called, no property jumps but under a scrub.
   @Test(arguments: 1...20)
-  func noCallMovesAProperty(_ seed: Int) throws {
+  func `no call moves a property`(_ seed: Int) throws {
     var chance = Chance(UInt64(seed))
     var animator = PropertyAnimator(.curve(.easeInOut, seconds: 0.5))
     let properties = try [0, 0.2, 0.7].map {
@@ -122,7 +122,7 @@ import Testing
     return AnimatorGroup(members)
   }
 
-  @Test func itRunsAsOneAndEndsWithTheLast() throws {
+  @Test func `it runs as one and ends with the last`() throws {
     var group = Self.group
     try group.start()
     var ticks = 1
@@ -132,7 +132,7 @@ import Testing
     for index in 0..<3 { #expect(group[index].value == 1) }
   }
 
-  @Test func itIsScrubbedFromWhereEachWasPaused() throws {
+  @Test func `it is scrubbed from where each was paused`() throws {
     var group = Self.group
     try group.start()
     for _ in 0..<30 { _ = group.step() }
@@ -150,7 +150,7 @@ import Testing
     #expect(end == .start)
   }
 
-  @Test func aRefusedCallChangesNoMember() throws {
+  @Test func `a refused call changes no member`() throws {
     var group = Self.group
     #expect(throws: AnimatorError.self) { try group.scrub(by: 0.5) }
     try group.start()

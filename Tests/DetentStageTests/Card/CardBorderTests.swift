@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Dragging
 
-  @Test func aListThatWasCaughtPastItsBeginningComesBackBeforeTheCardMoves() {
+  @Test func `a list that was caught past its beginning comes back before the card moves`() {
     let tuning = Self.tuning()
     var card = Self.card(at: 1, tuning)
     card.pages[0].axis.jump(to: -20)
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(second.card - 30) < 1e-9 && abs(second.total - pull / 2 - 30) < 1e-9)
   }
 
-  @Test func onlyADragThatWouldPassTheTopMakesItThePosition() {
+  @Test func `only a drag that would pass the top makes it the position`() {
     let tuning = Self.tuning { $0.rubberBand = 0 }
     for (beyond, position) in [(-0.25, 1), (0, 1), (0.25, 2)] {
       var card = Self.card(at: 1, tuning)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aDragThatHasPassedTheTopStandsThereToTheLastBit() {
+  @Test func `a drag that has passed the top stands there to the last bit`() {
     let tuning = Self.tuning()
     for steps in 1...40 {
       var card = Self.card(at: 1, tuning)
@@ -78,7 +78,7 @@ import Testing
   // MARK: Letting go
 
   @Test(arguments: [(-20.0, false), (-1e-9, false), (0, true)])
-  func onlyAListAtItsBeginningIsHandedTheRestOfAFling(offset: Double, carries: Bool) {
+  func `only a list at its beginning is handed the rest of a fling`(offset: Double, carries: Bool) {
     let tuning = Self.tuning()
     var card = Self.card(at: 1, tuning)
     card.pages[0].axis.jump(to: offset)
@@ -91,7 +91,7 @@ import Testing
     #expect(carries || rest.pages[0].axis.offset == 0)
   }
 
-  @Test func aFlingThatJustReachesTheTopSettlesThereAndOneThatPassesItScrolls() {
+  @Test func `a fling that just reaches the top settles there, and one that passes it scrolls`() {
     let tuning = Self.tuning()
     let decay = tuning.list.decay
     for (beyond, carries) in [(-0.01, false), (0.01, true)] {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aReleaseAtTheTopLeavesTheOtherPagesListsAlone() {
+  @Test func `a release at the top leaves the other pages' lists alone`() {
     let tuning = Self.tuning()
     var card = Self.card(at: 2, tuning)
     card.pages[1].axis.settle(to: 300, velocity: 0, tuning.list)
@@ -115,7 +115,7 @@ import Testing
     #expect(Self.settled(card, tuning).pages[1].axis.offset == 300)
   }
 
-  @Test func belowTheTopEveryPagesListGoesBackToItsBeginning() {
+  @Test func `below the top every page's list goes back to its beginning`() {
     let tuning = Self.tuning()
     var card = Self.card(at: 2, tuning)
     for page in 0..<3 { card.pages[page].axis.jump(to: 70) }
@@ -126,7 +126,7 @@ import Testing
     #expect((0..<3).allSatisfy { rest.pages[$0].axis.offset == 0 } && rest.card.position == 1)
   }
 
-  @Test func aPageThatIsLeftKeepsWhatGoesBackAndLosesItsFling() {
+  @Test func `a page that is left keeps what goes back and loses its fling`() {
     let tuning = Self.tuning()
     var flung = Self.card(at: 2, tuning)
     flung.pages[0].axis.jump(to: 200)
@@ -150,7 +150,9 @@ import Testing
   }
 
   @Test(arguments: [(249.9, true), (250, true), (250.1, false)])
-  func aListCoastsIntoItsBeginningAtMostAtTheHandOverSpeed(speed: Double, handsOver: Bool) {
+  func `a list coasts into its beginning at most at the hand-over speed`(
+    speed: Double, handsOver: Bool
+  ) {
     let tuning = Self.tuning()
     var card = Self.card(at: 2, tuning)
     // It arrives within the next tick, at this speed.
@@ -162,7 +164,7 @@ import Testing
     #expect((card.pages[0].axis.phase == .bouncing) == !handsOver)
   }
 
-  @Test func keysStopAtTheOutermostDetents() {
+  @Test func `keys stop at the outermost detents`() {
     let tuning = Self.tuning()
     for (from, steps, to) in [(1, 1, 2), (1, 5, 2), (2, 1, 2), (0, 2, 2), (2, -2, 0), (1, -9, 0)] {
       var card = Self.card(at: from, tuning)
@@ -171,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func aSwipeGoesToTheNearestPageAndOneFurtherAtMost() {
+  @Test func `a swipe goes to the nearest page and one further at most`() {
     let tuning = Self.tuning()
     let decay = tuning.list.decay
     for (page, offset, velocity, next) in [

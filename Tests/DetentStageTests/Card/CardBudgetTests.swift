@@ -20,7 +20,7 @@ import Testing
 
   /// 100,000 drags: what card, list and rubber band took is what was asked, to 1e-9 of the total, and
   /// what is shown moved by no more.
-  @Test func whatIsSpentIsWhatWasAsked() {
+  @Test func `what is spent is what was asked`() {
     var chance = Chance(11)
     var worst = 0.0
     for round in 0..<100 {
@@ -62,7 +62,7 @@ import Testing
   /// However the hand moves, what is shown moves by no more than the pointer did and what already
   /// moved would have.
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func nothingJumpsUnderAHand(seed: UInt64) {
+  func `nothing jumps under a hand`(seed: UInt64) {
     var chance = Chance(seed)
     for round in 0..<25 {
       let setup = SceneSetup(scene: .card)

@@ -5,7 +5,7 @@ import Testing
 
 /// Keys, taps, the wheel, other feels and reduced motion.
 @Suite struct CardControlTests {
-  @Test func keysAdjustTheCard() {
+  @Test func `keys adjust the card`() {
     var hand = Hand(.card)
     let steps: [(StageKey, String)] = [
       (.up, "top"), (.up, "top"), (.down, "middle"), (.down, "bottom"), (.down, "bottom"),
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func tabReachesHeaderTitlesAndRows() {
+  @Test func `Tab reaches header, titles and rows`() {
     var hand = Hand(.card)
     var seen: [Element?] = []
     for _ in 0..<6 {
@@ -37,7 +37,7 @@ import Testing
     #expect(hand.position == "middle")
   }
 
-  @Test func aFocusedRowIsShownWhole() {
+  @Test func `a focused row is shown whole`() {
     var hand = Hand(.card)
     hand.key(.backTab)
     for key in [StageKey.pageDown, .pageDown, .down, .end, .up, .home, .end] {
@@ -50,7 +50,7 @@ import Testing
     #expect(hand.position == "top")
   }
 
-  @Test func aTapChoosesARowOrAPage() {
+  @Test func `a tap chooses a row or a page`() {
     var hand = Hand(.card)
     hand.press(200, 650)
     hand.release()
@@ -62,7 +62,7 @@ import Testing
     #expect(hand.card.strip.offset == 780)
   }
 
-  @Test func aWheelOverTheListIsADrag() {
+  @Test func `a wheel over the list is a drag`() {
     var hand = Hand(.card)
     hand.send(.move(Point(x: 200, y: 700)))
     for _ in 0..<10 {
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(hand.card.list.offset - (480 - (405.12 - 60))) < 1e-6)
   }
 
-  @Test func anotherFeelMovesTheDetentUnderTheCard() {
+  @Test func `another feel moves the detent under the card`() {
     var hand = Hand(.card)
     var feel = Feel.default
     feel.card.heights.middle = 0.6
@@ -94,7 +94,7 @@ import Testing
     #expect(hand.top == 100)
   }
 
-  @Test func reducedMotionFadesInsteadOfSliding() {
+  @Test func `reduced motion fades instead of sliding`() {
     var hand = Hand(.card, reducesMotion: true)
     let before = hand.simulation.layout.card.frame
     hand.send(.key(.end))
@@ -108,7 +108,7 @@ import Testing
     #expect(hand.simulation.isSettled)
   }
 
-  @Test func aHundredThousandRowsAreAsQuickAsAHundred() {
+  @Test func `a hundred thousand rows are as quick as a hundred`() {
     var feel = Feel.default
     feel.card.rows = 100_000
     var hand = Hand(.card, feel: feel)
@@ -121,7 +121,7 @@ import Testing
     #expect(layout.pages[0].rows(in: layout.list).count < 10)
   }
 
-  @Test func dimmingFollowsTheCard() {
+  @Test func `dimming follows the card`() {
     var hand = Hand(.card)
     #expect(abs(hand.simulation.layout.card.dimming - 0.15) < 1e-9)
     hand.key(.end)

@@ -23,13 +23,13 @@ import Testing
     return hand
   }
 
-  @Test func itStartsInTheMiddle() {
+  @Test func `it starts in the middle`() {
     let hand = Self.hand()
     #expect(hand.top == Self.middle)
     #expect(hand.position == "middle")
   }
 
-  @Test func oneDragCarriesTheCardToItsTopAndGoesOnScrollingTheList() {
+  @Test func `one drag carries the card to its top and goes on scrolling the list`() {
     var hand = Self.hand()
     hand.press(200, 700)
     hand.move(dy: -500, speed: 600)
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(hand.card.list.offset - (499 - (Self.middle - Self.top))) < 1e-9)
   }
 
-  @Test func belowTheTopTheListStaysAtItsBeginning() {
+  @Test func `below the top the list stays at its beginning`() {
     var hand = Self.hand()
     hand.press(200, 700)
     for dy in [-200.0, 150, -80, 250, -100] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func theSameDragHandsBackToTheCard() {
+  @Test func `the same drag hands back to the card`() {
     var hand = Self.handAtTop()
     hand.press(200, 600)
     hand.move(dy: -300, speed: 900)
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(hand.card.list.offset - 49) < 1e-9)
   }
 
-  @Test func atTheTopTheHeaderMovesTheCardAndTheListMovesTheList() {
+  @Test func `at the top the header moves the card and the list moves the list`() {
     var hand = Self.handAtTop()
     hand.drag(from: 200, 600, dy: -120)
     #expect(hand.top == Self.top)
@@ -71,7 +71,7 @@ import Testing
     #expect(abs(hand.card.list.offset - 119) < 1e-9)
   }
 
-  @Test func belowTheTopTheListGoesBackToItsBeginning() {
+  @Test func `below the top the list goes back to its beginning`() {
     var hand = Self.handAtTop()
     hand.drag(from: 200, 600, dy: -220)
     hand.drag(from: 200, 100, dy: 330)
@@ -79,7 +79,7 @@ import Testing
     #expect(hand.card.list.offset == 0)
   }
 
-  @Test func aFastFlingOfTheListToItsTopBouncesItAndLeavesTheCard() {
+  @Test func `a fast fling of the list to its top bounces it and leaves the card`() {
     var hand = Self.handAtTop()
     hand.drag(from: 200, 700, dy: -400)
     hand.press(200, 300)
@@ -95,7 +95,7 @@ import Testing
     #expect(hand.card.list.offset == 0)
   }
 
-  @Test func aListThatCoastsSlowlyIntoItsTopHandsTheRestToTheCard() {
+  @Test func `a list that coasts slowly into its top hands the rest to the card`() {
     var hand = Self.handAtTop { $0.handOverSpeed = 2000 }
     hand.drag(from: 200, 700, dy: -60)
     hand.press(200, 300)
@@ -116,7 +116,7 @@ import Testing
     #expect(hand.card.list.offset == 0)
   }
 
-  @Test func aFlingThroughTheTopGoesOnInTheList() {
+  @Test func `a fling through the top goes on in the list`() {
     var hand = Self.hand()
     hand.press(200, 760)
     hand.move(dy: -100, speed: 2400)
@@ -139,7 +139,7 @@ import Testing
     #expect(hand.card.list.offset > 100)
   }
 
-  @Test func withoutMomentumTheListStaysWhereItIs() {
+  @Test func `without momentum the list stays where it is`() {
     var hand = Self.hand { $0.momentum = .stops }
     hand.press(200, 760)
     hand.move(dy: -100, speed: 2400)
@@ -148,7 +148,7 @@ import Testing
     #expect(hand.card.list.offset == 0)
   }
 
-  @Test func aReleaseHandsItsExactVelocityOn() {
+  @Test func `a release hands its exact velocity on`() {
     for (x, y, dy) in [(200.0, 500.0, -90.0), (200, 700, -60), (200, 500, 40)] {
       var hand = Self.hand()
       hand.press(x, y)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func aCardThatSettlesBesideADraggedListShowsItsOwnVelocity() {
+  @Test func `a card that settles beside a dragged list shows its own velocity`() {
     var hand = Self.hand { $0.edge = .left }
     hand.press(100, 400)
     hand.move(dx: 90, speed: 900)
@@ -177,7 +177,7 @@ import Testing
     #expect(abs(hand.simulation.cardVelocity * Tick.seconds - moved) < abs(moved) * 0.1)
   }
 
-  @Test func pastItsEndsItGivesAndComesBack() {
+  @Test func `past its ends it gives and comes back`() {
     var hand = Self.handAtTop()
     hand.press(200, 100)
     hand.move(dy: -80, speed: 600)
@@ -192,7 +192,7 @@ import Testing
     #expect(abs(rigid.top - Self.top - 10) < 1e-9)
   }
 
-  @Test func aShortListMovesTheCard() {
+  @Test func `a short list moves the card`() {
     var hand = Self.hand { $0.rows = 2 }
     hand.key(.end)
     hand.press(200, 400)
@@ -203,7 +203,7 @@ import Testing
     #expect(hand.top > Self.top + 100)
   }
 
-  @Test func listsSideBySideAreSwiped() {
+  @Test func `lists side by side are swiped`() {
     var hand = Self.handAtTop()
     hand.drag(from: 200, 600, dy: -220)
     hand.press(300, 500)
@@ -225,7 +225,7 @@ import Testing
     #expect(hand.card.strip.offset == 0)
   }
 
-  @Test(arguments: CardEdge.allCases) func everyEdgeDragsOutwardsToOpen(_ edge: CardEdge) {
+  @Test(arguments: CardEdge.allCases) func `every edge drags outwards to open`(_ edge: CardEdge) {
     var hand = Self.hand { $0.edge = edge }
     let layout = hand.simulation.layout.card
     let start = layout.grabber.center
@@ -242,7 +242,7 @@ import Testing
     #expect(abs(hand.card.card.extent - before - 59) < 1e-9)
   }
 
-  @Test func aCardFromTheTopIsTheMirrorOfOneFromTheBottom() {
+  @Test func `a card from the top is the mirror of one from the bottom`() {
     var (low, high) = (Self.hand(), Self.hand { $0.edge = .top })
     for dy in [-120.0, -400, 130, 500, -260] {
       low.press(200, 600)
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func aPressCatchesTheCardAndARestingReleaseLetsItGoOn() {
+  @Test func `a press catches the card, and a resting release lets it go on`() {
     var hand = Self.hand { $0.settle = SpringFeel(response: 2, dampingRatio: 1) }
     hand.send(.key(.end))
     hand.wait(ticks: 100)
@@ -274,7 +274,7 @@ import Testing
     #expect(["top", "middle"].contains(hand.position))
   }
 
-  @Test func aNewGoalKeepsPositionAndVelocity() {
+  @Test func `a new goal keeps position and velocity`() {
     var hand = Self.hand()
     hand.send(.key(.end))
     for key in [StageKey.home, .end, .down, .up] {
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func theMapCatchesNothing() {
+  @Test func `the map catches nothing`() {
     var hand = Self.hand()
     hand.send(.key(.end))
     hand.wait(ticks: 10)

@@ -15,7 +15,7 @@ import Testing
       rubberBand: rubberBand)
   }
 
-  @Test func aDragReportsHowItWasSpent() throws {
+  @Test func `a drag reports how it was spent`() throws {
     let rigid = try Self.tuning()
     var card = Card(at: 1, of: rigid.detents)
     card.beginDrag(rigid)
@@ -30,7 +30,9 @@ import Testing
     CardTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 1)), .ease(0.1),
     .fade(0.2),
   ])
-  func itReportsTheDetentInTheTickInWhichItArrives(_ settling: CardTuning.Settling) throws {
+  func `it reports the detent in the tick in which it arrives`(_ settling: CardTuning.Settling)
+    throws
+  {
     let tuning = try Self.tuning(settling)
     var card = Card(at: 1, of: tuning.detents)
     card.beginDrag(tuning)
@@ -52,7 +54,7 @@ import Testing
     CardTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 0.5)), .ease(0.1),
     .fade(0.2),
   ])
-  func withoutAnimationItIsThereAtOnce(_ settling: CardTuning.Settling) throws {
+  func `without animation it is there at once`(_ settling: CardTuning.Settling) throws {
     let tuning = try Self.tuning(settling)
     var card = Card(at: 0, of: tuning.detents)
     card.settle(to: 1, velocity: 400, tuning)
@@ -65,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aCardThatIsStoppedHasArrivedNowhere() throws {
+  @Test func `a card that is stopped has arrived nowhere`() throws {
     let tuning = try Self.tuning()
     var card = Card(at: 0, of: tuning.detents)
     card.settle(to: 2, velocity: 0, tuning)

@@ -21,7 +21,9 @@ import Testing
     arguments: [
       (0.0, [0, 0, 0]), (1, [1, 1, 1]), (4, [4, 1, 3]), (5, [5, 2, 3]), (100, [100, 25, 3]),
     ] as [(Double, [Int])])
-  func theSecondListHasAQuarterOfTheRowsAndTheThirdIsShort(rows: Double, counts: [Int]) {
+  func `the second list has a quarter of the rows, and the third is short`(
+    rows: Double, counts: [Int]
+  ) {
     let tuning = Self.tuning { $0.rows = rows }
     #expect((0..<3).map { tuning.rows[$0] } == counts)
   }
@@ -37,7 +39,7 @@ import Testing
     return (card, tuning)
   }
 
-  @Test func aCoastingListHandsOverOnlyToACardThatRestsAtItsTopAndIsNotHeld() {
+  @Test func `a coasting list hands over only to a card that rests at its top and is not held`() {
     let moving = Self.tuning()
     let changes: [(Bool, (inout CardState) -> Void)] = [
       (true, { _ in }),
@@ -60,7 +62,7 @@ import Testing
     #expect(card.card.decision == nil, "a card that moves sideways has nothing of a list's fling")
   }
 
-  @Test func aReleaseOfAListAtTheTopSaysThatTheListMoves() {
+  @Test func `a release of a list at the top says that the list moves`() {
     let tuning = Self.tuning()
     for (detent, reason) in [(2, DetentDecision.Reason.listMoves), (1, .nearestNeighbour)] {
       var card = Self.card(at: detent, tuning)
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func whoMovesIsWhoTheNextPointOfTheFingerWouldMove() {
+  @Test func `who moves is who the next point of the finger would move`() {
     let tuning = Self.tuning()
     let short = Self.tuning { $0.rows = 2 }
     for (detent, offset, velocity, mover) in [
@@ -89,7 +91,8 @@ import Testing
     #expect(card.mover(500, short) == .card, "a list that fits has nowhere to go")
   }
 
-  @Test func underAnotherFeelItStandsAtItsOwnDetentAndAHeldOneStaysUnderTheFinger() {
+  @Test
+  func `under another feel it stands at its own detent, and a held one stays under the finger`() {
     let (before, after) = (Self.tuning(), Self.tuning { $0.heights.bottom = 0 })
     var resting = Self.card(at: 2, before)
     resting.retune(after)
@@ -112,7 +115,7 @@ import Testing
     #expect(swiping.strip.offset == 60)
   }
 
-  @Test func aFadeBeginsOnlyWhereTheCardIsElsewhere() {
+  @Test func `a fade begins only where the card is elsewhere`() {
     let tuning = CardSceneTuning(.default, size: Size(width: 390, height: 844), overshoots: false)
     var card = Self.card(at: 1, tuning)
     card.card.settle(to: 1, velocity: 0, tuning.card)
@@ -124,7 +127,7 @@ import Testing
 
   /// The header has 200 points, so that the third row's lower edge is at 500.
   @Test(arguments: [(499.5, true), (500.0, false), (500.5, false)])
-  func aRowThatShowsWholeLeavesTheCardWhereItIs(height: Double, opens: Bool) {
+  func `a row that shows whole leaves the card where it is`(height: Double, opens: Bool) {
     let tuning = Self.tuning { $0.heights.peek = height }
     var card = Self.card(at: 2, tuning)
     #expect(card.card.extent == height)

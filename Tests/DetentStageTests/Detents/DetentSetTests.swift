@@ -11,21 +11,21 @@ import Testing
     return set.indices.map { set[$0] }
   }
 
-  @Test func everyFormIsAShownHeight() throws {
+  @Test func `every form is a shown height`() throws {
     #expect(try Self.extents([.height(120)]) == [120])
     #expect(try Self.extents([.fraction(0.25)]) == [200])
     #expect(try Self.extents([.inset(60)]) == [740])
     #expect(try Self.extents([.content]) == [300])
   }
 
-  @Test func detentsAreSortedOnceEachAndOnTheStage() throws {
+  @Test func `detents are sorted, once each, and on the stage`() throws {
     #expect(
       try Self.extents([.inset(60), .height(100), .content, .fraction(0.125), .height(300)])
         == [100, 300, 740])
     #expect(try Self.extents([.height(5000), .height(-3), .fraction(2)]) == [0, 800])
   }
 
-  @Test func aListThatCannotBeUsedIsAnErrorThatSaysWhy() {
+  @Test func `a list that cannot be used is an error that says why`() {
     #expect(throws: DetentError.empty) { try Self.extents([]) }
     for number in [Double.nan, .infinity, -.infinity] {
       #expect(throws: DetentError.notFinite(index: 1)) {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func itHoldsAsManyAsItSays() throws {
+  @Test func `it holds as many as it says`() throws {
     let detents = (0..<DetentSet.capacity).map { Detent.height(Double($0) * 10) }
     #expect(try Self.extents(detents + detents).count == DetentSet.capacity)
   }
@@ -49,7 +49,7 @@ import Testing
     ([100.0, 200], [1]), ([100, 200, 400], [0, 2]), ([100, 200, 400, 500], [0, 2, 3]),
     ([100, 200, 400, 500, 700], [0, 1, 3, 4]),
   ])
-  func aTieGoesAwayFromTheMiddleDetent(heights: [Double], winners: [Int]) throws {
+  func `a tie goes away from the middle detent`(heights: [Double], winners: [Int]) throws {
     let set = try DetentSet(heights.map { .height($0) }, length: 800, content: 0)
     for (index, winner) in winners.enumerated() {
       let border = (heights[index] + heights[index + 1]) / 2
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: CardEdge.allCases)
-  func aFrameReachesInFromItsEdge(_ edge: CardEdge) {
+  func `a frame reaches in from its edge`(_ edge: CardEdge) {
     let size = Size(width: 390, height: 844)
     let stage = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let frame = edge.frame(extent: 100, depth: 300, in: size)
@@ -141,7 +141,7 @@ import Testing
       reason: .followsDirection),
     Row(policy: .segments, extent: 110, position: 0, velocity: 50, detent: 0, reason: .turnsBack),
   ])
-  func choosesAndSaysWhy(_ row: Row) throws {
+  func `it chooses, and says why`(_ row: Row) throws {
     let set = try DetentSet([.height(100), .height(300), .height(700)], length: 800, content: 0)
     let rules = ReleaseRules(policy: row.policy, restSpeed: 100, skipping: row.skipping)
     let decision = set.release(
@@ -166,7 +166,7 @@ import Testing
       // Beyond the outermost ones counts as in the outermost segment.
       (750, 2, 2, .followsDirection, 500, nil), (60, 0, 0, .followsDirection, nil, 200),
     ] as [(Double, Int, Int, DetentDecision.Reason, Double?, Double?)])
-  func segmentsHaveExactBorders(
+  func `segments have exact borders`(
     extent: Double, position: Int, detent: Int, reason: DetentDecision.Reason, lower: Double?,
     upper: Double?
   ) throws {
@@ -177,7 +177,7 @@ import Testing
     #expect(decision.lowerBorder == lower && decision.upperBorder == upper)
   }
 
-  @Test func aDecisionKnowsTheBordersBetweenWhichItLay() throws {
+  @Test func `a decision knows the borders between which it lay`() throws {
     let set = try DetentSet([.height(100), .height(300), .height(700)], length: 800, content: 0)
     for (extent, lower, upper) in [
       (120.0, nil, 200.0), (250, 200, 500), (600, 500, nil),
@@ -192,7 +192,7 @@ import Testing
     #expect(neighbour.lowerBorder == 200 && neighbour.upperBorder == nil)
   }
 
-  @Test func aCardWithOneDetentGoesThere() throws {
+  @Test func `a card with one detent goes there`() throws {
     let set = try DetentSet([.height(100)], length: 800, content: 0)
     for policy in ReleasePolicy.allCases {
       for velocity in [-9000.0, -200, 0, 200, 9000] {
@@ -204,7 +204,7 @@ import Testing
   }
 
   /// Every policy chooses a detent whatever it is asked.
-  @Test(arguments: ReleasePolicy.allCases) func neverChoosesAnotherThanADetent(
+  @Test(arguments: ReleasePolicy.allCases) func `it never chooses another than a detent`(
     _ policy: ReleasePolicy
   ) throws {
     var chance = Chance(7)

@@ -5,7 +5,7 @@ import Testing
 
 /// Every tunable number is described once, and rightly.
 @Suite struct ParameterTests {
-  @Test func keysAreUniqueAndFound() {
+  @Test func `keys are unique, and found`() {
     let keys = Feel.parameters.map(\.key)
     #expect(Set(keys).count == keys.count)
     for key in keys { #expect(Feel.parameter(key)?.key == key) }
@@ -13,14 +13,14 @@ import Testing
     #expect(Feel.groups.flatMap(\.parameters).count == keys.count)
   }
 
-  @Test func everyKeyBeginsWithItsGroup() {
+  @Test func `every key begins with its group`() {
     for group in Feel.groups {
       for parameter in group.parameters { #expect(parameter.key.hasPrefix(group.key + ".")) }
     }
   }
 
   @Test(arguments: Feel.parameters.map(\.key))
-  func theDefaultIsAllowedAndTheDescriptionIsComplete(key: String) throws {
+  func `the default is allowed, and the description is complete`(key: String) throws {
     let parameter = try #require(Feel.parameter(key))
     #expect(parameter.accepts(parameter.defaultValue))
     #expect(!parameter.label.isEmpty && !parameter.source.isEmpty)
@@ -47,7 +47,7 @@ import Testing
   private static let wholeNumbers: Set = ["popup.step", "card.rows"]
 
   @Test(arguments: [("popup.step", 0.1), ("popup.step", 9.999_999), ("card.rows", 0.5)])
-  func aFractionOfAStepOrOfARowIsAProblem(key: String, value: Double) throws {
+  func `a fraction of a step or of a row is a problem`(key: String, value: Double) throws {
     let parameter = try #require(Feel.parameter(key))
     var feel = Feel.default
     parameter.set(value, in: &feel)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Feel.parameters.map(\.key))
-  func settingOneChangesThatOneAndNoOther(key: String) throws {
+  func `setting one changes that one, and no other`(key: String) throws {
     let parameter = try #require(Feel.parameter(key))
     var feel = Feel.default
     let value = parameter.neighbour
@@ -69,9 +69,9 @@ import Testing
     #expect(feel == .default)
   }
 
-  @Test func theDefaultHasNoProblems() { #expect(Feel.default.problems.isEmpty) }
+  @Test func `the default has no problems`() { #expect(Feel.default.problems.isEmpty) }
 
-  @Test func problemsNameTheParameterAtFault() {
+  @Test func `problems name the parameter at fault`() {
     for parameter in Feel.parameters {
       guard case .number(let range, _) = parameter.kind else { continue }
       for value in [range.lowerBound - 1, range.upperBound + 1, .nan, .infinity] {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func heightsThatContradictEachOtherAreProblems() {
+  @Test func `heights that contradict each other are problems`() {
     for (compact, normal, expanded, key) in [
       (128.0, 128.0, 284.0, "header.heights.compact"), (200, 128, 284, "header.heights.compact"),
       (64, 284, 284, "header.heights.normal"), (64, 300, 284, "header.heights.normal"),

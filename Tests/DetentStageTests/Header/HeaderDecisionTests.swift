@@ -24,7 +24,7 @@ import Testing
       decay: decay, policy: policy)
   }
 
-  @Test func theOriginalGoesToTheNearestDetentWhateverTheSpeed() {
+  @Test func `the original goes to the nearest detent whatever the speed`() {
     for velocity in [0.0, 4000, -4000] {
       let decision = release(-100, velocity: velocity, policy: .nearest)
       #expect(decision.outcome == .settles && decision.detent == -128)
@@ -33,13 +33,13 @@ import Testing
     #expect(release(-128, velocity: 500, policy: .nearest).outcome == .flings)
   }
 
-  @Test func theOriginalAddsTheDistanceToTheRawOffsetEvenPastAnEdge() {
+  @Test func `the original adds the distance to the raw offset even past an edge`() {
     #expect(release(-100, at: 3030, policy: .nearest).target == 3002)
     #expect(release(-100, at: 2990, policy: .nearest).target == 2962)
     #expect(release(-110, at: -118, policy: .nearest).target == -136)
   }
 
-  @Test func aHeaderPushedBeyondADetentSettlesBackUnderEitherPolicy() {
+  @Test func `a header pushed beyond a detent settles back under either policy`() {
     for policy in [SnapPolicy.nearest, .projected] {
       var state = HeaderState(heights: heights, stretches: true)
       state.offset = -64
@@ -50,12 +50,12 @@ import Testing
     }
   }
 
-  @Test func anOpenHeaderOverAListTooShortToCloseItExpands() {
+  @Test func `an open header over a list too short to close it expands`() {
     let decision = release(-200, at: 2990)
     #expect(decision.detent == -284 && decision.target == 2906)
   }
 
-  @Test func onlyWhatIsInsideTheTransitionFlingsOutOfIt() {
+  @Test func `only what is inside the transition flings out of it`() {
     #expect(release(-50, at: 300).detent == -64, "pushed beyond compact it comes back")
     #expect(release(-50, at: 300, velocity: 900).outcome == .settles)
     #expect(release(-64, at: 300, velocity: 900).outcome == .flings)
@@ -63,7 +63,7 @@ import Testing
     #expect(release(-129, at: 300, velocity: -900).detent == -128)
   }
 
-  @Test func aFlickThatCarriesPastTheTransitionFlingsOn() {
+  @Test func `a flick that carries past the transition flings on`() {
     for offset in [-127.0, -100, -65] {
       let decision = release(offset, velocity: 900)
       #expect(decision.outcome == .flings && decision.reason == .beyondTransition)
@@ -73,7 +73,7 @@ import Testing
     #expect(release(-200, velocity: -900, available: true).outcome == .flings)
   }
 
-  @Test func aFlickThatEndsInsideItSettlesNearestToWhereItWouldRest() {
+  @Test func `a flick that ends inside it settles nearest to where it would rest`() {
     // 60 pt/s carry about 25 pt.
     let up = release(-110, velocity: 60)
     #expect(up.outcome == .settles && up.detent == -64 && up.reason == .nearestToProjection)
@@ -84,7 +84,7 @@ import Testing
     #expect(release(-220, velocity: 60, available: true).detent == -128)
   }
 
-  @Test func withoutVelocityAtADetentItRests() {
+  @Test func `without velocity at a detent it rests`() {
     for (offset, available) in [(-128.0, true), (-64, true)] {
       let decision = release(offset, at: 500, available: available)
       #expect(decision.outcome != .settles)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func itNeverGoesToExpandedWhileThatIsNotAvailable() {
+  @Test func `it never goes to expanded while that is not available`() {
     var chance = Chance(1)
     for _ in 0..<100_000 {
       let offset = chance.number(-140, -64)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func itSettlesToADetentThatTheListCanReach() {
+  @Test func `it settles to a detent that the list can reach`() {
     var chance = Chance(2)
     for _ in 0..<100_000 {
       let available = chance.happens(0.5)
@@ -117,18 +117,18 @@ import Testing
     }
   }
 
-  @Test func pastAnEdgeAtADetentItBounces() {
+  @Test func `past an edge at a detent it bounces`() {
     let decision = release(-128, at: -160)
     #expect(decision.outcome == .flings && decision.reason == .pastEdge)
   }
 
-  @Test func pastAnEdgeBetweenDetentsItSettlesInside() {
+  @Test func `past an edge between detents it settles inside`() {
     let decision = release(-100, at: 3040)
     #expect(decision.outcome == .settles && decision.detent == -128)
     #expect(decision.target == 2972)
   }
 
-  @Test func thrownBackFromPastTheTopItCountsFromTheEdge() {
+  @Test func `thrown back from past the top it counts from the edge`() {
     // Rests 40 pt below the top edge: what lies past it moves no header.
     let velocity = 70 * decay.rate + decay.stopSpeed
     let decision = release(-128, at: -158, velocity: velocity)

@@ -43,18 +43,18 @@ private struct PlainList: HeaderList {
 
   // MARK: What is read from it
 
-  @Test func itStartsAtNormalAndCannotExpand() {
+  @Test func `it starts at normal and cannot expand`() {
     let state = HeaderState(heights: Self.heights)
     #expect(state.offset == -128 && state.height == 128 && !state.isExpandedAvailable)
     #expect(state.transitionProgress == 1)
   }
 
   @Test(arguments: [(-64.0, 0.0), (-96, 0.5), (-128, 1), (-206, 1.5), (-284, 2)])
-  func progressIsLinearInEachHalf(offset: Double, progress: Double) {
+  func `progress is linear in each half`(offset: Double, progress: Double) {
     #expect(state(offset).transitionProgress == progress)
   }
 
-  @Test func valuesFollowTheirHalfAndClampAtBothEnds() {
+  @Test func `values follow their half and clamp at both ends`() {
     func value(_ offset: Double) -> Double {
       state(offset).value(compactNormal: .range(-24, 40), normalExpanded: .range(40, 80))
     }
@@ -67,7 +67,7 @@ private struct PlainList: HeaderList {
     #expect(half(-127.999) == 1 && half(-128) == 2, "exactly normal is the upper half")
   }
 
-  @Test func theNearestDetentIsTheFirstOnATie() {
+  @Test func `the nearest detent is the first on a tie`() {
     func nearest(_ offset: Double) -> Double {
       HeaderState.nearestDetent(to: offset, heights: Self.heights)
     }
@@ -77,7 +77,7 @@ private struct PlainList: HeaderList {
 
   // MARK: The chain
 
-  @Test func overshootPastTheTopIsNotFollowedTwice() {
+  @Test func `overshoot past the top is not followed twice`() {
     func left(_ previous: Double, _ current: Double) -> Double {
       let change = ScrollChange(
         previous: previous, current: current, insetTop: 200, insetBottom: 0, contentHeight: 2000,
@@ -89,7 +89,7 @@ private struct PlainList: HeaderList {
     #expect(left(-100, -50) == 50, "inside, everything counts")
   }
 
-  @Test func overshootPastTheBottomIsNotFollowedTwice() {
+  @Test func `overshoot past the bottom is not followed twice`() {
     func left(_ previous: Double, _ current: Double) -> Double {
       let change = ScrollChange(
         previous: previous, current: current, insetTop: 0, insetBottom: 200, contentHeight: 300,
@@ -100,7 +100,7 @@ private struct PlainList: HeaderList {
     #expect(left(190, 230) == 40)
   }
 
-  @Test func onlyTheBoundAMoveGoesTowardsCutsIt() {
+  @Test func `only the bound a move goes towards cuts it`() {
     func left(_ delta: Double, at offset: Double, available: Bool) -> Double {
       let change = ScrollChange(
         previous: 0, current: delta, insetTop: 0, insetBottom: 0, contentHeight: 9e9,
@@ -115,7 +115,7 @@ private struct PlainList: HeaderList {
     #expect(left(1, at: -200, available: false) == 1)
   }
 
-  @Test func theWholeReducerCanBeReplaced() {
+  @Test func `the whole reducer can be replaced`() {
     var list = PlainList()
     var header = attached(to: &list)
     let half = HeaderReducer(chain: [DeltaTransformer { delta, _, _ in delta / 2 }, .cutToRange])
@@ -130,7 +130,7 @@ private struct PlainList: HeaderList {
 
   // MARK: Attaching
 
-  @Test func attachingPutsAFreshListUnderTheHeader() {
+  @Test func `attaching puts a fresh list under the header`() {
     var list = PlainList()
     _ = attached(to: &list)
     #expect(list.contentOffset == -128 && list.insetTop == 128 && list.indicatorTop == 128)
@@ -138,19 +138,19 @@ private struct PlainList: HeaderList {
     #expect(list.moves == [.init(offset: -128, animated: false)])
   }
 
-  @Test func aShortListGetsRoomToCollapse() {
+  @Test func `a short list gets room to collapse`() {
     var list = PlainList(contentHeight: 300)
     _ = attached(to: &list)
     #expect(list.insetBottom == 800 - 64 - 300)
   }
 
-  @Test func aScrolledListStaysWhereItIs() {
+  @Test func `a scrolled list stays where it is`() {
     var list = PlainList(contentOffset: 450)
     _ = attached(to: &list)
     #expect(list.contentOffset == 450 && list.moves.isEmpty)
   }
 
-  @Test func byDefaultTheFirstMoveCountsAndInTheOriginalItDoesNot() {
+  @Test func `by default the first move counts, and in the original it does not`() {
     for (baseline, expected) in [(AttachBaseline.current, -98.0), (.firstReport, -128)] {
       var list = PlainList()
       var header = Header(heights: Self.heights)
@@ -163,7 +163,7 @@ private struct PlainList: HeaderList {
 
   // MARK: Its observer
 
-  @Test func attachingReportsTheStateOnceAndEachChangeOnce() {
+  @Test func `attaching reports the state once and each change once`() {
     var list = PlainList(contentOffset: 450)
     var header = Header(heights: Self.heights)
     #expect(header.attach(&list, baseline: .current) == header.state)
@@ -176,7 +176,7 @@ private struct PlainList: HeaderList {
     #expect(header.contentOffsetChanged(list, by: .standard) == nil, "at compact nothing changes")
   }
 
-  @Test func theFirstReportAfterAttachingTellsNothingInTheOriginal() {
+  @Test func `the first report after attaching tells nothing in the original`() {
     var list = PlainList(contentOffset: 450)
     var header = Header(heights: Self.heights)
     header.attach(&list, baseline: .firstReport)
@@ -209,7 +209,7 @@ private struct PlainList: HeaderList {
     return state
   }
 
-  @Test func eachPointOfAScrollGoesToTheHeaderFirst() {
+  @Test func `each point of a scroll goes to the header first`() {
     #expect(followed(stretchy(-128), 300, 330).height == 98)
     #expect(followed(stretchy(-128), 300, 400).height == 64)
     #expect(followed(stretchy(-64), 400, 370).height == 94)
@@ -217,7 +217,7 @@ private struct PlainList: HeaderList {
     #expect(followed(stretchy(-64, available: true), 400, 100).height == 284)
   }
 
-  @Test func aListPulledPastItsTopStretchesTheHeaderAndBringsItBack() {
+  @Test func `a list pulled past its top stretches the header and brings it back`() {
     let pulled = followed(stretchy(-128), -128, -150)
     #expect(pulled.height == 150 && pulled.offset == -128 && pulled.stretch == 22)
     #expect(pulled.transitionProgress == 1, "a stretch is no expansion")
@@ -228,7 +228,7 @@ private struct PlainList: HeaderList {
     #expect(followed(parting, -150, -100).height == 100)
   }
 
-  @Test func whatLiesPastTheBottomMovesNoHeader() {
+  @Test func `what lies past the bottom moves no header`() {
     // It ends at 1300.
     #expect(followed(stretchy(-100), 1280, 1330).height == 80)
     #expect(followed(stretchy(-100), 1330, 1310).height == 100)
@@ -236,13 +236,16 @@ private struct PlainList: HeaderList {
     #expect(followed(stretchy(-100), 1300, 1290).height == 110)
   }
 
-  @Test func aHeaderThatStandsOpenStaysOpenUntilItsListClosesIt() {
+  @Test func `a header that stands open stays open until its list closes it`() {
     let open = stretchy(-200)
     #expect(followed(open, 50, 40).height == 200)
     #expect(followed(open, 50, 60).height == 190)
   }
 
-  @Test func aStretchBecomesHeightAsFastAsTheListMovesAndNoFasterThan960PointsASecond() {
+  @Test
+  func
+    `a stretch becomes height as fast as the list moves, and no faster than 960 points a second`()
+  {
     var header = stretchy(-128, stretch: 100, available: true)
     #expect(header.height == 228)
     header.takeUpStretch()
@@ -258,7 +261,7 @@ private struct PlainList: HeaderList {
     #expect(closed.offset == -128 && closed.hasTakenUpStretch, "it may not open")
   }
 
-  @Test func movingAsOneItPassesItsDetentsAndComesBack() {
+  @Test func `moving as one it passes its detents and comes back`() {
     var header = Header(heights: Self.heights, stretches: true)
     var list = PlainList(contentOffset: 450)
     header.attach(&list, baseline: .current)
@@ -271,7 +274,8 @@ private struct PlainList: HeaderList {
     #expect(header.state.height == 64 && header.state.stretch == 0)
   }
 
-  @Test func aReloadPutsTheListUnderTheHeaderAndMovesTheHeaderOnlyInTheOriginal() {
+  @Test func `a reload puts the list under the header, and moves the header only in the original`()
+  {
     for (baseline, height) in [(AttachBaseline.current, 64.0), (.firstReport, 94)] {
       var header = Header(heights: Self.heights)
       var list = PlainList(contentOffset: -128)
@@ -288,7 +292,7 @@ private struct PlainList: HeaderList {
 
   // MARK: Expanding by program
 
-  @Test func expandMovesTheListAndThenItsInset() {
+  @Test func `expand moves the list and then its inset`() {
     var list = PlainList()
     var header = attached(to: &list)
     list.moves = []
@@ -312,7 +316,7 @@ private struct PlainList: HeaderList {
     (-128, true, true), (-284, true, true), (-129, true, true), (-100, true, false),
     (300, true, false),
   ])
-  func aDragMayExpandNearTheTopOrWhereItAlreadyHas(
+  func `a drag may expand near the top or where it already has`(
     contentOffset: Double, was: Bool, becomes: Bool
   ) {
     var list = PlainList()
@@ -328,7 +332,9 @@ private struct PlainList: HeaderList {
     (-128.0, true, true), (-127.75, true, false), (-200, true, true), (50, true, false),
     (-127.75, false, false), (-200, false, false),
   ])
-  func aDragThatLeavesTheTopGivesUpExpansion(contentOffset: Double, was: Bool, becomes: Bool) {
+  func `a drag that leaves the top gives up expansion`(
+    contentOffset: Double, was: Bool, becomes: Bool
+  ) {
     var list = PlainList()
     var header = attached(to: &list)
     header.state.isExpandedAvailable = was
@@ -339,7 +345,7 @@ private struct PlainList: HeaderList {
     #expect(list.insetTop == (becomes ? 284 : 128))
   }
 
-  @Test func endingADragAsksForTheNearestDetentOrForNothing() {
+  @Test func `ending a drag asks for the nearest detent or for nothing`() {
     var header = Header(heights: Self.heights)
     for (offset, move) in [
       (-64.0, nil), (-128, nil), (-284, nil), (-70, 6), (-100, -28), (-150, 22), (-250, -34),
@@ -349,7 +355,7 @@ private struct PlainList: HeaderList {
     }
   }
 
-  @Test func aContentSizeThatMovesNothingIsNoFirstReport() {
+  @Test func `a content size that moves nothing is no first report`() {
     var header = Header(heights: Self.heights)
     var list = PlainList(contentOffset: 233)
     header.attach(&list, baseline: .firstReport)
@@ -363,7 +369,7 @@ private struct PlainList: HeaderList {
     #expect(header.state.offset == -118)
   }
 
-  @Test func aContentSizeThatMovesTheListIsTheFirstReport() {
+  @Test func `a content size that moves the list is the first report`() {
     var header = Header(heights: Self.heights)
     var list = PlainList(contentOffset: -128)
     header.attach(&list, baseline: .firstReport)
@@ -373,7 +379,7 @@ private struct PlainList: HeaderList {
     #expect(header.state.offset == -118, "to where it was, and yet a report")
   }
 
-  @Test func theRoomBelowAListIsWhatTheHeaderNeedsOrTheClearanceIfThatIsMore() {
+  @Test func `the room below a list is what the header needs or the clearance if that is more`() {
     let header = Header(heights: Self.heights, clearance: 100)
     var list = PlainList()
     header.preconfigure(&list)
@@ -383,7 +389,7 @@ private struct PlainList: HeaderList {
     #expect(list.insetBottom == 800 - 64 - 300)
   }
 
-  @Test func theLastRowScrollsClearOfTheFloatingButtons() {
+  @Test func `the last row scrolls clear of the floating buttons`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 2, .key(.end))
     #expect(simulation.settle() != nil)

@@ -8,7 +8,9 @@ import Testing
   private static let tick = Tick.fractions
 
   @Test(arguments: [VelocityEstimator.leastSquares, .weighted])
-  func aPointerIsAtRestOnlyWhenItWasSilentForLongerThanItsSilence(estimator: VelocityEstimator) {
+  func `a pointer is at rest only when it was silent for longer than its silence`(
+    estimator: VelocityEstimator
+  ) {
     var feel = VelocityRules()
     feel.estimator = estimator
     // 12 ticks are exactly 0.05 s.
@@ -21,7 +23,7 @@ import Testing
     #expect(tracker.velocity(at: Instant(tick: 22, fraction: 1), rules: feel) == .zero)
   }
 
-  @Test func positionsAsOldAsTheWindowStillCount() {
+  @Test func `positions as old as the window still count`() {
     var feel = VelocityRules()
     feel.window = 0.05
     feel.silence = 0.5
@@ -36,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aWheelEndsInTheTickInWhichItsSilenceIsOver() {
+  @Test func `a wheel ends in the tick in which its silence is over`() {
     var simulation = Simulation(setup: SceneSetup(scene: .reader))
     simulation.run(to: 4, .wheel(Vector(dx: 0, dy: -0.05)))
     let silence = simulation.context.tuning.wheelSilenceTicks
@@ -56,7 +58,8 @@ import Testing
     #expect(!simulation.state.wheel.isActive)
   }
 
-  @Test func aWheelScrollsASixthOfWhatIsPendingEachTickAndAtLeastAQuarterOfAPoint() {
+  @Test
+  func `a wheel scrolls a sixth of what is pending each tick, and at least a quarter of a point`() {
     var wheel = WheelState()
     wheel.pending = -60
     #expect(wheel.takeShare() == -10 && wheel.pending == -50)
@@ -73,7 +76,7 @@ import Testing
     (Vector(dx: 1, dy: 0), false), (Vector(dx: 0, dy: -1), false), (Vector(dx: 1.25, dy: 0), true),
     (Vector(dx: 0, dy: 1.25), true),
   ])
-  func onTheMenuAPressThatStaysWithinTheSlopIsATap(moved: Vector, drags: Bool) {
+  func `on the menu a press that stays within the slop is a tap`(moved: Vector, drags: Bool) {
     var simulation = Simulation(setup: SceneSetup(scene: .reader))
     simulation.run(to: 1, .key(.left))
     _ = simulation.settle()
@@ -87,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, false), (1.25, true)])
-  func onTheSheetAPressThatStaysWithinTheSlopIsATap(moved: Double, drags: Bool) {
+  func `on the sheet a press that stays within the slop is a tap`(moved: Double, drags: Bool) {
     var hand = Hand(.popup)
     hand.press(195, 815)
     hand.wait(ticks: 3)
@@ -98,7 +101,7 @@ import Testing
     #expect(hand.simulation.popupPhase == (drags ? "closed" : "open"))
   }
 
-  @Test func aPressThatEndsForgetsItsPath() {
+  @Test func `a press that ends forgets its path`() {
     var hand = Hand(.reader)
     hand.press(195, 600)
     hand.move(dy: -100, speed: 900)
@@ -110,7 +113,7 @@ import Testing
     #expect(hand.simulation.state.pointer.releaseVelocity == .zero)
   }
 
-  @Test func aStageIsNotAtRestWhileTheDotsOrTheTouchOrTheRingMove() {
+  @Test func `a stage is not at rest while the dots or the touch or the ring move`() {
     let rested = Simulation(setup: SceneSetup(scene: .reader))
     #expect(rested.isSettled)
     let changes: [(inout State) -> Void] = [

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [(PointerDevice.mouse, 1.0), (.touch, 10)])
-  func withinTheSlopItIsStillATap(device: PointerDevice, slop: Double) {
+  func `within the slop it is still a tap`(device: PointerDevice, slop: Double) {
     for (dx, dy) in [(slop, 0.0), (0, slop), (-slop, -slop), (slop, -slop)] {
       var simulation = pressed(device)
       simulation.run(to: 3, .move(Point(x: 200 + dx, y: 400 + dy)))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [(PointerDevice.mouse, 1.0), (.touch, 10)])
-  func pastItOnlyWhatLiesBeyondIsDragged(device: PointerDevice, slop: Double) {
+  func `past it only what lies beyond is dragged`(device: PointerDevice, slop: Double) {
     var simulation = pressed(device)
     simulation.run(to: 3, .move(Point(x: 200, y: 400 - slop - 4)))
     #expect(simulation.state.pointer.gesture == .panningVertically)
@@ -37,7 +37,9 @@ import Testing
     (30.0, 10.0, PointerState.Gesture.panningHorizontally), (-30, 29, .panningHorizontally),
     (10, 30, .panningVertically), (-29, -30, .panningVertically), (30, 30, .panningVertically),
   ])
-  func itLocksOnTheAxisItMovedFurtherOn(dx: Double, dy: Double, gesture: PointerState.Gesture) {
+  func `it locks on the axis it moved further on`(
+    dx: Double, dy: Double, gesture: PointerState.Gesture
+  ) {
     var simulation = pressed(.mouse)
     simulation.run(to: 3, .move(Point(x: 200 + dx, y: 400 + dy)))
     #expect(simulation.state.pointer.gesture == gesture)
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledPressIsNoTap() {
+  @Test func `a cancelled press is no tap`() {
     for (end, rows) in [(InputEvent.Kind.cancel, UInt32(0)), (.release, 1)] {
       var simulation = Simulation(setup: SceneSetup(scene: .explore))
       let row = simulation.layout.frame(of: Element(.row, 0))?.center ?? .zero
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aPressThatStopsAFlingTapsNoRow() {
+  @Test func `a press that stops a fling taps no row`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .press(Point(x: 195, y: 500), .mouse))
     for step in 1...8 {
@@ -77,7 +79,7 @@ import Testing
     #expect(simulation.settle() != nil)
   }
 
-  @Test func aSecondPressEndsTheFirst() {
+  @Test func `a second press ends the first`() {
     var simulation = pressed(.mouse)
     simulation.run(to: 3, .move(Point(x: 200, y: 300)))
     simulation.run(to: 5, .press(Point(x: 10, y: 10), .mouse))
@@ -85,7 +87,7 @@ import Testing
     #expect(simulation.state.pointer.position == Point(x: 10, y: 10))
   }
 
-  @Test func whatWasCaughtSidewaysGoesHomeWhenThePanGoesUp() {
+  @Test func `what was caught sideways goes home when the pan goes up`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .press(Point(x: 300, y: 500), .mouse))
     simulation.run(to: 3, .move(Point(x: 220, y: 500)))
@@ -97,7 +99,7 @@ import Testing
     #expect(simulation.settle() != nil && simulation.state.page.offset == 0)
   }
 
-  @Test func whatWasCaughtOnItsWayUpSettlesWhenThePanGoesSideways() {
+  @Test func `what was caught on its way up settles when the pan goes sideways`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .press(Point(x: 300, y: 500), .mouse))
     simulation.run(to: 3, .move(Point(x: 300, y: 480)))

@@ -33,7 +33,7 @@ import Testing
     return (tracker, end)
   }
 
-  @Test func constantSpeedIsFoundExactly() {
+  @Test func `constant speed is found exactly`() {
     for feel in [feel, weighted] {
       let (tracker, end) = tracked(every: 1.0 / 120, count: 15) {
         Point(x: 300 * $0, y: -4000 * $0)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aQuadraticPathGivesTheSpeedAtItsEnd() {
+  @Test func `a quadratic path gives the speed at its end`() {
     let (tracker, end) = tracked(every: 1.0 / 120, count: 12) {
       Point(x: 0, y: 500 * $0 + 4000 * $0 * $0)
     }
@@ -54,7 +54,7 @@ import Testing
 
   /// Stamped to whole ticks, the same mouse loses a tenth: that is what the fraction is for.
   @Test(arguments: [120.0, 300, 1000, 2500, 6000])
-  func aMouseStampedToAFractionOfATickLosesLessThanAHundredth(speed: Double) {
+  func `a mouse stamped to a fraction of a tick loses less than a hundredth`(speed: Double) {
     for feel in [feel, weighted] {
       for phase in 0..<200 {
         let (tracker, end) = tracked(
@@ -68,7 +68,7 @@ import Testing
 
   /// Speeds that are not whole pixels a report, over many phases: how far off, root mean square.
   @Test(arguments: [300, 487.3, 703.9, 1003.7, 1571.1, 2489.9, 6011.3])
-  func aMouseThatReportsWholePixelsLosesLessThanAHundredth(speed: Double) {
+  func `a mouse that reports whole pixels loses less than a hundredth`(speed: Double) {
     var squares = 0.0
     let phases = 1000
     for phase in 0..<phases {
@@ -82,7 +82,7 @@ import Testing
     #expect(error < 0.01)
   }
 
-  @Test func afterSilenceThereIsNoVelocity() {
+  @Test func `after silence there is no velocity`() {
     let (tracker, end) = tracked(every: 0.008, count: 10) { Point(x: 0, y: 900 * $0) }
     let limit = Instant(fractions: end.fractions + Int(feel.silence * 240 * 256))
     #expect(tracker.velocity(at: limit, rules: feel).dy != 0)
@@ -90,7 +90,7 @@ import Testing
     #expect(tracker.velocity(at: late, rules: feel) == .zero)
   }
 
-  @Test func aPauseCutsOffWhatCameBefore() {
+  @Test func `a pause cuts off what came before`() {
     var tracker = VelocityTracker()
     for index in 0..<5 {
       tracker.add(Point(x: 0, y: -Double(index) * 20), at: Instant(seconds: Double(index) * 0.008))
@@ -103,7 +103,7 @@ import Testing
     #expect(abs(velocity - 500) < 5)
   }
 
-  @Test func onlyTheWindowCounts() {
+  @Test func `only the window counts`() {
     // Fast until 120 ms before the end, slow since.
     let (tracker, end) = tracked(every: 0.016, count: 16) {
       Point(x: 0, y: $0 < 0.12 ? 3000 * $0 : 360 + 100 * ($0 - 0.12))
@@ -111,7 +111,7 @@ import Testing
     #expect(abs(tracker.velocity(at: end, rules: feel).dy - 100) < 1)
   }
 
-  @Test func onlyTheLastTwentySamplesCount() {
+  @Test func `only the last twenty samples count`() {
     // 1,000 Hz: 20 samples are 19 ms.
     let (tracker, end) = tracked(every: 0.001, count: 60) {
       Point(x: 0, y: $0 < 0.0395 ? 0 : 2000 * ($0 - 0.0395))
@@ -120,7 +120,7 @@ import Testing
     #expect(abs(tracker.velocity(at: end, rules: feel).dy - 2000) < 40)
   }
 
-  @Test func oneSampleOrNoneHasNoVelocityAndTwoHaveALine() {
+  @Test func `one sample or none has no velocity, and two have a line`() {
     var tracker = VelocityTracker()
     let start = Instant(seconds: 0)
     #expect(tracker.velocity(at: start, rules: feel) == .zero)
@@ -132,7 +132,7 @@ import Testing
     #expect(abs(tracker.velocity(at: next, rules: weighted).dy - 720) < 1e-9)
   }
 
-  @Test func ofTwoPlacesAtOneMomentTheLastCounts() {
+  @Test func `of two places at one moment the last counts`() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: Instant(tick: 0))
     tracker.add(Point(x: 0, y: 5), at: Instant(tick: 2))
@@ -141,7 +141,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Instant(tick: 2), rules: feel).dy - 960) < 1e-9)
   }
 
-  @Test func theWeightedEstimateFavoursTheOldestOfThreeIntervals() {
+  @Test func `the weighted estimate favours the oldest of three intervals`() {
     var tracker = VelocityTracker()
     for (tick, y) in [(0, 0.0), (2, 1), (4, 3), (6, 9)] {
       tracker.add(Point(x: 0, y: y), at: Instant(tick: tick))
@@ -151,7 +151,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Instant(tick: 6), rules: weighted).dy - expected) < 1e-9)
   }
 
-  @Test func momentsOutOfOrderGiveSomethingFinite() {
+  @Test func `moments out of order give something finite`() {
     var chance = Chance(9)
     for feel in [feel, weighted] {
       for _ in 0..<500 {

@@ -6,7 +6,7 @@ import Testing
 /// What is drawn between two ticks lies between them, in the middle at their mean.
 @Suite struct BetweenTicksTests {
   @Test(arguments: [(SceneKind.card, StageKey.end), (.popup, .up), (.reader, .left)])
-  func halfwayEverythingThatMovesIsHalfway(scene: SceneKind, key: StageKey) {
+  func `halfway everything that moves is halfway`(scene: SceneKind, key: StageKey) {
     var hand = Hand(scene)
     hand.send(.key(key))
     // The menu's items follow its ground: by now some are on their way.
@@ -26,7 +26,7 @@ import Testing
     #expect(moved > 5)
   }
 
-  @Test func aCardThatBeginsToFadeIsAtOnceWhereItFadesIn() {
+  @Test func `a card that begins to fade is at once where it fades in`() {
     var hand = Hand(.card, reducesMotion: true)
     hand.wait(ticks: 2)
     let before = hand.simulation.layout
@@ -36,13 +36,13 @@ import Testing
     #expect(between.frame == after.card.frame && between.alpha == after.card.alpha)
   }
 
-  @Test func theTriggersLineIsItsDistanceFromTheRightEdge() {
+  @Test func `the trigger's line is its distance from the right edge`() {
     let hand = Hand(.reader)
     #expect(hand.simulation.layout.pull.triggerX == 340)
     #expect(hand.simulation.layout.pull.frame == Rect(x: 400, y: 397, width: 50, height: 50))
   }
 
-  @Test func theGroundDarkensOnlyByDetentsBelowTheHighest() {
+  @Test func `the ground darkens only by detents below the highest`() {
     var feel = CardFeel()
     feel.heights.middle = 0.95
     let backdrop = feel.backdrop(length: 844, highest: 784)
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Off its curve, as after other timing in mid-flight.
-  @Test func offItsCurveTheVelocityIsTheValuesDerivativeToo() throws {
+  @Test func `off its curve the velocity is the value's derivative too`() throws {
     var animator = Animator(.curve(.easeIn, seconds: 1))
     try animator.start()
     for _ in 0..<100 { _ = animator.step() }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aCapsuleIsAtRestOnlyWhenItNeitherStandsApartNorMoves() {
+  @Test func `a capsule is at rest only when it neither stands apart nor moves`() {
     let tuning = Tuning(.default, reducesMotion: false).pull
     var pull = PullState()
     pull.pull(to: 0.5, tuning)
@@ -85,7 +85,7 @@ import Testing
     #expect(swings >= 3 && last == 1)
   }
 
-  @Test func aTopThatMovesAwayUnderACarriedCardLetsItSettleAtItsSpeed() {
+  @Test func `a top that moves away under a carried card lets it settle at its speed`() {
     let tuning = CardSceneTuning(.default, size: Size(width: 390, height: 844), overshoots: true)
     var card = CardState(tuning)
     card.beginDrag(.list, tuning)

@@ -6,7 +6,7 @@ import Testing
 /// Frames and weights of a stage, at a moment and between two.
 @Suite struct LayoutTests {
   @Test(arguments: SceneKind.allCases)
-  func betweenTwoMomentsEveryNumberLiesBetweenItsEnds(scene: SceneKind) {
+  func `between two moments every number lies between its ends`(scene: SceneKind) {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     var hand = RandomHand(seed: 3, size: simulation.setup.size)
     for _ in 0..<800 {
@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  @Test func whatIsTheSameOnBothSidesStaysTheSameBits() {
+  @Test func `what is the same on both sides stays the same bits`() {
     let layout = Simulation(setup: SceneSetup(scene: .explore)).layout
     for t in [0.1, 0.3, 0.7, 0.9999] {
       #expect(layout.interpolated(to: layout, t).numbers == layout.numbers)
     }
   }
 
-  @Test func differentStagesDoNotMix() {
+  @Test func `different stages do not mix`() {
     let explore = Simulation(setup: SceneSetup(scene: .explore)).layout
     let reader = Simulation(setup: SceneSetup(scene: .reader)).layout
     #expect(explore.interpolated(to: reader, 0.5).scene == .reader)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 1.0), (1, 844), (390, 1), (40, 40), (8000, 8000), (8000, 1)])
-  func anySizeOfStageHasFiniteFramesAndNoneInsideOut(width: Double, height: Double) {
+  func `any size of stage has finite frames, and none inside out`(width: Double, height: Double) {
     for scene in SceneKind.allCases {
       let size = Size(width: width, height: height)
       var simulation = Simulation(setup: SceneSetup(scene: scene, size: size))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aSearchHasThePublishedGeometry() {
+  @Test func `a search has the published geometry`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     let normal = simulation.layout.explore
     #expect(normal.header.height == 128 && normal.pill.y == 40 && normal.pillAlpha == 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(compact.tabs.y == 64 - 40 && compact.tabsLight == 0 && compact.tabsDark == 1)
   }
 
-  @Test func theStatusBarHidesStrictlyBetweenCompactAndNormalWhereTheFeelSaysSo() {
+  @Test func `the status bar hides strictly between compact and normal where the feel says so`() {
     var feel = Feel.default
     feel.header.hidesStatusBar = true
     var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: feel)
@@ -93,7 +93,7 @@ import Testing
     #expect(simulation.layout.explore.statusLight == 0)
   }
 
-  @Test func whatIsPressedIsWhatIsDrawnThere() {
+  @Test func `what is pressed is what is drawn there`() {
     let simulation = Simulation(setup: SceneSetup(scene: .explore))
     let layout = simulation.layout
     let shown: [Element] =

@@ -19,7 +19,7 @@ import Testing
     return layout
   }
 
-  @Test func noItemShowsBeforeTheGroundIsThere() throws {
+  @Test func `no item shows before the ground is there`() throws {
     for percent in stride(from: 2, through: 98, by: 4) {
       let overlay = try layout(at: Double(percent) / 100)
       let shown = overlay.items.indices.map { overlay.items[$0].alpha }.max() ?? 0
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func theGroundIsThereAtItsShareOfTheWay() throws {
+  @Test func `the ground is there at its share of the way`() throws {
     let half = try layout(at: 0.15)
     #expect(abs(half.cover - half.fraction / 0.3) < 1e-12 && half.cover < 1)
     #expect(try layout(at: 0.32).cover == 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(original.items[0].alpha == original.cover, "no faster than its ground")
   }
 
-  @Test func itemsEnterInOrderAndAllStandAtTheEnd() throws {
+  @Test func `items enter in order, and all stand at the end`() throws {
     for fraction in [0.4, 0.5, 0.6, 0.7] {
       let overlay = try layout(at: fraction)
       for index in overlay.items.indices.dropFirst() {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func whatTheSpringOvershootsTheItemsOvershootAndTheGroundStays() {
+  @Test func `what the spring overshoots the items overshoot, and the ground stays`() {
     var feel = Feel.default
     feel.overlay.spring.dampingRatio = 0.3
     var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: feel)
@@ -82,7 +82,7 @@ import Testing
     #expect(least == feel.overlay.alpha, "the ground does not flicker")
   }
 
-  @Test func theKeyboardsRingLeavesRoomAboutTheMenusText() throws {
+  @Test func `the keyboard's ring leaves room about the menu's text`() throws {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .key(.left))
     _ = simulation.settle()

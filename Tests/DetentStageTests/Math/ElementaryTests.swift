@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: exponentials)
-  func exponentialIsRightToFourteenDigits(x: Double, expected: Double) {
+  func `exponential is right to fourteen digits`(x: Double, expected: Double) {
     #expect(abs(Elementary.exp(x) - expected) <= 1e-14 * expected)
   }
 
@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: logarithms)
-  func logarithmIsRightToFourteenDigits(x: Double, expected: Double) {
+  func `logarithm is right to fourteen digits`(x: Double, expected: Double) {
     #expect(abs(Elementary.log(x) - expected) <= 1e-14 * abs(expected))
   }
 
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: angles)
-  func sineAndCosineAreRightToFourteenDigits(x: Double, sine: Double, cosine: Double) {
+  func `sine and cosine are right to fourteen digits`(x: Double, sine: Double, cosine: Double) {
     let (s, c) = Elementary.sinCos(x)
     #expect(abs(s - sine) <= 1e-14 * abs(sine))
     #expect(abs(c - cosine) <= 1e-14 * abs(cosine))
@@ -124,11 +124,11 @@ import Testing
   ]
 
   @Test(arguments: smallExponentials)
-  func exponentialMinusOneKeepsItsDigitsNearZero(x: Double, expected: Double) {
+  func `exponential minus one keeps its digits near zero`(x: Double, expected: Double) {
     #expect(abs(Elementary.expMinusOne(x) - expected) <= 1e-14 * abs(expected))
   }
 
-  @Test func exponentialEndsWhereDoublesEnd() {
+  @Test func `exponential ends where doubles end`() {
     #expect(Elementary.exp(710) == .infinity)
     #expect(Elementary.exp(.infinity) == .infinity)
     #expect(Elementary.exp(-.infinity) == 0)
@@ -139,7 +139,7 @@ import Testing
     #expect(Elementary.exp(-708.5) > 0)
   }
 
-  @Test func logarithmEndsWhereDoublesEnd() {
+  @Test func `logarithm ends where doubles end`() {
     #expect(Elementary.log(0) == -.infinity)
     #expect(Elementary.log(.infinity) == .infinity)
     #expect(Elementary.log(-1).isNaN && Elementary.log(.nan).isNaN)
@@ -147,7 +147,7 @@ import Testing
     #expect(abs(Elementary.log(.leastNonzeroMagnitude) - -744.4400719213812) < 1e-11)
   }
 
-  @Test func noAngleMakesSineOrCosineLeaveMinusOneToOne() {
+  @Test func `no angle makes sine or cosine leave minus one to one`() {
     for x in [Double.infinity, -.infinity, .nan] {
       #expect(Elementary.sin(x).isNaN && Elementary.cos(x).isNaN)
     }
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func sineAndCosineLieOnTheUnitCircle() {
+  @Test func `sine and cosine lie on the unit circle`() {
     var chance = Chance(1)
     for _ in 0..<10_000 {
       let (s, c) = Elementary.sinCos(chance.number(-1e5, 1e5))
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func powersAgreeWithProducts() {
+  @Test func `powers agree with products`() {
     for whole in 1...40 {
       var product = 1.0
       for _ in 0..<whole { product *= 0.998 }

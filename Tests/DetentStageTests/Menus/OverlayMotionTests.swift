@@ -13,7 +13,7 @@ import Testing
 
   // MARK: The overshoot
 
-  @Test func whatOvershootsIsSeenToOvershoot() {
+  @Test func `what overshoots is seen to overshoot`() {
     var stage = Self.stage(dampingRatio: 0.14)
     stage.run(to: 1, .key(.left))
     let feel = stage.feel.overlay
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.layout.overlay.items[0].frame.x == Metrics.menuSide)
   }
 
-  @Test func withoutBouncinessNoItemPassesItsPlace() {
+  @Test func `without bounciness no item passes its place`() {
     var stage = Self.stage(dampingRatio: 1)
     stage.run(to: 1, .key(.left))
     while !stage.isSettled {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.14, 0.5, 1, 3]) func noVelocityThatIsShownJumps(dampingRatio: Double) {
+  @Test(arguments: [0.14, 0.5, 1, 3]) func `no velocity that is shown jumps`(dampingRatio: Double) {
     var stage = Self.stage(dampingRatio: dampingRatio)
     for key in [StageKey.left, .escape] {
       stage.run(to: stage.state.tick, .key(key))
@@ -64,7 +64,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.14, 0.5, 1, 3]) func closingItNeverFlashesUpAgain(dampingRatio: Double) {
+  @Test(arguments: [0.14, 0.5, 1, 3]) func `closing it never flashes up again`(dampingRatio: Double)
+  {
     var stage = Self.stage(dampingRatio: dampingRatio)
     stage.run(to: 1, .key(.left))
     _ = stage.settle()
@@ -79,7 +80,7 @@ import Testing
     #expect(stage.state.overlay.phase == .idle && fraction == 0 && stage.layout.overlay.alpha == 0)
   }
 
-  @Test func aPressWhereTheMenuCannotBeSeenAnyMoreIsThePages() {
+  @Test func `a press where the menu cannot be seen any more is the page's`() {
     var stage = Self.stage(dampingRatio: 1)
     stage.run(to: 1, .key(.left))
     _ = stage.settle()
@@ -91,7 +92,7 @@ import Testing
     #expect(stage.state.explore.isChanging)
   }
 
-  @Test func easingTakesItsDurationBothWays() {
+  @Test func `easing takes its duration both ways`() {
     var feel = Feel.default
     feel.overlay.motion = .ease
     feel.overlay.duration = 0.5
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func aDismissalTurnedBackGoesOnFromItsVelocity() {
+  @Test func `a dismissal turned back goes on from its velocity`() {
     var stage = Self.stage(dampingRatio: 1)
     stage.run(to: 1, .key(.left))
     _ = stage.settle()
@@ -144,7 +145,7 @@ import Testing
     return overlay.transition
   }
 
-  @Test func aWayToTheOtherEndIsCompletedAndOneBackIsCancelled() {
+  @Test func `a way to the other end is completed, and one back is cancelled`() {
     #expect(OverlayState().transition == .none)
     for isOpen in [false, true] {
       func run(_ overlay: inout OverlayState, towardsOther: Bool) {
@@ -175,7 +176,9 @@ import Testing
   }
 
   @Test(arguments: [(0.3, OverlayState.Transition.cancelled), (0.7, .completed)])
-  func aDragLetGoNearWhereItBeganCancels(share: Double, transition: OverlayState.Transition) {
+  func `a drag let go near where it began cancels`(
+    share: Double, transition: OverlayState.Transition
+  ) {
     let found = Self.transition(from: true) { overlay in
       overlay.grab(at: 0)
       #expect(overlay.transition == .completed, "a press is no transition yet")
@@ -186,7 +189,7 @@ import Testing
     #expect(found == transition)
   }
 
-  @Test func aPressThatDragsNothingIsNoTransition() {
+  @Test func `a press that drags nothing is no transition`() {
     let found = Self.transition(from: true) { overlay in
       overlay.dismiss(Self.tuning)
       for _ in 0..<20 { overlay.step() }
@@ -201,7 +204,7 @@ import Testing
     #expect(found == .cancelled)
   }
 
-  @Test func theReportIsAQuantity() throws {
+  @Test func `the report is a quantity`() throws {
     var stage = Self.stage(dampingRatio: 1)
     let quantity = try #require(Quantity.named("overlay.transition", in: .explore))
     #expect(quantity.value(in: stage) == .word("none"))

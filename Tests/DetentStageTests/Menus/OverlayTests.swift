@@ -40,7 +40,7 @@ import Testing
     arguments: OverlayState.Phase.allCases.flatMap { phase in
       Event.allCases.map { (phase, $0) }
     })
-  func everyEventInEveryPhaseLeadsWhereItShould(phase: OverlayState.Phase, event: Event) {
+  func `every event in every phase leads where it should`(phase: OverlayState.Phase, event: Event) {
     var overlay = Self.overlay(phase)
     #expect(overlay.phase == phase)
     let fraction = overlay.fraction
@@ -62,7 +62,7 @@ import Testing
     if phase == .held, event == .step { #expect(overlay.fraction == fraction) }
   }
 
-  @Test func oneStageWidthIsTheWholeWay() {
+  @Test func `one stage width is the whole way`() {
     var overlay = Self.overlay(.open)
     overlay.grab(at: 100)
     overlay.drag(to: 100 + Self.width / 4, width: Self.width)
@@ -79,7 +79,7 @@ import Testing
     (0.2, -300, false), (0.2, -300.001, true), (0.2, 300.001, false), (0.8, -5000, true),
     (0.49, 299, false),
   ])
-  func itGoesTheWayOfAFastReleaseAndElseToTheNearerEnd(
+  func `it goes the way of a fast release, and else to the nearer end`(
     fraction: Double, velocity: Double, opens: Bool
   ) {
     var overlay = Self.overlay(.open)
@@ -92,7 +92,7 @@ import Testing
     #expect(overlay.phase == (opens ? .open : .idle) && overlay.fraction == (opens ? 1 : 0))
   }
 
-  @Test func heldAgainstAnEndItHasNoSpeedOutwards() {
+  @Test func `held against an end it has no speed outwards`() {
     var overlay = Self.overlay(.open)
     overlay.grab(at: 0)
     overlay.drag(to: -90, width: Self.width)
@@ -100,7 +100,7 @@ import Testing
     #expect(overlay.animator.velocity == 0)
   }
 
-  @Test func turningBackByProgramKeepsTheSpeed() {
+  @Test func `turning back by program keeps the speed`() {
     var overlay = Self.overlay(.presenting)
     let velocity = overlay.animator.velocity
     #expect(velocity > 0)
@@ -117,14 +117,14 @@ import Testing
     return simulation
   }
 
-  @Test func aTapOnAFreeAreaDismisses() {
+  @Test func `a tap on a free area dismisses`() {
     var simulation = open()
     simulation.run(to: simulation.state.tick, .press(Point(x: 195, y: 40), .mouse))
     simulation.run(to: simulation.state.tick + 5, .release)
     #expect(simulation.state.overlay.phase == .dismissing)
   }
 
-  @Test func aTapOnAnItemSelectsItAndDismisses() {
+  @Test func `a tap on an item selects it and dismisses`() {
     for item in 0..<Metrics.menuItemCount {
       var simulation = open()
       let place = simulation.layout.overlay.items[item].frame.center
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledPressOnAnItemSelectsNothingAndStaysOpen() {
+  @Test func `a cancelled press on an item selects nothing, and stays open`() {
     var simulation = open()
     let place = simulation.layout.overlay.items[2].frame.center
     simulation.run(to: simulation.state.tick, .press(place, .mouse))
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [5, 20, 40, 60, 90])
-  func aPressFreezesItInAnyPhaseAndADragGoesOnFromThere(ticks: Int) {
+  func `a press freezes it in any phase, and a drag goes on from there`(ticks: Int) {
     for dismisses in [false, true] {
       var simulation = dismisses ? open() : Simulation(setup: SceneSetup(scene: .explore))
       simulation.run(to: simulation.state.tick, .key(dismisses ? .escape : .left))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func upAndDownDoesNotScrubIt() {
+  @Test func `up and down does not scrub it`() {
     var simulation = open()
     simulation.run(to: simulation.state.tick, .press(Point(x: 100, y: 100), .mouse))
     simulation.run(to: simulation.state.tick + 2, .move(Point(x: 100, y: 300)))

@@ -17,14 +17,14 @@ import Testing
   ]
 
   @Test(arguments: stretches)
-  func eachCapsuleExpandsPastItsThird(progress: Double, count: Int) {
+  func `each capsule expands past its third`(progress: Double, count: Int) {
     var pull = PullState()
     pull.pull(to: progress, tuning)
     #expect(expanded(pull) == (0..<3).map { $0 < count })
     #expect(pull.isArmed == (progress >= 1))
   }
 
-  @Test func aStretchStartsWhereItIsWithHalfItsDistanceASecond() {
+  @Test func `a stretch starts where it is, with half its distance a second`() {
     var pull = PullState()
     pull.pull(to: 0.5, tuning)
     #expect(pull.capsules[0].stretch == MotionValue(position: 0, velocity: 0.5))
@@ -36,7 +36,7 @@ import Testing
     #expect(pull.capsules[0].stretch.velocity == before.velocity - 0.5 * before.position)
   }
 
-  @Test func theOriginalStartsEachStretchAnew() {
+  @Test func `the original starts each stretch anew`() {
     var feel = Feel.default
     feel.pull.capsuleCarriesVelocity = false
     let tuning = Tuning(feel, reducesMotion: false).pull
@@ -48,7 +48,7 @@ import Testing
     #expect(pull.capsules[0].stretch.velocity == -0.5 * position)
   }
 
-  @Test func theSpringIsThePublishedOne() {
+  @Test func `the spring is the published one`() {
     var pull = PullState()
     pull.pull(to: 0.5, tuning)
     var highest = 0.0
@@ -61,7 +61,7 @@ import Testing
     #expect(pull.isSettled && pull.capsules[0].stretch == MotionValue(position: 1, velocity: 0))
   }
 
-  @Test func withReducedMotionNoCapsuleSwings() {
+  @Test func `with reduced motion no capsule swings`() {
     var feel = Feel.default
     feel.pull.capsuleVelocity = 20
     let tuning = Tuning(feel, reducesMotion: true).pull
@@ -89,14 +89,14 @@ import Testing
     return simulation
   }
 
-  @Test func progressIsThePageOffsetInTriggerDistances() {
+  @Test func `progress is the page offset in trigger distances`() {
     for distance in [10.0, 50, 120, -40] {
       let simulation = pulled(by: distance)
       #expect(simulation.state.pull.progress == simulation.state.page.offset / 50)
     }
   }
 
-  @Test func theTriggerDecidesAtExactlyItsDistance() {
+  @Test func `the trigger decides at exactly its distance`() {
     let pulled = pulled(by: 90)
     for (share, opens) in [(1.000_001, false), (1.0, true), (0.9, true)] {
       // The same pull, over triggers a hair before it, at it and past it.
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledPullOpensNothing() {
+  @Test func `a cancelled pull opens nothing`() {
     var simulation = pulled(by: 200)
     #expect(simulation.state.pull.isArmed)
     simulation.run(to: simulation.state.tick, .cancel)
@@ -118,7 +118,7 @@ import Testing
     #expect(simulation.settle() != nil && simulation.state.page.offset == 0)
   }
 
-  @Test func aPullBackBelowTheTriggerOpensNothing() {
+  @Test func `a pull back below the trigger opens nothing`() {
     var simulation = pulled(by: 200)
     simulation.run(to: simulation.state.tick + 2, .move(Point(x: 280, y: 400)))
     simulation.run(to: simulation.state.tick, .release)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func itIsWhatBisectionFinds(_ curve: CubicBezier) {
+  func `it is what bisection finds`(_ curve: CubicBezier) {
     for step in 1..<1000 {
       let time = Double(step) / 1000
       // Where the curve is vertical the last bit of time is many of progress.
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func itStartsAtZeroAndEndsAtOne(_ curve: CubicBezier) {
+  func `it starts at zero and ends at one`(_ curve: CubicBezier) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
     #expect(curve.value(at: -3) == 0 && curve.value(at: 4) == 1)
     #expect(curve.slope(at: -0.1) == 0 && curve.slope(at: 1.1) == 0)
   }
 
   @Test(arguments: [CubicBezier.linear, .easeIn, .easeOut, .easeInOut])
-  func theSlopeIsTheDerivative(_ curve: CubicBezier) {
+  func `the slope is the derivative`(_ curve: CubicBezier) {
     for step in 1..<200 {
       let time = Double(step) / 200
       let h = 1e-6
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func atItsEndsTheSlopeIsTheTangents() {
+  @Test func `at its ends the slope is the tangents`() {
     #expect(CubicBezier.linear.slope(at: 0) == 1 && CubicBezier.linear.slope(at: 1) == 1)
     #expect(
       CubicBezier.easeIn.slope(at: 0) == 0
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [CubicBezier.linear, .easeIn, .easeOut, .easeInOut])
-  func theStandardCurvesNeverTurnBack(_ curve: CubicBezier) {
+  func `the standard curves never turn back`(_ curve: CubicBezier) {
     var last = 0.0
     for step in 1...5000 {
       let value = curve.value(at: Double(step) / 5000)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func linearIsLinear() {
+  @Test func `linear is linear`() {
     for step in 0...100 {
       let time = Double(step) / 100
       #expect(abs(CubicBezier.linear.value(at: time) - time) < 1e-15)

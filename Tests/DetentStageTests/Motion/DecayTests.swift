@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: recorded)
-  func projectionHitsWhatUIKitShowed(
+  func `projection hits what UIKit showed`(
     rate: Double, offset: Double, speed: Double, target: Double
   ) {
     let travel = Decay(deceleration: rate).travel(velocity: speed * 1000)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: decays)
-  func theMotionIsTheExponential(_ decay: Decay) {
+  func `the motion is the exponential`(_ decay: Decay) {
     let start = MotionValue(position: 40, velocity: -2500)
     for t in stride(from: 0.0, to: decay.duration(velocity: start.velocity), by: 0.01) {
       let kept = Elementary.power(decay.deceleration, 1000 * t)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: decays)
-  func itEndsAtTheStopSpeedWhereTheProjectionSays(_ decay: Decay) {
+  func `it ends at the stop speed, where the projection says`(_ decay: Decay) {
     for velocity in [300.0, -1234, 9000] {
       let start = MotionValue(position: 7, velocity: velocity)
       let end = decay.duration(velocity: velocity)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func slowerThanTheStopSpeedItDoesNotMove() {
+  @Test func `slower than the stop speed it does not move`() {
     let decay = Decay(deceleration: 0.998)
     for velocity in [0.0, 9.9, -9.9, 3] {
       #expect(decay.travel(velocity: velocity) == 0)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: decays)
-  func theTimeToADistanceIsWhenItIsCovered(_ decay: Decay) {
+  func `the time to a distance is when it is covered`(_ decay: Decay) {
     for velocity in [800.0, -800] {
       for share in [0.0, 0.1, 0.5, 0.99] {
         let distance = decay.travel(velocity: velocity) * share
@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  @Test func whatItNeverReachesHasNoTime() {
+  @Test func `what it never reaches has no time`() {
     let decay = Decay(deceleration: 0.998)
     #expect(decay.time(covering: 1000, velocity: 100) == nil)
     #expect(decay.time(covering: -1, velocity: 100) == nil)
     #expect(decay.time(covering: 1, velocity: 0) == nil)
   }
 
-  @Test func withoutAStopItIsTheTextbookProjection() {
+  @Test func `without a stop it is the textbook projection`() {
     let decay = Decay(deceleration: 0.998, stopSpeed: 0)
     #expect(abs(decay.travel(velocity: 2000) - 998.99967) < 1e-4)
     #expect(abs(decay.travel(velocity: -1000) + 499.49983) < 1e-4)

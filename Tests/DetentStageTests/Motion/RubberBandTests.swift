@@ -10,7 +10,7 @@ import Testing
     RubberBand(coefficient: 0.05, dimension: 390), RubberBand(coefficient: 1, dimension: 8000),
   ]
 
-  @Test func itIsTheFormulaThatUIKitMeasures() {
+  @Test func `it is the formula that UIKit measures`() {
     let band = RubberBand(coefficient: 0.55, dimension: 100)
     #expect(band.clamp(50, 0, 100) == 50)
     #expect(abs(band.clamp(-10, 0, 100) - -5.213) < 0.001)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: bands)
-  func theInverseGivesBackThePull(_ band: RubberBand) {
+  func `the inverse gives back the pull`(_ band: RubberBand) {
     for share in [0.0, 1e-9, 0.01, 0.5, 1, 3, 20] {
       for sign in [1.0, -1] {
         let pull = sign * share * band.dimension
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: bands)
-  func itGivesLessAndLessAndNeverTheDimension(_ band: RubberBand) {
+  func `it gives less and less and never the dimension`(_ band: RubberBand) {
     var last = 0.0
     var lastGain = Double.infinity
     for step in 1...200 {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: bands)
-  func theSlopeIsTheDerivative(_ band: RubberBand) {
+  func `the slope is the derivative`(_ band: RubberBand) {
     #expect(band.slope(pull: 0) == band.coefficient)
     for share in [0.01, 0.3, 2, -0.7] {
       let pull = share * band.dimension
@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test(arguments: bands)
-  func insideTheLimitsNothingGives(_ band: RubberBand) {
+  func `inside the limits nothing gives`(_ band: RubberBand) {
     for value in [-100.0, 0, 57, 300] {
       #expect(band.clamp(value, -100, 300) == value)
       #expect(band.unclamp(value, -100, 300) == value)
     }
   }
 
-  @Test func whatLiesBeyondTheDimensionHasAFinitePull() {
+  @Test func `what lies beyond the dimension has a finite pull`() {
     let band = RubberBand(coefficient: 0.55, dimension: 10)
     for offset in [10.0, 11, 1e9, -10, -1e9] { #expect(band.pull(offset: offset).isFinite) }
     #expect(band.offset(pull: .infinity) == 10)

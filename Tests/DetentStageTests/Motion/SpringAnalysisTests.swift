@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func itAgreesWithADenseScan() {
+  @Test func `it agrees with a dense scan`() {
     var chance = Chance(1)
     for _ in 0..<60 {
       let (spring, start) = chance.spring()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func atTheSettlingTimeTheDistanceIsTheTolerance() {
+  @Test func `at the settling time the distance is the tolerance`() {
     var chance = Chance(2)
     for _ in 0..<300 {
       let (spring, start) = chance.spring()
@@ -63,13 +63,13 @@ import Testing
 
   /// 1206 ms is the envelope's bound for the last; the motion itself is there at 1014 ms.
   @Test(arguments: [(1.0, 0.811), (5.0, 4.830), (0.5, 1.014)])
-  func composesExamplesSettleAtTheirLastCrossing(dampingRatio: Double, seconds: Double) {
+  func `Compose's examples settle at their last crossing`(dampingRatio: Double, seconds: Double) {
     let spring = DampedSpring(dampingRatio: dampingRatio, stiffness: 100)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 100, velocity: 3000))
     #expect(abs(analysis.settlingTime(within: 1) - seconds) < 0.001)
   }
 
-  @Test func overshootFromRestIsTheTextbookExponential() {
+  @Test func `overshoot from rest is the textbook exponential`() {
     for ratio in [0.05, 0.2, 0.5, 0.8] {
       let spring = DampedSpring(response: 0.5, dampingRatio: ratio)
       let analysis = SpringAnalysis(spring, from: MotionValue(position: -200, velocity: 0))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func fromCriticalDampingOnNothingPassesFromRest() {
+  @Test func `from critical damping on nothing passes from rest`() {
     for ratio in [1.0, 1 + 1e-9, 1.4, 5] {
       let spring = DampedSpring(response: 0.5, dampingRatio: ratio)
       let start = MotionValue(position: 30, velocity: 0)
@@ -90,7 +90,7 @@ import Testing
       SpringAnalysis(DampedSpring(response: 0.5, dampingRatio: 1), from: thrown).overshoot > 1)
   }
 
-  @Test func fromItsTargetItReportsHowFarItGoesAway() {
+  @Test func `from its target it reports how far it goes away`() {
     let spring = DampedSpring(response: 0.5, dampingRatio: 1)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 0, velocity: -1000))
     // Critically damped, from the target: v₀/(e·ω₀).
@@ -100,21 +100,21 @@ import Testing
     #expect(analysis.settlingTime(within: 0.01) > 0.1)
   }
 
-  @Test func restAtTheTargetIsSettledAtOnce() {
+  @Test func `rest at the target is settled at once`() {
     let analysis = SpringAnalysis(
       DampedSpring(response: 0.5, dampingRatio: 0.5), from: MotionValue(position: 0, velocity: 0))
     #expect(analysis.settlingTime(within: 0.01, speed: 0.1) == 0)
     #expect(analysis.overshoot == 0 && analysis.peakSpeed == 0)
   }
 
-  @Test func speedSettlesToo() {
+  @Test func `speed settles too`() {
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.4)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 0, velocity: 5))
     let settled = analysis.settlingTime(within: 1, speed: 0.01)
     #expect(abs(abs(spring.value(from: analysis.start, after: settled).velocity) - 0.01) < 1e-9)
   }
 
-  @Test func anUndampedSpringNeverSettles() {
+  @Test func `an undamped spring never settles`() {
     let spring = DampedSpring(stiffness: 100, damping: 0)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 1, velocity: 0))
     #expect(analysis.settlingTime(within: 0.1) == .infinity)

@@ -15,7 +15,7 @@ import Testing
     #expect(isClose(a.damping, b.damping, digits))
   }
 
-  @Test func responseAndDampingRatioComeBack() {
+  @Test func `response and damping ratio come back`() {
     var chance = Chance(1)
     for _ in 0..<1000 {
       let (spring, _) = chance.spring()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func durationAndBounceComeBack() {
+  @Test func `duration and bounce come back`() {
     var chance = Chance(2)
     for _ in 0..<1000 {
       let (spring, _) = chance.spring()
@@ -35,7 +35,7 @@ import Testing
     #expect(DampedSpring(duration: 0.5, bounce: 0).bounce == 0)
   }
 
-  @Test func durationAndBounceAreThePublishedNumbers() {
+  @Test func `duration and bounce are the published numbers`() {
     let springy = DampedSpring(duration: 0.5, bounce: 0.3)
     #expect(abs(springy.stiffness - 157.91) < 0.01 && abs(springy.damping - 17.59) < 0.01)
     let flat = DampedSpring(duration: 0.5, bounce: -0.3)
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(back.duration - 0.63) < 0.005 && abs(back.bounce - 0.5) < 1e-12)
   }
 
-  @Test func dampingRatioAndStiffnessComeBack() {
+  @Test func `damping ratio and stiffness come back`() {
     var chance = Chance(3)
     for _ in 0..<1000 {
       let (spring, _) = chance.spring()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func visualDurationComesBackAndItsBounceIsHeldToItsRange() {
+  @Test func `visual duration comes back, and its bounce is held to its range`() {
     for duration in [0.1, 0.4, 2] {
       for bounce in [0.0, 0.25, 0.95] {
         let spring = DampedSpring(visualDuration: duration, bounce: bounce)
@@ -68,14 +68,14 @@ import Testing
     #expect(isClose(DampedSpring(visualDuration: 0.5, bounce: -2).dampingRatio, 1))
   }
 
-  @Test func tensionAndFrictionComeBack() {
+  @Test func `tension and friction come back`() {
     let spring = DampedSpring(tension: 40, friction: 7)
     #expect(isClose(spring.stiffness, 230.2) && isClose(spring.damping, 22))
     #expect(isClose(spring.tension, 40) && isClose(spring.friction, 7))
   }
 
   @Test(arguments: [0.05, 0.2, 0.4, 0.9, 0.999, 1, 1.001, 2, 5])
-  func settlingDurationComesBackAndIsWhenAThousandthIsLeft(dampingRatio: Double) {
+  func `settling duration comes back, and is when a thousandth is left`(dampingRatio: Double) {
     for duration in [0.1, 0.5, 2] {
       let spring = DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio)
       #expect(isClose(spring.settlingDuration, duration))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func theUIViewFormTakesVelocityInWholeDistances() {
+  @Test func `the UIView form takes velocity in whole distances`() {
     // 1.0 is the whole distance in one second, towards the target.
     let start = DampedSpring.start(distance: 200, relativeVelocity: 0.5)
     #expect(start == MotionValue(position: -200, velocity: 100))

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ratios) func itIsTheFastestIndeed(ratio: Double) {
+  @Test(arguments: ratios) func `it is the fastest indeed`(ratio: Double) {
     let spring = DampedSpring(response: 0.4, dampingRatio: ratio)
     // The faster of the two rates at which it dies down, in distances a second.
     let rate =
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func awayFromTheTargetAnySpeedIsKeptAndAtItNone() {
+  @Test func `away from the target any speed is kept, and at it none`() {
     let spring = DampedSpring(response: 0.4, dampingRatio: 1.4)
     for sign in [1.0, -1] {
       let outwards = MotionValue(position: 5 * sign, velocity: 1e6 * sign)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func atLeastCriticalKeepsTheResponseAndOnlyAddsDamping() {
+  @Test func `at least critical keeps the response, and only adds damping`() {
     for (ratio, damped) in [(0.2, 1.0), (0.999, 1), (1, 1), (1.001, 1.001), (4, 4)] {
       let spring = DampedSpring(response: 0.7, dampingRatio: ratio, mass: 2)
       let other = spring.atLeastCritical
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aStretchedSpringIsTheSameMotionSlower() {
+  @Test func `a stretched spring is the same motion slower`() {
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.6, mass: 3)
     let start = MotionValue(position: -1, velocity: 0)
     for factor in [0.25, 1, 3] {

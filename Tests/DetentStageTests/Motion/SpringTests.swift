@@ -104,7 +104,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func theMotionPassesThroughItsClosedForm(_ each: Case) {
+  func `the motion passes through its closed form`(_ each: Case) {
     let value = each.spring.value(from: each.start, after: each.seconds)
     let scale = each.spring.scale(of: each.start)
     #expect(abs(value.position - each.expected.position) <= 1e-12 * scale)
@@ -112,7 +112,7 @@ import Testing
     #expect(abs(value.velocity - each.expected.velocity) <= 1e-12 * speed)
   }
 
-  @Test func itStartsWhereAndAsFastAsItIsTold() {
+  @Test func `it starts where and as fast as it is told`() {
     var chance = Chance(2)
     for _ in 0..<1000 {
       let (spring, start) = chance.spring()
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func anIndependentIntegratorFindsTheSameMotion() {
+  @Test func `an independent integrator finds the same motion`() {
     var chance = Chance(3)
     for _ in 0..<150 {
       let (spring, start) = chance.spring()
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.3, 0.7, 1 - 1e-6, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-6, 1.4, 2, 5])
-  func velocityIsTheDerivativeOfPosition(dampingRatio: Double) {
+  func `velocity is the derivative of position`(dampingRatio: Double) {
     for mass in [0.5, 1, 4] {
       let spring = DampedSpring(response: 0.4, dampingRatio: dampingRatio, mass: mass)
       let start = MotionValue(position: -80, velocity: 900)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func throughCriticalDampingTheMotionIsContinuous() {
+  @Test func `through critical damping the motion is continuous`() {
     let start = MotionValue(position: 100, velocity: -700)
     let critical = DampedSpring(response: 0.5, dampingRatio: 1)
     for offset in [1e-12, 1e-10, 1e-8, 1e-7, 1e-6, 1e-5] {
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func theMirroredStartGivesTheMirroredMotion() {
+  @Test func `the mirrored start gives the mirrored motion`() {
     var chance = Chance(4)
     for _ in 0..<1000 {
       let (spring, start) = chance.spring()
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func twoHalfStepsAreOneStep() {
+  @Test func `two half steps are one step`() {
     var chance = Chance(5)
     for _ in 0..<1000 {
       let (spring, start) = chance.spring()
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func aThousandTicksAreTheClosedForm() {
+  @Test func `a thousand ticks are the closed form`() {
     var chance = Chance(6)
     for _ in 0..<100 {
       let (spring, start) = chance.spring()
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func itNeverGainsEnergy() {
+  @Test func `it never gains energy`() {
     var chance = Chance(7)
     for _ in 0..<200 {
       let (spring, start) = chance.spring()
@@ -217,21 +217,21 @@ import Testing
     }
   }
 
-  @Test func theRegimeIsNamedByTheDampingRatio() {
+  @Test func `the regime is named by the damping ratio`() {
     #expect(DampedSpring(stiffness: 100, damping: 20).regime == .critical)
     #expect(DampedSpring(dampingRatio: 0.75, stiffness: 100).regime == .underdamped)
     #expect(DampedSpring(dampingRatio: 1.25, stiffness: 100).regime == .overdamped)
     #expect(DampedSpring(mass: 4, stiffness: 100, damping: 40).regime == .critical)
   }
 
-  @Test func withVelocityItMovesEvenFromItsTarget() {
+  @Test func `with velocity it moves even from its target`() {
     let spring = DampedSpring(stiffness: 200, damping: 15)
     let value = spring.value(from: MotionValue(position: 0, velocity: 5), after: 0.05)
     #expect(value.position > 0.1)
   }
 
   @Test(arguments: [1.0, 1 + 1e-9, 1.4, 5])
-  func cutVelocityArrivesWithoutPassing(dampingRatio: Double) {
+  func `cut velocity arrives without passing`(dampingRatio: Double) {
     let spring = DampedSpring(response: 0.35, dampingRatio: dampingRatio)
     for velocity in [0.0, -50, -1e3, -1e6, 400] {
       let start = spring.withoutOvershoot(MotionValue(position: 40, velocity: velocity))

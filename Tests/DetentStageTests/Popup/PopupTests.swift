@@ -20,7 +20,7 @@ import Testing
     hand.release(settles: settles)
   }
 
-  @Test(arguments: 1...10) func aTapOpensAndCloses(_ step: Int) {
+  @Test(arguments: 1...10) func `a tap opens and closes`(_ step: Int) {
     var hand = Self.hand(step: step)
     #expect(hand.popup.fraction == 0)
     tap(&hand)
@@ -31,7 +31,7 @@ import Testing
     #expect(hand.simulation.popupPhase == "closed")
   }
 
-  @Test func itComesToRestWithoutAJump() {
+  @Test func `it comes to rest without a jump`() {
     var hand = Self.hand(step: 10)
     tap(&hand, settles: false)
     var y = hand.simulation.layout.popup.sheet.y
@@ -44,7 +44,7 @@ import Testing
     #expect(hand.popup.fraction == 1)
   }
 
-  @Test(arguments: 1...10) func aPanScrubsFromTheSecondStepOn(_ step: Int) {
+  @Test(arguments: 1...10) func `a pan scrubs from the second step on`(_ step: Int) {
     var hand = Self.hand(step: step)
     hand.press(Self.closed.x, Self.closed.y)
     hand.move(dy: -221, speed: 900)
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(hand.popup.fraction - expected) < 1e-9)
   }
 
-  @Test(arguments: 2...10) func aGrabMovesNothingFromTheThirdStepOn(_ step: Int) {
+  @Test(arguments: 2...10) func `a grab moves nothing from the third step on`(_ step: Int) {
     var hand = Self.hand(step: step)
     tap(&hand, settles: false)
     hand.wait(ticks: 40)
@@ -64,7 +64,7 @@ import Testing
     #expect(step == 2 ? moved < -0.1 : abs(moved) < 0.05)
   }
 
-  @Test(arguments: 4...10) func aPressFreezesEverythingWhereItIs(_ step: Int) {
+  @Test(arguments: 4...10) func `a press freezes everything where it is`(_ step: Int) {
     var hand = Self.hand(step: step)
     tap(&hand, settles: false)
     hand.wait(ticks: 40)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [(4, "open"), (5, "closed"), (10, "closed")])
-  func movingDownClosesFromTheFifthStepOn(_ step: Int, _ phase: String) {
+  func `moving down closes from the fifth step on`(_ step: Int, _ phase: String) {
     var hand = Self.hand(step: step)
     tap(&hand, settles: false)
     hand.wait(ticks: 60)
@@ -93,7 +93,7 @@ import Testing
     #expect(hand.simulation.popupPhase == phase)
   }
 
-  @Test func upOpensWhateverItWasDoing() {
+  @Test func `up opens whatever it was doing`() {
     var hand = Self.hand(step: 10)
     hand.key(.up)
     tap(&hand, settles: false)
@@ -107,7 +107,7 @@ import Testing
     #expect(hand.simulation.popupPhase == "open")
   }
 
-  @Test func aReleaseHandsItsVelocityToTheSpring() {
+  @Test func `a release hands its velocity to the spring`() {
     for carries in [true, false] {
       var hand = Self.hand(step: 10) { $0.carriesVelocity = carries }
       hand.press(Self.closed.x, Self.closed.y)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func aReversalKeepsPositionAndVelocity() {
+  @Test func `a reversal keeps position and velocity`() {
     var hand = Self.hand(step: 10)
     hand.send(.key(.up))
     for key in [StageKey.down, .up, .down] {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func twoQuickTapsLetItGoOn() {
+  @Test func `two quick taps let it go on`() {
     var hand = Self.hand(step: 10)
     tap(&hand, settles: false)
     hand.wait(ticks: 10)
@@ -148,7 +148,7 @@ import Testing
     #expect(hand.simulation.popupPhase == "open")
   }
 
-  @Test func eachStepAddsToTheOneBefore() {
+  @Test func `each step adds to the one before`() {
     func layout(_ step: Int) -> PopupLayout {
       var hand = Self.hand(step: step)
       hand.key(.up)
@@ -160,7 +160,7 @@ import Testing
     #expect(layout(8).closedTitle.alpha == 0 && layout(8).closedTitle.scale == 1.6)
   }
 
-  @Test func theTitlesFollowTheirOwnCurvesWhenScrubbed() {
+  @Test func `the titles follow their own curves when scrubbed`() {
     var hand = Self.hand(step: 10)
     hand.press(Self.closed.x, Self.closed.y)
     hand.move(dy: -176, speed: 900)
@@ -173,7 +173,7 @@ import Testing
     #expect(abs(plain.simulation.layout.popup.openTitle.alpha - 0.4) < 1e-9)
   }
 
-  @Test func theWarmUpIsScrubbedAndRunsOn() {
+  @Test func `the warm-up is scrubbed, and runs on`() {
     var hand = Self.hand(step: 0)
     hand.press(100, 420)
     hand.move(dx: 101, speed: 500)
@@ -191,7 +191,7 @@ import Testing
     #expect(ticks == 504)
   }
 
-  @Test func aSheetThatIsPressedAtRestStaysInTheHandWhateverTheFeelBecomes() {
+  @Test func `a sheet that is pressed at rest stays in the hand whatever the feel becomes`() {
     for opens in [false, true] {
       var hand = Self.hand(step: 10)
       if opens { hand.key(.up) }
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func aSheetAtRestTakesTheNewNumbersAndOneInFlightKeepsItsOwn() {
+  @Test func `a sheet at rest takes the new numbers, and one in flight keeps its own`() {
     var feel = Feel.default
     feel.popup.duration = 3
     var resting = Self.hand(step: 10)
@@ -225,7 +225,7 @@ import Testing
     #expect(resting.popup.fraction < flying.popup.fraction - 0.2)
   }
 
-  @Test func aBouncySheetSwingsUnlessMotionIsReduced() {
+  @Test func `a bouncy sheet swings unless motion is reduced`() {
     for reducesMotion in [false, true] {
       var feel = Feel.default
       feel.popup.dampingRatio = 0.4
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: [(30.0, "closed"), (30.5, "open")])
-  func aReleaseUpToTheRestSpeedLetsItGoOn(speed: Double, phase: String) {
+  func `a release up to the rest speed lets it go on`(speed: Double, phase: String) {
     let tuning = PopupTuning(Feel.default.popup, overshoots: true)
     var popup = PopupState(tuning)
     popup.go(towardsOpen: true, tuning)
@@ -253,7 +253,7 @@ import Testing
     #expect(popup.phase == (phase == "open" ? .opening : .closing))
   }
 
-  @Test func heldAgainstAnEndTheSheetHasNoSpeedOutwards() {
+  @Test func `held against an end the sheet has no speed outwards`() {
     let tuning = PopupTuning(Feel.default.popup, overshoots: true)
     for (distance, velocity, kept) in [
       (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test func reducedMotionFadesTheSheet() {
+  @Test func `reduced motion fades the sheet`() {
     var feel = Feel.default
     feel.popup.dampingRatio = 0.4
     var hand = Hand(.popup, feel: feel, reducesMotion: true)

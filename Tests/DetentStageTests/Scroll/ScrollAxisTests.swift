@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: table)
-  func everyEventInEveryPhaseLeadsWhereItShould(phase: ScrollAxis.Phase, event: Event) {
+  func `every event in every phase leads where it should`(phase: ScrollAxis.Phase, event: Event) {
     var axis = Self.axis(in: phase)
     #expect(axis.phase == phase)
     let before = axis
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ScrollAxis.Phase.allCases)
-  func onlyPhasesThatMoveByThemselvesMove(phase: ScrollAxis.Phase) {
+  func `only phases that move by themselves move`(phase: ScrollAxis.Phase) {
     var axis = Self.axis(in: phase)
     let before = axis.offset
     axis.step(Self.limits, Self.tuning)
@@ -84,7 +84,7 @@ import Testing
     #expect((axis.offset != before) == axis.isMoving)
   }
 
-  @Test func aDragInsideMovesPointForPoint() {
+  @Test func `a drag inside moves point for point`() {
     var axis = Self.axis(in: .dragging)
     for delta in [3.0, -7.25, 100, -50] {
       let before = axis.offset
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func aDragPastTheEdgeFollowsTheRubberBandAndComesBackTheSameWay() {
+  @Test func `a drag past the edge follows the rubber band, and comes back the same way`() {
     var axis = ScrollAxis(offset: -100)
     axis.beginDrag(Self.limits, Self.tuning)
     axis.drag(by: -128, Self.limits, Self.tuning)
@@ -103,7 +103,7 @@ import Testing
     #expect(abs(axis.offset - -100) < 1e-9)
   }
 
-  @Test func aDragThatStartsPastTheEdgeDoesNotJump() {
+  @Test func `a drag that starts past the edge does not jump`() {
     for offset in [-129.0, -300, -900, -2000, 1001, 1500, 5000] {
       var axis = ScrollAxis(offset: offset)
       axis.beginDrag(Self.limits, Self.tuning)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func contentThatDoesNotGiveStopsAtItsEdgeAndNeverJumps() {
+  @Test func `content that does not give stops at its edge, and never jumps`() {
     let limits = ScrollLimits(low: 0, high: 100, viewport: 50, bounces: false)
     var axis = ScrollAxis(offset: 90)
     axis.beginDrag(limits, Self.tuning)
@@ -135,7 +135,7 @@ import Testing
     #expect(flung.offset == 100 && flung.phase == .idle)
   }
 
-  @Test func aFlingRestsWhereItWasProjected() {
+  @Test func `a fling rests where it was projected`() {
     for velocity in [200.0, -300, 1400, 60] {
       var axis = ScrollAxis(offset: 300)
       let rest = 300 + Self.tuning.decay.travel(velocity: velocity)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [20.0, -20, 150, 0.001])
-  func contentThrownBackFromPastItsEdgeFliesOn(past: Double) {
+  func `content thrown back from past its edge flies on`(past: Double) {
     let edge = past > 0 ? Self.limits.high : Self.limits.low
     var axis = ScrollAxis(offset: edge + past)
     axis.fling(velocity: past > 0 ? -4000 : 4000, Self.limits, Self.tuning)
@@ -160,7 +160,7 @@ import Testing
     #expect(Self.limits.contains(axis.offset) || axis.phase == .bouncing)
   }
 
-  @Test func whatRestsPastAnEdgeThatMovedInGoesBackToIt() {
+  @Test func `what rests past an edge that moved in goes back to it`() {
     let closer = ScrollLimits(low: -64, high: 200, viewport: 844, bounces: true)
     for phase in ScrollAxis.Phase.allCases {
       var axis = Self.axis(in: phase)
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func withReducedMotionNothingPassesItsTarget() {
+  @Test func `with reduced motion nothing passes its target`() {
     let calm = Tuning(.default, reducesMotion: true).list
     for velocity in [-9000.0, -100, 0, 100, 9000] {
       var axis = ScrollAxis(offset: 300)

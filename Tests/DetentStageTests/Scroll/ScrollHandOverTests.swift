@@ -8,7 +8,7 @@ import Testing
   private let tuning = Tuning(.default, reducesMotion: false).list
   private let limits = ScrollLimits(low: 0, high: 1000, viewport: 844, bounces: true)
 
-  @Test func fromDecayToBounceNothingIsLostAtTheEdge() {
+  @Test func `from decay to bounce nothing is lost at the edge`() {
     for velocity in [300.0, 2000, 8000] {
       for start in [900.0, 990, 999.9, 1000] {
         // The exact motion: decay up to the edge, the spring from there.
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aTickOfDecayIsTheClosedForm() {
+  @Test func `a tick of decay is the closed form`() {
     var axis = ScrollAxis(offset: 100)
     axis.fling(velocity: 1500, limits, tuning)
     let start = MotionValue(position: 100, velocity: 1500)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func releasePastTheEdgeHandsOverWhatIsShownNotWhatIsAsked() {
+  @Test func `a release past the edge hands over what is shown, not what is asked`() {
     var axis = ScrollAxis(offset: 0)
     axis.beginDrag(limits, tuning)
     axis.drag(by: -200, limits, tuning)
@@ -58,7 +58,7 @@ import Testing
     #expect(axis.velocity == shown && axis.phase == .bouncing)
   }
 
-  @Test func catchingAndLettingGoChangesNothingButTheVelocity() {
+  @Test func `catching and letting go changes nothing but the velocity`() {
     for phase in ScrollAxis.Phase.allCases {
       var axis = ScrollAxisTests.axis(in: phase)
       let offset = axis.offset
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func aSettleFromMidFlightGoesOnAtItsSpeed() {
+  @Test func `a settle from mid-flight goes on at its speed`() {
     var axis = ScrollAxis(offset: 500)
     axis.fling(velocity: 900, limits, tuning)
     for _ in 0..<20 { axis.step(limits, tuning) }
@@ -84,7 +84,7 @@ import Testing
     #expect(abs(axis.velocity - exact.velocity) < 1e-9)
   }
 
-  @Test func anEaseArrivesExactlyWhenItsTimeIsUp() {
+  @Test func `an ease arrives exactly when its time is up`() {
     var axis = ScrollAxis(offset: 10)
     axis.ease(to: 110, seconds: 0.25)
     for tick in 1..<60 {

@@ -24,7 +24,7 @@ import Testing
     return allocations_of_this_thread() - before
   }
 
-  @Test(.enabled(if: isCounted)) func theCounterCounts() {
+  @Test(.enabled(if: isCounted)) func `the counter of allocations counts`() {
     var numbers: [Double] = []
     let count = allocations {
       numbers = Simulation(setup: SceneSetup(scene: .reader)).layout.numbers
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(.enabled(if: isCounted && isOptimised), arguments: SceneKind.allCases)
-  func nothingIsAllocatedWhileAStageRuns(scene: SceneKind) {
+  func `nothing is allocated while a stage runs`(scene: SceneKind) {
     // The first run also fills what the language makes once and keeps.
     _ = run(scene)
     let counts = run(scene)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [SceneKind.explore, .reader], [UInt64(1), 2, 3])
-  func theListMovesWithTheHandOrByItself(scene: SceneKind, seed: UInt64) {
+  func `the list moves with the hand or by itself`(scene: SceneKind, seed: UInt64) {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     var hand = RandomHand(seed: seed, size: simulation.setup.size)
     var pointer = Point.zero
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func theVelocityHandedOnIsTheTrackedOneExactly() {
+  @Test func `the velocity handed on is the tracked one exactly`() {
     for (scene, speed) in [(SceneKind.explore, -600.0), (.explore, 900), (.reader, -1500)] {
       var simulation = Simulation(setup: SceneSetup(scene: scene))
       simulation.run(to: 1, .contentHeight(9000))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aPressStopsWhatMovesAndMovesNothing() {
+  @Test func `a press stops what moves, and moves nothing`() {
     var chance = Chance(6)
     for _ in 0..<300 {
       var simulation = Simulation(setup: SceneSetup(scene: .explore))

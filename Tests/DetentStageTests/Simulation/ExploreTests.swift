@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExploreTests {
   private func height(_ hand: Hand) -> Double { hand.simulation.state.explore.header.state.height }
 
-  @Test func aSecondChangeDuringAChangeShowsTheSecondListAndKeepsTheFirst() {
+  @Test func `a second change during a change shows the second list, and keeps the first`() {
     var hand = Hand(.explore)
     hand.drag(from: 195, 700, dy: -400)
     let scrolled = hand.simulation.list.offset
@@ -31,7 +31,7 @@ import Testing
     #expect(hand.simulation.list.offset == scrolled, "a tab comes back where it was left")
   }
 
-  @Test func aTabFurtherLeftComesFromTheLeft() {
+  @Test func `a tab further left comes from the left`() {
     var hand = Hand(.explore)
     for (tab, direction) in [(2, 1.0), (1, -1), (3, 1)] {
       let frame = hand.simulation.layout.explore.tab(tab)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func resistanceCountsInWhatAReleaseHandsOn() {
+  @Test func `resistance counts in what a release hands on`() {
     var speeds: [Double] = []
     for resistance in [0, 0.5] {
       var feel = Feel.default
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(speeds[0] - -400) < 8 && abs(speeds[1] - -200) < 8, "\(speeds)")
   }
 
-  @Test func aRowReachedByKeyIsNeverUnderTheHeaderNorUnderTheButtons() {
+  @Test func `a row reached by key is never under the header nor under the buttons`() {
     var hand = Hand(.explore)
     hand.send(.key(.tab))
     var visited = 0
@@ -75,7 +75,7 @@ import Testing
     #expect(visited > 20)
   }
 
-  @Test func backClosesAHeaderWhoseListIsScrolledUnderItAndLeavesTheListThere() {
+  @Test func `Back closes a header whose list is scrolled under it, and leaves the list there`() {
     var hand = Hand(.explore)
     hand.drag(from: 195, 700, dy: -300)
     hand.drag(from: 195, 300, dy: 100)
@@ -92,7 +92,7 @@ import Testing
     #expect(abs(hand.simulation.list.offset + 128 - under) < 1e-6)
   }
 
-  @Test func anExpansionThatAPressInterruptsGoesOnUntilTheyTouch() {
+  @Test func `an expansion that a press interrupts goes on until they touch`() {
     var hand = Hand(.explore)
     hand.drag(from: 195, 700, dy: -300)
     hand.drag(from: 195, 300, dy: 100)

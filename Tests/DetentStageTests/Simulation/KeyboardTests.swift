@@ -22,7 +22,7 @@ import Testing
     var focus: Element? { simulation.state.focus }
   }
 
-  @Test func downAndUpStepThroughTheDetents() {
+  @Test func `Down and Up step through the detents`() {
     var typist = Typist()
     typist.press(.down)
     #expect(typist.height == 284)
@@ -38,7 +38,7 @@ import Testing
     #expect(typist.height == 128)
   }
 
-  @Test func escapeLeavesTheExpansion() {
+  @Test func `Escape leaves the expansion`() {
     var typist = Typist()
     typist.press(.down, .escape)
     #expect(typist.height == 128)
@@ -46,7 +46,7 @@ import Testing
     #expect(typist.height == 128)
   }
 
-  @Test func tabReachesEverythingThatShowsAndComesRound() {
+  @Test func `Tab reaches everything that shows, and comes round`() {
     var typist = Typist()
     var seen: [Element] = []
     for _ in 0..<40 {
@@ -66,7 +66,7 @@ import Testing
     #expect(typist.focus == seen.last)
   }
 
-  @Test func theFocusGoesInReadingOrderAndBackwardsTheSameWay() {
+  @Test func `the focus goes in reading order, and backwards the same way`() {
     var typist = Typist()
     typist.press(.down)
     var order: [Element] = []
@@ -89,7 +89,7 @@ import Testing
     #expect(backwards.focus == Element(.row, 9))
   }
 
-  @Test func aFocusedRowIsScrolledIntoSightAndArrowsMoveOn() {
+  @Test func `a focused row is scrolled into sight, and arrows move on`() {
     var typist = Typist()
     typist.press(.tab, .tab, .tab, .tab, .tab, .tab)
     #expect(typist.focus == Element(.row, 0))
@@ -105,7 +105,7 @@ import Testing
     #expect(typist.focus == nil)
   }
 
-  @Test func returnActivatesWhatHasTheFocus() {
+  @Test func `Return activates what has the focus`() {
     var typist = Typist()
     typist.press(.tab, .activate)
     #expect(typist.height == 284, "the search pill expands")
@@ -122,7 +122,7 @@ import Testing
     #expect(row.simulation.layout.explore.lists[0].saved == 0b10)
   }
 
-  @Test func backChangeAndReloadAreReachedToo() {
+  @Test func `Back, Change and Reload are reached too`() {
     var typist = Typist()
     typist.press(.down, .tab)
     #expect(typist.focus == Element(.back))
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [SceneKind.explore, .reader])
-  func leftOpensTheMenuAndTheKeysWorkInIt(scene: SceneKind) {
+  func `Left opens the menu, and the keys work in it`(scene: SceneKind) {
     var typist = Typist(scene)
     typist.press(.left)
     #expect(typist.simulation.state.overlay.phase == .open)
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func noFocusStaysOnAMenuThatIsGone() {
+  @Test func `no focus stays on a menu that is gone`() {
     var typist = Typist()
     typist.press(.left, .down)
     typist.simulation.run(to: typist.simulation.state.tick, .key(.escape))
@@ -166,7 +166,7 @@ import Testing
     #expect(typist.focus == nil && typist.simulation.layout.focus.alpha == 0)
   }
 
-  @Test func theReadingTextScrollsByLinePageAndWhole() {
+  @Test func `the reading text scrolls by line, page and whole`() {
     var typist = Typist(.reader)
     typist.press(.down)
     #expect(typist.simulation.list.offset == 78)
@@ -184,14 +184,14 @@ import Testing
     #expect(quick.simulation.list.offset == 3 * 78, "quick presses add up")
   }
 
-  @Test func keysWaitForThePressToEnd() {
+  @Test func `keys wait for the press to end`() {
     var typist = Typist()
     typist.simulation.run(to: 1, .press(Point(x: 9, y: 600), .mouse))
     for key in StageKey.allCases { typist.simulation.run(to: 2, .key(key)) }
     #expect(typist.focus == nil && !typist.simulation.state.overlay.isPresented)
   }
 
-  @Test func aPressTakesTheFocusAway() {
+  @Test func `a press takes the focus away`() {
     var typist = Typist()
     typist.press(.tab)
     typist.simulation.run(to: typist.simulation.state.tick, .press(Point(x: 9, y: 600), .mouse))

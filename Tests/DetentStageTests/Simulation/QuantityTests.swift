@@ -6,7 +6,7 @@ import Testing
 
 /// One name and one sign for one quantity: in the read-out, the guides, the CSV, the plot and the docs.
 @Suite struct QuantityTests {
-  @Test func `Each has a name, a label and a sentence of its own, the same in every scene`() {
+  @Test func `each has a name, a label and a sentence of its own, the same in every scene`() {
     let all = Quantity.all
     #expect(Set(all.map(\.name)).count == all.count)
     #expect(Set(all.map(\.label)).count == all.count)
@@ -20,7 +20,7 @@ import Testing
     #expect(Set(shown) == Set(all.map(\.name)))
   }
 
-  @Test func `Every velocity is the rate of one quantity, in its unit a second`() {
+  @Test func `every velocity is the rate of one quantity, in its unit a second`() {
     for scene in SceneKind.allCases {
       let all = Quantity.all(in: scene)
       let velocities = all.map(\.name).filter {
@@ -36,7 +36,7 @@ import Testing
 
   /// Over throws and settlings without a hand, where a velocity is what really happens.
   @Test(arguments: SceneKind.allCases)
-  func `A quantity grows while its velocity is positive, and falls while it is negative`(
+  func `a quantity grows while its velocity is positive, and falls while it is negative`(
     scene: SceneKind
   ) throws {
     var seen: [String: Set<Double>] = [:]
@@ -94,7 +94,7 @@ import Testing
     if case .number(let number) = quantity.value(in: simulation) { number } else { .nan }
   }
 
-  @Test func `The page of quantities says what the program says`() throws {
+  @Test func `the page of quantities says what the program says`() throws {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }

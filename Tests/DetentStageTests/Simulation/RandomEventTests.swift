@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: setups, [UInt64(1), 2])
-  func everyNumberStaysFiniteAndItAlwaysComesToRest(_ setup: SceneSetup, seed: UInt64) {
+  func `every number stays finite, and it always comes to rest`(_ setup: SceneSetup, seed: UInt64) {
     var simulation = Simulation(setup: setup)
     var hand = RandomHand(seed: seed, size: setup.size, isUnruly: true)
     for round in 0..<20 {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func atRestTheHeaderStandsExactlyAtADetent(seed: UInt64) {
+  func `at rest the header stands exactly at a detent`(seed: UInt64) {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     var hand = RandomHand(seed: seed, size: simulation.setup.size)
     for _ in 0..<100 {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases, [UInt64(1), 2, 3])
-  func lettingGoNothingPassesItsTarget(scene: SceneKind, seed: UInt64) {
+  func `letting go nothing passes its target`(scene: SceneKind, seed: UInt64) {
     var simulation = calm(scene)
     var hand = RandomHand(seed: seed, size: simulation.setup.size)
     for _ in 0..<60 {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aFlingEndsAtTheEdge() {
+  @Test func `a fling ends at the edge`() {
     var simulation = calm(.reader)
     simulation.run(to: 1, .press(Point(x: 195, y: 700), .mouse))
     for step in 1...10 {
@@ -57,7 +57,7 @@ import Testing
     #expect(simulation.list.offset == 1400 - 844)
   }
 
-  @Test func listsCrossFadeInPlace() {
+  @Test func `lists cross-fade in place`() {
     var simulation = calm(.explore)
     let change = simulation.layout.explore.change.center
     simulation.run(to: 1, .press(change, .mouse), .release)
@@ -68,7 +68,7 @@ import Testing
     #expect(lists[0].alpha > 0 && lists[0].alpha < 1)
   }
 
-  @Test func menuItemsFadeWithoutSliding() {
+  @Test func `menu items fade without sliding`() {
     var simulation = calm(.explore)
     simulation.run(to: 1, .key(.left))
     for _ in 0..<20 { simulation.step() }

@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(arguments: cards.indices)
-  func aCardComesToRestAtADetentWithItsListsWithinTheirLimits(_ index: Int) {
+  func `a card comes to rest at a detent with its lists within their limits`(_ index: Int) {
     let setup = SceneSetup(scene: .card, reducesMotion: index == 1)
     Self.play(312, setup, seed: UInt64(index), Self.cards[index]) { simulation in
       let (card, tuning) = (simulation.state.card, simulation.context.tuning.card)
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: The popup
 
-  @Test(arguments: 0...10) func aPopupComesToRestOpenOrClosed(_ step: Int) {
+  @Test(arguments: 0...10) func `a popup comes to rest open or closed`(_ step: Int) {
     let setup = SceneSetup(scene: .popup, reducesMotion: step == 9)
     let change: (inout Feel) -> Void = { feel in
       feel.popup.step = Double(step)
@@ -118,7 +118,11 @@ import Testing
   ]
 
   @Test(arguments: readers.indices)
-  func theTextComesToRestWithinItsLimitsThePageAtItsPlaceAndTheMenuOpenOrClosed(_ index: Int) {
+  func
+    `the text comes to rest within its limits, the page at its place, and the menu open or closed`(
+      _ index: Int
+    )
+  {
     let setup = SceneSetup(scene: .reader, reducesMotion: index == 5)
     Self.play(842, setup, seed: UInt64(40 + index), Self.readers[index]) { simulation in
       let state = simulation.state

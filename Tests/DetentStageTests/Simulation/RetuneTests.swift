@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [[StageKey](), [.up], [.down], [.pageDown]])
-  func aHeaderAtADetentStaysAtItAndTheListWithIt(keys: [StageKey]) {
+  func `a header at a detent stays at it, and the list with it`(keys: [StageKey]) {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     for key in keys {
       simulation.run(to: simulation.state.tick, .key(key))
@@ -36,14 +36,14 @@ import Testing
 
   /// So that a gesture from the start replays under other numbers as if they had always been there.
   @Test(arguments: SceneKind.allCases)
-  func aStageThatHasNotBegunIsTheOneThatBeginsWithThoseNumbers(scene: SceneKind) {
+  func `a stage that has not begun is the one that begins with those numbers`(scene: SceneKind) {
     let other = heights(80, 150, 320)
     let setup = SceneSetup(scene: scene)
     let fresh = Simulation(setup: setup, feel: other)
     #expect(Simulation(setup: setup).retuned(other).stateHash == fresh.stateHash)
   }
 
-  @Test func aHeaderInMotionKeepsItsProgressAndSettles() {
+  @Test func `a header in motion keeps its progress, and settles`() {
     for ticks in [3, 10, 25, 60] {
       var simulation = Simulation(setup: SceneSetup(scene: .explore))
       simulation.run(to: 1, .key(.down))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aHeldHeaderStaysUnderTheFinger() {
+  @Test func `a held header stays under the finger`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .press(Point(x: 195, y: 500), .mouse))
     simulation.run(to: 3, .move(Point(x: 195, y: 460)))
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(other.list.offset - simulation.list.offset - 5) < 1e-9)
   }
 
-  @Test func otherNumbersLeaveTheStateAlone() {
+  @Test func `other numbers leave the state alone`() {
     var feel = Feel.default
     feel.scroll.deceleration = 0.99
     feel.header.settle.response = 0.6
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases)
-  func anyFeelInRangeRunsAndComesToRest(scene: SceneKind) {
+  func `any feel in range runs, and comes to rest`(scene: SceneKind) {
     var chance = Chance(3)
     for seed in 0..<60 {
       var feel = Feel.default

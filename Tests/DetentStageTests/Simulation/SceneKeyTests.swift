@@ -7,7 +7,7 @@ import Testing
 @Suite struct SceneKeyTests {
   // MARK: The card
 
-  @Test func aPageKeyMovesTheFocusByAViewportOfRows() {
+  @Test func `a page key moves the focus by a viewport of rows`() {
     var hand = Hand(.card)
     hand.key(.backTab)
     #expect(hand.simulation.state.focus == Element(.row, 0))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func arrowsMoveAmongThePagesAndStopAtTheOutermost() {
+  @Test func `arrows move among the pages, and stop at the outermost`() {
     var hand = Hand(.card)
     hand.key(.tab)
     hand.key(.tab)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aSecondTapTakesTheChoiceBackAndAnotherRowTakesItOver() {
+  @Test func `a second tap takes the choice back, and another row takes it over`() {
     var hand = Hand(.card)
     for (y, selection) in [(650.0, 0), (650, -1), (650, 0), (760, 1), (650, 0)] {
       hand.press(200, y)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func keysWaitUntilThePressIsOver() {
+  @Test func `keys wait until the press is over`() {
     for scene in SceneKind.allCases {
       var hand = Hand(scene)
       hand.press(5, 500)
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     (StageKey.up, StageKey.down), (.pageUp, .pageDown), (.end, .home), (.up, .escape),
   ])
-  func keysOpenAndCloseTheSheet(opens: StageKey, closes: StageKey) {
+  func `keys open and close the sheet`(opens: StageKey, closes: StageKey) {
     var hand = Hand(.popup)
     for (key, phase) in [(opens, "open"), (opens, "open"), (closes, "closed"), (closes, "closed")] {
       hand.key(key)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func theWarmUpsBoxGoesWithTheArrows() {
+  @Test func `the warm-up's box goes with the arrows`() {
     var feel = Feel.default
     feel.popup.step = 0
     var hand = Hand(.popup, feel: feel)
@@ -101,7 +101,7 @@ import Testing
     )
   }
 
-  @Test func withReducedMotionWhatIsPressedIsTheSheetThatShowsMore() {
+  @Test func `with reduced motion what is pressed is the sheet that shows more`() {
     var hand = Hand(.popup, reducesMotion: true)
     let upper = Point(x: 195, y: 500)
     hand.send(.key(.up))
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: The menu
 
-  @Test func onlyAnOpenMenusItemsArePressed() {
+  @Test func `only an open menu's items are pressed`() {
     for ticks in [30, 400] {
       var hand = Hand(.reader)
       hand.send(.key(.left))
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func heldAgainstEitherEndTheMenuHasNoSpeedOutwards() {
+  @Test func `held against either end the menu has no speed outwards`() {
     let tuning = Tuning(.default, reducesMotion: false).overlay
     for (x, velocity, kept) in [
       (-90.0, -2000.0, false), (-90, 2000, true), (600, 2000, false), (600, -2000, true),

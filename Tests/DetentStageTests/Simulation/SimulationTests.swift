@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases)
-  func aCopyGoesOnExactlyAsTheOriginal(scene: SceneKind) {
+  func `a copy goes on exactly as the original`(scene: SceneKind) {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     var hand = RandomHand(seed: 7, size: simulation.setup.size)
     for _ in 0..<20 {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases)
-  func restingIsSteppingWhereNothingMoves(scene: SceneKind) {
+  func `resting is stepping where nothing moves`(scene: SceneKind) {
     for seed in [UInt64(1), 2, 3, 4] {
       var stepped = played(scene, ticks: 900, seed: seed)
       stepped.run(to: stepped.state.tick, .release)
@@ -56,11 +56,12 @@ import Testing
   ]
 
   @Test(arguments: goldens)
-  func theSameEventsGiveTheSameBitsEverywhere(scene: SceneKind, seed: UInt64, hash: String) {
+  func `the same events give the same bits everywhere`(scene: SceneKind, seed: UInt64, hash: String)
+  {
     #expect("\(played(scene, ticks: 5000, seed: seed).stateHash)" == hash)
   }
 
-  @Test func theHashSeesWhatDiffers() {
+  @Test func `the hash sees what differs`() {
     let simulation = Simulation(setup: SceneSetup(scene: .explore))
     var pressed = simulation
     pressed.step([InputEvent(.press(Point(x: 1, y: 1), .mouse), at: Instant(tick: 0))])
@@ -72,7 +73,7 @@ import Testing
     #expect(Simulation(setup: random).stateHash != simulation.stateHash)
   }
 
-  @Test func theHashIsFNV1aInSixteenDigits() {
+  @Test func `the hash is FNV-1a in sixteen digits`() {
     var hash = StateHash()
     #expect("\(hash)" == "cbf29ce484222325")
     hash.combine(UInt64(0))
@@ -81,7 +82,7 @@ import Testing
     #expect("\(hash)".count == 16)
   }
 
-  @Test func timeAloneDoesNotChangeTheHash() {
+  @Test func `time alone does not change the hash`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     _ = simulation.settle()
     let hash = simulation.stateHash
@@ -89,7 +90,7 @@ import Testing
     #expect(simulation.stateHash == hash)
   }
 
-  @Test func reloadDrawsTheSameRowsFromTheSameSeed() {
+  @Test func `reload draws the same rows from the same seed`() {
     var rows: [[Int]] = []
     for seed in [UInt64(5), 5, 6] {
       var setup = SceneSetup(scene: .explore)
@@ -109,7 +110,7 @@ import Testing
     #expect(rows[0].allSatisfy { (1...20).contains($0) } && Set(rows[0]).count > 8)
   }
 
-  @Test func everyQuantityHasANameOfItsOwnAndAValue() {
+  @Test func `every quantity has a name of its own and a value`() {
     for scene in SceneKind.allCases {
       let names = Quantity.all(in: scene).map(\.name)
       #expect(Set(names).count == names.count)

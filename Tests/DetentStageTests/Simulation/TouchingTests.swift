@@ -29,7 +29,7 @@ import Testing
 
   // MARK: As found
 
-  @Test func thePillTappedTwiceWhileTheListBouncesComesToRest() {
+  @Test func `the pill tapped twice while the list bounces comes to rest`() {
     var hand = Hand(.explore)
     hand.press(195, 600)
     hand.move(dy: -100, speed: 500)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aDragThatStopsAnExpansionPastTheOldTopLeavesNoGap(byKey: Bool) {
+  func `a drag that stops an expansion past the old top leaves no gap`(byKey: Bool) {
     for ticks in 1..<90 {
       var hand = Hand(.explore)
       if byKey {
@@ -95,7 +95,11 @@ import Testing
   }
 
   @Test(arguments: 0..<7)
-  func everyGestureOverEverythingThatMovesIsAtRestWithinTenSecondsAndTouches(feel: Int) {
+  func
+    `after every gesture over everything that moves, all is at rest within ten seconds and touches`(
+      feel: Int
+    )
+  {
     let count = feel == 0 ? Self.gestures : Self.gestures / 10
     var chance = Chance(UInt64(41 + feel))
     for index in 0..<count {
@@ -109,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func underTheOriginalsToo() {
+  @Test func `under the originals' feel everything comes to rest and touches too`() {
     var feel = Feel.default
     feel.header.baseline = .firstReport
     feel.header.snapPolicy = .nearest
@@ -125,7 +129,8 @@ import Testing
     }
   }
 
-  @Test func byDefaultTheyNeverPartAtAllAndTheHeaderNeverMovesFartherThanItsList() {
+  @Test func `by default they never part at all, and the header never moves farther than its list`()
+  {
     var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: Self.feels()[1])
     var hand = RandomHand(seed: 4, size: simulation.setup.size)
     for _ in 0..<100_000 {
@@ -149,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func theHeadersVelocityIsThatOfItsHeight() {
+  @Test func `the header's velocity is that of its height`() {
     for feel in [Self.feels()[0], Self.feels()[1], Self.feels()[2]] {
       var chance = Chance(77)
       for _ in 0..<40 {
@@ -179,7 +184,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aSettleThatOvershootsIsSeenToOvershootAndItsVelocityNeverJumps(stretches: Bool) {
+  func `a settle that overshoots is seen to overshoot, and its velocity never jumps`(
+    stretches: Bool
+  ) {
     var feel = Feel.default
     feel.header.settle.dampingRatio = 0.4
     feel.header.stretches = stretches
@@ -205,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func aSettleToCompactOvershootsTooAndArrivesOnce() {
+  @Test func `a settle to compact overshoots too, and arrives once`() {
     var feel = Feel.default
     feel.header.settle.dampingRatio = 0.3
     var hand = Hand(.explore, feel: feel)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [-1.0, 1, -3, 0.25, -0.01, -12.5])
-  func itScrollsNotchesTimesPointsPerNotch(notches: Double) {
+  func `it scrolls notches times points per notch`(notches: Double) {
     var simulation = reader()
     let start = simulation.list.offset
     simulation.run(to: simulation.state.tick, .wheel(Vector(dx: 0, dy: notches)))
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(simulation.list.offset - (start - notches * 48)) < 1e-9)
   }
 
-  @Test func manyDeltasAddUp() {
+  @Test func `many deltas add up`() {
     var simulation = reader()
     let start = simulation.list.offset
     var chance = Chance(1)
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(simulation.list.offset - (start - sum * 48)) < 1e-6)
   }
 
-  @Test func itEndsAfterSilenceAndNotBefore() {
+  @Test func `it ends after silence, and not before`() {
     var simulation = reader()
     simulation.run(to: simulation.state.tick, .wheel(Vector(dx: 0, dy: -1)))
     for _ in 0..<28 {
@@ -48,7 +48,7 @@ import Testing
     #expect(simulation.list.phase == .idle && !simulation.state.wheel.isActive)
   }
 
-  @Test func itEndsWhenTheDeviceSaysSo() {
+  @Test func `it ends when the device says so`() {
     var simulation = reader()
     let start = simulation.list.offset
     simulation.run(to: simulation.state.tick, .wheel(Vector(dx: 0, dy: -0.05)))
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(simulation.list.offset - start - 2.4) < 1e-9)
   }
 
-  @Test func aPressStopsItWhereItIs() {
+  @Test func `a press stops it where it is`() {
     var simulation = reader()
     simulation.run(to: simulation.state.tick, .wheel(Vector(dx: 0, dy: -5)))
     for _ in 0..<4 { simulation.step() }
@@ -71,7 +71,7 @@ import Testing
     #expect(simulation.list.offset == next.list.offset)
   }
 
-  @Test func theHeaderSettlesAfterIt() {
+  @Test func `the header settles after it`() {
     for notches in stride(from: -1.2, through: 1.2, by: 0.1) {
       var simulation = Simulation(setup: SceneSetup(scene: .explore))
       simulation.run(to: 3, .wheel(Vector(dx: 0, dy: notches)))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func sidewaysItPullsForTheMenu() {
+  @Test func `sideways it pulls for the menu`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     for index in 0..<12 { simulation.run(to: 10 + index * 4, .wheel(Vector(dx: -1, dy: 0))) }
     for _ in 0..<24 { simulation.step() }
@@ -89,7 +89,7 @@ import Testing
     #expect(simulation.state.overlay.phase == .open)
   }
 
-  @Test func itDoesNothingUnderAPressOrOverTheMenu() {
+  @Test func `it does nothing under a press or over the menu`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .press(Point(x: 195, y: 400), .mouse))
     simulation.run(to: 2, .wheel(Vector(dx: 0, dy: -3)))
@@ -105,7 +105,7 @@ import Testing
     (Vector(dx: -2, dy: -2), .vertical), (Vector(dx: 2.0.nextUp, dy: -2), .horizontal),
     (Vector(dx: (-2.0).nextDown, dy: 2), .horizontal), (Vector(dx: 0, dy: 0), .vertical),
   ])
-  func anExactDiagonalScrollsUpAndDown(notches: Vector, axis: PanAxis) {
+  func `an exact diagonal scrolls up and down`(notches: Vector, axis: PanAxis) {
     var simulation = reader()
     simulation.run(to: simulation.state.tick, .wheel(notches))
     #expect(simulation.state.wheel.isActive && simulation.state.wheel.axis == axis)
@@ -124,7 +124,7 @@ import Testing
   ]
 
   @Test(arguments: moved)
-  func whatItMovesHasTheVelocityOfItsNextTick(
+  func `what it moves has the velocity of its next tick`(
     scene: SceneKind, position: String, velocity: String, notches: Vector
   ) throws {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
@@ -147,7 +147,7 @@ import Testing
     #expect(fastest > 400)
   }
 
-  @Test func sidewaysItPullsWithAVelocityThatTheRubberBandSlows() throws {
+  @Test func `sideways it pulls with a velocity that the rubber band slows`() throws {
     var simulation = Simulation(setup: SceneSetup(scene: .reader))
     simulation.run(to: 0, .wheel(Vector(dx: -1, dy: 0)))
     // Off the edge, so that the band holds it.

@@ -76,7 +76,7 @@ import Testing
 
   /// One bit of every eight is turned, all over the memory that a state takes. What lies between the
   /// fields is less than eight bytes at a time.
-  @Test func noNumberOfTheStateIsLeftOut() {
+  @Test func `no number of the state is left out`() {
     let moments = Self.moments()
     var unseen = Set(0..<MemoryLayout<State>.size)
     for range in Self.exempt { unseen.subtract(range) }

@@ -20,7 +20,7 @@ import Testing
       presets.map(FeelEntry.preset) + files.map(FeelEntry.file), version: version)
   }
 
-  @Test func `Exactly what is in use is marked: a preset, or the file and not what it is based on`()
+  @Test func `exactly what is in use is marked: a preset, or the file and not what it is based on`()
   {
     func marked(_ menu: FeelMenu) -> [String] { menu.items.filter(\.isCurrent).map(\.title) }
     #expect(marked(menu(files: ["/f/calm.json"])) == ["UIKit, measured"])
@@ -31,7 +31,7 @@ import Testing
     #expect(marked(menu(files: ["/f/calm.json"], path: "/g/other.json")) == [])
   }
 
-  @Test func `A line stands above the first file and above what is done, and nowhere else`() {
+  @Test func `a line stands above the first file and above what is done, and nowhere else`() {
     func lines(_ menu: FeelMenu) -> [String] { menu.items.filter(\.opensGroup).map(\.title) }
     #expect(lines(menu(files: ["/f/calm.json", "/f/wild.json"])) == ["calm", "Reset to base"])
     #expect(lines(menu()) == ["Reset to base"])
@@ -40,7 +40,7 @@ import Testing
     #expect(menu().items.map(\.note) == ["preset", "preset", "Ctrl 0", ""])
   }
 
-  @Test func `A line takes room, and items lie below each other inside their card`() {
+  @Test func `a line takes room, and items lie below each other inside their card`() {
     let menu = menu(files: ["/f/calm.json"])
     let frames = menu.frames(under: bar)
     let card = menu.frame(under: bar)
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test func `No more than sixteen feels are listed`() {
+  @Test func `no more than sixteen feels are listed`() {
     let files = (0..<20).map { "/f/feel-\($0).json" }
     let titles = menu(files: files).items.map(\.title)
     #expect(titles.count == 16 + 2)
     #expect(titles[15] == "feel-13" && titles[16] == "Reset to base")
   }
 
-  @Test func `Arrows begin at the end they come from, and stop at both`() {
+  @Test func `arrows begin at the end they come from, and stop at both`() {
     var menu = menu()
     menu.move(by: -1)
     #expect(menu.selection == 3)
@@ -76,7 +76,7 @@ import Testing
     #expect(menu.selection == 1)
   }
 
-  @Test func `Each item does what it says`() throws {
+  @Test func `each item does what it says`() throws {
     var bench = try Bench()
     defer { bench.cleanUp() }
     bench.key(.function(6))

@@ -17,14 +17,14 @@ import Testing
     editor.take(key, modifiers)
   }
 
-  @Test func `It begins with all selected, so that typing replaces it`() {
+  @Test func `it begins with all selected, so that typing replaces it`() {
     var editor = LineEditor("12 pt")
     #expect(editor.selection == 0..<5)
     editor.insert("7")
     #expect(editor.text == "7" && editor.selection == 1..<1)
   }
 
-  @Test func `What is typed goes in at the caret, or in place of the selection, either way round`()
+  @Test func `what is typed goes in at the caret, or in place of the selection, either way round`()
   {
     for (anchor, caret) in [(1, 3), (3, 1)] {
       var editor = editor("abcd", anchor: anchor, caret: caret)
@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  @Test func `Control characters are left out, other signs stay`() {
+  @Test func `control characters are left out, other signs stay`() {
     var editor = LineEditor("")
     editor.insert("a\u{1B}[31m\tb\u{7F}\nc é🙂")
     #expect(editor.text == "a[31mbc é🙂")
   }
 
-  @Test func `No more than sixty-four characters are taken in, and the selection makes room`() {
+  @Test func `no more than sixty-four characters are taken in, and the selection makes room`() {
     #expect(LineEditor(String(repeating: "x", count: 70)).text.count == 64)
     var editor = LineEditor("")
     editor.insert(String(repeating: "x", count: 63))
@@ -52,7 +52,7 @@ import Testing
     #expect(editor.text.count == 64 && editor.text.hasSuffix("xab"))
   }
 
-  @Test func `Arrows go to the end of a selection they point to, and by one without one`() {
+  @Test func `arrows go to the end of a selection they point to, and by one without one`() {
     for (anchor, caret) in [(1, 3), (3, 1)] {
       var left = editor("abcd", anchor: anchor, caret: caret)
       #expect(takes(&left, .left, []))

@@ -50,7 +50,7 @@ import Testing
     #expect(bench.panel.focus == order.last)
   }
 
-  @Test func `What has the focus is scrolled into sight`() throws {
+  @Test func `what has the focus is scrolled into sight`() throws {
     let bench = try bench(on: "pointer.velocity.silence")
     var later = bench
     later.wait(1.5)
@@ -75,7 +75,7 @@ import Testing
     Nudge(key: .pageDown, value: 40), Nudge(key: .home, value: 10), Nudge(key: .end, value: 200),
   ]
 
-  @Test(arguments: nudges) private func `Keys move a slider`(nudge: Nudge) throws {
+  @Test(arguments: nudges) private func `keys move a slider`(nudge: Nudge) throws {
     var bench = try bench(on: "pull.trigger")
     bench.key(nudge.key, nudge.modifiers)
     #expect(bench.feel.pull.trigger == nudge.value)
@@ -83,7 +83,7 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `A held key goes on and is one step of undo`() throws {
+  @Test func `a held key goes on and is one step of undo`() throws {
     var bench = try bench(on: "pull.trigger")
     bench.key(.right)
     for _ in 0..<30 { bench.key(.right, isRepeat: true) }
@@ -109,7 +109,7 @@ import Testing
     #expect(bench.panel.focus == .row(.parameter("pull.rubberBand")))
   }
 
-  @Test func `While typing, arrows nudge the value`() throws {
+  @Test func `while typing, arrows nudge the value`() throws {
     var bench = try bench(on: "pull.trigger")
     bench.key(.return)
     bench.key(.up, .shift)
@@ -117,7 +117,7 @@ import Testing
     #expect(bench.panel.editor.text == "60 pt")
   }
 
-  @Test func `Keys choose segments and turn switches`() throws {
+  @Test func `keys choose segments and turn switches`() throws {
     var bench = try bench(on: "header.snap.policy")
     bench.key(.left)
     #expect(bench.feel.header.snapPolicy == .nearest)
@@ -133,7 +133,7 @@ import Testing
     #expect(other.feel.pull.capsuleCarriesVelocity)
   }
 
-  @Test func `Keys that are not the panel's work as everywhere`() throws {
+  @Test func `keys that are not the panel's work as everywhere`() throws {
     var bench = try bench(on: "pull.trigger")
     bench.key(.character("t"))
     #expect(bench.workbench.theme.name == .dark)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [(Key.character("/"), Modifiers()), (.character("f"), .control)])
-  func `Search is a key away, finds, and Escape ends it`(key: Key, modifiers: Modifiers) throws {
+  func `search is a key away, finds, and Escape ends it`(key: Key, modifiers: Modifiers) throws {
     var bench = try Bench()
     bench.key(key, modifiers)
     bench.type("trigger")
@@ -160,7 +160,7 @@ import Testing
     #expect(!bench.panel.hasKeyboard)
   }
 
-  @Test func `The title's feels are chosen by key`() throws {
+  @Test func `the title's feels are chosen by key`() throws {
     var bench = try Bench()
     bench.key(.function(6))
     #expect(bench.panel.focus == .title)
@@ -200,7 +200,7 @@ import Testing
     #expect(!bench.workbench.isPanelOpen)
   }
 
-  @Test func `It slides in within a quarter of a second, and can be sent back on the way`() throws {
+  @Test func `it slides in within a quarter of a second, and can be sent back on the way`() throws {
     var bench = try Bench()
     bench.key(.character("h"))
     bench.wait(0.06)
@@ -212,7 +212,7 @@ import Testing
     #expect(abs(bench.workbench.plan.panel.x - 868) < 4)
   }
 
-  @Test func `A line is edited as lines are`() {
+  @Test func `a line is edited as lines are`() {
     var editor = LineEditor("128 pt")
     func take(_ key: Key, _ modifiers: Modifiers = []) {
       let isTaken = editor.take(key, modifiers)

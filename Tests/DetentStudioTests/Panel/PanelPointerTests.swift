@@ -11,7 +11,7 @@ import Testing
   private let normal = PanelRow.ID.parameter("header.heights.normal")
   private let policy = PanelRow.ID.parameter("header.snap.policy")
 
-  @Test func `The knob follows the pointer from where it was taken hold of`() throws {
+  @Test func `the knob follows the pointer from where it was taken hold of`() throws {
     var bench = try Bench()
     let knob = try bench.knob(normal)
     let off = Point(x: knob.x + 5, y: knob.y + 3)
@@ -26,14 +26,14 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `A press beside the knob brings it there`() throws {
+  @Test func `a press beside the knob brings it there`() throws {
     var bench = try Bench()
     let knob = try bench.knob(compact)
     bench.click(Point(x: knob.x + 12, y: knob.y))
     #expect(abs(try bench.knob(compact).x - knob.x - 12) < 1)
   }
 
-  @Test func `A slider's drag is one step of undo, whatever it went through`() throws {
+  @Test func `a slider's drag is one step of undo, whatever it went through`() throws {
     var bench = try Bench()
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x + 30, y: knob.y), over: 0.5)
@@ -45,7 +45,7 @@ import Testing
     #expect(bench.feel == tuned)
   }
 
-  @Test func `A drag past every neighbour stops short of it`() throws {
+  @Test func `a drag past every neighbour stops short of it`() throws {
     var bench = try Bench()
     let knob = try bench.knob(compact)
     bench.drag(knob, Point(x: knob.x + 500, y: knob.y))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test
-  func `The dot and a double click reset; a click on the dot of what is unchanged does nothing`()
+  func `the dot and a double click reset; a click on the dot of what is unchanged does nothing`()
     throws
   {
     var bench = try Bench()
@@ -73,7 +73,7 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `A value is clicked, typed and taken by Return`() throws {
+  @Test func `a value is clicked, typed and taken by Return`() throws {
     var bench = try Bench()
     bench.click(try bench.field(normal))
     #expect(bench.workbench.wantsText)
@@ -98,7 +98,7 @@ import Testing
     #expect(bench.feel.header.heights.normal == 150)
   }
 
-  @Test func `What was only looked at is not rounded`() throws {
+  @Test func `what was only looked at is not rounded`() throws {
     var bench = try Bench()
     let response = PanelRow.ID.parameter("scroll.bounce.response")
     try bench.show(response)
@@ -107,7 +107,7 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `A mistake marks its field, is said there and changes nothing`() throws {
+  @Test func `a mistake marks its field, is said there and changes nothing`() throws {
     var bench = try Bench()
     let field = try bench.field(compact)
     bench.click(field)
@@ -132,7 +132,7 @@ import Testing
     #expect(try bench.place(compact).noteHeight == 0)
   }
 
-  @Test func `A mistake that is mended, undone or left is said no longer`() throws {
+  @Test func `a mistake that is mended, undone or left is said no longer`() throws {
     var bench = try Bench()
     for mend in 0..<3 {
       bench.click(try bench.field(compact))
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `A field is marked in red while its mistake stands, and no other one is`() throws {
+  @Test func `a field is marked in red while its mistake stands, and no other one is`() throws {
     var bench = try Bench()
     let armed = bench.workbench.theme.armed
     func marks(_ bench: Bench) -> [RoundedRect] {
@@ -177,7 +177,7 @@ import Testing
     #expect(marked.first?.rect.contains(try bench.field(normal)) == true)
   }
 
-  @Test func `The row of a mistake stays in sight of what is said about it`() throws {
+  @Test func `the row of a mistake stays in sight of what is said about it`() throws {
     var bench = try Bench()
     let last = try #require(
       bench.panel.layout.entries.last { entry in
@@ -192,7 +192,7 @@ import Testing
     #expect(bench.panel.layout.viewport.contains(bench.inWindow(Point(x: 60, y: note.maxY))))
   }
 
-  @Test func `Segments choose, switches turn`() throws {
+  @Test func `segments choose, switches turn`() throws {
     var bench = try Bench()
     let control = try bench.place(policy).control
     bench.click(bench.inWindow(Point(x: control.x + 10, y: control.midY)))
@@ -204,7 +204,7 @@ import Testing
     #expect(!bench.feel.pull.capsuleCarriesVelocity)
   }
 
-  @Test func `Another form shows other numbers and changes none`() throws {
+  @Test func `another form shows other numbers and changes none`() throws {
     var bench = try Bench()
     let form = PanelRow.ID.form("header.settle")
     try bench.show(form)
@@ -222,7 +222,7 @@ import Testing
     #expect(abs(spring.damping - damping) < 1e-9)
   }
 
-  @Test func `The wheel scrolls the panel and leaves the stage alone`() throws {
+  @Test func `the wheel scrolls the panel and leaves the stage alone`() throws {
     var bench = try Bench()
     let middle = bench.panel.layout.viewport.center
     bench.send(.wheel(at: middle, notches: Vector(dx: 0, dy: -3), isPrecise: false))
@@ -235,7 +235,7 @@ import Testing
     #expect(bench.panel.scroll.offset == 0)
   }
 
-  @Test func `A drag scrolls the panel with momentum, and past its end it comes back`() throws {
+  @Test func `a drag scrolls the panel with momentum, and past its end it comes back`() throws {
     var bench = try Bench()
     let viewport = bench.panel.layout.viewport
     let from = Point(x: viewport.x + 60, y: viewport.maxY - 40)
@@ -251,7 +251,7 @@ import Testing
     #expect(abs(bench.panel.scroll.offset - limits.high) < 0.5)
   }
 
-  @Test func `What is hidden under the plot or the search cannot be pressed`() throws {
+  @Test func `what is hidden under the plot or the search cannot be pressed`() throws {
     var bench = try Bench()
     let layout = bench.panel.layout
     for entry in layout.entries where entry.hasField {
@@ -262,7 +262,7 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `A press in the panel that is lost keeps what it did, as one step`() throws {
+  @Test func `a press in the panel that is lost keeps what it did, as one step`() throws {
     var bench = try Bench()
     let knob = try bench.knob(normal)
     bench.press(knob)
@@ -274,7 +274,7 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `The title opens the feels, and one is chosen by a click`() throws {
+  @Test func `the title opens the feels, and one is chosen by a click`() throws {
     var bench = try Bench()
     bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
     let menu = try #require(bench.panel.menu)
@@ -287,7 +287,7 @@ import Testing
     #expect(bench.feel == .default)
   }
 
-  @Test func `A tip comes when the pointer rests on a name, and goes with it`() throws {
+  @Test func `a tip comes when the pointer rests on a name, and goes with it`() throws {
     var bench = try Bench()
     let entry = try bench.place(normal)
     bench.move(bench.inWindow(Point(x: 60, y: entry.frame.midY)))
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(arguments: [1240.0, 1000, 760, 560], [400.0, 918])
-  func `Help stands beside the panel, whole in the window`(width: Double, height: Double) throws {
+  func `help stands beside the panel, whole in the window`(width: Double, height: Double) throws {
     var bench = try Bench(window: Size(width: width, height: height), panel: true)
     for id in [compact, .parameter("pointer.slop.touch")] {
       try bench.show(id)
@@ -326,7 +326,7 @@ import Testing
     }
   }
 
-  @Test func `Without room beside the panel help covers neither its row nor leaves the window`()
+  @Test func `without room beside the panel help covers neither its row nor leaves the window`()
     throws
   {
     for height in [480.0, 918] {
@@ -346,7 +346,7 @@ import Testing
     }
   }
 
-  @Test func `Help shows while the search has the focus, and for the value that is typed`() throws {
+  @Test func `help shows while the search has the focus, and for the value that is typed`() throws {
     var bench = try Bench()
     bench.key(.character("/"))
     bench.type("trigger")
@@ -364,7 +364,7 @@ import Testing
     #expect(bench.panel.tip.opacity(bench.seconds) == 1)
   }
 
-  @Test func `Help of a grey row says why it is grey`() throws {
+  @Test func `help of a grey row says why it is grey`() throws {
     var bench = try Bench()
     let duration = PanelRow.ID.parameter("header.settle.duration")
     try bench.show(duration)

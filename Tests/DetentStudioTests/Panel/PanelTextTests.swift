@@ -9,7 +9,7 @@ import Testing
 /// What the panel says can be read.
 @Suite struct PanelTextTests {
   @Test(arguments: SceneKind.allCases, [300.0, 420, 620, 1240])
-  func `No text lies over another, and no figure of a curve is left out, in any window`(
+  func `no text lies over another, and no figure of a curve is left out, in any window`(
     scene: SceneKind, width: Double
   ) throws {
     var feel = Feel.default

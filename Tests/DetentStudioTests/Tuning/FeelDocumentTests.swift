@@ -23,7 +23,7 @@ import Testing
     return document.current.with(feel)
   }
 
-  @Test func `Undo returns to the exact bytes of the file before, however it was written`() throws {
+  @Test func `undo returns to the exact bytes of the file before, however it was written`() throws {
     let path = folder + "/mine.json"
     let written = """
       {"detent-feel": 1,   "set": {"pull.trigger": 6.0e1},
@@ -42,7 +42,7 @@ import Testing
     #expect(try bytes(path) == Array(written.utf8))
   }
 
-  @Test func `Each undo leads to the bytes that were saved there, and each redo back`() throws {
+  @Test func `each undo leads to the bytes that were saved there, and each redo back`() throws {
     let path = folder + "/steps.json"
     var document = FeelDocument()
     try document.save(as: path)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A slider's drag is one step back, and one that returns is none`() {
+  @Test func `a slider's drag is one step back, and one that returns is none`() {
     var document = FeelDocument()
     document.beginChange()
     for trigger in 51...90 {
@@ -84,7 +84,7 @@ import Testing
     #expect(document.feel.pull.trigger == 90)
   }
 
-  @Test func `A held key's steps are one step back`() {
+  @Test func `a held key's steps are one step back`() {
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 51, document))
     for trigger in 52...80 {
@@ -94,7 +94,7 @@ import Testing
     #expect(document.feel.pull.trigger == 50)
   }
 
-  @Test func `A change after an undo forgets what was undone`() {
+  @Test func `a change after an undo forgets what was undone`() {
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 60, document))
     document.undo()
@@ -104,7 +104,7 @@ import Testing
     #expect(document.feel.pull.gap == 20)
   }
 
-  @Test func `Loading can be undone, with the file that was in use`() throws {
+  @Test func `loading can be undone, with the file that was in use`() throws {
     let path = folder + "/mine.json"
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 60, document))
@@ -120,7 +120,7 @@ import Testing
     #expect(!document.isUnsaved)
   }
 
-  @Test func `What came before a first saving belongs to the file as well`() throws {
+  @Test func `what came before a first saving belongs to the file as well`() throws {
     let path = folder + "/named.json"
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 60, document))
@@ -130,7 +130,7 @@ import Testing
     #expect(document.isUnsaved)
   }
 
-  @Test func `A new name is not given to what other files had, before or after it`() throws {
+  @Test func `a new name is not given to what other files had, before or after it`() throws {
     let first = folder + "/first.json"
     let second = folder + "/second.json"
     var document = FeelDocument()
@@ -157,7 +157,7 @@ import Testing
     #expect(document.current.path == first && document.feel == .default)
   }
 
-  @Test func `A thousand steps are kept, and not one more`() {
+  @Test func `a thousand steps are kept, and not one more`() {
     var history = FeelHistory()
     var version = FeelVersion()
     for step in 0...FeelHistory.capacity {
@@ -176,7 +176,7 @@ import Testing
     #expect(later?.about == "1")
   }
 
-  @Test func `A preview without a beginning is none, and one beginning ends another`() {
+  @Test func `a preview without a beginning is none, and one beginning ends another`() {
     var document = FeelDocument()
     document.preview(tuned("pull.trigger", 60, document))
     #expect(document.feel == .default && document.previous == nil)
@@ -194,7 +194,7 @@ import Testing
     #expect(document.feel == .default)
   }
 
-  @Test func `What goes on with nothing is a change of its own`() {
+  @Test func `what goes on with nothing is a change of its own`() {
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 60, document), isContinued: true)
     document.change(to: tuned("pull.trigger", 61, document), isContinued: true)
@@ -205,7 +205,7 @@ import Testing
     #expect(document.feel == .default)
   }
 
-  @Test func `What was not changed is not unsaved, with a file or without`() throws {
+  @Test func `what was not changed is not unsaved, with a file or without`() throws {
     let path = folder + "/mine.json"
     var document = FeelDocument()
     #expect(!document.isUnsaved)
@@ -220,7 +220,7 @@ import Testing
     #expect(document.current.changed.map(\.key) == ["pull.gap"])
   }
 
-  @Test func `Every preset survives file and back, bit for bit`() throws {
+  @Test func `every preset survives file and back, bit for bit`() throws {
     for name in Bench.library.names {
       let feel = try Bench.library.feel(FeelReference(name: name, source: "test"))
       let file = FeelFile(feel, base: "default", of: .default)
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func `Ten thousand random feels survive file and back, bit for bit`() throws {
+  @Test func `ten thousand random feels survive file and back, bit for bit`() throws {
     var dice = Dice(7)
     for index in 0..<10_000 {
       let feel = dice.feel()

@@ -19,7 +19,7 @@ import Testing
 
   private func doubts(_ watch: inout FileWatch) -> Bool { watch.doubt() }
 
-  @Test func `It looks when it is due and not before, and tells of each change once`() throws {
+  @Test func `it looks when it is due and not before, and tells of each change once`() throws {
     try AtomicFile.write("one", to: path)
     var watch = FileWatch(path, seconds: 5)
     #expect(watch.due == 5 + FileWatch.interval)
@@ -36,7 +36,7 @@ import Testing
     #expect(look(&watch) == .changed)
   }
 
-  @Test func `What cannot be read is looked at once more, and then said once`() throws {
+  @Test func `what cannot be read is looked at once more, and then said once`() throws {
     try AtomicFile.write("one", to: path)
     var watch = FileWatch(path, seconds: 0)
     try AtomicFile.write("half", to: path)

@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases)
-  func `A grey row changes nothing that is drawn, any other one something`(scene: SceneKind) throws
+  func `a grey row changes nothing that is drawn, any other one something`(scene: SceneKind) throws
   {
     let stage = try Stage(scene)
     var greys = 0
@@ -200,7 +200,7 @@ import Testing
     #expect(greys > 0)
   }
 
-  @Test func `A grey row says when it counts`() throws {
+  @Test func `a grey row says when it counts`() throws {
     let redirect = PanelRow(try #require(Feel.parameter("card.redirect")))
     let warmUp = PanelRow(try #require(Feel.parameter("popup.warmUp.distance")))
     var version = FeelVersion()
@@ -212,7 +212,7 @@ import Testing
     #expect(warmUp.idleReason(in: version, .popup) == nil)
   }
 
-  @Test func `The words that say when name labels and choices of the panel`() {
+  @Test func `the words that say when name labels and choices of the panel`() {
     let labels = Set(Feel.parameters.map(\.label))
     for parameter in Feel.parameters {
       guard let words = parameter.condition, let label = words.between("while ", " is ") else {

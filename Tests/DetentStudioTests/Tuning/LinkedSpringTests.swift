@@ -14,7 +14,7 @@ import Testing
       && isClose(a.mass, b.mass)
   }
 
-  @Test func `Every number of every form, set to what it is, changes nothing`() {
+  @Test func `every number of every form, set to what it is, changes nothing`() {
     var dice = Dice(1)
     for _ in 0..<10_000 {
       let spring = LinkedSpring(feel: dice.spring(), mass: dice.number(0.1...10))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Setting one number of a form leaves its others as they are`() {
+  @Test func `setting one number of a form leaves its others as they are`() {
     var dice = Dice(2)
     for _ in 0..<10_000 {
       let spring = LinkedSpring(feel: dice.spring(), mass: dice.number(0.1...10))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A number in its range gives a spring that feels can keep`() {
+  @Test func `a number in its range gives a spring that feels can keep`() {
     var dice = Dice(3)
     for _ in 0..<10_000 {
       let spring = LinkedSpring(feel: dice.spring(), mass: dice.number(0.1...10))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `The forms are those of SwiftUI and of physics`() {
+  @Test func `the forms are those of SwiftUI and of physics`() {
     var spring = LinkedSpring(feel: SpringFeel(response: 0.5, dampingRatio: 0.7))
     #expect(abs(spring.value(.bounce) - 0.3) < 1e-15)
     #expect(abs(spring.value(.stiffness) - 157.91367041742973) < 1e-9)

@@ -15,7 +15,7 @@ import Testing
     return try #require(MotionCurve(key, feel, stage: stage))
   }
 
-  @Test func `Each goes the way that its motion goes`() throws {
+  @Test func `each goes the way that its motion goes`() throws {
     #expect(try curve("header.settle").distance == 284 - 128)
     #expect(try curve("overlay.spring").distance == 390)
     #expect(abs(try curve("card.settle").distance - (844 * 0.48 - 60)) < 1e-9)
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `A spring's figures are those of its closed form`() throws {
+  @Test func `a spring's figures are those of its closed form`() throws {
     for ratio in [0.2, 0.5, 0.8] {
       let curve = try curve("header.settle") {
         $0.header.settle = SpringFeel(response: 0.5, dampingRatio: ratio)
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(calm.peakSpeed - 2 * Double.pi / 0.5 * 156 * Elementary.exp(-1)) < 0.5)
   }
 
-  @Test func `An ease ends when it is over, and is fastest half-way`() throws {
+  @Test func `an ease ends when it is over, and is fastest half-way`() throws {
     var feel = Feel.default
     feel.header.settleMotion = .ease
     feel.header.settleDuration = 0.4
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `The dots start with their speed`() throws {
+  @Test func `the dots start with their speed`() throws {
     let quick = try curve("pull.capsule") { $0.pull.capsuleVelocity = 10 }
     let slow = try curve("pull.capsule") { $0.pull.capsuleVelocity = 0 }
     let gained =
@@ -83,7 +83,7 @@ import Testing
     #expect(quick.overshoot > slow.overshoot)
   }
 
-  @Test func `Sizes that leave no way still have a curve`() throws {
+  @Test func `sizes that leave no way still have a curve`() throws {
     let flat = try curve("card.settle") { $0.card.heights.middle = 1 }
     #expect(flat.distance == 1)
     let short = try curve("pull.capsule") {

@@ -10,7 +10,7 @@ import Testing
     PanelRow(try #require(Feel.parameter(key)))
   }
 
-  @Test func `Every parameter of every scene has a row, and every group a scene`() {
+  @Test func `every parameter of every scene has a row, and every group a scene`() {
     var keys: Set<String> = []
     for scene in SceneKind.allCases {
       for section in PanelSection.all(for: scene, forms: [:], search: "") {
@@ -27,14 +27,14 @@ import Testing
     ("header.settle.response", "420ms", 0.42), ("header.settle.response", "0.42 s", 0.42),
     ("overlay.alpha", "94%", 0.94), ("overlay.decideSpeed", "350 pt/s", 350),
     ("scroll.deceleration", "0.99", 0.99), ("scroll.deceleration", "99.8%", 0.998),
-  ]) func `Typed values may carry their unit`(key: String, text: String, value: Double) throws {
+  ]) func `typed values may carry their unit`(key: String, text: String, value: Double) throws {
     let row = try row(key)
     let version = try row.typed(text, in: FeelVersion())
     #expect(row.value(in: version) == value)
   }
 
   @Test(arguments: ["", "fast", "1e999", "nan", "12 s", "9999"])
-  func `What means nothing, or too much, is refused and says what is allowed`(text: String) throws {
+  func `what means nothing, or too much, is refused and says what is allowed`(text: String) throws {
     let row = try row("pull.trigger")
     let error = #expect(throws: FeelSetting.Failure.self) {
       try row.typed(text, in: FeelVersion())
@@ -42,7 +42,7 @@ import Testing
     #expect(error?.expected.contains("10 to 200") == true)
   }
 
-  @Test func `A value that contradicts another is refused when typed`() throws {
+  @Test func `a value that contradicts another is refused when typed`() throws {
     let row = try row("header.heights.compact")
     let error = #expect(throws: FeelSetting.Failure.self) {
       try row.typed("128", in: FeelVersion())
@@ -57,7 +57,7 @@ import Testing
     ("header.heights.normal", "284", "284 pt", "less than Expanded, 284 pt"),
     ("header.heights.expanded", "100", "100 pt", "more than Normal, 128 pt"),
   ])
-  func `A contradiction is told of the field that was typed in, whichever is the lower`(
+  func `a contradiction is told of the field that was typed in, whichever is the lower`(
     key: String, text: String, found: String, expected: String
   ) throws {
     let row = try row(key)
@@ -68,7 +68,7 @@ import Testing
     #expect(error?.expected == expected)
   }
 
-  @Test func `What was typed is quoted as it was typed`() throws {
+  @Test func `what was typed is quoted as it was typed`() throws {
     let row = try row("pull.trigger")
     let error = #expect(throws: FeelSetting.Failure.self) {
       try row.typed("9999", in: FeelVersion())
@@ -77,14 +77,14 @@ import Testing
     #expect(error?.expected == "a number from 10 to 200 (pt)")
   }
 
-  @Test func `A slider stops short of what it would contradict`() throws {
+  @Test func `a slider stops short of what it would contradict`() throws {
     let compact = try row("header.heights.compact")
     #expect(compact.value(in: compact.nearest(to: 400, in: FeelVersion())) == 127)
     let expanded = try row("header.heights.expanded")
     #expect(expanded.value(in: expanded.nearest(to: 0, in: FeelVersion())) == 129)
   }
 
-  @Test func `Whatever a slider is moved to can be used`() {
+  @Test func `whatever a slider is moved to can be used`() {
     var dice = Dice(11)
     for _ in 0..<300 {
       var version = FeelVersion()
@@ -103,14 +103,14 @@ import Testing
     }
   }
 
-  @Test func `Typing a linked number makes it so, in the range that its form allows`() throws {
+  @Test func `typing a linked number makes it so, in the range that its form allows`() throws {
     let stiffness = PanelRow(.stiffness, of: "header.settle")
     let version = try stiffness.typed("300", in: FeelVersion())
     #expect(stiffness.text(in: version) == "300")
     #expect(throws: FeelSetting.Failure.self) { try stiffness.typed("1e6", in: version) }
   }
 
-  @Test func `Spring numbers are idle under an ease, its duration under a spring`() throws {
+  @Test func `spring numbers are idle under an ease, its duration under a spring`() throws {
     let response = try row("header.settle.response")
     let duration = try row("header.settle.duration")
     var version = FeelVersion()
@@ -126,7 +126,7 @@ import Testing
     #expect(duration.idleReason(in: version, .explore) == nil)
   }
 
-  @Test func `Resetting is as the base has it`() throws {
+  @Test func `resetting is as the base has it`() throws {
     let row = try row("overlay.alpha")
     var version = try FeelVersion(
       FeelReference(name: "originals", source: "test"), in: Bench.library)
@@ -136,7 +136,7 @@ import Testing
     #expect(row.value(in: row.reset(in: version)) == 0.9)
   }
 
-  @Test func `Search finds by name, by group and by key, all words at once`() {
+  @Test func `search finds by name, by group and by key, all words at once`() {
     func labels(_ search: String) -> [String] {
       PanelSection.all(for: .explore, forms: [:], search: search).flatMap(\.rows).map(\.label)
     }
@@ -154,7 +154,7 @@ import Testing
       "stiffness", "friction", "overshoot", "bounce", "damping", "tension", "snap", "speed",
       "velocity", "momentum", "threshold", "duration", "slow", "fast", "wobble", "Elastic",
     ])
-  func `Search finds the words that people use, in every scene`(
+  func `search finds the words that people use, in every scene`(
     scene: SceneKind, word: String
   ) {
     let rows = PanelSection.all(for: scene, forms: [:], search: word).flatMap(\.rows)
@@ -170,13 +170,13 @@ import Testing
     ("fling", "overlay.decideSpeed"), ("transparency", "overlay.alpha"),
     ("snapping", "header.snap.policy"), ("easing", "header.settle.motion"),
     ("weighted", "pointer.velocity.estimator"),
-  ]) func `Each word finds what it means`(word: String, key: String) {
+  ]) func `each word finds what it means`(word: String, key: String) {
     let rows = PanelSection.all(for: .explore, forms: [:], search: word).flatMap(\.rows)
     #expect(rows.contains { $0.id == .parameter(key) })
   }
 
   @Test(arguments: SpringForm.allCases)
-  func `A spring is found by the numbers of all its forms, whichever is shown`(form: SpringForm) {
+  func `a spring is found by the numbers of all its forms, whichever is shown`(form: SpringForm) {
     for word in ["stiffness", "damping", "mass", "bounce"] {
       let rows = PanelSection.all(
         for: .explore, forms: ["header.settle": form], search: "header " + word
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases, SpringForm.allCases)
-  func `No section has two rows of one name, in any form`(scene: SceneKind, form: SpringForm) {
+  func `no section has two rows of one name, in any form`(scene: SceneKind, form: SpringForm) {
     let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
     for section in PanelSection.all(for: scene, forms: forms, search: "") {
       let labels = section.rows.map(\.label)
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SpringForm.allCases) func `Every name has room`(form: SpringForm) throws {
+  @Test(arguments: SpringForm.allCases) func `every name has room`(form: SpringForm) throws {
     let typesetter = try Bench().workbench.typesetter
     let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
     for row in SceneKind.allCases.flatMap({
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `Names are words, and none is of the trade's slang`() {
+  @Test func `names are words, and none is of the trade's slang`() {
     let slang = [
       "crosses", "redirect", "at rest", "kick", "slop", "alpha", "baseline", "dampening",
     ]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SliderScaleTests {
   private let seconds = SliderScale(range: 0.05...2, step: 0.01)
 
-  @Test func `A slider gives whole steps, as a person would write them`() {
+  @Test func `a slider gives whole steps, as a person would write them`() {
     for index in 0...1000 {
       let value = seconds.value(at: Double(index) / 1000)
       #expect(value == (value * 100).rounded() / 100)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [SliderScale.Spacing.linear, .logarithmic])
-  func `Where the knob stands is the value that it was given`(spacing: SliderScale.Spacing) {
+  func `where the knob stands is the value that it was given`(spacing: SliderScale.Spacing) {
     let scale = SliderScale(range: 0.05...3, step: 0.01, spacing: spacing)
     for count in 5...300 {
       let value = Double(count) / 100
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func `Shares close to one have room of their own`() {
+  @Test func `shares close to one have room of their own`() {
     let scale = SliderScale(range: 0.9...0.9999, step: 0.001, spacing: .towardsOne)
     #expect(abs(scale.fraction(of: 0.99) - 1.0 / 3) < 0.01)
     #expect(abs(scale.fraction(of: 0.999) - 2.0 / 3) < 0.01)
     #expect(scale.value(at: scale.fraction(of: 0.998)) == 0.998)
   }
 
-  @Test func `Both ends are reached, on a step or not, and nothing beyond`() {
+  @Test func `both ends are reached, on a step or not, and nothing beyond`() {
     let scale = SliderScale(range: 0.9...0.9999, step: 0.001, spacing: .towardsOne)
     #expect(scale.value(at: 1.2) == 0.9999)
     #expect(scale.value(at: -1) == 0.9)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [SliderScale.Spacing.linear, .logarithmic])
-  func `Ends that are on no step are reached by the slider and by keys`(
+  func `ends that are on no step are reached by the slider and by keys`(
     spacing: SliderScale.Spacing
   ) {
     let scale = SliderScale(range: 0.37...10.04, step: 0.1, spacing: spacing)
@@ -57,7 +57,7 @@ import Testing
     #expect(scale.nudged(5, by: 0) == 5)
   }
 
-  @Test func `Half-way is half of the range, the root of the product, or half of what is missing`()
+  @Test func `half-way is half of the range, the root of the product, or half of what is missing`()
   {
     let linear = SliderScale(range: 10...30, step: 1)
     #expect(linear.fraction(of: 20) == 0.5 && linear.value(at: 0.5) == 20)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(towards.fraction(of: 1 - 0.1 * 0.031622776601683794) - 0.5) < 1e-9)
   }
 
-  @Test func `A key moves by a step, ten or a tenth, and rounds a crooked number on the way`() {
+  @Test func `a key moves by a step, ten or a tenth, and rounds a crooked number on the way`() {
     #expect(seconds.nudged(0.35, by: 1) == 0.36)
     #expect(seconds.nudged(0.35, by: -1) == 0.34)
     #expect(seconds.nudged(0.35, by: 10) == 0.4)
@@ -78,14 +78,14 @@ import Testing
     #expect(seconds.nudged(0.05, by: -10) == 0.05)
   }
 
-  @Test func `Up and down again is where it was`() {
+  @Test func `up and down again is where it was`() {
     var value = 0.35
     for _ in 0..<50 { value = seconds.nudged(value, by: 1) }
     for _ in 0..<50 { value = seconds.nudged(value, by: -1) }
     #expect(value == 0.35)
   }
 
-  @Test func `Numbers read with the decimals of their step, one more between two steps`() {
+  @Test func `numbers read with the decimals of their step, one more between two steps`() {
     #expect(ValueText.shown(0.42, step: 0.01, unit: .seconds) == "0.42 s")
     #expect(ValueText.shown(284, step: 1, unit: .points) == "284 pt")
     #expect(ValueText.shown(0.3065880499812855, step: 0.01, unit: .seconds) == "0.307 s")

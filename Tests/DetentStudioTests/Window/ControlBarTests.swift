@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: [1.0, 60, 120, 240, 300, 420, 600, 700, 800, 1240])
-  func `The keys are there in any window`(width: Double) throws {
+  func `the keys are there in any window`(width: Double) throws {
     #expect(try commands(width).last == .toggleHelp)
   }
 
-  @Test func `A wider window never has less`() throws {
+  @Test func `a wider window never has less`() throws {
     var least = 0
     for width in stride(from: 40.0, through: 900, by: 20) {
       let count = try commands(width).count
@@ -34,7 +34,7 @@ import Testing
     #expect(least == 15)
   }
 
-  @Test func `As wide as a phone it has every scene, the panel and the replay`() throws {
+  @Test func `as wide as a phone it has every scene, the panel and the replay`() throws {
     let commands = try commands(420)
     for scene in SceneKind.allCases { #expect(commands.contains(.scene(scene))) }
     for command in [WorkbenchCommand.replay, .togglePanel, .toggleHelp] {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `The steps of a tick go together, and the scene that is open goes last`() throws {
+  @Test func `the steps of a tick go together, and the scene that is open goes last`() throws {
     for width in stride(from: 40.0, through: 900, by: 20) {
       let commands = try commands(width)
       #expect(commands.contains(.stepBack) == commands.contains(.stepForward))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: StageClock.Speed.allCases)
-  func `Nothing in the bar moves when the speed, the pause or the theme changes`(
+  func `nothing in the bar moves when the speed, the pause or the theme changes`(
     speed: StageClock.Speed
   ) throws {
     var bench = try Bench()
@@ -64,7 +64,7 @@ import Testing
     #expect(bench.workbench.barLayout.placed.map(\.frame) == frames)
   }
 
-  @Test func `What a button does is said above it after a while, and over no other button`() throws
+  @Test func `what a button does is said above it after a while, and over no other button`() throws
   {
     for width in [420.0, 700, 1000, 1240] {
       var bench = try Bench(window: Size(width: width, height: 700), panel: false)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `What is left stands in groups, with a line between two of them`() throws {
+  @Test func `what is left stands in groups, with a line between two of them`() throws {
     let bench = try Bench(window: Size(width: 420, height: 900), panel: false)
     let placed = bench.workbench.barLayout.placed
     #expect(placed.first?.opensGroup == false)

@@ -27,7 +27,7 @@ import Testing
       document: FeelDocument(FeelVersion(reading: path, in: Bench.library)))
   }
 
-  @Test func `What an editor saves is in force within 100 ms, and can be undone`() throws {
+  @Test func `what an editor saves is in force within 100 ms, and can be undone`() throws {
     var bench = try bench()
     bench.wait(1)
     try write("\"pull.trigger\": 90")
@@ -39,14 +39,14 @@ import Testing
     #expect(bench.feel.pull.trigger == 60)
   }
 
-  @Test func `At rest it is looked at every 60 ms, and without a file never`() throws {
+  @Test func `at rest it is looked at every 60 ms, and without a file never`() throws {
     let bench = try bench()
     let wakeUp = try #require(bench.workbench.wakeUp)
     #expect(wakeUp <= bench.seconds + 0.06)
     #expect(try Bench().workbench.wakeUp == nil)
   }
 
-  @Test func `A mistake is said with its place, and the last good feel stays in force`() throws {
+  @Test func `a mistake is said with its place, and the last good feel stays in force`() throws {
     var bench = try bench()
     try write("\"pull.trigger\": 9999")
     bench.wait(0.2)
@@ -59,7 +59,7 @@ import Testing
     #expect(bench.panel.message.isEmpty)
   }
 
-  @Test func `Half a file for a moment is nothing to speak of`() throws {
+  @Test func `half a file for a moment is nothing to speak of`() throws {
     var bench = try bench()
     try Data("{\"detent-feel\": 1, \"ba".utf8).write(to: URL(fileURLWithPath: path))
     // Looked at once, and not yet a second time.
@@ -72,7 +72,7 @@ import Testing
     #expect(bench.panel.message.isEmpty)
   }
 
-  @Test func `Half a file that stays half is said, and said again only of another half`() throws {
+  @Test func `half a file that stays half is said, and said again only of another half`() throws {
     var bench = try bench()
     try Data("{\"detent-feel\": 1, \"ba".utf8).write(to: URL(fileURLWithPath: path))
     bench.wait(0.2)
@@ -85,7 +85,7 @@ import Testing
     #expect(bench.feel.pull.trigger == 60)
   }
 
-  @Test func `A file that goes away is said, and one that comes back is read`() throws {
+  @Test func `a file that goes away is said, and one that comes back is read`() throws {
     var bench = try bench()
     try FileManager.default.removeItem(atPath: path)
     bench.wait(0.2)
@@ -110,7 +110,7 @@ import Testing
     #expect(bench.feel.pull.trigger == 60)
   }
 
-  @Test func `A file touched but not changed leaves unsaved changes alone`() throws {
+  @Test func `a file touched but not changed leaves unsaved changes alone`() throws {
     var bench = try bench()
     let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.feel == tuned)
   }
 
-  @Test func `Without a file Ctrl+S asks for a name and saves beside the user's feels`() throws {
+  @Test func `without a file Ctrl+S asks for a name and saves beside the user's feels`() throws {
     var bench = try Bench()
     defer { bench.cleanUp() }
     let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["a/b", ".hidden", "", "a:b"])
-  func `A name that no file can have is refused`(name: String) throws {
+  func `a name that no file can have is refused`(name: String) throws {
     var bench = try Bench()
     defer { bench.cleanUp() }
     bench.key(.character("s"), .control)
@@ -159,7 +159,7 @@ import Testing
     #expect(bench.panel.mistake == nil && bench.panel.layout.nameNote.height == 0)
   }
 
-  @Test func `A refused name that is given up leaves no word behind`() throws {
+  @Test func `a refused name that is given up leaves no word behind`() throws {
     var bench = try Bench()
     defer { bench.cleanUp() }
     bench.key(.character("s"), .control)
@@ -170,7 +170,7 @@ import Testing
     #expect(!bench.panel.isTyping && bench.panel.mistake == nil)
   }
 
-  @Test func `A file that cannot be written is said, and nothing is lost`() throws {
+  @Test func `a file that cannot be written is said, and nothing is lost`() throws {
     var bench = try bench()
     let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `Each says that it is what was before, and of what`() throws {
+  @Test func `each says that it is what was before, and of what`() throws {
     var bench = try changed()
     #expect(plates(bench).contains("Header before"))
     #expect(plates(bench).contains("List before"))
@@ -41,7 +41,7 @@ import Testing
     #expect(plates(bench).isEmpty || plates(bench) == ["Text before"])
   }
 
-  @Test func `Undo takes it away, and redo brings it back`() throws {
+  @Test func `undo takes it away, and redo brings it back`() throws {
     var bench = try changed()
     bench.key(.character("z"), .control)
     #expect(bench.feel == .default)
@@ -56,7 +56,7 @@ import Testing
     #expect(!plates(bench).isEmpty)
   }
 
-  @Test func `A change after an undo has the ghost of that change, and can itself be undone`()
+  @Test func `a change after an undo has the ghost of that change, and can itself be undone`()
     throws
   {
     var bench = try changed()
@@ -98,13 +98,13 @@ import Testing
     #expect(bench.workbench.session.ghost == nil)
   }
 
-  @Test func `A press on the stage ends replay and ghost`() throws {
+  @Test func `a press on the stage ends replay and ghost`() throws {
     var bench = try changed()
     bench.click(bench.workbench.plan.stage.center)
     #expect(bench.workbench.session.ghost == nil && plates(bench).isEmpty)
   }
 
-  @Test func `The menu's and the card's are told from each other`() throws {
+  @Test func `the menu's and the card's are told from each other`() throws {
     var bench = try Bench()
     let stage = bench.workbench.plan.stage
     bench.drag(stage.center, Point(x: stage.midX - 170, y: stage.midY), over: 0.4)

@@ -9,7 +9,7 @@ import Testing
 /// What the guides draw can be dragged there.
 @Suite struct GuideHandleTests {
   @Test(arguments: [CardEdge.bottom, .top, .left, .right])
-  func `The card's resting heights are dragged where they are drawn, from any edge`(
+  func `the card's resting heights are dragged where they are drawn, from any edge`(
     edge: CardEdge
   ) throws {
     var feel = Feel.default
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `Without guides a drag there is a drag on the stage`() throws {
+  @Test func `without guides a drag there is a drag on the stage`() throws {
     var bench = try Bench()
     let stage = bench.workbench.plan.stage
     bench.drag(Point(x: stage.midX, y: stage.y + 128), Point(x: stage.midX, y: stage.y + 140))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2], [Size(width: 1240, height: 918), Size(width: 500, height: 400)])
-  func `A line grabbed beside it does not jump, in any window, and is one step of undo`(
+  func `a line grabbed beside it does not jump, in any window, and is one step of undo`(
     scale: Double, window: Size
   ) throws {
     let keys: [(SceneKind, String)] = [
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `Its reach is six points of the window, however small the stage`() throws {
+  @Test func `its reach is six points of the window, however small the stage`() throws {
     for window in [Size(width: 1240, height: 918), Size(width: 500, height: 400)] {
       var bench = try Bench(window: window, panel: false)
       bench.key(.character("g"))
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `What is drawn can be dragged, and nothing else`() throws {
+  @Test func `what is drawn can be dragged, and nothing else`() throws {
     var feels = [Feel.default, .default, .default, .default]
     feels[1].popup.step = 0
     feels[2].popup.height = 900

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: windows) func `Its type is 12 points at least, and no line lies over another`(
+  @Test(arguments: windows) func `its type is 12 points at least, and no line lies over another`(
     window: Size
   ) throws {
     var bench = try Bench(window: window)
@@ -54,7 +54,7 @@ import Testing
     #expect(lines.count >= 2 * WorkbenchCommand.help.count)
   }
 
-  @Test(arguments: windows) func `Every line can be scrolled into sight, by wheel, key and hand`(
+  @Test(arguments: windows) func `every line can be scrolled into sight, by wheel, key and hand`(
     window: Size
   ) throws {
     for way in 0..<3 {
@@ -110,7 +110,7 @@ import Testing
     #expect(bench.workbench.session.recorder.events.allSatisfy { !$0.kind.isByHand })
   }
 
-  @Test func `It stands beside the panel where there is room, and over it where there is not`()
+  @Test func `it stands beside the panel where there is room, and over it where there is not`()
     throws
   {
     let wide = try Bench(panel: true)

@@ -6,7 +6,7 @@ import Testing
 
 /// What `R` and `L` play, and for how long it is there to be played.
 @Suite struct LastGestureTests {
-  @Test func `The last gesture outlives a new start of its scene`() throws {
+  @Test func `the last gesture outlives a new start of its scene`() throws {
     var bench = try Bench()
     bench.flick()
     let height = bench.value("header.height")
@@ -23,7 +23,7 @@ import Testing
     #expect(bench.workbench.session.isReplaying)
   }
 
-  @Test func `A new start while the gesture still comes to rest keeps it, too`() throws {
+  @Test func `a new start while the gesture still comes to rest keeps it, too`() throws {
     var bench = try Bench()
     let stage = bench.workbench.plan.stage
     bench.drag(
@@ -48,7 +48,7 @@ import Testing
     #expect(bench.workbench.session.gestureCount == 1)
   }
 
-  @Test func `A drag that is still held is no gesture yet`() throws {
+  @Test func `a drag that is still held is no gesture yet`() throws {
     var bench = try Bench()
     bench.press(bench.workbench.plan.stage.center)
     bench.wait(0.1)
@@ -56,7 +56,7 @@ import Testing
     #expect(!bench.workbench.session.isReplaying)
   }
 
-  @Test func `Another scene has no gesture of this one's`() throws {
+  @Test func `another scene has no gesture of this one's`() throws {
     var bench = try Bench()
     bench.flick()
     bench.key(.function(2))
@@ -96,7 +96,7 @@ import Testing
     #expect(bench.workbench.session.simulation.stateHash == test.end)
   }
 
-  @Test func `While the stage is held there is nothing to save yet, and that can be told`() throws {
+  @Test func `while the stage is held there is nothing to save yet, and that can be told`() throws {
     var bench = try Bench()
     #expect(!bench.workbench.session.isHeld)
     bench.press(bench.workbench.plan.stage.center)

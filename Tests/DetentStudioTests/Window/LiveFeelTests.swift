@@ -32,7 +32,7 @@ import Testing
     #expect(bench.workbench.isAtRest)
   }
 
-  @Test func `The next frame is the gesture as if the new number had always been there`() throws {
+  @Test func `the next frame is the gesture as if the new number had always been there`() throws {
     var bench = try looping()
     let knob = try bench.knob(normal)
     bench.press(knob)
@@ -49,7 +49,7 @@ import Testing
     #expect(bench.feel != .default)
   }
 
-  @Test func `The ghost is the gesture under the numbers before the change`() throws {
+  @Test func `the ghost is the gesture under the numbers before the change`() throws {
     var bench = try looping()
     #expect(bench.workbench.session.ghost == nil)
     let knob = try bench.knob(normal)
@@ -62,7 +62,7 @@ import Testing
     #expect(session.ghost != nil)
   }
 
-  @Test func `The ghost is drawn where it differs, and without one nothing is`() throws {
+  @Test func `the ghost is drawn where it differs, and without one nothing is`() throws {
     var bench = try looping()
     func dashedLines(_ bench: Bench) -> Int {
       bench.drawnStage().commands.count { command in
@@ -75,7 +75,7 @@ import Testing
     #expect(dashedLines(bench) > 0)
   }
 
-  @Test func `While paused the shown moment changes with the number`() throws {
+  @Test func `while paused the shown moment changes with the number`() throws {
     var bench = try looping()
     bench.key(.space)
     for _ in 0..<5 { bench.key(.character(",")) }
@@ -87,7 +87,7 @@ import Testing
     #expect(bench.workbench.session.shown.stateHash != before)
   }
 
-  @Test func `The plot shows now and before, the release and its decision`() throws {
+  @Test func `the plot shows now and before, the release and its decision`() throws {
     var bench = try looping()
     #expect(bench.workbench.plot.track?.name == "header.height")
     #expect(bench.workbench.plot.earlier == nil)
@@ -106,7 +106,7 @@ import Testing
     #expect(plot.tick != nil)
   }
 
-  @Test func `A click on the plot shows the next quantity that moved`() throws {
+  @Test func `a click on the plot shows the next quantity that moved`() throws {
     var bench = try looping()
     let first = bench.workbench.plot.track?.name
     let card = try #require(bench.panel.layout.plot)
@@ -116,7 +116,7 @@ import Testing
     #expect(bench.workbench.plot.track?.name == first)
   }
 
-  @Test func `What was chosen stays over other gestures and other numbers, until it is let go`()
+  @Test func `what was chosen stays over other gestures and other numbers, until it is let go`()
     throws
   {
     var bench = try Bench()
@@ -137,7 +137,7 @@ import Testing
     #expect(bench.workbench.plot.chosen == nil)
   }
 
-  @Test func `The slide of Change is plotted`() throws {
+  @Test func `the slide of Change is plotted`() throws {
     var bench = try Bench()
     try bench.tapChange()
     let track = try #require(bench.workbench.plot.track)
@@ -146,7 +146,7 @@ import Testing
     #expect((track.velocities.max() ?? 0) > 4)
   }
 
-  @Test func `The menu is plotted when the menu is what moves, whatever was before`() throws {
+  @Test func `the menu is plotted when the menu is what moves, whatever was before`() throws {
     for scene in [SceneKind.explore, .reader] {
       var bench = try Bench(scene: scene)
       bench.flick()
@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     (SceneKind.explore, "header.height"), (.reader, "list.offset.y"), (.card, "card.top"),
     (.popup, ""),
-  ]) func `By itself the plot shows what moved most`(scene: SceneKind, name: String) throws {
+  ]) func `by itself the plot shows what moved most`(scene: SceneKind, name: String) throws {
     var bench = try Bench(scene: scene)
     bench.flick()
     // The flick is below the popup's sheet and moves nothing.
@@ -178,7 +178,7 @@ import Testing
     #expect(trace?.foremost?.share == most)
   }
 
-  @Test func `A number that is tuned is plotted in what it tunes, until the next gesture`() throws {
+  @Test func `a number that is tuned is plotted in what it tunes, until the next gesture`() throws {
     var bench = try Bench()
     bench.flick()
     let bounce = PanelRow.ID.parameter("scroll.rubberBand")
@@ -201,7 +201,7 @@ import Testing
     #expect(bench.workbench.plot.track?.name == "header.height")
   }
 
-  @Test func `Each part of a feel shows in one quantity, and a whole other feel in none`() {
+  @Test func `each part of a feel shows in one quantity, and a whole other feel in none`() {
     func affected(_ key: String) -> String? {
       guard let parameter = Feel.parameter(key) else { return "no such key" }
       var other = Feel.default
@@ -226,7 +226,7 @@ import Testing
     #expect(Feel.default.affected(by: other) == nil)
   }
 
-  @Test func `While a hand drags, the plot shows that drag, and afterwards the same course`() throws
+  @Test func `while a hand drags, the plot shows that drag, and afterwards the same course`() throws
   {
     var bench = try Bench()
     bench.flick()
@@ -263,7 +263,7 @@ import Testing
     #expect(Array(again.velocities.prefix(seen.velocities.count)) == seen.velocities)
   }
 
-  @Test func `The plot says its quantities, units, figures and times, and what a click does`()
+  @Test func `the plot says its quantities, units, figures and times, and what a click does`()
     throws
   {
     var bench = try Bench()
@@ -289,7 +289,7 @@ import Testing
     #expect(said(bench).contains("List offset, pt"))
   }
 
-  @Test func `A trace is what a replay shows, tick by tick`() throws {
+  @Test func `a trace is what a replay shows, tick by tick`() throws {
     let bench = try looping()
     let gesture = try #require(bench.workbench.session.lastGesture)
     let trace = GestureTrace(gesture, feel: .default)
@@ -303,7 +303,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases)
-  func `A recording through changes of feel replays to the same state`(scene: SceneKind) throws {
+  func `a recording through changes of feel replays to the same state`(scene: SceneKind) throws {
     var bench = try Bench(scene: scene, isRecording: true)
     bench.flick()
     bench.key(.character("l"))

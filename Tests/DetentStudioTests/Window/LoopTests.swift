@@ -18,7 +18,7 @@ import Testing
     return (gesture, playback.simulation.state.tick - gesture.start.state.tick)
   }
 
-  @Test func `The end of a looped gesture is shown for half a second, to the tick`() throws {
+  @Test func `the end of a looped gesture is shown for half a second, to the tick`() throws {
     var bench = try Bench()
     let (gesture, ticks) = try flick(&bench)
     var playback = gesture.playback(feel: .default)
@@ -30,7 +30,7 @@ import Testing
     #expect(playback.hasPaused)
   }
 
-  @Test func `A loop begins again after its pause and not before, at the moment it began at`()
+  @Test func `a loop begins again after its pause and not before, at the moment it began at`()
     throws
   {
     var bench = try Bench()
@@ -52,7 +52,7 @@ import Testing
     #expect(bench.workbench.session.simulation.state.tick >= start)
   }
 
-  @Test func `A touch ends the loop for good: the next gesture does not loop`() throws {
+  @Test func `a touch ends the loop for good: the next gesture does not loop`() throws {
     var bench = try Bench()
     _ = try flick(&bench)
     bench.key(.character("l"))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [StageKey.down, .tab])
-  func `A key of the stage's ends it, too, and what the panel hears does not`(key: StageKey) throws
+  func `a key of the stage's ends it, too, and what the panel hears does not`(key: StageKey) throws
   {
     var bench = try Bench()
     _ = try flick(&bench)
@@ -82,7 +82,7 @@ import Testing
     #expect(!bench.workbench.session.isLooping && !bench.workbench.session.isReplaying)
   }
 
-  @Test func `A replay without a loop ends as soon as its gesture has, without a pause`() throws {
+  @Test func `a replay without a loop ends as soon as its gesture has, without a pause`() throws {
     var bench = try Bench()
     let (gesture, ticks) = try flick(&bench)
     bench.key(.character("r"))
@@ -97,7 +97,7 @@ import Testing
 
 /// Stage time: paused, slowed, and after the host was away.
 @Suite struct StageClockTests {
-  @Test func `A paused clock lets no more time pass than the hand takes, however long it waits`() {
+  @Test func `a paused clock lets no more time pass than the hand takes, however long it waits`() {
     for wait in [0.001, 0.02, 0.2, 10] {
       var clock = StageClock(seconds: 0)
       clock.advance(to: 0.1, isAtRest: false)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `A tick by hand is a tick, from wherever between two it stood`() {
+  @Test func `a tick by hand is a tick, from wherever between two it stood`() {
     var clock = StageClock(seconds: 0)
     clock.advance(to: 0.103, isAtRest: false)
     #expect(clock.instant.tick == 24 && clock.fraction > 0.5)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.25, 0.3, 3600])
-  func `Nothing more than a quarter of a second is caught up with, unless all rests`(gap: Double) {
+  func `nothing more than a quarter of a second is caught up with, unless all rests`(gap: Double) {
     for isAtRest in [false, true] {
       let taken: Double = isAtRest ? gap : min(gap, 0.25)
       let ticks = Int((taken * 240).rounded())
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: StageClock.Speed.allCases)
-  func `Slow motion is real time, scaled`(speed: StageClock.Speed) {
+  func `slow motion is real time, scaled`(speed: StageClock.Speed) {
     var clock = StageClock(seconds: 0, tick: 10)
     clock.speed = speed
     for frame in 1...60 { clock.advance(to: Double(frame) / 60, isAtRest: false) }
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 479, 480, 481, 482, 959, 960, 1000])
-  func `It goes back tick by tick to the oldest of 480, and no further`(count: Int) {
+  func `it goes back tick by tick to the oldest of 480, and no further`(count: Int) {
     var history = history(count)
     #expect(history.viewed == nil)
     for back in 1..<min(count, 480) {
@@ -187,7 +187,7 @@ import Testing
     #expect(oldest == expected)
   }
 
-  @Test func `And forward again to the newest, which is not the past`() {
+  @Test func `and forward again to the newest, which is not the past`() {
     var history = history(500)
     var isForward = history.stepForward()
     #expect(!isForward)
@@ -202,7 +202,7 @@ import Testing
     #expect(!isForward)
   }
 
-  @Test func `What is looked at again is as far back, as far as that goes`() {
+  @Test func `what is looked at again is as far back, as far as that goes`() {
     var long = history(100)
     for _ in 0..<40 { long.stepBack() }
     var other = history(60)
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test
-  func `In the window: back shows the past, forward the newest, and going on goes on from it`()
+  func `in the window: back shows the past, forward the newest, and going on goes on from it`()
     throws
   {
     var bench = try Bench()

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `A notice is drawn at once, fades after a few seconds and leaves no trace`() throws {
+  @Test func `a notice is drawn at once, fades after a few seconds and leaves no trace`() throws {
     var bench = try Bench()
     bench.wait(0.1)
     let before = bench.drawnStage()
@@ -32,7 +32,7 @@ import Testing
     #expect(bench.drawnStage() == before)
   }
 
-  @Test func `A host that wakes late is told to draw it away`() throws {
+  @Test func `a host that wakes late is told to draw it away`() throws {
     var bench = try Bench()
     bench.wait(0.1)
     bench.workbench.notify("Saved")
@@ -41,7 +41,7 @@ import Testing
     #expect(bench.workbench.notice == nil)
   }
 
-  @Test func `Any stage, however small, has a notice or leaves it out`() throws {
+  @Test func `any stage, however small, has a notice or leaves it out`() throws {
     for (size, isSaid) in [
       (1.0, false), (60, false), (200, false), (300, true), (420, true), (1600, true),
     ] {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 420, height: 500), Size(width: 1240, height: 918)])
-  func `What lies over the stage is as large there as in the window, at the same place`(
+  func `what lies over the stage is as large there as in the window, at the same place`(
     window: Size
   ) throws {
     var bench = try Bench(window: window, panel: false)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `Saving the feel says the file's name`() throws {
+  @Test func `saving the feel says the file's name`() throws {
     var bench = try Bench()
     defer { bench.cleanUp() }
     bench.key(.character("s"), .control)
@@ -93,7 +93,7 @@ import Testing
     #expect(bench.workbench.notice?.text == "Saved calm.json")
   }
 
-  @Test func `What went wrong with a file is said over the stage while the panel is closed`() throws
+  @Test func `what went wrong with a file is said over the stage while the panel is closed`() throws
   {
     for isOpen in [true, false] {
       var bench = try Bench(panel: isOpen)

@@ -31,7 +31,7 @@ import Testing
     if !isHeld { bench.release(place) }
   }
 
-  @Test func `What is dragged follows the hand, and shows the touch`() throws {
+  @Test func `what is dragged follows the hand, and shows the touch`() throws {
     var bench = try paused()
     drag(&bench, isHeld: true)
     #expect(offset(bench) >= 112)
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.workbench.session.clock.isPaused)
   }
 
-  @Test func `Between two movements time stands, and after the last one the host may rest`() throws
+  @Test func `between two movements time stands, and after the last one the host may rest`() throws
   {
     var bench = try paused()
     drag(&bench, isHeld: true)
@@ -55,7 +55,7 @@ import Testing
     #expect(passed == 8)
   }
 
-  @Test func `What is let go of stands until time goes on, and then flies as it was thrown`() throws
+  @Test func `what is let go of stands until time goes on, and then flies as it was thrown`() throws
   {
     var bench = try paused()
     drag(&bench)
@@ -77,7 +77,7 @@ import Testing
     #expect(offset(bench) > thrown + 50)
   }
 
-  @Test func `A press catches what was paused in flight, in the tick that takes it`() throws {
+  @Test func `a press catches what was paused in flight, in the tick that takes it`() throws {
     var bench = try Bench(scene: .reader)
     drag(&bench)
     bench.wait(0.1)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [StageClock.Speed.full, .tenth])
-  func `A key and a wheel are seen at once, at any speed`(speed: StageClock.Speed) throws {
+  func `a key and a wheel are seen at once, at any speed`(speed: StageClock.Speed) throws {
     var bench = try paused()
     bench.workbench.perform(.speed(speed))
     let notches = Vector(dx: 0, dy: -1)
@@ -102,14 +102,14 @@ import Testing
     #expect(offset(bench) > 10)
   }
 
-  @Test func `The window says that it is paused, where the hand finds it`() throws {
+  @Test func `the window says that it is paused, where the hand finds it`() throws {
     var bench = try paused()
     #expect(bench.workbench.notice == nil)
     bench.press(bench.workbench.plan.stage.center)
     #expect(bench.workbench.notice?.text.contains("Paused") == true)
   }
 
-  @Test func `What was done while paused is recorded, and replays to the same state`() throws {
+  @Test func `what was done while paused is recorded, and replays to the same state`() throws {
     var bench = try paused()
     drag(&bench)
     bench.wait(0.3)

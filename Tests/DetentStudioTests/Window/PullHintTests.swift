@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [SceneKind.explore, .reader])
-  func `After two seconds of nothing the dots show with their line, and go again`(
+  func `after two seconds of nothing the dots show with their line, and go again`(
     scene: SceneKind
   ) throws {
     var bench = try bench(scene)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [SceneKind.card, .popup])
-  func `A scene without a page to pull has none`(scene: SceneKind) throws {
+  func `a scene without a page to pull has none`(scene: SceneKind) throws {
     var bench = try bench(scene)
     bench.wait(10)
     #expect(!isShown(bench) && bench.workbench.workspace.pullHints == 3)
@@ -58,7 +58,7 @@ import Testing
     #expect(isShown(bench))
   }
 
-  @Test func `The stage knows nothing of it: its state, its hash and its layout stay`() throws {
+  @Test func `the stage knows nothing of it: its state, its hash and its layout stay`() throws {
     var bench = try bench()
     let hash = bench.workbench.session.simulation.stateHash
     let layout = bench.workbench.session.layout
@@ -71,7 +71,7 @@ import Testing
     #expect(bench.workbench.session.recorder.events.isEmpty)
   }
 
-  @Test func `The host sleeps until it is due, and while it stands`() throws {
+  @Test func `the host sleeps until it is due, and while it stands`() throws {
     var bench = try bench()
     bench.wait(0.1)
     #expect(bench.workbench.isAtRest)
@@ -85,7 +85,7 @@ import Testing
     #expect(abs(leaves - due - 3.2) < 0.1)
   }
 
-  @Test func `It gives way at once to a press, a key and the wheel, without a jump`() throws {
+  @Test func `it gives way at once to a press, a key and the wheel, without a jump`() throws {
     let middle = try bench().workbench.plan.stage.center
     let inputs: [WindowEvent.Kind] = [
       .pointerDown(middle, device: .mouse, clicks: 1),
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `Moving the mouse about is not doing something; doing something waits anew`() throws {
+  @Test func `moving the mouse about is not doing something; doing something waits anew`() throws {
     var bench = try bench()
     for step in 0..<30 {
       bench.move(Point(x: 300 + Double(step), y: 400))
@@ -128,7 +128,7 @@ import Testing
     #expect(isShown(bench))
   }
 
-  @Test func `Whoever has pulled never sees it again`() throws {
+  @Test func `whoever has pulled never sees it again`() throws {
     var bench = try bench()
     let stage = bench.workbench.plan.stage
     bench.drag(stage.center, Point(x: stage.midX - 60, y: stage.midY))
@@ -143,14 +143,14 @@ import Testing
     #expect(bench.workbench.workspace.pullHints == 0)
   }
 
-  @Test func `A drag up and down is no pull`() throws {
+  @Test func `a drag up and down is no pull`() throws {
     var bench = try bench()
     bench.flick()
     bench.wait(5)
     #expect(bench.workbench.workspace.pullHints == 2)
   }
 
-  @Test func `Not while paused, looping, held, helped, or with a menu open`() throws {
+  @Test func `not while paused, looping, held, helped, or with a menu open`() throws {
     for keys in [[Key.space], [.character("?")], [.left]] {
       var bench = try bench()
       for key in keys { bench.key(key) }
@@ -168,7 +168,7 @@ import Testing
     #expect(!isShown(bench))
   }
 
-  @Test func `With reduced motion the page stays, and the line fades in and out`() throws {
+  @Test func `with reduced motion the page stays, and the line fades in and out`() throws {
     var bench = try bench(reducesMotion: true)
     for _ in 0..<80 {
       bench.wait(0.1)
@@ -180,7 +180,7 @@ import Testing
     #expect(bench.workbench.hint.opacity(bench.seconds) == 1)
   }
 
-  @Test func `A session counts down, and none has any once it has been seen three times`() throws {
+  @Test func `a session counts down, and none has any once it has been seen three times`() throws {
     let path = NSTemporaryDirectory() + "detent-hint-\(UUID().uuidString)/workspace.json"
     defer {
       try? FileManager.default.removeItem(
@@ -195,14 +195,14 @@ import Testing
     }
   }
 
-  @Test func `Unless it is asked for there is none`() throws {
+  @Test func `unless it is asked for there is none`() throws {
     var bench = try Bench()
     bench.wait(20)
     #expect(!isShown(bench))
   }
 
   @Test(arguments: ["-1", "4", "1.5", "\"2\""])
-  func `A count that is none is an error with its place`(text: String) throws {
+  func `a count that is none is an error with its place`(text: String) throws {
     let folder = NSTemporaryDirectory() + "detent-hint-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Folder.make(folder)

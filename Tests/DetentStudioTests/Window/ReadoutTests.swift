@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: SceneKind.allCases)
-  func `Every row is called as its quantity is, at rest and in motion`(scene: SceneKind) throws {
+  func `every row is called as its quantity is, at rest and in motion`(scene: SceneKind) throws {
     var bench = try Bench(scene: scene)
     let labels = Set(Quantity.all(in: scene).map(\.label))
     let stage = bench.workbench.plan.stage
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `A header that grows has a velocity above zero, with its sign, as the table has it`()
+  @Test func `a header that grows has a velocity above zero, with its sign, as the table has it`()
     throws
   {
     var bench = try Bench()
@@ -52,7 +52,7 @@ import Testing
     #expect(value("list.velocity.y", bench) == -velocity)
   }
 
-  @Test func `A card that rises has a falling top and a velocity below zero`() throws {
+  @Test func `a card that rises has a falling top and a velocity below zero`() throws {
     var bench = try Bench(scene: .card)
     let top = value("card.top", bench)
     let stage = bench.workbench.plan.stage
@@ -64,7 +64,7 @@ import Testing
     #expect(rows(bench)["Card top"] == ValueText.decimal(value("card.top", bench), places: 1))
   }
 
-  @Test func `The last row is the pull's while the page is pulled, and the menu's while it shows`()
+  @Test func `the last row is the pull's while the page is pulled, and the menu's while it shows`()
     throws
   {
     var bench = try Bench()
@@ -77,7 +77,7 @@ import Testing
     #expect(rows(bench)["Menu phase"] == "presenting")
   }
 
-  @Test func `No label runs into its value`() throws {
+  @Test func `no label runs into its value`() throws {
     for scene in SceneKind.allCases {
       let bench = try Bench(scene: scene)
       let frame = try #require(bench.workbench.plan.readout)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A velocity has its sign, and none at zero or what rounds to it`() {
+  @Test func `a velocity has its sign, and none at zero or what rounds to it`() {
     #expect(ValueText.signed(202, places: 0) == "+202")
     #expect(ValueText.signed(-202, places: 0) == "−202")
     #expect(ValueText.signed(0.4, places: 0) == "0")

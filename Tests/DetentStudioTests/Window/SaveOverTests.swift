@@ -78,7 +78,7 @@ import Testing
     #expect(bench.panel.menu == nil && !bench.workbench.document.isUnsaved)
   }
 
-  @Test func `Another name is asked for again, and the other feel can be opened instead`() throws {
+  @Test func `another name is asked for again, and the other feel can be opened instead`() throws {
     var bench = try Bench()
     let (path, text) = try another(in: bench)
     defer { bench.cleanUp() }
@@ -96,7 +96,7 @@ import Testing
     #expect(try self.text(path) == text)
   }
 
-  @Test func `Its own name is saved to without asking`() throws {
+  @Test func `its own name is saved to without asking`() throws {
     var bench = try Bench()
     _ = try another(in: bench)
     defer { bench.cleanUp() }
@@ -123,7 +123,7 @@ import Testing
     return second
   }
 
-  @Test func `The second save notices that the file has changed since it was read, and asks`()
+  @Test func `the second save notices that the file has changed since it was read, and asks`()
     throws
   {
     var first = try Bench()
@@ -145,7 +145,7 @@ import Testing
     #expect(try self.text(path) != text)
   }
 
-  @Test func `One that asked for it replaces the newer file`() throws {
+  @Test func `one that asked for it replaces the newer file`() throws {
     var first = try Bench()
     defer { first.cleanUp() }
     var second = try second(beside: &first)
@@ -160,7 +160,7 @@ import Testing
     #expect(first.feel == wanted)
   }
 
-  @Test func `A window that sees the other's file in the place of its own changes says so`() throws
+  @Test func `a window that sees the other's file in the place of its own changes says so`() throws
   {
     var first = try Bench()
     defer { first.cleanUp() }
@@ -173,7 +173,7 @@ import Testing
     #expect(second.feel == mine)
   }
 
-  @Test func `A file that is gone is written again, and one in the same words is no other`() throws
+  @Test func `a file that is gone is written again, and one in the same words is no other`() throws
   {
     var first = try Bench()
     defer { first.cleanUp() }
@@ -190,7 +190,7 @@ import Testing
     #expect(second.panel.menu == nil)
   }
 
-  @Test func `The question is asked in a panel that was closed, too`() throws {
+  @Test func `the question is asked in a panel that was closed, too`() throws {
     var first = try Bench()
     defer { first.cleanUp() }
     var second = try second(beside: &first)

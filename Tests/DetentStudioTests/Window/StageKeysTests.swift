@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `So it does after a segment, a label, the plot, the wheel and a menu that was left`()
+  @Test func `so it does after a segment, a label, the plot, the wheel and a menu that was left`()
     throws
   {
     var bench = try used()
@@ -61,7 +61,7 @@ import Testing
     expectRestart(&bench, "menu")
   }
 
-  @Test func `A click beside a field that was typed in gives the keys back, too`() throws {
+  @Test func `a click beside a field that was typed in gives the keys back, too`() throws {
     var bench = try used()
     bench.click(try bench.field(normal))
     bench.type("150")
@@ -70,7 +70,7 @@ import Testing
     expectRestart(&bench, "label after typing")
   }
 
-  @Test func `What was typed and taken by Return leaves the keys to its row`() throws {
+  @Test func `what was typed and taken by Return leaves the keys to its row`() throws {
     var bench = try used()
     bench.click(try bench.field(normal))
     bench.type("150")
@@ -83,7 +83,7 @@ import Testing
     #expect(bench.value("header.height") != 128)
   }
 
-  @Test func `A mouse takes the keys back from a panel that has them by F6`() throws {
+  @Test func `a mouse takes the keys back from a panel that has them by F6`() throws {
     var bench = try used()
     bench.key(.function(6))
     bench.key(.tab)
@@ -92,7 +92,7 @@ import Testing
     expectRestart(&bench, "after F6")
   }
 
-  @Test func `A held key toggles nothing, and steps on and on`() throws {
+  @Test func `a held key toggles nothing, and steps on and on`() throws {
     var bench = try Bench()
     bench.wait(0.5)
     bench.key(.space)
@@ -117,7 +117,7 @@ import Testing
     try #require(bench.workbench.barLayout.placed.first { $0.item.command == command }).frame.center
   }
 
-  @Test func `A button acts when it is let go where it was pressed, and nowhere else`() throws {
+  @Test func `a button acts when it is let go where it was pressed, and nowhere else`() throws {
     var bench = try Bench()
     let pause = try place(.togglePause, bench)
     bench.press(pause)
@@ -139,7 +139,7 @@ import Testing
     #expect(!bench.workbench.session.clock.isPaused)
   }
 
-  @Test func `Pressing the stage and letting go over a button is the stage's`() throws {
+  @Test func `pressing the stage and letting go over a button is the stage's`() throws {
     var bench = try Bench()
     bench.press(bench.workbench.plan.stage.center)
     bench.release(try place(.togglePause, bench))

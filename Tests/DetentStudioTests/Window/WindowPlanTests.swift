@@ -16,14 +16,14 @@ import Testing
       pixelScale: pixels, enlarges: enlarges)
   }
 
-  @Test func `A large window holds a large stage`() {
+  @Test func `a large window holds a large stage`() {
     let plan = plan(2500, 1500, panel: 1)
     #expect(plan.stageScale == 1.625)
     #expect(plan.stage.height > 0.9 * 1500)
     #expect(abs(plan.stage.midX - (2500 - plan.panel.width) / 2) <= 1)
   }
 
-  @Test func `At the usual size the stage is as large as it is, to the pixel`() {
+  @Test func `at the usual size the stage is as large as it is, to the pixel`() {
     for height in [914.0, 918, 950, 1000, 1019] {
       #expect(plan(1240, height, panel: 1).stageScale == 1)
       #expect(plan(1240, height, panel: 1).stage.width == 390)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3])
-  func `An enlarged stage has an eighth of a pixel a point more, or another one, on any display`(
+  func `an enlarged stage has an eighth of a pixel a point more, or another one, on any display`(
     pixels: Double
   ) {
     for height in stride(from: 600.0, through: 6000, by: 37) {
@@ -50,20 +50,20 @@ import Testing
     }
   }
 
-  @Test func `It grows no further than to four times its size`() {
+  @Test func `it grows no further than to four times its size`() {
     #expect(plan(20_000, 20_000).stageScale == 4)
     #expect(plan(5000, 3446).stageScale == 4)
     #expect(plan(5000, 3445).stageScale == 3.875)
   }
 
-  @Test func `Where a scale was asked for it only shrinks`() {
+  @Test func `where a scale was asked for it only shrinks`() {
     #expect(plan(2500, 1500, enlarges: false).stageScale == 1)
     let shrunk: Double = 630 / 844
     #expect(plan(2500, 700, enlarges: false).stageScale == shrunk)
     #expect(plan(2500, 700).stageScale == shrunk)
   }
 
-  @Test func `Stage and bar lie inside every window that has room for them`() {
+  @Test func `stage and bar lie inside every window that has room for them`() {
     for width in stride(from: 300.0, through: 3000, by: 173) {
       for height in stride(from: 300.0, through: 3000, by: 131) {
         for panel in [0.0, 1] where width > 700 || panel == 0 {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `A point of the window is one of the stage, enlarged or shrunk`() {
+  @Test func `a point of the window is one of the stage, enlarged or shrunk`() {
     for height in [500.0, 918, 1500] {
       let plan = plan(2500, height, panel: 1)
       #expect(plan.stagePoint(plan.stage.origin) == .zero)
@@ -117,7 +117,7 @@ import Testing
     #expect(bench.workbench.stageScale == 1.625)
   }
 
-  @Test func `A drag on an enlarged stage moves what it drags with the hand`() throws {
+  @Test func `a drag on an enlarged stage moves what it drags with the hand`() throws {
     var bench = try Bench(window: Size(width: 2500, height: 1500))
     let stage = bench.workbench.plan.stage
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 162.5))

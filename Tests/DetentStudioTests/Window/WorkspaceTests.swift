@@ -17,7 +17,7 @@ import Testing
     return (workspace, try workspace.document(in: Bench.library, path: path))
   }
 
-  @Test func `Scene, theme, panel and window come back`() throws {
+  @Test func `scene, theme, panel and window come back`() throws {
     var bench = try Bench(scene: .reader, window: Size(width: 1111, height: 777))
     bench.key(.character("t"))
     bench.key(.character("h"))
@@ -30,7 +30,7 @@ import Testing
     #expect(document.feel == .default)
   }
 
-  @Test func `Changes that no file has come back, bit for bit, and so does their base`() throws {
+  @Test func `changes that no file has come back, bit for bit, and so does their base`() throws {
     var dice = Dice(5)
     for base in Bench.library.names {
       let baseFeel = try Bench.library.feel(FeelReference(name: base, source: "test"))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `The file in use is in use again, as it is now`() throws {
+  @Test func `the file in use is in use again, as it is now`() throws {
     try Folder.make(folder)
     let file = folder + "/mine.json"
     try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=60")]).write(to: file)
@@ -57,7 +57,7 @@ import Testing
     #expect(!found.isUnsaved)
   }
 
-  @Test func `A preset that nobody changed comes back as that preset`() throws {
+  @Test func `a preset that nobody changed comes back as that preset`() throws {
     for base in Bench.library.names {
       let feel = try Bench.library.feel(FeelReference(name: base, source: "test"))
       let document = FeelDocument(FeelVersion(base: base, baseFeel: feel, feel: feel))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `Changes over a file that are not saved come back, with the file still in use`() throws
+  @Test func `changes over a file that are not saved come back, with the file still in use`() throws
   {
     try Folder.make(folder)
     let file = folder + "/mine.json"
@@ -91,7 +91,7 @@ import Testing
     #expect(try read().0.file == file)
   }
 
-  @Test func `No workspace is an empty one`() throws {
+  @Test func `no workspace is an empty one`() throws {
     #expect(try Workspace.read(path) == Workspace())
   }
 
@@ -101,7 +101,7 @@ import Testing
     "{\"detent-workspace\": 1, \"window\": \"0x0\"}",
     "{\"detent-workspace\": 1, \"panel\": true}",
     "{\"detent-workspace\": 1, \"feel\": {\"detent-feel\": 1, \"set\": {\"pull.trigger\": -1}}}",
-  ]) func `A damaged workspace is an error with its place`(text: String) throws {
+  ]) func `a damaged workspace is an error with its place`(text: String) throws {
     try Folder.make(folder)
     let broken = folder + "/workspace.json"
     try AtomicFile.write(text, to: broken)
@@ -109,7 +109,7 @@ import Testing
     #expect(error?.place != nil)
   }
 
-  @Test func `The folder is the platform's`() {
+  @Test func `the folder is the platform's`() {
     func path(_ environment: [String: String]) -> String? {
       ConfigurationFolder.path("feels", environment: environment)
     }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Numbers from published tests and from recordings of UIKit: every case that must hold, holds.
-@Suite struct ReferencePhysics {
+@Suite struct ReferencePhysicsTests {
   @Test func `every case of detents, segments and backdrops holds`() throws {
     let cases = PhysicsCase.all.filter {
       ["detent-choice", "backdrop-alpha"].contains($0.topic)

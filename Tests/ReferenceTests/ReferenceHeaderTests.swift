@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 /// AirBar's own controller and reducers, recorded: the header decides as they do.
-@Suite struct ReferenceHeader {
-  @Test func everyRecordedTraceHolds() throws {
+@Suite struct ReferenceHeaderTests {
+  @Test func `every recorded trace of the header holds`() throws {
     let traces = ReferenceFiles.recordings().compactMap { recording in
       recording.recording.header.map { (file: recording.file, trace: $0) }
     }

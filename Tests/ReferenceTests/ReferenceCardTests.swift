@@ -5,8 +5,8 @@ import Foundation
 import Testing
 
 /// FJFScrollDragHelper's own pan handler, recorded: the card decides as it does.
-@Suite struct ReferenceCard {
-  @Test func `every recorded trace holds`() throws {
+@Suite struct ReferenceCardTests {
+  @Test func `every recorded trace of the card holds`() throws {
     let traces = ReferenceFiles.recordings().compactMap { recording in
       recording.recording.card.map { (file: recording.file, trace: $0) }
     }

@@ -1,0 +1,79 @@
+/// How the house is kept: what rooms it has, who may look in from outside, and what tests are called.
+enum HouseRules {
+  /// Outside of the product everything is the package's own.
+  static func publicDeclarations(in code: SourceCode) -> [Finding] {
+    code.lines.filter { $0.text.contains(/\b(?:public|open (?:class|func|var))\s/) }
+      .map { Finding(line: $0.number, what: "is public, and no product") }
+  }
+
+  static let shortestFile = 8
+
+  /// A file earns its existence.
+  static func shortness(of code: SourceCode) -> [Finding] {
+    let count = code.lines.count { !$0.text.allSatisfy(\.isWhitespace) }
+    guard count < shortestFile else { return [] }
+    return [Finding(what: "\(count) lines of code; it belongs to its neighbour")]
+  }
+
+  // ── Scenes are data ──
+
+  /// "card" is a part as well, and allowed as such.
+  static let scenes = ["explore", "reader", "popup"]
+
+  /// Decisions by scene: a scene's name as a word, or at either end of one in camel case, in code or in
+  /// text that is quoted; and a `switch` over a scene.
+  static func scenesNamed(in source: String) -> [Finding] {
+    let names = scenes.joined(separator: "|")
+    let capitals = scenes.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "|")
+    guard
+      let name = try? Regex("\\b(?:\(names))(?![a-z])|(?:\(capitals))(?![a-z])"),
+      let decision = try? Regex("\\bswitch\\s+(?:\\w+\\.)*(?:scene|kind\\.scene)\\b")
+    else { return [Finding(what: "the rule cannot be read")] }
+    return SourceCode.withoutComments(source).lines.flatMap { number, line in
+      line.matches(of: name.wordBoundaryKind(.simple)).map {
+        Finding(line: number, what: "names the scene \(line[$0.range].lowercased())")
+      }
+        + line.matches(of: decision.wordBoundaryKind(.simple)).map { _ in
+          Finding(line: number, what: "decides by scene")
+        }
+    }
+  }
+
+  // ── Tests ──
+
+  /// First words that are names: keys and commands as the program writes them, and other people's.
+  static let names: Set<String> = [
+    "Back", "Backspace", "Compose's", "Control", "Ctrl", "Down", "Escape", "Left", "Replace",
+    "Return",
+    "Save", "Shift", "Space", "Tab",
+  ]
+
+  /// A test is called by a sentence in backticks, without a second name beside it, and begins small but
+  /// for names, single keys and what has capitals or digits inside; a suite is called after what it
+  /// tests.
+  static func testNames(in source: String) -> [Finding] {
+    let code = SourceCode(source).lines.map(\.text).joined(separator: "\n")
+    func line(_ match: Substring) -> Int {
+      let start = match.firstIndex { !$0.isWhitespace } ?? match.startIndex
+      return code[..<start].count { $0 == "\n" } + 1
+    }
+    let tests = code.matches(of: /(?m)^\s*@Test\b(?s:.*?)\bfunc (?:`([^`]+)`|(\w+))\s*\(/).flatMap {
+      test -> [Finding] in
+      let sentence = test.1 ?? ""
+      let word = sentence.prefix { $0 != " " && $0 != "," }
+      let isName =
+        names.contains(String(word)) || word.count == 1 && word != "A"
+        || word.dropFirst().contains { $0.isUppercase || $0.isNumber || $0 == "+" }
+      var faults: [String] = []
+      // A string that is blanked out is as many spaces.
+      if test.0.contains(/@Test\(\s{2,}[,)]/) { faults.append("has a name beside its name") }
+      if !sentence.contains(" ") { faults.append("\(test.1 ?? test.2 ?? "") is no sentence") }
+      if word.first?.isUppercase == true, !isName { faults.append("begins with a capital") }
+      return faults.map { Finding(line: line(test.0), what: $0) }
+    }
+    let suites = code.matches(of: /(?m)^\s*@Suite\b(?s:.*?)\b(?:struct|class) (\w+)/)
+      .filter { !$0.1.hasSuffix("Tests") }
+      .map { Finding(line: line($0.0), what: "\($0.1) is not called …Tests") }
+    return tests + suites
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@Suite struct HouseTests {
+  private let sources: [String]
+  private let tests: [String]
+
+  init() throws {
+    sources = try SourceTree.files(under: "Sources", extensions: ["swift"])
+    tests = try SourceTree.files(under: "Tests", extensions: ["swift"])
+    try #require(sources.count > 200 && tests.count > 100, "the sources were not found")
+  }
+
+  @Test func `outside of the product nothing is public`() throws {
+    let others = sources.filter { !$0.hasPrefix("Sources/DetentMotion/") }
+    Finding.expectNone(
+      try SourceTree.findings(in: others) { HouseRules.publicDeclarations(in: SourceCode($1)) })
+  }
+
+  @Test(.disabled("until the house is built"))
+  func `every file earns its existence`() throws {
+    Finding.expectNone(
+      try SourceTree.findings(in: sources) { HouseRules.shortness(of: SourceCode($1)) })
+  }
+
+  @Test(.disabled("until the house is built"))
+  func `motion, stage and studio know no scene`() throws {
+    let floors = ["DetentMotion", "DetentStage", "DetentStudio"]
+    let files = sources.filter { path in floors.contains { path.hasPrefix("Sources/\($0)/") } }
+    Finding.expectNone(try SourceTree.findings(in: files) { HouseRules.scenesNamed(in: $1) })
+  }
+
+  @Test func `every test is called by a sentence, and every suite after what it tests`() throws {
+    Finding.expectNone(try SourceTree.findings(in: tests) { HouseRules.testNames(in: $1) })
+  }
+}
+
+@Suite struct HouseRulesTests {
+  @Test(arguments: [
+    ("public struct A {}", 1), ("  public static let a = 1", 1), ("open class A {}", 1),
+    ("package struct A {}", 0), ("// public\nlet a = \"public \"", 0), ("republic ()", 0),
+    ("let isPublic = 1", 0), ("file.open(a)", 0),
+  ])
+  func `what strangers see is caught`(source: String, count: Int) {
+    #expect(HouseRules.publicDeclarations(in: SourceCode(source)).count == count)
+  }
+
+  @Test func `blank lines and comments are no code`() {
+    let line = "let a = 1\n\n// and why\n"
+    func findings(_ count: Int) -> Int {
+      HouseRules.shortness(of: SourceCode(String(repeating: line, count: count))).count
+    }
+    #expect(findings(7) == 1)
+    #expect(findings(8) == 0)
+    #expect(findings(0) == 1)
+  }
+
+  @Test(arguments: [
+    "case .explore: 1", "if scene == .reader {}", "let a = \"popup\"", "var exploreLists = 1",
+    "struct PopupState {}", "func drawReader() {}", "switch scene {", "switch state.setup.scene {",
+    "let key = \"popup.height\"", "guides.popup.height", "let a = [\"explore\": 1] // one",
+  ])
+  func `scenes by name are caught`(source: String) {
+    #expect(HouseRules.scenesNamed(in: source).count == 1)
+  }
+
+  @Test(arguments: [
+    "case .card: 1", "let card = CardState()", "// as in explore", "/* the\nreader */", "explored",
+    "struct FileReaders {}", "for scene in scenes {}", "switch phase {", "let readers = 2",
+    "switch sceneless {", "var popups = 1",
+  ])
+  func `parts and other words pass`(source: String) {
+    #expect(HouseRules.scenesNamed(in: source) == [])
+  }
+
+  @Test func `the scene's place is named`() {
+    let findings = HouseRules.scenesNamed(in: "let a = 1\n// reader\nlet b = reader\n")
+    #expect(findings == [Finding(line: 3, what: "names the scene reader")])
+  }
+
+  @Test(arguments: [
+    "@Test func caught() {}", "@Test func `caught`() {}", "@Test func `A press is caught`() {}",
+    "@Test(\"a press is caught\") func `a press is caught`() {}",
+    "@Test(arguments: [1])\nfunc caught(a: Int) {}", "@Suite struct Pressing {}",
+    "@Suite(.serialized) struct Pressing {}", "@Test func `Presses are caught`() {}",
+  ])
+  func `a test that is no sentence is caught`(source: String) {
+    #expect(HouseRules.testNames(in: "  \(source)\n").map(\.line) == [1])
+  }
+
+  @Test(arguments: [
+    "@Test func `a press is caught`() {}", "@Test func `Tab goes on`() {}", "func caught() {}",
+    "@Test func `JSON is read`() {}", "@Test func `F6 and Ctrl+Tab go on`() {}",
+    "@Test func `R plays it`() {}", "@Test func `Back, Change and Reload are reached`() {}",
+    "@Test(arguments: [\"func a()\"])\nfunc `a press is caught`(a: String) {}",
+    "@Suite struct PressTests {}", "@Test func `8 points are 8 points`() {}",
+  ])
+  func `a sentence passes`(source: String) {
+    #expect(HouseRules.testNames(in: source) == [])
+  }
+
+  @Test func `each test is looked at, with its own line`() {
+    let source = "@Test func a() {}\n@Test func `b is b`() {}\n\n@Test\nfunc `Bees are b`() {}\n"
+    #expect(HouseRules.testNames(in: source).map(\.line) == [1, 4])
+  }
+}

@@ -56,23 +56,36 @@ let package = Package(
       ]),
     // Counts a thread's allocations, for the tests that allow none.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
-    .testTarget(name: "DetentStageTests", dependencies: ["DetentStage", "CAllocations"]),
+    // What tests share: one hand, one sequence of random numbers, one way to make folders.
+    .target(
+      name: "TestSupport", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "DetentMotionTests", dependencies: ["DetentMotion", "TestSupport"]),
     .testTarget(
-      name: "DetentCanvasTests", dependencies: ["DetentCanvas", "DetentFiles", "DetentPNG"]),
-    .testTarget(name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas"]),
+      name: "DetentStageTests", dependencies: ["DetentStage", "CAllocations", "TestSupport"]),
+    .testTarget(
+      name: "DetentCanvasTests",
+      dependencies: ["DetentCanvas", "DetentFiles", "DetentPNG", "TestSupport"]),
+    .testTarget(
+      name: "DetentTextTests", dependencies: ["DetentText", "DetentCanvas", "TestSupport"]),
     .testTarget(name: "DetentSDLTests", dependencies: ["DetentSDL"]),
     .testTarget(
       name: "DetentScenesTests",
-      dependencies: ["DetentScenes", "DetentFiles", "DetentText", "DetentPNG", "CAllocations"]),
-    .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles"]),
+      dependencies: [
+        "DetentScenes", "DetentFiles", "DetentText", "DetentPNG", "CAllocations", "TestSupport",
+      ]),
+    .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles", "TestSupport"]),
     .testTarget(
-      name: "DetentStudioTests", dependencies: ["DetentStudio", "DetentText", "DetentPNG"]),
+      name: "DetentStudioTests",
+      dependencies: ["DetentStudio", "DetentText", "DetentPNG", "TestSupport"]),
     .testTarget(
-      name: "DetentProofTests", dependencies: ["DetentProof", "DetentText"]),
+      name: "DetentProofTests", dependencies: ["DetentProof", "DetentText", "TestSupport"]),
     .testTarget(
-      name: "ReferenceTests", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
+      name: "ReferenceTests",
+      dependencies: ["DetentMotion", "DetentStage", "DetentFiles", "TestSupport"]),
     .testTarget(name: "ProjectTests"),
-    .testTarget(name: "CommandTests", dependencies: ["detent"]),
+    .testTarget(name: "CommandTests", dependencies: ["detent", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

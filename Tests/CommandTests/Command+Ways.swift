@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Other ways to run the program than alone, as oneself and to its end.
 extension Command {
@@ -46,10 +47,10 @@ extension Command {
   /// A process that is running.
   private struct Started {
     let process = Process()
-    let folder: Scratch
+    let folder: ScratchFolder
 
     init(_ arguments: [String], of program: URL) throws {
-      folder = try Scratch()
+      folder = try ScratchFolder()
       process.executableURL = program
       process.arguments = arguments
       process.environment = Command.environment

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program, run as a user runs it.
@@ -20,7 +21,7 @@ struct Command {
     process.executableURL = executable
     process.arguments = arguments
     process.environment = Self.environment.merging(environment) { $1 }
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let output = folder.file("output")
     let errors = folder.file("errors")
     for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
@@ -67,25 +68,6 @@ struct Command {
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     return own.appendingPathComponent("detent")
   }()
-}
-
-/// A folder of its own for a test, removed with it.
-final class Scratch {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "detent-command-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> String { path + "/" + name }
-
-  func write(_ text: String, to name: String) throws -> String {
-    try text.write(toFile: file(name), atomically: true, encoding: .utf8)
-    return file(name)
-  }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -2,6 +2,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import detent
@@ -172,7 +173,7 @@ import Testing
 
   @Test(arguments: table)
   func `bad input exits 2 and says what and where`(arguments: String, message: String) throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let good = try folder.write("detent-gesture 1\nend\n", to: "good.gesture")
     let wide = try folder.write(
       "detent-gesture 1\nsize 10000x1000\nshot a\nend\n", to: "wide.gesture")
@@ -192,7 +193,7 @@ import Testing
   @Test func `after two dashes every word is an operand, and a negative number is one anywhere`()
     throws
   {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     for name in ["--hash.gesture", "-h", "--"] {
       _ = try folder.write("detent-gesture 1\nexpect header.height 1\nend\n", to: name)
     }
@@ -246,7 +247,7 @@ import Testing
   }
 
   @Test func `a gesture with a mistake in it exits 2 at its place`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let path = try folder.write("detent-gesture 1\nscene explor\nend\n", to: "bad.gesture")
     let result = try Command.run(["replay", path])
     #expect(result.code == 2)
@@ -257,7 +258,7 @@ import Testing
   }
 
   @Test func `an expectation that fails exits 1`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let path = try folder.write(
       "detent-gesture 1\nexpect header.height 64\nend\n", to: "wrong.gesture")
     let result = try Command.run(["replay", path])
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test func `a place that cannot be written exits 3 and leaves nothing`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let good = try folder.write("detent-gesture 1\nshot a\nend\n", to: "good.gesture")
     let result = try Command.run(["screenshot", good, "--out", good])
     #expect(result.code == 3)

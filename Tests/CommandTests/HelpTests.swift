@@ -1,4 +1,5 @@
 import DetentFiles
+import TestSupport
 import Testing
 
 @testable import detent
@@ -40,7 +41,7 @@ import Testing
     let list = try Command.run(["feel", "list"])
     #expect(list.output.contains("originals"))
     let shown = try Command.run(["feel", "show", "originals", "--json"])
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let path = try folder.write(shown.output, to: "copy.json")
     #expect(try Command.run(["feel", "check", path]).code == 0)
     #expect(try Command.run(["feel", "show", path, "--json"]).output == shown.output)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `detent test` fails whenever anything it should have checked was not, and loses nothing.
@@ -15,8 +16,8 @@ import Testing
     """
 
   /// A folder with `wave.gesture` and `deep/calm.gesture`, both recorded, which anybody may change.
-  private func recorded() throws -> Scratch {
-    let folder = try Scratch()
+  private func recorded() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("deep"), withIntermediateDirectories: false)
     for name in ["wave", "deep/calm"] { _ = try folder.write(Self.gesture, to: "\(name).gesture") }
@@ -39,7 +40,7 @@ import Testing
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  private func files(_ folder: Scratch) throws -> [String: Data] {
+  private func files(_ folder: ScratchFolder) throws -> [String: Data] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return Dictionary(
       uniqueKeysWithValues: names.map {
@@ -49,7 +50,7 @@ import Testing
 
   @Test func `a linked folder is tested, as the path and below it`() throws {
     let folder = try recorded()
-    let outer = try Scratch()
+    let outer = try ScratchFolder()
     for (name, target) in [("all", folder.path), ("here", ".")] {
       try FileManager.default.createSymbolicLink(
         atPath: outer.file(name), withDestinationPath: target)
@@ -205,7 +206,7 @@ import Testing
   @Test func `without a path the tests are those of Tests and Screenshots in the working folder`()
     throws
   {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let place = folder.file("Tests/Screenshots")
     let run = "cd '\(folder.path)' && exec '\(Command.executable.path)' test"
     #expect(try shell(run) == 2)

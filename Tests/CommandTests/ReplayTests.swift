@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import detent
@@ -15,7 +16,7 @@ import Testing
     """
 
   @Test func `the hash is 16 digits and the same at every present rate`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let path = try folder.write(Self.gesture, to: "a.gesture")
     let plain = try Command.run(["replay", path, "--hash"])
     #expect(plain.code == 0)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `a person's own feel has a name on the command line, and none in a gesture`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let feels = folder.path + "/detent/feels"
     try FileManager.default.createDirectory(atPath: feels, withIntermediateDirectories: true)
     let feel = #"{"detent-feel": 1, "base": "default", "set": {"scroll.deceleration": 0.99}}"#
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `the CSV has one line a tick, and hands on the exact velocity`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let path = try folder.write(Self.gesture, to: "a.gesture")
     let result = try Command.run(["replay", path, "--csv"])
     let lines = result.output.split(separator: "\n").map { $0.split(separator: ",") }
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func `without a flag it says how long it took`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let path = try folder.write("detent-gesture 1\nhold 0.5\nend\n", to: "a.gesture")
     #expect(try Command.run(["replay", path]).output == "120 ticks, 0.5 s, at rest\n")
   }

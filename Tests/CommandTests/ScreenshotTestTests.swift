@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import detent
@@ -20,8 +21,8 @@ import Testing
 
     """
 
-  private func folder(_ gesture: String = gesture) throws -> Scratch {
-    let folder = try Scratch()
+  private func folder(_ gesture: String = gesture) throws -> ScratchFolder {
+    let folder = try ScratchFolder()
     _ = try folder.write(gesture, to: "wave.gesture")
     return folder
   }
@@ -115,7 +116,7 @@ import Testing
     #expect(names == ["wave", "wave.gesture"])
   }
 
-  private func files(_ folder: Scratch) throws -> [String: Data] {
+  private func files(_ folder: ScratchFolder) throws -> [String: Data] {
     let path = folder.file("wave")
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
     return try Dictionary(

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ScreenshotTests {
   @Test func `every picture that was written is named, a line each`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let text = "detent-gesture 1\nshot before\ntap 195 60\nshot after\nend\n"
     let gestures = try ["one", "two"].map { try folder.write(text, to: "\($0).gesture") }
     let out = folder.file("pictures")
@@ -20,7 +21,7 @@ import Testing
   @Test func `what a gesture expects in vain exits with 1, its pictures written all the same`()
     throws
   {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let gesture = try folder.write(
       "detent-gesture 1\nshot a\nexpect header.height 1\nshot b\nend\n", to: "g.gesture")
     let out = folder.file("pictures")
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func `a gesture without a shot exits with 2, and nothing is written`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let good = try folder.write("detent-gesture 1\nshot a\nend\n", to: "good.gesture")
     let none = try folder.write(
       "detent-gesture 1\ntap 9 9\nexpect scene.settled true\nend\n", to: "none.gesture")
@@ -55,7 +56,7 @@ import Testing
 
   /// It waits in vain for rest before its only shot.
   @Test func `a shot that is never reached leaves no folder`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let gesture = try folder.write(
       """
       detent-gesture 1
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `theme, scale, feel and settings take the place of the gesture's own`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let gesture = try folder.write(
       "detent-gesture 1\nsize 100x80\ntheme light dark\nset header.heights.normal 100\nshot a\nend\n",
       to: "g.gesture")
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test func `two gestures of one name are refused, one and the same twice too`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "g.gesture")
     let result = try Command.run(["screenshot", gesture, gesture, "--out", folder.file("out")])
     #expect(result.code == 2)

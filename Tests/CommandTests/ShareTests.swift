@@ -1,15 +1,16 @@
 import DetentFiles
 import Foundation
+import TestSupport
 import Testing
 
 @testable import detent
 
 /// What `detent share` writes, held to what the program itself says.
 @Suite struct ShareTests {
-  private let folder: Scratch
+  private let folder: ScratchFolder
 
   init() throws {
-    folder = try Scratch()
+    folder = try ScratchFolder()
     let result = try Command.run(["share", folder.path])
     try #require(result.code == 0 && result.output == "" && result.errors == "", "\(result)")
   }

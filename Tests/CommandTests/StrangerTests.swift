@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What strangers give: files that are none, names that are commands to the terminal, limits.
 @Suite struct StrangerTests {
-  private let folder: Scratch
+  private let folder: ScratchFolder
 
-  init() throws { folder = try Scratch() }
+  init() throws { folder = try ScratchFolder() }
 
   private func feel(_ text: String, named name: String) throws -> String {
     let feels = folder.file("config/detent/feels")

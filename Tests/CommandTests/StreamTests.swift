@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import detent
 
 /// Where results and messages go may be closed, full, broken or slow.
 @Suite struct StreamTests {
-  private let folder: Scratch
+  private let folder: ScratchFolder
   private let gesture: String
 
   init() throws {
-    folder = try Scratch()
+    folder = try ScratchFolder()
     gesture = try folder.write(
       "detent-gesture 1\nexpect header.height 1\nshot a\nend\n", to: "a.gesture")
   }

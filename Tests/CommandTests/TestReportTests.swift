@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `detent test` says when much fails: how many, why, once, and a few lines each.
@@ -16,8 +17,8 @@ import Testing
     """
 
   /// Inter, all of it extra bold.
-  private func otherFonts() throws -> Scratch {
-    let fonts = try Scratch()
+  private func otherFonts() throws -> ScratchFolder {
+    let fonts = try ScratchFolder()
     let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"]
     let folder = try #require(folders.first { FileManager.default.fileExists(atPath: $0) })
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -32,7 +33,7 @@ import Testing
 
   @Test(.enabled(if: Self.hasInter))
   func `another font is said once, above a line or two for each`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     for name in ["a", "b", "c"] { _ = try folder.write(Self.gesture, to: "\(name).gesture") }
     #expect(try Command.run(["test", folder.path, "--record", "all"]).code == 1)
     let fonts = try otherFonts()
@@ -59,7 +60,7 @@ import Testing
 
   @Test func `one that fails among others says where its pictures are, and how many passed`() throws
   {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     for name in ["a", "b"] { _ = try folder.write(Self.gesture, to: "\(name).gesture") }
     #expect(try Command.run(["test", folder.path, "--record", "all"]).code == 1)
     _ = try folder.write(Self.gesture.replacing("scale 0.5", with: "scale 0.25"), to: "b.gesture")
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func `two gestures of one name in two folders each have pictures in the report`() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     for name in ["one", "two"] {
       try FileManager.default.createDirectory(
         atPath: folder.file(name), withIntermediateDirectories: false)

@@ -23,9 +23,9 @@ struct DamageTests {
     for _ in 0..<6 {
       // Some parts change, come or go between two frames.
       for _ in 0..<2 {
-        let index = random.dice.below(parts.count)
+        let index = random.chance.whole(parts.count)
         parts[index].removeAll()
-        random.record(random.dice.below(4), into: &parts[index])
+        random.record(random.chance.whole(4), into: &parts[index])
       }
       let list = parts.joined()
       let damage = canvas.update(list, in: updated, scale: scale, background: .white)

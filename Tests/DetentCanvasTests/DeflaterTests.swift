@@ -1,4 +1,5 @@
 import DetentCanvas
+import TestSupport
 import Testing
 
 @testable import DetentPNG
@@ -23,10 +24,10 @@ import Testing
 
   /// Noise, seven times over, and the noise again after `distance` bytes.
   private func stream(_ distance: Int, count: Int, at start: Int = 0) -> [UInt8] {
-    var dice = Dice(3)
+    var chance = Chance(3)
     var stream = [UInt8](repeating: 7, count: count)
     for index in 0..<200 {
-      let byte = UInt8(truncatingIfNeeded: dice.next())
+      let byte = UInt8(truncatingIfNeeded: chance.next())
       stream[start + index] = byte
       stream[start + distance + index] = byte
     }

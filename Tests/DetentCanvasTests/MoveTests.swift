@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import TestSupport
 import Testing
 
 /// What scrolls is copied instead of drawn again.
@@ -45,7 +46,7 @@ struct MoveTests {
 
   @Test(arguments: 1...30)
   func `a scrolled list is byte for byte what a full drawing gives`(seed: UInt64) {
-    var dice = Dice(seed)
+    var chance = Chance(seed)
     let scale = [1.0, 1.5, 2][Int(seed % 3)]
     let canvas = Canvas(typesetter: typesetter)
     let other = Canvas(typesetter: typesetter)
@@ -55,11 +56,11 @@ struct MoveTests {
     var list = DisplayList()
     var scroll = Vector.zero
     for frame in 0..<12 {
-      switch dice.below(5) {
-      case 0: scroll.dx += Double(dice.below(60) - 30) / scale
-      case 1: scroll = Vector(dx: 0, dy: scroll.dy + dice.number(-20, 20))
-      case 2: scroll = Vector(dx: dice.number(-20, 20), dy: dice.number(-90, 0))
-      default: scroll.dy += Double(dice.below(80) - 50) / scale
+      switch chance.whole(5) {
+      case 0: scroll.dx += Double(chance.whole(60) - 30) / scale
+      case 1: scroll = Vector(dx: 0, dy: scroll.dy + chance.number(-20, 20))
+      case 2: scroll = Vector(dx: chance.number(-20, 20), dy: chance.number(-90, 0))
+      default: scroll.dy += Double(chance.whole(80) - 50) / scale
       }
       record(scroll, frame, into: &list)
       let damage = canvas.update(list, in: updated, scale: scale, background: .white)

@@ -2,22 +2,24 @@ import DetentCanvas
 import DetentFiles
 import DetentPNG
 import Foundation
+import TestSupport
 import Testing
 
 struct PNGTests {
-  private let folder = FileManager.default.temporaryDirectory.path
+  private let scratch: ScratchFolder
+  private var folder: String { scratch.path }
 
-  private func file(_ name: String) -> String {
-    "\(folder)/detent-\(ProcessInfo.processInfo.processIdentifier)-\(name).png"
-  }
+  init() throws { scratch = try ScratchFolder() }
+
+  private func file(_ name: String) -> String { scratch.file("\(name).png") }
 
   /// A picture with flat parts, noise and, when asked, translucent pixels.
   private func sample(_ width: Int, _ height: Int, translucent: Bool, seed: UInt64 = 7) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
-    var dice = Dice(seed)
+    var chance = Chance(seed)
     for y in 0..<height {
       for x in 0..<width {
-        let random = UInt32(truncatingIfNeeded: dice.next())
+        let random = UInt32(truncatingIfNeeded: chance.next())
         let color: UInt32 = x < width / 2 ? 0x102030 + UInt32(y % 200) : random & 0xFF_FFFF
         let alpha: UInt32 = translucent ? [255, 0, 128, 51][(x + y) % 4] : 255
         func channel(_ shift: UInt32) -> UInt32 {
@@ -43,13 +45,14 @@ struct PNGTests {
   }
 
   @Test func `flat, striped and noisy pictures of many blocks survive`() throws {
-    var dice = Dice(5)
+    var chance = Chance(5)
     for kind in 0..<3 {
       let bitmap = Bitmap(width: 400, height: 300)
       for y in 0..<300 {
         for x in 0..<400 {
           let value: UInt32 =
-            [0xFF_FFFF, UInt32((x * 7 + y * 3) % 23) * 0x0A0B0C, UInt32(dice.below(1 << 24))][kind]
+            [0xFF_FFFF, UInt32((x * 7 + y * 3) % 23) * 0x0A0B0C, UInt32(chance.whole(1 << 24))][
+              kind]
           bitmap[x, y] = 0xFF00_0000 | value
         }
       }
@@ -83,7 +86,7 @@ struct PNGTests {
   }
 
   @Test func `a folder that is not there is named, and nothing is left behind`() throws {
-    let path = "\(folder)/no-such-folder-\(UUID().uuidString)/a.png"
+    let path = scratch.file("no-such-folder/a.png")
     #expect(
       throws: FileProblem(
         .environment, path: path, found: "no such file or directory",
@@ -122,12 +125,12 @@ struct PNGTests {
 
   @Test func `damaged bytes give a picture or an error, never a crash`() throws {
     let bytes = try PNG.encode(sample(40, 30, translucent: true))
-    var dice = Dice(99)
+    var chance = Chance(99)
     var refused = 0
     for _ in 0..<600 {
       var damaged = bytes
-      for _ in 0..<(1 + dice.below(4)) {
-        damaged[dice.below(damaged.count)] = UInt8(truncatingIfNeeded: dice.next())
+      for _ in 0..<(1 + chance.whole(4)) {
+        damaged[chance.whole(damaged.count)] = UInt8(truncatingIfNeeded: chance.next())
       }
       do { _ = try damaged.withUnsafeBytes { try PNG.decode($0) } } catch is FileProblem {
         refused += 1

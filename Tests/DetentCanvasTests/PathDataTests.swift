@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import TestSupport
 import Testing
 
 struct PathDataTests {
@@ -59,11 +60,11 @@ struct PathDataTests {
   }
 
   @Test func `any text gives a path that can be drawn, or none`() {
-    var dice = Dice(31)
+    var chance = Chance(31)
     let letters = Array("MmLlHhVvCcSsQqZz0123456789.-+eE ,x")
     for _ in 0..<3000 {
       let text =
-        "M1 2" + String((0..<dice.below(40)).map { _ in letters[dice.below(letters.count)] })
+        "M1 2" + String((0..<chance.whole(40)).map { _ in letters[chance.whole(letters.count)] })
       guard let path = Path(data: text) else { continue }
       #expect(!path.isEmpty)
       let bitmap = drawn(8, 8) {

@@ -1,9 +1,10 @@
 import DetentCanvas
 import DetentMotion
+import TestSupport
 
 /// Lists with everything in them, at places of all kinds.
 struct RandomList {
-  var dice: Dice
+  var chance: Chance
   let typesetter: Typesetter
   private static let picture = Picture(name: "test", size: Size(width: 20, height: 16)) { list in
     list.fill(
@@ -13,7 +14,7 @@ struct RandomList {
   }
 
   init(seed: UInt64, typesetter: Typesetter) {
-    dice = Dice(seed)
+    chance = Chance(seed)
     self.typesetter = typesetter
   }
 
@@ -22,27 +23,28 @@ struct RandomList {
   }
 
   private mutating func add(to list: inout DisplayList, _ depth: Int) {
-    switch dice.below(14) {
+    switch chance.whole(14) {
     case 0: list.fill(rect(), color(opaque: true))
     case 1: list.fill(shape(), color())
     case 2: list.fill(shape(), color(opaque: true))
     case 3: list.fill(shape(), gradient())
-    case 4: list.border(shape(), width: dice.number(0.3, 4), color())
-    case 5: list.shadow(shape(), Shadow(blur: dice.number(0, 12), color: color()))
+    case 4: list.border(shape(), width: chance.number(0.3, 4), color())
+    case 5: list.shadow(shape(), Shadow(blur: chance.number(0, 12), color: color()))
     case 6: list.fill(path(), color())
-    case 7: list.stroke(path(), at: Vector(dx: dice.number(-5, 5), dy: 0), stroke(), color())
+    case 7: list.stroke(path(), at: Vector(dx: chance.number(-5, 5), dy: 0), stroke(), color())
     case 8: list.text(text(tabular: false), at: point(), color())
     case 9: list.text(text(tabular: true), at: point(), color())
-    case 10: list.picture(Self.picture, in: shape(), opacity: dice.below(2) == 0 ? 1 : 0.6)
+    case 10: list.picture(Self.picture, in: shape(), opacity: chance.whole(2) == 0 ? 1 : 0.6)
     case 11 where depth < 3:
       let shape = shape()
       var inner = self
       list.clipped(to: shape) { inner.record(3, into: &$0, depth: depth + 1) }
       self = inner
     case 12 where depth < 3:
-      let opacity = dice.below(2) == 0 ? 1 : dice.number(0, 1)
+      let opacity = chance.whole(2) == 0 ? 1 : chance.number(0, 1)
       let transform = Transform(
-        scale: dice.number(0.5, 1.6), around: point(), offset: Vector(dx: dice.number(-4, 4), dy: 1)
+        scale: chance.number(0.5, 1.6), around: point(),
+        offset: Vector(dx: chance.number(-4, 4), dy: 1)
       )
       var inner = self
       list.group(opacity: opacity, transform) { inner.record(3, into: &$0, depth: depth + 1) }
@@ -52,14 +54,14 @@ struct RandomList {
   }
 
   private mutating func point() -> Point {
-    Point(x: dice.number(-10, 70), y: dice.number(-10, 60))
+    Point(x: chance.number(-10, 70), y: chance.number(-10, 60))
   }
 
   private mutating func rect() -> Rect {
-    let snaps = dice.below(2) == 0
+    let snaps = chance.whole(2) == 0
     let rect = Rect(
-      x: dice.number(-15, 60), y: dice.number(-15, 50), width: dice.number(0, 60),
-      height: dice.number(0, 50))
+      x: chance.number(-15, 60), y: chance.number(-15, 50), width: chance.number(0, 60),
+      height: chance.number(0, 50))
     if !snaps { return rect }
     return Rect(
       x: rect.x.rounded(), y: rect.y.rounded(), width: rect.width.rounded(),
@@ -70,20 +72,20 @@ struct RandomList {
     RoundedRect(
       rect(),
       radii: CornerRadii(
-        topLeft: dice.number(-2, 16), topRight: dice.number(0, 16), bottomRight: 4,
-        bottomLeft: dice.number(0, 30)))
+        topLeft: chance.number(-2, 16), topRight: chance.number(0, 16), bottomRight: 4,
+        bottomLeft: chance.number(0, 30)))
   }
 
   private mutating func color(opaque: Bool = false) -> Color {
     Color(
-      hex: UInt32(truncatingIfNeeded: dice.next()), alpha: opaque ? 1 : dice.number(0, 1))
+      hex: UInt32(truncatingIfNeeded: chance.next()), alpha: opaque ? 1 : chance.number(0, 1))
   }
 
   private mutating func gradient() -> Paint {
     .gradient(
       Gradient(
-        .angle(degrees: dice.number(0, 360)), .init(color(opaque: true), at: 0.1),
-        .init(color(opaque: dice.below(2) == 0), at: 0.5), .init(color(opaque: true), at: 0.8)))
+        .angle(degrees: chance.number(0, 360)), .init(color(opaque: true), at: 0.1),
+        .init(color(opaque: chance.whole(2) == 0), at: 0.5), .init(color(opaque: true), at: 0.8)))
   }
 
   private mutating func path() -> Path {
@@ -92,18 +94,18 @@ struct RandomList {
     path.line(to: point())
     path.quad(point(), to: point())
     path.cubic(point(), point(), to: point())
-    if dice.below(2) == 0 { path.close() }
+    if chance.whole(2) == 0 { path.close() }
     return path
   }
 
   private mutating func stroke() -> Stroke {
     Stroke(
-      width: dice.number(0.4, 5), cap: dice.below(2) == 0 ? .round : .butt,
-      dash: dice.below(3) == 0 ? Stroke.Dash(on: 4, off: 3, phase: dice.number(0, 9)) : nil)
+      width: chance.number(0.4, 5), cap: chance.whole(2) == 0 ? .round : .butt,
+      dash: chance.whole(3) == 0 ? Stroke.Dash(on: 4, off: 3, phase: chance.number(0, 9)) : nil)
   }
 
   private mutating func text(tabular: Bool) -> TextLayout {
     typesetter.layout(
-      "\(dice.below(1000))", TextStyle(size: Double(5 + dice.below(12)), isTabular: tabular))
+      "\(chance.whole(1000))", TextStyle(size: Double(5 + chance.whole(12)), isTabular: tabular))
   }
 }

@@ -1,5 +1,6 @@
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentFiles
@@ -13,9 +14,9 @@ import Testing
   @Test func `a feel survives its file bit for bit`() throws {
     let folder = try ScratchFolder()
     let library = FeelLibrary(folder: nil)
-    var random = Seeded(state: 7)
+    var chance = Chance(7)
     for round in 0..<500 {
-      let feel = randomFeel(&random)
+      let feel = chance.feel()
       let path = folder.file("f\(round % 3).json")
       try FeelFile(feel, base: "default", of: .default).write(to: path)
       let read = try library.read(path).feel
@@ -24,24 +25,6 @@ import Testing
           parameter.value(in: read).bitPattern == parameter.value(in: feel).bitPattern,
           "\(parameter.key)")
       }
-    }
-  }
-
-  /// Every number anywhere in its range, and no contradictions.
-  private func randomFeel(_ random: inout Seeded) -> Feel {
-    while true {
-      var feel = Feel.default
-      for parameter in Feel.parameters {
-        switch parameter.kind {
-        case .number(let range, _):
-          let number = Double.random(in: range, using: &random)
-          parameter.set(parameter.isWhole ? number.rounded() : number, in: &feel)
-        case .choice(let names):
-          parameter.set(Double(Int.random(in: 0..<names.count, using: &random)), in: &feel)
-        case .toggle: parameter.set(Bool.random(using: &random) ? 1 : 0, in: &feel)
-        }
-      }
-      if feel.problems.isEmpty { return feel }
     }
   }
 

@@ -1,5 +1,6 @@
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentFiles
@@ -70,29 +71,12 @@ import Testing
   private func mutate(
     _ bytes: [UInt8], rounds: Int, seed: UInt64, read: ([UInt8]) -> FileProblem?
   ) {
-    var random = Seeded(state: seed)
-    let spice = Array("\"\\{}[]:,.#-+eE0189nulltrue\r\n\t x\u{FEFF}é".utf8) + [0, 0x80, 0xFF]
+    var chance = Chance(seed)
     for round in 0..<rounds {
-      var copy = bytes
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: 0..<copy.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: copy[index] = spice.randomElement(using: &random) ?? 0
-        case 1: copy.remove(at: index)
-        case 2: copy.insert(spice.randomElement(using: &random) ?? 0, at: index)
-        default: copy.swapAt(index, Int.random(in: 0..<copy.count, using: &random))
-        }
-      }
+      let copy = chance.damaged(bytes)
       if let error = read(copy) {
-        #expect(exists(error.place, in: copy), "round \(round): \(error)")
+        #expect(error.place?.exists(in: copy) == true, "round \(round): \(error)")
       }
     }
-  }
-
-  private func exists(_ place: TextPlace?, in bytes: [UInt8]) -> Bool {
-    guard let place else { return false }
-    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
-    guard lines.indices.contains(place.line - 1) else { return false }
-    return (1...(lines[place.line - 1].count + 1)).contains(place.column)
   }
 }

@@ -1,12 +1,13 @@
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentFiles
 
 @Suite struct GestureRecorderTests {
   @Test func `a recording replays to exactly the same events`() throws {
-    var random = Seeded(state: 3)
+    var chance = Chance(3)
     var feel = Feel.default
     feel.header.settle.response = 0.1 + 0.2
     feel.header.snapPolicy = .nearest
@@ -14,7 +15,7 @@ import Testing
       scene: .reader, size: Size(width: 1000 / 3, height: 844), reducesMotion: true, seed: .max)
     for _ in 0..<100 {
       var recorder = GestureRecorder(setup: setup, feel: feel)
-      let events = randomEvents(&random)
+      let events = randomEvents(&chance)
       for event in events { recorder.append(event) }
       let last = events.last?.instant.tick ?? 0
       let script = try gesture(recorder.script(until: last + 9, path: "r").text)
@@ -83,24 +84,24 @@ import Testing
     }
   }
 
-  private func randomEvents(_ random: inout Seeded) -> [InputEvent] {
+  private func randomEvents(_ chance: inout Chance) -> [InputEvent] {
     var instant = 0
     var isPressed = false
     return (0..<200).map { _ in
-      instant += Int.random(in: 0...2000, using: &random)
+      instant += Int.random(in: 0...2000, using: &chance)
       let point = Point(
-        x: .random(in: -50...450, using: &random), y: .random(in: -1e-3...900, using: &random))
+        x: .random(in: -50...450, using: &chance), y: .random(in: -1e-3...900, using: &chance))
       let kind: InputEvent.Kind
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<8, using: &chance) {
       case 0 where !isPressed:
-        kind = .press(point, Bool.random(using: &random) ? .mouse : .touch)
+        kind = .press(point, Bool.random(using: &chance) ? .mouse : .touch)
         isPressed = true
       case 1 where isPressed:
-        kind = Bool.random(using: &random) ? .release : .cancel
+        kind = Bool.random(using: &chance) ? .release : .cancel
         isPressed = false
       case 2: kind = .wheel(Vector(dx: point.x / 9, dy: point.y / 7))
       case 3: kind = .wheelEnded
-      case 4: kind = .key(StageKey.allCases.randomElement(using: &random) ?? .tab)
+      case 4: kind = .key(StageKey.allCases.randomElement(using: &chance) ?? .tab)
       case 5: kind = .contentHeight(abs(point.x) * 3)
       default: kind = .move(point)
       }

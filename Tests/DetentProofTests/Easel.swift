@@ -6,12 +6,14 @@ import DetentScenes
 import DetentStage
 import DetentText
 import Foundation
+import TestSupport
 
 @testable import DetentProof
 
 /// A folder with a gesture and its references, and what plays them; removed with it.
 final class Easel {
-  let folder: String
+  private let scratch: ScratchFolder
+  var folder: String { scratch.path }
   let test: ScreenshotTest
   let typesetter: Typesetter
   let player: ShotPlayer
@@ -37,9 +39,8 @@ final class Easel {
     """
 
   init(_ gesture: String = Easel.gesture) throws {
-    folder = NSTemporaryDirectory() + "detent-easel-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    test = ScreenshotTest(path: folder + "/wave.gesture")
+    scratch = try ScratchFolder()
+    test = ScreenshotTest(path: scratch.file("wave.gesture"))
     typesetter = try Self.makeTypesetter()
     player = ShotPlayer(typesetter: typesetter)
     try write(gesture)
@@ -48,8 +49,6 @@ final class Easel {
   static func makeTypesetter() throws -> Typesetter {
     Typesetter(shaper: try SDLShaper(family: .inter()))
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// Writes the gesture anew; its references stay.
   func write(_ gesture: String) throws { try AtomicFile.write(gesture, to: test.path) }

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentScenes
@@ -66,7 +67,7 @@ private struct RandomHand {
   private(set) var simulation: Simulation
   private(set) var theme = Theme.Name.light
   private(set) var showsGuides = false
-  private var dice: SplitMix
+  private var chance: Chance
   private let size: Size
   private var finger: Point?
   /// Points a frame.
@@ -74,14 +75,14 @@ private struct RandomHand {
 
   init(_ scene: SceneKind, _ size: Size, seed: UInt64) {
     self.size = size
-    dice = SplitMix(seed: seed)
+    chance = Chance(seed)
     simulation = Simulation(setup: SceneSetup(scene: scene, size: size))
     send(.contentHeight(2400))
   }
 
   /// One frame at 60 a second.
   mutating func play() {
-    switch dice.next() % 40 {
+    switch chance.whole(40) {
     case 0: theme = theme == .light ? .dark : .light
     case 1, 2: showsGuides.toggle()
     case 3, 4: retune()
@@ -92,23 +93,23 @@ private struct RandomHand {
   }
 
   private mutating func begin() {
-    switch dice.next() % 12 {
+    switch chance.whole(12) {
     case 0:
       let keys = StageKey.allCases
-      send(.key(keys[Int(dice.next() % UInt64(keys.count))]))
-    case 1: send(.wheel(Vector(dx: 0, dy: dice.between(-4, 4))))
+      send(.key(chance.one(of: keys)))
+    case 1: send(.wheel(Vector(dx: 0, dy: chance.number(-4, 4))))
     case 2..<8:
-      let place = Point(x: dice.between(0, size.width), y: dice.between(0, size.height))
+      let place = Point(x: chance.number(0, size.width), y: chance.number(0, size.height))
       finger = place
-      speed = dice.next() % 3 == 0 ? Vector(dx: dice.between(-14, 4), dy: 0) : .zero
-      if speed == .zero { speed.dy = dice.between(-24, 20) }
+      speed = chance.whole(3) == 0 ? Vector(dx: chance.number(-14, 4), dy: 0) : .zero
+      if speed == .zero { speed.dy = chance.number(-24, 20) }
       send(.press(place, .mouse))
     default: simulation.step()
     }
   }
 
   private mutating func drag(from place: Point) {
-    switch dice.next() % 14 {
+    switch chance.whole(14) {
     case 0:
       finger = nil
       send(.release)
@@ -122,9 +123,9 @@ private struct RandomHand {
 
   private mutating func retune() {
     var feel = simulation.feel
-    feel.header.heights.normal = dice.between(110, 150)
-    feel.pull.trigger = dice.between(60, 120)
-    feel.overlay.alpha = dice.between(0.4, 1)
+    feel.header.heights.normal = chance.number(110, 150)
+    feel.pull.trigger = chance.number(60, 120)
+    feel.overlay.alpha = chance.number(0.4, 1)
     if feel.problems.isEmpty { simulation = simulation.retuned(feel) }
   }
 

@@ -4,6 +4,7 @@ import DetentMotion
 import DetentStage
 import DetentText
 import Foundation
+import TestSupport
 
 @testable import DetentStudio
 
@@ -12,16 +13,17 @@ struct Bench {
   var workbench: Workbench
   /// Real time, which only `wait` and the hand let pass.
   private(set) var seconds = 0.0
-  let folder: String
+  private let scratch: ScratchFolder
+  var folder: String { scratch.path }
 
   init(
     scene: SceneKind = .explore, window: Size = Size(width: 1240, height: 918), scale: Double = 1,
     document: FeelDocument = FeelDocument(), panel: Bool? = nil, isRecording: Bool = false
   ) throws {
-    folder = NSTemporaryDirectory() + "detent-bench-\(UUID().uuidString)"
+    scratch = try ScratchFolder()
     let options = WorkbenchOptions(
       setup: SceneSetup(scene: scene), document: document, panel: panel,
-      library: FeelLibrary(folder: Self.library.folder, userFolder: folder + "/feels"),
+      library: FeelLibrary(folder: Self.library.folder, userFolder: scratch.file("feels")),
       isRecording: isRecording)
     let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
     workbench = Workbench(options, typesetter: typesetter, seconds: 0)
@@ -35,8 +37,6 @@ struct Bench {
     }
     return FeelLibrary(Assets(folder: root.appendingPathComponent("Assets").path))
   }()
-
-  func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
 
   var panel: Panel { workbench.panel }
   var feel: Feel { workbench.feel }

@@ -23,7 +23,6 @@ import Testing
 
   @Test func `following the guide tunes a feel and saves it`() throws {
     var bench = try Bench(scale: 2)
-    defer { bench.cleanUp() }
     let stage = bench.workbench.plan.stage
     let start = Point(x: stage.midX, y: stage.maxY - 280)
     let end = Point(x: start.x, y: start.y + 100)

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentText
 import Foundation
+import TestSupport
 import Testing
 
 struct FontFamilyTests {
@@ -15,11 +16,10 @@ struct FontFamilyTests {
   }
 
   @Test func `a folder with a part of the font is an error that names what is missing`() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/detent-fonts-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
     for name in ["Inter-Regular.ttf", "Inter-SemiBold.ttf"] {
-      try "x".write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+      try scratch.write("x", to: name)
     }
     // What would be waited for is no file.
     #expect(mkfifo("\(folder)/Inter-Bold.ttf", 0o600) == 0)
@@ -43,12 +43,10 @@ struct FontFamilyTests {
   }
 
   @Test func `a file that is no font is an error that names it`() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/detent-fonts-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
     for weight in ["Regular", "Medium", "SemiBold", "Bold", "ExtraBold"] {
-      try "no font".write(
-        toFile: "\(folder)/Inter-\(weight).otf", atomically: true, encoding: .utf8)
+      try scratch.write("no font", to: "Inter-\(weight).otf")
     }
     do {
       _ = try SDLShaper(family: .inter(in: folder))
@@ -88,9 +86,8 @@ struct FontFamilyTests {
   }
 
   @Test func `the hash is FNV-1a`() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/detent-hash-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try "foobar".write(toFile: path, atomically: true, encoding: .utf8)
+    let scratch = try ScratchFolder()
+    let path = try scratch.write("foobar", to: "font")
     #expect(try FontFile(path: path).hash == "85944171f73967e8")
   }
 }

@@ -1,5 +1,6 @@
 import DetentFiles
 import Foundation
+import TestSupport
 import Testing
 
 /// Recordings that cannot be checked fail; they are never passed over.
@@ -10,11 +11,9 @@ import Testing
   private func withFolder(
     _ text: String?, in name: String = "x.json", _ body: (URL) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try text.map { try Data($0.utf8).write(to: folder.appending(path: name)) }
-    try body(folder)
+    let folder = try ScratchFolder()
+    try text.map { try folder.write($0, to: name) }
+    try withExtendedLifetime(folder) { try body(URL(fileURLWithPath: folder.path)) }
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DetentMotion
@@ -105,5 +106,14 @@ import Testing
     #expect(hand.simulation.isSettled && hand.simulation.list.offset > -280, "held, it stays")
     hand.release()
     #expect(height(hand) == 284 && abs(hand.simulation.list.offset + 284) < 0.02)
+  }
+
+  @Test func `the last row scrolls clear of the floating buttons`() {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    simulation.run(to: 2, .key(.end))
+    #expect(simulation.settle() != nil)
+    let explore = simulation.layout.explore
+    let list = explore.lists[simulation.state.explore.current]
+    #expect(list.row(list.rowCount - 1).maxY <= explore.reload.y)
   }
 }

@@ -78,7 +78,6 @@ import Testing
 
   @Test func `each item does what it says`() throws {
     var bench = try Bench()
-    defer { bench.cleanUp() }
     bench.key(.function(6))
     for (index, expected) in ["default", "originals"].enumerated() {
       bench.key(.return)

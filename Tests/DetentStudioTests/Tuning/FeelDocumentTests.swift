@@ -2,16 +2,16 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DetentStudio
 
-@Suite final class FeelDocumentTests {
-  private let folder = NSTemporaryDirectory() + "detent-feel-\(UUID().uuidString)"
+@Suite struct FeelDocumentTests {
+  private let scratch: ScratchFolder
+  private var folder: String { scratch.path }
 
-  init() throws { try Folder.make(folder) }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { scratch = try ScratchFolder() }
 
   private func bytes(_ path: String) throws -> [UInt8] {
     try FileBytes.read(path, limit: 1 << 20)
@@ -232,10 +232,10 @@ import Testing
   }
 
   @Test func `ten thousand random feels survive file and back, bit for bit`() throws {
-    var dice = Dice(7)
+    var chance = Chance(7)
     for index in 0..<10_000 {
-      let feel = dice.feel()
-      let base = index % 2 == 0 ? Feel.default : dice.feel()
+      let feel = chance.feel()
+      let base = index % 2 == 0 ? Feel.default : chance.feel()
       let text = FeelFile(feel, base: "default", of: base).text
       let read = try FeelFile.parse(Array(text.utf8), path: "random").feel(over: base)
       let same = Feel.parameters.allSatisfy {

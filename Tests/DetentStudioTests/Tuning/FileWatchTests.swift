@@ -1,17 +1,17 @@
 import DetentFiles
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DetentStudio
 
 /// How a file in use is looked at.
-@Suite final class FileWatchTests {
-  private let folder = NSTemporaryDirectory() + "detent-watch-\(UUID().uuidString)"
+@Suite struct FileWatchTests {
+  private let scratch: ScratchFolder
+  private var folder: String { scratch.path }
   private var path: String { folder + "/mine.json" }
 
-  init() throws { try Folder.make(folder) }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { scratch = try ScratchFolder() }
 
   private func look(_ watch: inout FileWatch, early: Double = 0) -> FileWatch.Finding {
     watch.look(watch.due - early)

@@ -1,5 +1,6 @@
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentStudio
@@ -15,9 +16,9 @@ import Testing
   }
 
   @Test func `every number of every form, set to what it is, changes nothing`() {
-    var dice = Dice(1)
+    var chance = Chance(1)
     for _ in 0..<10_000 {
-      let spring = LinkedSpring(feel: dice.spring(), mass: dice.number(0.1...10))
+      let spring = LinkedSpring(feel: chance.springFeel(), mass: chance.number(0.1...10))
       for component in SpringComponent.allCases {
         var same = spring
         same.set(component, to: spring.value(component))
@@ -27,12 +28,12 @@ import Testing
   }
 
   @Test func `setting one number of a form leaves its others as they are`() {
-    var dice = Dice(2)
+    var chance = Chance(2)
     for _ in 0..<10_000 {
-      let spring = LinkedSpring(feel: dice.spring(), mass: dice.number(0.1...10))
+      let spring = LinkedSpring(feel: chance.springFeel(), mass: chance.number(0.1...10))
       for form in SpringForm.allCases {
         for component in form.components {
-          let value = dice.number(spring.range(of: component))
+          let value = chance.number(spring.range(of: component))
           var changed = spring
           changed.set(component, to: value)
           #expect(isClose(changed.value(component), value), "\(component)")
@@ -45,12 +46,12 @@ import Testing
   }
 
   @Test func `a number in its range gives a spring that feels can keep`() {
-    var dice = Dice(3)
+    var chance = Chance(3)
     for _ in 0..<10_000 {
-      let spring = LinkedSpring(feel: dice.spring(), mass: dice.number(0.1...10))
+      let spring = LinkedSpring(feel: chance.springFeel(), mass: chance.number(0.1...10))
       for component in SpringComponent.allCases {
         let range = spring.range(of: component)
-        for value in [range.lowerBound, range.upperBound, dice.number(range)] {
+        for value in [range.lowerBound, range.upperBound, chance.number(range)] {
           var changed = spring
           changed.set(component, to: value)
           #expect(LinkedSpring.responses.contains(changed.feel.response))

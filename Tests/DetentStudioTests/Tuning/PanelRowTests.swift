@@ -1,6 +1,7 @@
 import DetentFiles
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentStudio
@@ -85,16 +86,16 @@ import Testing
   }
 
   @Test func `whatever a slider is moved to can be used`() {
-    var dice = Dice(11)
+    var chance = Chance(11)
     for _ in 0..<300 {
       var version = FeelVersion()
-      version.feel = dice.feel()
+      version.feel = chance.feel()
       for scene in SceneKind.allCases {
         for form in SpringForm.allCases {
           let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
           for row in PanelSection.all(for: scene, forms: forms, search: "").flatMap(\.rows) {
             guard let scale = row.scale(in: version) else { continue }
-            let value = scale.value(at: dice.number(0...1))
+            let value = scale.value(at: chance.number(0...1))
             let feel = row.nearest(to: value, in: version).feel
             #expect(feel.problems.isEmpty, "\(row.id) to \(value)")
           }

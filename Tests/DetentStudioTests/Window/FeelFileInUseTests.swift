@@ -2,18 +2,18 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DetentStudio
 
 /// Saving, and what others save meanwhile.
-@Suite final class FeelFileInUseTests {
-  private let folder = NSTemporaryDirectory() + "detent-use-\(UUID().uuidString)"
+@Suite struct FeelFileInUseTests {
+  private let scratch: ScratchFolder
+  private var folder: String { scratch.path }
   private var path: String { folder + "/mine.json" }
 
-  init() throws { try Folder.make(folder) }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { scratch = try ScratchFolder() }
 
   private func write(_ settings: String) throws {
     try AtomicFile.write(
@@ -122,7 +122,6 @@ import Testing
 
   @Test func `without a file Ctrl+S asks for a name and saves beside the user's feels`() throws {
     var bench = try Bench()
-    defer { bench.cleanUp() }
     let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
     bench.key(.character("s"), .control)
@@ -139,7 +138,6 @@ import Testing
   @Test(arguments: ["a/b", ".hidden", "", "a:b"])
   func `a name that no file can have is refused`(name: String) throws {
     var bench = try Bench()
-    defer { bench.cleanUp() }
     bench.key(.character("s"), .control)
     bench.type(name)
     bench.key(.return)
@@ -161,7 +159,6 @@ import Testing
 
   @Test func `a refused name that is given up leaves no word behind`() throws {
     var bench = try Bench()
-    defer { bench.cleanUp() }
     bench.key(.character("s"), .control)
     bench.type("a/b")
     bench.click(bench.workbench.plan.stage.center)

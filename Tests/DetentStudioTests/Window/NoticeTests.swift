@@ -85,7 +85,6 @@ import Testing
 
   @Test func `saving the feel says the file's name`() throws {
     var bench = try Bench()
-    defer { bench.cleanUp() }
     bench.key(.character("s"), .control)
     #expect(bench.workbench.notice == nil)
     bench.type("calm")
@@ -99,7 +98,6 @@ import Testing
       var bench = try Bench(panel: isOpen)
       try FileManager.default.createDirectory(
         atPath: bench.folder, withIntermediateDirectories: true)
-      defer { bench.cleanUp() }
       let path = bench.folder + "/mine.json"
       try AtomicFile.write("{\"detent-feel\": 1, \"base\": \"default\", \"set\": {}}", to: path)
       let version = try FeelVersion(reading: path, in: Bench.library)

@@ -2,6 +2,7 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DetentStudio
@@ -181,11 +182,8 @@ import Testing
   }
 
   @Test func `a session counts down, and none has any once it has been seen three times`() throws {
-    let path = NSTemporaryDirectory() + "detent-hint-\(UUID().uuidString)/workspace.json"
-    defer {
-      try? FileManager.default.removeItem(
-        at: URL(fileURLWithPath: path).deletingLastPathComponent())
-    }
+    let scratch = try ScratchFolder()
+    let path = scratch.file("workspace.json")
     for expected in [2, 1, 0, 0] {
       let left = try Workspace.read(path).pullHints ?? Workspace.mostPullHints
       var bench = try bench(hints: left)
@@ -203,11 +201,9 @@ import Testing
 
   @Test(arguments: ["-1", "4", "1.5", "\"2\""])
   func `a count that is none is an error with its place`(text: String) throws {
-    let folder = NSTemporaryDirectory() + "detent-hint-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try Folder.make(folder)
-    let path = folder + "/workspace.json"
-    try AtomicFile.write("{\"detent-workspace\": 1, \"pullHints\": \(text)}", to: path)
+    let scratch = try ScratchFolder()
+    let path = try scratch.write(
+      "{\"detent-workspace\": 1, \"pullHints\": \(text)}", to: "workspace.json")
     let error = #expect(throws: FileProblem.self) { try Workspace.read(path) }
     #expect(error?.description.contains("pullHints") == true)
   }

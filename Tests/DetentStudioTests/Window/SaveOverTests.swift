@@ -42,7 +42,6 @@ import Testing
   {
     var bench = try Bench()
     let (path, text) = try another(in: bench)
-    defer { bench.cleanUp() }
     try tune(&bench)
     let tuned = bench.feel
     save(&bench, as: "other")
@@ -63,7 +62,6 @@ import Testing
   @Test func `Replace replaces`() throws {
     var bench = try Bench()
     let (path, text) = try another(in: bench)
-    defer { bench.cleanUp() }
     try tune(&bench)
     save(&bench, as: "other")
     try choose("Replace", &bench)
@@ -81,7 +79,6 @@ import Testing
   @Test func `another name is asked for again, and the other feel can be opened instead`() throws {
     var bench = try Bench()
     let (path, text) = try another(in: bench)
-    defer { bench.cleanUp() }
     try tune(&bench)
     save(&bench, as: "other")
     try choose("Save under", &bench)
@@ -99,7 +96,6 @@ import Testing
   @Test func `its own name is saved to without asking`() throws {
     var bench = try Bench()
     _ = try another(in: bench)
-    defer { bench.cleanUp() }
     try tune(&bench)
     save(&bench, as: "mine")
     #expect(bench.panel.menu == nil)
@@ -127,7 +123,6 @@ import Testing
     throws
   {
     var first = try Bench()
-    defer { first.cleanUp() }
     var second = try second(beside: &first)
     let path = first.folder + "/feels/other.json"
     let text = try text(path)
@@ -147,7 +142,6 @@ import Testing
 
   @Test func `one that asked for it replaces the newer file`() throws {
     var first = try Bench()
-    defer { first.cleanUp() }
     var second = try second(beside: &first)
     let path = first.folder + "/feels/other.json"
     let text = try text(path)
@@ -163,7 +157,6 @@ import Testing
   @Test func `a window that sees the other's file in the place of its own changes says so`() throws
   {
     var first = try Bench()
-    defer { first.cleanUp() }
     var second = try second(beside: &first)
     let mine = second.feel
     second.wait(0.3)
@@ -176,7 +169,6 @@ import Testing
   @Test func `a file that is gone is written again, and one in the same words is no other`() throws
   {
     var first = try Bench()
-    defer { first.cleanUp() }
     var second = try second(beside: &first)
     let path = first.folder + "/feels/other.json"
     let text = try text(path)
@@ -192,7 +184,6 @@ import Testing
 
   @Test func `the question is asked in a panel that was closed, too`() throws {
     var first = try Bench()
-    defer { first.cleanUp() }
     var second = try second(beside: &first)
     second.key(.character("h"))
     #expect(!second.workbench.isPanelOpen)

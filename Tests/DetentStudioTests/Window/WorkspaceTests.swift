@@ -2,15 +2,17 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DetentStudio
 
-@Suite final class WorkspaceTests {
-  private let folder = NSTemporaryDirectory() + "detent-workspace-\(UUID().uuidString)"
+@Suite struct WorkspaceTests {
+  private let scratch: ScratchFolder
+  private var folder: String { scratch.path }
   private var path: String { folder + "/deep/workspace.json" }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { scratch = try ScratchFolder() }
 
   private func read() throws -> (Workspace, FeelDocument) {
     let workspace = try Workspace.read(path)
@@ -31,11 +33,11 @@ import Testing
   }
 
   @Test func `changes that no file has come back, bit for bit, and so does their base`() throws {
-    var dice = Dice(5)
+    var chance = Chance(5)
     for base in Bench.library.names {
       let baseFeel = try Bench.library.feel(FeelReference(name: base, source: "test"))
       var document = FeelDocument(FeelVersion(base: base, baseFeel: baseFeel, feel: baseFeel))
-      document.resume(dice.feel())
+      document.resume(chance.feel())
       try Bench(document: document).workbench.workspace.write(to: path)
       let (_, found) = try read()
       #expect(found.feel == document.feel)

@@ -1,0 +1,39 @@
+import DetentMotion
+import DetentStage
+
+extension Chance {
+  /// Any spring with ζ from 0.05 to 5, every tenth a hair from critical, and any start.
+  package mutating func spring() -> (DampedSpring, MotionValue) {
+    var ratio = scale(0.05, 5)
+    if happens(0.1) { ratio = 1 + (happens(0.5) ? 1e-6 : -1e-6) }
+    let spring = DampedSpring(
+      response: scale(0.05, 3), dampingRatio: ratio, mass: happens(0.5) ? 1 : scale(0.1, 20))
+    let start = MotionValue(position: number(-1000, 1000), velocity: number(-1e4, 1e4))
+    return (spring, start)
+  }
+
+  package mutating func springFeel() -> SpringFeel {
+    SpringFeel(response: number(0.05, 3), dampingRatio: number(0.05, 5))
+  }
+
+  /// A usable feel in which about half of all parameters differ from the default.
+  package mutating func feel() -> Feel {
+    while true {
+      var feel = Feel.default
+      for parameter in Feel.parameters where happens(0.5) {
+        switch parameter.kind {
+        case .number(let range, let step):
+          var value = number(range)
+          // Half of them as sliders give them.
+          if happens(0.5) || parameter.isWhole {
+            value = min(range.upperBound, (value / step).rounded() * step)
+          }
+          parameter.set(max(range.lowerBound, value), in: &feel)
+        case .choice(let names): parameter.set(Double(whole(names.count)), in: &feel)
+        case .toggle: parameter.set(Double(whole(2)), in: &feel)
+        }
+      }
+      if feel.problems.isEmpty { return feel }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import DetentMotion
+import DetentStage
+
+extension Rect {
+  package var numbers: [Double] { [x, y, width, height] }
+}
+
+extension Layout {
+  /// Every length and weight of the scene that it shows.
+  package var numbers: [Double] {
+    let common =
+      [touch.position.x, touch.position.y, touch.alpha] + focus.frame.numbers
+      + [focus.radius, focus.alpha] + pull.numbers + overlay.numbers
+    switch scene {
+    case .explore: return common + explore.numbers
+    case .reader: return common + reader.page.numbers + reader.indicator.numbers + [reader.barAlpha]
+    case .card: return common + card.numbers
+    case .popup: return common + popup.numbers
+    }
+  }
+}
+
+extension IndicatorLayout {
+  package var numbers: [Double] { frame.numbers + [alpha] }
+}
+
+extension PullLayout {
+  package var numbers: [Double] {
+    var numbers = [offset, progress, triggerX] + frame.numbers
+    for index in capsules.indices {
+      numbers += capsules[index].frame.numbers + [capsules[index].reached, capsules[index].armed]
+    }
+    return numbers
+  }
+}
+
+extension MenuItemLayout {
+  package var numbers: [Double] { frame.numbers + [alpha, highlight] }
+}
+
+extension OverlayLayout {
+  package var numbers: [Double] {
+    var numbers = [fraction, alpha] + hint.numbers
+    for index in items.indices { numbers += items[index].numbers }
+    return numbers
+  }
+}
+
+extension ExploreLayout {
+  package var numbers: [Double] {
+    var numbers = [
+      progress, gradientAlpha, statusAlpha, statusLight, pillAlpha, blockAlpha, backAlpha, tabsDark,
+      tabsLight, highlight,
+    ]
+    for rect in [header, pill, block, back, tabs, underline, reload, change] {
+      numbers += rect.numbers
+    }
+    for index in fields.indices { numbers += fields[index].numbers }
+    for index in lists.indices {
+      numbers += lists[index].frame.numbers + [lists[index].alpha]
+      numbers += lists[index].indicator.numbers
+    }
+    return numbers
+  }
+}
+
+extension CardLayout {
+  package var numbers: [Double] {
+    var numbers = [alpha, dimming, highlight]
+    for rect in [frame, leaving, header, grabber, strip, underline, list] {
+      numbers += rect.numbers
+    }
+    for index in pages.indices {
+      numbers += pages[index].frame.numbers + pages[index].indicator.numbers
+    }
+    for index in 0..<guides.count { numbers.append(guides.detents[index]) }
+    return numbers + [guides.projected, guides.lowerBorder ?? 0, guides.upperBorder ?? 0]
+  }
+}
+
+extension TitleLayout {
+  package var numbers: [Double] { [center.x, center.y, scale, alpha] }
+}
+
+extension PopupLayout {
+  package var numbers: [Double] {
+    [boxAlpha, fraction, sheetAlpha, radius, dimming, shadowOpacity, shadowRadius]
+      + box.numbers + sheet.numbers + closed.numbers + closedTitle.numbers + openTitle.numbers
+      + reviews.numbers
+  }
+}

@@ -1,0 +1,78 @@
+import DetentMotion
+import DetentStage
+
+/// A hand that makes short gestures of drags, taps, keys and turns of the wheel, each into whatever
+/// still moves, and then lets everything come to rest.
+package struct QuickHand {
+  package var simulation: Simulation
+  private var chance: Chance
+
+  package init(_ simulation: Simulation, seed: UInt64) {
+    self.simulation = simulation
+    chance = Chance(seed)
+  }
+
+  /// One gesture of one to four things done; whether the stage is at rest 10 s later.
+  package mutating func play() -> Bool {
+    for _ in 0...chance.whole(4) {
+      wait(upTo: chance.happens(0.8) ? 40 : 160)
+      switch chance.whole(8) {
+      case 0: send(.key(StageKey.allCases[chance.whole(StageKey.allCases.count)]))
+      case 1, 2: turnWheel()
+      case 3: tap()
+      default: drag()
+      }
+    }
+    return simulation.settle(within: 10) != nil
+  }
+
+  private mutating func send(_ kind: InputEvent.Kind) {
+    simulation.step()
+    let instant = Instant(tick: simulation.state.tick, fraction: chance.whole(256))
+    simulation.apply(InputEvent(kind, at: instant))
+  }
+
+  private mutating func wait(upTo ticks: Int) {
+    for _ in 0..<chance.whole(ticks) { simulation.step() }
+  }
+
+  private mutating func press() {
+    let size = simulation.setup.size
+    let point = Point(x: chance.number(0, size.width), y: chance.number(0, size.height))
+    send(.press(point, chance.happens(0.5) ? .mouse : .touch))
+  }
+
+  private mutating func tap() {
+    press()
+    wait(upTo: 12)
+    if chance.happens(0.2) {
+      send(.move(simulation.state.pointer.position + Vector(dx: 0.5, dy: -0.5)))
+    }
+    send(chance.happens(0.9) ? .release : .cancel)
+  }
+
+  private mutating func drag() {
+    press()
+    let speed = chance.scale(20, 6000) * (chance.happens(0.5) ? 1 : -1)
+    var step = Vector(dx: 0, dy: speed / 120)
+    if chance.happens(0.4) { step = Vector(dx: speed / 120, dy: chance.number(-1, 1)) }
+    for _ in 0..<(1 + chance.whole(9)) {
+      if chance.happens(0.1) { step = step * -1 }
+      simulation.step()
+      send(.move(simulation.state.pointer.position + step))
+    }
+    // Held until it counts as at rest, or let go as it moves.
+    if chance.happens(0.3) { wait(upTo: 30) }
+    send(chance.happens(0.9) ? .release : .cancel)
+  }
+
+  private mutating func turnWheel() {
+    for _ in 0...chance.whole(3) {
+      let notches = chance.number(-4, 4)
+      let isSideways = chance.happens(0.3)
+      send(.wheel(Vector(dx: isSideways ? notches : 0, dy: isSideways ? 0.1 : notches)))
+      wait(upTo: 12)
+    }
+    if chance.happens(0.3) { send(.wheelEnded) }
+  }
+}

@@ -28,7 +28,7 @@ extension State {
     case .row: explore.tabs[explore.list.tab].saved ^= 1 << UInt32(element.index)
     case .reload:
       guard !explore.isChanging else { return }
-      let count = 1 + Int(nextRandom() % UInt64(Metrics.maximumRows))
+      let count = 1 + Int(random.next() % UInt64(Metrics.maximumRows))
       explore.reload(rowCount: count, context)
     case .change:
       explore.change(to: (explore.tab + 1) % Metrics.tabCount, direction: 1, context)

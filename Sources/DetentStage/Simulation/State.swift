@@ -21,22 +21,14 @@ package struct State: Sendable, BitwiseCopyable {
   package internal(set) var decision: HeaderDecision?
   var wheel = WheelState()
   var focusRing = Ramp()
-  var random: UInt64
+  /// Of the lists' random lengths.
+  var random: SplitMix
 
   init(_ setup: SceneSetup, _ feel: Feel, _ tuning: Tuning) {
     explore = ExploreState(setup, feel.header)
     card = CardState(tuning.card)
     popup = PopupState(tuning.popup)
-    random = setup.seed
-  }
-
-  /// The next of a fixed sequence of random numbers (SplitMix64).
-  mutating func nextRandom() -> UInt64 {
-    random &+= 0x9e37_79b9_7f4a_7c15
-    var z = random
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
+    random = SplitMix(seed: setup.seed)
   }
 
   /// A fingerprint of everything but the time: a stage at rest is the same stage a second later.
@@ -59,7 +51,7 @@ package struct State: Sendable, BitwiseCopyable {
     decision?.combine(into: &hash)
     wheel.combine(into: &hash)
     focusRing.combine(into: &hash)
-    hash.combine(random)
+    hash.combine(random.state)
     return hash
   }
 }

@@ -49,8 +49,3 @@ extension WindowContent {
   package var cursor: WindowCursor { .arrow }
   package var icon: Bitmap? { nil }
 }
-
-/// The pointer's shapes that menus and their tuning need.
-package enum WindowCursor: UInt8, Hashable, Sendable, CaseIterable {
-  case arrow, hand, text, resizeHorizontally, resizeVertically
-}

@@ -122,9 +122,7 @@ extension Workbench {
   // MARK: The pointer's shape
 
   /// What the pointer can do where it is.
-  package enum Cursor: Sendable { case arrow, hand, text, resizeHorizontally, resizeVertically }
-
-  package var cursor: Cursor {
+  package var cursor: WindowCursor {
     if case .guide(let handle, _) = press { return handle.cursor }
     guard let hover, press == .none else { return .arrow }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover, typesetter) }
@@ -135,7 +133,7 @@ extension Workbench {
 }
 
 extension GuideHandle {
-  fileprivate var cursor: Workbench.Cursor {
+  fileprivate var cursor: WindowCursor {
     axis == .horizontal ? .resizeHorizontally : .resizeVertically
   }
 }

@@ -37,6 +37,11 @@ package enum PointerDevice: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIter
   case mouse, touch
 }
 
+/// The pointer's shapes that menus and their tuning need.
+package enum WindowCursor: UInt8, Hashable, Sendable, CaseIterable {
+  case arrow, hand, text, resizeHorizontally, resizeVertically
+}
+
 /// A key by what it means, not where it lies; printable keys by their unshifted lower-case character.
 package enum Key: Hashable, Sendable {
   case space, `return`, tab, escape, delete, backspace

@@ -48,7 +48,7 @@ extension Panel {
   }
 
   /// What the pointer can do at `point`.
-  func cursor(at point: Point, _ typesetter: Typesetter) -> Workbench.Cursor {
+  func cursor(at point: Point, _ typesetter: Typesetter) -> WindowCursor {
     if isInEditor(point) || layout.search.contains(point) { return .text }
     if button(at: point, typesetter) != nil || layout.message.contains(point) { return .hand }
     guard let place = layout.contentPoint(point, scrolledBy: scroll.offset),

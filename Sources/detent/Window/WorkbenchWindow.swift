@@ -56,7 +56,7 @@ import DetentStudio
     isAtRest = workbench.isAtRest
     wakeUp = workbench.wakeUp
     wantsText = workbench.wantsText
-    cursor = WindowCursor(workbench.cursor)
+    cursor = workbench.cursor
     title = workbench.title
     shouldQuit = workbench.shouldQuit
     scaleOverride = workbench.scaleOverride
@@ -127,19 +127,6 @@ extension WorkbenchWindow {
       error.messages.forEach(StandardError.report)
       workbench.notify(error.messages.joined(separator: "\n"))
     }
-  }
-}
-
-extension WindowCursor {
-  fileprivate init(_ cursor: Workbench.Cursor) {
-    self =
-      switch cursor {
-      case .arrow: .arrow
-      case .hand: .hand
-      case .text: .text
-      case .resizeHorizontally: .resizeHorizontally
-      case .resizeVertically: .resizeVertically
-      }
   }
 }
 

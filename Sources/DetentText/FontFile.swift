@@ -1,3 +1,5 @@
+import DetentMotion
+
 /// A font file as reference pictures name it, so that another font or version is told apart.
 package struct FontFile: Equatable, Sendable {
   package let path: String
@@ -9,12 +11,11 @@ package struct FontFile: Equatable, Sendable {
 
   package init(path: String) throws(FontError) {
     let file = try LoadedFont(path: path)
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = StateHash()
     for byte in UnsafeRawBufferPointer(start: file.bytes, count: file.count) {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      hash.combine(byte: byte)
     }
     self.path = path
-    let digits = String(hash, radix: 16)
-    self.hash = String(repeating: "0", count: 16 - digits.count) + digits
+    self.hash = hash.description
   }
 }

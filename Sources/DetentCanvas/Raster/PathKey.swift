@@ -1,11 +1,11 @@
 import DetentMotion
 
-/// Which mask a path gives: a 128-bit hash of all that decides it.
+/// Which mask a path gives: a hash of all that decides it.
 enum PathKey {
   static func make(
     _ path: Path, _ stroke: Stroke?, _ scale: Double, _ shift: Vector, _ weight: InkWeight
   ) -> MaskKey {
-    var hash = ContentHash()
+    var hash = WordHash()
     for element in path.elements {
       switch element {
       case .move(let point): hash.add(1, point)
@@ -30,6 +30,6 @@ enum PathKey {
     hash.add(7, Point(x: shift.dx, y: shift.dy))
     hash.add(scale.bitPattern)
     hash.add(UInt64(weight.level))
-    return MaskKey(low: hash.low, high: MaskKind.path.tag(hash.high))
+    return MaskKey(low: hash.value, high: MaskKind.path.tag)
   }
 }

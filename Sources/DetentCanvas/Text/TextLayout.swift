@@ -25,13 +25,13 @@ package struct TextLayout: Equatable, Sendable {
     self.ascent = ascent
     self.descent = descent
     self.capHeight = capHeight
-    var hash = ContentHash()
+    var hash = WordHash()
     hash.add(string)
     hash.add(style.size.bitPattern)
     hash.add(
       UInt64(style.weight.rawValue) << 2 | UInt64(style.role.rawValue) << 1
         | (style.isTabular ? 1 : 0))
-    identity = hash.low
+    identity = hash.value
   }
 
   /// Ascender to descender, in points.

@@ -5,3 +5,11 @@ extension Double {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
+
+extension UInt64 {
+  /// 16 hexadecimal digits, small.
+  package var hexText: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -27,16 +27,17 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
   package mutating func combine(_ word: UInt64) {
     var word = word
     for _ in 0..<8 {
-      value = (value ^ (word & 0xff)) &* 0x100_0000_01b3
+      combine(byte: UInt8(truncatingIfNeeded: word))
       word >>= 8
     }
   }
 
-  /// 16 hexadecimal digits.
-  package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  package mutating func combine(byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
+
+  /// 16 hexadecimal digits.
+  package var description: String { value.hexText }
 }
 
 /// A part of the state that can add itself to a fingerprint, completely.

@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentFiles
 
 extension Reference {

@@ -1,4 +1,4 @@
-import DetentCanvas
+import DetentMotion
 
 /// A 64-bit fingerprint of a picture's pixels, or of a file's bytes.
 ///
@@ -17,27 +17,24 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ bytes: [UInt8]) {
     value = bytes.withUnsafeBytes { bytes in
-      var mixer = Mixer()
-      mixer.add(bytes)
-      return mixer.value
+      var lanes = Lanes()
+      lanes.add(bytes)
+      return lanes.value
     }
   }
 
   package init(_ bitmap: Bitmap) {
-    var mixer = Mixer()
-    mixer.add(UInt64(bitmap.width))
-    mixer.add(UInt64(bitmap.height))
+    var lanes = Lanes()
+    lanes.add(UInt64(bitmap.width))
+    lanes.add(UInt64(bitmap.height))
     for y in 0..<bitmap.height {
-      mixer.add(UnsafeRawBufferPointer(start: bitmap.row(y), count: bitmap.width * 4))
+      lanes.add(UnsafeRawBufferPointer(start: bitmap.row(y), count: bitmap.width * 4))
     }
-    value = mixer.value
+    value = lanes.value
   }
 
   /// 16 hexadecimal digits, small.
-  package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var description: String { value.hexText }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -45,16 +42,38 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Eight words at a time, then the rest, word by word.
-private struct Mixer {
+/// A hash of words, one after the other: what caches know things by.
+struct WordHash {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+  fileprivate static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
+
+  mutating func add(_ word: UInt64) { value = Self.mixed(value, word) }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(UInt64(byte)) }
+  }
+
+  mutating func add(_ kind: UInt64, _ point: Point) {
+    add(kind)
+    add(point.x.bitPattern)
+    add(point.y.bitPattern)
+  }
+
+  fileprivate static func mixed(_ value: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (value ^ word) &* factor
+    return product ^ product >> 32
+  }
+}
+
+/// Eight of these side by side, eight words at a time, then the rest, word by word.
+private struct Lanes {
   private var lanes = SIMD8<UInt64>(
     0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5, 0xFF51_AFD7_ED55_8CCD, 0xC4CE_B9FE_1A85_EC53, 0x2545_F491_4F6C_DD1D)
-  private static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
   private var count: UInt64 = 0
 
   mutating func add(_ word: UInt64) {
-    lanes[0] = Self.mixed(lanes[0], word)
+    lanes[0] = WordHash.mixed(lanes[0], word)
     count &+= 8
   }
 
@@ -64,7 +83,7 @@ private struct Mixer {
     var offset = 0
     while offset + 64 <= bytes.count {
       let words = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-      lanes = (lanes ^ words) &* SIMD8(repeating: Self.factor)
+      lanes = (lanes ^ words) &* SIMD8(repeating: WordHash.factor)
       lanes ^= lanes &>> SIMD8(repeating: 32)
       offset += 64
     }
@@ -74,7 +93,7 @@ private struct Mixer {
       for index in offset..<min(offset + 8, bytes.count) {
         word |= UInt64(bytes[index]) << UInt64((index - offset) * 8)
       }
-      lanes[lane] = Self.mixed(lanes[lane], word)
+      lanes[lane] = WordHash.mixed(lanes[lane], word)
       lane += 1
       offset += 8
     }
@@ -84,14 +103,9 @@ private struct Mixer {
 
   /// All lanes and the number of bytes in one word.
   var value: UInt64 {
-    var value = Self.mixed(0, count)
-    for lane in 0..<8 { value = Self.mixed(value, lanes[lane]) }
+    var value = WordHash.mixed(0, count)
+    for lane in 0..<8 { value = WordHash.mixed(value, lanes[lane]) }
     value = (value ^ value >> 29) &* 0xBF58_476D_1CE4_E5B9
     return value ^ value >> 32
-  }
-
-  private static func mixed(_ lane: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (lane ^ word) &* factor
-    return product ^ product >> 32
   }
 }

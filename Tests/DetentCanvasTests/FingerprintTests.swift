@@ -1,8 +1,6 @@
 import DetentCanvas
 import Testing
 
-@testable import DetentProof
-
 @Suite struct FingerprintTests {
   @Test func `one bit of any pixel changes it`() {
     let bitmap = Bitmap(width: 37, height: 5)

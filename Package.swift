@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "DetentStage", dependencies: ["DetentMotion"]),
     .target(name: "DetentCanvas", dependencies: ["DetentMotion"]),
     .target(name: "DetentScenes", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas"]),
-    .target(name: "DetentFiles", dependencies: ["DetentMotion", "DetentStage"]),
+    .target(name: "DetentFiles", dependencies: ["DetentMotion", "DetentStage", "DetentScenes"]),
     .target(
       name: "DetentStudio",
       dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
@@ -31,7 +31,7 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CSwiftRuntime"),
-    .target(name: "DetentText", dependencies: ["DetentCanvas", "DetentFiles", "CSDL2TTF"]),
+    .target(name: "DetentText", dependencies: ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     .target(name: "DetentPNG", dependencies: ["DetentCanvas", "DetentFiles", "CPNG"]),
     .target(
       name: "DetentSDL",

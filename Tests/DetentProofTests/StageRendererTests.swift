@@ -74,9 +74,4 @@ import Testing
     #expect(height(.reader, 390) == wide)
     #expect(height(.explore, 390) == nil)
   }
-
-  @Test func `themes have the same names in files as in pictures`() {
-    for name in ThemeName.allCases { #expect(ThemeName(Theme.Name(name)) == name) }
-    #expect(Theme.Name(ThemeName.dark) == .dark)
-  }
 }

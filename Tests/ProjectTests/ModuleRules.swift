@@ -15,11 +15,11 @@ enum ModuleRules {
     Module("DetentStage", ["DetentMotion"]),
     Module("DetentCanvas", ["DetentMotion"]),
     Module("DetentScenes", ["DetentMotion", "DetentStage", "DetentCanvas"]),
-    Module("DetentFiles", ["DetentMotion", "DetentStage", "Foundation"]),
+    Module("DetentFiles", ["DetentMotion", "DetentStage", "DetentScenes", "Foundation"]),
     Module(
       "DetentStudio",
       ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
-    Module("DetentText", ["DetentCanvas", "DetentFiles", "CSDL2TTF"]),
+    Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
     Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
     Module(

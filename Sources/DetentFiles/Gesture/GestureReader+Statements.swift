@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Foundation
 
@@ -50,13 +51,13 @@ extension GestureReader {
     }
   }
 
-  private func themes(_ line: inout GestureLine) throws(FileProblem) -> [ThemeName] {
-    var themes: [ThemeName] = []
-    var names = ThemeName.allCases.map(\.rawValue)
+  private func themes(_ line: inout GestureLine) throws(FileProblem) -> [Theme.Name] {
+    var themes: [Theme.Name] = []
+    var names = Theme.Name.allCases.map(\.rawValue)
     repeat {
       let name = try line.choice("a theme", names)
       names.removeAll { $0 == name }
-      themes += ThemeName(rawValue: name).map { [$0] } ?? []
+      themes += Theme.Name(rawValue: name).map { [$0] } ?? []
     } while line.next != nil && !names.isEmpty
     return themes
   }

@@ -1,20 +1,16 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Foundation
-
-/// The themes that gestures and references name.
-package enum ThemeName: String, Hashable, Sendable, CaseIterable {
-  case light, dark
-}
 
 /// How the pictures of a gesture are drawn.
 package struct ShotStyle: Hashable, Sendable {
   /// Each shot has a picture in each of them; at least one, no two alike.
-  package var themes: [ThemeName]
+  package var themes: [Theme.Name]
   /// Pixels per point, from 0.25 to 8.
   package var scale: Double
 
-  package init(themes: [ThemeName] = [.light], scale: Double = 1) {
+  package init(themes: [Theme.Name] = [.light], scale: Double = 1) {
     precondition(!themes.isEmpty, "a picture has a theme")
     self.themes = themes
     self.scale = scale
@@ -22,7 +18,7 @@ package struct ShotStyle: Hashable, Sendable {
 
   /// The file's name, without `.png`, of a shot's picture in one of the themes: the shot's own in
   /// the first, with `-dark` or `-light` behind it in the other.
-  package func pictureName(of shot: String, in theme: ThemeName) -> String {
+  package func pictureName(of shot: String, in theme: Theme.Name) -> String {
     theme == themes.first ? shot : "\(shot)-\(theme.rawValue)"
   }
 

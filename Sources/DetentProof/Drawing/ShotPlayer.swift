@@ -8,7 +8,7 @@ import DetentStage
 package struct Shot {
   /// The file's name, without `.png`.
   package let name: String
-  package let theme: ThemeName
+  package let theme: Theme.Name
   /// What is seen in it.
   package let simulation: Simulation
   /// Drawn over by the next picture.
@@ -45,7 +45,7 @@ package final class ShotPlayer {
           try shot(
             Shot(
               name: style.pictureName(of: name, in: theme), theme: theme, simulation: seen,
-              picture: renderer.draw(layout, theme: Theme.Name(theme), scale: style.scale)))
+              picture: renderer.draw(layout, theme: theme, scale: style.scale)))
         }
       })
     return (playback.simulation, playback.failures)

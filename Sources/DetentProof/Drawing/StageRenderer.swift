@@ -47,23 +47,3 @@ package final class StageRenderer {
     return painter
   }
 }
-
-extension Theme.Name {
-  /// The theme that a file names.
-  package init(_ name: ThemeName) {
-    switch name {
-    case .light: self = .light
-    case .dark: self = .dark
-    }
-  }
-}
-
-extension ThemeName {
-  /// The name of `theme` in files.
-  package init(_ theme: Theme.Name) {
-    switch theme {
-    case .light: self = .light
-    case .dark: self = .dark
-    }
-  }
-}

@@ -1,5 +1,7 @@
+import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 extension Reference {
@@ -34,7 +36,7 @@ extension Reference {
     var pictures: [Picture] = []
     for value in try root.array("pictures") {
       let object = try ReferenceObject(value, path: root.path)
-      guard let theme = ThemeName(rawValue: try object.text("theme")) else {
+      guard let theme = Theme.Name(rawValue: try object.text("theme")) else {
         throw object.problem("theme", expected: "light or dark")
       }
       let name = try object.text("name")

@@ -1,5 +1,7 @@
+import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// What a gesture's pictures were when they were recorded: `reference.json` in the gesture's folder.
@@ -30,7 +32,7 @@ package struct Reference: Hashable, Sendable {
   /// A picture's state, pixels and file.
   package struct Picture: Hashable, Sendable {
     package var name: String
-    package var theme: ThemeName
+    package var theme: Theme.Name
     package var state: String
     package var pixels: Fingerprint
     /// Of the PNG file's bytes, so that a damaged file is found without decoding it.

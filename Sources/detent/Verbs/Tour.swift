@@ -11,7 +11,7 @@ enum Tour {
     let assets = try readingFiles { () throws(FileProblem) in try Assets.find() }
     let player = ShotPlayer(typesetter: try makeTypesetter())
     let style = ShotStyle(
-      themes: [ThemeName(plan.options.theme)], scale: plan.options.scale ?? 2)
+      themes: [plan.options.theme], scale: plan.options.scale ?? 2)
     var shots = ShotWriter(folder: folder, nests: true)
     for path in try gestures(in: assets) {
       let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }

@@ -19,7 +19,7 @@ enum TestSaver {
     }
     var script = test.script
     script.style = ShotStyle(
-      themes: [ThemeName(workbench.theme.name)], scale: workbench.pixelScale)
+      themes: [workbench.theme.name], scale: workbench.pixelScale)
     return try readingFiles { () throws(FileProblem) in
       let recorder = TestRecorder(
         folder: ScreenshotTest.standardFolder,

@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentFiles
 import Foundation
 import Testing

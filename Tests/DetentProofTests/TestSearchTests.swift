@@ -8,7 +8,7 @@ import Testing
 @Suite struct TestSearchTests {
   /// Files at `paths` in a folder of its own, which is removed with it.
   private final class Tree {
-    let path = TestSearch.real(NSTemporaryDirectory()) + "/detent-tree-\(UUID().uuidString)"
+    let path = FilePath.unlinked(NSTemporaryDirectory()) + "/detent-tree-\(UUID().uuidString)"
 
     init(_ paths: String...) throws {
       for path in paths { try add(path) }
@@ -161,7 +161,7 @@ import Testing
   @Test func `a path without a folder is in the working folder`() {
     let here = FileManager.default.currentDirectoryPath
     #expect(
-      TestSearch.real("x.gesture", followsLast: false) == TestSearch.real(here) + "/x.gesture")
+      FilePath.unlinked("x.gesture", followsLast: false) == FilePath.unlinked(here) + "/x.gesture")
     #expect(ScreenshotTest(path: "x.gesture").name == "x")
     #expect(ScreenshotTest(path: "x.gesture").folder.path == "x")
     #expect(ScreenshotTest(path: "/x.gesture").name == "x")

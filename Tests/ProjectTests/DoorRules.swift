@@ -22,10 +22,9 @@ enum DoorRules {
         "O_RDONLY", "O_RDWR", "contents(atPath", "SDL_RWFromFile", "SDL_LoadFile", "SDL_LoadBMP",
         "TTF_OpenFont(", "TTF_OpenFontDPI(", "png_image_begin_read_from_file",
       ],
-      // Streams that are closed are held before anything is opened, and folders are locked.
+      // Streams that are closed are held before anything is opened.
       homes: [
         "Sources/DetentFiles/Disk/", "Sources/detent/Command/StandardStream.swift",
-        "Sources/DetentProof/Reference/AsideFolder.swift",
       ],
       name: "FileBytes"),
     Door(

@@ -9,6 +9,14 @@ extension FilePath {
     return String(cString: real)
   }
 
+  /// `path` as it is without links; of its last part only the place, if that is not followed. What is
+  /// not there stays as it is named.
+  package static func unlinked(_ path: String, followsLast: Bool = true) -> String {
+    if followsLast, let real = real(path) { return real }
+    guard let folder = real(openableFolder(of: path)) else { return path }
+    return join(folder, name(of: path))
+  }
+
   /// `path` as seen from everywhere, links left as they are.
   package static func absolute(_ path: String) -> String {
     guard !isAbsolute(path), let current = getcwd(nil, 0) else { return path }

@@ -54,7 +54,7 @@ package struct ScreenshotTest: Hashable, Sendable {
   private static func distinct(_ tests: [ScreenshotTest]) -> [ScreenshotTest] {
     var tests = tests
     let parts = tests.map {
-      stem(TestSearch.real($0.path, followsLast: false)).split(separator: "/")
+      stem(FilePath.unlinked($0.path, followsLast: false)).split(separator: "/")
     }
     var lengths = tests.map { $0.name.split(separator: "/").count }
     while true {

@@ -57,7 +57,7 @@ struct TestSearch {
     let foundBefore = found
     let isNew = look(into: Place(path: folder, name: ""))
     while !links.isEmpty { look(into: links.removeFirst()) }
-    for place in references where owners[Self.real(place.path)] == nil { addOrphan(place) }
+    for place in references where owners[FilePath.unlinked(place.path)] == nil { addOrphan(place) }
     references = []
     guard found > foundBefore || !isNew else {
       throw FileProblem(
@@ -69,7 +69,7 @@ struct TestSearch {
   /// Returns false where this has been looked into before.
   @discardableResult
   private mutating func look(into place: Place) -> Bool {
-    guard seen.insert(Self.real(place.path)).inserted else { return false }
+    guard seen.insert(FilePath.unlinked(place.path)).inserted else { return false }
     let names: [String]
     do throws(FileProblem) {
       names = try Folder.names(in: place.path)
@@ -131,8 +131,8 @@ struct TestSearch {
   /// Adds a gesture, unless it is known already.
   private mutating func add(_ test: ScreenshotTest) {
     found += 1
-    let gesture = Self.real(test.path, followsLast: false)
-    let references = Self.real(test.folder.path)
+    let gesture = FilePath.unlinked(test.path, followsLast: false)
+    let references = FilePath.unlinked(test.folder.path)
     guard let owner = owners[references] else {
       owners[references] = gesture
       return tests.append(test)
@@ -158,18 +158,5 @@ extension TestSearch {
     guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
     guard lstat(path, &status) == 0 else { return .unknown(errno) }
     return status.st_mode & S_IFMT == S_IFLNK ? .linkedFolder : .folder
-  }
-
-  /// `path` as it is without links; of its last part only the place, if that is not followed. What is
-  /// not there stays as it is named.
-  static func real(_ path: String, followsLast: Bool = true) -> String {
-    if followsLast, let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    let folder = FilePath.openableFolder(of: path)
-    guard let real = realpath(folder, nil) else { return path }
-    defer { free(real) }
-    return FilePath.join(String(cString: real), FilePath.name(of: path))
   }
 }

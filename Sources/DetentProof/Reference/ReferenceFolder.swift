@@ -43,17 +43,8 @@ struct ReferenceFolder: Hashable, Sendable {
   /// Puts `files`, by name, in the place of everything in the folder: whoever looks, and whatever is
   /// killed, sees all of the old ones or all of the new ones. A link to the folder stays one.
   func replace(with files: [(name: String, bytes: [UInt8])]) throws(FileProblem) {
-    let target = TestSearch.real(path)
     try checkReplaceable()
-    try Uninterrupted.run { () throws(FileProblem) in
-      let aside = try AsideFolder(beside: target)
-      for file in files { try AtomicFile.write(file.bytes, to: "\(aside.path)/\(file.name)") }
-      if let failure = FolderSwap.put(aside.path, inPlaceOf: target) {
-        throw FileProblem(
-          .environment, path: path, found: SystemError.text(failure),
-          expected: "a folder that can be replaced")
-      }
-    }
+    try AtomicFolder.write(files, to: path)
   }
 
   /// Nothing but references may be lost.

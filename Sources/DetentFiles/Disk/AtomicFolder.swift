@@ -1,0 +1,95 @@
+import Foundation
+
+/// Replaces folders so that whoever looks, and whatever is killed, sees all of the old files or all of
+/// the new ones.
+package enum AtomicFolder {
+  /// Puts `files`, by name, in the place of everything in the folder at `path`, which need not be there
+  /// yet. A link to a folder stays one.
+  package static func write(
+    _ files: [(name: String, bytes: [UInt8])], to path: String
+  ) throws(FileProblem) {
+    let target = FilePath.unlinked(path)
+    try Uninterrupted.run { () throws(FileProblem) in
+      let aside = try AsideFolder(beside: target)
+      for file in files { try AtomicFile.write(file.bytes, to: "\(aside.path)/\(file.name)") }
+      guard let failure = put(aside.path, inPlaceOf: target) else { return }
+      throw FileProblem(
+        .environment, path: path, found: SystemError.text(failure),
+        expected: "a folder that can be replaced")
+    }
+  }
+
+  /// Afterwards `new` is at `path`, and what was there, if anything, where `new` was. Returns the
+  /// system's error, or nil when it is done.
+  private static func put(_ new: String, inPlaceOf path: String) -> Int32? {
+    if rename(new, path) == 0 { return nil }
+    // Rename replaces nothing that has files in it.
+    guard errno == ENOTEMPTY || errno == EEXIST else { return errno }
+    return exchange(new, path)
+  }
+
+  #if os(Linux)
+    private typealias Exchange =
+      @convention(c) (
+        Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+      ) -> Int32
+
+    /// `renameat2`, which the C library has and its module does not show.
+    private static func exchange(_ a: String, _ b: String) -> Int32? {
+      guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "renameat2") else {
+        return ENOSYS
+      }
+      let exchanges: UInt32 = 2
+      let rename = unsafeBitCast(symbol, to: Exchange.self)
+      return rename(AT_FDCWD, a, AT_FDCWD, b, exchanges) == 0 ? nil : errno
+    }
+  #else
+    private static func exchange(_ a: String, _ b: String) -> Int32? {
+      renamex_np(a, b, UInt32(RENAME_SWAP)) == 0 ? nil : errno
+    }
+  #endif
+}
+
+/// A folder to fill before it takes the place of another; gone with this value.
+///
+/// While it lives it is locked, so that recordings at the same time leave it alone; the system gives
+/// the lock of a process that was killed back, and the next recording clears what that left.
+package struct AsideFolder: ~Copyable {
+  package let path: String
+  private let lock: Int32
+
+  private static let prefix = ".detent-references."
+  private static let suffix = ".tmp"
+
+  /// Makes it in the folder that `target` is in.
+  package init(beside target: String) throws(FileProblem) {
+    let parent = FilePath.openableFolder(of: target)
+    // Nobody may find the new folder before it is locked.
+    let door = Self.opened(parent)
+    defer { close(door) }
+    if flock(door, LOCK_EX) == 0 { Self.removeLeftovers(in: parent) }
+    path = FilePath.join(
+      parent, "\(Self.prefix)\(UUID().uuidString.prefix(8))\(Self.suffix)")
+    try Folder.make(path)
+    lock = Self.opened(path)
+    _ = flock(lock, LOCK_EX | LOCK_NB)
+  }
+
+  deinit {
+    Folder.remove(path)
+    close(lock)
+  }
+
+  private static func removeLeftovers(in parent: String) {
+    for name in (try? Folder.names(in: parent)) ?? []
+    where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      let left = opened("\(parent)/\(name)")
+      if flock(left, LOCK_EX | LOCK_NB) == 0 { Folder.remove("\(parent)/\(name)") }
+      close(left)
+    }
+  }
+
+  private static func opened(_ path: String) -> Int32 {
+    open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+}

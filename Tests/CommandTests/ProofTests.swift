@@ -188,6 +188,21 @@ import Testing
     #expect(result.output == "2 gestures, 4 pictures: all as recorded\n")
   }
 
+  /// A picture that was drawn otherwise, and a folder where the recorded one is to be laid beside it.
+  @Test func `a recorded picture that cannot be reported exits with 3`() throws {
+    let folder = try recorded()
+    _ = try folder.write(Self.gesture.replacing("0.5", with: "0.75"), to: "wave.gesture")
+    let report = folder.file("report")
+    let picture = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("wave"))
+        .first { $0.hasSuffix(".png") })
+    let inTheWay = report + "/wave/" + picture.replacing(".png", with: "-expected.png")
+    try FileManager.default.createDirectory(atPath: inTheWay, withIntermediateDirectories: true)
+    let result = try Command.run(["test", folder.path, "--report", report])
+    #expect(result.code == 3)
+    #expect(result.output.contains("wave: \(inTheWay): found a folder"))
+  }
+
   @Test func `what cannot be reported exits with 3, and all that fails is said`() throws {
     let folder = try recorded()
     for name in ["wave", "deep/calm"] {

@@ -79,11 +79,18 @@ extension Diagnosis {
     faults[first].files = [try write(shot.picture, shot.name, "actual")]
     let path = check.test.folder.picturePath(shot.name)
     guard (try? ReferenceFolder.has(path)) == true else { return }
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
+    } catch {
+      faults[first].message += "; \(error)"
+      return
+    }
+    let copy = reportPath(shot.name, "expected")
+    try AtomicFile.write(bytes, to: copy, surviving: .program)
+    faults[first].files.insert(copy, at: 0)
     let expected: Bitmap
     do throws(FileProblem) {
-      let bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
-      faults[first].files.insert(reportPath(shot.name, "expected"), at: 0)
-      try AtomicFile.write(bytes, to: faults[first].files[0], surviving: .program)
       expected = try PNG.decode(
         bytes, path: path, size: (shot.picture.width, shot.picture.height))
     } catch {

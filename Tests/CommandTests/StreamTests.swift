@@ -29,6 +29,11 @@ import Testing
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
+    // Threads of a test's may hold signals back, and what they start would go on doing so.
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
     let texts = [output, errors].map {
       String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -122,5 +127,32 @@ import Testing
     process.waitUntilExit()
     #expect(rows == 9002)
     #expect(process.terminationStatus == 0)
+  }
+
+  /// The disk fills up while somebody records. A signal that comes before the window is there ends the
+  /// program itself, so it is given more and more time.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a recording that cannot be written where it was to go is kept elsewhere`() throws {
+    let result = try shell(
+      """
+      export SDL_VIDEODRIVER=dummy TMPDIR="$D"
+      for patience in 1 2 4 8 16 32; do
+        "$DETENT" run --record /dev/full & sleep $patience; kill $!; wait $!; code=$?
+        ((code == 143)) || exit $code
+      done
+      """)
+    #expect(result.code == 3)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let kept = try #require(names.first { $0.hasPrefix("detent-") && $0.hasSuffix(".gesture") })
+    let replay = try Command.run(["replay", folder.file(kept), "--hash"])
+    let state = replay.output.dropLast()
+    #expect(state.count == 16)
+    #expect(
+      result.errors
+        == """
+        detent: /dev/full: found no space left on device, expected a place where a file can be written
+        detent: the recording is in \(folder.file(kept)) instead, state \(state)
+
+        """)
   }
 }

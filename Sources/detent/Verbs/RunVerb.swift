@@ -6,6 +6,7 @@ import DetentScenes
 import DetentStage
 import DetentStudio
 import DetentText
+import Foundation
 
 extension Verb {
   static let run = Verb(
@@ -94,11 +95,28 @@ extension Verb {
   /// Writes the recording, and says what state it leads to.
   private static func keep(_ recording: StageRecording) throws(CommandError) {
     let path = recording.script.path
-    try readingFiles { () throws(FileProblem) in try recording.write() }
+    do throws(FileProblem) { try recording.write() } catch { throw rescue(recording, from: error) }
     try StandardOutput.print("recorded \(path), state \(recording.end)\n")
     guard !recording.isWhole else { return }
     StandardError.report(
       "\(path): ends where it was full, after \(recordingLimit); what came later is not in it"
     )
+  }
+
+  /// Where it was to go it cannot be written, a full disk say, and nobody's hand makes it again: it goes
+  /// where temporary files go. Returns what to say of both.
+  private static func rescue(
+    _ recording: StageRecording, from problem: FileProblem
+  ) -> CommandError {
+    var failure = CommandError(problem)
+    let path = FilePath.join(
+      NSTemporaryDirectory(), "detent-\(UUID().uuidString.prefix(8)).gesture")
+    do throws(FileProblem) {
+      try AtomicFile.write(recording.script.text, to: path)
+      failure.messages.append("the recording is in \(path) instead, state \(recording.end)")
+    } catch {
+      failure.messages.append("\(error)")
+    }
+    return failure
   }
 }

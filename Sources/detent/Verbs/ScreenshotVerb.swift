@@ -43,7 +43,7 @@ extension Verb {
       }
       let feel = try arguments.feel(over: try script.feel(in: library))
       var style = script.style
-      if let theme { style.themes = [ThemeName(theme)] }
+      if let theme { style.themes = [theme] }
       if let scale { style.scale = scale }
       if let problem = style.problem(ofStage: script.setup.size) {
         throw .input("--scale", found: problem.found, expected: problem.expected)
@@ -68,8 +68,6 @@ struct ShotWriter {
   private var failures: [FileProblem] = []
   /// Why paths cannot be said: no reason to write no pictures.
   private var silence: CommandError?
-  /// A file that was begun is written before the program stops.
-  private let wish = StopWish()
 
   init(folder: String, nests: Bool) {
     self.folder = folder
@@ -102,7 +100,7 @@ struct ShotWriter {
       try style.checkMemory(ofStage: script.setup.size, path: script.path)
     }
     failures += try player.play(
-      script, feel: feel, style: style, tick: { (_) throws(CommandError) in wish.fulfil() },
+      script, feel: feel, style: style,
       shot: { shot throws(CommandError) in
         try readingFiles { () throws(FileProblem) in try Folder.make(place) }
         let path = "\(place)/\(shot.name).png"

@@ -29,7 +29,7 @@ enum Readout {
   /// The menu's while there is one; `pulling` while the page is pulled; else the list's.
   private static func phase(_ simulation: Simulation, _ pulling: String) -> String {
     let state = simulation.state
-    if state.overlay.phase != .idle { return "overlay.phase" }
+    if state.overlay.menu.phase != .idle { return "overlay.phase" }
     return state.pointer.gesture == .panningHorizontally ? pulling : "list.phase"
   }
 }

@@ -10,14 +10,15 @@ extension Workbench {
     guard setup.scene == .explore || setup.scene == .reader else { return false }
     let state = session.simulation.state
     return session.isAtRest && !session.clock.isPaused && !session.isReplaying && press == .none
-      && state.overlay.phase == .idle && state.page.offset == 0 && !showsHelp && panel.menu == nil
+      && state.overlay.menu.phase == .idle && state.page.offset == 0 && !showsHelp
+      && panel.menu == nil
       && !wantsText
   }
 
   /// After anything that may have been done: whoever has pulled needs no hint.
   mutating func followPull() {
     let state = session.simulation.state
-    if state.pointer.gesture == .panningHorizontally || state.overlay.phase != .idle {
+    if state.pointer.gesture == .panningHorizontally || state.overlay.menu.phase != .idle {
       hint.retire(seconds: seconds)
     }
   }

@@ -18,6 +18,18 @@ extension Animator {
     rest()
   }
 
+  /// Pauses, and remembers how far along it is, as `scrub(by:)` counts from there.
+  public mutating func grab() throws(AnimatorError) {
+    try pause()
+    grabbed = fractionComplete
+  }
+
+  /// Pauses, and goes on by `fraction` from where it was grabbed: what a finger has moved since, as a
+  /// share of the whole way.
+  public mutating func scrub(by fraction: Double) throws(AnimatorError) {
+    try scrub(to: grabbed + fraction)
+  }
+
   /// Pauses, and goes to `fraction` (held to 0…1): of the way if it scrubs linearly, else of the
   /// time.
   public mutating func scrub(to fraction: Double) throws(AnimatorError) {

@@ -38,6 +38,8 @@ public struct Animator: Sendable, BitwiseCopyable {
   /// Whether `value` is where the curve has it at `time`, so that it can run on along it.
   package var isOnCurve = true
   package var motion = Motion.none
+  /// How far along it was when it was grabbed.
+  package var grabbed = 0.0
 
   /// An inactive animator; by default critically damped over half a second.
   public init(_ timing: Timing = .spring(DampedSpring(response: 0.5, dampingRatio: 1))) {
@@ -136,5 +138,6 @@ extension Animator: StateHashable {
       hash.combine(step.velocityFromVelocity)
       hash.combine(ticks ?? -1)
     }
+    hash.combine(grabbed)
   }
 }

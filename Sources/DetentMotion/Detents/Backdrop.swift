@@ -1,7 +1,7 @@
 /// How dark the ground behind a card is: an alpha at each of some heights, linear between them and
 /// constant beyond.
 public struct Backdrop: Sendable, BitwiseCopyable {
-  private var anchors = InlineArray<16, Anchor>(repeating: Anchor(extent: 0, alpha: 0))
+  private var anchors = Sixteen<Anchor>(repeating: Anchor(extent: 0, alpha: 0))
   private var count = 0
 
   /// An alpha of 0 … 1 at a shown height in points.

@@ -5,7 +5,7 @@ public struct DetentSet: Sendable, BitwiseCopyable {
   /// The most detents that a set holds.
   public static let capacity = 16
 
-  private var extents = InlineArray<16, Double>(repeating: 0)
+  private var extents = Sixteen<Double>(repeating: 0)
   public private(set) var count = 0
 
   /// Two detents nearer than this, in points, are one.
@@ -32,7 +32,7 @@ public struct DetentSet: Sendable, BitwiseCopyable {
   }
 
   public subscript(index: Int) -> Double {
-    precondition(index < count, "no detent \(index)")
+    precondition(indices.contains(index), "there is no detent \(index), only \(indices)")
     return extents[index]
   }
 

@@ -75,9 +75,7 @@ extension HeaderState {
     nearestTo projected: Double, from contentOffset: Double, _ limits: ScrollLimits
   ) -> Double {
     var best: Double?
-    let detents: InlineArray<3, Double> = [-heights.compact, -heights.normal, -heights.expanded]
-    for index in detents.indices {
-      let detent = detents[index]
+    for detent in Trio((-heights.compact, -heights.normal, -heights.expanded)) {
       let target = limits.snapped(contentOffset + detent - reach)
       guard detent >= limit, limits.contains(target) else { continue }
       if let found = best, abs(found - projected) <= abs(detent - projected) { continue }

@@ -75,7 +75,7 @@ extension VelocityTracker {
   /// iOS-like: the last three intervals weigh .6, .35 and .05, oldest first (Flutter's
   /// `IOSScrollViewFlingVelocityTracker`); where there are fewer, they share the whole.
   private func weighted() -> Vector2D {
-    let weights: InlineArray<3, Double> = [0.05, 0.35, 0.6]
+    let weights = Trio((0.05, 0.35, 0.6))
     var sum = Vector2D.zero
     var total = 0.0
     for index in 0..<min(3, count - 1) {

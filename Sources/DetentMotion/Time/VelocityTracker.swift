@@ -8,7 +8,7 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
   }
 
   /// A ring; the newest sample stands at `newest`.
-  private var samples = InlineArray<20, Sample>(repeating: Sample())
+  private var samples = Twenty<Sample>(repeating: Sample())
   package private(set) var count = 0
   private var newest = 0
 
@@ -16,7 +16,7 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
 
   /// Forgets the past: a new press.
   public mutating func reset() {
-    samples = InlineArray<20, Sample>(repeating: Sample())
+    samples = Twenty<Sample>(repeating: Sample())
     count = 0
     newest = 0
   }

@@ -5,7 +5,7 @@ extension OverlayLayout {
     let feel = context.feel.overlay
     let size = context.setup.size
     let isCalm = context.setup.reducesMotion
-    let fraction = clamp(state.fraction, 0, 1)
+    let fraction = clamp(state.menu.fraction, 0, 1)
     let stagger = isCalm ? 0 : feel.stagger
     let travel = isCalm ? 0 : feel.travel
     let fadeShare = isCalm ? 1 : Self.fadeShare
@@ -14,7 +14,7 @@ extension OverlayLayout {
     let cover = clamp(fraction / feel.groundEnd, 0, 1)
     let coming = clamp((fraction - feel.itemsStart) / (1 - feel.itemsStart), 0, 1)
     /// What a spring has passed its open end by: all items swing together.
-    let beyond = max(0, state.fraction - 1)
+    let beyond = max(0, state.menu.fraction - 1)
     /// How far the `order`-th thing has come in.
     func entered(_ order: Double) -> Double {
       clamp((coming - order * stagger) / (1 - min(0.9, count * stagger)), 0, 1)

@@ -38,7 +38,7 @@ extension PopupLayout {
     let size = context.setup.size
     let step = context.tuning.popup.step
     let isCalm = context.setup.reducesMotion
-    let fraction = isCalm ? clamp(state.fraction, 0, 1) : state.fraction
+    let fraction = isCalm ? clamp(state.sheet.fraction, 0, 1) : state.sheet.fraction
     let share = clamp(fraction, 0, 1)
     self.step = step
     self.fraction = fraction
@@ -62,7 +62,8 @@ extension PopupLayout {
     dimming = step.isDressed ? feel.dimming * share : 0
     shadowOpacity = step.isDressed ? feel.shadowOpacity : 0
     shadowRadius = feel.shadowRadius
-    let alphas = state.titleAlphas(onCurves: step.fadesTitlesOnCurves)
+    let alphas =
+      step.fadesTitlesOnCurves ? state.sheet.crossFade : (closed: 1 - share, open: share)
     let moved = isCalm ? 0 : feel.titleShift * fraction
     let middle = Point(x: size.width / 2, y: self.sheet.y + max(0, peek) / 2)
     closedTitle = TitleLayout(center: middle, scale: 1, alpha: step.isDressed ? 1 : 0)

@@ -13,7 +13,7 @@ extension PullLayout {
     capsules = InlineArray(repeating: CapsuleLayout(frame: .zero, reached: 0, armed: 0))
     let spacing = feel.size / Double(Metrics.capsuleCount)
     for index in capsules.indices {
-      let capsule = state.pull.capsules[index]
+      let capsule = state.pull[index]
       let stretch = capsule.stretch.position
       // The spring passes both ends; a capsule never quite vanishes.
       let width = max(0.5, mix(feel.capsuleWidth, feel.capsuleWidth / 2, stretch))

@@ -47,8 +47,8 @@ extension State {
   mutating func pressInPopup(_ key: StageKey, _ context: Context) {
     let tuning = context.tuning.popup
     switch key {
-    case .up, .pageUp, .end: popup.go(towardsOpen: true, tuning)
-    case .down, .pageDown, .home, .escape: popup.go(towardsOpen: false, tuning)
+    case .up, .pageUp, .end: popup.sheet.go(towardsOpen: true, tuning.sheet)
+    case .down, .pageDown, .home, .escape: popup.sheet.go(towardsOpen: false, tuning.sheet)
     case .left: popup.runBox(reversed: true)
     case .right: popup.runBox(reversed: false)
     case .tab, .backTab, .activate: break

@@ -119,7 +119,7 @@ extension Quantity {
     number(
       "overlay.fraction", "Menu fraction", .none, rate: "overlay.velocity",
       "How far the menu is presented: 0 closed, 1 open."
-    ) { $0.state.overlay.fraction },
+    ) { $0.state.overlay.menu.fraction },
     number("overlay.alpha", "Menu opacity", .none, "Of the menu's ground: 0 unseen, 1 opaque.") {
       $0.layout.overlay.alpha
     },
@@ -127,11 +127,11 @@ extension Quantity {
       "overlay.velocity", "Menu velocity", .perSecond,
       "Of the menu's fraction: positive while it opens."
     ) { $0.overlayVelocity },
-    word("overlay.phase", "Menu phase", "What the menu does.") { "\($0.state.overlay.phase)" },
+    word("overlay.phase", "Menu phase", "What the menu does.") { "\($0.state.overlay.menu.phase)" },
     word(
       "overlay.transition", "Menu transition",
       "How the menu's last way came out: completed, or cancelled if it came back."
-    ) { "\($0.state.overlay.transition)" },
+    ) { "\($0.state.overlay.menu.outcome)" },
   ]
 
   static let card = [

@@ -115,8 +115,8 @@ extension Simulation {
 
   /// Of the menu's fraction, per second.
   package var overlayVelocity: Double {
-    guard state.overlay.phase == .held, state.pointer.hasCaught else {
-      return state.overlay.animator.velocity
+    guard state.overlay.menu.phase == .held, state.pointer.hasCaught else {
+      return state.overlay.menu.animator.velocity
     }
     return -pointerVelocity.dx / setup.size.width
   }

@@ -17,7 +17,7 @@ extension State {
     case .page:
       card.show(page: element.index, velocity: card.strip.velocity, context.tuning.card)
     case .cardHeader: break
-    case .sheet: popup.toggle(context.tuning.popup)
+    case .sheet: popup.sheet.toggle(context.tuning.popup.sheet)
     case .box: popup.runBox(reversed: false)
     case .search: explore.expand(true, context)
     case .back: explore.expand(false, context)
@@ -34,7 +34,7 @@ extension State {
       explore.change(to: (explore.tab + 1) % Metrics.tabCount, direction: 1, context)
     case .menuItem:
       overlay.selection = element.index
-      overlay.dismiss(context.tuning.overlay)
+      overlay.menu.dismiss(context.tuning.overlay)
     }
   }
 }

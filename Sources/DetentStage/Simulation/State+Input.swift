@@ -34,9 +34,9 @@ extension State {
     stopWheel(cancelled: true, context)
     focus = nil
     pointer.press(at: point, device, instant)
-    if overlay.isPresented {
+    if overlay.menu.isPresented {
       pointer.gesture = .holdingOverlay
-      overlay.pressedItem = overlay.phase == .open ? menuItem(at: point, context) ?? -1 : -1
+      overlay.pressedItem = overlay.menu.phase == .open ? menuItem(at: point, context) ?? -1 : -1
       overlay.grab(at: point.x)
       return
     }
@@ -137,7 +137,7 @@ extension State {
       let shown = page.shownVelocity(of: velocity, limits, context.tuning.page)
       page.fling(velocity: shown, limits, context.tuning.page)
       pull.release(opens: opens, context.tuning.pull)
-      if opens { overlay.present(context.tuning.overlay) }
+      if opens { overlay.menu.present(context.tuning.overlay) }
     case (.vertical, .explore):
       let shown = explore.shownVelocity(of: velocity, context)
       decision = explore.release(velocity: shown, context)
@@ -153,13 +153,12 @@ extension State {
   ) {
     let item = overlay.pressedItem
     overlay.pressedItem = -1
-    if overlay.wasOpen, !pointer.hasCaught, !cancelled {
+    if overlay.menu.wasOpen, !pointer.hasCaught, !cancelled {
       if item >= 0 { overlay.selection = item }
-      overlay.dismiss(context.tuning.overlay)
+      overlay.menu.dismiss(context.tuning.overlay)
     } else {
-      overlay.release(
-        velocity: pointer.hasCaught ? velocity : 0, width: context.setup.size.width,
-        context.tuning.overlay)
+      overlay.menu.release(
+        velocity: pointer.hasCaught ? velocity : 0, context.tuning.overlay)
     }
   }
 }

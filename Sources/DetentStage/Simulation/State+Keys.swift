@@ -6,7 +6,7 @@ extension State {
   mutating func press(_ key: StageKey, _ context: Context) {
     guard !pointer.isDown else { return }
     stopWheel(cancelled: false, context)
-    if overlay.isPresented {
+    if overlay.menu.isPresented {
       pressInMenu(key, context)
       return
     }
@@ -22,7 +22,7 @@ extension State {
     case .right where focus?.kind == .tab: moveFocus(by: 1, context)
     case .left:
       focus = nil
-      overlay.present(context.tuning.overlay)
+      overlay.menu.present(context.tuning.overlay)
     case .right: break
     case .up: moveVertically(by: -1, context)
     case .down: moveVertically(by: 1, context)
@@ -39,8 +39,8 @@ extension State {
     switch key {
     case .escape, .right:
       focus = nil
-      overlay.dismiss(context.tuning.overlay)
-    case .left: overlay.present(context.tuning.overlay)
+      overlay.menu.dismiss(context.tuning.overlay)
+    case .left: overlay.menu.present(context.tuning.overlay)
     case .activate:
       guard let item else { return }
       focus = nil

@@ -6,8 +6,8 @@ extension State {
     moveWheel(context)
     page.step(pageLimits(context), context.tuning.page)
     pull.step(context.tuning.pull)
-    overlay.step()
-    if !overlay.isPresented, focus?.kind == .menuItem { focus = nil }
+    overlay.menu.step()
+    if !overlay.menu.isPresented, focus?.kind == .menuItem { focus = nil }
     overlay.highlight.step(towards: overlay.pressedItem >= 0, seconds: 0.1)
     pointer.touch.step(towards: pointer.isDown, seconds: 0.12)
     focusRing.step(towards: focus != nil, seconds: 0.15)

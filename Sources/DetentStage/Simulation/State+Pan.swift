@@ -48,7 +48,7 @@ extension State {
       pointer.hasCaught = true
       overlay.moveGrab(by: clamp(moved.dx, -slop, slop))
     }
-    overlay.drag(to: pointer.position.x, width: context.setup.size.width)
+    overlay.drag(to: pointer.position.x, context.tuning.overlay)
   }
 
   /// Takes hold of one direction; the other is left alone.

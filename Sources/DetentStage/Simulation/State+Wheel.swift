@@ -3,7 +3,7 @@ import DetentMotion
 extension State {
   /// A wheel's first delta begins a drag; each one is spread over a few ticks.
   mutating func turnWheel(_ notches: Vector, _ context: Context) {
-    guard !overlay.isPresented, !pointer.isDown, !explore.isChanging,
+    guard !overlay.menu.isPresented, !pointer.isDown, !explore.isChanging,
       context.setup.scene != .popup
     else { return }
     if !wheel.isActive {

@@ -9,7 +9,7 @@ package struct State: Sendable, BitwiseCopyable {
   package internal(set) var pointer = PointerState()
   /// The page's sideways scroll, which shows the three dots.
   package internal(set) var page = ScrollAxis()
-  package internal(set) var pull = PullState()
+  package internal(set) var pull = Pull(capsules: Metrics.capsuleCount)
   package internal(set) var overlay = OverlayState()
   package internal(set) var explore: ExploreState
   package internal(set) var reader = ReaderState()

@@ -7,7 +7,7 @@ struct Tuning: Sendable, BitwiseCopyable {
   /// The page, sideways.
   let page: ScrollTuning
   let pull: PullTuning
-  let overlay: OverlayTuning
+  let overlay: MenuTuning
   let card: CardSceneTuning
   let popup: PopupTuning
   /// Ticks that a change of lists takes, and that a wheel must be silent for.
@@ -31,8 +31,16 @@ struct Tuning: Sendable, BitwiseCopyable {
     list = scroll(rubberBand: feel.scroll.rubberBand, bounces: feel.scroll.bounces)
     // The page has nowhere to go sideways, so it never decelerates: it only gives, and springs back.
     page = scroll(rubberBand: feel.pull.rubberBand, bounces: feel.pull.bounces)
-    pull = PullTuning(feel.pull, overshoots: overshoots)
-    overlay = OverlayTuning(feel.overlay, overshoots: overshoots)
+    pull = PullTuning(
+      spring: DampedSpring(
+        settlingDuration: feel.pull.capsuleDuration, dampingRatio: feel.pull.capsuleDampingRatio),
+      kick: feel.pull.capsuleVelocity, carriesVelocity: feel.pull.capsuleCarriesVelocity,
+      fadeSeconds: feel.pull.capsuleFade, staysArmed: feel.pull.staysArmed, overshoots: overshoots)
+    overlay = MenuTuning(
+      motion: feel.overlay.motion == .spring
+        ? .spring(feel.overlay.spring.spring)
+        : .curve(.easeInOut, seconds: feel.overlay.duration),
+      travel: size.width, decideSpeed: feel.overlay.decideSpeed, overshoots: overshoots)
     card = CardSceneTuning(feel, size: size, overshoots: overshoots)
     popup = PopupTuning(feel.popup, overshoots: overshoots)
     changeTicks = max(1, Tick.ceiling(seconds: feel.header.swapDuration))

@@ -148,7 +148,7 @@ extension GestureTrace.Release {
     switch gesture {
     case .panningHorizontally:
       speed = abs(velocity.dx)
-      decision = simulation.state.overlay.isPresented ? "opens the menu" : "springs back"
+      decision = simulation.state.overlay.menu.isPresented ? "opens the menu" : "springs back"
     case .panningVertically:
       speed = abs(velocity.dy)
       decision = Self.decision(in: simulation)

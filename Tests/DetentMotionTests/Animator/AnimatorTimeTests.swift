@@ -4,9 +4,9 @@ import Testing
 
 /// To the tick: when several animators as one complete, and what is left of the time.
 @Suite struct AnimatorTimeTests {
-  private static func group(_ ticks: Int...) -> AnimatorGroup<2> {
+  private static func group(_ ticks: Int...) -> AnimatorGroup<[Animator]> {
     AnimatorGroup(
-      InlineArray { Animator(.curve(.linear, seconds: Double(ticks[$0]) * Tick.seconds)) })
+      ticks.map { Animator(.curve(.linear, seconds: Double($0) * Tick.seconds)) })
   }
 
   @Test func `it completes when the last member arrives, and not before`() throws {
@@ -54,7 +54,7 @@ import Testing
     var group = Self.group(4, 8)
     try group.start()
     for _ in 0..<2 { _ = group.step() }
-    try group.pause()
+    try group.grab()
     try group.scrub(by: 0.25)
     #expect(abs(group[0].value - 0.75) < 1e-9 && abs(group[1].value - 0.5) < 1e-9)
     try group.scrub(by: 0.1)

@@ -112,8 +112,8 @@ import Testing
 }
 
 @Suite struct AnimatorGroupTests {
-  private static var group: AnimatorGroup<3> {
-    var members: InlineArray<3, Animator> = [
+  private static var group: AnimatorGroup<[Animator]> {
+    var members: [Animator] = [
       Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 1))),
       Animator(.curve(.easeIn, seconds: 0.5)), Animator(.curve(.easeOut, seconds: 1)),
     ]
@@ -137,7 +137,7 @@ import Testing
     try group.start()
     for _ in 0..<30 { _ = group.step() }
     let before = (0..<3).map { group[$0].value }
-    try group.pause()
+    try group.grab()
     try group.scrub(by: 0)
     for index in 0..<3 { #expect(abs(group[index].value - before[index]) < 1e-12) }
     try group.scrub(by: 0.1)

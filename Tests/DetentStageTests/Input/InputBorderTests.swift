@@ -85,9 +85,9 @@ import Testing
     simulation.run(to: simulation.state.tick, .press(place, .mouse))
     simulation.run(to: simulation.state.tick + 9, .move(place + moved))
     #expect(simulation.state.pointer.hasCaught == drags)
-    #expect(simulation.state.overlay.fraction == 1 - max(0, moved.dx - 1) / 390)
+    #expect(simulation.state.overlay.menu.fraction == 1 - max(0, moved.dx - 1) / 390)
     simulation.run(to: simulation.state.tick + 30, .release)
-    #expect(simulation.state.overlay.phase == (drags ? .presenting : .dismissing))
+    #expect(simulation.state.overlay.menu.phase == (drags ? .presenting : .dismissing))
   }
 
   @Test(arguments: [(1.0, false), (1.25, true)])
@@ -118,8 +118,8 @@ import Testing
     let rested = Simulation(setup: SceneSetup(scene: .reader))
     #expect(rested.isSettled)
     let changes: [(inout State) -> Void] = [
-      { $0.pull.capsules[1].stretch.velocity = 1 }, { $0.pull.capsules[2].stretch.position = 0.5 },
-      { $0.pull.capsules[0].reached = Ramp(0.5) }, { $0.pull.armed = Ramp(0.5) },
+      { $0.pull[1].stretch.velocity = 1 }, { $0.pull[2].stretch.position = 0.5 },
+      { $0.pull[0].reached = Ramp(0.5) }, { $0.pull.armed = Ramp(0.5) },
       { $0.overlay.highlight = Ramp(0.5) }, { $0.pointer.touch = Ramp(0.5) },
       { $0.focusRing = Ramp(0.5) }, { $0.page.fling(velocity: 900, Self.open, Self.tuning) },
       { $0.wheel.isActive = true }, { $0.reader.indicator = Ramp(0.5) },

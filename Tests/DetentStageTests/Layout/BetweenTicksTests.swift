@@ -71,13 +71,13 @@ import Testing
 
   @Test func `a capsule is at rest only when it neither stands apart nor moves`() {
     let tuning = Tuning(.default, reducesMotion: false).pull
-    var pull = PullState()
+    var pull = Pull()
     pull.pull(to: 0.5, tuning)
     var swings = 0
-    var last = pull.capsules[0].stretch.position
+    var last = pull[0].stretch.position
     for _ in 0..<600 {
       pull.step(tuning)
-      let now = pull.capsules[0].stretch
+      let now = pull[0].stretch
       if (last - 1) * (now.position - 1) < 0 { swings += 1 }
       last = now.position
       if now.velocity == 0 { break }

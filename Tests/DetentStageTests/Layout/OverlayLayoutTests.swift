@@ -68,7 +68,7 @@ import Testing
     for _ in 0..<600 {
       simulation.step()
       let overlay = simulation.layout.overlay
-      let beyond = simulation.state.overlay.fraction - 1
+      let beyond = simulation.state.overlay.menu.fraction - 1
       if beyond > 0 {
         hasCome = true
         greatest = max(greatest, beyond)

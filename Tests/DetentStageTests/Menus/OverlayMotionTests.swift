@@ -20,7 +20,7 @@ import Testing
     let feel = stage.feel.overlay
     var highest = 0.0
     while !stage.isSettled {
-      let (fraction, overlay) = (stage.state.overlay.fraction, stage.layout.overlay)
+      let (fraction, overlay) = (stage.state.overlay.menu.fraction, stage.layout.overlay)
       highest = max(highest, fraction)
       let cover = clamp(fraction / feel.groundEnd, 0, 1)
       #expect(overlay.alpha == feel.alpha * cover, "the ground does not flicker")
@@ -56,7 +56,7 @@ import Testing
       let damping = 2 * max(1, dampingRatio) * spring.frequency
       let target = key == .left ? 1.0 : 0
       while !stage.isSettled {
-        let before = (stage.state.overlay.fraction, stage.overlayVelocity)
+        let before = (stage.state.overlay.menu.fraction, stage.overlayVelocity)
         stage.step()
         let most =
           spring.frequency * spring.frequency * abs(before.0 - target) + damping * abs(before.1)
@@ -71,14 +71,15 @@ import Testing
     stage.run(to: 1, .key(.left))
     _ = stage.settle()
     stage.run(to: stage.state.tick, .key(.escape))
-    var fraction = stage.state.overlay.fraction
-    while stage.state.overlay.phase == .dismissing {
-      #expect(stage.state.overlay.fraction >= 0.5 / 255)
+    var fraction = stage.state.overlay.menu.fraction
+    while stage.state.overlay.menu.phase == .dismissing {
+      #expect(stage.state.overlay.menu.fraction >= 0.5 / 255)
       stage.step()
-      #expect(stage.state.overlay.fraction < fraction)
-      fraction = stage.state.overlay.fraction
+      #expect(stage.state.overlay.menu.fraction < fraction)
+      fraction = stage.state.overlay.menu.fraction
     }
-    #expect(stage.state.overlay.phase == .idle && fraction == 0 && stage.layout.overlay.alpha == 0)
+    #expect(
+      stage.state.overlay.menu.phase == .idle && fraction == 0 && stage.layout.overlay.alpha == 0)
   }
 
   @Test func `a press where the menu cannot be seen any more is the page's`() {
@@ -98,16 +99,16 @@ import Testing
     feel.overlay.motion = .ease
     feel.overlay.duration = 0.5
     var stage = Simulation(setup: SceneSetup(scene: .reader), feel: feel)
-    for (key, phase) in [(StageKey.left, OverlayState.Phase.open), (.escape, .idle)] {
+    for (key, phase) in [(StageKey.left, MenuTransition.Phase.open), (.escape, .idle)] {
       stage.run(to: stage.state.tick, .key(key))
       var ticks = 0
-      while stage.state.overlay.phase != phase {
+      while stage.state.overlay.menu.phase != phase {
         stage.step()
         ticks += 1
         let share = Double(ticks) / 120
         let eased = CubicBezier.easeInOut.value(at: share)
         let expected = key == .left ? eased : 1 - eased
-        #expect(abs(stage.state.overlay.fraction - expected) < 1e-9)
+        #expect(abs(stage.state.overlay.menu.fraction - expected) < 1e-9)
       }
       #expect(ticks == 120)
     }
@@ -122,7 +123,7 @@ import Testing
     var running = stage
     running.step()
     stage.run(to: stage.state.tick, .key(.left))
-    #expect(stage.state.overlay.fraction == running.state.overlay.fraction)
+    #expect(stage.state.overlay.menu.fraction == running.state.overlay.menu.fraction)
     #expect(stage.overlayVelocity == running.overlayVelocity && stage.overlayVelocity < 0)
   }
 
@@ -132,9 +133,9 @@ import Testing
 
   /// After being presented, or presented and dismissed, and all that `change` does.
   private static func transition(
-    from isOpen: Bool, _ change: (inout OverlayState) -> Void
-  ) -> OverlayState.Transition {
-    var overlay = OverlayState()
+    from isOpen: Bool, _ change: (inout MenuTransition) -> Void
+  ) -> MenuTransition.Outcome {
+    var overlay = MenuTransition()
     overlay.present(tuning)
     for _ in 0..<1000 { overlay.step() }
     if !isOpen {
@@ -143,13 +144,13 @@ import Testing
     }
     change(&overlay)
     for _ in 0..<1000 { overlay.step() }
-    return overlay.transition
+    return overlay.outcome
   }
 
   @Test func `a way to the other end is completed, and one back is cancelled`() {
-    #expect(OverlayState().transition == .none)
+    #expect(MenuTransition().outcome == .none)
     for isOpen in [false, true] {
-      func run(_ overlay: inout OverlayState, towardsOther: Bool) {
+      func run(_ overlay: inout MenuTransition, towardsOther: Bool) {
         if towardsOther == isOpen {
           overlay.dismiss(Self.tuning)
         } else {
@@ -161,9 +162,9 @@ import Testing
       let turned = Self.transition(from: isOpen) { overlay in
         run(&overlay, towardsOther: true)
         for _ in 0..<20 { overlay.step() }
-        #expect(overlay.transition == .running)
+        #expect(overlay.outcome == .running)
         run(&overlay, towardsOther: false)
-        #expect(overlay.transition == .running)
+        #expect(overlay.outcome == .running)
       }
       #expect(turned == .cancelled)
       let turnedTwice = Self.transition(from: isOpen) { overlay in
@@ -176,16 +177,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0.3, OverlayState.Transition.cancelled), (0.7, .completed)])
+  @Test(arguments: [(0.3, MenuTransition.Outcome.cancelled), (0.7, .completed)])
   func `a drag let go near where it began cancels`(
-    share: Double, transition: OverlayState.Transition
+    share: Double, transition: MenuTransition.Outcome
   ) {
     let found = Self.transition(from: true) { overlay in
-      overlay.grab(at: 0)
-      #expect(overlay.transition == .completed, "a press is no transition yet")
-      overlay.drag(to: share * 390, width: 390)
-      #expect(overlay.transition == .running)
-      overlay.release(velocity: 0, width: 390, Self.tuning)
+      overlay.grab()
+      #expect(overlay.outcome == .completed, "a press is no transition yet")
+      overlay.drag(translation: share * 390, Self.tuning)
+      #expect(overlay.outcome == .running)
+      overlay.release(velocity: 0, Self.tuning)
     }
     #expect(found == transition)
   }
@@ -196,11 +197,11 @@ import Testing
       for _ in 0..<20 { overlay.step() }
       overlay.present(Self.tuning)
       for _ in 0..<1000 { overlay.step() }
-      #expect(overlay.transition == .cancelled)
-      overlay.grab(at: 100)
-      overlay.drag(to: 50, width: 390)
-      overlay.release(velocity: 0, width: 390, Self.tuning)
-      #expect(overlay.transition == .cancelled)
+      #expect(overlay.outcome == .cancelled)
+      overlay.grab()
+      overlay.drag(translation: -50, Self.tuning)
+      overlay.release(velocity: 0, Self.tuning)
+      #expect(overlay.outcome == .cancelled)
     }
     #expect(found == .cancelled)
   }

@@ -9,24 +9,24 @@ import Testing
   private static let tuning = Tuning(.default, reducesMotion: false).overlay
   private static let width = 390.0
 
-  private static func overlay(_ phase: OverlayState.Phase) -> OverlayState {
+  private static func overlay(_ phase: MenuTransition.Phase) -> OverlayState {
     var overlay = OverlayState()
-    func run(_ ticks: Int) { for _ in 0..<ticks { overlay.step() } }
+    func run(_ ticks: Int) { for _ in 0..<ticks { overlay.menu.step() } }
     switch phase {
     case .idle: break
     case .presenting:
-      overlay.present(tuning)
+      overlay.menu.present(tuning)
       run(20)
     case .open:
-      overlay.present(tuning)
+      overlay.menu.present(tuning)
       run(1000)
     case .dismissing:
-      overlay.present(tuning)
+      overlay.menu.present(tuning)
       run(1000)
-      overlay.dismiss(tuning)
+      overlay.menu.dismiss(tuning)
       run(20)
     case .held:
-      overlay.present(tuning)
+      overlay.menu.present(tuning)
       run(20)
       overlay.grab(at: 200)
     }
@@ -38,40 +38,42 @@ import Testing
   }
 
   @Test(
-    arguments: OverlayState.Phase.allCases.flatMap { phase in
+    arguments: MenuTransition.Phase.allCases.flatMap { phase in
       Event.allCases.map { (phase, $0) }
     })
-  func `every event in every phase leads where it should`(phase: OverlayState.Phase, event: Event) {
+  func `every event in every phase leads where it should`(phase: MenuTransition.Phase, event: Event) {
     var overlay = Self.overlay(phase)
-    #expect(overlay.phase == phase)
-    let fraction = overlay.fraction
+    #expect(overlay.menu.phase == phase)
+    let fraction = overlay.menu.fraction
     switch event {
-    case .present: overlay.present(Self.tuning)
-    case .dismiss: overlay.dismiss(Self.tuning)
+    case .present: overlay.menu.present(Self.tuning)
+    case .dismiss: overlay.menu.dismiss(Self.tuning)
     case .grab: overlay.grab(at: 100)
-    case .step: overlay.step()
+    case .step: overlay.menu.step()
     }
-    let expected: OverlayState.Phase =
+    let expected: MenuTransition.Phase =
       switch (phase, event) {
       case (_, .grab): .held
       case (_, .step), (.open, .present), (.idle, .dismiss): phase
       case (_, .present): .presenting
       case (_, .dismiss): .dismissing
       }
-    #expect(overlay.phase == expected)
-    if event != .step { #expect(overlay.fraction == fraction, "an event by itself moves nothing") }
-    if phase == .held, event == .step { #expect(overlay.fraction == fraction) }
+    #expect(overlay.menu.phase == expected)
+    if event != .step {
+      #expect(overlay.menu.fraction == fraction, "an event by itself moves nothing")
+    }
+    if phase == .held, event == .step { #expect(overlay.menu.fraction == fraction) }
   }
 
   @Test func `one stage width is the whole way`() {
     var overlay = Self.overlay(.open)
     overlay.grab(at: 100)
-    overlay.drag(to: 100 + Self.width / 4, width: Self.width)
-    #expect(abs(overlay.fraction - 0.75) < 1e-12)
-    overlay.drag(to: 100 + Self.width, width: Self.width)
-    #expect(overlay.fraction == 0)
-    overlay.drag(to: -500, width: Self.width)
-    #expect(overlay.fraction == 1)
+    overlay.drag(to: 100 + Self.width / 4, Self.tuning)
+    #expect(abs(overlay.menu.fraction - 0.75) < 1e-12)
+    overlay.drag(to: 100 + Self.width, Self.tuning)
+    #expect(overlay.menu.fraction == 0)
+    overlay.drag(to: -500, Self.tuning)
+    #expect(overlay.menu.fraction == 1)
   }
 
   /// To the right is positive, and dismisses; exactly at 300 the nearer end decides.
@@ -85,28 +87,29 @@ import Testing
   ) {
     var overlay = Self.overlay(.open)
     overlay.grab(at: 0)
-    overlay.drag(to: (1 - fraction) * Self.width, width: Self.width)
-    overlay.release(velocity: velocity, width: Self.width, Self.tuning)
-    #expect(overlay.phase == (opens ? .presenting : .dismissing))
-    #expect(overlay.animator.velocity == -velocity / Self.width, "the velocity is kept")
-    for _ in 0..<1000 { overlay.step() }
-    #expect(overlay.phase == (opens ? .open : .idle) && overlay.fraction == (opens ? 1 : 0))
+    overlay.drag(to: (1 - fraction) * Self.width, Self.tuning)
+    overlay.menu.release(velocity: velocity, Self.tuning)
+    #expect(overlay.menu.phase == (opens ? .presenting : .dismissing))
+    #expect(overlay.menu.animator.velocity == -velocity / Self.width, "the velocity is kept")
+    for _ in 0..<1000 { overlay.menu.step() }
+    #expect(
+      overlay.menu.phase == (opens ? .open : .idle) && overlay.menu.fraction == (opens ? 1 : 0))
   }
 
   @Test func `held against an end it has no speed outwards`() {
     var overlay = Self.overlay(.open)
     overlay.grab(at: 0)
-    overlay.drag(to: -90, width: Self.width)
-    overlay.release(velocity: -2000, width: Self.width, Self.tuning)
-    #expect(overlay.animator.velocity == 0)
+    overlay.drag(to: -90, Self.tuning)
+    overlay.menu.release(velocity: -2000, Self.tuning)
+    #expect(overlay.menu.animator.velocity == 0)
   }
 
   @Test func `turning back by program keeps the speed`() {
     var overlay = Self.overlay(.presenting)
-    let velocity = overlay.animator.velocity
+    let velocity = overlay.menu.animator.velocity
     #expect(velocity > 0)
-    overlay.dismiss(Self.tuning)
-    #expect(overlay.animator.velocity == velocity)
+    overlay.menu.dismiss(Self.tuning)
+    #expect(overlay.menu.animator.velocity == velocity)
   }
 
   // MARK: Under a hand
@@ -122,7 +125,7 @@ import Testing
     var simulation = open()
     simulation.run(to: simulation.state.tick, .press(Point(x: 195, y: 40), .mouse))
     simulation.run(to: simulation.state.tick + 5, .release)
-    #expect(simulation.state.overlay.phase == .dismissing)
+    #expect(simulation.state.overlay.menu.phase == .dismissing)
   }
 
   @Test func `a tap on an item selects it and dismisses`() {
@@ -134,7 +137,7 @@ import Testing
       simulation.run(to: simulation.state.tick + 5, .move(Point(x: place.x + 4, y: place.y)))
       simulation.run(to: simulation.state.tick + 5, .release)
       #expect(simulation.state.overlay.selection == item)
-      #expect(simulation.state.overlay.phase == .dismissing)
+      #expect(simulation.state.overlay.menu.phase == .dismissing)
     }
   }
 
@@ -144,7 +147,7 @@ import Testing
     simulation.run(to: simulation.state.tick, .press(place, .mouse))
     simulation.run(to: simulation.state.tick + 5, .cancel)
     _ = simulation.settle()
-    #expect(simulation.state.overlay.selection == 0 && simulation.state.overlay.phase == .open)
+    #expect(simulation.state.overlay.selection == 0 && simulation.state.overlay.menu.phase == .open)
   }
 
   @Test(arguments: [5, 20, 40, 60, 90])
@@ -156,14 +159,14 @@ import Testing
       var next = simulation
       next.step()
       simulation.run(to: simulation.state.tick, .press(Point(x: 100, y: 400), .touch))
-      let frozen = simulation.state.overlay.fraction
-      #expect(frozen == next.state.overlay.fraction)
+      let frozen = simulation.state.overlay.menu.fraction
+      #expect(frozen == next.state.overlay.menu.fraction)
       for _ in 0..<30 { simulation.step() }
-      #expect(simulation.state.overlay.fraction == frozen)
+      #expect(simulation.state.overlay.menu.fraction == frozen)
       // The slop is not dragged, so the first move past it moves by what is past it.
       simulation.run(to: simulation.state.tick, .move(Point(x: 100 + 10 + 3, y: 400)))
       let expected = max(0, frozen - 3 / 390)
-      #expect(abs(simulation.state.overlay.fraction - expected) < 1e-12)
+      #expect(abs(simulation.state.overlay.menu.fraction - expected) < 1e-12)
     }
   }
 
@@ -171,9 +174,9 @@ import Testing
     var simulation = open()
     simulation.run(to: simulation.state.tick, .press(Point(x: 100, y: 100), .mouse))
     simulation.run(to: simulation.state.tick + 2, .move(Point(x: 100, y: 300)))
-    #expect(simulation.state.overlay.fraction == 1)
+    #expect(simulation.state.overlay.menu.fraction == 1)
     simulation.run(to: simulation.state.tick + 20, .release)
     _ = simulation.settle()
-    #expect(simulation.state.overlay.phase == .open)
+    #expect(simulation.state.overlay.menu.phase == .open)
   }
 }

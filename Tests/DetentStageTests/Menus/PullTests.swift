@@ -8,8 +8,8 @@ import Testing
 @Suite struct PullTests {
   private var tuning: PullTuning { Tuning(.default, reducesMotion: false).pull }
 
-  private func expanded(_ pull: PullState) -> [Bool] {
-    pull.capsules.indices.map { pull.capsules[$0].isExpanded }
+  private func expanded(_ pull: Pull) -> [Bool] {
+    pull.indices.map { pull[$0].isExpanded }
   }
 
   private static let third = 1.0 / 3.0
@@ -19,60 +19,60 @@ import Testing
 
   @Test(arguments: stretches)
   func `each capsule expands past its third`(progress: Double, count: Int) {
-    var pull = PullState()
+    var pull = Pull()
     pull.pull(to: progress, tuning)
     #expect(expanded(pull) == (0..<3).map { $0 < count })
     #expect(pull.isArmed == (progress >= 1))
   }
 
   @Test func `a stretch starts where it is, with half its distance a second`() {
-    var pull = PullState()
+    var pull = Pull()
     pull.pull(to: 0.5, tuning)
-    #expect(pull.capsules[0].stretch == MotionValue(position: 0, velocity: 0.5))
+    #expect(pull[0].stretch == MotionValue(position: 0, velocity: 0.5))
     for _ in 0..<8 { pull.step(tuning) }
-    let before = pull.capsules[0].stretch
+    let before = pull[0].stretch
     #expect(before.position > 0)
     pull.pull(to: 0, tuning)
-    #expect(pull.capsules[0].stretch.position == before.position, "turning back moves nothing")
-    #expect(pull.capsules[0].stretch.velocity == before.velocity - 0.5 * before.position)
+    #expect(pull[0].stretch.position == before.position, "turning back moves nothing")
+    #expect(pull[0].stretch.velocity == before.velocity - 0.5 * before.position)
   }
 
   @Test func `the original starts each stretch anew`() {
     var feel = Feel.default
     feel.pull.capsuleCarriesVelocity = false
     let tuning = Tuning(feel, reducesMotion: false).pull
-    var pull = PullState()
+    var pull = Pull()
     pull.pull(to: 0.5, tuning)
     for _ in 0..<8 { pull.step(tuning) }
-    let position = pull.capsules[0].stretch.position
+    let position = pull[0].stretch.position
     pull.pull(to: 0, tuning)
-    #expect(pull.capsules[0].stretch.velocity == -0.5 * position)
+    #expect(pull[0].stretch.velocity == -0.5 * position)
   }
 
   @Test func `the spring is the published one`() {
-    var pull = PullState()
+    var pull = Pull()
     pull.pull(to: 0.5, tuning)
     var highest = 0.0
     for _ in 0..<240 {
       pull.step(tuning)
-      highest = max(highest, pull.capsules[0].stretch.position)
+      highest = max(highest, pull[0].stretch.position)
     }
     // Damping ratio 0.4 passes its target by a quarter.
     #expect(highest > 1.2 && highest < 1.3)
-    #expect(pull.isSettled && pull.capsules[0].stretch == MotionValue(position: 1, velocity: 0))
+    #expect(pull.isSettled && pull[0].stretch == MotionValue(position: 1, velocity: 0))
   }
 
   @Test func `with reduced motion no capsule swings`() {
     var feel = Feel.default
     feel.pull.capsuleVelocity = 20
     let tuning = Tuning(feel, reducesMotion: true).pull
-    var pull = PullState()
+    var pull = Pull()
     for progress in [2.0, 0, 2, 0.5, 0] {
       pull.pull(to: progress, tuning)
       for _ in 0..<12 {
         pull.step(tuning)
-        for index in pull.capsules.indices {
-          #expect((-1e-9...1 + 1e-9).contains(pull.capsules[index].stretch.position))
+        for index in pull.indices {
+          #expect((-1e-9...1 + 1e-9).contains(pull[index].stretch.position))
         }
       }
     }
@@ -106,7 +106,7 @@ import Testing
       var simulation = pulled.retuned(feel)
       simulation.run(to: simulation.state.tick, .move(simulation.state.pointer.position))
       simulation.run(to: simulation.state.tick, .release)
-      #expect((simulation.state.overlay.phase == .presenting) == opens)
+      #expect((simulation.state.overlay.menu.phase == .presenting) == opens)
       #expect(simulation.state.pull.progress == 0)
     }
   }
@@ -115,7 +115,7 @@ import Testing
     var simulation = pulled(by: 200)
     #expect(simulation.state.pull.isArmed)
     simulation.run(to: simulation.state.tick, .cancel)
-    #expect(!simulation.state.overlay.isPresented)
+    #expect(!simulation.state.overlay.menu.isPresented)
     #expect(simulation.settle() != nil && simulation.state.page.offset == 0)
   }
 
@@ -123,6 +123,6 @@ import Testing
     var simulation = pulled(by: 200)
     simulation.run(to: simulation.state.tick + 2, .move(Point(x: 280, y: 400)))
     simulation.run(to: simulation.state.tick, .release)
-    #expect(!simulation.state.overlay.isPresented)
+    #expect(!simulation.state.overlay.menu.isPresented)
   }
 }

@@ -23,12 +23,12 @@ import Testing
 
   @Test(arguments: 1...10) func `a tap opens and closes`(_ step: Int) {
     var hand = Self.hand(step: step)
-    #expect(hand.popup.fraction == 0)
+    #expect(hand.popup.sheet.fraction == 0)
     tap(&hand)
-    #expect(hand.popup.fraction == 1)
+    #expect(hand.popup.sheet.fraction == 1)
     #expect(hand.simulation.popupPhase == "open")
     tap(&hand)
-    #expect(hand.popup.fraction == 0)
+    #expect(hand.popup.sheet.fraction == 0)
     #expect(hand.simulation.popupPhase == "closed")
   }
 
@@ -42,7 +42,7 @@ import Testing
       y = hand.simulation.layout.popup.sheet.y
       if hand.simulation.isSettled { #expect(abs(y - before) < Settled.distance) }
     } while !hand.simulation.isSettled
-    #expect(hand.popup.fraction == 1)
+    #expect(hand.popup.sheet.fraction == 1)
   }
 
   @Test(arguments: 1...10) func `a pan scrubs from the second step on`(_ step: Int) {
@@ -50,7 +50,7 @@ import Testing
     hand.press(Self.closed.x, Self.closed.y)
     hand.move(dy: -221, speed: 900)
     let expected = step < 2 ? 0 : step < 4 ? 0.5 : 221.0 / 440
-    #expect(abs(hand.popup.fraction - expected) < 1e-9)
+    #expect(abs(hand.popup.sheet.fraction - expected) < 1e-9)
   }
 
   @Test(arguments: 2...10) func `a grab moves nothing from the third step on`(_ step: Int) {
@@ -60,7 +60,7 @@ import Testing
     let before = hand.simulation.layout.popup
     hand.press(195, 780)
     hand.move(dy: -2, speed: 200)
-    let moved = hand.popup.fraction - before.fraction
+    let moved = hand.popup.sheet.fraction - before.fraction
     // In the second step progress is forgotten: that is what the third one mends.
     #expect(step == 2 ? moved < -0.1 : abs(moved) < 0.05)
   }
@@ -113,10 +113,10 @@ import Testing
       var hand = Self.hand(step: 10) { $0.carriesVelocity = carries }
       hand.press(Self.closed.x, Self.closed.y)
       hand.move(dy: -150, speed: 900)
-      let fraction = hand.popup.fraction
+      let fraction = hand.popup.sheet.fraction
       hand.simulation.step()
       hand.send(.release)
-      #expect(hand.popup.fraction == fraction)
+      #expect(hand.popup.sheet.fraction == fraction)
       let expected = carries ? -hand.simulation.state.pointer.releaseVelocity.dy / 440 : 0
       #expect(abs(hand.simulation.popupVelocity - expected) < 1e-9)
       #expect(carries == (expected > 1))
@@ -131,9 +131,9 @@ import Testing
       var running = hand
       running.wait(ticks: 1)
       hand.send(.key(key))
-      #expect(hand.popup.fraction == running.popup.fraction)
-      #expect(hand.popup.velocity == running.popup.velocity)
-      #expect(hand.popup.velocity != 0)
+      #expect(hand.popup.sheet.fraction == running.popup.sheet.fraction)
+      #expect(hand.popup.sheet.velocity == running.popup.sheet.velocity)
+      #expect(hand.popup.sheet.velocity != 0)
       let titles = (
         hand.simulation.layout.popup.openTitle, running.simulation.layout.popup.openTitle
       )
@@ -202,7 +202,7 @@ import Testing
       hand.simulation = hand.simulation.retuned(feel)
       #expect(hand.popup.isHeld && hand.simulation.popupPhase == "held")
       hand.move(dy: opens ? 221 : -221, speed: 900)
-      #expect(abs(hand.popup.fraction - 0.5) < 0.01)
+      #expect(abs(hand.popup.sheet.fraction - 0.5) < 0.01)
       hand.release()
       #expect(hand.simulation.popupPhase == (opens ? "closed" : "open"))
     }
@@ -222,8 +222,8 @@ import Testing
     flying.wait(ticks: 90)
     undisturbed.wait(ticks: 90)
     resting.wait(ticks: 120)
-    #expect(flying.popup.fraction == undisturbed.popup.fraction)
-    #expect(resting.popup.fraction < flying.popup.fraction - 0.2)
+    #expect(flying.popup.sheet.fraction == undisturbed.popup.sheet.fraction)
+    #expect(resting.popup.sheet.fraction < flying.popup.sheet.fraction - 0.2)
   }
 
   @Test func `a bouncy sheet swings unless motion is reduced`() {
@@ -235,7 +235,7 @@ import Testing
       var highest = 0.0
       while !hand.simulation.isSettled {
         hand.wait(ticks: 1)
-        highest = max(highest, hand.popup.fraction)
+        highest = max(highest, hand.popup.sheet.fraction)
       }
       #expect(reducesMotion ? highest == 1 : highest > 1.2)
     }
@@ -243,27 +243,27 @@ import Testing
 
   @Test(arguments: [(30.0, "closed"), (30.5, "open")])
   func `a release up to the rest speed lets it go on`(speed: Double, phase: String) {
-    let tuning = PopupTuning(Feel.default.popup, overshoots: true)
-    var popup = PopupState(tuning)
-    popup.go(towardsOpen: true, tuning)
-    for _ in 0..<30 { popup.step(tuning) }
-    popup.go(towardsOpen: false, tuning)
-    for _ in 0..<5 { popup.step(tuning) }
-    popup.grab()
-    popup.release(velocity: Vector(dx: 0, dy: -speed), tuning)
-    #expect(popup.phase == (phase == "open" ? .opening : .closing))
+    let tuning = PopupTuning(Feel.default.popup, overshoots: true).sheet
+    var sheet = Sheet(tuning)
+    sheet.go(towardsOpen: true, tuning)
+    for _ in 0..<30 { sheet.step(tuning) }
+    sheet.go(towardsOpen: false, tuning)
+    for _ in 0..<5 { sheet.step(tuning) }
+    sheet.grab()
+    sheet.release(velocity: speed, tuning)
+    #expect(sheet.phase == (phase == "open" ? .opening : .closing))
   }
 
   @Test func `held against an end the sheet has no speed outwards`() {
-    let tuning = PopupTuning(Feel.default.popup, overshoots: true)
+    let tuning = PopupTuning(Feel.default.popup, overshoots: true).sheet
     for (distance, velocity, kept) in [
       (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
     ] {
-      var popup = PopupState(tuning)
-      popup.grab()
-      popup.drag(by: Vector(dx: 0, dy: distance), tuning)
-      popup.release(velocity: Vector(dx: 0, dy: velocity), tuning)
-      #expect(popup.velocity == (kept ? -velocity / 440 : 0))
+      var sheet = Sheet(tuning)
+      sheet.grab()
+      sheet.drag(translation: -distance, tuning)
+      sheet.release(velocity: -velocity, tuning)
+      #expect(sheet.velocity == (kept ? -velocity / 440 : 0))
     }
   }
 

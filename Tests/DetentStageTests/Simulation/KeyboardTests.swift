@@ -142,7 +142,7 @@ import Testing
   func `Left opens the menu, and the keys work in it`(scene: SceneKind) {
     var typist = Typist(scene)
     typist.press(.left)
-    #expect(typist.simulation.state.overlay.phase == .open)
+    #expect(typist.simulation.state.overlay.menu.phase == .open)
     typist.press(.down, .down, .tab)
     #expect(typist.focus == Element(.menuItem, 2))
     typist.press(.up)
@@ -151,10 +151,10 @@ import Testing
     #expect(typist.focus == Element(.menuItem, 0))
     typist.press(.backTab, .activate)
     #expect(typist.simulation.state.overlay.selection == Metrics.menuItemCount - 1)
-    #expect(typist.simulation.state.overlay.phase == .idle && typist.focus == nil)
+    #expect(typist.simulation.state.overlay.menu.phase == .idle && typist.focus == nil)
     for key in [StageKey.escape, .right] {
       typist.press(.left, key)
-      #expect(typist.simulation.state.overlay.phase == .idle)
+      #expect(typist.simulation.state.overlay.menu.phase == .idle)
     }
   }
 
@@ -189,7 +189,7 @@ import Testing
     var typist = Typist()
     typist.simulation.run(to: 1, .press(Point(x: 9, y: 600), .mouse))
     for key in StageKey.allCases { typist.simulation.run(to: 2, .key(key)) }
-    #expect(typist.focus == nil && !typist.simulation.state.overlay.isPresented)
+    #expect(typist.focus == nil && !typist.simulation.state.overlay.menu.isPresented)
   }
 
   @Test func `a press takes the focus away`() {

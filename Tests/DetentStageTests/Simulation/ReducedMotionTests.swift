@@ -32,10 +32,10 @@ import Testing
         {
           #expect((axis.offset - axis.target) * (next.offset - next.target) >= -1e-12)
         }
-        let fraction = simulation.state.overlay.fraction
+        let fraction = simulation.state.overlay.menu.fraction
         #expect(fraction >= 0 && fraction <= 1)
         for index in 0..<3 {
-          let stretch = simulation.state.pull.capsules[index].stretch.position
+          let stretch = simulation.state.pull[index].stretch.position
           #expect(stretch >= -1e-9 && stretch <= 1 + 1e-9)
         }
         axis = next

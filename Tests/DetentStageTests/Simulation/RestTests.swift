@@ -88,9 +88,13 @@ import Testing
     }
     Self.play(228, setup, seed: UInt64(20 + step), change) { simulation in
       let popup = simulation.state.popup
-      let end = popup.isOpen ? 1.0 : 0
-      if popup.fraction != end || popup.isHeld { return "the sheet at \(popup.fraction)" }
-      if popup.phase != (popup.isOpen ? .open : .closed) { return "the sheet \(popup.phase)" }
+      let end = popup.sheet.isOpen ? 1.0 : 0
+      if popup.sheet.fraction != end || popup.isHeld {
+        return "the sheet at \(popup.sheet.fraction)"
+      }
+      if popup.sheet.phase != (popup.sheet.isOpen ? .open : .closed) {
+        return "the sheet \(popup.sheet.phase)"
+      }
       if popup.box.value != 0, popup.box.value != 1 { return "the box at \(popup.box.value)" }
       let titles = simulation.layout.popup
       let isDressed = step >= 8
@@ -131,15 +135,15 @@ import Testing
       if !limits.contains(state.reader.axis.offset) { return "text at \(state.reader.axis.offset)" }
       if state.page.offset != 0 { return "the page at \(state.page.offset)" }
       let end: Double? =
-        switch state.overlay.phase {
+        switch state.overlay.menu.phase {
         case .idle: 0
         case .open: 1
         case .presenting, .dismissing, .held: nil
         }
-      if state.overlay.fraction != end {
-        return "the menu \(state.overlay.phase) at \(state.overlay.fraction)"
+      if state.overlay.menu.fraction != end {
+        return "the menu \(state.overlay.menu.phase) at \(state.overlay.menu.fraction)"
       }
-      if state.overlay.transition == .running { return "a transition that never ends" }
+      if state.overlay.menu.outcome == .running { return "a transition that never ends" }
       return simulation.feel.pull.staysArmed || state.pull.progress == 0
         ? nil : "the dots at \(state.pull.progress)"
     }

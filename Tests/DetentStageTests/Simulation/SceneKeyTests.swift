@@ -106,10 +106,11 @@ import Testing
     var hand = Hand(.popup, reducesMotion: true)
     let upper = Point(x: 195, y: 500)
     hand.send(.key(.up))
-    while hand.popup.fraction < 0.999 {
-      let isOpen = hand.popup.fraction > 0.5
+    while hand.popup.sheet.fraction < 0.999 {
+      let isOpen = hand.popup.sheet.fraction > 0.5
       #expect(
-        (hand.simulation.layout.element(at: upper) != nil) == isOpen, "\(hand.popup.fraction)")
+        (hand.simulation.layout.element(at: upper) != nil) == isOpen, "\(hand.popup.sheet.fraction)"
+      )
       hand.wait(ticks: 1)
     }
   }
@@ -135,12 +136,12 @@ import Testing
       (-90.0, -2000.0, false), (-90, 2000, true), (600, 2000, false), (600, -2000, true),
     ] {
       var overlay = OverlayState()
-      overlay.present(tuning)
-      for _ in 0..<1000 { overlay.step() }
+      overlay.menu.present(tuning)
+      for _ in 0..<1000 { overlay.menu.step() }
       overlay.grab(at: 0)
-      overlay.drag(to: x, width: 390)
-      overlay.release(velocity: velocity, width: 390, tuning)
-      #expect(overlay.animator.velocity == (kept ? -velocity / 390 : 0))
+      overlay.drag(to: x, tuning)
+      overlay.menu.release(velocity: velocity, tuning)
+      #expect(overlay.menu.animator.velocity == (kept ? -velocity / 390 : 0))
     }
   }
 }

@@ -87,7 +87,7 @@ import Testing
     for _ in 0..<24 { simulation.step() }
     #expect(simulation.state.pull.isArmed)
     #expect(simulation.settle() != nil)
-    #expect(simulation.state.overlay.phase == .open)
+    #expect(simulation.state.overlay.menu.phase == .open)
   }
 
   @Test func `it does nothing under a press or over the menu`() {

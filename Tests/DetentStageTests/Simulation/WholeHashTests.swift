@@ -7,7 +7,8 @@ import Testing
 /// The fingerprint is of the whole state: no number in it may differ and the hash be the same.
 @Suite struct WholeHashTests {
   /// The time is no part of what a stage is; more samples than there are cannot be counted; and a list
-  /// has its stage's height, and a move that waits for something only now and then.
+  /// has its stage's height, and a move that waits for something only now and then; the dots of a pull
+  /// are as many as there are.
   private static let exempt: [Range<Int>] = {
     func bytes<Value>(_ path: KeyPath<State, Value>) -> Range<Int> {
       let first = MemoryLayout<State>.offset(of: path) ?? -1
@@ -20,8 +21,12 @@ import Testing
         $0..<$0 + MemoryLayout<Value>.stride
       }
     }
-    return [bytes(\.tick), bytes(\.pointer.tracker.count).dropFirst()] + listBytes(\.frameHeight)
-      + listBytes(\.requestedOffset)
+    let dots = bytes(\.pull.capsules)
+    let spare = dots.count / Pull.capacity * (Pull.capacity - Metrics.capsuleCount)
+    return [
+      bytes(\.tick), bytes(\.pointer.tracker.count).dropFirst(), bytes(\.pull.count),
+      dots.suffix(spare),
+    ] + listBytes(\.frameHeight) + listBytes(\.requestedOffset)
   }()
 
   /// Moments of a scene in which every choice stays one when its lowest bit is another: not the last
@@ -40,7 +45,7 @@ import Testing
   /// Moments of all scenes in one, so that together they have everything that can be in a state.
   private static func moments() -> [State] {
     let pages = moments(.explore) { state in
-      state.pointer.gesture != .ignored && state.overlay.phase != .held && state.focus != nil
+      state.pointer.gesture != .ignored && state.overlay.menu.phase != .held && state.focus != nil
         && state.decision != nil
     }
     let cards = moments(.card) { $0.card.hold != .pages && $0.card.card.decision != nil }
@@ -58,8 +63,8 @@ import Testing
       state.card = card.card
       state.popup = popup.popup
       if index % 2 == 0 {
-        state.overlay.animator = curves[0]
-        state.popup.animators = AnimatorGroup([curves[0], curves[1], curves[0]])
+        state.overlay.menu.animator = curves[0]
+        state.popup.sheet.animators = AnimatorGroup(Trio((curves[0], curves[1], curves[0])))
       }
       return state
     }

@@ -153,7 +153,7 @@ import Testing
       let stage = bench.workbench.plan.stage
       bench.drag(stage.center, Point(x: stage.midX - 160, y: stage.midY), over: 0.3)
       bench.wait(3)
-      #expect(bench.workbench.session.simulation.state.overlay.isPresented)
+      #expect(bench.workbench.session.simulation.state.overlay.menu.isPresented)
       #expect(bench.workbench.plot.track?.name == "overlay.fraction")
       bench.key(.escape)
       bench.wait(3)

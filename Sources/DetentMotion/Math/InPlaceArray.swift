@@ -1,0 +1,51 @@
+/// A fixed number of values that lie in the struct they belong to: copied bit by bit, nothing allocated.
+///
+/// What `InlineArray` is from iOS 26 on. `Storage` is a tuple of as many elements as there are: Swift lays
+/// such a tuple out as C does an array.
+package struct InPlaceArray<
+  Element: BitwiseCopyable & Sendable, Storage: BitwiseCopyable & Sendable
+>:
+  Sendable, BitwiseCopyable
+{
+  private var storage: Storage
+
+  package init(_ storage: Storage) { self.storage = storage }
+
+  package init(repeating element: Element) {
+    let count = MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride
+    storage = withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { elements in
+      elements.initialize(repeating: element)
+      return UnsafeRawBufferPointer(elements).load(as: Storage.self)
+    }
+  }
+}
+
+extension InPlaceArray: RandomAccessCollection, MutableCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride }
+
+  package subscript(index: Int) -> Element {
+    get {
+      precondition(index >= 0 && index < endIndex, "no element \(index)")
+      return withUnsafeBytes(of: storage) {
+        $0.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: Element.self)
+      }
+    }
+    set {
+      precondition(index >= 0 && index < endIndex, "no element \(index)")
+      withUnsafeMutableBytes(of: &storage) {
+        $0.storeBytes(
+          of: newValue, toByteOffset: index * MemoryLayout<Element>.stride, as: Element.self)
+      }
+    }
+  }
+}
+
+package typealias Trio<E: BitwiseCopyable & Sendable> = InPlaceArray<E, (E, E, E)>
+package typealias Octet<E: BitwiseCopyable & Sendable> = InPlaceArray<E, (E, E, E, E, E, E, E, E)>
+package typealias Sixteen<E: BitwiseCopyable & Sendable> = InPlaceArray<
+  E, (E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E)
+>
+package typealias Twenty<E: BitwiseCopyable & Sendable> = InPlaceArray<
+  E, (E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E, E)
+>

@@ -1,7 +1,7 @@
 /// A card that rests at detents: how much of it shows, and the motion it is in.
 ///
-/// Works in shown heights, so that it is the same for every edge: growing means opening. The list
-/// inside it is `CardState`'s. What observes it is told by results: `drag` reports how its distance was
+/// Works in shown heights, so that it is the same for every edge: growing means opening. The lists
+/// inside it are the caller's; `Card+Lists` shares a drag between them. What observes it is told by results: `drag` reports how its distance was
 /// spent, `release` where the card goes and why, `step` where it has arrived.
 public struct Card: Sendable, BitwiseCopyable {
   /// The shown height as the offset of one direction of a scroll view, whose limits are the outermost
@@ -52,12 +52,16 @@ public struct Card: Sendable, BitwiseCopyable {
     return DragShare(card: within, rubberBand: distance - within)
   }
 
+  /// The card's own velocity while a finger asks for `velocity`, in points per second; positive opens. Less
+  /// past an outermost detent.
+  public func shownVelocity(of velocity: Double, _ tuning: CardTuning) -> Double {
+    axis.shownVelocity(of: velocity, tuning.limits, tuning.scroll)
+  }
+
   /// Lets it go at the finger's `velocity`, in points per second; positive opens.
   @discardableResult
   public mutating func release(velocity: Double, _ tuning: CardTuning) -> DetentDecision {
-    let shown =
-      axis.phase == .dragging
-      ? axis.shownVelocity(of: velocity, tuning.limits, tuning.scroll) : velocity
+    let shown = axis.phase == .dragging ? shownVelocity(of: velocity, tuning) : velocity
     let decision = tuning.detents.release(
       from: extent, position: position, velocity: velocity, rules: tuning.rules)
     settle(to: decision.detent, velocity: shown, tuning)
@@ -90,6 +94,14 @@ public struct Card: Sendable, BitwiseCopyable {
     }
   }
 
+  /// Goes to the detent `steps` above (or, negative, below) the one that it is at or on its way to, or to
+  /// the outermost one in that direction, with the velocity it has.
+  public mutating func settle(by steps: Int, _ tuning: CardTuning) {
+    let last = tuning.detents.last
+    let next = max(0, min(last, steps >= last ? last : steps <= -last ? 0 : position + steps))
+    settle(to: next, velocity: velocity, tuning)
+  }
+
   /// Stops it where it is.
   public mutating func stop() { axis.stop() }
 
@@ -103,7 +115,7 @@ public struct Card: Sendable, BitwiseCopyable {
   }
 
   /// The detents have become others: it stands, or arrives, at the new place of its own.
-  package mutating func retune(_ tuning: CardTuning) {
+  public mutating func retune(_ tuning: CardTuning) {
     position = min(position, tuning.detents.last)
     fade = Ramp(1)
     let place = tuning.detents[position]

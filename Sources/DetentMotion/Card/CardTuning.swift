@@ -16,15 +16,41 @@ public struct CardTuning: Sendable, BitwiseCopyable {
   /// Where it may be dragged to, and how it gives past that.
   package let limits: ScrollLimits
   package let scroll: ScrollTuning
+  package let lists: ScrollTuning
+  package let carriesMomentum: Bool
+  package let handOverSpeed: Double
+  package let listEase: Double?
 
   /// - Parameters:
-  ///   - length: of the stage in the card's direction, in points.
-  ///   - rubberBand: the coefficient of the give past the outermost detents; 0, the default, is none.
-  ///   - overshoots: whether springs may pass the detent.
+  ///   - detents: where it rests.
+  ///   - rules: how a release chooses among them; by default the one nearest to where it would come to rest,
+  ///     one on at most unless it was flung.
+  ///   - settling: how it goes there; by default a spring of 0.36 s with a damping ratio of 0.9 (Detent, tuned
+  ///     by hand).
+  ///   - length: of the stage in the card's direction, in points, more than 0.
+  ///   - rubberBand: the coefficient of the give past the outermost detents, 0 or more; 0, the default, is
+  ///     none.
+  ///   - lists: how the lists inside it scroll; their settle spring also brings them back to their beginnings.
+  ///   - listEaseSeconds: where given, lists ease back to their beginnings in so many seconds instead.
+  ///   - carriesMomentum: whether the momentum that a fling has left when the card arrives at its top goes
+  ///     into the list; true by default.
+  ///   - handOverSpeed: points per second up to which a list that coasts into its beginning gives the card
+  ///     what is left, 0 or more; 250 by default. A faster one bounces.
+  ///   - overshoots: whether springs may pass the detent, as they do unless motion is reduced.
   public init(
-    detents: DetentSet, rules: ReleaseRules, settling: Settling, length: Double,
-    rubberBand: Double = 0, overshoots: Bool = true
+    detents: DetentSet, rules: ReleaseRules = ReleaseRules(policy: .projected, restSpeed: 100),
+    settling: Settling = .spring(DampedSpring(response: 0.36, dampingRatio: 0.9)), length: Double,
+    rubberBand: Double = 0, lists: ScrollTuning = ScrollTuning(), listEaseSeconds: Double? = nil,
+    carriesMomentum: Bool = true, handOverSpeed: Double = 250, overshoots: Bool = true
   ) {
+    precondition(
+      length > 0 && length.isFinite, "a card's stage is longer than 0 points, not \(length)")
+    precondition(rubberBand >= 0, "a card's rubber band is 0 or more, not \(rubberBand)")
+    precondition(handOverSpeed >= 0, "a card's hand-over speed is 0 or more, not \(handOverSpeed)")
+    self.lists = lists
+    self.carriesMomentum = carriesMomentum
+    self.handOverSpeed = handOverSpeed
+    listEase = listEaseSeconds
     self.detents = detents
     self.rules = rules
     self.settling = settling

@@ -20,9 +20,9 @@ public struct Header: Sendable, BitwiseCopyable {
   /// The content offset that the next change is measured from; none before the first report.
   package var baseline: Double?
   /// Room below a list's last row, at least; more where the header could not collapse otherwise.
-  package var clearance: Double
+  public package(set) var clearance: Double
   /// Whether header and list move as one thing now, as while both settle to a detent.
-  package var movesAsOne = false
+  public package(set) var movesAsOne = false
 
   /// - Parameters:
   ///   - heights: compact < normal < expanded.
@@ -55,9 +55,10 @@ public struct Header: Sendable, BitwiseCopyable {
 
   /// Takes other heights at the same progress, another clearance and way to stretch; says by how much
   /// that moves the header's offset, and with it the attached list, whose insets follow.
-  package mutating func resize(
+  public mutating func resize(
     to heights: HeaderHeights, clearance: Double, stretches: Bool, _ list: inout some HeaderList
   ) -> Double {
+    heights.require()
     let old = state
     state.heights = heights
     state.stretches = stretches

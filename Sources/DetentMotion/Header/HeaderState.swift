@@ -1,6 +1,7 @@
 /// Where a three-height header is: one offset, whether it may expand, and how far it is stretched.
 public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
-  public var heights: HeaderHeights
+  /// The heights that it rests at.
+  public package(set) var heights: HeaderHeights
   /// Minus the height without the stretch, so that it moves with the list's content offset.
   public var offset: Double
   public var isExpandedAvailable: Bool
@@ -13,6 +14,7 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
 
   /// At its normal height, expansion not available.
   public init(heights: HeaderHeights, stretches: Bool = false) {
+    heights.require()
     self.heights = heights
     self.stretches = stretches
     offset = -heights.normal

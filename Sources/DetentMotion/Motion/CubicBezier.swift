@@ -1,22 +1,35 @@
 /// A timing curve through (0, 0) and (1, 1) with two control points, as CSS and Core Animation have it.
 public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
-  /// Control points; both x within 0…1, so that time never runs backwards.
+  /// The first control point's share of the time, 0 … 1.
   public let x1: Double
+  /// The first control point's share of the way; beyond 0 … 1 the curve passes its ends.
   public let y1: Double
+  /// The second control point's share of the time, 0 … 1.
   public let x2: Double
+  /// The second control point's share of the way.
   public let y2: Double
 
+  /// By its control points; both x within 0 … 1, so that time never runs backwards.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition((0...1).contains(x1) && (0...1).contains(x2), "control x outside 0…1")
+    precondition(
+      (0...1).contains(x1) && (0...1).contains(x2),
+      "a curve's control points lie at times of 0 to 1, not \(x1) and \(x2)")
+    precondition(
+      y1.isFinite && y2.isFinite,
+      "a curve's control points lie at finite values, not \(y1) and \(y2)")
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2
     self.y2 = y2
   }
 
+  /// Evenly.
   public static let linear = CubicBezier(0, 0, 1, 1)
+  /// Slow at first, as CSS and UIKit have it.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  /// Slow at last, as CSS and UIKit have it.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  /// Slow at both ends, as CSS and UIKit have it.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
   /// Progress at the time fraction `time`; 0 before 0 and 1 after 1.

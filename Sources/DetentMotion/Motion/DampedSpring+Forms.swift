@@ -2,6 +2,11 @@
 extension DampedSpring {
   /// By period (s) and damping ratio: k = (2π/r)²·m, c = 4πζm/r. SwiftUI, Wave.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+    precondition(
+      response > 0 && response.isFinite, "a spring's response is more than 0 s, not \(response)")
+    precondition(
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "a spring's damping ratio is 0 or more, not \(dampingRatio)")
     let frequency = 2 * Double.pi / response
     self.init(
       mass: mass, stiffness: frequency * frequency * mass,
@@ -19,6 +24,8 @@ extension DampedSpring {
 
   /// By perceptual duration (s) and bounce (−1 < b ≤ 1). SwiftUI; Flutter's `withDurationAndBounce`.
   public init(duration: Double, bounce: Double, mass: Double = 1) {
+    precondition(
+      bounce > -1 && bounce <= 1, "a spring's bounce is more than -1 and up to 1, not \(bounce)")
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
   }
@@ -34,6 +41,9 @@ extension DampedSpring {
 
   /// By damping ratio and stiffness, mass 1. Compose.
   public init(dampingRatio: Double, stiffness: Double, mass: Double = 1) {
+    precondition(
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "a spring's damping ratio is 0 or more, not \(dampingRatio)")
     self.init(
       mass: mass, stiffness: stiffness,
       damping: 2 * dampingRatio * (stiffness * mass).squareRoot())
@@ -41,18 +51,26 @@ extension DampedSpring {
 
   /// By the time (s) after which it looks arrived, and bounce. Framer Motion's `visualDuration`.
   public init(visualDuration: Double, bounce: Double) {
+    precondition(
+      visualDuration > 0 && visualDuration.isFinite && bounce.isFinite,
+      "a spring's visual duration is more than 0 s, not \(visualDuration), and its bounce finite, not \(bounce)"
+    )
     let frequency = 2 * Double.pi / (1.2 * visualDuration)
     self.init(
       dampingRatio: clamp(1 - bounce, 0.05, 1), stiffness: frequency * frequency)
   }
 
+  /// The duration of Framer Motion's form, in seconds: 5/6 of the response.
   public var visualDuration: Double { response / 1.2 }
 
-  /// By Origami's tension and friction.
+  /// By Origami's tension and friction: k = (T − 30)·3.62 + 194, c = (F − 8)·3 + 25. A tension of −23.5 or
+  /// less, or a friction below −⅓, gives no spring.
   public init(tension: Double, friction: Double) {
     self.init(stiffness: (tension - 30) * 3.62 + 194, damping: (friction - 8) * 3 + 25)
   }
 
+  /// Origami's tension.
   public var tension: Double { (stiffness - 194) / 3.62 + 30 }
+  /// Origami's friction.
   public var friction: Double { (damping - 25) / 3 + 8 }
 }

@@ -7,7 +7,12 @@ extension DampedSpring {
 
   /// By settling duration (s) and damping ratio, both > 0.
   public init(settlingDuration duration: Double, dampingRatio: Double, mass: Double = 1) {
-    precondition(duration > 0 && dampingRatio > 0, "a spring that never settles")
+    precondition(
+      duration > 0 && duration.isFinite,
+      "a spring's settling duration is more than 0 s, not \(duration)")
+    precondition(
+      dampingRatio > 0 && dampingRatio.isFinite,
+      "a spring that settles has a damping ratio of more than 0, not \(dampingRatio)")
     let phase = Self.settledPhase(dampingRatio: dampingRatio)
     self.init(response: 2 * Double.pi * duration / phase, dampingRatio: dampingRatio, mass: mass)
   }

@@ -3,13 +3,20 @@
 /// Every published parameter form converts to and from these without loss; see `Spring+Forms`.
 public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
   /// Relative to the force, > 0; 1 by custom.
-  public var mass: Double
+  public let mass: Double
   /// Force per point of displacement, > 0.
-  public var stiffness: Double
-  /// Force per point per second, ≥ 0.
-  public var damping: Double
+  public let stiffness: Double
+  /// Force per point per second, ≥ 0; without damping it never rests.
+  public let damping: Double
 
+  /// By the three numbers of its equation, m·a = −k·x − c·v. All have to be finite, mass and stiffness more
+  /// than 0 and damping at least 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    precondition(mass > 0 && mass.isFinite, "a spring's mass is more than 0, not \(mass)")
+    precondition(
+      stiffness > 0 && stiffness.isFinite, "a spring's stiffness is more than 0, not \(stiffness)")
+    precondition(
+      damping >= 0 && damping.isFinite, "a spring's damping is 0 or more, not \(damping)")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -24,7 +31,15 @@ public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
   /// β = c / 2m, the rate at which the motion dies down, per second.
   public var decayRate: Double { damping / (2 * mass) }
 
-  public enum Regime: Hashable, Sendable { case underdamped, critical, overdamped }
+  /// How it dies down.
+  public enum Regime: Hashable, Sendable {
+    /// ζ < 1: it swings.
+    case underdamped
+    /// ζ = 1: it arrives fastest without passing its target.
+    case critical
+    /// ζ > 1: it crawls.
+    case overdamped
+  }
 
   /// Which closed form describes it; critical only where β² = ω₀² to the last digits.
   public var regime: Regime {
@@ -41,6 +56,7 @@ public struct MotionValue: Hashable, Sendable, BitwiseCopyable {
   /// Points per second.
   public var velocity: Double
 
+  /// In points and points per second, or in whatever else moves and that per second.
   public init(position: Double, velocity: Double) {
     self.position = position
     self.velocity = velocity
@@ -120,11 +136,16 @@ extension DampedSpring {
 ///
 /// Exact and unconditionally stable; four multiplications a step.
 public struct SpringStep: Hashable, Sendable, BitwiseCopyable {
+  /// The share of the position that is left in the position.
   public let positionFromPosition: Double
+  /// What each point per second adds to the position, in seconds.
   public let positionFromVelocity: Double
+  /// What each point of position adds to the velocity, per second.
   public let velocityFromPosition: Double
+  /// The share of the velocity that is left in the velocity.
   public let velocityFromVelocity: Double
 
+  /// The motion one step on.
   @inlinable
   public func applied(to value: MotionValue) -> MotionValue {
     MotionValue(

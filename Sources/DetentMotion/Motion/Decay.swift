@@ -10,7 +10,16 @@ public struct Decay: Hashable, Sendable, BitwiseCopyable {
   /// −1000·ln d, per second.
   public let rate: Double
 
-  public init(deceleration: Double, stopSpeed: Double = 9.9) {
+  /// - Parameters:
+  ///   - deceleration: more than 0 and less than 1; 0.998 by default, UIKit's normal one.
+  ///   - stopSpeed: 0 or more; 9.9 by default (UIKit, measured).
+  public init(deceleration: Double = 0.998, stopSpeed: Double = 9.9) {
+    precondition(
+      deceleration > 0 && deceleration < 1,
+      "a decay keeps more than 0 and less than 1 of its speed each millisecond, not \(deceleration)"
+    )
+    precondition(
+      stopSpeed >= 0 && stopSpeed.isFinite, "a decay's stop speed is 0 or more, not \(stopSpeed)")
     self.deceleration = deceleration
     self.stopSpeed = stopSpeed
     rate = -1000 * Elementary.log(deceleration)

@@ -2,12 +2,21 @@
 ///
 /// UIKit measures c = 0.5499 with a residual of 0.18 pt over 30 recorded pulls.
 public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
-  /// c, the slope at the limit; 0.55.
-  public var coefficient: Double
+  /// c, the slope at the limit; 0.55 by default, 0 gives nothing.
+  public let coefficient: Double
   /// d, the viewport's length in points: the give approaches it and never reaches it.
-  public var dimension: Double
+  public let dimension: Double
 
-  public init(coefficient: Double, dimension: Double) {
+  /// - Parameters:
+  ///   - coefficient: 0 or more.
+  ///   - dimension: more than 0.
+  public init(coefficient: Double = 0.55, dimension: Double) {
+    precondition(
+      coefficient >= 0 && coefficient.isFinite,
+      "a rubber band's coefficient is 0 or more, not \(coefficient)")
+    precondition(
+      dimension > 0 && dimension.isFinite,
+      "a rubber band's dimension is more than 0 points, not \(dimension)")
     self.coefficient = coefficient
     self.dimension = dimension
   }
@@ -19,8 +28,10 @@ public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
     return pull < 0 ? -give : give
   }
 
-  /// The pull that gives `offset`; offsets at or past the dimension count as just short of it.
+  /// The pull that gives `offset`; offsets at or past the dimension count as just short of it. 0 where
+  /// nothing gives.
   public func pull(offset: Double) -> Double {
+    guard coefficient > 0 else { return 0 }
     let give = min(abs(offset), dimension * (1 - 1e-9))
     let pull = (1 / (1 - give / dimension) - 1) * dimension / coefficient
     return offset < 0 ? -pull : pull

@@ -14,16 +14,24 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   package let settleStep: SpringStep
 
   /// - Parameters:
-  ///   - settle: the spring of animated offset changes.
-  ///   - rubberBand: the coefficient of the give past an edge.
+  ///   - decay: how a fling slows down; by default as UIKit's do.
+  ///   - bounce: the spring back to the edge; by default UIKit's, measured: mass 1, stiffness 420, damping
+  ///     ratio 1.4.
+  ///   - settle: the spring of animated offset changes; by default critically damped with a response of
+  ///     0.35 s (Detent, tuned by hand).
+  ///   - rubberBand: the coefficient of the give past an edge, more than 0 where it gives; 0.55 by default
+  ///     (UIKit).
   ///   - bounces: false stops content dead at its edges.
   ///   - overshoots: false holds springs of critical or greater damping back from passing their
   ///     targets, and ends a fling at the edge.
   public init(
-    decay: Decay, bounce: DampedSpring, settle: DampedSpring, rubberBand: Double,
+    decay: Decay = Decay(), bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
+    settle: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1), rubberBand: Double = 0.55,
     bounces: Bool = true,
     overshoots: Bool = true
   ) {
+    precondition(
+      rubberBand >= 0 && rubberBand.isFinite, "a rubber band is 0 or more, not \(rubberBand)")
     self.decay = decay
     self.bounce = bounce
     self.settle = settle
@@ -47,6 +55,9 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
   public let bounces: Bool
 
   public init(low: Double, high: Double, viewport: Double, bounces: Bool) {
+    precondition(
+      low.isFinite && high.isFinite && viewport >= 0,
+      "content rests between finite offsets in a viewport, not \(low) and \(high) in \(viewport)")
     self.low = low
     self.high = max(low, high)
     self.viewport = viewport

@@ -6,17 +6,13 @@ struct CardSceneTuning: Sendable, BitwiseCopyable {
   let card: CardTuning
   let backdrop: Backdrop
   /// The lists, up and down and side by side.
-  let list: ScrollTuning
+  var list: ScrollTuning { card.lists }
   /// Height of a list's viewport, and width of a page.
   let viewport: Double
   let width: Double
   /// The shown height that the card starts nearest to.
   let start: Double
   let rows: InlineArray<3, Int>
-  let carriesMomentum: Bool
-  let handOverSpeed: Double
-  /// How long easing a list back to its beginning takes; none where it springs.
-  let listEase: Double?
 
   /// How long reduced motion takes to fade.
   private static let fade = 0.2
@@ -38,21 +34,21 @@ struct CardSceneTuning: Sendable, BitwiseCopyable {
       case .spring: overshoots ? .spring(settle) : .fade(Self.fade)
       case .ease: overshoots ? .ease(card.settleDuration) : .fade(Self.fade)
       }
+    let lists = ScrollTuning(
+      decay: Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed),
+      bounce: allowed(feel.scroll.bounce.spring), settle: settle,
+      rubberBand: feel.scroll.rubberBand, bounces: feel.scroll.bounces, overshoots: overshoots)
     self.card = CardTuning(
       detents: detents, rules: card.rules, settling: settling, length: length,
-      rubberBand: card.rubberBand, overshoots: overshoots)
+      rubberBand: card.rubberBand, lists: lists,
+      listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
+      carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
+      overshoots: overshoots)
     backdrop = card.backdrop(length: length, highest: detents.highest)
-    let decay = Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed)
-    list = ScrollTuning(
-      decay: decay, bounce: allowed(feel.scroll.bounce.spring), settle: settle,
-      rubberBand: feel.scroll.rubberBand, bounces: feel.scroll.bounces, overshoots: overshoots)
     let isVertical = card.edge.axis == .vertical
     viewport = max(1, (isVertical ? detents.highest : size.height) - Metrics.cardHeader)
     width = max(1, isVertical ? size.width : detents.highest)
     start = length * card.heights.middle
-    carriesMomentum = card.momentum == .carries
-    handOverSpeed = card.handOverSpeed
-    listEase = card.listMotion == .ease ? card.listDuration : nil
   }
 
   func limits(ofPage page: Int) -> ScrollLimits {

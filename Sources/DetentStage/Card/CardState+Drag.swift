@@ -4,13 +4,12 @@ extension CardState {
   /// Takes hold of one direction.
   mutating func beginDrag(_ hold: Hold, _ tuning: CardSceneTuning) {
     self.hold = hold
+    let limits = tuning.limits(ofPage: page)
     switch hold {
     case .none: break
     case .header: card.beginDrag(tuning.card)
-    case .list:
-      card.beginDrag(tuning.card)
-      pages[page].axis.beginDrag(tuning.limits(ofPage: page), tuning.list)
-    case .listAlone: pages[page].axis.beginDrag(tuning.limits(ofPage: page), tuning.list)
+    case .list: card.beginDrag(with: &pages[page].axis, limits, tuning.card)
+    case .listAlone: pages[page].axis.beginDrag(limits, tuning.list)
     case .pages: strip.beginDrag(tuning.stripLimits, tuning.list)
     }
   }
@@ -20,59 +19,83 @@ extension CardState {
   /// - Returns: how `delta` was spent; in the card's own direction, positive opens.
   @discardableResult
   mutating func drag(by delta: Double, _ tuning: CardSceneTuning) -> DragShare {
+    let limits = tuning.limits(ofPage: page)
+    let opening = tuning.edge.sign * delta
     switch hold {
     case .none: return DragShare()
-    case .header: return card.drag(by: tuning.edge.sign * delta, tuning.card)
-    case .list:
-      let distance = tuning.edge.sign * delta
-      return distance > 0 ? open(by: distance, tuning) : close(by: -distance, tuning)
-    case .listAlone: return scroll(by: delta, tuning)
+    case .header: return card.drag(by: opening, tuning.card)
+    case .list: return card.drag(by: opening, with: &pages[page].axis, limits, tuning.card)
+    case .listAlone: return pages[page].axis.share(delta, limits, tuning.list)
     case .pages:
       strip.drag(by: delta, tuning.stripLimits, tuning.list)
       return DragShare(list: delta)
     }
   }
 
-  /// Opening, the card moves up to its top, and the list takes the rest.
-  private mutating func open(by distance: Double, _ tuning: CardSceneTuning) -> DragShare {
-    // A list that was caught past its beginning comes back first.
-    let back = clamp(-pages[page].axis.raw, 0, distance)
-    var share = scroll(by: back, tuning)
-    var rest = distance - back
-    let room = max(0, tuning.card.limits.high - card.axis.raw)
-    share = share + card.drag(by: min(rest, room), tuning.card)
-    guard rest > room else { return share }
-    rest -= room
-    card.holdAtTop(tuning.card)
-    // A list that fits has nowhere to go.
+  /// Lets go at `velocity`, that of the content offset in points per second.
+  mutating func endDrag(velocity: Double, _ tuning: CardSceneTuning) {
+    let held = hold
+    hold = .none
+    let opening = tuning.edge.sign * velocity
+    switch held {
+    case .none: break
+    case .header:
+      card.release(velocity: opening, tuning.card)
+      settleLists(velocity: 0, tuning)
+    case .list: releaseWithList(velocity: opening, tuning)
+    case .listAlone:
+      let limits = tuning.limits(ofPage: page)
+      let shown = pages[page].axis.shownVelocity(of: velocity, limits, tuning.list)
+      pages[page].axis.fling(velocity: shown, limits, tuning.list)
+    case .pages: settleStrip(velocity: velocity, tuning)
+    }
+  }
+
+  /// What a press stopped in the card's direction, and no drag has taken hold of, goes on.
+  mutating func letGoOfCaught(_ tuning: CardSceneTuning) { releaseWithList(velocity: 0, tuning) }
+
+  private mutating func releaseWithList(velocity: Double, _ tuning: CardSceneTuning) {
     let limits = tuning.limits(ofPage: page)
-    return share
-      + (limits.high > limits.low ? scroll(by: rest, tuning) : card.drag(by: rest, tuning.card))
+    card.release(velocity: velocity, with: &pages[page].axis, limits, tuning.card)
+    for index in pages.indices where index != page {
+      card.bringBack(&pages[index].axis, tuning.card)
+    }
   }
 
-  /// Closing, the list scrolls back to its beginning, and the card takes the rest.
-  private mutating func close(by distance: Double, _ tuning: CardSceneTuning) -> DragShare {
-    let back = clamp(pages[page].axis.raw, 0, distance)
-    let share = scroll(by: -back, tuning)
-    return distance > back ? share + card.drag(by: back - distance, tuning.card) : share
+  /// Below the top lists go back to their beginning; at the top the one that shows goes at `velocity`.
+  private mutating func settleLists(velocity: Double, _ tuning: CardSceneTuning) {
+    for index in pages.indices {
+      if index == page {
+        let limits = tuning.limits(ofPage: index)
+        card.settle(&pages[index].axis, velocity: velocity, limits, tuning.card)
+      } else {
+        card.bringBack(&pages[index].axis, tuning.card)
+      }
+    }
   }
 
-  private mutating func scroll(by distance: Double, _ tuning: CardSceneTuning) -> DragShare {
-    guard distance != 0 else { return DragShare() }
-    let limits = tuning.limits(ofPage: page)
-    let before = limits.clamp(pages[page].axis.raw)
-    pages[page].axis.drag(by: distance, limits, tuning.list)
-    let within = limits.clamp(pages[page].axis.raw) - before
-    return DragShare(list: within, rubberBand: distance - within)
+  /// To the page nearest to where it would come to rest, one at most from where it was.
+  mutating func settleStrip(velocity: Double, _ tuning: CardSceneTuning) {
+    let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.list)
+    let rest = strip.offset + tuning.list.decay.travel(velocity: shown)
+    let nearest = (clamp(rest, 0, tuning.stripLimits.high) / tuning.width).rounded()
+    let next = clamp(nearest, Double(page - 1), Double(page + 1))
+    show(page: Int(next), velocity: shown, tuning)
   }
-}
 
-extension Card {
-  /// Sums may miss the top by their last bits; a drag that has passed it stands there.
-  mutating func holdAtTop(_ tuning: CardTuning) {
-    position = tuning.detents.last
-    guard axis.raw < tuning.limits.high || axis.offset < tuning.limits.high else { return }
-    axis.raw = tuning.limits.high
-    axis.offset = tuning.limits.high
+  /// Goes to a page. A fling on the page that it leaves ends; what goes back to where it belongs, past
+  /// an edge or below the top, goes on.
+  mutating func show(page: Int, velocity: Double, _ tuning: CardSceneTuning) {
+    if page != self.page, pages[self.page].axis.phase == .decelerating {
+      pages[self.page].axis.fling(velocity: 0, tuning.limits(ofPage: self.page), tuning.list)
+    }
+    self.page = page
+    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.list)
+  }
+
+  /// Goes to the detent `steps` above (or, negative, below) the one that it is at or on its way to.
+  mutating func stepDetent(by steps: Int, _ tuning: CardSceneTuning) {
+    card.settle(by: steps, tuning.card)
+    settleLists(velocity: pages[page].axis.velocity, tuning)
   }
 }

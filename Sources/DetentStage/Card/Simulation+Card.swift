@@ -38,15 +38,15 @@ extension Simulation {
     guard state.pointer.isDown || state.wheel.isActive else { return nil }
     let asked = tuning.edge.axis == .vertical ? askedVelocity.dy : askedVelocity.dx
     let opening = tuning.edge.sign * asked
+    let limits = tuning.limits(ofPage: card.page)
     switch card.hold {
     case .header:
-      return (card.shownVelocity(of: opening, mover: .card, tuning).card, card.list.velocity)
+      return (card.card.shownVelocity(of: opening, tuning.card), card.list.velocity)
     case .list:
-      return card.shownVelocity(of: opening, mover: card.mover(opening, tuning), tuning)
+      return card.card.shownVelocity(of: opening, with: card.list, limits, tuning.card)
     case .listAlone:
-      return (
-        card.card.velocity, card.shownVelocity(of: askedVelocity.dy, mover: .list, tuning).list
-      )
+      let list = card.list.shownVelocity(of: askedVelocity.dy, limits, tuning.list)
+      return (card.card.velocity, list)
     case .none, .pages: return nil
     }
   }

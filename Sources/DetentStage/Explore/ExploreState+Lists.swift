@@ -29,7 +29,7 @@ extension ExploreState {
     current = 1 - current
     changeTicks = -1
     header.attach(&lists[current], baseline: context.feel.header.effectiveBaseline)
-    _ = release(velocity: 0, context)
+    release(velocity: 0, context)
   }
 
   /// Another number of rows, as *Reload* gives.
@@ -38,7 +38,7 @@ extension ExploreState {
     lists[current].rowCount = rowCount
     header.contentSizeChanged(
       &lists[current], by: context.reducer, baseline: context.feel.header.effectiveBaseline)
-    _ = release(velocity: 0, context)
+    release(velocity: 0, context)
   }
 
   /// The feel may have other heights now: the header keeps its progress, and the list stays with it.

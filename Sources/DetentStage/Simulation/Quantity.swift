@@ -93,7 +93,9 @@ extension Simulation {
     guard state.isPanning(.vertical) else { return list.velocity }
     let asked = askedVelocity.dy
     switch setup.scene {
-    case .explore: return state.explore.shownVelocity(of: asked, context)
+    case .explore:
+      return state.explore.header.shownVelocity(
+        of: asked, state.explore.list, context.tuning.header)
     case .reader, .card, .popup:
       return list.shownVelocity(of: asked, state.reader.limits(setup.size), context.tuning.list)
     }

@@ -78,6 +78,8 @@ extension State {
       target = max(target, list.axis.offset + header.height - header.heights.compact)
     }
     target = list.limits.clamp(target)
-    if target != list.axis.goal { explore.scrollList(to: target, context) }
+    if target != list.axis.goal {
+      explore.header.scroll(&explore.lists[explore.current], to: target, context.tuning.header)
+    }
   }
 }

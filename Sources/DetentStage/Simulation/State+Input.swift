@@ -139,8 +139,7 @@ extension State {
       pull.release(opens: opens, context.tuning.pull)
       if opens { overlay.menu.present(context.tuning.overlay) }
     case (.vertical, .explore):
-      let shown = explore.shownVelocity(of: velocity, context)
-      decision = explore.release(velocity: shown, context)
+      decision = explore.release(velocity: velocity, context)
     case (.vertical, .reader):
       let limits = reader.limits(context.setup.size)
       let shown = reader.axis.shownVelocity(of: velocity, limits, context.tuning.list)

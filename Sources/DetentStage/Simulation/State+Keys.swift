@@ -90,7 +90,9 @@ extension State {
     case .explore:
       guard !explore.isChanging else { return }
       let list = explore.list
-      explore.scrollList(to: list.limits.clamp(list.axis.goal + distance), context)
+      explore.header.scroll(
+        &explore.lists[explore.current], to: list.limits.clamp(list.axis.goal + distance),
+        context.tuning.header)
     }
   }
 }

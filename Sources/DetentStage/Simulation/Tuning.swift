@@ -4,6 +4,7 @@ import DetentMotion
 struct Tuning: Sendable, BitwiseCopyable {
   /// The lists and the text, up and down.
   let list: ScrollTuning
+  let header: HeaderTuning
   /// The page, sideways.
   let page: ScrollTuning
   let pull: PullTuning
@@ -29,6 +30,10 @@ struct Tuning: Sendable, BitwiseCopyable {
         rubberBand: rubberBand, bounces: bounces, overshoots: overshoots)
     }
     list = scroll(rubberBand: feel.scroll.rubberBand, bounces: feel.scroll.bounces)
+    header = HeaderTuning(
+      list: list, policy: feel.header.snapPolicy, settleMotion: feel.header.settleMotion,
+      settleSeconds: feel.header.settleDuration, lands: feel.header.lands,
+      resistance: feel.header.resistance, tolerance: feel.header.availabilityTolerance)
     // The page has nowhere to go sideways, so it never decelerates: it only gives, and springs back.
     page = scroll(rubberBand: feel.pull.rubberBand, bounces: feel.pull.bounces)
     pull = PullTuning(

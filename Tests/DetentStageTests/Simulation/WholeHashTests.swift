@@ -7,7 +7,7 @@ import Testing
 /// The fingerprint is of the whole state: no number in it may differ and the hash be the same.
 @Suite struct WholeHashTests {
   /// The time is no part of what a stage is; more samples than there are cannot be counted; and a list
-  /// has its stage's height, and a move that waits for something only now and then; the dots of a pull
+  /// has its stage's height; the dots of a pull
   /// are as many as there are.
   private static let exempt: [Range<Int>] = {
     func bytes<Value>(_ path: KeyPath<State, Value>) -> Range<Int> {
@@ -26,7 +26,7 @@ import Testing
     return [
       bytes(\.tick), bytes(\.pointer.tracker.count).dropFirst(), bytes(\.pull.count),
       dots.suffix(spare),
-    ] + listBytes(\.frameHeight) + listBytes(\.requestedOffset)
+    ] + listBytes(\.frameHeight)
   }()
 
   /// Moments of a scene in which every choice stays one when its lowest bit is another: not the last

@@ -5,6 +5,7 @@ import PackageDescription
 /// `Tests/ProjectTests/ModuleRules.swift`, and a test holds the sources to it.
 let package = Package(
   name: "Detent",
+  platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .library(name: "DetentMotion", targets: ["DetentMotion"]),
     .executable(name: "detent", targets: ["detent"]),

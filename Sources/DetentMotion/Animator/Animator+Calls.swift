@@ -68,6 +68,10 @@ extension Animator {
     try require(
       durationFactor >= 0 && durationFactor.isFinite, "continue",
       "a duration factor of 0 or more, not \(durationFactor)")
+    try require(
+      (timing ?? self.timing).isUsable, "continue",
+      "a timing of 0 seconds or more, not \(timing ?? self.timing)")
+    try require((velocity ?? 0).isFinite, "continue", "a finite velocity")
     let keepsCurve = timing == nil && durationFactor == 0
     if let timing { self.timing = timing }
     if let velocity { self.velocity = velocity }

@@ -11,6 +11,16 @@ extension Animator {
   }
 }
 
+extension Animator.Timing {
+  /// Whether its seconds are a finite number of at least 0.
+  package var isUsable: Bool {
+    switch self {
+    case .spring: true
+    case .curve(_, let seconds), .timedSpring(_, let seconds): seconds >= 0 && seconds.isFinite
+    }
+  }
+}
+
 extension Animator.Timing: StateHashable {
   package func combine(into hash: inout StateHash) {
     switch self {

@@ -5,6 +5,7 @@
 /// velocity on to a spring. `PropertyAnimator` adds properties and completions, `AnimatorGroup` runs
 /// several as one.
 public struct Animator: Sendable, BitwiseCopyable {
+  /// What it may be asked for: see the calls.
   public enum State: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// Before it starts, and after it has completed or finished.
     case inactive
@@ -16,9 +17,15 @@ public struct Animator: Sendable, BitwiseCopyable {
 
   /// Where an animation ended.
   public enum Position: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    case start, end, current
+    /// At 0.
+    case start
+    /// At 1.
+    case end
+    /// Where it was.
+    case current
   }
 
+  /// Whether it has started, and whether it was stopped.
   public package(set) var state = State.inactive
   /// 0 start … 1 end; a spring may pass either.
   public package(set) var value = 0.0
@@ -43,6 +50,7 @@ public struct Animator: Sendable, BitwiseCopyable {
 
   /// An inactive animator; by default critically damped over half a second.
   public init(_ timing: Timing = .spring(DampedSpring(response: 0.5, dampingRatio: 1))) {
+    precondition(timing.isUsable, "an animation takes 0 s or more, not \(timing)")
     self.timing = timing
   }
 

@@ -6,6 +6,7 @@ public struct PropertyAnimator: Sendable {
     let index: Int
   }
 
+  /// Told where the animation ended.
   public typealias Completion = @Sendable (Animator.Position) -> Void
 
   /// The timing and the state; what may be called when is said there.
@@ -13,18 +14,25 @@ public struct PropertyAnimator: Sendable {
   private var tracks: [Track] = []
   private var completions: [Completion] = []
 
+  /// An inactive animator of no properties.
   public init(_ timing: Animator.Timing) { animator = Animator(timing) }
 
+  /// See `Animator.state`.
   public var state: Animator.State { animator.state }
+  /// See `Animator.isRunning`.
   public var isRunning: Bool { animator.isRunning }
+  /// See `Animator.isReversed`.
   public var isReversed: Bool { animator.isReversed }
+  /// See `Animator.fractionComplete`.
   public var fractionComplete: Double { animator.fractionComplete }
 
+  /// See `Animator.scrubsLinearly`.
   public var scrubsLinearly: Bool {
     get { animator.scrubsLinearly }
     set { animator.scrubsLinearly = newValue }
   }
 
+  /// See `Animator.staysActive`.
   public var staysActive: Bool {
     get { animator.staysActive }
     set { animator.staysActive = newValue }
@@ -61,22 +69,27 @@ public struct PropertyAnimator: Sendable {
 
   // MARK: Calls
 
+  /// See `Animator.start(after:)`.
   public mutating func start(after delay: Double = 0) throws(AnimatorError) {
     try change { animator throws(AnimatorError) in try animator.start(after: delay) }
   }
 
+  /// See `Animator.pause()`.
   public mutating func pause() throws(AnimatorError) {
     try change { animator throws(AnimatorError) in try animator.pause() }
   }
 
+  /// See `Animator.scrub(to:)`.
   public mutating func scrub(to fraction: Double) throws(AnimatorError) {
     try change { animator throws(AnimatorError) in try animator.scrub(to: fraction) }
   }
 
+  /// See `Animator.reverse()`.
   public mutating func reverse() throws(AnimatorError) {
     try change { animator throws(AnimatorError) in try animator.reverse() }
   }
 
+  /// See `Animator.continue(_:durationFactor:velocity:)`.
   public mutating func `continue`(
     _ timing: Animator.Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
   ) throws(AnimatorError) {
@@ -85,12 +98,14 @@ public struct PropertyAnimator: Sendable {
     }
   }
 
+  /// See `Animator.stop(withoutFinishing:)`; completions are not called.
   public mutating func stop(withoutFinishing: Bool = false) throws(AnimatorError) {
     try change { animator throws(AnimatorError) in
       try animator.stop(withoutFinishing: withoutFinishing)
     }
   }
 
+  /// See `Animator.finish(at:)`; calls the completions, in order.
   public mutating func finish(at position: Animator.Position) throws(AnimatorError) {
     try change { animator throws(AnimatorError) in try animator.finish(at: position) }
     complete(at: position)

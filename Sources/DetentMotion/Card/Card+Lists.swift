@@ -91,9 +91,9 @@ extension Card {
   }
 
   /// Who moves with a finger that goes on at a velocity.
-  private enum Mover { case card, list, neither }
+  package enum Mover: Sendable { case card, list, neither }
 
-  private func mover(
+  package func mover(
     _ velocity: Double, _ list: ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> Mover {
     if velocity > 0 {

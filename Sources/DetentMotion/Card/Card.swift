@@ -130,17 +130,21 @@ public struct Card: Sendable, BitwiseCopyable {
 
 /// How the distance of a drag was spent, in points: every point of it exactly once.
 public struct DragShare: Hashable, Sendable, BitwiseCopyable {
+  /// By the card.
   public var card = 0.0
+  /// By the list inside it.
   public var list = 0.0
   /// Pulled past an end: given less, or nothing at all.
   public var rubberBand = 0.0
 
+  /// All 0 by default.
   public init(card: Double = 0, list: Double = 0, rubberBand: Double = 0) {
     self.card = card
     self.list = list
     self.rubberBand = rubberBand
   }
 
+  /// The distance that was dragged.
   public var total: Double { card + list + rubberBand }
 
   package static func + (a: DragShare, b: DragShare) -> DragShare {

@@ -10,13 +10,17 @@ public struct CardTuning: Sendable, BitwiseCopyable {
     case fade(Double)
   }
 
+  /// Where the card rests.
   public let detents: DetentSet
+  /// How a release chooses among them.
   public let rules: ReleaseRules
+  /// How the card goes there.
   public let settling: Settling
   /// Where it may be dragged to, and how it gives past that.
   package let limits: ScrollLimits
   package let scroll: ScrollTuning
-  package let lists: ScrollTuning
+  /// How the lists inside it scroll.
+  public let lists: ScrollTuning
   package let carriesMomentum: Bool
   package let handOverSpeed: Double
   package let listEase: Double?
@@ -47,6 +51,12 @@ public struct CardTuning: Sendable, BitwiseCopyable {
       length > 0 && length.isFinite, "a card's stage is longer than 0 points, not \(length)")
     precondition(rubberBand >= 0, "a card's rubber band is 0 or more, not \(rubberBand)")
     precondition(handOverSpeed >= 0, "a card's hand-over speed is 0 or more, not \(handOverSpeed)")
+    switch settling {
+    case .spring: break
+    case .ease(let seconds), .fade(let seconds):
+      precondition(
+        seconds > 0 && seconds.isFinite, "a card settles in more than 0 s, not \(seconds)")
+    }
     self.lists = lists
     self.carriesMomentum = carriesMomentum
     self.handOverSpeed = handOverSpeed

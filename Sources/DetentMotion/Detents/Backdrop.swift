@@ -6,9 +6,12 @@ public struct Backdrop: Sendable, BitwiseCopyable {
 
   /// An alpha of 0 … 1 at a shown height in points.
   public struct Anchor: Hashable, Sendable, BitwiseCopyable {
+    /// Points.
     public var extent: Double
+    /// 0 … 1.
     public var alpha: Double
 
+    /// An alpha at a shown height.
     public init(extent: Double, alpha: Double) {
       self.extent = extent
       self.alpha = alpha
@@ -17,7 +20,12 @@ public struct Backdrop: Sendable, BitwiseCopyable {
 
   /// At most as many anchors as a card has detents, in any order.
   public init(_ anchors: [Anchor]) {
-    precondition(anchors.count <= DetentSet.capacity, "too many anchors")
+    precondition(
+      anchors.count <= DetentSet.capacity,
+      "a backdrop has at most \(DetentSet.capacity) anchors, not \(anchors.count)")
+    precondition(
+      anchors.allSatisfy { $0.extent.isFinite && (0...1).contains($0.alpha) },
+      "a backdrop's anchors lie at finite heights and have alphas of 0 to 1")
     for anchor in anchors.sorted(by: { $0.extent < $1.extent }) {
       self.anchors[count] = anchor
       count += 1

@@ -32,6 +32,7 @@ public enum Detent: Hashable, Sendable, BitwiseCopyable {
 
 /// Why a list of detents cannot be used.
 public enum DetentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is none.
   case empty
   /// More than a card can hold.
   case tooMany(Int)
@@ -40,6 +41,7 @@ public enum DetentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The stage's length or the content's height is not a finite number.
   case noLength
 
+  /// A sentence.
   public var description: String {
     switch self {
     case .empty: "a card needs at least one detent"
@@ -52,7 +54,14 @@ public enum DetentError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The edge of the stage that a card comes from.
 public enum CardEdge: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  case bottom, top, left, right
+  /// It moves up.
+  case bottom
+  /// It moves down.
+  case top
+  /// It moves to the right.
+  case left
+  /// It moves to the left.
+  case right
 
   /// The direction in which the card moves.
   public var axis: PanAxis { self == .bottom || self == .top ? .vertical : .horizontal }

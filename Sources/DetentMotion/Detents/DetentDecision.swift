@@ -1,5 +1,6 @@
 /// What a released card came to, and why.
 public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
+  /// Why it is that detent.
   public enum Reason: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// Faster than the fling speed: to the outermost detent.
     case fling
@@ -21,11 +22,13 @@ public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
 
   /// The chosen detent.
   public var detent: Int
+  /// Why it was chosen.
   public var reason: Reason
   /// The shown height that was judged, in points: where it was let go, or would come to rest.
   public var projected: Double
   /// The heights between which that led to this detent; none where it is open, or did not count.
   public var lowerBorder: Double?
+  /// The height above which it would have been another; see `lowerBorder`.
   public var upperBorder: Double?
 
   package init(

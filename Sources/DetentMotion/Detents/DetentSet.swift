@@ -6,6 +6,7 @@ public struct DetentSet: Sendable, BitwiseCopyable {
   public static let capacity = 16
 
   private var extents = Sixteen<Double>(repeating: 0)
+  /// How many there are: 1 … `capacity`.
   public private(set) var count = 0
 
   /// Two detents nearer than this, in points, are one.
@@ -31,14 +32,19 @@ public struct DetentSet: Sendable, BitwiseCopyable {
     }
   }
 
+  /// The shown height of the detent at `index`, in points; `index` has to be one of `indices`.
   public subscript(index: Int) -> Double {
     precondition(indices.contains(index), "there is no detent \(index), only \(indices)")
     return extents[index]
   }
 
+  /// From the lowest to the highest.
   public var indices: Range<Int> { 0..<count }
+  /// The least shown height, in points.
   public var lowest: Double { extents[0] }
+  /// The greatest shown height, in points.
   public var highest: Double { extents[count - 1] }
+  /// The index of the highest.
   public var last: Int { count - 1 }
 
   /// The detent nearest to `extent`. Exactly between two it is the one farther from the middle detent:

@@ -22,11 +22,13 @@ public enum DetentSkipping: Int, Hashable, Sendable, BitwiseCopyable, CaseIterab
 
 /// What the choice of a detent depends on, besides the card.
 public struct ReleaseRules: Hashable, Sendable, BitwiseCopyable {
+  /// What decides.
   public var policy: ReleasePolicy
   /// Points per second above which a release is a fling.
   public var flingSpeed: Double
   /// Points per second up to which a card counts as let go at rest.
   public var restSpeed: Double
+  /// How far momentum may carry it; counts under *projected*.
   public var skipping: DetentSkipping
   /// Where a card would come to rest.
   public var projection: Decay
@@ -35,11 +37,23 @@ public struct ReleaseRules: Hashable, Sendable, BitwiseCopyable {
   /// The share of a segment, 0 … 1, past which *segments* follows the direction.
   public var redirect: Double
 
+  /// - Parameters:
+  ///   - policy: what decides; the others count under some of them only.
+  ///   - flingSpeed: 0 or more; 3,500 by default (FJFScrollDragHelper).
+  ///   - restSpeed: 0 or more; 0 by default, so that only a card at rest goes to the nearest.
+  ///   - skipping: one detent on at most unless flung, by default.
+  ///   - projection: UIKit's normal deceleration by default.
+  ///   - crossesDetents: false by default.
+  ///   - redirect: 0.5 by default.
   public init(
     policy: ReleasePolicy, flingSpeed: Double = 3500, restSpeed: Double = 0,
     skipping: DetentSkipping = .sequential, projection: Decay = Decay(deceleration: 0.998),
     crossesDetents: Bool = false, redirect: Double = 0.5
   ) {
+    precondition(
+      flingSpeed >= 0 && restSpeed >= 0,
+      "a release's speeds are 0 or more, not \(flingSpeed) and \(restSpeed)")
+    precondition(redirect.isFinite, "a redirect is a finite share, not \(redirect)")
     self.policy = policy
     self.flingSpeed = flingSpeed
     self.restSpeed = restSpeed

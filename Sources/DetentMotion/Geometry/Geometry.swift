@@ -1,19 +1,25 @@
 /// A place, in points; y grows downwards.
 public struct Point2D: Hashable, Sendable, BitwiseCopyable {
+  /// To the right.
   public var x: Double
+  /// Downwards.
   public var y: Double
 
+  /// A place, by its distances from the upper left.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The upper left.
   public static let zero = Point2D(x: 0, y: 0)
 
+  /// The place that a vector leads to.
   public static func + (point: Point2D, vector: Vector2D) -> Point2D {
     Point2D(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
+  /// The way from one place to another.
   public static func - (end: Point2D, start: Point2D) -> Vector2D {
     Vector2D(dx: end.x - start.x, dy: end.y - start.y)
   }
@@ -21,19 +27,25 @@ public struct Point2D: Hashable, Sendable, BitwiseCopyable {
 
 /// A distance or a velocity along both axes, in points or points per second.
 public struct Vector2D: Hashable, Sendable, BitwiseCopyable {
+  /// To the right.
   public var dx: Double
+  /// Downwards.
   public var dy: Double
 
+  /// By its parts along both axes.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
+  /// Nowhere.
   public static let zero = Vector2D(dx: 0, dy: 0)
 
+  /// Both, one after the other.
   public static func + (a: Vector2D, b: Vector2D) -> Vector2D {
     Vector2D(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
+  /// `k` times as far.
   public static func * (a: Vector2D, k: Double) -> Vector2D { Vector2D(dx: a.dx * k, dy: a.dy * k) }
 
   /// Length, in the vector's own unit.
@@ -42,20 +54,27 @@ public struct Vector2D: Hashable, Sendable, BitwiseCopyable {
 
 /// Width and height, in points.
 public struct Size2D: Hashable, Sendable, BitwiseCopyable {
+  /// To the right; not negative.
   public var width: Double
+  /// Downwards; not negative.
   public var height: Double
 
+  /// By both lengths.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// Nothing.
   public static let zero = Size2D(width: 0, height: 0)
 }
 
 /// The two directions in which things scroll.
 public enum PanAxis: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  case horizontal, vertical
+  /// Left and right.
+  case horizontal
+  /// Up and down.
+  case vertical
 }
 
 // The project's own short names; SwiftUI, Foundation and Darwin's MacTypes have these, so that strangers

@@ -1,10 +1,15 @@
 /// An axis-aligned rectangle, in points; y grows downwards.
 public struct Rect2D: Hashable, Sendable, BitwiseCopyable {
+  /// The left edge.
   public var x: Double
+  /// The upper edge.
   public var y: Double
+  /// To the right; where it is not more than 0 the rectangle is empty.
   public var width: Double
+  /// Downwards; where it is not more than 0 the rectangle is empty.
   public var height: Double
 
+  /// By its upper left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -12,17 +17,28 @@ public struct Rect2D: Hashable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
+  /// An empty one at the upper left.
   public static let zero = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
+  /// The left edge.
   public var minX: Double { x }
+  /// The upper edge.
   public var minY: Double { y }
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The lower edge.
   public var maxY: Double { y + height }
+  /// Half-way between left and right.
   public var midX: Double { x + width / 2 }
+  /// Half-way between top and bottom.
   public var midY: Double { y + height / 2 }
+  /// The upper left corner.
   public var origin: Point2D { Point2D(x: x, y: y) }
+  /// The middle.
   public var center: Point2D { Point2D(x: midX, y: midY) }
+  /// Both lengths.
   public var size: Size2D { Size2D(width: width, height: height) }
+  /// Whether nothing lies in it.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether `point` lies inside; the upper and left edges belong to the rectangle.
@@ -30,10 +46,12 @@ public struct Rect2D: Hashable, Sendable, BitwiseCopyable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
+  /// Whether all of `other` lies inside.
   public func contains(_ other: Rect2D) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
+  /// Whether the two have an area in common.
   public func intersects(_ other: Rect2D) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
@@ -65,6 +83,7 @@ public struct Rect2D: Hashable, Sendable, BitwiseCopyable {
   /// Shrunk by the same distance on every side; negative grows.
   public func inset(by distance: Double) -> Rect2D { inset(dx: distance, dy: distance) }
 
+  /// Shrunk by `dx` at the left and right, and by `dy` at top and bottom; negative grows.
   public func inset(dx: Double, dy: Double) -> Rect2D {
     Rect2D(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }

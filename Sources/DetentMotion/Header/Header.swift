@@ -1,10 +1,16 @@
 /// The list as a header sees it.
 public protocol HeaderList {
+  /// How far it is scrolled, in points; −`insetTop` at its top.
   var contentOffset: Double { get }
+  /// The height of what shows of it, in points, the header included.
   var frameHeight: Double { get }
+  /// The height of all its rows, in points.
   var contentHeight: Double { get }
+  /// Room above the first row, in points; the header sets it.
   var insetTop: Double { get set }
+  /// Room below the last row, in points; the header sets it.
   var insetBottom: Double { get set }
+  /// Where its scroll indicator begins, in points; the header sets it.
   var indicatorTop: Double { get set }
   /// Moves the content, at once or animated.
   mutating func moveContent(to offset: Double, animated: Bool)
@@ -16,6 +22,7 @@ public protocol HeaderList {
 /// keeps its own state and sets the list's insets. What observes the state is told by results:
 /// attaching reports it once, and `contentOffsetChanged` whenever it has become another.
 public struct Header: Sendable, BitwiseCopyable {
+  /// Where it is.
   public package(set) var state: HeaderState
   /// The content offset that the next change is measured from; none before the first report.
   package var baseline: Double?
@@ -77,7 +84,7 @@ public struct Header: Sendable, BitwiseCopyable {
   /// Follows `list` from now on; reports the state, once.
   @discardableResult
   public mutating func attach(
-    _ list: inout some HeaderList, baseline: AttachBaseline
+    _ list: inout some HeaderList, baseline: AttachBaseline = .current
   ) -> HeaderState {
     if preconfigure(&list) { touch() }
     movesAsOne = false

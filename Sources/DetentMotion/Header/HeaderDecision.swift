@@ -1,5 +1,6 @@
 /// What a release of the header came to, and why.
 public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
+  /// What happens now.
   public enum Outcome: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// It stands at a detent: nothing to do.
     case rests
@@ -9,6 +10,7 @@ public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
     case settles
   }
 
+  /// Why.
   public enum Reason: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// The list is past an edge, and bounces.
     case pastEdge
@@ -20,13 +22,15 @@ public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
     case nearestToRelease
   }
 
+  /// What happens now.
   public var outcome: Outcome
+  /// Why.
   public var reason: Reason
   /// Where the header's offset would come to rest by itself, in points.
   public var projected: Double
-  /// The header offset it settles to, and the list's content offset for it; meaningless unless it
-  /// settles.
+  /// The header offset that it settles to, in points; meaningless unless it settles.
   public var detent: Double
+  /// The content offset of the list for it, in points; meaningless unless it settles.
   public var target: Double
 }
 

@@ -1,12 +1,19 @@
 /// A change of a list's content offset, with what the header's rules need to know of the list.
 public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
+  /// The content offset before, in points.
   public var previous: Double
+  /// The content offset now, in points.
   public var current: Double
+  /// The list's `insetTop`.
   public var insetTop: Double
+  /// The list's `insetBottom`.
   public var insetBottom: Double
+  /// The list's `contentHeight`.
   public var contentHeight: Double
+  /// The list's `frameHeight`.
   public var frameHeight: Double
 
+  /// By the two offsets, and the list as it is.
   public init(
     previous: Double, current: Double, insetTop: Double, insetBottom: Double,
     contentHeight: Double, frameHeight: Double
@@ -19,6 +26,7 @@ public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
     self.frameHeight = frameHeight
   }
 
+  /// How far it moved: ΔY.
   public var delta: Double { current - previous }
 
   /// The greatest content offset at which the list rests.
@@ -30,9 +38,11 @@ public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
 
 /// One rule of the chain: what is left of a change's ΔY.
 public struct DeltaTransformer: Sendable {
+  /// What is left of `delta`.
   public let transform:
     @Sendable (_ delta: Double, _ change: ScrollChange, _ state: HeaderState) -> Double
 
+  /// A rule of its own.
   public init(
     _ transform:
       @escaping @Sendable (_ delta: Double, _ change: ScrollChange, _ state: HeaderState) -> Double
@@ -66,8 +76,10 @@ public struct DeltaTransformer: Sendable {
 
 /// How a header's state follows a list. The whole of it is injectable.
 public struct HeaderReducer: Sendable {
+  /// The state after a change.
   public let reduce: @Sendable (HeaderState, ScrollChange) -> HeaderState
 
+  /// A way of its own to follow.
   public init(_ reduce: @escaping @Sendable (HeaderState, ScrollChange) -> HeaderState) {
     self.reduce = reduce
   }

@@ -4,6 +4,7 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
   public package(set) var heights: HeaderHeights
   /// Minus the height without the stretch, so that it moves with the list's content offset.
   public var offset: Double
+  /// Whether it may go beyond normal.
   public var isExpandedAvailable: Bool
   /// How much farther its list pulls it open than the heights allow, in points; less than 0 where a
   /// settling list pushes it closed beyond compact.
@@ -59,10 +60,12 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
 
 /// What a quantity does over one half of a header's transition.
 public enum TransitionValue: Hashable, Sendable {
+  /// One number.
   case constant(Double)
   /// From the first to the second, clamped at both ends.
   case range(Double, Double)
 
+  /// The value at a progress of 0 … 1 within the half.
   public func value(at progress: Double) -> Double {
     switch self {
     case .constant(let value): value

@@ -7,10 +7,14 @@ extension DampedSpring {
     precondition(
       dampingRatio >= 0 && dampingRatio.isFinite,
       "a spring's damping ratio is 0 or more, not \(dampingRatio)")
+    self.init(uncheckedResponse: response, dampingRatio: dampingRatio, mass: mass)
+    require()
+  }
+
+  package init(uncheckedResponse response: Double, dampingRatio: Double, mass: Double) {
     let frequency = 2 * Double.pi / response
     self.init(
-      mass: mass, stiffness: frequency * frequency * mass,
-      damping: 2 * dampingRatio * frequency * mass)
+      uncheckedMass: mass, frequency * frequency * mass, 2 * dampingRatio * frequency * mass)
   }
 
   /// The same motion, taking `factor` times as long.
@@ -26,8 +30,11 @@ extension DampedSpring {
   public init(duration: Double, bounce: Double, mass: Double = 1) {
     precondition(
       bounce > -1 && bounce <= 1, "a spring's bounce is more than -1 and up to 1, not \(bounce)")
-    self.init(
-      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
+    self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce), mass: mass)
+  }
+
+  package static func dampingRatio(bounce: Double) -> Double {
+    bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
   }
 
   /// The duration of the duration-and-bounce form: the period of the undamped oscillation.
@@ -44,9 +51,12 @@ extension DampedSpring {
     precondition(
       dampingRatio >= 0 && dampingRatio.isFinite,
       "a spring's damping ratio is 0 or more, not \(dampingRatio)")
-    self.init(
-      mass: mass, stiffness: stiffness,
-      damping: 2 * dampingRatio * (stiffness * mass).squareRoot())
+    self.init(uncheckedDampingRatio: dampingRatio, stiffness: stiffness, mass: mass)
+    require()
+  }
+
+  package init(uncheckedDampingRatio ratio: Double, stiffness: Double, mass: Double = 1) {
+    self.init(uncheckedMass: mass, stiffness, 2 * ratio * (stiffness * mass).squareRoot())
   }
 
   /// By the time (s) after which it looks arrived, and bounce. Framer Motion's `visualDuration`.
@@ -55,9 +65,14 @@ extension DampedSpring {
       visualDuration > 0 && visualDuration.isFinite && bounce.isFinite,
       "a spring's visual duration is more than 0 s, not \(visualDuration), and its bounce finite, not \(bounce)"
     )
-    let frequency = 2 * Double.pi / (1.2 * visualDuration)
+    self.init(uncheckedVisualDuration: visualDuration, bounce: bounce)
+    require()
+  }
+
+  package init(uncheckedVisualDuration duration: Double, bounce: Double) {
+    let frequency = 2 * Double.pi / (1.2 * duration)
     self.init(
-      dampingRatio: clamp(1 - bounce, 0.05, 1), stiffness: frequency * frequency)
+      uncheckedDampingRatio: clamp(1 - bounce, 0.05, 1), stiffness: frequency * frequency)
   }
 
   /// The duration of Framer Motion's form, in seconds: 5/6 of the response.
@@ -66,7 +81,12 @@ extension DampedSpring {
   /// By Origami's tension and friction: k = (T − 30)·3.62 + 194, c = (F − 8)·3 + 25. A tension of −23.5 or
   /// less, or a friction below −⅓, gives no spring.
   public init(tension: Double, friction: Double) {
-    self.init(stiffness: (tension - 30) * 3.62 + 194, damping: (friction - 8) * 3 + 25)
+    self.init(uncheckedTension: tension, friction: friction)
+    require()
+  }
+
+  package init(uncheckedTension tension: Double, friction: Double) {
+    self.init(uncheckedMass: 1, (tension - 30) * 3.62 + 194, (friction - 8) * 3 + 25)
   }
 
   /// Origami's tension.

@@ -13,8 +13,14 @@ extension DampedSpring {
     precondition(
       dampingRatio > 0 && dampingRatio.isFinite,
       "a spring that settles has a damping ratio of more than 0, not \(dampingRatio)")
+    self.init(uncheckedSettlingDuration: duration, dampingRatio: dampingRatio, mass: mass)
+    require()
+  }
+
+  package init(uncheckedSettlingDuration duration: Double, dampingRatio: Double, mass: Double) {
     let phase = Self.settledPhase(dampingRatio: dampingRatio)
-    self.init(response: 2 * Double.pi * duration / phase, dampingRatio: dampingRatio, mass: mass)
+    self.init(
+      uncheckedResponse: 2 * Double.pi * duration / phase, dampingRatio: dampingRatio, mass: mass)
   }
 
   /// Seconds; infinite for an undamped spring.

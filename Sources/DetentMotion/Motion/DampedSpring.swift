@@ -1,6 +1,6 @@
 /// A damped spring: mass m, stiffness k, damping c.
 ///
-/// Every published parameter form converts to and from these without loss; see `Spring+Forms`.
+/// Every published parameter form converts to and from these without loss; see `DampedSpring+Forms`.
 public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
   /// Relative to the force, > 0; 1 by custom.
   public let mass: Double
@@ -12,14 +12,32 @@ public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
   /// By the three numbers of its equation, m·a = −k·x − c·v. All have to be finite, mass and stiffness more
   /// than 0 and damping at least 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    self.init(uncheckedMass: mass, stiffness, damping)
+    require()
+  }
+
+  /// For who looks at `isUsable` before anything else.
+  package init(uncheckedMass mass: Double, _ stiffness: Double, _ damping: Double) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+  }
+
+  /// Whether its numbers make a spring.
+  package var isUsable: Bool {
+    mass > 0 && mass.isFinite && stiffness > 0 && stiffness.isFinite && damping >= 0
+      && damping.isFinite && frequency > 0 && frequency.isFinite
+  }
+
+  /// What the public forms ask of the numbers that they come to.
+  package func require() {
     precondition(mass > 0 && mass.isFinite, "a spring's mass is more than 0, not \(mass)")
     precondition(
       stiffness > 0 && stiffness.isFinite, "a spring's stiffness is more than 0, not \(stiffness)")
     precondition(
       damping >= 0 && damping.isFinite, "a spring's damping is 0 or more, not \(damping)")
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
+    precondition(
+      frequency > 0 && frequency.isFinite, "a spring of stiffness \(stiffness) cannot move \(mass)")
   }
 
   /// ω₀ = √(k/m), in radians per second.

@@ -1,10 +1,12 @@
 /// What can be said of a spring's motion as a whole: how far it overshoots, when it has settled, how
 /// fast it gets. Exact, not bounded by an envelope.
 public struct SpringAnalysis: Hashable, Sendable {
+  /// The spring.
   public let spring: DampedSpring
   /// The start, its position measured from the target.
   public let start: MotionValue
 
+  /// Of the motion that begins at `start`.
   public init(_ spring: DampedSpring, from start: MotionValue) {
     self.spring = spring
     self.start = start

@@ -2,7 +2,9 @@
 ///
 /// Every change of phase is a new initial condition: position and velocity carry over.
 public struct ScrollAxis: Sendable, BitwiseCopyable {
+  /// The motion that it is in.
   public enum Phase: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    /// At rest.
     case idle
     /// Under a finger that has been recognised as dragging.
     case dragging
@@ -20,6 +22,7 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   public package(set) var offset: Double
   /// Points per second; 0 while dragging, where the pointer has the velocity.
   public package(set) var velocity = 0.0
+  /// The motion that it is in.
   public package(set) var phase = Phase.idle
   /// Where a bounce, spring or ease ends.
   public package(set) var target = 0.0
@@ -32,6 +35,7 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   package var elapsed = 0
   package var duration = 0
 
+  /// At rest.
   public init(offset: Double = 0) { self.offset = offset }
 
   /// Whether it moves by itself.

@@ -1,8 +1,12 @@
 /// How one direction of a scroll view moves: a feel's numbers, worked out once for the fixed step.
 public struct ScrollTuning: Sendable, BitwiseCopyable {
+  /// How a fling slows down.
   public let decay: Decay
+  /// The spring back to the edge.
   public let bounce: DampedSpring
+  /// The spring of animated offset changes.
   public let settle: DampedSpring
+  /// The coefficient of the give past an edge.
   public let rubberBand: Double
   /// Whether content gives past its edges, where its limits allow that too.
   public let bounces: Bool
@@ -46,14 +50,16 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
 
 /// Where one direction of a scroll view may rest, and what lies past that.
 public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
-  /// The least and the greatest resting content offset, in points; `high` is never below `low`.
+  /// The least resting content offset, in points.
   public let low: Double
+  /// The greatest resting content offset, in points; never below `low`.
   public let high: Double
   /// Length of the viewport, which the rubber band approaches.
   public let viewport: Double
   /// Whether content gives past its edges; otherwise it stops there dead.
   public let bounces: Bool
 
+  /// Both offsets have to be finite; where `high` is less, it counts as `low`.
   public init(low: Double, high: Double, viewport: Double, bounces: Bool) {
     precondition(
       low.isFinite && high.isFinite && viewport >= 0,
@@ -86,11 +92,13 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
     return abs(nearest - offset) < 1e-6 ? nearest : offset
   }
 
+  /// Whether content may rest at `offset`.
   public func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
 }
 
 /// How a settling motion runs.
 public enum SettleMotion: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// From the velocity that it has.
   case spring
   /// Ease-in-out over a fixed duration, from rest.
   case ease

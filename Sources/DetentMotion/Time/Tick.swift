@@ -21,8 +21,10 @@ public struct Instant: Hashable, Sendable, Comparable, BitwiseCopyable {
   /// 1/256 ticks since the start.
   public var fractions: Int
 
+  /// So many 1/256 ticks after the start.
   public init(fractions: Int) { self.fractions = fractions }
 
+  /// At a tick, and 0 … 255 fractions of it.
   public init(tick: Int, fraction: Int = 0) {
     fractions = tick * Tick.fractions + fraction
   }
@@ -32,9 +34,13 @@ public struct Instant: Hashable, Sendable, Comparable, BitwiseCopyable {
     fractions = Int((seconds * Double(Tick.rate * Tick.fractions)).rounded())
   }
 
+  /// The whole ticks.
   public var tick: Int { fractions >> 8 }
+  /// 0 … 255.
   public var fraction: Int { fractions & 255 }
+  /// Since the start.
   public var seconds: Double { Double(fractions) / Double(Tick.rate * Tick.fractions) }
 
+  /// Which is earlier.
   public static func < (a: Instant, b: Instant) -> Bool { a.fractions < b.fractions }
 }

@@ -12,6 +12,7 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
   package private(set) var count = 0
   private var newest = 0
 
+  /// One that knows of no position.
   public init() {}
 
   /// Forgets the past: a new press.
@@ -21,6 +22,7 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
     newest = 0
   }
 
+  /// The pointer is at `position`; of two at one instant the later counts.
   public mutating func add(_ position: Point2D, at instant: Instant) {
     if count > 0, samples[newest].instant == instant {
       samples[newest].position = position
@@ -47,15 +49,23 @@ public enum VelocityEstimator: Int, Hashable, Sendable, BitwiseCopyable, CaseIte
 
 /// What of a pointer's past counts for its velocity.
 public struct VelocityRules: Hashable, Sendable, BitwiseCopyable {
+  /// What velocity is made of.
   public var estimator: VelocityEstimator
   /// Seconds back that positions count.
   public var window: Double
   /// Seconds without a position after which the pointer counts as still.
   public var silence: Double
 
+  /// - Parameters:
+  ///   - estimator: least squares by default (Flutter, Compose).
+  ///   - window: seconds, more than 0; 0.1 by default (Flutter, Compose). Counts for least squares.
+  ///   - silence: seconds, more than 0; 0.04 by default (Flutter).
   public init(
     estimator: VelocityEstimator = .leastSquares, window: Double = 0.1, silence: Double = 0.04
   ) {
+    precondition(
+      window > 0 && silence > 0,
+      "a velocity's window and silence are more than 0 s, not \(window) and \(silence)")
     self.estimator = estimator
     self.window = window
     self.silence = silence

@@ -10,25 +10,27 @@ struct SpringForm: Sendable {
 
   static let all: [SpringForm] = [
     SpringForm(flags: ["--stiffness", "--damping"]) {
-      DampedSpring(mass: $1, stiffness: $0[0], damping: $0[1])
+      DampedSpring(uncheckedMass: $1, $0[0], $0[1])
     },
     SpringForm(flags: ["--stiffness", "--damping-ratio"]) {
-      DampedSpring(dampingRatio: $0[1], stiffness: $0[0], mass: $1)
+      DampedSpring(uncheckedDampingRatio: $0[1], stiffness: $0[0], mass: $1)
     },
     SpringForm(flags: ["--response", "--damping-ratio"]) {
-      DampedSpring(response: $0[0], dampingRatio: $0[1], mass: $1)
+      DampedSpring(uncheckedResponse: $0[0], dampingRatio: $0[1], mass: $1)
     },
     SpringForm(flags: ["--duration", "--bounce"]) {
-      DampedSpring(duration: $0[0], bounce: $0[1], mass: $1)
+      DampedSpring(
+        uncheckedResponse: $0[0], dampingRatio: DampedSpring.dampingRatio(bounce: $0[1]), mass: $1)
     },
     SpringForm(flags: ["--settling-duration", "--damping-ratio"]) {
-      $0[1] > 0 ? DampedSpring(settlingDuration: $0[0], dampingRatio: $0[1], mass: $1) : nil
+      $0[1] > 0
+        ? DampedSpring(uncheckedSettlingDuration: $0[0], dampingRatio: $0[1], mass: $1) : nil
     },
     SpringForm(flags: ["--visual-duration", "--bounce"]) { values, _ in
-      DampedSpring(visualDuration: values[0], bounce: values[1])
+      DampedSpring(uncheckedVisualDuration: values[0], bounce: values[1])
     },
     SpringForm(flags: ["--tension", "--friction"]) { values, _ in
-      DampedSpring(tension: values[0], friction: values[1])
+      DampedSpring(uncheckedTension: values[0], friction: values[1])
     },
   ]
 
@@ -90,10 +92,7 @@ struct SpringForm: Sendable {
         "--damping-ratio with --settling-duration", found: "0",
         expected: "a number above 0: without damping a spring never settles")
     }
-    let isUsable =
-      spring.stiffness > 0 && spring.damping >= 0 && spring.damping.isFinite
-      && spring.frequency > 0 && spring.frequency.isFinite
-    guard isUsable else {
+    guard spring.isUsable else {
       throw .input(
         form.flags.joined(separator: " with "),
         found: "a spring of stiffness \(spring.stiffness) and damping \(spring.damping)",

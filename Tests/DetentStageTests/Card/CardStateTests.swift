@@ -79,17 +79,21 @@ import Testing
     let tuning = Self.tuning()
     let short = Self.tuning { $0.rows = 2 }
     for (detent, offset, velocity, mover) in [
-      (1, 0.0, 500.0, CardState.Mover.card), (2, 0, 500, .list), (1, 0, -500, .card),
+      (1, 0.0, 500.0, Card.Mover.card), (2, 0, 500, .list), (1, 0, -500, .card),
       (2, 0, -500, .card), (2, 0.5, -500, .list), (2, 0.5, 500, .list), (1, 0, 0, .neither),
     ] {
       var card = Self.card(at: detent, tuning)
       card.pages[0].axis.jump(to: offset)
       card.beginDrag(.list, tuning)
-      #expect(card.mover(velocity, tuning) == mover, "\(detent) \(offset) \(velocity)")
+      #expect(
+        card.card.mover(velocity, card.list, tuning.limits(ofPage: 0), tuning.card) == mover,
+        "\(detent) \(offset) \(velocity)")
     }
     var card = Self.card(at: 2, short)
     card.beginDrag(.list, short)
-    #expect(card.mover(500, short) == .card, "a list that fits has nowhere to go")
+    #expect(
+      card.card.mover(500, card.list, short.limits(ofPage: 0), short.card) == .card,
+      "a list that fits has nowhere to go")
   }
 
   @Test

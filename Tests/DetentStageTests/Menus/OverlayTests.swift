@@ -41,7 +41,8 @@ import Testing
     arguments: MenuTransition.Phase.allCases.flatMap { phase in
       Event.allCases.map { (phase, $0) }
     })
-  func `every event in every phase leads where it should`(phase: MenuTransition.Phase, event: Event) {
+  func `every event in every phase leads where it should`(phase: MenuTransition.Phase, event: Event)
+  {
     var overlay = Self.overlay(phase)
     #expect(overlay.menu.phase == phase)
     let fraction = overlay.menu.fraction

@@ -1,3 +1,5 @@
+import CSDL2
+
 /// Decides when the next frame begins; all in seconds of one clock.
 ///
 /// Frames lie on a grid of the display's period, so they do not drift however long each one takes.
@@ -37,4 +39,12 @@ struct FramePacer: Hashable, Sendable {
     let wanted = end + period * (1 - Self.lead)
     due = max(due - period * Self.slew, min(wanted, due + period * Self.slew))
   }
+}
+
+/// Seconds since it was made, from SDL's performance counter: monotonic, well under a microsecond fine.
+struct HostClock {
+  private let start = SDL_GetPerformanceCounter()
+  private let secondsPerCount = 1 / Double(SDL_GetPerformanceFrequency())
+
+  var seconds: Double { Double(SDL_GetPerformanceCounter() - start) * secondsPerCount }
 }

@@ -1,3 +1,4 @@
+import DetentFiles
 import DetentMotion
 
 /// A font file as reference pictures name it, so that another font or version is told apart.
@@ -18,4 +19,30 @@ package struct FontFile: Equatable, Sendable {
     self.path = path
     self.hash = hash.description
   }
+}
+
+/// A font file in memory. FreeType seeks and reads thousands of times in a file; in memory that costs
+/// nothing.
+final class LoadedFont {
+  let path: String
+  let bytes: UnsafeMutableRawPointer
+  let count: Int
+
+  /// Bytes: fonts of every script that there is have half as many.
+  private static let limit = 64 << 20
+
+  init(path: String) throws(FontError) {
+    let content: [UInt8]
+    do throws(FileProblem) {
+      content = try FileBytes.read(path, limit: Self.limit)
+    } catch {
+      throw .unusable(path: path, reason: "found \(error.found), expected \(error.expected)")
+    }
+    bytes = .allocate(byteCount: content.count, alignment: 16)
+    UnsafeMutableRawBufferPointer(start: bytes, count: content.count).copyBytes(from: content)
+    self.path = path
+    count = content.count
+  }
+
+  deinit { bytes.deallocate() }
 }

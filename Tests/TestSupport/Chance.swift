@@ -1,21 +1,15 @@
 import DetentMotion
 
-/// A fixed sequence of random numbers: every run of a test draws the same (SplitMix64).
+/// A fixed sequence of random numbers: every run of a test draws the same.
 package struct Chance: RandomNumberGenerator {
-  private var state: UInt64
+  private var sequence: SplitMix
 
-  package init(_ seed: UInt64) { state = seed }
+  package init(_ seed: UInt64) { sequence = SplitMix(seed: seed) }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
+  package mutating func next() -> UInt64 { sequence.next() }
 
   /// Evenly over 0 ..< 1.
-  package mutating func unit() -> Double { Double(next() >> 11) / 0x1p53 }
+  package mutating func unit() -> Double { sequence.unit() }
 
   package mutating func number(_ low: Double, _ high: Double) -> Double {
     min(high, low + (high - low) * unit())

@@ -21,7 +21,7 @@ final class Renderer {
   private var pieces: [Piece] = []
   private var cover = Cover()
   private var cuts: [Int] = []
-  private var scratch = Scratch()
+  private let scratch = Scratch()
   private var layers: [Layer] = []
 
   /// Draws the part of `frame` inside `area` over `background`.

@@ -3,7 +3,8 @@ struct RowPainter {
   let frame: FramePointers
   let item: Item
   var target: Target
-  let scratch: Scratch
+  /// The renderer's, which outlives this.
+  unowned(unsafe) let scratch: Scratch
   /// Whether clips cover all that is drawn; decided once for a piece and not for every row.
   let isUnclipped: Bool
 

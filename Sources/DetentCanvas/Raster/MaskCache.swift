@@ -1,3 +1,5 @@
+import DetentMotion
+
 /// What a cached mask shows, in 128 bits.
 struct MaskKey: Hashable {
   var low: UInt64
@@ -71,5 +73,51 @@ final class MaskCache {
       }
     }
     entries = kept
+  }
+}
+
+/// What kind of thing a mask key stands for: the upper bits of its high word.
+enum MaskKind: UInt64 {
+  case corner = 1
+  case path, run, character, shadow
+
+  /// The kind alone.
+  var tag: UInt64 { rawValue << 60 }
+
+  /// The kind and 60 bits more.
+  func tag(_ bits: UInt64) -> UInt64 { tag | bits & (1 << 60 - 1) }
+}
+
+/// Which mask a path gives: a hash of all that decides it.
+enum PathKey {
+  static func make(
+    _ path: Path, _ stroke: Stroke?, _ scale: Double, _ shift: Vector, _ weight: InkWeight
+  ) -> MaskKey {
+    var hash = WordHash()
+    for element in path.elements {
+      switch element {
+      case .move(let point): hash.add(1, point)
+      case .line(let point): hash.add(2, point)
+      case .quad(let control, let end):
+        hash.add(3, control)
+        hash.add(3, end)
+      case .cubic(let a, let b, let end):
+        hash.add(4, a)
+        hash.add(4, b)
+        hash.add(4, end)
+      case .close: hash.add(5)
+      }
+    }
+    if let stroke {
+      hash.add(stroke.width.bitPattern ^ UInt64(stroke.cap.rawValue))
+      if let dash = stroke.dash {
+        hash.add(6, Point(x: dash.on, y: dash.off))
+        hash.add(dash.phase.bitPattern)
+      }
+    }
+    hash.add(7, Point(x: shift.dx, y: shift.dy))
+    hash.add(scale.bitPattern)
+    hash.add(UInt64(weight.level))
+    return MaskKey(low: hash.value, high: MaskKind.path.tag)
   }
 }

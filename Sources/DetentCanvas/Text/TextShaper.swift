@@ -24,3 +24,26 @@ package protocol TextShaper: AnyObject {
   /// right of a pixel's left edge.
   func mask(of text: String, style: TextStyle, scale: Double, shift: Double) -> CoverageMask
 }
+
+/// Eight-bit coverage of a rectangle of pixels; what it covers is drawn later, in some colour.
+package struct CoverageMask: Sendable {
+  /// Where the mask's left edge lies from the origin it was made for, in pixels.
+  package var left: Int
+  /// Where its upper edge lies from the origin (the baseline, for text), in pixels; up is negative.
+  package var top: Int
+  package var width: Int
+  package var height: Int
+  /// Rows from the top, `width` bytes each: 0 nothing, 255 all of the pixel.
+  package var coverage: [UInt8]
+
+  package init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
+    precondition(coverage.count == width * height, "a byte for every pixel")
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+    self.coverage = coverage
+  }
+
+  package static let empty = CoverageMask(left: 0, top: 0, width: 0, height: 0, coverage: [])
+}

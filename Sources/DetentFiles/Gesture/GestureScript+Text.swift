@@ -66,3 +66,12 @@ extension InputEvent.Kind {
 extension Point {
   fileprivate var fileText: String { x.shortestText + " " + y.shortestText }
 }
+
+extension StageKey {
+  /// The name in gesture files: `page-up` for `pageUp`.
+  package var fileName: String {
+    "\(self)".reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
+  }
+}

@@ -1,3 +1,6 @@
+import DetentMotion
+import DetentStage
+
 /// Decimal numbers as people and files write them. Nothing else is a number here: no hexadecimal,
 /// no `nan` or `inf`, no separators, nothing too large for a Double.
 package enum NumberText {
@@ -44,4 +47,18 @@ package enum NumberText {
     }
     return offset
   }
+}
+
+extension Size {
+  /// From `WxH`; nil unless both are decimal numbers.
+  package init?(text: some StringProtocol) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = try? NumberText.number(parts[0]),
+      let height = try? NumberText.number(parts[1])
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// `WxH`, as files and the command line have it.
+  package var text: String { width.shortestText + "x" + height.shortestText }
 }

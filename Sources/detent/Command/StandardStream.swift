@@ -28,3 +28,67 @@ enum StandardStream: Int32 {
     Descriptor.write(bytes, to: rawValue, patience: patience)
   }
 }
+
+/// Standard output behind a large buffer: a CSV of a million lines is a few hundred writes.
+///
+/// A reader that has gone away is no error: what more there is falls silent, as `head` expects, and
+/// the verb's exit code is what it would have been.
+struct StandardOutput: ~Copyable {
+  private var buffer: [UInt8] = []
+  private static let capacity = 1 << 16
+  /// Whether somebody may still read what is written.
+  private(set) var hasReader = true
+
+  init() { buffer.reserveCapacity(Self.capacity + 256) }
+
+  /// Writes `text`, of any number of lines; what is invisible in it is escaped.
+  mutating func write(_ text: String) throws(CommandError) {
+    guard hasReader else { return }
+    var text = DisplayText.lines(text)
+    text.withUTF8 { buffer.append(contentsOf: $0) }
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes what is left; to be called before the end.
+  mutating func flush() throws(CommandError) {
+    let failure = buffer.withUnsafeBytes { StandardStream.output.write($0) }
+    buffer.removeAll(keepingCapacity: true)
+    guard let failure else { return }
+    hasReader = false
+    guard failure != EPIPE else { return }
+    throw CommandError(
+      .environment,
+      "standard output: found \(SystemError.text(failure)), expected a place that can be written")
+  }
+
+  /// Writes `text` at once.
+  static func print(_ text: String) throws(CommandError) {
+    var output = StandardOutput()
+    try output.write(text)
+    try output.flush()
+  }
+}
+
+/// Messages for people, on standard error: a line each, in which nothing is invisible. That one
+/// cannot be written changes nothing.
+enum StandardError {
+  /// `detent: …`, a line.
+  static func report(_ message: String) {
+    write((isColoured ? "\u{1B}[1;31mdetent:\u{1B}[0m " : "detent: ") + DisplayText.plain(message))
+  }
+
+  /// A line about what is being done; no fault.
+  static func say(_ message: String) { write(DisplayText.plain(message)) }
+
+  private static func write(_ line: String) {
+    var line = line + "\n"
+    _ = line.withUTF8 { StandardStream.errors.write(UnsafeRawBufferPointer($0), patience: 1000) }
+  }
+
+  /// Colour only on a terminal that has it, and not for people who asked for none.
+  private static let isColoured: Bool = {
+    let environment = ProcessInfo.processInfo.environment
+    return isatty(StandardStream.errors.rawValue) != 0
+      && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }()
+}

@@ -16,3 +16,11 @@ struct Verb: Sendable {
   var kinds: [Verb] = []
   var run: @MainActor @Sendable (Arguments) throws(CommandError) -> ExitCode = { _ in .success }
 }
+
+extension Verb {
+  /// Every verb, in the order of the help.
+  static let all: [Verb] = [.run, .screenshot, .test, .replay, .curve, .feel, .bench, .share]
+
+  /// What `detent` does when no verb is named.
+  static let standard = Verb.run
+}

@@ -24,3 +24,61 @@ extension Verb {
     return .success
   }
 }
+
+/// A file beside the installed program, in the share folder of its tree.
+struct SharedFile {
+  let folder: String
+  let name: String
+  let bytes: [UInt8]
+
+  private init(_ folder: String, _ name: String, _ bytes: [UInt8]) {
+    self.folder = folder
+    self.name = name
+    self.bytes = bytes
+  }
+
+  private init(_ folder: String, _ name: String, _ text: String) {
+    self.init(folder, name, Array(text.utf8))
+  }
+
+  @MainActor static func all() -> [SharedFile] {
+    let commands = Completion.commands(Verb.all, standard: .standard)
+    let texts = [
+      SharedFile(
+        "man/man1", "\(program).1", ManualPage.text(Verb.all, version: ProgramVersion.current)),
+      SharedFile("bash-completion/completions", program, Completion.bash(commands)),
+      SharedFile("zsh/site-functions", "_\(program)", Completion.zsh(commands)),
+      SharedFile("fish/vendor_completions.d", "\(program).fish", Completion.fish(commands)),
+      SharedFile("applications", "\(program).desktop", desktopEntry),
+    ]
+    return texts + icons
+  }
+
+  /// By which window systems find the desktop file, and that its icon.
+  private static let program = WindowOptions.applicationName
+
+  private static var icons: [SharedFile] {
+    ProgramIcon.sides.compactMap { side in
+      // None is larger than a PNG can be.
+      guard let bytes = try? PNG.encode(ProgramIcon.draw(side: side)) else { return nil }
+      return SharedFile("icons/hicolor/\(side)x\(side)/apps", "\(program).png", bytes)
+    }
+  }
+
+  private static let desktopEntry = """
+    [Desktop Entry]
+    Type=Application
+    Version=1.0
+    Name=Detent
+    GenericName=Menu Prototyping
+    Comment=\(Verb.purpose.dropLast())
+    Exec=\(program) run
+    Icon=\(program)
+    StartupWMClass=\(program)
+    StartupNotify=true
+    Terminal=false
+    Categories=Development;GUIDesigner;
+    Keywords=spring;gesture;animation;prototype;menu;
+
+    """
+}

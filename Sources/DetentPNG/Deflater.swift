@@ -4,7 +4,9 @@ import CPNG
 /// runs of zeros are taken eight bytes at a time, everything else by its last occurrence.
 ///
 /// Quick rather than small: about as small as zlib's fastest level on pictures of user interfaces, in
-/// a quarter of the time.
+/// a quarter of the time. With libdeflate 1.14 at its quickest level for them, 2, files were 9 % smaller,
+/// and from a start to the picture on disk it took 17 % more of the processor and 4 MiB more memory: it
+/// compresses whole buffers, and does not know what rows have in common.
 final class Deflater {
   /// What has been compressed so far.
   private var output: ByteWriter

@@ -41,7 +41,7 @@ import Testing
     #expect(steps.count >= 10)
     for step in steps { #expect(Int(step.1).map { (1...60).contains($0) } == true, "\(step.0)") }
     #expect(test.contains("limited $((minutes * 60)) \"$@\""))
-    for name in ["window-test.bash", "headless-test"] {
+    for name in ["window-words.bash", "headless-test"] {
       let text = try SourceTree.text("Scripts/\(name)")
       #expect(text.contains("limited \"$case_seconds\" "), "\(name)")
     }

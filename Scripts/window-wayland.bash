@@ -1,6 +1,6 @@
 # What is a Wayland compositor's in Scripts/wayland-test: sway without a screen or a graphics device, its
 # pixels through grim, a mouse of our own (sway's own words for one do not move it while it presses),
-# and wtype's keys; sourced after Scripts/window-test.bash, not run.
+# and wtype's keys; sourced with Scripts/window-words.bash, not run.
 
 # The display's size in pixels: what sway and grim can scale by 1, 1.5 and 2 without a remainder.
 readonly screen_width=2880 screen_height=1920
@@ -63,12 +63,15 @@ scaled() {
 }
 scale=1
 
+window_does() { sway_does '[app_id="detent"]' "$@"; }
+
 # Each case finds the display as the first one did.
-run_case() {
+prepare_display() {
   scaled 1
   sway_does workspace 1
+  local steps=(release)
+  act
   away
-  limited "$case_seconds" "$1"
 }
 
 # A frame is waited for in one go here, be it that a loaded compositor asks for it late.
@@ -86,6 +89,13 @@ move_hand() {
 press_hand() { steps+=(press); }
 lift_hand() { steps+=(release); }
 rest_hand() { steps+=(wait "$1"); }
+turn_wheel() {
+  local notch
+  for ((notch = 0; notch < $1; notch++)); do
+    steps+=(wheel 1)
+    rest_for 0.02
+  done
+}
 
 # One mouse for all cases: a program that opens finds it there. It ends with the compositor.
 plug_mouse() {
@@ -106,6 +116,9 @@ act() {
 
 # units PIXELS: in the display's units.
 units() { awk "BEGIN { print $1 / $scale }"; }
+
+hide() { sway_does workspace 2; }
+show() { sway_does workspace 1; }
 
 away() {
   local steps=(move "$(units $((screen_width - 5)))" "$(units $((screen_height - 5)))")
@@ -130,16 +143,16 @@ key() {
 
 # ── The eye ───────────────────────────────────────────────────────────────────────────────────────
 
-# picture FILE: the display's pixels now.
+# picture NAME: the display's pixels now.
 screen=HEADLESS-1
-picture() { grim -o "$screen" "$1" || fail "grim takes no picture"; }
+picture() { grim -o "$screen" "$work/$1" || fail "grim takes no picture"; }
 
 # stage_pixels PICTURE LEFT TOP: bytes of the stage that begins there, without its corners, which are
 # round in a window.
 stage_pixels() {
   local width height round
-  width=$(awk "BEGIN { print int(390 * $scale) }")
-  height=$(awk "BEGIN { print int(844 * $scale) }")
+  width=$(awk "BEGIN { print int($stage_width * $scale) }")
+  height=$(awk "BEGIN { print int($stage_height * $scale) }")
   round=$(awk "BEGIN { print int(64 * $scale) }")
   "$work/picture-pixels" "$1" $(($2 + round)) "$3" $((width - 2 * round)) "$height"
   "$work/picture-pixels" "$1" "$2" $(($3 + round)) "$width" $((height - 2 * round))
@@ -158,7 +171,7 @@ shows_headless_rest() {
   top=$(awk "BEGIN { print int($window_y * $scale + 0.5) + int($origin_y * $scale + 0.5) }")
   # A window that has just been given another scale may take a while to draw itself.
   while
-    picture "$work/screen.png"
+    picture screen.png
     stage_pixels "$work/screen.png" "$left" "$top" >"$work/shown"
     ! cmp -s "$work/shown" "$work/headless"
   do

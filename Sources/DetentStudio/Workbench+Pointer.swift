@@ -119,6 +119,12 @@ extension Workbench {
     return panel.knob(of: .parameter(key), document.current)
   }
 
+  /// Scrolls the panel until the parameter `key` is seen.
+  package mutating func reveal(_ key: String) {
+    guard let frame = panel.layout.entry(of: .parameter(key))?.frame else { return }
+    panel.scroll.reveal(frame.minY...frame.maxY, panel.layout.limits)
+  }
+
   // MARK: The pointer's shape
 
   /// What the pointer can do where it is.

@@ -62,6 +62,9 @@ import DetentStudio
     scaleOverride = workbench.scaleOverride
   }
 
+  /// Scrolls the panel until the parameter `key` is seen.
+  func reveal(_ key: String) { workbench.reveal(key) }
+
   func draw(into frame: WindowFrame) -> [PixelRect] {
     if frame.isFresh {
       window.invalidate()

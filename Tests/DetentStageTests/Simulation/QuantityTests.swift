@@ -94,18 +94,4 @@ import Testing
   private func number(_ quantity: Quantity, _ simulation: Simulation) -> Double {
     if case .number(let number) = quantity.value(in: simulation) { number } else { .nan }
   }
-
-  @Test func `the page of quantities says what the program says`() throws {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Docs/quantities.md"), encoding: .utf8)
-    let rows = Quantity.all.map { quantity in
-      let unit = quantity.kind == .number ? quantity.unit.rawValue : "\(quantity.kind)"
-      return "| `\(quantity.name)` | \(quantity.label) | \(unit) | \(quantity.meaning) |"
-    }
-    let found = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
-    #expect(found == rows)
-  }
 }

@@ -1,0 +1,74 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentPNG
+import DetentSDL
+import DetentStage
+import Foundation
+import TestSupport
+import Testing
+
+@testable import detent
+
+/// What `detent docs` writes is what is checked in.
+@Suite struct DocsTests {
+  /// The project's.
+  private static let docs = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }.appending(path: "Docs").path
+
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func page() throws -> String {
+    try String(contentsOfFile: Self.docs + "/quantities.md", encoding: .utf8)
+  }
+
+  @Test func `pictures and pages of the documents are what the program makes`() throws {
+    // With rows that are missing, false and too many.
+    var lines = try page().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.hasPrefix("| `") })
+    lines[row] = "| `none` | None | pt | Nothing. |"
+    lines.remove(at: row + 1)
+    try folder.write(lines.joined(separator: "\n"), to: "quantities.md")
+    let result = try Command.run(["docs", folder.path])
+    #expect(result.code == 0 && result.output == "" && result.errors == "", "\(result)")
+    #expect(try folder.text("quantities.md") == page())
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: Self.docs + "/Pictures")
+      .filter { $0.hasPrefix("tuning-") }.sorted()
+    #expect(pictures.count == 4)
+    for name in pictures {
+      let (made, kept) = (
+        try PNG.read(folder.file("Pictures/\(name)")), try PNG.read(Self.docs + "/Pictures/\(name)")
+      )
+      #expect(made.width == kept.width && made.height == kept.height, "\(name)")
+      let isSame = (0..<made.height).allSatisfy { y in
+        (0..<made.width).allSatisfy { made[$0, y] == kept[$0, y] }
+      }
+      #expect(isSame, "\(name)")
+    }
+  }
+
+  @Test func `a folder without the page is left alone`() throws {
+    let result = try Command.run(["docs", folder.path])
+    #expect(result.code == 2 || result.code == 3)
+    #expect(result.errors.contains("quantities.md"))
+    #expect(try folder.names == [])
+  }
+
+  @Test @MainActor func `following the guide tunes a feel, and a key more saves it`() throws {
+    let library = FeelLibrary(folder: nil, userFolder: folder.file("feels"))
+    let guide = TuningGuide(typesetter: try makeTypesetter(), library: library)
+    var names: [String] = []
+    guide.walk { name, _ in names.append(name) }
+    #expect(names == ["1-drag", "2-loop", "3-slide", "4-save"])
+    #expect(try folder.names == [], "nothing is saved unless it is asked for")
+    let seconds = 60.0
+    guide.window.handle(
+      WindowEvent(.key(.return, modifiers: [], isRepeat: false), seconds: seconds))
+    let saved = try library.read(folder.file("feels/bouncy.json")).feel
+    #expect(saved == guide.window.workbench.feel)
+    #expect(saved.header.settle.dampingRatio < 0.8)
+  }
+}

@@ -5,40 +5,59 @@ import Testing
 /// The built program, run as a user runs it.
 struct Command {
   struct Result {
+    /// −1 where a signal ended it.
     var code: Int32
     var output: String
     var errors: String
   }
 
-  /// In seconds; what takes longer is killed, and its code is −1.
+  /// In seconds; what takes longer is killed.
   static let longestRun = 300.0
 
   /// Runs `detent` with `arguments`, and with `environment` on top of this process's.
   static func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Result {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = Self.environment.merging(environment) { $1 }
-    let folder = try ScratchFolder()
-    let output = folder.file("output")
-    let errors = folder.file("errors")
-    for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    try process.run()
-    // A program that hangs fails its test, and not the whole run.
-    let identifier = process.processIdentifier
-    let end = DispatchWorkItem { Foundation.kill(identifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + longestRun, execute: end)
-    process.waitUntilExit()
-    end.cancel()
-    return Result(
-      code: process.terminationReason == .exit ? process.terminationStatus : -1,
-      output: try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8))
+    try Command(arguments, environment: environment).end()
+  }
+
+  /// Starts `detent` and sends it `signal` after `seconds`. Returns the signal that ended it; nil where
+  /// it came to an end of its own.
+  @discardableResult
+  static func signal(
+    _ signal: Int32, _ arguments: [String], after seconds: Double
+  ) throws -> Int32? {
+    let command = try Command(arguments)
+    Thread.sleep(forTimeInterval: seconds)
+    kill(command.process.processIdentifier, signal)
+    command.process.waitUntilExit()
+    return command.process.terminationReason == .uncaughtSignal
+      ? command.process.terminationStatus : nil
+  }
+
+  /// Runs `detent` several times at once.
+  static func runTogether(_ count: Int, _ arguments: [String]) throws -> [Result] {
+    try (0..<count).map { _ in try Command(arguments) }.map { try $0.end() }
+  }
+
+  /// Whether it can be run by somebody who may not read everything.
+  static var canBeNobody: Bool {
+    geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
+  }
+
+  private static let setpriv = "/usr/bin/setpriv"
+
+  /// Runs `detent` as a user whom permissions hold for.
+  static func runAsNobody(_ arguments: [String]) throws -> Result {
+    guard geteuid() == 0 else { return try run(arguments) }
+    let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups", executable.path]
+    return try Command(nobody + arguments, of: URL(fileURLWithPath: setpriv)).end()
+  }
+
+  static func time(_ body: () throws -> Result) rethrows -> Double {
+    let start = Date()
+    _ = try body()
+    return Date().timeIntervalSince(start)
   }
 
   /// What every program of the tests runs with. Under the address sanitiser leaks are looked for in the
@@ -48,26 +67,41 @@ struct Command {
   static let environment = ProcessInfo.processInfo.environment
     .merging(["NO_COLOR": "1", "ASAN_OPTIONS": "detect_leaks=0:exitcode=77"]) { $1 }
 
-  /// Starts `detent` and kills it, as no program can prevent, after `seconds`.
-  static func kill(_ arguments: [String], after seconds: Double) throws {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    Thread.sleep(forTimeInterval: seconds)
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
   /// Beside the test bundle.
   static let executable: URL = {
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     return own.appendingPathComponent("detent")
   }()
+
+  // MARK: One that is running
+
+  private let process = Process()
+  private let folder: ScratchFolder
+
+  private init(
+    _ arguments: [String], environment: [String: String] = [:], of program: URL = executable
+  ) throws {
+    folder = try ScratchFolder()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = Self.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: try folder.write("", to: "output"))
+    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
+    try process.run()
+  }
+
+  private func end() throws -> Result {
+    // A program that hangs fails its test, and not the whole run.
+    let identifier = process.processIdentifier
+    let end = DispatchWorkItem { kill(identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestRun, execute: end)
+    process.waitUntilExit()
+    end.cancel()
+    return Result(
+      code: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: try folder.text("output"), errors: try folder.text("errors"))
+  }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -105,7 +105,8 @@ import Testing
     for round in 0..<40 {
       _ = try folder.write(gestures[round % 2], to: "wave.gesture")
       let share = 0.5 + 0.6 * Double(round / 2) / 20
-      try Command.kill(["test", folder.path, "--record", "all"], after: duration * share)
+      try Command.signal(
+        SIGKILL, ["test", folder.path, "--record", "all"], after: duration * share)
       let left = try files(folder)
       #expect(complete.contains(left), "round \(round): \(left.keys.sorted())")
     }

@@ -85,15 +85,34 @@ import Testing
     #expect(abs(axis.velocity - exact.velocity) < 1e-9)
   }
 
-  @Test func `an ease arrives exactly when its time is up`() {
+  @Test func `an ease is as fast as its curve is steep, and arrives exactly when its time is up`() {
     var axis = ScrollAxis(offset: 10)
     axis.ease(to: 110, seconds: 0.25)
     for tick in 1..<60 {
       axis.step(limits, tuning)
       let exact = 10 + 100 * CubicBezier.easeInOut.value(at: Double(tick) / 60)
       #expect(abs(axis.offset - exact) < 1e-12 && axis.phase == .easing)
+      let slope = CubicBezier.easeInOut.slope(at: Double(tick) / 60)
+      #expect(abs(axis.velocity - 100 * slope / 0.25) < 1e-9)
     }
     axis.step(limits, tuning)
     #expect(axis.offset == 110 && axis.phase == .idle && axis.velocity == 0)
+  }
+
+  @Test func `a settle has arrived when it is nearer than 0.01 and slower than 0.5`() {
+    var arrivals = 0
+    for distance in stride(from: -0.03, through: 0.03, by: 0.0017) {
+      for velocity in stride(from: -1.0, through: 1, by: 0.017) {
+        var axis = ScrollAxis(offset: 300 + distance)
+        axis.settle(to: 300, velocity: velocity, tuning)
+        axis.step(limits, tuning)
+        let exact = tuning.settle.value(
+          from: MotionValue(position: distance, velocity: velocity), after: Tick.seconds)
+        let hasArrived = abs(exact.position) < 0.01 && abs(exact.velocity) < 0.5
+        #expect(axis.isMoving != hasArrived, "\(exact)")
+        if hasArrived { arrivals += 1 }
+      }
+    }
+    #expect(arrivals > 300)
   }
 }

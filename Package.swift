@@ -32,7 +32,8 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CSwiftRuntime"),
-    .target(name: "DetentText", dependencies: ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
+    .target(
+      name: "DetentText", dependencies: ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     .target(name: "DetentPNG", dependencies: ["DetentCanvas", "DetentFiles", "CPNG"]),
     .target(
       name: "DetentSDL",

@@ -6,61 +6,76 @@ import DetentStage
 package struct StageSession: Sendable {
   package internal(set) var simulation: Simulation
   package var clock: StageClock
-  /// The last complete gesture, to be played again.
-  package private(set) var lastGesture: Gesture?
-  /// The last gesture being played again.
-  var rerun: Rerun?
+  /// The last gesture under the feel of now, and under the one before the last change.
+  package internal(set) var run: Run?
+  var earlierRun: Run?
+  /// How far the replay of the last gesture is, in ticks; nil while the stage is live.
+  var age: Int?
   package var isLooping = false {
-    didSet { if isLooping, rerun == nil { replay() } }
+    didSet { if isLooping, !isReplaying { replay() } }
   }
-  /// The feel that a replay's ghost has; nil for none.
-  var ghostFeel: Feel?
-  /// Gestures completed so far.
-  private(set) var gestureCount = 0
+  /// The feel before the last change; nil for none that is to be compared with.
+  var earlierFeel: Feel?
   /// Everything that reached the stage since it was new.
   package internal(set) var recorder: GestureRecorder
   var current: Gesture? { didSet { if current == nil { course = nil } } }
   /// How the gesture that is going on has gone so far.
   private(set) var course: GestureTrace?
+  /// Of the live stage.
   var history = StageHistory()
+  /// How many ticks before the newest one is looked at.
+  private(set) var back = 0
   /// Events of the tick that has not been stepped yet.
   var pending: [InputEvent] = []
   /// The clock's tick at which the shown simulation was at its own tick 0.
   var origin = 0
-  /// Of the live stage.
-  var layouts: LayoutPair
+  /// The live stage a tick ago.
+  var previous: State
 
   package init(setup: SceneSetup, feel: Feel, seconds: Double) {
     simulation = Simulation(setup: setup, feel: feel)
     clock = StageClock(seconds: seconds)
     recorder = GestureRecorder(setup: setup, feel: feel)
-    layouts = LayoutPair(simulation.layout)
+    previous = simulation.state
   }
 
+  /// The last complete gesture, to be played again.
+  package var lastGesture: Gesture? { run?.gesture }
+
   /// Whether the last gesture is being played again.
-  package var isReplaying: Bool { rerun != nil }
+  package var isReplaying: Bool { age != nil }
 
   /// What is shown: a moment of the past, the replay while there is one, or the live stage.
   package var shown: Simulation {
-    let newest = rerun?.simulation ?? simulation
-    return history.viewed.map(newest.resumed) ?? newest
+    if let age, let run { return run.simulation(at: age - back) }
+    return back == 0 ? simulation : simulation.resumed(from: history.state(back))
   }
 
   /// The stage between its two last ticks; while paused, at its last one.
   package var layout: Layout {
-    history.viewed != nil ? shown.layout : drawn(rerun?.layouts ?? layouts)
+    if let age, let run { return run.layout(at: age - back, drawnFraction) }
+    if back > 0 { return shown.layout }
+    let layout = simulation.layout
+    guard drawnFraction < 1 else { return layout }
+    return simulation.resumed(from: previous).layout.interpolated(to: layout, drawnFraction)
   }
 
   /// The replay under the feel before the last change, at the moment that is shown.
-  package var ghost: Layout? { history.viewed != nil ? nil : rerun?.ghosts.map(drawn) }
-
-  private func drawn(_ pair: LayoutPair) -> Layout {
-    clock.isPaused ? pair.latest : pair.layout(at: clock.fraction)
+  package var ghost: Layout? {
+    guard hasGhost, let age else { return nil }
+    return earlierRun?.layout(at: age, drawnFraction)
   }
+
+  /// How far into the replay what is shown is, in ticks; nil while the stage is live.
+  var shownAge: Int? { age.map { $0 - back } }
+
+  package var hasGhost: Bool { isReplaying && back == 0 && earlierRun != nil }
+
+  private var drawnFraction: Double { clock.isPaused ? 1 : clock.fraction }
 
   /// Whether nothing moves, and nothing would if time went on.
   package var isAtRest: Bool {
-    clock.isStanding || (rerun == nil && pending.isEmpty && simulation.isSettled && !isTurning)
+    clock.isStanding || (!isReplaying && pending.isEmpty && simulation.isSettled && !isTurning)
   }
 
   /// The last step changed the picture: drawing has not arrived at it yet.
@@ -77,40 +92,41 @@ package struct StageSession: Sendable {
   /// Stops or goes on; going on starts from the newest tick.
   package mutating func setPaused(_ isPaused: Bool) {
     clock.isPaused = isPaused
-    history.returnToNewest()
+    back = 0
   }
 
   /// A tick onwards by hand; stops the clock first.
   package mutating func stepForward() {
     clock.isPaused = true
-    guard !history.stepForward() else { return }
-    clock.stepByHand()
-    catchUp()
+    if back > 0 {
+      back -= 1
+    } else {
+      clock.stepByHand()
+      catchUp()
+    }
   }
 
   /// Looks a tick further back; stops the clock first.
   package mutating func stepBack() {
     clock.isPaused = true
-    history.stepBack()
+    let kept = age.map { min($0, StageHistory.capacity) } ?? history.count
+    back = min(back + 1, max(0, kept - 1))
   }
 
-  /// Steps the shown simulation up to the clock.
+  /// Steps what is shown up to the clock.
   private mutating func catchUp() {
     let tick = clock.instant.tick - origin
-    if rerun != nil {
-      play(until: tick)
-      return
-    }
+    if isReplaying { return play(until: tick) }
     if pending.isEmpty, simulation.isSettled, tick > simulation.state.tick + 1 {
       // A hand that holds still goes on with its gesture.
       while course != nil, simulation.state.tick < tick - 1 {
         simulation.rest(until: simulation.state.tick + 1)
-        course?.follow(simulation, after: simulation.state.pointer)
+        course?.follow(simulation)
       }
       simulation.rest(until: tick - 1)
-      layouts.rest()
+      previous = simulation.state
     }
-    while rerun == nil, simulation.state.tick < tick { stepLive() }
+    while !isReplaying, simulation.state.tick < tick { stepLive() }
   }
 
   /// Takes the events that still wait for their tick: the recording has them, so the
@@ -121,22 +137,25 @@ package struct StageSession: Sendable {
 
   private mutating func stepLive() {
     let wasSettled = simulation.isSettled && pending.isEmpty
-    let pointer = simulation.state.pointer
+    previous = simulation.state
     simulation.step(pending)
-    course?.follow(simulation, after: pointer)
+    course?.follow(simulation)
     pending.removeAll(keepingCapacity: true)
     if !wasSettled { lastChange = simulation.state.tick }
-    layouts.move(to: simulation.layout)
     history.append(simulation.state)
+    back = 0
     if simulation.isSettled, !simulation.state.pointer.isDown, let gesture = current {
       completed(gesture)
       if isLooping { replay() }
     }
   }
 
+  // MARK: The last gesture
+
   private mutating func completed(_ gesture: Gesture) {
-    lastGesture = gesture
-    gestureCount += 1
+    let plotted = run?.plotted
+    run = Run(gesture, feel: simulation.feel, plotted: plotted)
+    earlierRun = earlierFeel.map { Run(gesture, feel: $0, plotted: plotted) }
     current = nil
   }
 
@@ -153,8 +172,108 @@ package struct StageSession: Sendable {
     guard other.simulation.setup == simulation.setup else { return }
     var other = other
     other.completeGesture()
-    lastGesture = other.lastGesture
-    gestureCount = other.gestureCount
+    (run, earlierRun, earlierFeel) = (other.run, other.earlierRun, other.earlierFeel)
+  }
+
+  /// Makes the runs as long as a plot shows them, with what it shows of the `plotted` track.
+  mutating func completeRuns(plotted: String? = nil) {
+    func complete(_ run: inout Run?) {
+      if let plotted, let old = run, old.plotted != plotted {
+        run = Run(old.gesture, feel: old.feel, plotted: plotted)
+      }
+      run?.extend(to: max(age ?? 0, GestureTrace.longest) + 1)
+    }
+    complete(&run)
+    complete(&earlierRun)
+  }
+
+  /// Plays the last gesture again, on a stage of its own, under the feel of now.
+  package mutating func replay() {
+    completeGesture()
+    guard let run else { return }
+    age = 0
+    show(run.gesture.start.state.tick)
+  }
+
+  /// The end of a looped gesture is shown for so long.
+  static let pauseTicks = Tick.rate / 2
+
+  private mutating func play(until tick: Int) {
+    guard let now = age, let next = run?.gesture.age(at: tick), next > now else { return }
+    extendRuns(to: next)
+    age = next
+    back = 0
+    guard let end = run?.end, next >= end else { return }
+    if !isLooping {
+      endReplay()
+    } else if next >= end + Self.pauseTicks {
+      replay()
+    }
+  }
+
+  /// One tick more than is shown says whether that was the last.
+  private mutating func extendRuns(to age: Int) {
+    run?.extend(to: age + 1)
+    earlierRun?.extend(to: age + 1)
+  }
+
+  /// Back to the live stage, where no time has passed.
+  mutating func endReplay() {
+    guard isReplaying else { return }
+    age = nil
+    isLooping = false
+    show(simulation.state.tick)
+  }
+
+  /// Takes up what is shown at its `tick`.
+  private mutating func show(_ tick: Int) {
+    history.removeAll()
+    back = 0
+    origin = clock.instant.tick - tick
+    previous = simulation.state
+  }
+
+  // MARK: Feel
+
+  /// Goes on under another feel; a replay as if it had been there from the start.
+  ///
+  /// - Parameter earlier: what it is to be compared with: a replay's ghost and the plot have it.
+  package mutating func retune(_ feel: Feel, earlier: Feel?) {
+    simulation = simulation.retuned(feel)
+    previous = simulation.state
+    if let old = run, old.feel != feel {
+      run =
+        earlierRun?.feel == feel ? earlierRun : Run(old.gesture, feel: feel, plotted: old.plotted)
+      if old.feel == earlier { earlierRun = old }
+    }
+    compare(with: earlier)
+  }
+
+  /// Nil: there is nothing to compare with any more.
+  mutating func compare(with earlier: Feel?) {
+    earlierFeel = earlier == simulation.feel ? nil : earlier
+    if earlierRun?.feel != earlierFeel {
+      earlierRun = earlierFeel.flatMap { feel in
+        run.map { Run($0.gesture, feel: feel, plotted: $0.plotted) }
+      }
+    }
+    if let age { extendRuns(to: age) }
+  }
+
+  /// Begins the live stage and its recording anew under `feel`: a recording has one feel. A replay
+  /// goes on.
+  package mutating func restart(_ feel: Feel, contentHeight: Double?) {
+    let setup = simulation.setup
+    simulation = Simulation(setup: setup, feel: feel)
+    recorder = GestureRecorder(setup: setup, feel: feel)
+    pending = []
+    current = nil
+    previous = simulation.state
+    if !isReplaying { show(0) }
+    guard let contentHeight else { return }
+    let event = InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))
+    recorder.append(event)
+    pending.append(event)
   }
 
   // MARK: Input
@@ -162,7 +281,7 @@ package struct StageSession: Sendable {
   /// What the hand does now, at the clock's moment; it ends a replay.
   package mutating func send(_ kind: InputEvent.Kind) {
     endReplay()
-    history.returnToNewest()
+    back = 0
     if kind.isByHand { clock.followHand() }
     let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))

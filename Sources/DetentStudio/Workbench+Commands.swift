@@ -12,9 +12,9 @@ extension Workbench {
       return
     }
     if showsHelp, modifiers.isEmpty, helpKey(key) { return }
-    if key == .escape, modifiers.isEmpty, session.ghost != nil, !panelHears {
+    if key == .escape, modifiers.isEmpty, session.hasGhost, !panelHears {
       document.forgetPrevious()
-      session.forgetGhost()
+      session.compare(with: nil)
       return
     }
     if panelHears,

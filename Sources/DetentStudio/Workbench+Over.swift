@@ -9,7 +9,7 @@ extension Workbench {
   /// What lies over the window, in window points.
   func drawOver(into list: inout DisplayList) {
     if !showsHelp { drawBarTip(into: &list) }
-    if plan.panel.x < window.width { panelPainter.drawTip(&list) }
+    if plan.panel.x < window.width, panel.tip.opacity(seconds) > 0 { panelPainter.drawTip(&list) }
     if showsHelp {
       helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list)
     }

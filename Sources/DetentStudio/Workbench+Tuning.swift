@@ -38,7 +38,7 @@ extension Workbench {
     let path = document.current.path
     change(&document)
     if document.current.path != path { watchFile() }
-    guard feel != before else { return }
+    guard feel != before else { return session.compare(with: document.previous) }
     panel.tuned = before.affected(by: feel) ?? panel.tuned
     retune()
   }
@@ -47,7 +47,7 @@ extension Workbench {
   mutating func retune() {
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
     recordingBeginsAnew()
-    session.retune(feel, before: document.previous)
+    session.retune(feel, earlier: document.previous)
     if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
   }
 
@@ -55,24 +55,20 @@ extension Workbench {
 
   /// The gesture's course as it is shown now: the one that is being made before the last one.
   var plot: GesturePlot {
-    if let course = session.course, session.rerun == nil {
+    if let course = session.course, !session.isReplaying {
       return GesturePlot(now: course, chosen: panel.track, isLive: true)
     }
-    var plot = GesturePlot(
-      now: traces.now, before: traces.before, chosen: panel.track, tuned: panel.tuned)
-    plot.isLooping = session.isLooping
-    if let gesture = session.rerun?.gesture {
-      plot.tick = gesture.age(at: session.shown.state.tick)
-    }
-    return plot
+    return GesturePlot(
+      now: session.run?.course, before: session.earlierRun?.course, chosen: panel.track,
+      tuned: panel.tuned, tick: session.shownAge, isLooping: session.isLooping)
   }
 
-  /// The courses are worked out while somebody sees them.
-  mutating func refreshTraces() {
+  /// The runs are made whole while somebody sees them plotted.
+  mutating func followPlot() {
     if session.course != nil { panel.tuned = nil }
     guard isPanelOpen, panel.layout.plot != nil else { return }
-    traces.update(
-      session.lastGesture, count: session.gestureCount, feel: feel, before: document.previous)
+    session.completeRuns()
+    if !plot.isLive { session.completeRuns(plotted: plot.track?.name) }
   }
 
   // MARK: Files

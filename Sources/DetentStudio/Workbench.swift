@@ -31,7 +31,6 @@ package struct Workbench {
   var panel: Panel
   /// How much of the panel has slid in.
   var panelGlide: Glide
-  var traces = TraceCache()
   var painter: StagePainter
   var guides: StageGuides
   var hover: Point?
@@ -120,7 +119,7 @@ package struct Workbench {
     hint.follow(isIdle: isIdle, seconds: seconds)
     let isOver = clearNotice()
     let hasChanged = lookAtFile()
-    refreshTraces()
+    followPlot()
     return isOver || hasChanged || !wasAtRest || !isAtRest
   }
 
@@ -151,7 +150,7 @@ package struct Workbench {
     }
     if session.recorder.isFull, !wasFull { recordingIsFull() }
     followPull()
-    refreshTraces()
+    followPlot()
   }
 
   private mutating func resized(to size: Size, scale: Double) {

@@ -44,7 +44,7 @@ import Testing
     var session = session(scene, idle: 0.4)
     drag(&session, at: 0.5, from: 600)
     let gesture = try #require(session.lastGesture)
-    let test = try #require(GestureTest(gesture, feel: .default))
+    let test = try #require(GestureTest(Run(gesture, feel: .default)))
     #expect(test.end == session.simulation.stateHash)
     #expect(test.script.shots == ["start", "held", "moving", "end"])
     let (end, shots) = try played(test)
@@ -57,12 +57,10 @@ import Testing
     var session = session(idle: 0.4)
     drag(&session, at: 0.5, from: 600)
     let gesture = try #require(session.lastGesture)
-    var playback = gesture.playback(feel: .default)
-    while !playback.isFinished { playback.step() }
     let last = try #require(gesture.events.last).instant.tick
-    let rest = playback.simulation.state.tick
+    let rest = gesture.start.state.tick + (try gesture.length(.default))
     try #require(rest > last + 20)
-    let steps = try #require(GestureTest(gesture, feel: .default)).script.steps
+    let steps = try #require(GestureTest(Run(gesture, feel: .default))).script.steps
     func tick(_ name: String) throws -> Int {
       try #require(steps.first { $0.action == .shot(name) }).instant.tick
     }
@@ -81,7 +79,7 @@ import Testing
     drag(&session, at: 12, from: 500)
     let gesture = try #require(session.lastGesture)
     #expect(gesture.before?.isEmpty == false)
-    let test = try #require(GestureTest(gesture, feel: .default))
+    let test = try #require(GestureTest(Run(gesture, feel: .default)))
     #expect(try played(test).end == session.simulation.stateHash)
   }
 
@@ -90,7 +88,7 @@ import Testing
     session.advance(to: 300)
     drag(&session, at: 300, from: 600)
     let gesture = try #require(session.lastGesture)
-    let test = try #require(GestureTest(gesture, feel: .default))
+    let test = try #require(GestureTest(Run(gesture, feel: .default)))
     let hand = try #require(
       test.script.steps.first {
         if case .event(.press) = $0.action { true } else { false }
@@ -105,7 +103,7 @@ import Testing
     var feel = Feel.default
     feel.header.heights.compact = 60
     let gesture = try #require(session.lastGesture)
-    let test = try #require(GestureTest(gesture, feel: feel))
+    let test = try #require(GestureTest(Run(gesture, feel: feel)))
     #expect(test.end != session.simulation.stateHash)
     #expect(test.script.settings.map(\.setting.key) == ["header.heights.compact"])
     #expect(try played(test).end == test.end)

@@ -110,7 +110,7 @@ import Testing
     session.send(.release)
     for step in 1...30 { session.advance(to: 4 + Double(step) / 10) }
     let gesture = try #require(session.lastGesture)
-    #expect(GestureTest(gesture, feel: .default) == nil)
+    #expect(GestureTest(Run(gesture, feel: .default)) == nil)
   }
 
   // MARK: Another beginning

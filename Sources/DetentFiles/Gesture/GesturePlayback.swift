@@ -1,7 +1,8 @@
 import DetentMotion
 import DetentStage
 
-/// A script being played on a simulation, a tick at a time: in a window, or headless at full speed.
+/// A script, or what a hand did, being played on a simulation, a tick at a time: in a window, or headless
+/// at full speed.
 package struct GesturePlayback: Sendable {
   package private(set) var simulation: Simulation
   /// What did not come true so far: expectations, and a `settle` that never ended.
@@ -25,6 +26,16 @@ package struct GesturePlayback: Sendable {
       pending = [InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))]
     }
   }
+
+  /// What a hand did from `simulation` on, whose time the events are in; finished once nothing moves.
+  package init(_ events: [InputEvent], from simulation: Simulation) {
+    self.simulation = simulation
+    player = GesturePlayer(events)
+    path = ""
+  }
+
+  /// Goes on by a tick, unless that was the end; nobody sees the pictures.
+  package mutating func advance() { advance { _, _ in } }
 
   /// Does what is due at this tick, then steps, unless that was the end.
   ///

@@ -25,8 +25,21 @@ struct GesturePlayer: Sendable {
   private var origin = Instant(tick: 0)
   /// The first tick at which everything applied so far has had its effect.
   private var effective = 0
+  /// Ticks that a `settle` waits for.
+  private let patience: Int
 
-  init(_ script: GestureScript) { steps = script.steps }
+  init(_ script: GestureScript) {
+    steps = script.steps
+    patience = Tick.ceiling(seconds: GestureLimits.settleSeconds)
+  }
+
+  /// `events` at their own times, and until nothing moves, however long that takes.
+  init(_ events: [InputEvent]) {
+    steps =
+      events.map { GestureStep(.event($0.kind), at: $0.instant) }
+      + [GestureStep(.settle, at: events.last?.instant ?? Instant(tick: 0))]
+    patience = .max
+  }
 
   /// What to do at `tick`; `isSettled` is the simulation's word.
   mutating func next(tick: Int, isSettled: @autoclosure () -> Bool) -> Action {
@@ -47,7 +60,7 @@ struct GesturePlayer: Sendable {
         return .expect(expectation, step.place)
       case .settle:
         guard tick >= effective, isSettled() else {
-          return tick - due.tick >= Self.patience ? .timedOut(step.place) : .step
+          return tick - due.tick >= patience ? .timedOut(step.place) : .step
         }
         origin = Instant(tick: tick)
         index += 1
@@ -57,6 +70,4 @@ struct GesturePlayer: Sendable {
     }
     return .finished
   }
-
-  private static let patience = Tick.ceiling(seconds: GestureLimits.settleSeconds)
 }

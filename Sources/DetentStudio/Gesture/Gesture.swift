@@ -1,3 +1,4 @@
+import DetentFiles
 import DetentMotion
 import DetentStage
 
@@ -25,51 +26,25 @@ package struct Gesture: Sendable {
     }
   }
 
-  /// The gesture again, under `feel`.
-  func playback(feel: Feel) -> Playback {
-    Playback(simulation: start.retuned(feel), events: events)
-  }
-
   /// Ticks from its start until `tick` of the stage.
   func age(at tick: Int) -> Int { tick - start.state.tick }
 }
 
-/// A gesture being played: a simulation of its own, so that the live stage is left alone.
-package struct Playback: Sendable {
-  package private(set) var simulation: Simulation
-  private let events: [InputEvent]
-  private var next = 0
-  /// Ticks it has been at rest after its last event.
-  private var restTicks = 0
-
-  init(simulation: Simulation, events: [InputEvent]) {
-    self.simulation = simulation
-    self.events = events
-  }
-
-  /// How long the end of a looped gesture is shown.
-  private static let pauseTicks = Tick.rate / 2
-
-  mutating func step() {
-    let first = next
-    while next < events.count, events[next].instant.tick <= simulation.state.tick { next += 1 }
-    simulation.step(events[first..<next])
-    restTicks = next == events.count && simulation.isSettled ? restTicks + 1 : 0
-  }
-
-  /// Goes on until `tick`; `seen` is shown every tick on the way.
-  mutating func run(until tick: Int, seen: (Simulation) -> Void = { _ in }) {
-    while simulation.state.tick < tick {
-      step()
-      seen(simulation)
+extension Gesture {
+  /// What a gesture file's events are under `feel`, on a fresh stage; and the stage they lead to.
+  static func performed(
+    _ script: GestureScript, feel: Feel, contentHeight: Double?
+  ) -> (gesture: Gesture, end: Simulation) {
+    var playback = GesturePlayback(script, feel: feel, contentHeight: contentHeight)
+    var gesture = Gesture(start: playback.simulation)
+    while !playback.isFinished {
+      let tick = playback.simulation.state.tick
+      playback.advance()
+      guard playback.simulation.state.tick != tick else { continue }
+      for event in playback.applied { gesture.append(event) }
     }
+    return (gesture, playback.simulation)
   }
-
-  /// Nothing more happens in it.
-  var isFinished: Bool { restTicks > 0 }
-
-  /// Its end has been shown long enough.
-  var hasPaused: Bool { restTicks > Self.pauseTicks }
 }
 
 extension InputEvent.Kind {

@@ -4,32 +4,38 @@ import DetentStage
 /// What the plot below the rows shows: the gesture that is being made, or the last one's course now
 /// and before the last change.
 struct GesturePlot: Sendable {
-  var now: GestureTrace?
-  var before: GestureTrace?
+  let now: GestureTrace?
+  let before: GestureTrace?
   /// The quantity that was chosen by hand: it stays until it is let go.
-  var chosen: String?
-  /// The quantity that the last change of a number shows in; it gives way to a new gesture.
-  var tuned: String?
+  let chosen: String?
   /// The moment that is shown on the stage, in ticks since the gesture began; nil while the stage
   /// shows something else.
-  var tick: Int?
-  var isLooping = false
+  let tick: Int?
+  let isLooping: Bool
   /// The gesture is still going on.
-  var isLive = false
-
-  var track: GestureTrace.Track? { chosen.flatMap { now?.track($0) } ?? automatic }
-
+  let isLive: Bool
+  let track: GestureTrace.Track?
   /// What shows unless something is chosen: what was tuned, or else what moved most.
-  private var automatic: GestureTrace.Track? {
-    if let track = tuned.flatMap({ now?.track($0) }), track.hasMoved { return track }
-    return now?.foremost
-  }
-
+  private let automatic: GestureTrace.Track?
   /// The same quantity before the last change.
-  var earlier: GestureTrace.Track? { track.flatMap { before?.track($0.name) } }
-
+  let earlier: GestureTrace.Track?
   /// Ticks that both take.
-  var tickCount: Int { max(1, now?.tickCount ?? 0, earlier == nil ? 0 : before?.tickCount ?? 0) }
+  let tickCount: Int
+
+  /// - Parameter tuned: the quantity that the last change of a number shows in; it gives way to a new
+  ///   gesture.
+  init(
+    now: GestureTrace?, before: GestureTrace? = nil, chosen: String?, tuned: String? = nil,
+    tick: Int? = nil, isLooping: Bool = false, isLive: Bool = false
+  ) {
+    (self.now, self.before, self.chosen) = (now, before, chosen)
+    (self.tick, self.isLooping, self.isLive) = (tick, isLooping, isLive)
+    let tuned = tuned.flatMap { now?.track($0) }.flatMap { $0.hasMoved ? $0 : nil }
+    automatic = tuned ?? now?.foremost
+    track = chosen.flatMap { now?.track($0) } ?? automatic
+    earlier = track.flatMap { before?.track($0.name) }
+    tickCount = max(1, now?.tickCount ?? 0, earlier == nil ? 0 : before?.tickCount ?? 0)
+  }
 
   /// What a click does.
   enum Click: Equatable {

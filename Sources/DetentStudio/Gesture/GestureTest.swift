@@ -12,14 +12,14 @@ package struct GestureTest: Sendable {
   package let end: StateHash
 
   /// Nil for a gesture that never comes to rest, or is too long for a file.
-  package init?(_ gesture: Gesture, feel: Feel) {
+  package init?(_ run: Run) {
+    let gesture = run.gesture
     guard let before = gesture.before, let first = gesture.events.first?.instant,
-      let last = gesture.events.last?.instant,
-      let rest = Self.rest(of: gesture, after: last, feel: feel)
+      let last = gesture.events.last?.instant, let rest = Self.rest(of: run, after: last)
     else { return nil }
-    self.feel = feel
+    feel = run.feel
     end = rest.stateHash
-    var recorder = GestureRecorder(setup: gesture.start.setup, feel: feel)
+    var recorder = GestureRecorder(setup: gesture.start.setup, feel: run.feel)
     let events = before + gesture.events
     let shift = Self.idle(events)
     for event in events {
@@ -35,14 +35,11 @@ package struct GestureTest: Sendable {
   }
 
   /// The stage when the gesture has come to rest.
-  private static func rest(of gesture: Gesture, after last: Instant, feel: Feel) -> Simulation? {
-    var playback = gesture.playback(feel: feel)
+  private static func rest(of run: Run, after last: Instant) -> Simulation? {
+    var run = run
     let patience = last.tick + Tick.ceiling(seconds: GestureLimits.settleSeconds)
-    while !playback.isFinished {
-      guard playback.simulation.state.tick < patience else { return nil }
-      playback.step()
-    }
-    return playback.simulation
+    run.extend(to: run.gesture.age(at: patience) + 1)
+    return run.end.map(run.simulation)
   }
 
   /// Ticks before a hand did anything at all, but for the first twentieth of a second: a test need not

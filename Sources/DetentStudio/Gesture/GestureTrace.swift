@@ -12,22 +12,27 @@ struct GestureTrace: Sendable {
     /// way is measured against, so that points and parts can be compared.
     fileprivate let reach: Double
     private(set) var positions: [Double] = []
+    /// As many, or none: they are a good part of what a tick costs, and one is plotted.
     private(set) var velocities: [Double] = []
+    private let hasVelocities: Bool
     private(set) var range: ClosedRange<Double>?
 
     /// E.g. `header.height`.
     var name: String { quantity.name }
 
-    fileprivate init(_ quantity: Quantity, _ rate: Quantity, in simulation: Simulation) {
+    fileprivate init(
+      _ quantity: Quantity, _ rate: Quantity, hasVelocities: Bool, in simulation: Simulation
+    ) {
       self.quantity = quantity
       self.rate = rate
+      self.hasVelocities = hasVelocities
       reach = max(1e-9, quantity.reach(in: simulation))
     }
 
     fileprivate mutating func append(_ simulation: Simulation) {
       let position = quantity.number(in: simulation)
       positions.append(position)
-      velocities.append(rate.number(in: simulation))
+      if hasVelocities { velocities.append(rate.number(in: simulation)) }
       let known = range ?? position...position
       range = min(known.lowerBound, position)...max(known.upperBound, position)
     }
@@ -55,6 +60,8 @@ struct GestureTrace: Sendable {
   private(set) var releases: [Release] = []
   /// Ticks in it; each track has one value more.
   private(set) var tickCount = 0
+  /// What the hand that holds the stage does; nil while none does.
+  private var held: PointerState.Gesture?
 
   /// What may be plotted; of two that went as far, the first.
   private static let candidates = [
@@ -66,39 +73,32 @@ struct GestureTrace: Sendable {
   static let longest = 20 * Tick.rate
 
   /// Begins at `start`, to be followed from there.
-  init(from start: Simulation) {
+  ///
+  /// - Parameter plotted: the track whose velocities are wanted; nil: all of them.
+  init(from start: Simulation, plotted: String? = nil) {
     let scene = start.setup.scene
     all = Self.candidates.compactMap { name in
       guard let quantity = Quantity.named(name, in: scene),
         let rate = quantity.rate.flatMap({ Quantity.named($0, in: scene) })
       else { return nil }
-      return Track(quantity, rate, in: start)
+      return Track(
+        quantity, rate, hasVelocities: plotted == nil || plotted == name, in: start)
     }
     sample(start)
   }
 
-  /// Plays `gesture` under `feel`, until nothing moves.
-  init(_ gesture: Gesture, feel: Feel) {
-    var playback = gesture.playback(feel: feel)
-    self.init(from: playback.simulation)
-    while !playback.isFinished, tickCount < Self.longest {
-      let before = playback.simulation.state.pointer
-      playback.step()
-      follow(playback.simulation, after: before)
-    }
-  }
-
-  /// A tick more. `pointer`: before it.
-  mutating func follow(_ simulation: Simulation, after pointer: PointerState) {
+  /// A tick more.
+  mutating func follow(_ simulation: Simulation) {
     guard tickCount < Self.longest else { return }
     tickCount += 1
-    if pointer.isDown, !simulation.state.pointer.isDown {
-      releases.append(Release(after: pointer.gesture, in: simulation, tick: tickCount))
+    if let held, !simulation.state.pointer.isDown {
+      releases.append(Release(after: held, in: simulation, tick: tickCount))
     }
     sample(simulation)
   }
 
   private mutating func sample(_ simulation: Simulation) {
+    held = simulation.state.pointer.isDown ? simulation.state.pointer.gesture : nil
     for index in all.indices { all[index].append(simulation) }
   }
 

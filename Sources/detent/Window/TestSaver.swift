@@ -10,10 +10,10 @@ enum TestSaver {
     guard !workbench.session.isHeld else {
       throw CommandError(.difference, "no test was saved: the stage is still held; let go first")
     }
-    guard let gesture = workbench.session.lastGesture else {
+    guard let run = workbench.session.run else {
       throw CommandError(.difference, "no test was saved: there is no gesture yet")
     }
-    guard let test = GestureTest(gesture, feel: workbench.feel) else {
+    guard let test = GestureTest(run) else {
       throw CommandError(
         .difference,
         "no test was saved: the gesture never rests, or it and all before it are too long for a file; "

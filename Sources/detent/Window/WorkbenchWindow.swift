@@ -53,13 +53,17 @@ import DetentStudio
   }
 
   private func follow() {
-    isAtRest = workbench.isAtRest
-    wakeUp = workbench.wakeUp
-    wantsText = workbench.wantsText
-    cursor = workbench.cursor
-    title = workbench.title
-    shouldQuit = workbench.shouldQuit
-    scaleOverride = workbench.scaleOverride
+    // One look at it: each would be a copy of all that it is.
+    func look(_ workbench: borrowing Workbench) {
+      isAtRest = workbench.isAtRest
+      wakeUp = workbench.wakeUp
+      wantsText = workbench.wantsText
+      cursor = workbench.cursor
+      title = workbench.title
+      shouldQuit = workbench.shouldQuit
+      scaleOverride = workbench.scaleOverride
+    }
+    look(workbench)
   }
 
   /// Scrolls the panel until the parameter `key` is seen.

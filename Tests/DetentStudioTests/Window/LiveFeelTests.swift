@@ -41,9 +41,8 @@ import Testing
       bench.wait(1.0 / 60)
       let session = bench.workbench.session
       let gesture = try #require(session.lastGesture)
-      var again = gesture.playback(feel: bench.feel)
-      again.run(until: session.shown.state.tick)
-      #expect(session.shown.stateHash == again.simulation.stateHash)
+      let age = try #require(session.shownAge)
+      #expect(session.shown.stateHash == gesture.stepped(bench.feel, age).last?.stateHash)
       #expect(session.shown.feel == bench.feel)
     }
     #expect(bench.feel != .default)
@@ -55,11 +54,11 @@ import Testing
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
     let session = bench.workbench.session
-    let rerun = try #require(session.rerun)
-    var before = rerun.gesture.playback(feel: .default)
-    before.run(until: session.shown.state.tick)
-    #expect(rerun.before?.simulation.stateHash == before.simulation.stateHash)
-    #expect(session.ghost != nil)
+    let earlier = try #require(session.earlierRun)
+    let age = try #require(session.shownAge)
+    let before = earlier.gesture.stepped(.default, age).last
+    #expect(earlier.simulation(at: age).stateHash == before?.stateHash)
+    #expect(session.hasGhost && session.ghost != nil)
   }
 
   @Test func `the ghost is drawn where it differs, and without one nothing is`() throws {
@@ -292,13 +291,11 @@ import Testing
   @Test func `a trace is what a replay shows, tick by tick`() throws {
     let bench = try looping()
     let gesture = try #require(bench.workbench.session.lastGesture)
-    let trace = GestureTrace(gesture, feel: .default)
-    var playback = gesture.playback(feel: .default)
-    let track = try #require(trace.track("header.height"))
+    let track = try #require(bench.workbench.session.run?.course.track("header.height"))
     let height = try #require(Quantity.named("header.height", in: .explore))
-    for position in track.positions {
-      #expect(.number(position) == height.value(in: playback.simulation))
-      playback.step()
+    let stepped = gesture.stepped(.default, track.positions.count - 1)
+    for (position, simulation) in zip(track.positions, stepped) {
+      #expect(.number(position) == height.value(in: simulation))
     }
   }
 

@@ -13,21 +13,7 @@ import Testing
   private func flick(_ bench: inout Bench) throws -> (Gesture, ticks: Int) {
     bench.flick()
     let gesture = try #require(bench.workbench.session.lastGesture)
-    var playback = gesture.playback(feel: .default)
-    while !playback.isFinished { playback.step() }
-    return (gesture, playback.simulation.state.tick - gesture.start.state.tick)
-  }
-
-  @Test func `the end of a looped gesture is shown for half a second, to the tick`() throws {
-    var bench = try Bench()
-    let (gesture, ticks) = try flick(&bench)
-    var playback = gesture.playback(feel: .default)
-    for _ in 0..<ticks { playback.step() }
-    #expect(playback.isFinished && !playback.hasPaused)
-    for _ in 0..<pause - 1 { playback.step() }
-    #expect(!playback.hasPaused)
-    playback.step()
-    #expect(playback.hasPaused)
+    return (gesture, try gesture.length(.default))
   }
 
   @Test func `a loop begins again after its pause and not before, at the moment it began at`()
@@ -54,7 +40,7 @@ import Testing
 
   @Test func `a touch ends the loop for good: the next gesture does not loop`() throws {
     var bench = try Bench()
-    _ = try flick(&bench)
+    let (first, _) = try flick(&bench)
     bench.key(.character("l"))
     bench.wait(0.2)
     let stage = bench.workbench.plan.stage
@@ -66,7 +52,8 @@ import Testing
     bench.release(Point(x: stage.midX, y: stage.midY + 60))
     bench.wait(8)
     #expect(!bench.workbench.session.isReplaying)
-    #expect(bench.workbench.session.gestureCount == 2)
+    let second = try #require(bench.workbench.session.lastGesture)
+    #expect(second.start.state.tick > first.start.state.tick)
   }
 
   @Test(arguments: [StageKey.down, .tab])
@@ -162,58 +149,47 @@ import Testing
 
 /// The last two seconds, to be looked at while paused.
 @Suite struct StageHistoryTests {
-  private func history(_ count: Int) -> StageHistory {
+  @Test(arguments: [1, 2, 5, 479, 480, 481, 482, 959, 960, 1000])
+  func `it has the newest 480 ticks, each where it is asked for`(count: Int) {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     var history = StageHistory()
     for _ in 0..<count {
       simulation.step()
       history.append(simulation.state)
     }
-    return history
+    #expect(history.count == min(count, 480))
+    for back in 0..<history.count { #expect(history.state(back).tick == count - back) }
+    history.removeAll()
+    #expect(history.count == 0)
   }
 
-  @Test(arguments: [1, 2, 5, 479, 480, 481, 482, 959, 960, 1000])
-  func `it goes back tick by tick to the oldest of 480, and no further`(count: Int) {
-    var history = history(count)
-    #expect(history.viewed == nil)
-    for back in 1..<min(count, 480) {
-      history.stepBack()
-      #expect(history.viewed?.tick == count - back)
+  @Test(arguments: [0.5, 3.0], [false, true])
+  func `back goes to the oldest and no further, forward to the newest, live or in a loop`(
+    seconds: Double, isLoop: Bool
+  ) throws {
+    var bench = try Bench()
+    let stage = bench.workbench.plan.stage
+    bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 60), over: seconds)
+    if isLoop {
+      bench.release(Point(x: stage.midX, y: stage.midY - 60))
+      bench.wait(2)
+      bench.key(.character("l"))
+      bench.wait(seconds)
     }
-    let oldest = history.viewed?.tick
-    history.stepBack()
-    #expect(history.viewed?.tick == oldest)
-    let expected: Int? = count == 1 ? nil : max(1, count - 479)
-    #expect(oldest == expected)
-  }
-
-  @Test func `and forward again to the newest, which is not the past`() {
-    var history = history(500)
-    var isForward = history.stepForward()
-    #expect(!isForward)
-    for _ in 0..<3 { history.stepBack() }
-    for tick in [498, 499] {
-      isForward = history.stepForward()
-      #expect(isForward && history.viewed?.tick == tick)
+    bench.key(.space)
+    let newest = Int(bench.value("tick", shown: true))
+    let age = bench.workbench.session.shownAge ?? newest
+    let kept = min(age, 480)
+    for back in 1..<kept + 20 {
+      bench.key(.character(","))
+      #expect(Int(bench.value("tick", shown: true)) == newest - min(back, kept - 1))
     }
-    isForward = history.stepForward()
-    #expect(isForward && history.viewed == nil)
-    isForward = history.stepForward()
-    #expect(!isForward)
-  }
-
-  @Test func `what is looked at again is as far back, as far as that goes`() {
-    var long = history(100)
-    for _ in 0..<40 { long.stepBack() }
-    var other = history(60)
-    other.look(asFarBackAs: long)
-    #expect(other.viewed?.tick == 20)
-    var short = history(10)
-    short.look(asFarBackAs: long)
-    #expect(short.viewed?.tick == 1)
-    var empty = StageHistory()
-    empty.look(asFarBackAs: long)
-    #expect(empty.viewed == nil)
+    for back in (0..<kept - 1).reversed() {
+      bench.key(.character("."))
+      #expect(Int(bench.value("tick", shown: true)) == newest - back)
+    }
+    bench.key(.character("."))
+    #expect(Int(bench.value("tick", shown: true)) == newest + 1)
   }
 
   @Test

@@ -1,0 +1,68 @@
+import DetentFiles
+import DetentMotion
+import DetentStage
+
+/// What comes of a gesture under a feel: its states from the first event until nothing moves. Replay,
+/// ghost, time line, plot and test all look into one.
+///
+/// It is made as far as somebody has looked, once, on a stage of its own. Ages are ticks since its
+/// start. A state is thousands of bytes, and a step is quicker than writing one down, so every 24th is
+/// kept and those between are made again from the one before: a minute is 2 MB.
+package struct Run: Sendable {
+  let gesture: Gesture
+  let feel: Feel
+  /// The track whose velocities its course has; nil: every one.
+  let plotted: String?
+  /// How its quantities went, as far as a plot can show them.
+  private(set) var course: GestureTrace
+  /// The age from which on nothing moves; nil while it is not made so far.
+  private(set) var end: Int?
+  /// At the last tick that was made.
+  private var head: GesturePlayback
+  /// How it stood at every `stride`-th tick before the head.
+  private var marks: [GesturePlayback] = []
+
+  private static let stride = Tick.rate / 10
+
+  init(_ gesture: Gesture, feel: Feel, plotted: String? = nil) {
+    self.gesture = gesture
+    self.feel = feel
+    self.plotted = plotted
+    let start = gesture.start.retuned(feel)
+    head = GesturePlayback(gesture.events, from: start)
+    course = GestureTrace(from: start, plotted: plotted)
+  }
+
+  private var age: Int { gesture.age(at: head.simulation.state.tick) }
+
+  /// Goes on until `age` has been reached, or until nothing moves.
+  mutating func extend(to age: Int) {
+    while end == nil, self.age < age {
+      let now = self.age
+      if now == marks.count * Self.stride { marks.append(head) }
+      head.advance()
+      if head.isFinished {
+        end = now
+      } else {
+        course.follow(head.simulation)
+      }
+    }
+  }
+
+  /// The stage at `age`, to which it has been extended; past its end, at rest there.
+  func simulation(at age: Int) -> Simulation {
+    let tick = gesture.start.state.tick + age
+    var player = age >= self.age ? head : marks[age / Self.stride]
+    while player.simulation.state.tick < tick, !player.isFinished { player.advance() }
+    var simulation = player.simulation
+    if simulation.state.tick < tick { simulation.rest(until: tick) }
+    return simulation
+  }
+
+  /// What is drawn `fraction` of the way from the tick before `age` to `age`.
+  func layout(at age: Int, _ fraction: Double) -> Layout {
+    let layout = simulation(at: age).layout
+    guard fraction < 1, age > 0 else { return layout }
+    return simulation(at: age - 1).layout.interpolated(to: layout, fraction)
+  }
+}

@@ -11,8 +11,6 @@ package struct StageClock: Sendable {
   package var isPaused = false {
     didSet { stop = ticks }
   }
-  /// Real seconds left out because the host was away for longer than can be caught up with.
-  package private(set) var droppedSeconds = 0.0
   /// The real time up to which the stage has been taken.
   private var seconds: Double
   /// Stage time, in ticks with their fraction.
@@ -52,7 +50,6 @@ package struct StageClock: Sendable {
     self.seconds = max(self.seconds, seconds)
     guard !isStanding else { return }
     let taken = isAtRest ? elapsed : min(elapsed, Self.longestStep)
-    droppedSeconds += elapsed - taken
     ticks += taken * speed.rawValue * Double(Tick.rate)
     if isPaused { ticks = min(ticks, stop) }
   }

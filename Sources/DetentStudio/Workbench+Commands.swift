@@ -8,7 +8,7 @@ extension Workbench {
   mutating func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let command = WorkbenchCommand(key, modifiers)
     if isPanelOpen, panel.isTyping, !(command?.worksWhileTyping ?? false) {
-      perform(panel.typingKey(key, modifiers, document.current, typesetter))
+      perform(panel.typingKey(key, modifiers, document.current))
       return
     }
     if showsHelp, modifiers.isEmpty, helpKey(key) { return }
@@ -19,7 +19,7 @@ extension Workbench {
     }
     if panelHears,
       let actions = panel.keyDown(
-        key, modifiers, isRepeat: isRepeat, document.current, typesetter)
+        key, modifiers, isRepeat: isRepeat, document.current)
     {
       perform(actions)
     } else if let command {
@@ -147,7 +147,7 @@ extension Workbench {
   /// The keyboard goes back to the stage; what was being typed is taken.
   mutating func leavePanel() {
     panel.menu = nil
-    if panel.isTyping { perform(panel.finishTyping(document.current, typesetter)) }
+    if panel.isTyping { perform(panel.finishTyping(document.current)) }
     panel.hasKeyboard = false
   }
 }

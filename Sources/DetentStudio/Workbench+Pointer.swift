@@ -14,7 +14,7 @@ extension Workbench {
       press = .panel
       perform(
         panel.pointerDown(
-          at: point, clicks: clicks, seconds: seconds, document.current, typesetter))
+          at: point, clicks: clicks, seconds: seconds, document.current))
       return
     }
     leavePanel()
@@ -58,7 +58,7 @@ extension Workbench {
     case .none: break
     case .stage: session.send(.release)
     case .panel:
-      perform(panel.pointerUp(at: point, seconds: seconds, document.current, typesetter))
+      perform(panel.pointerUp(at: point, seconds: seconds, document.current))
     case .guide: document.endChange()
     case .help:
       if helpScroll.isDragging {
@@ -131,7 +131,7 @@ extension Workbench {
   package var cursor: WindowCursor {
     if case .guide(let handle, _) = press { return handle.cursor }
     guard let hover, press == .none else { return .arrow }
-    if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover, typesetter) }
+    if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover) }
     if showsHelp, helpSheet.card.contains(hover) { return .arrow }
     if barLayout.command(at: hover) != nil { return .hand }
     return guide(at: hover)?.cursor ?? .arrow

@@ -129,7 +129,7 @@ extension Workbench {
       path = try library.userPath(named: name)
     } catch {
       let text = "Found \(error.found), expected \(error.expected)."
-      return panel.refuse(name: name, because: text, typesetter)
+      return panel.refuse(name: name, because: text)
     }
     let hasFolder = attempt { workbench throws(FileProblem) in
       if let folder = workbench.library.userFolder { try Folder.make(folder) }
@@ -150,7 +150,7 @@ extension Workbench {
   ) -> Bool {
     do throws(FileProblem) {
       try body(&self)
-      panel.say("", typesetter)
+      panel.say("")
       return true
     } catch {
       complain(error)
@@ -160,7 +160,7 @@ extension Workbench {
 
   /// Where it stays until it is mended: in the panel; and over the stage while that is closed.
   private mutating func complain(_ problem: FileProblem) {
-    panel.say(problem.description, typesetter)
+    panel.say(problem.description)
     if !isPanelOpen { notify(problem.description) }
   }
 
@@ -181,7 +181,7 @@ extension Workbench {
         notify(
           "\(document.current.title) was saved elsewhere, and is shown. Ctrl Z brings yours back")
       }
-      panel.say("", typesetter)
+      panel.say("")
     } catch {
       if watch?.doubt() == true { complain(error) }
     }

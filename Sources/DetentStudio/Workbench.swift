@@ -144,7 +144,7 @@ package struct Workbench {
       }
     case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
     case .resized(let size, let scale): resized(to: size, scale: scale)
-    case .text(let text): if wantsText { panel.insert(text, typesetter) }
+    case .text(let text): if wantsText { panel.insert(text) }
     case .exposed: break
     case .quit: shouldQuit = true
     }
@@ -168,7 +168,7 @@ package struct Workbench {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
       pixelScale: pixelScale, enlarges: scaleOverride == nil)
-    panel.arrange(setup.scene, in: plan.panel, typesetter)
+    panel.arrange(setup.scene, in: plan.panel)
     helpScroll.limitsChanged(to: helpSheet.limits)
   }
 

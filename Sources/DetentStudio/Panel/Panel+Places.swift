@@ -4,29 +4,17 @@ import DetentStage
 
 // What is where in the panel.
 extension Panel {
-  /// The knob's radius.
-  static let knobRadius = 8.0
-
-  /// Where a slider's knob can stand: half a knob less than the control on both sides.
-  static func track(_ control: Rect) -> Rect { control.inset(dx: knobRadius, dy: 0) }
-
-  static func knobX(_ control: Rect, _ fraction: Double) -> Double {
-    let track = track(control)
-    return track.x + track.width * fraction
-  }
-
   /// The middle of a slider's knob in the window; nil while it is not seen.
   func knob(of id: PanelRow.ID, _ version: FeelVersion) -> Point? {
-    guard let entry = layout.entry(of: id), let row = entry.row,
-      let scale = row.scale(in: version)
+    guard let entry = layout.entry(of: id), let slider = entry.setter as? SliderControl,
+      let x = slider.knobX(entry.control, version)
     else { return nil }
-    let x = Self.knobX(entry.control, scale.fraction(of: row.value(in: version)))
     let point = Point(
       x: layout.viewport.x + x, y: layout.viewport.y + entry.control.midY - scroll.offset)
     return layout.viewport.contains(point) ? point : nil
   }
 
-  func button(at point: Point, _ typesetter: Typesetter) -> Button? {
+  func button(at point: Point) -> Button? {
     if let menu {
       return menu.frames(under: layout.bar).firstIndex { $0.contains(point) }.map(Button.menuItem)
     }
@@ -48,14 +36,13 @@ extension Panel {
   }
 
   /// What the pointer can do at `point`.
-  func cursor(at point: Point, _ typesetter: Typesetter) -> WindowCursor {
+  func cursor(at point: Point) -> WindowCursor {
     if isInEditor(point) || layout.search.contains(point) { return .text }
-    if button(at: point, typesetter) != nil || layout.message.contains(point) { return .hand }
+    if button(at: point) != nil || layout.message.contains(point) { return .hand }
     guard let place = layout.contentPoint(point, scrolledBy: scroll.offset),
-      let entry = layout.entry(at: place), let row = entry.row
+      let entry = layout.entry(at: place), let control = entry.setter
     else { return .arrow }
     if entry.field?.contains(place) == true { return .text }
-    if case .slider = row.control { return .arrow }
-    return entry.control.contains(place) ? .hand : .arrow
+    return entry.control.contains(place) ? control.cursor : .arrow
   }
 }

@@ -5,7 +5,7 @@ import DetentStage
 
 /// The tuning panel: what it shows, and what is being done in it. It tunes nothing itself; it asks
 /// for that by `PanelAction`.
-struct Panel: Sendable {
+struct Panel {
   /// What the keyboard has.
   enum Focus: Hashable, Sendable {
     case title, search
@@ -15,8 +15,8 @@ struct Panel: Sendable {
 
   /// What a press holds.
   enum Press: Hashable, Sendable {
-    /// The slider, with the distance from the pointer to the knob's middle.
-    case slider(PanelRow.ID, grab: Double)
+    /// A row's control, with the distance from the pointer to what it was grabbed beside.
+    case control(PanelRow.ID, grab: Double)
     /// The content, which moves once the pointer has.
     case content(from: Point, last: Point)
     case button(Button)
@@ -75,9 +75,11 @@ struct Panel: Sendable {
   private(set) var mistake: Mistake?
   private(set) var scene: SceneKind
   private var window = Rect.zero
+  let typesetter: Typesetter
 
   init(scene: SceneKind, typesetter: Typesetter) {
     self.scene = scene
+    self.typesetter = typesetter
     layout = PanelLayout(sections: [], in: .zero, PanelLayout.Notes(), typesetter)
   }
 
@@ -86,7 +88,7 @@ struct Panel: Sendable {
   // MARK: What is shown
 
   /// Lays out anew what tunes `scene` in `frame` of the window.
-  mutating func arrange(_ scene: SceneKind, in frame: Rect, _ typesetter: Typesetter) {
+  mutating func arrange(_ scene: SceneKind, in frame: Rect) {
     if scene != self.scene {
       self.scene = scene
       scroll = PanelScroll()
@@ -94,10 +96,10 @@ struct Panel: Sendable {
       tuned = nil
     }
     window = frame
-    arrange(typesetter)
+    arrange()
   }
 
-  mutating func arrange(_ typesetter: Typesetter) {
+  mutating func arrange() {
     let sections = PanelSection.all(for: scene, forms: forms, search: search)
     if case .row(let id) = mistake?.place,
       !sections.contains(where: { $0.rows.contains { $0.id == id } })
@@ -105,11 +107,11 @@ struct Panel: Sendable {
       mistake = nil
     }
     var notes = PanelLayout.Notes()
-    let lines = messageLines(typesetter, width: window.width - 2 * PanelLayout.side - 20)
+    let lines = messageLines(width: window.width - 2 * PanelLayout.side - 20)
     if !lines.isEmpty { notes.message = Double(lines.count) * PanelLayout.noteLine + 14 }
     if let place = mistake?.place {
       notes.mistake = place
-      let count = mistakeLines(typesetter, width: window.width).count
+      let count = mistakeLines(width: window.width).count
       notes.mistakeHeight = Double(count) * PanelLayout.noteLine + 6
     }
     layout = PanelLayout(sections: sections, in: window, notes, typesetter)
@@ -117,13 +119,13 @@ struct Panel: Sendable {
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
 
-  func messageLines(_ typesetter: Typesetter, width: Double) -> [TextLayout] {
+  func messageLines(width: Double) -> [TextLayout] {
     guard !message.isEmpty, width > 40 else { return [] }
     return Array(typesetter.lines(message, PanelType.message, width: width).prefix(6))
   }
 
   /// What is said about a mistake, for a panel of `width`.
-  func mistakeLines(_ typesetter: Typesetter, width: Double) -> [TextLayout] {
+  func mistakeLines(width: Double) -> [TextLayout] {
     guard let mistake else { return [] }
     let left = mistake.place == .name ? PanelLayout.side : PanelLayout.labelX
     let room = max(40, width - left - PanelLayout.side)
@@ -131,17 +133,17 @@ struct Panel: Sendable {
   }
 
   /// Says at its place what was typed there by mistake; nil takes it back.
-  mutating func blame(_ mistake: Mistake?, _ typesetter: Typesetter) {
+  mutating func blame(_ mistake: Mistake?) {
     guard mistake != self.mistake else { return }
     self.mistake = mistake
-    arrange(typesetter)
+    arrange()
   }
 
   /// Shows what went wrong, or nothing.
-  mutating func say(_ text: String, _ typesetter: Typesetter) {
+  mutating func say(_ text: String) {
     guard text != message else { return }
     message = text
-    arrange(typesetter)
+    arrange()
   }
 
   /// The row whose name, slider or field is at `point` of the window.

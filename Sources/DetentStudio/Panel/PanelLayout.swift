@@ -5,23 +5,20 @@ import DetentStage
 /// Where everything of the panel is. What scrolls is in the content's own coordinates, which begin
 /// at its top.
 struct PanelLayout: Sendable {
-  /// A heading, a curve or a row.
-  enum Part: Sendable {
-    case heading(PanelSection)
-    case curve(String)
-    case row(PanelRow)
-  }
-
+  /// A part of the content in its place.
   struct Entry: Sendable {
-    var part: Part
+    let part: any PanelPart
+    /// What its row is set with; nil where it is no row.
+    let setter: (any PanelControl)?
+    let id: PanelRow.ID?
     /// In the content, over the panel's full width.
-    var frame: Rect
+    let frame: Rect
     /// Its control has a line of its own.
-    var isStacked = false
+    let isStacked: Bool
     /// What is said about a mistake in it stands in so much room at its foot.
-    var noteHeight = 0.0
+    let noteHeight: Double
 
-    var row: PanelRow? { if case .row(let row) = part { row } else { nil } }
+    var row: PanelRow? { setter?.row }
   }
 
   /// How high what is said in the panel is, and about what.
@@ -58,9 +55,6 @@ struct PanelLayout: Sendable {
   static let controlX = 150.0
   static let fieldWidth = 70.0
   static let labelRoom = controlX - labelX - 4
-  private static let stackedHeight = 62.0
-  private static let headingHeight = 40.0
-  private static let curveHeight = 148.0
   private static let plotHeight = 252.0
   /// A plot leaves at least so much for the rows.
   private static let leastViewport = 260.0
@@ -96,29 +90,26 @@ struct PanelLayout: Sendable {
   ) -> ([Entry], Double) {
     var entries: [Entry] = []
     var y = 0.0
-    func add(_ part: Part, _ height: Double, isStacked: Bool = false, note: Double = 0) {
-      let frame = Rect(x: 0, y: y, width: width, height: height + note)
-      entries.append(Entry(part: part, frame: frame, isStacked: isStacked, noteHeight: note))
-      y += height + note
+    func add(_ part: any PanelPart, _ setter: (any PanelControl)? = nil, _ id: PanelRow.ID? = nil) {
+      let note = id.map { notes.mistake == .row($0) } == true ? notes.mistakeHeight : 0
+      let height = part.height(on: width, typesetter) + note
+      entries.append(
+        Entry(
+          part: part, setter: setter, id: id,
+          frame: Rect(x: 0, y: y, width: width, height: height),
+          isStacked: setter?.isStacked(on: width, typesetter) ?? false, noteHeight: note))
+      y += height
     }
     for section in sections {
-      add(.heading(section), headingHeight)
-      if section.hasCurve { add(.curve(section.key), curveHeight) }
+      add(SectionHeading(section: section))
+      if section.hasCurve { add(CurveCard(key: section.key)) }
       for row in section.rows {
-        let isStacked = segmentsNeed(row, typesetter) > width - controlX - side
-        let note = notes.mistake == .row(row.id) ? notes.mistakeHeight : 0
-        add(.row(row), isStacked ? stackedHeight : rowHeight, isStacked: isStacked, note: note)
+        let control = row.control
+        add(control, control, row.id)
       }
       y += 8
     }
     return (entries, y + 12)
-  }
-
-  /// The width that a row's segments need to show all their names.
-  private static func segmentsNeed(_ row: PanelRow, _ typesetter: Typesetter) -> Double {
-    guard case .segments(let names) = row.control else { return 0 }
-    let widest = names.map { typesetter.layout($0, PanelType.segment).width }.max() ?? 0
-    return Double(names.count) * (widest + 8) + 4
   }
 }
 
@@ -158,7 +149,7 @@ extension PanelLayout.Entry {
       height: 24)
   }
 
-  var hasField: Bool { if case .slider = row?.control { true } else { false } }
+  private var hasField: Bool { setter?.hasField ?? false }
 
   /// The name, with the dot before it.
   var label: Rect {
@@ -185,7 +176,7 @@ extension PanelLayout {
 
   func entry(at point: Point) -> Entry? { entries.first { $0.frame.contains(point) } }
 
-  func entry(of id: PanelRow.ID) -> Entry? { entries.first { $0.row?.id == id } }
+  func entry(of id: PanelRow.ID) -> Entry? { entries.first { $0.id == id } }
 
   var rows: [PanelRow] { entries.compactMap(\.row) }
 }

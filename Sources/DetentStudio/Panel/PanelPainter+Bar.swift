@@ -95,7 +95,7 @@ extension PanelPainter {
     guard !frame.isEmpty else { return }
     let shape = RoundedRect(frame, radius: 7)
     list.fill(shape, theme.armed.opacity(theme.name == .light ? 0.09 : 0.16))
-    let lines = panel.messageLines(typesetter, width: frame.width - 20)
+    let lines = panel.messageLines(width: frame.width - 20)
     for (index, line) in lines.enumerated() {
       let y = frame.y + 7 + Double(index) * PanelLayout.noteLine + 12
       list.text(line, at: Point(x: frame.x + 10, y: y), look.mistake)

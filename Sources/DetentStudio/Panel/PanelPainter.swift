@@ -12,10 +12,20 @@ struct PanelPainter {
   let look: PanelLook
   let typesetter: Typesetter
   let seconds: Double
+  let version: FeelVersion
+
+  init(
+    panel: Panel, document: FeelDocument, plot: GesturePlot, stage: Size, look: PanelLook,
+    typesetter: Typesetter, seconds: Double
+  ) {
+    (self.panel, self.document, self.plot) = (panel, document, plot)
+    (self.stage, self.look, self.typesetter) = (stage, look, typesetter)
+    self.seconds = seconds
+    version = document.current
+  }
 
   var theme: Theme { look.theme }
   var layout: PanelLayout { panel.layout }
-  var version: FeelVersion { document.current }
 
   func draw(into list: inout DisplayList) {
     let frame = layout.frame
@@ -41,26 +51,13 @@ struct PanelPainter {
     let seen = Rect(
       x: 0, y: offset - 60, width: layout.viewport.width, height: layout.viewport.height + 120)
     for entry in layout.entries where entry.frame.intersects(seen) {
-      switch entry.part {
-      case .heading(let section): drawHeading(section, entry.frame, &list)
-      case .curve(let key): drawCurve(key, entry.frame, &list)
-      case .row(let row): draw(row, entry, &list)
-      }
+      entry.part.draw(entry, self, &list)
     }
     if layout.entries.isEmpty {
       let text = typesetter.layout("Nothing is called that", PanelType.label)
       list.text(
         text, at: Point(x: layout.viewport.width / 2 - text.width / 2, y: 48), theme.secondary)
     }
-  }
-
-  private func drawHeading(_ section: PanelSection, _ frame: Rect, _ list: inout DisplayList) {
-    let baseline = frame.maxY - 11
-    let title = typesetter.layout(section.title, PanelType.title)
-    let key = typesetter.layout(section.key, PanelType.note)
-    list.text(title, at: Point(x: PanelLayout.side, y: baseline), theme.ink)
-    list.text(
-      key, at: Point(x: frame.maxX - PanelLayout.side - key.width, y: baseline), theme.tertiary)
   }
 
   /// A thin bar at the right while there is more than is seen.
@@ -88,6 +85,20 @@ struct PanelPainter {
   }
 
   // MARK: Pieces
+
+  func drawCard(_ card: Rect, _ list: inout DisplayList) {
+    let shape = RoundedRect(card, radius: 9)
+    list.fill(shape, look.card)
+    list.border(shape, width: look.hairline, look.edge)
+  }
+
+  /// What is said about a mistake, where it was made.
+  func drawMistake(in frame: Rect, _ list: inout DisplayList) {
+    for (index, line) in panel.mistakeLines(width: layout.frame.width).enumerated() {
+      let y = frame.y + Double(index) * PanelLayout.noteLine + 12
+      list.text(line, at: Point(x: frame.x, y: y), look.mistake)
+    }
+  }
 
   func ring(_ rect: Rect, radius: Double, _ list: inout DisplayList) {
     list.border(RoundedRect(rect.inset(by: -3), radius: radius + 3), width: 2, theme.accent)

@@ -15,6 +15,9 @@ extension PanelRow {
 
   /// What the base has.
   func baseValue(in version: FeelVersion) -> Double {
+    if case .parameter(let key) = id {
+      return Feel.parameter(key)?.value(in: version.baseFeel) ?? 0
+    }
     var base = version
     base.feel = version.baseFeel
     return value(in: base)
@@ -31,7 +34,8 @@ extension PanelRow {
 
   /// The slider's reach and steps; nil where there is no slider.
   func scale(in version: FeelVersion) -> SliderScale? {
-    guard case .slider(let step, let spacing) = control else { return nil }
+    guard let steps else { return nil }
+    let (step, spacing) = (steps.step, steps.spacing)
     switch id {
     case .parameter(let key):
       guard case .number(let range, _) = Feel.parameter(key)?.kind else { return nil }
@@ -79,6 +83,14 @@ extension PanelRow {
     return version
   }
 
+  /// A step more or less; ten with Shift, a tenth with Alt.
+  func nudged(_ direction: Double, _ modifiers: Modifiers, in version: FeelVersion) -> FeelVersion {
+    guard let scale = scale(in: version) else { return version }
+    let factor = modifiers.contains(.alt) ? 0.1 : modifiers.contains(.shift) ? 10 : 1
+    return nearest(
+      to: scale.nudged(value(in: version), by: direction * factor), in: version)
+  }
+
   /// `version` with what a person typed.
   func typed(_ text: String, in version: FeelVersion) throws(FeelSetting.Failure) -> FeelVersion {
     let wanted: FeelVersion
@@ -108,9 +120,9 @@ extension PanelRow {
   /// What contradicts it, as the panel calls that.
   private func words(_ contradiction: FeelProblem.Contradiction) -> String {
     guard let rival = Feel.parameter(contradiction.rival).map({ PanelRow($0) }),
-      case .slider(let step, _) = rival.control
+      let steps = rival.steps
     else { return contradiction.words }
-    let value = ValueText.shown(contradiction.value, step: step, unit: rival.unit)
+    let value = ValueText.shown(contradiction.value, step: steps.step, unit: rival.unit)
     return "\(contradiction.relation.rawValue) \(rival.label), \(value)"
   }
 
@@ -134,7 +146,17 @@ extension PanelRow {
 
   /// The value as the row's field has it.
   func text(in version: FeelVersion) -> String {
-    guard case .slider(let step, _) = control else { return "" }
-    return ValueText.shown(value(in: version), step: step, unit: unit)
+    guard let steps else { return "" }
+    return ValueText.shown(value(in: version), step: steps.step, unit: unit)
+  }
+
+  /// When it counts, in words, where it does nothing now; nil while it does something in `scene`.
+  func idleReason(in version: FeelVersion, _ scene: SceneKind) -> String? {
+    let key =
+      switch id {
+      case .parameter(let key): key
+      case .form(let group), .component(let group, _): group + ".response"
+      }
+    return Feel.parameter(key)?.idleReason(in: version.feel, scene)
   }
 }

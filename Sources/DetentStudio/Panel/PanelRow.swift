@@ -13,16 +13,19 @@ struct PanelRow: Hashable, Sendable {
     case component(String, SpringComponent)
   }
 
-  enum Control: Hashable, Sendable {
-    case slider(step: Double, SliderScale.Spacing)
-    case segments([String])
-    case toggle
+  /// Of a number: what it moves by, and how it lies along a slider.
+  struct Steps: Hashable, Sendable {
+    var step: Double
+    var spacing: SliderScale.Spacing
   }
 
   var id: ID
   var label: String
   var unit: Parameter.Unit
-  var control: Control
+  /// Nil for what is no number.
+  var steps: Steps?
+  /// The names between which it chooses; none for a number or a switch.
+  var choices: [String] = []
   /// What it does, in a sentence.
   var meaning: String
   /// Where the default comes from; empty where there is nothing to say.
@@ -37,19 +40,19 @@ struct PanelRow: Hashable, Sendable {
     meaning = parameter.meaning
     source = parameter.source
     synonyms = parameter.synonyms
-    control =
-      switch parameter.kind {
-      case .number(let range, let step): .slider(step: step, Self.spacing(range, unit))
-      case .choice(let names): .segments(names.map(Self.spoken))
-      case .toggle: .toggle
-      }
+    switch parameter.kind {
+    case .number(let range, let step):
+      steps = Steps(step: step, spacing: Self.spacing(range, unit))
+    case .choice(let names): choices = names.map(Self.spoken)
+    case .toggle: break
+    }
   }
 
   init(formOf group: String) {
     id = .form(group)
     label = "Form"
     unit = .none
-    control = .segments(SpringForm.allCases.map(\.title))
+    choices = SpringForm.allCases.map(\.title)
     meaning = "Which numbers name the spring; all are the same spring."
     source = ""
     synonyms = SpringComponent.allCases.flatMap { component in
@@ -62,7 +65,7 @@ struct PanelRow: Hashable, Sendable {
     id = .component(group, component)
     let words = Self.words(component)
     (label, unit, meaning, synonyms) = (words.label, words.unit, words.meaning, words.synonyms)
-    control = .slider(step: words.step, words.isLogarithmic ? .logarithmic : .linear)
+    steps = Steps(step: words.step, spacing: words.isLogarithmic ? .logarithmic : .linear)
     source = ""
   }
 

@@ -4,8 +4,9 @@ import DetentStage
 /// The panel's own scrolling: the core's scroll view, moved on by real time.
 struct PanelScroll: Sendable {
   private var axis = ScrollAxis()
-  /// Real time in ticks, up to which it has been moved.
-  private var ticks = 0.0
+  private var clock = StageClock(seconds: 0)
+  /// The clock's, up to which it has been moved.
+  private var tick = 0
   private var tracker = VelocityTracker()
 
   private static let tuning = ScrollTuning(
@@ -15,18 +16,15 @@ struct PanelScroll: Sendable {
     settle: DampedSpring(response: 0.22, dampingRatio: 1),
     rubberBand: Feel.default.scroll.rubberBand)
   static let pointsPerNotch = 56.0
-  /// Real time that is caught up with at once, at the most.
-  private static let longestStep = 60.0
 
   var offset: Double { axis.offset }
   var isMoving: Bool { axis.isMoving }
   var isDragging: Bool { axis.phase == .dragging }
 
   mutating func advance(to seconds: Double, _ limits: ScrollLimits) {
-    let now = seconds * Double(Tick.rate)
-    if now - ticks > Self.longestStep { ticks = now - Self.longestStep }
-    while ticks + 1 <= now {
-      ticks += 1
+    clock.advance(to: seconds, isAtRest: false)
+    while tick < clock.instant.tick {
+      tick += 1
       axis.step(limits, Self.tuning)
     }
   }

@@ -1,4 +1,6 @@
+import DetentCanvas
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// Parameters that belong together, as the panel shows them.
@@ -60,13 +62,29 @@ extension PanelSection {
   }
 }
 
+/// Its title, and its key for those who read files.
+struct SectionHeading: PanelPart {
+  let section: PanelSection
+
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let baseline = entry.frame.maxY - 11
+    let title = painter.typesetter.layout(section.title, PanelType.title)
+    let key = painter.typesetter.layout(section.key, PanelType.note)
+    list.text(title, at: Point(x: PanelLayout.side, y: baseline), painter.theme.ink)
+    list.text(
+      key, at: Point(x: entry.frame.maxX - PanelLayout.side - key.width, y: baseline),
+      painter.theme.tertiary)
+  }
+}
+
 extension PanelRow {
   /// Everything by which people may call it: its name, its key, other words for it, its choices.
   fileprivate var names: [String] {
     var names = [label] + synonyms
     if case .parameter(let key) = id { names.append(key) }
-    if case .segments(let choices) = control { names += choices }
-    return names
+    return names + choices
   }
 
   /// Whether it changes the curve of its group.

@@ -3,20 +3,27 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// A group's curve: how it goes now, dashed how it went before the last change, and what can be said
-// of it in numbers.
-extension PanelPainter {
+/// A group's curve: how it goes now, dashed how it went before the last change, and what can be said of
+/// it in numbers.
+struct CurveCard: PanelPart {
+  /// The group's.
+  let key: String
+
   private static let samples = 120
 
-  func drawCurve(_ key: String, _ frame: Rect, _ list: inout DisplayList) {
-    guard let now = MotionCurve(key, version.feel, stage: stage) else { return }
-    let before = document.previous.flatMap { MotionCurve(key, $0, stage: stage) }
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { 148 }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let (theme, look) = (painter.theme, painter.look)
+    guard let now = MotionCurve(key, painter.version.feel, stage: painter.stage) else { return }
+    let before = painter.document.previous.flatMap { MotionCurve(key, $0, stage: painter.stage) }
       .flatMap { $0 == now ? nil : $0 }
+    let frame = entry.frame
     let card = Rect(
       x: PanelLayout.side, y: frame.y, width: frame.width - 2 * PanelLayout.side,
       height: frame.height - 10)
-    drawCard(card, &list)
-    drawFigures(now, card, &list)
+    painter.drawCard(card, &list)
+    drawFigures(now, card, painter, &list)
     let plot = Rect(x: card.x + 12, y: card.y + 48, width: card.width - 24, height: 66)
     let seconds = Self.timeSpan(now, before)
     let positions = now.positions(until: seconds, count: Self.samples)
@@ -42,18 +49,12 @@ extension PanelPainter {
       list.stroke(path(earlier), dashed, theme.secondary)
     }
     list.stroke(path(positions), Stroke(width: 2), theme.accent)
-    text(
+    painter.text(
       ValueText.decimal(seconds, places: 1) + " s", PanelType.note, right: plot.maxX,
       middle: card.maxY - 11, theme.tertiary, &list)
-    text(
+    painter.text(
       "\(Int(now.distance.rounded())) pt", PanelType.note, x: plot.x, middle: card.maxY - 11,
       theme.tertiary, &list)
-  }
-
-  func drawCard(_ card: Rect, _ list: inout DisplayList) {
-    let shape = RoundedRect(card, radius: 9)
-    list.fill(shape, look.card)
-    list.border(shape, width: look.hairline, look.edge)
   }
 
   /// A round time that shows both curves arriving.
@@ -63,7 +64,10 @@ extension PanelPainter {
     return spans.first { $0 >= longest } ?? 30
   }
 
-  private func drawFigures(_ curve: MotionCurve, _ card: Rect, _ list: inout DisplayList) {
+  private func drawFigures(
+    _ curve: MotionCurve, _ card: Rect, _ painter: PanelPainter, _ list: inout DisplayList
+  ) {
+    let (theme, typesetter) = (painter.theme, painter.typesetter)
     let share = curve.overshoot / curve.distance * 100
     let figures = [
       (
@@ -82,8 +86,8 @@ extension PanelPainter {
     let gap = (card.width - 24 - widths.reduce(0, +)) / Double(figures.count - 1)
     var x = card.x + 12
     for ((label, value), width) in zip(figures, widths) {
-      text(label, PanelType.note, x: x, middle: card.y + 15, theme.secondary, &list)
-      text(value, PanelType.figure, x: x, middle: card.y + 31, theme.ink, &list)
+      painter.text(label, PanelType.note, x: x, middle: card.y + 15, theme.secondary, &list)
+      painter.text(value, PanelType.figure, x: x, middle: card.y + 31, theme.ink, &list)
       x += width + gap
     }
   }

@@ -1,0 +1,79 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// One of several names, side by side. A spring's form is chosen by it, too: that is another view of the
+/// same spring, which the panel keeps, and changes nothing.
+struct ChoiceControl: PanelControl {
+  let row: PanelRow
+
+  func room(_ typesetter: Typesetter) -> Double {
+    let widest =
+      row.choices.map { typesetter.layout($0, PanelType.segment).width }.max() ?? 0
+    return Double(row.choices.count) * (widest + 8) + 4
+  }
+
+  /// Which of the names is chosen.
+  private func chosen(_ panel: Panel, _ version: FeelVersion) -> Int {
+    if case .form(let group) = row.id { return (panel.forms[group] ?? .response).rawValue }
+    return Int(row.value(in: version))
+  }
+
+  private func choose(
+    _ index: Int, _ panel: inout Panel, _ version: FeelVersion
+  ) -> [PanelAction] {
+    if case .form(let group) = row.id {
+      panel.forms[group] = SpringForm(rawValue: index)
+      panel.arrange()
+      return []
+    }
+    return [.change(row.nearest(to: Double(index), in: version), isContinued: false)]
+  }
+
+  func press(
+    at place: Point, _ frame: Rect, _ panel: inout Panel, _ version: FeelVersion
+  ) -> [PanelAction] {
+    let share = (place.x - frame.x) / frame.width
+    let index = min(row.choices.count - 1, Int(share * Double(row.choices.count)))
+    return choose(index, &panel, version)
+  }
+
+  func keyDown(
+    _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ panel: inout Panel, _ version: FeelVersion
+  ) -> [PanelAction]? {
+    let now = chosen(panel, version)
+    if key == .return || key == .space {
+      return choose((now + 1) % row.choices.count, &panel, version)
+    }
+    guard let direction = key.direction else { return nil }
+    let index = now + Int(direction)
+    guard row.choices.indices.contains(index) else { return [] }
+    return choose(index, &panel, version)
+  }
+
+  func draw(
+    in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList
+  ) {
+    let (theme, look) = (painter.theme, painter.look)
+    list.fill(RoundedRect(frame, radius: 7), look.bed)
+    let width = (frame.width - 4) / Double(row.choices.count)
+    let chosen = chosen(painter.panel, painter.version)
+    for (index, name) in row.choices.enumerated() {
+      let segment = Rect(
+        x: frame.x + 2 + Double(index) * width, y: frame.y + 2, width: width,
+        height: frame.height - 4)
+      if index == chosen {
+        let shape = RoundedRect(segment, radius: 5.5)
+        list.shadow(shape, theme.shadow(blur: 3, dy: 1, opacity: 0.12))
+        list.fill(shape, look.chosen)
+      }
+      let label = painter.typesetter.truncated(name, PanelType.segment, width: width - 4)
+      list.text(
+        label,
+        at: Point(x: segment.midX - label.width / 2, y: segment.midY + label.capHeight / 2),
+        index == chosen ? theme.ink : theme.secondary)
+    }
+    if painter.hasRing(.row(row.id)) { painter.ring(frame, radius: 7, &list) }
+  }
+}

@@ -1,0 +1,165 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Something that stands in the panel's content: it says how high it is, and draws itself. The panel
+/// stacks and scrolls.
+protocol PanelPart: Sendable {
+  /// In points, on a panel of `width`.
+  func height(on width: Double, _ typesetter: Typesetter) -> Double
+
+  /// - Parameter entry: where it was placed.
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList)
+}
+
+/// What a row is set with: it says how much room it needs, what the hand and keys do to it, and draws
+/// itself. Its row gives it the name, the dot, the way back to the base's value, and help; the panel gives it
+/// the keyboard.
+protocol PanelControl: PanelPart {
+  var row: PanelRow { get }
+  /// Its value is read and typed in a field beside it.
+  var hasField: Bool { get }
+  /// What the pointer can do over it.
+  var cursor: WindowCursor { get }
+
+  /// The width at which all of it is seen; where there is less beside the name, it has a line of its own.
+  func room(_ typesetter: Typesetter) -> Double
+
+  /// It is pressed at `place`; `frame` is its own, in the content.
+  func press(
+    at place: Point, _ frame: Rect, _ panel: inout Panel, _ version: FeelVersion
+  ) -> [PanelAction]
+
+  /// What was pressed has moved to `x`, less what it was grabbed beside.
+  func drag(to x: Double, _ frame: Rect, _ version: FeelVersion) -> [PanelAction]
+
+  /// What a key does while it has the keyboard; nil: it is not its own.
+  func keyDown(
+    _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ panel: inout Panel, _ version: FeelVersion
+  ) -> [PanelAction]?
+
+  func draw(
+    in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList)
+}
+
+extension PanelControl {
+  var hasField: Bool { false }
+  var cursor: WindowCursor { .hand }
+
+  func room(_ typesetter: Typesetter) -> Double { 0 }
+
+  func drag(to x: Double, _ frame: Rect, _ version: FeelVersion) -> [PanelAction] { [] }
+
+  /// Whether it has a line of its own.
+  func isStacked(on width: Double, _ typesetter: Typesetter) -> Bool {
+    room(typesetter) > width - PanelLayout.controlX - PanelLayout.side
+  }
+
+  func height(on width: Double, _ typesetter: Typesetter) -> Double {
+    isStacked(on: width, typesetter) ? 62 : PanelLayout.rowHeight
+  }
+}
+
+extension Key {
+  /// 1 for the keys that make more of a control, −1 for those that make less of it, nil for others.
+  var direction: Double? {
+    switch self {
+    case .up, .right, .pageUp, .end: 1
+    case .down, .left, .pageDown, .home: -1
+    default: nil
+    }
+  }
+}
+
+extension PanelRow {
+  /// What it is set with.
+  var control: any PanelControl {
+    if steps != nil { return SliderControl(row: self) }
+    return choices.isEmpty ? SwitchControl(row: self) : ChoiceControl(row: self)
+  }
+}
+
+// MARK: - The row around it
+
+extension PanelControl {
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    if row.idleReason(in: painter.version, painter.panel.scene) == nil {
+      drawActive(entry, painter, &list)
+    } else {
+      list.group(opacity: 0.45) { drawActive(entry, painter, &$0) }
+    }
+    if painter.panel.mistake?.place == .row(row.id) { painter.drawMistake(in: entry.note, &list) }
+  }
+
+  private func drawActive(
+    _ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList
+  ) {
+    let theme = painter.theme
+    let isChanged = row.isChanged(in: painter.version)
+    if isChanged {
+      list.fill(RoundedRect.circle(center: entry.dot.center, radius: 2.5), theme.accent)
+    }
+    let name = painter.typesetter.truncated(
+      row.label, PanelType.label, width: PanelLayout.labelRoom)
+    list.text(
+      name, at: Point(x: PanelLayout.labelX, y: entry.label.midY + name.capHeight / 2),
+      isChanged ? theme.ink : theme.secondary)
+    draw(in: entry.control, isChanged: isChanged, painter, &list)
+    if let field = entry.field { drawField(field, painter, &list) }
+  }
+
+  private func drawField(_ field: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let theme = painter.theme
+    let shape = RoundedRect(field, radius: 6)
+    let isTyping = painter.panel.typing == .value(row.id)
+    list.fill(shape, painter.look.card)
+    if painter.panel.mistake?.place == .row(row.id) {
+      list.border(shape, width: 1.5, theme.armed)
+    } else {
+      list.border(
+        shape, width: isTyping ? 1.5 : painter.look.hairline,
+        isTyping ? theme.accent : painter.look.edge)
+    }
+    if isTyping {
+      let panel = painter.panel
+      let width = painter.typesetter.layout(panel.editor.text, panel.editorStyle).width
+      painter.drawEditor(in: field, x: field.maxX - 9 - width, &list)
+    } else {
+      painter.text(
+        row.text(in: painter.version), PanelType.value, right: field.maxX - 8, middle: field.midY,
+        theme.ink, &list)
+    }
+  }
+}
+
+extension Panel {
+  /// The row at `entry` is pressed at `place` of the content, which is `point` of the window.
+  mutating func press(
+    _ control: any PanelControl, _ entry: PanelLayout.Entry, at place: Point, _ point: Point,
+    clicks: Int, _ version: FeelVersion
+  ) -> [PanelAction] {
+    let row = control.row
+    let isDouble = clicks == 2 && (entry.label.contains(place) || entry.control.contains(place))
+    let isDot = row.isChanged(in: version) && entry.dot.contains(place)
+    if isDot || (isDouble && control.hasField) {
+      focus = .row(row.id)
+      press = .other
+      return [.change(row.reset(in: version), isContinued: false)]
+    }
+    if entry.field?.contains(place) == true {
+      if typing == .value(row.id) {
+        placeCaret(at: point)
+      } else {
+        type(.value(row.id), text: row.text(in: version))
+      }
+      focus = .row(row.id)
+      press = .other
+      return []
+    }
+    guard entry.control.contains(place) else { return [] }
+    focus = .row(row.id)
+    press = .other
+    return control.press(at: place, entry.control, &self, version)
+  }
+}

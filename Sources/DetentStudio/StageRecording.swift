@@ -21,9 +21,9 @@ package struct StageRecording: Sendable {
   }
 
   private static func end(of script: GestureScript, feel: Feel) -> StateHash {
-    var playback = GesturePlayback(script, feel: feel)
-    playback.run(tick: { _ in }, shot: { _, _ in })
-    return playback.simulation.stateHash
+    var player = GesturePlayer(script, feel: feel)
+    player.run(tick: { _ in }, shot: { _, _ in })
+    return player.simulation.stateHash
   }
 
   package func write() throws(FileProblem) { try AtomicFile.write(script.text, to: script.path) }

@@ -20,7 +20,7 @@ package struct StageSession: Sendable {
   package internal(set) var recorder: GestureRecorder
   var current: Gesture? { didSet { if current == nil { course = nil } } }
   /// How the gesture that is going on has gone so far.
-  private(set) var course: GestureTrace?
+  private(set) var course: GestureCourse?
   /// Of the live stage.
   var history = StageHistory()
   /// How many ticks before the newest one is looked at.
@@ -181,7 +181,7 @@ package struct StageSession: Sendable {
       if let plotted, let old = run, old.plotted != plotted {
         run = Run(old.gesture, feel: old.feel, plotted: plotted)
       }
-      run?.extend(to: max(age ?? 0, GestureTrace.longest) + 1)
+      run?.extend(to: max(age ?? 0, GestureCourse.longest) + 1)
     }
     complete(&run)
     complete(&earlierRun)
@@ -287,7 +287,7 @@ package struct StageSession: Sendable {
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
     if current == nil, startsGesture(kind) {
       current = Gesture(start: simulation, before: recorder.isFull ? nil : recorder.events)
-      course = GestureTrace(from: simulation)
+      course = GestureCourse(from: simulation)
     }
     current?.append(event)
     recorder.append(event)

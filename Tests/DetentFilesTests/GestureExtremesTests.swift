@@ -12,9 +12,9 @@ import Testing
     for round in 0..<300 {
       let script = try gesture(randomText(&chance))
       let feel = try script.feel(in: FeelLibrary(folder: nil))
-      var playback = GesturePlayback(script, feel: feel)
+      var player = GesturePlayer(script, feel: feel)
       let quantities = Quantity.all(in: script.setup.scene)
-      playback.run(
+      player.run(
         tick: { simulation in
           guard simulation.state.tick % 16 == 0 else { return }
           for quantity in quantities {

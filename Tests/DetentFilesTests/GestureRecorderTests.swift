@@ -71,11 +71,11 @@ import Testing
   }
 
   private func replay(_ script: GestureScript) -> [InputEvent] {
-    var player = GesturePlayer(script)
+    var cursor = GestureCursor(script)
     var events: [InputEvent] = []
     var tick = 0
     while true {
-      switch player.next(tick: tick, isSettled: true) {
+      switch cursor.next(tick: tick, isSettled: true) {
       case .step: tick += 1
       case .apply(let event): events.append(event)
       case .finished, .timedOut: return events

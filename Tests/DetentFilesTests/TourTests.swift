@@ -12,9 +12,9 @@ import Testing
     for name in names.sorted() {
       let script = try GestureReader.read("\(folder)/\(name)")
       let feel = try script.feel(in: FeelLibrary(assets))
-      var playback = GesturePlayback(script, feel: feel)
-      playback.run(tick: { _ in }, shot: { _, _ in })
-      #expect(playback.failures.isEmpty, "\(name): \(playback.failures)")
+      var player = GesturePlayer(script, feel: feel)
+      player.run(tick: { _ in }, shot: { _, _ in })
+      #expect(player.failures.isEmpty, "\(name): \(player.failures)")
     }
   }
 }

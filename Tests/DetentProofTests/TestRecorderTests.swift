@@ -13,9 +13,9 @@ import Testing
   }
 
   private func end(_ script: GestureScript) -> StateHash {
-    var playback = GesturePlayback(script, feel: .default)
-    playback.run(tick: { _ in }, shot: { _, _ in })
-    return playback.simulation.stateHash
+    var player = GesturePlayer(script, feel: .default)
+    player.run(tick: { _ in }, shot: { _, _ in })
+    return player.simulation.stateHash
   }
 
   @Test func `a saved gesture passes as a test, and the next one gets the next number`() throws {

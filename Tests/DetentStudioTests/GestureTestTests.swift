@@ -30,11 +30,11 @@ import Testing
 
   private func played(_ test: GestureTest) throws -> (end: StateHash, shots: [StateHash]) {
     let script = try GestureReader.parse(Array(test.script.text.utf8), path: "test")
-    var playback = GesturePlayback(script, feel: test.feel)
+    var player = GesturePlayer(script, feel: test.feel)
     var shots: [StateHash] = []
-    playback.run(tick: { _ in }, shot: { _, seen in shots.append(seen.stateHash) })
-    #expect(playback.failures.isEmpty)
-    return (playback.simulation.stateHash, shots)
+    player.run(tick: { _ in }, shot: { _, seen in shots.append(seen.stateHash) })
+    #expect(player.failures.isEmpty)
+    return (player.simulation.stateHash, shots)
   }
 
   @Test(arguments: [SceneKind.explore, .reader])

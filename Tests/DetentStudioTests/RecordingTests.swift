@@ -12,9 +12,9 @@ import Testing
   /// The state that the session's recording leads to.
   private func replayed(_ session: StageSession) -> StateHash {
     let script = session.recorder.script(until: session.simulation.state.tick, path: "recorded")
-    var playback = GesturePlayback(script, feel: .default)
-    playback.run(tick: { _ in }, shot: { _, _ in })
-    return playback.simulation.stateHash
+    var player = GesturePlayer(script, feel: .default)
+    player.run(tick: { _ in }, shot: { _, _ in })
+    return player.simulation.stateHash
   }
 
   @Test func `it ends while paused with what the hand did since`() {
@@ -66,9 +66,9 @@ import Testing
 
   private func played(_ script: GestureScript) throws -> StateHash {
     let read = try GestureReader.parse(Array(script.text.utf8), path: "recorded")
-    var playback = GesturePlayback(read, feel: .default)
-    playback.run(tick: { _ in }, shot: { _, _ in })
-    return playback.simulation.stateHash
+    var player = GesturePlayer(read, feel: .default)
+    player.run(tick: { _ in }, shot: { _, _ in })
+    return player.simulation.stateHash
   }
 
   @Test(arguments: [1, 2, 7, 31, 32])
@@ -151,10 +151,10 @@ import Testing
   private func expectWhole(_ bench: Bench, _ feel: Feel = .default) throws {
     let recording = try #require(bench.workbench.recording(at: "kept.gesture"))
     let read = try GestureReader.parse(Array(recording.script.text.utf8), path: "kept.gesture")
-    var playback = GesturePlayback(read, feel: try read.feel(in: Bench.library))
-    playback.run(tick: { _ in }, shot: { _, _ in })
-    #expect(playback.simulation.stateHash == recording.end)
-    #expect(playback.simulation.feel == feel)
+    var player = GesturePlayer(read, feel: try read.feel(in: Bench.library))
+    player.run(tick: { _ in }, shot: { _, _ in })
+    #expect(player.simulation.stateHash == recording.end)
+    #expect(player.simulation.feel == feel)
   }
 
   @Test func `leaving the scene ends the recording and keeps it, whatever is done elsewhere`()

@@ -1,73 +1,105 @@
 import DetentMotion
 import DetentStage
 
-/// Says, tick by tick, what a script wants next. It holds no simulation; `GesturePlayback` does.
-///
-/// Ask `next` until it says `.step`, step the simulation once with the events given so far, and ask
-/// again; `.finished` and `.timedOut` are the end. Everything happens at the whole tick of its
-/// moment, in the file's order.
-struct GesturePlayer: Sendable {
-  enum Action: Hashable, Sendable {
-    /// Give the coming step this event, stamped in the simulation's own time.
-    case apply(InputEvent)
-    case shot(String)
-    case expect(Expectation, TextPlace)
-    /// Nothing more at this tick: step.
-    case step
-    /// The `settle` at this place has waited for 10 s.
-    case timedOut(TextPlace)
-    case finished
+/// A script, or what a hand did, being played on a simulation, a tick at a time: in a window, or headless
+/// at full speed.
+package struct GesturePlayer: Sendable {
+  package private(set) var simulation: Simulation
+  /// What did not come true so far: expectations, and a `settle` that never ended.
+  package private(set) var failures: [FileProblem] = []
+  package private(set) var isFinished = false
+  private var cursor: GestureCursor
+  private let path: String
+  /// Events of the coming step, and those of the last one.
+  private var pending: [InputEvent] = []
+  package private(set) var applied: [InputEvent] = []
+
+  /// - Parameters:
+  ///   - feel: usable, as `GestureScript.feel(in:)` gives it.
+  ///   - contentHeight: of the reader's text as measured with the font at hand, in points; used where
+  ///     the script says none.
+  package init(_ script: GestureScript, feel: Feel, contentHeight: Double? = nil) {
+    simulation = Simulation(setup: script.setup, feel: feel)
+    cursor = GestureCursor(script)
+    path = script.path
+    if let contentHeight, !script.statesContentHeight {
+      pending = [InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))]
+    }
   }
 
-  private let steps: [GestureStep]
-  private var index = 0
-  /// Where the script's times count from, in the simulation's time.
-  private var origin = Instant(tick: 0)
-  /// The first tick at which everything applied so far has had its effect.
-  private var effective = 0
-  /// Ticks that a `settle` waits for.
-  private let patience: Int
-
-  init(_ script: GestureScript) {
-    steps = script.steps
-    patience = Tick.ceiling(seconds: GestureLimits.settleSeconds)
+  /// What a hand did from `simulation` on, whose time the events are in; finished once nothing moves.
+  package init(_ events: [InputEvent], from simulation: Simulation) {
+    self.simulation = simulation
+    cursor = GestureCursor(events)
+    path = ""
   }
 
-  /// `events` at their own times, and until nothing moves, however long that takes.
-  init(_ events: [InputEvent]) {
-    steps =
-      events.map { GestureStep(.event($0.kind), at: $0.instant) }
-      + [GestureStep(.settle, at: events.last?.instant ?? Instant(tick: 0))]
-    patience = .max
-  }
+  /// Goes on by a tick, unless that was the end; nobody sees the pictures.
+  package mutating func advance() { advance { _, _ in } }
 
-  /// What to do at `tick`; `isSettled` is the simulation's word.
-  mutating func next(tick: Int, isSettled: @autoclosure () -> Bool) -> Action {
-    while index < steps.count {
-      let step = steps[index]
-      let due = Instant(fractions: origin.fractions + step.instant.fractions)
-      guard due.tick <= tick else { return .step }
-      switch step.action {
-      case .event(let kind):
-        index += 1
-        effective = tick + 1
-        return .apply(InputEvent(kind, at: due))
-      case .shot(let name):
-        index += 1
-        return .shot(name)
-      case .expect(let expectation):
-        index += 1
-        return .expect(expectation, step.place)
-      case .settle:
-        guard tick >= effective, isSettled() else {
-          return tick - due.tick >= patience ? .timedOut(step.place) : .step
-        }
-        origin = Instant(tick: tick)
-        index += 1
-      case .end:
-        index = steps.count
+  /// Does what is due at this tick, then steps, unless that was the end.
+  ///
+  /// A picture or an expectation sees what stands before it in the file and nothing of what comes
+  /// after, in the same tick included; it changes nothing.
+  package mutating func advance<Failure>(
+    shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
+  ) throws(Failure) {
+    while !isFinished {
+      switch cursor.next(tick: simulation.state.tick, isSettled: simulation.isSettled) {
+      case .apply(let event): pending.append(event)
+      case .shot(let name): try shot(name, seen)
+      case .expect(let expectation, let place): check(expectation, at: place)
+      case .step:
+        step()
+        return
+      case .timedOut(let place):
+        failures.append(
+          FileProblem(
+            .difference, path: path, at: place,
+            found: "motion after \(GestureLimits.settleSeconds.shortestText) s",
+            expected: "everything to be at rest"))
+        isFinished = true
+      case .finished:
+        if !pending.isEmpty { step() }
+        isFinished = true
       }
     }
-    return .finished
+  }
+
+  /// The state with everything before this point of the file in effect.
+  private var seen: Simulation {
+    guard !pending.isEmpty else { return simulation }
+    var seen = simulation
+    seen.step(pending)
+    return seen
+  }
+
+  private mutating func step() {
+    simulation.step(pending)
+    swap(&pending, &applied)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func check(_ expectation: Expectation, at place: TextPlace) {
+    guard let found = expectation.contradiction(in: seen) else { return }
+    failures.append(
+      FileProblem(
+        .difference, path: path, at: place, found: "\(expectation.quantity) \(found)",
+        expected: expectation.fileText))
+  }
+}
+
+extension GesturePlayer {
+  /// Plays to the end. `tick` sees the start and every tick after it, `shot` every picture.
+  package mutating func run<Failure>(
+    tick: (Simulation) throws(Failure) -> Void,
+    shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
+  ) throws(Failure) {
+    try tick(simulation)
+    while !isFinished {
+      let before = simulation.state.tick
+      try advance(shot: shot)
+      if simulation.state.tick != before { try tick(simulation) }
+    }
   }
 }

@@ -34,10 +34,10 @@ package final class ShotPlayer {
     shot: (Shot) throws(Failure) -> Void
   ) throws(Failure) -> (end: Simulation, failures: [FileProblem]) {
     let style = style ?? script.style
-    var playback = GesturePlayback(
+    var player = GesturePlayer(
       script, feel: feel,
       contentHeight: script.statesContentHeight ? nil : renderer.contentHeight(script.setup))
-    try playback.run(
+    try player.run(
       tick: tick,
       shot: { name, seen throws(Failure) in
         let layout = seen.layout
@@ -48,7 +48,7 @@ package final class ShotPlayer {
               picture: renderer.draw(layout, theme: theme, scale: style.scale)))
         }
       })
-    return (playback.simulation, playback.failures)
+    return (player.simulation, player.failures)
   }
 
   /// Plays `script`, for its pictures alone.

@@ -59,11 +59,11 @@ package struct TestRecorder {
   private func check(
     _ script: GestureScript, _ feel: Feel, _ end: StateHash
   ) throws(FileProblem) {
-    var playback = GesturePlayback(
+    var replay = GesturePlayer(
       script, feel: feel, contentHeight: player.contentHeight(script.setup))
-    playback.run(tick: { _ in }, shot: { _, _ in })
-    if let failure = playback.failures.first { throw failure }
-    let found = playback.simulation.stateHash
+    replay.run(tick: { _ in }, shot: { _, _ in })
+    if let failure = replay.failures.first { throw failure }
+    let found = replay.simulation.stateHash
     guard found == end else {
       throw FileProblem(
         .difference, path: script.path, found: "a replay that ends in state \(found)",

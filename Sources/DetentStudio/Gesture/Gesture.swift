@@ -35,15 +35,15 @@ extension Gesture {
   static func performed(
     _ script: GestureScript, feel: Feel, contentHeight: Double?
   ) -> (gesture: Gesture, end: Simulation) {
-    var playback = GesturePlayback(script, feel: feel, contentHeight: contentHeight)
-    var gesture = Gesture(start: playback.simulation)
-    while !playback.isFinished {
-      let tick = playback.simulation.state.tick
-      playback.advance()
-      guard playback.simulation.state.tick != tick else { continue }
-      for event in playback.applied { gesture.append(event) }
+    var player = GesturePlayer(script, feel: feel, contentHeight: contentHeight)
+    var gesture = Gesture(start: player.simulation)
+    while !player.isFinished {
+      let tick = player.simulation.state.tick
+      player.advance()
+      guard player.simulation.state.tick != tick else { continue }
+      for event in player.applied { gesture.append(event) }
     }
-    return (gesture, playback.simulation)
+    return (gesture, player.simulation)
   }
 }
 

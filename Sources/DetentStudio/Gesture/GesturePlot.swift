@@ -4,8 +4,8 @@ import DetentStage
 /// What the plot below the rows shows: the gesture that is being made, or the last one's course now
 /// and before the last change.
 struct GesturePlot: Sendable {
-  let now: GestureTrace?
-  let before: GestureTrace?
+  let now: GestureCourse?
+  let before: GestureCourse?
   /// The quantity that was chosen by hand: it stays until it is let go.
   let chosen: String?
   /// The moment that is shown on the stage, in ticks since the gesture began; nil while the stage
@@ -14,18 +14,18 @@ struct GesturePlot: Sendable {
   let isLooping: Bool
   /// The gesture is still going on.
   let isLive: Bool
-  let track: GestureTrace.Track?
+  let track: GestureCourse.Track?
   /// What shows unless something is chosen: what was tuned, or else what moved most.
-  private let automatic: GestureTrace.Track?
+  private let automatic: GestureCourse.Track?
   /// The same quantity before the last change.
-  let earlier: GestureTrace.Track?
+  let earlier: GestureCourse.Track?
   /// Ticks that both take.
   let tickCount: Int
 
   /// - Parameter tuned: the quantity that the last change of a number shows in; it gives way to a new
   ///   gesture.
   init(
-    now: GestureTrace?, before: GestureTrace? = nil, chosen: String?, tuned: String? = nil,
+    now: GestureCourse?, before: GestureCourse? = nil, chosen: String?, tuned: String? = nil,
     tick: Int? = nil, isLooping: Bool = false, isLive: Bool = false
   ) {
     (self.now, self.before, self.chosen) = (now, before, chosen)

@@ -14,13 +14,13 @@ package struct Run: Sendable {
   /// The track whose velocities its course has; nil: every one.
   let plotted: String?
   /// How its quantities went, as far as a plot can show them.
-  private(set) var course: GestureTrace
+  private(set) var course: GestureCourse
   /// The age from which on nothing moves; nil while it is not made so far.
   private(set) var end: Int?
   /// At the last tick that was made.
-  private var head: GesturePlayback
+  private var head: GesturePlayer
   /// How it stood at every `stride`-th tick before the head.
-  private var marks: [GesturePlayback] = []
+  private var marks: [GesturePlayer] = []
 
   private static let stride = Tick.rate / 10
 
@@ -29,8 +29,8 @@ package struct Run: Sendable {
     self.feel = feel
     self.plotted = plotted
     let start = gesture.start.retuned(feel)
-    head = GesturePlayback(gesture.events, from: start)
-    course = GestureTrace(from: start, plotted: plotted)
+    head = GesturePlayer(gesture.events, from: start)
+    course = GestureCourse(from: start, plotted: plotted)
   }
 
   private var age: Int { gesture.age(at: head.simulation.state.tick) }

@@ -88,7 +88,7 @@ extension PanelPainter {
   }
 
   private func drawLegend(
-    _ track: GestureTrace.Track, _ card: Rect, _ list: inout DisplayList
+    _ track: GestureCourse.Track, _ card: Rect, _ list: inout DisplayList
   ) {
     let middle = card.y + 16
     let label = name(track.quantity)

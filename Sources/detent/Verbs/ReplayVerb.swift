@@ -34,7 +34,7 @@ extension Verb {
     let feel = try arguments.feel(over: try script.feel(in: library))
     let height = try contentHeight(script)
     return try play(
-      GesturePlayback(script, feel: feel, contentHeight: height), arguments,
+      GesturePlayer(script, feel: feel, contentHeight: height), arguments,
       frames: rate.map(FrameSampler.init(rate:)))
   }
 
@@ -49,26 +49,26 @@ extension Verb {
 
   /// Plays to the end and prints what was asked for.
   private static func play(
-    _ playback: GesturePlayback, _ arguments: Arguments, frames: FrameSampler?
+    _ player: GesturePlayer, _ arguments: Arguments, frames: FrameSampler?
   ) throws(CommandError) -> ExitCode {
-    var playback = playback
+    var player = player
     var frames = frames
     var output = StandardOutput()
-    let table = arguments.has("--csv") ? QuantityTable(scene: playback.simulation.setup.scene) : nil
+    let table = arguments.has("--csv") ? QuantityTable(scene: player.simulation.setup.scene) : nil
     if let table { try output.write(table.header) }
-    try playback.run(
+    try player.run(
       tick: { simulation throws(CommandError) in
         if let table, output.hasReader { try output.write(table.row(simulation)) }
         frames?.present(simulation)
       }, shot: { (_, _) throws(CommandError) in })
     if arguments.has("--hash") {
-      try output.write(playback.simulation.stateHash.description + "\n")
+      try output.write(player.simulation.stateHash.description + "\n")
     } else if table == nil {
-      try output.write(summary(playback.simulation))
+      try output.write(summary(player.simulation))
     }
     try output.flush()
-    for failure in playback.failures { StandardError.report(failure.description) }
-    return playback.failures.isEmpty ? .success : .difference
+    for failure in player.failures { StandardError.report(failure.description) }
+    return player.failures.isEmpty ? .success : .difference
   }
 
   private static func summary(_ simulation: Simulation) -> String {

@@ -35,11 +35,11 @@ import Testing
     let script = try GestureReader.read(path)
     let feel = try script.feel(in: FeelLibrary(try Assets.find(environment: [:])))
     let easel = try Easel(script.setup.scene, size: script.setup.size)
-    var playback = GesturePlayback(
+    var player = GesturePlayer(
       script, feel: feel, contentHeight: easel.painter.contentHeight)
     var onlookers = Theme.Name.allCases.map { Onlooker(Theme($0), easel) }
     var frames = 0
-    playback.run(
+    player.run(
       tick: { simulation in
         guard simulation.state.tick % 24 == 0 else { return }
         // In turn: each theme sees five frames a second.
@@ -48,7 +48,7 @@ import Testing
       },
       shot: { _, _ in })
     for index in onlookers.indices {
-      onlookers[index].look(at: playback.simulation)
+      onlookers[index].look(at: player.simulation)
       #expect(onlookers[index].complaints.isEmpty)
     }
   }

@@ -317,9 +317,9 @@ import Testing
     let session = bench.workbench.session
     let script = session.recorder.script(
       until: session.simulation.state.tick, path: "test.gesture")
-    var playback = GesturePlayback(script, feel: try script.feel(in: Bench.library))
-    while !playback.isFinished { playback.advance { _, _ in } }
-    #expect(playback.simulation.stateHash == session.simulation.stateHash)
+    var player = GesturePlayer(script, feel: try script.feel(in: Bench.library))
+    while !player.isFinished { player.advance { _, _ in } }
+    #expect(player.simulation.stateHash == session.simulation.stateHash)
     #expect(session.simulation.feel == bench.feel)
   }
 }

@@ -120,8 +120,8 @@ import Testing
     bench.wait(0.4)
     let session = bench.workbench.session
     let script = StageRecording(session, path: "recorded").script
-    var playback = GesturePlayback(script, feel: .default)
-    playback.run(tick: { _ in }, shot: { _, _ in })
-    #expect(playback.simulation.stateHash == session.simulation.stateHash)
+    var player = GesturePlayer(script, feel: .default)
+    player.run(tick: { _ in }, shot: { _, _ in })
+    #expect(player.simulation.stateHash == session.simulation.stateHash)
   }
 }

@@ -2,7 +2,7 @@ import DetentMotion
 import DetentStage
 
 /// A gesture's course: what the plot draws, whole under some feel or as far as it has come.
-struct GestureTrace: Sendable {
+struct GestureCourse: Sendable {
   /// One quantity over the gesture, a value each tick.
   struct Track: Sendable {
     let quantity: Quantity
@@ -141,7 +141,7 @@ extension Quantity {
   }
 }
 
-extension GestureTrace.Release {
+extension GestureCourse.Release {
   init(after gesture: PointerState.Gesture, in simulation: Simulation, tick: Int) {
     let velocity = simulation.pointerVelocity
     self.tick = tick
@@ -165,7 +165,7 @@ extension GestureTrace.Release {
   }
 }
 
-extension GestureTrace.Release {
+extension GestureCourse.Release {
   private static func decision(in simulation: Simulation) -> String {
     switch simulation.setup.scene {
     case .explore: simulation.state.decision?.words(simulation.feel.header.heights) ?? ""

@@ -83,8 +83,9 @@ extension Planner {
     for row in 0..<part.height {
       let bytes = coverage + row * part.width
       accumulator.forEachCell(inRow: row) { column, area in
+        // A line leaves most of its box empty.
         let byte = UInt8(truncatingIfNeeded: (area &* 255 &+ 32768) &>> 16)
-        bytes[column] = weight.adjusted(byte)
+        bytes[column] = area == 0 ? 0 : weight.adjusted(byte)
       }
     }
   }

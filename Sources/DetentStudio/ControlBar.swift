@@ -35,7 +35,9 @@ struct ControlBar: Sendable {
     var opensGroup = false
   }
 
-  static let style = TextStyle(size: 13, weight: .medium)
+  let placed: [Placed]
+
+  private static let style = TextStyle(size: 13, weight: .medium)
   private static let height = 28.0
   private static let gap = 2.0
   private static let groupGap = 17.0
@@ -91,28 +93,28 @@ struct ControlBar: Sendable {
   }
 
   /// The items in the middle of `bar`, without those that find no room in it.
-  static func place(_ items: [Item], in bar: Rect, _ typesetter: Typesetter) -> [Placed] {
+  init(_ items: [Item], in bar: Rect, _ typesetter: Typesetter) {
     var placed = items.map { item in
       guard case .label(let text) = item.face else {
-        return Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: height))
+        return Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: Self.height))
       }
-      let label = typesetter.layout(text, style)
-      let widest = (item.faces + [text]).map { typesetter.layout($0, style).width }.max() ?? 0
+      let label = typesetter.layout(text, Self.style)
+      let widest = (item.faces + [text]).map { typesetter.layout($0, Self.style).width }.max() ?? 0
       let width = max(32, (widest + 20).rounded())
       return Placed(
-        item: item, frame: Rect(x: 0, y: 0, width: width, height: height), label: label)
+        item: item, frame: Rect(x: 0, y: 0, width: width, height: Self.height), label: label)
     }
-    var width = line(up: &placed)
+    var width = Self.line(up: &placed)
     while width > bar.width, let rank = placed.map(\.item.rank).max(), rank > 0 {
       placed.removeAll { $0.item.rank == rank }
-      width = line(up: &placed)
+      width = Self.line(up: &placed)
     }
     let left = (bar.midX - width / 2).rounded()
     for index in placed.indices {
       placed[index].frame.x += left
-      placed[index].frame.y = bar.midY - height / 2
+      placed[index].frame.y = bar.midY - Self.height / 2
     }
-    return placed
+    self.placed = placed
   }
 
   /// Puts them side by side from 0 on, and gives the width.
@@ -128,5 +130,49 @@ struct ControlBar: Sendable {
       group = next
     }
     return x
+  }
+
+  // MARK: Hitting and drawing
+
+  func item(at point: Point) -> Placed? { placed.first { $0.frame.contains(point) } }
+
+  func command(at point: Point) -> WorkbenchCommand? { item(at: point)?.item.command }
+
+  func draw(hover: Point?, _ theme: Theme, into list: inout DisplayList) {
+    let hovered = hover.flatMap { item(at: $0) }
+    for placed in placed {
+      if placed.opensGroup {
+        list.fill(
+          Rect(x: placed.frame.x - 9, y: placed.frame.midY - 8, width: 1, height: 16),
+          theme.faint.opacity(0.35))
+      }
+      let shape = RoundedRect(placed.frame, radius: 8)
+      if placed.item.isOn {
+        list.shadow(shape, theme.shadow(blur: 4, dy: 1, opacity: 0.1))
+        list.fill(shape, theme.raised)
+      } else if placed.item.command == hovered?.item.command {
+        list.fill(shape, theme.ink.opacity(0.06))
+      }
+      draw(placed, theme, into: &list)
+    }
+  }
+
+  private func draw(_ placed: Placed, _ theme: Theme, into list: inout DisplayList) {
+    let color = placed.item.isOn ? theme.ink : theme.secondary
+    let center = placed.frame.center
+    switch placed.item.face {
+    case .label:
+      guard let label = placed.label else { return }
+      list.text(
+        label, at: Point(x: center.x - label.width / 2, y: center.y + label.capHeight / 2), color)
+    case .icon(let icon):
+      let offset = Vector(dx: center.x - BarIcon.side / 2, dy: center.y - BarIcon.side / 2)
+      let (path, width) = icon.drawing
+      if let width {
+        list.stroke(path, at: offset, Stroke(width: width), color)
+      } else {
+        list.fill(path, at: offset, color)
+      }
+    }
   }
 }

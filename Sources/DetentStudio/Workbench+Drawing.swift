@@ -11,7 +11,7 @@ extension Workbench {
   package func drawWindow(into list: inout DisplayList) {
     list.fill(Rect(x: 0, y: 0, width: window.width, height: window.height), theme.ground)
     drawShadow(into: &list)
-    drawBar(into: &list)
+    bar.draw(hover: hover, theme, into: &list)
     if let frame = plan.readout { drawReadout(in: frame, into: &list) }
     if plan.panel.x < window.width { panelPainter.draw(into: &list) }
     drawOver(into: &list)
@@ -20,7 +20,8 @@ extension Workbench {
   var panelPainter: PanelPainter {
     PanelPainter(
       panel: panel, document: document, plot: plot, stage: setup.size,
-      look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds)
+      look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds,
+      version: document.current)
   }
 
   private func drawShadow(into list: inout DisplayList) {
@@ -60,62 +61,12 @@ extension Workbench {
 
   // MARK: The bar
 
-  var barLayout: BarLayout {
-    let items = ControlBar.items(
-      scene: setup.scene, clock: session.clock, isLooping: session.isLooping,
-      showsGuides: showsGuides, isDark: theme.name == .dark, showsPanel: isPanelOpen,
-      showsHelp: showsHelp)
-    return BarLayout(placed: ControlBar.place(items, in: plan.bar, typesetter))
-  }
-
-  struct BarLayout {
-    let placed: [ControlBar.Placed]
-
-    func item(at point: Point) -> ControlBar.Placed? {
-      placed.first { $0.frame.contains(point) }
-    }
-
-    func command(at point: Point) -> WorkbenchCommand? { item(at: point)?.item.command }
-  }
-
-  private func drawBar(into list: inout DisplayList) {
-    let layout = barLayout
-    let hovered = hover.flatMap { layout.item(at: $0) }
-    for placed in layout.placed {
-      if placed.opensGroup {
-        let x = placed.frame.x - 9
-        list.fill(
-          Rect(x: x, y: placed.frame.midY - 8, width: 1, height: 16),
-          theme.faint.opacity(0.35))
-      }
-      let shape = RoundedRect(placed.frame, radius: 8)
-      if placed.item.isOn {
-        list.shadow(shape, theme.shadow(blur: 4, dy: 1, opacity: 0.1))
-        list.fill(shape, theme.raised)
-      } else if placed.item.command == hovered?.item.command {
-        list.fill(shape, theme.ink.opacity(0.06))
-      }
-      draw(placed, into: &list)
-    }
-  }
-
-  private func draw(_ placed: ControlBar.Placed, into list: inout DisplayList) {
-    let color = placed.item.isOn ? theme.ink : theme.secondary
-    let center = placed.frame.center
-    switch placed.item.face {
-    case .label:
-      guard let label = placed.label else { return }
-      list.text(
-        label, at: Point(x: center.x - label.width / 2, y: center.y + label.capHeight / 2), color)
-    case .icon(let icon):
-      let offset = Vector(dx: center.x - BarIcon.side / 2, dy: center.y - BarIcon.side / 2)
-      let (path, width) = icon.drawing
-      if let width {
-        list.stroke(path, at: offset, Stroke(width: width), color)
-      } else {
-        list.fill(path, at: offset, color)
-      }
-    }
+  var bar: ControlBar {
+    ControlBar(
+      ControlBar.items(
+        scene: setup.scene, clock: session.clock, isLooping: session.isLooping,
+        showsGuides: showsGuides, isDark: theme.name == .dark, showsPanel: isPanelOpen,
+        showsHelp: showsHelp), in: plan.bar, typesetter)
   }
 
   // MARK: The read-out

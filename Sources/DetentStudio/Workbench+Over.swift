@@ -71,7 +71,7 @@ extension Workbench {
   private func drawBarTip(into list: inout DisplayList) {
     let opacity = barTip.opacity(seconds)
     guard opacity > 0, let command = barTip.target,
-      let placed = barLayout.placed.first(where: { $0.item.command == command })
+      let placed = bar.placed.first(where: { $0.item.command == command })
     else { return }
     let text = typesetter.layout(placed.item.hint, Self.labelStyle)
     let width = text.width + 20

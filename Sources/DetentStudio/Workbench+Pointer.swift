@@ -18,7 +18,7 @@ extension Workbench {
       return
     }
     leavePanel()
-    if let command = barLayout.command(at: point) {
+    if let command = bar.command(at: point) {
       press = .button(command)
     } else if showsHelp {
       showHelp(false)
@@ -66,7 +66,7 @@ extension Workbench {
       } else {
         showHelp(false)
       }
-    case .button(let command): if barLayout.command(at: point) == command { perform(command) }
+    case .button(let command): if bar.command(at: point) == command { perform(command) }
     }
   }
 
@@ -86,7 +86,7 @@ extension Workbench {
 
   /// The button that is hovered is explained, and not while something is pressed.
   mutating func followBar() {
-    let command = press == .none ? hover.flatMap { barLayout.command(at: $0) } : nil
+    let command = press == .none ? hover.flatMap { bar.command(at: $0) } : nil
     barTip.follow(command, seconds: seconds)
   }
 
@@ -133,7 +133,7 @@ extension Workbench {
     guard let hover, press == .none else { return .arrow }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover) }
     if showsHelp, helpSheet.card.contains(hover) { return .arrow }
-    if barLayout.command(at: hover) != nil { return .hand }
+    if bar.command(at: hover) != nil { return .hand }
     return guide(at: hover)?.cursor ?? .arrow
   }
 }

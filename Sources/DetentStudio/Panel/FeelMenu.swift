@@ -1,18 +1,14 @@
+import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// The list of feels to choose from, under the panel's title.
-struct FeelMenu: Hashable, Sendable {
-  enum Choice: Hashable, Sendable {
-    case open(FeelEntry)
-    case reset, saveAs
-    /// Saves over the file, whatever is in it.
-    case replace(String)
-  }
-
-  struct Item: Hashable, Sendable {
-    var choice: Choice
+struct FeelMenu: Equatable, Sendable {
+  struct Item: Equatable, Sendable {
+    /// What choosing it does.
+    var action: PanelAction
     var title: String
     /// Its key, or what kind of feel it is.
     var note = ""
@@ -38,7 +34,7 @@ struct FeelMenu: Hashable, Sendable {
       case .preset(let name):
         items.append(
           Item(
-            choice: .open(entry), title: FeelVersion.title(ofPreset: name), note: "preset",
+            action: .open(entry), title: FeelVersion.title(ofPreset: name), note: "preset",
             isCurrent: version.path == nil && version.base == name))
       case .file(let path):
         let isFirst = items.last.map { $0.note == "preset" } ?? false
@@ -46,13 +42,13 @@ struct FeelMenu: Hashable, Sendable {
         named.path = path
         items.append(
           Item(
-            choice: .open(entry), title: named.title, isCurrent: version.path == path,
+            action: .open(entry), title: named.title, isCurrent: version.path == path,
             opensGroup: isFirst))
       }
     }
     items.append(
-      Item(choice: .reset, title: "Reset to base", note: "Ctrl 0", opensGroup: true))
-    items.append(Item(choice: .saveAs, title: "Save as…"))
+      Item(action: .reset, title: "Reset to base", note: "Ctrl 0", opensGroup: true))
+    items.append(Item(action: .saveAs(nil), title: "Save as…"))
     self.items = items
   }
 
@@ -61,10 +57,10 @@ struct FeelMenu: Hashable, Sendable {
   init(replacing path: String, isInUse: Bool) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     items = [
-      Item(choice: .saveAs, title: "Save under another name…"),
+      Item(action: .saveAs(nil), title: "Save under another name…"),
       Item(
-        choice: .open(.file(path)), title: isInUse ? "Read \(name) again" : "Open \(name) instead"),
-      Item(choice: .replace(path), title: "Replace \(name)", opensGroup: true),
+        action: .open(.file(path)), title: isInUse ? "Read \(name) again" : "Open \(name) instead"),
+      Item(action: .replace(path), title: "Replace \(name)", opensGroup: true),
     ]
   }
 
@@ -87,8 +83,71 @@ struct FeelMenu: Hashable, Sendable {
     }
   }
 
+  /// Which of its items is at `point`.
+  func index(at point: Point, under bar: Rect) -> Int? {
+    frames(under: bar).firstIndex { $0.contains(point) }
+  }
+
   mutating func move(by direction: Int) {
     let next = (selection ?? (direction > 0 ? -1 : items.count)) + direction
     selection = min(max(0, next), items.count - 1)
+  }
+}
+
+// MARK: - In the panel
+
+extension Panel {
+  mutating func pressMenu(_ menu: FeelMenu, at point: Point) -> [PanelAction] {
+    press = .other
+    if let index = menu.index(at: point, under: layout.bar) {
+      press = .button(.menuItem(index))
+    } else {
+      self.menu = nil
+    }
+    return []
+  }
+
+  mutating func menuKey(_ key: Key) -> [PanelAction] {
+    switch key {
+    case .up: menu?.move(by: -1)
+    case .down: menu?.move(by: 1)
+    case .escape, .tab: menu = nil
+    case .return, .space: if let index = menu?.selection { return chooseItem(index) }
+    default: break
+    }
+    return []
+  }
+
+  mutating func chooseItem(_ index: Int) -> [PanelAction] {
+    guard let items = menu?.items, items.indices.contains(index) else { return [] }
+    menu = nil
+    return [items[index].action]
+  }
+}
+
+extension PanelPainter {
+  func draw(_ menu: FeelMenu, _ list: inout DisplayList) {
+    let card = RoundedRect(menu.frame(under: layout.bar), radius: 10)
+    list.shadow(card, theme.shadow(blur: 28, dy: 8, opacity: 0.18))
+    list.fill(card, theme.raised)
+    list.border(card, width: look.hairline, look.edge)
+    for ((index, item), frame) in zip(menu.items.enumerated(), menu.frames(under: layout.bar)) {
+      if item.opensGroup {
+        let line = Rect(
+          x: frame.x + 8, y: frame.y - 5, width: frame.width - 16, height: look.hairline)
+        list.fill(line, look.edge)
+      }
+      if index == menu.selection {
+        list.fill(RoundedRect(frame, radius: 6), theme.ink.opacity(0.07))
+      }
+      if item.isCurrent {
+        let dot = RoundedRect.circle(center: Point(x: frame.x + 10, y: frame.midY), radius: 2.5)
+        list.fill(dot, theme.accent)
+      }
+      text(item.title, PanelType.label, x: frame.x + 20, middle: frame.midY, theme.ink, &list)
+      text(
+        item.note, PanelType.note, right: frame.maxX - 8, middle: frame.midY, theme.tertiary,
+        &list)
+    }
   }
 }

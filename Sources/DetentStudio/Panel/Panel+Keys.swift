@@ -43,29 +43,7 @@ extension Panel {
     }
   }
 
-  // MARK: Menu, Escape, buttons
-
-  private mutating func menuKey(_ key: Key) -> [PanelAction] {
-    switch key {
-    case .up: menu?.move(by: -1)
-    case .down: menu?.move(by: 1)
-    case .escape, .tab: menu = nil
-    case .return, .space: if let index = menu?.selection { return chooseItem(index) }
-    default: break
-    }
-    return []
-  }
-
-  private mutating func chooseItem(_ index: Int) -> [PanelAction] {
-    guard let items = menu?.items, items.indices.contains(index) else { return [] }
-    menu = nil
-    switch items[index].choice {
-    case .open(let entry): return [.open(entry)]
-    case .reset: return [.reset]
-    case .saveAs: return [.saveAs(nil)]
-    case .replace(let path): return [.replace(path)]
-    }
-  }
+  // MARK: Escape, buttons
 
   /// What is in the way goes first: a message, what is looked for, then the keyboard's being here.
   private mutating func escape() -> [PanelAction] {

@@ -149,7 +149,7 @@ extension PanelLayout.Entry {
       height: 24)
   }
 
-  private var hasField: Bool { setter?.hasField ?? false }
+  var hasField: Bool { setter?.hasField ?? false }
 
   /// The name, with the dot before it.
   var label: Rect {

@@ -14,16 +14,6 @@ struct PanelPainter {
   let seconds: Double
   let version: FeelVersion
 
-  init(
-    panel: Panel, document: FeelDocument, plot: GesturePlot, stage: Size, look: PanelLook,
-    typesetter: Typesetter, seconds: Double
-  ) {
-    (self.panel, self.document, self.plot) = (panel, document, plot)
-    (self.stage, self.look, self.typesetter) = (stage, look, typesetter)
-    self.seconds = seconds
-    version = document.current
-  }
-
   var theme: Theme { look.theme }
   var layout: PanelLayout { panel.layout }
 

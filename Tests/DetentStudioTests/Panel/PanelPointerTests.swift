@@ -150,7 +150,7 @@ import Testing
         #expect(bench.panel.mistake != nil)
         bench.key(.escape)
       default:
-        let placed = bench.workbench.barLayout.placed
+        let placed = bench.workbench.bar.placed
         let reader = try #require(placed.first { $0.item.command == .scene(.reader) })
         bench.click(reader.frame.center)
       }

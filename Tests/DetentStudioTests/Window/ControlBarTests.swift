@@ -9,7 +9,7 @@ import Testing
 @Suite struct ControlBarTests {
   private func commands(_ width: Double) throws -> [WorkbenchCommand] {
     let bench = try Bench(window: Size(width: width, height: 700), panel: false)
-    let placed = bench.workbench.barLayout.placed
+    let placed = bench.workbench.bar.placed
     for item in placed where item.item.rank > 0 {
       #expect(item.frame.minX >= 0 && item.frame.maxX <= width)
     }
@@ -55,20 +55,20 @@ import Testing
     speed: StageClock.Speed
   ) throws {
     var bench = try Bench()
-    let frames = bench.workbench.barLayout.placed.map(\.frame)
+    let frames = bench.workbench.bar.placed.map(\.frame)
     bench.workbench.perform(.speed(speed))
-    #expect(bench.workbench.barLayout.placed.map(\.frame) == frames)
+    #expect(bench.workbench.bar.placed.map(\.frame) == frames)
     bench.key(.space)
     bench.key(.character("t"))
     bench.key(.character("g"))
-    #expect(bench.workbench.barLayout.placed.map(\.frame) == frames)
+    #expect(bench.workbench.bar.placed.map(\.frame) == frames)
   }
 
   @Test func `what a button does is said above it after a while, and over no other button`() throws
   {
     for width in [420.0, 700, 1000, 1240] {
       var bench = try Bench(window: Size(width: width, height: 700), panel: false)
-      let placed = bench.workbench.barLayout.placed
+      let placed = bench.workbench.bar.placed
       for item in placed {
         bench.move(item.frame.center)
         #expect(bench.workbench.isAtRest || bench.workbench.session.isAtRest)
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `what is left stands in groups, with a line between two of them`() throws {
     let bench = try Bench(window: Size(width: 420, height: 900), panel: false)
-    let placed = bench.workbench.barLayout.placed
+    let placed = bench.workbench.bar.placed
     #expect(placed.first?.opensGroup == false)
     for (one, next) in zip(placed, placed.dropFirst()) {
       #expect(next.opensGroup == (one.item.group != next.item.group))

@@ -114,7 +114,7 @@ import Testing
 /// The buttons under the stage.
 @Suite struct BarPressTests {
   private func place(_ command: WorkbenchCommand, _ bench: Bench) throws -> Point {
-    try #require(bench.workbench.barLayout.placed.first { $0.item.command == command }).frame.center
+    try #require(bench.workbench.bar.placed.first { $0.item.command == command }).frame.center
   }
 
   @Test func `a button acts when it is let go where it was pressed, and nowhere else`() throws {

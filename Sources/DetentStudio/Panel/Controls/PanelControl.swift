@@ -148,11 +148,7 @@ extension Panel {
       return [.change(row.reset(in: version), isContinued: false)]
     }
     if entry.field?.contains(place) == true {
-      if typing == .value(row.id) {
-        placeCaret(at: point)
-      } else {
-        type(.value(row.id), text: row.text(in: version))
-      }
+      type(.value(row.id), text: row.text(in: version), at: point)
       focus = .row(row.id)
       press = .other
       return []

@@ -3,37 +3,8 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// What lies over the panel for a while: the list of feels, and a row's tip.
+// What lies over the panel for a while: a row's tip.
 extension PanelPainter {
-  // MARK: The list of feels
-
-  func draw(_ menu: FeelMenu, _ list: inout DisplayList) {
-    let card = RoundedRect(menu.frame(under: layout.bar), radius: 10)
-    list.shadow(card, theme.shadow(blur: 28, dy: 8, opacity: 0.18))
-    list.fill(card, theme.raised)
-    list.border(card, width: look.hairline, look.edge)
-    for ((index, item), frame) in zip(menu.items.enumerated(), menu.frames(under: layout.bar)) {
-      if item.opensGroup {
-        let line = Rect(
-          x: frame.x + 8, y: frame.y - 5, width: frame.width - 16, height: look.hairline)
-        list.fill(line, look.edge)
-      }
-      if index == menu.selection {
-        list.fill(RoundedRect(frame, radius: 6), theme.ink.opacity(0.07))
-      }
-      if item.isCurrent {
-        let dot = RoundedRect.circle(center: Point(x: frame.x + 10, y: frame.midY), radius: 2.5)
-        list.fill(dot, theme.accent)
-      }
-      text(item.title, PanelType.label, x: frame.x + 20, middle: frame.midY, theme.ink, &list)
-      text(
-        item.note, PanelType.note, right: frame.maxX - 8, middle: frame.midY, theme.tertiary,
-        &list)
-    }
-  }
-
-  // MARK: The tip
-
   /// A row's help stands beside the panel, at the row's height, so that it covers no other row; where
   /// the window leaves no room there, at the panel's foot or, if the row is there, at its head.
   func drawTip(_ list: inout DisplayList) {

@@ -24,7 +24,7 @@ package struct StageSession: Sendable {
   /// Of the live stage.
   var history = StageHistory()
   /// How many ticks before the newest one is looked at.
-  private(set) var back = 0
+  var back = 0
   /// Events of the tick that has not been stepped yet.
   var pending: [InputEvent] = []
   /// The clock's tick at which the shown simulation was at its own tick 0.
@@ -148,132 +148,6 @@ package struct StageSession: Sendable {
       completed(gesture)
       if isLooping { replay() }
     }
-  }
-
-  // MARK: The last gesture
-
-  private mutating func completed(_ gesture: Gesture) {
-    let plotted = run?.plotted
-    run = Run(gesture, feel: simulation.feel, plotted: plotted)
-    earlierRun = earlierFeel.map { Run(gesture, feel: $0, plotted: plotted) }
-    current = nil
-  }
-
-  /// Whether a hand holds the stage: what it does is no gesture yet.
-  package var isHeld: Bool { current?.isHeld == true }
-
-  /// A gesture that only has to come to rest is complete: the hand has done its part.
-  mutating func completeGesture() {
-    if let current, !current.isHeld { completed(current) }
-  }
-
-  /// A new stage for the same scene can play what was done on the old one.
-  mutating func keepGesture(of other: StageSession) {
-    guard other.simulation.setup == simulation.setup else { return }
-    var other = other
-    other.completeGesture()
-    (run, earlierRun, earlierFeel) = (other.run, other.earlierRun, other.earlierFeel)
-  }
-
-  /// Makes the runs as long as a plot shows them, with what it shows of the `plotted` track.
-  mutating func completeRuns(plotted: String? = nil) {
-    func complete(_ run: inout Run?) {
-      if let plotted, let old = run, old.plotted != plotted {
-        run = Run(old.gesture, feel: old.feel, plotted: plotted)
-      }
-      run?.extend(to: max(age ?? 0, GestureCourse.longest) + 1)
-    }
-    complete(&run)
-    complete(&earlierRun)
-  }
-
-  /// Plays the last gesture again, on a stage of its own, under the feel of now.
-  package mutating func replay() {
-    completeGesture()
-    guard let run else { return }
-    age = 0
-    show(run.gesture.start.state.tick)
-  }
-
-  /// The end of a looped gesture is shown for so long.
-  static let pauseTicks = Tick.rate / 2
-
-  private mutating func play(until tick: Int) {
-    guard let now = age, let next = run?.gesture.age(at: tick), next > now else { return }
-    extendRuns(to: next)
-    age = next
-    back = 0
-    guard let end = run?.end, next >= end else { return }
-    if !isLooping {
-      endReplay()
-    } else if next >= end + Self.pauseTicks {
-      replay()
-    }
-  }
-
-  /// One tick more than is shown says whether that was the last.
-  private mutating func extendRuns(to age: Int) {
-    run?.extend(to: age + 1)
-    earlierRun?.extend(to: age + 1)
-  }
-
-  /// Back to the live stage, where no time has passed.
-  mutating func endReplay() {
-    guard isReplaying else { return }
-    age = nil
-    isLooping = false
-    show(simulation.state.tick)
-  }
-
-  /// Takes up what is shown at its `tick`.
-  private mutating func show(_ tick: Int) {
-    history.removeAll()
-    back = 0
-    origin = clock.instant.tick - tick
-    previous = simulation.state
-  }
-
-  // MARK: Feel
-
-  /// Goes on under another feel; a replay as if it had been there from the start.
-  ///
-  /// - Parameter earlier: what it is to be compared with: a replay's ghost and the plot have it.
-  package mutating func retune(_ feel: Feel, earlier: Feel?) {
-    simulation = simulation.retuned(feel)
-    previous = simulation.state
-    if let old = run, old.feel != feel {
-      run =
-        earlierRun?.feel == feel ? earlierRun : Run(old.gesture, feel: feel, plotted: old.plotted)
-      if old.feel == earlier { earlierRun = old }
-    }
-    compare(with: earlier)
-  }
-
-  /// Nil: there is nothing to compare with any more.
-  mutating func compare(with earlier: Feel?) {
-    earlierFeel = earlier == simulation.feel ? nil : earlier
-    if earlierRun?.feel != earlierFeel {
-      earlierRun = earlierFeel.flatMap { feel in
-        run.map { Run($0.gesture, feel: feel, plotted: $0.plotted) }
-      }
-    }
-    if let age { extendRuns(to: age) }
-  }
-
-  /// Begins the live stage and its recording anew under `feel`: a recording has one feel. A replay
-  /// goes on.
-  package mutating func restart(_ feel: Feel, contentHeight: Double?) {
-    let setup = simulation.setup
-    simulation = Simulation(setup: setup, feel: feel)
-    recorder = GestureRecorder(setup: setup, feel: feel)
-    pending = []
-    current = nil
-    previous = simulation.state
-    if !isReplaying { show(0) }
-    guard let contentHeight else { return }
-    let event = InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))
-    recorder.append(event)
-    pending.append(event)
   }
 
   // MARK: Input

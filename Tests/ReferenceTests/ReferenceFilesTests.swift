@@ -12,7 +12,7 @@ import Testing
     _ text: String?, in name: String = "x.json", _ body: (URL) throws -> Void
   ) throws {
     let folder = try ScratchFolder()
-    try text.map { try folder.write($0, to: name) }
+    if let text { _ = try folder.write(text, to: name) }
     try withExtendedLifetime(folder) { try body(URL(fileURLWithPath: folder.path)) }
   }
 

@@ -60,12 +60,14 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     // What tests share: one hand, one sequence of random numbers, one way to make folders.
     .target(
-      name: "TestSupport", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"],
+      name: "TestSupport",
+      dependencies: ["DetentMotion", "DetentStage", "DetentScenes", "DetentFiles"],
       path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "DetentMotionTests", dependencies: ["DetentMotion", "TestSupport"]),
     .testTarget(
-      name: "DetentStageTests", dependencies: ["DetentStage", "CAllocations", "TestSupport"]),
+      name: "DetentStageTests",
+      dependencies: ["DetentStage", "DetentScenes", "CAllocations", "TestSupport"]),
     .testTarget(
       name: "DetentCanvasTests",
       dependencies: ["DetentCanvas", "DetentFiles", "DetentPNG", "TestSupport"]),

@@ -44,13 +44,13 @@ struct ControlBar: Sendable {
 
   /// What is offered now.
   static func items(
-    scene: SceneKind, clock: StageClock, isLooping: Bool, showsGuides: Bool, isDark: Bool,
+    scene: Scene, clock: StageClock, isLooping: Bool, showsGuides: Bool, isDark: Bool,
     showsPanel: Bool, showsHelp: Bool
   ) -> [Item] {
-    let scenes = SceneKind.allCases.map { kind in
+    let scenes = Scene.all.enumerated().map { index, kind in
       Item(
         command: .scene(kind), face: .label(kind.title),
-        hint: "\(kind.title) — F\(kind.rawValue + 1)", isOn: kind == scene, group: .scenes,
+        hint: "\(kind.title) — F\(index + 1)", isOn: kind == scene, group: .scenes,
         rank: kind == scene ? 2 : 3)
     }
     return scenes + [

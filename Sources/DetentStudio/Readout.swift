@@ -10,27 +10,9 @@ enum Readout {
   }
 
   static func rows(_ simulation: Simulation) -> [Row] {
-    names(simulation).compactMap { name in
+    simulation.readout.compactMap { name in
       Quantity.named(name, in: simulation.setup.scene).map { Row($0, in: simulation) }
     }
-  }
-
-  private static func names(_ simulation: Simulation) -> [String] {
-    switch simulation.setup.scene {
-    case .explore:
-      ["header.height", "header.progress", "header.velocity", phase(simulation, "pull.progress")]
-    case .reader:
-      ["pull.offset", "pull.progress", "pull.velocity", phase(simulation, "list.phase")]
-    case .card: ["card.top", "list.offset.y", "card.velocity", "card.position"]
-    case .popup: ["popup.fraction", "popup.velocity", "popup.phase"]
-    }
-  }
-
-  /// The menu's while there is one; `pulling` while the page is pulled; else the list's.
-  private static func phase(_ simulation: Simulation, _ pulling: String) -> String {
-    let state = simulation.state
-    if state.overlay.menu.phase != .idle { return "overlay.phase" }
-    return state.pointer.gesture == .panningHorizontally ? pulling : "list.phase"
   }
 }
 

@@ -89,7 +89,7 @@ extension Workbench {
 
   // MARK: Scenes
 
-  private mutating func show(_ scene: SceneKind) {
+  private mutating func show(_ scene: Scene) {
     if scene != setup.scene { recordingEnds() }
     setup.scene = scene
     painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)

@@ -7,20 +7,23 @@ import DetentStage
 extension Workbench {
   /// Whether the stage waits for somebody to do something.
   var isIdle: Bool {
-    guard setup.scene == .explore || setup.scene == .reader else { return false }
     let state = session.simulation.state
+    guard let pull = state.pull else { return false }
     return session.isAtRest && !session.clock.isPaused && !session.isReplaying && press == .none
-      && state.overlay.menu.phase == .idle && state.page.offset == 0 && !showsHelp
-      && panel.menu == nil
+      && !isMenuPresented && pull.axis.offset == 0 && !showsHelp && panel.menu == nil
       && !wantsText
   }
 
   /// After anything that may have been done: whoever has pulled needs no hint.
   mutating func followPull() {
     let state = session.simulation.state
-    if state.pointer.gesture == .panningHorizontally || state.overlay.menu.phase != .idle {
+    if state.pull?.isHeld == true || isMenuPresented {
       hint.retire(seconds: seconds)
     }
+  }
+
+  private var isMenuPresented: Bool {
+    session.simulation.state.menu?.transition.isPresented == true
   }
 
   /// The stage as it is drawn: with the page aside while the hint shows.
@@ -49,18 +52,5 @@ extension Workbench {
       list.text(
         text, at: Point(x: plate.x + 14, y: plate.midY + text.capHeight / 2), theme.ink)
     }
-  }
-}
-
-extension Layout {
-  /// The same moment with the page further to the left by `distance`, as a hand would have pulled it.
-  func pulled(by distance: Double) -> Layout {
-    var layout = self
-    layout.pull.offset += distance
-    layout.pull.frame.x -= distance
-    for index in layout.pull.capsules.indices { layout.pull.capsules[index].frame.x -= distance }
-    for index in layout.explore.lists.indices { layout.explore.lists[index].frame.x -= distance }
-    layout.reader.page.x -= distance
-    return layout
   }
 }

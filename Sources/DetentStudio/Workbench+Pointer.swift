@@ -93,16 +93,16 @@ extension Workbench {
   // MARK: Guides
 
   /// The guide that can be dragged at `point` of the window.
-  private func guide(at point: Point) -> GuideHandle? {
+  private func guide(at point: Point) -> Guide? {
     guard showsGuides, !showsHelp, plan.stage.contains(point) else { return nil }
     let place = plan.stagePoint(point)
-    let handles = GuideHandle.all(feel, scene: setup.scene, size: setup.size)
-    func distance(_ handle: GuideHandle) -> Double { abs(handle.offset(to: place)) }
+    let handles = Guide.seen(feel, setup.scene, size: setup.size)
+    func distance(_ handle: Guide) -> Double { abs(handle.offset(to: place)) }
     let nearest = handles.min { distance($0) < distance($1) }
-    return nearest.flatMap { distance($0) * plan.stageScale <= GuideHandle.reach ? $0 : nil }
+    return nearest.flatMap { distance($0) * plan.stageScale <= Guide.reach ? $0 : nil }
   }
 
-  private mutating func drag(_ handle: GuideHandle, to place: Point, grab: Double) {
+  private mutating func drag(_ handle: Guide, to place: Point, grab: Double) {
     guard let parameter = Feel.parameter(handle.key) else { return }
     let row = PanelRow(parameter)
     guard let scale = row.scale(in: document.current) else { return }
@@ -138,7 +138,7 @@ extension Workbench {
   }
 }
 
-extension GuideHandle {
+extension Guide {
   fileprivate var cursor: WindowCursor {
     axis == .horizontal ? .resizeHorizontally : .resizeVertically
   }

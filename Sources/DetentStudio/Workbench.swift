@@ -51,7 +51,7 @@ package struct Workbench {
     /// The list of keys, which scrolls once the pointer has moved.
     case help(from: Point, last: Point)
     /// A guide, with the distance from its line to where it was grabbed.
-    case guide(GuideHandle, grab: Double)
+    case guide(Guide, grab: Double)
     case button(WorkbenchCommand)
   }
 
@@ -185,9 +185,4 @@ extension WindowEvent.Kind {
     case .pointerMoved, .pointerUp, .pointerCancelled, .resized, .exposed, .quit: false
     }
   }
-}
-
-extension SceneKind {
-  /// The name in the window.
-  var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 }

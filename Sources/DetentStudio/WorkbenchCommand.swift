@@ -1,9 +1,10 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// What keys and buttons of the workbench do.
 package enum WorkbenchCommand: Hashable, Sendable {
-  case scene(SceneKind)
+  case scene(Scene)
   case togglePause
   case stepBack, stepForward
   case speed(StageClock.Speed)
@@ -56,8 +57,8 @@ extension WorkbenchCommand {
         self = .screenshot
       } else if number == 6 {
         self = .switchKeyboard
-      } else if let scene = SceneKind(rawValue: UInt8(clamping: number - 1)) {
-        self = .scene(scene)
+      } else if Scene.all.indices.contains(number - 1) {
+        self = .scene(Scene.all[number - 1])
       } else {
         return nil
       }

@@ -6,7 +6,7 @@ import DetentStage
 /// What a person finds again in the next session: scene, feel with its unsaved changes, panel,
 /// theme, the window's size. Kept beside the user's feels, never in a project.
 package struct Workspace: Hashable, Sendable {
-  package var scene: SceneKind?
+  package var scene: Scene?
   package var theme: Theme.Name?
   /// Whether the panel was asked for or sent away; nil while the window's width decided.
   package var panel: Bool?
@@ -43,7 +43,7 @@ package struct Workspace: Hashable, Sendable {
     for member in root.members ?? [] {
       switch member.name {
       case "scene":
-        workspace.scene = try choice(member, SceneKind.allCases.map { ($0.name, $0) }, path)
+        workspace.scene = try choice(member, Scene.all.map { ($0.name, $0) }, path)
       case "theme":
         workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
       case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)

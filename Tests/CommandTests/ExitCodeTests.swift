@@ -182,7 +182,7 @@ import Testing
     let result = try Command.run(
       arguments.split(separator: " ").map { files[String($0)] ?? String($0) })
     let verbs = Verb.all.map(\.name).joined(separator: ", ")
-    let scenes = SceneKind.allCases.map(\.name).joined(separator: ", ")
+    let scenes = Scene.all.map(\.name).joined(separator: ", ")
     let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)
       .replacing("EMPTY", with: empty)
     #expect(result.code == 2)

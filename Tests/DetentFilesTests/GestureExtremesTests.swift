@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ import Testing
   private func randomText(_ chance: inout Chance) -> String {
     let sizes = ["1x1", "390x844", "8000x8000", "16384x1", "1x16384", "320.5x640.25"]
     var lines = [
-      "detent-gesture 1", "scene \(pick(SceneKind.allCases.map(\.name), &chance))",
+      "detent-gesture 1", "scene \(pick(Scene.all.map(\.name), &chance))",
       "size \(pick(sizes, &chance))", "reduce-motion \(pick(["on", "off"], &chance))",
     ]
     lines += settings(&chance)

@@ -10,7 +10,7 @@ import Testing
 /// What a renderer keeps from one picture to the next never shows in another.
 @Suite struct StageRendererTests {
   private struct View: CustomStringConvertible {
-    var scene: SceneKind
+    var scene: Scene
     var size: Size
     var theme: Theme.Name
     var scale: Double
@@ -30,7 +30,7 @@ import Testing
   private func draw(_ view: View, _ renderer: StageRenderer) -> Fingerprint {
     let setup = SceneSetup(scene: view.scene, size: view.size)
     let layout = Simulation(setup: setup).layout
-    return Fingerprint(renderer.draw(layout, theme: view.theme, scale: view.scale))
+    return Fingerprint(renderer.draw(layout, of: view.scene, theme: view.theme, scale: view.scale))
   }
 
   @Test func `scene, size, theme and scale each make another picture, the same in any order`()
@@ -58,14 +58,14 @@ import Testing
       let layout = Simulation(
         setup: SceneSetup(scene: .explore, size: Size(width: width, height: height))
       ).layout
-      let picture = renderer.draw(layout, theme: .light, scale: scale)
+      let picture = renderer.draw(layout, of: .explore, theme: .light, scale: scale)
       #expect([picture.width, picture.height] == pixels)
     }
   }
 
   @Test func `only text that scrolls has a height, and a narrower stage makes it higher`() throws {
     let renderer = StageRenderer(typesetter: try Easel.makeTypesetter())
-    func height(_ scene: SceneKind, _ width: Double) -> Double? {
+    func height(_ scene: Scene, _ width: Double) -> Double? {
       renderer.contentHeight(SceneSetup(scene: scene, size: Size(width: width, height: 400)))
     }
     let wide = try #require(height(.reader, 390))

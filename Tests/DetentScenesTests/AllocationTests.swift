@@ -19,9 +19,9 @@ struct AllocationTests {
     #endif
   }()
 
-  @Test(.enabled(if: isCounted && isOptimised), arguments: SceneKind.allCases)
+  @Test(.enabled(if: isCounted && isOptimised), arguments: Scene.all)
   func `no moment of a scene allocates when it is recorded again, with guides or without`(
-    scene: SceneKind
+    scene: Scene
   ) throws {
     let easel = try Easel(scene)
     let guides = StageGuides(

@@ -65,9 +65,9 @@ struct CardGuideTests {
       Moments.card(Size(width: 390, height: 844)).first { $0.name == name }
     ).layout
     let label = try #require(try drawn(layout, feel).text(text))
-    #expect(abs(label.frame.midY - layout.card.guides.projected) < 8)
+    #expect(abs(label.frame.midY - layout.card!.guides.projected) < 8)
     let borders = try drawn(layout, feel).texts.count { $0.string == "Border" }
-    let expected = [layout.card.guides.lowerBorder, layout.card.guides.upperBorder].count {
+    let expected = [layout.card!.guides.lowerBorder, layout.card!.guides.upperBorder].count {
       $0 != nil
     }
     #expect(borders == expected)

@@ -45,10 +45,10 @@ struct CardTests {
   func `no row is drawn that lies outside the list's window or below the stage`() throws {
     let easel = try Easel(.card)
     for moment in Self.moments {
-      let window = moment.layout.card.list.intersection(Self.stage)
+      let window = moment.layout.card!.list.intersection(Self.stage)
       for tile in tiles(easel.drawn(moment.layout)) {
         let row = Rect(
-          x: tile.x - Metrics.side, y: tile.y - 22, width: moment.layout.card.list.width,
+          x: tile.x - Metrics.side, y: tile.y - 22, width: moment.layout.card!.list.width,
           height: Metrics.cardRow)
         #expect(row.intersects(window), "\(moment.name)")
       }
@@ -107,7 +107,7 @@ struct CardTests {
     let fills = try Easel(.card).drawn(layout).fills
     let mask = try #require(
       fills.firstIndex { $0.shape.rect == Self.stage && $0.color.alpha < 255 })
-    #expect(fills[mask].color == Color.black.opacity(layout.card.dimming))
+    #expect(fills[mask].color == Color.black.opacity(layout.card!.dimming))
     let card = try #require(
       fills.firstIndex { $0.color == Theme.light.sheet && $0.shape.rect.y == 60 })
     #expect(mask < card)
@@ -134,8 +134,8 @@ struct CardTests {
   @Test
   func `a card that fades in at its detent fades out where it was`() throws {
     var layout = try layout("card-top")
-    layout.card.alpha = 0.25
-    layout.card.leaving = layout.card.frame.offset(dy: 345)
+    layout.card!.alpha = 0.25
+    layout.card!.leaving = layout.card!.frame.offset(dy: 345)
     let drawn = try Easel(.card).drawn(layout)
     let titles = drawn.texts.filter { $0.string == Rides.title }
     #expect(titles.count == 2 && titles[0].frame.y - titles[1].frame.y == 345)

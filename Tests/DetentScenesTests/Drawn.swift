@@ -72,7 +72,7 @@ struct Easel {
   let typesetter: Typesetter
   let painter: StagePainter
 
-  init(_ scene: SceneKind, size: Size = Size(width: 390, height: 844)) throws {
+  init(_ scene: Scene, size: Size = Size(width: 390, height: 844)) throws {
     typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
     painter = StagePainter(scene: scene, size: size, typesetter: typesetter)
   }

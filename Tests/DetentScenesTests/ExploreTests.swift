@@ -30,8 +30,8 @@ struct ExploreTests {
     let canvas = Canvas(typesetter: easel.typesetter)
     for name in ["explore-compact", "explore-collapsing", "explore-normal", "explore-expanded"] {
       for theme in [Theme.light, .dark] {
-        let explore = try moment(name).explore
-        let ground = HeaderGround(explore, bottom: explore.header.maxY.rounded(), theme)
+        let explore = try moment(name).page!.header!
+        let ground = HeaderGround(explore, bottom: explore.frame.maxY.rounded(), theme)
         var list = DisplayList()
         ground.draw(StageLook(theme: theme, scale: 1), into: &list)
         let bitmap = Bitmap(width: 390, height: Int(ground.frame.height))
@@ -54,7 +54,7 @@ struct ExploreTests {
   func `no row is drawn that lies wholly under the header or below the stage`() throws {
     let easel = try Easel(.explore)
     for moment in Moments.all() where moment.layout.scene == .explore {
-      let bottom = moment.layout.explore.header.maxY
+      let bottom = moment.layout.page!.header!.frame.maxY
       let inset = (Metrics.rowHeight - Metrics.thumbnail) / 2
       for picture in easel.drawn(moment.layout).pictures {
         #expect(picture.maxY + inset >= bottom - 1, "\(moment.name)")
@@ -124,13 +124,13 @@ struct ExploreTests {
       hand.wait(1.0 / 120)
       let drawn = easel.drawn(hand.layout)
       let boxes = drawn.fills.map(\.shape.rect).filter {
-        $0.width == 350 && $0.x == Metrics.side && $0.maxY < hand.layout.explore.tabs.maxY
+        $0.width == 350 && $0.x == Metrics.side && $0.maxY < hand.layout.page!.header!.tabs.maxY
       }
       for (upper, lower) in zip(boxes, boxes.dropFirst()) {
         #expect(upper.maxY <= lower.minY)
       }
       for box in boxes { #expect(box.height >= 17.5) }
-      let alphas = (0..<3).map { hand.layout.explore.fieldText($0) }
+      let alphas = (0..<3).map { hand.layout.page!.header!.fieldText($0) }
       #expect(alphas == alphas.sorted(by: >), "the upper ones first")
       counts.append(boxes.count)
     }
@@ -141,17 +141,17 @@ struct ExploreTests {
   func `the search pill becomes the first field in its place: nothing jumps where it does`() throws
   {
     var hand = Rehearsal(.explore)
-    var last = hand.layout.explore.searchBox
+    var last = hand.layout.page!.header!.searchBox
     #expect(last == Rect(x: 20, y: 40, width: 350, height: 44))
     hand.tap(195, 60)
     for _ in 0..<240 {
       hand.wait(1.0 / 240)
-      let box = hand.layout.explore.searchBox
+      let box = hand.layout.page!.header!.searchBox
       #expect(abs(box.y - last.y) < 4 && box.y >= last.y - 1e-9)
       last = box
     }
     hand.settle()
-    let explore = hand.layout.explore
+    let explore = hand.layout.page!.header!
     #expect(explore.searchBox == explore.fieldBox(0))
     #expect((0..<3).map { explore.fieldBox($0).height } == [42, 42, 42])
   }
@@ -161,7 +161,7 @@ struct ExploreTests {
     for height in stride(from: 64.0, through: 284, by: 4) {
       let layout = Rehearsal.header(at: height).layout
       let texts = Set(try Easel(.explore).drawn(layout).texts.map(\.string))
-      let explore = layout.explore
+      let explore = layout.page!.header!
       let frame = layout.frame(of: Element(.search))
       #expect((frame != nil) == (explore.searchText > 0.5), "\(height)")
       #expect(frame == nil || texts.contains(Catalogue.searchHint))
@@ -169,7 +169,7 @@ struct ExploreTests {
         let field = layout.frame(of: Element(.field, index))
         #expect((field != nil) == (explore.fieldText(index) > 0.5), "\(height)")
         #expect(field == nil || texts.contains(Catalogue.fieldTexts[index][0]))
-        if let field { #expect(layout.element(at: field.center) == Element(.field, index)) }
+        if let field { #expect(layout.page?.element(at: field.center) == Element(.field, index)) }
       }
       #expect((layout.frame(of: Element(.back)) != nil) == texts.contains(Catalogue.expandedTitle))
     }
@@ -224,7 +224,7 @@ struct ExploreTests {
     #expect(Catalogue.fieldTexts.count == Metrics.fieldCount)
     #expect(Catalogue.fieldTexts.allSatisfy { $0.count > 2 })
     var layout = try moment("explore-expanded")
-    layout.explore.fieldChoices[0] = Catalogue.fieldTexts[0].count
+    layout.page!.header!.fieldChoices[0] = Catalogue.fieldTexts[0].count
     #expect(try Easel(.explore).drawn(layout).text(Catalogue.fieldTexts[0][0]) != nil)
   }
 

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// Moments of all scenes, at rest and in motion, as a hand brings them about.

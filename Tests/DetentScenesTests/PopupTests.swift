@@ -56,11 +56,11 @@ struct PopupTests {
   func `the warm-up's box is drawn where the layout has it, as faint as it says`() throws {
     let layout = try layout(0, "scrubbed")
     let drawn = try Easel(.popup).drawn(layout)
-    #expect(layout.popup.boxAlpha < 0.7 && layout.popup.box.x > 100)
+    #expect(layout.sheet!.boxAlpha < 0.7 && layout.sheet!.box.x > 100)
     let opacities = drawn.commands.compactMap {
       if case .pushGroup(let opacity, _) = $0 { opacity } else { nil }
     }
-    #expect(opacities == [layout.popup.boxAlpha])
+    #expect(opacities == [layout.sheet!.boxAlpha])
     #expect(drawn.text("Warm-up") != nil)
   }
 
@@ -82,10 +82,10 @@ struct PopupTests {
   func `a growing title follows its layout to a thousandth of a pixel, from tick to tick`() throws {
     let easel = try Easel(.popup)
     var layout = try layout(10, "half")
-    let start = layout.popup.openTitle.center
+    let start = layout.sheet!.openTitle.center
     var first: Double?
     for step in 0..<40 {
-      layout.popup.openTitle.center.y = start.y + Double(step) * 0.07
+      layout.sheet!.openTitle.center.y = start.y + Double(step) * 0.07
       let list = easel.list(layout, scale: 2)
       var group = Transform.identity
       for command in list.commands {
@@ -95,7 +95,7 @@ struct PopupTests {
         else { continue }
         // The canvas puts the text on whole pixels first and then applies the group.
         let pixel = Point(x: at.x, y: (at.y * 2).rounded() / 2)
-        let shown = group(pixel).y - layout.popup.openTitle.center.y
+        let shown = group(pixel).y - layout.sheet!.openTitle.center.y
         first = first ?? shown
         #expect(abs(shown - (first ?? 0)) < 5e-4)
       }
@@ -155,9 +155,9 @@ struct PopupTests {
   @Test
   func `with reduced motion the open sheet fades in over the closed one`() throws {
     var layout = try layout(10, "open")
-    layout.popup.sheetAlpha = 0.4
-    layout.popup.closedTitle.alpha = 0.6
-    layout.popup.openTitle.alpha = 0.4
+    layout.sheet!.sheetAlpha = 0.4
+    layout.sheet!.closedTitle.alpha = 0.6
+    layout.sheet!.openTitle.alpha = 0.4
     let titles = try Easel(.popup).drawn(layout).texts.filter { $0.string == Terrace.reviewsTitle }
     #expect(titles.map { $0.frame.midY > 700 } == [true, false])
   }

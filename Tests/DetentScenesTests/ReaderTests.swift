@@ -42,7 +42,7 @@ struct ReaderTests {
   @Test
   func `nothing is drawn under the bar behind the status once it is opaque`() throws {
     let scrolled = try #require(Moments.all().first { $0.name == "reader-scrolled" }).layout
-    #expect(scrolled.reader.barAlpha == 1)
+    #expect(scrolled.page!.barAlpha == 1)
     let hidden = try Easel(.reader).drawn(scrolled).texts.filter {
       $0.frame.maxY < StatusBar.height && $0.string != "9:41"
     }
@@ -58,7 +58,7 @@ struct ReaderTests {
     hand.press(330, 420)
     hand.drag(230, 420)
     let pulled = try #require(easel.drawn(hand.layout).text(meta))
-    #expect(abs(rest.frame.x - hand.layout.pull.offset - pulled.frame.x) <= 0.25)
+    #expect(abs(rest.frame.x - hand.layout.pull!.offset - pulled.frame.x) <= 0.25)
   }
 
   @Test
@@ -81,8 +81,8 @@ struct ReaderTests {
     hand.drag(203, 420)
     let layout = hand.layout
     let shapes = easel.drawn(layout).fills.map(\.shape)
-    for index in layout.pull.capsules.indices {
-      #expect(shapes.contains(.capsule(layout.pull.capsules[index].frame)))
+    for index in layout.pull!.capsules.indices {
+      #expect(shapes.contains(.capsule(layout.pull!.capsules[index].frame)))
     }
     let resting = Rehearsal(.reader).layout
     let beyond = easel.drawn(resting).fills.filter { $0.shape.rect.minX >= 390 }
@@ -97,7 +97,7 @@ struct ReaderTests {
     let opening = try #require(Moments.all().first { $0.name == "reader-menu-opening" }).layout
     let drawn = easel.drawn(opening)
     let stage = Rect(x: 0, y: 0, width: 390, height: 844)
-    let ground = Theme.light.stage.opacity(opening.overlay.alpha)
+    let ground = Theme.light.stage.opacity(opening.menu!.alpha)
     #expect(drawn.fills.contains { $0.shape.rect == stage && $0.color == ground })
     let places = MenuCopy.reader.items.compactMap { drawn.text($0.title)?.frame.x }
     #expect(!places.isEmpty && places == places.sorted() && Set(places).count == places.count)

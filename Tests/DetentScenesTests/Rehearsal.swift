@@ -11,7 +11,7 @@ struct Rehearsal {
   /// About what the article measures on a stage of the usual width.
   private static let contentHeight = 2400.0
 
-  init(_ scene: SceneKind, size: Size = Size(width: 390, height: 844), feel: Feel = .default) {
+  init(_ scene: Scene, size: Size = Size(width: 390, height: 844), feel: Feel = .default) {
     simulation = Simulation(setup: SceneSetup(scene: scene, size: size), feel: feel)
     simulation.step([InputEvent(.contentHeight(Self.contentHeight), at: Instant(tick: 0))])
   }
@@ -61,7 +61,7 @@ struct Rehearsal {
   static func header(at height: Double) -> Rehearsal {
     var hand = Rehearsal(.explore)
     hand.press(195, 400)
-    let way = height - hand.layout.explore.header.height
+    let way = height - hand.layout.page!.header!.frame.height
     hand.drag(195, 400 + way, over: max(0.1, abs(way) / 400))
     return hand
   }

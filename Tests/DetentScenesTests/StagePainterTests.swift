@@ -9,7 +9,7 @@ import Testing
 struct StagePainterTests {
   @Test
   func `drawing the same layout twice records the same commands`() throws {
-    for scene in SceneKind.allCases {
+    for scene in Scene.all {
       let easel = try Easel(scene)
       let layout = Rehearsal(scene).layout
       #expect(easel.list(layout) == easel.list(layout))
@@ -18,9 +18,9 @@ struct StagePainterTests {
 
   @Test(arguments: Theme.Name.allCases)
   func `no moment of any scene records a number that is not finite`(theme: Theme.Name) throws {
-    let easels = try SceneKind.allCases.map { try Easel($0) }
+    let easels = try Scene.all.map { try Easel($0) }
     for moment in Moments.all() {
-      let easel = easels[Int(moment.layout.scene.rawValue)]
+      let easel = easels[Scene.all.firstIndex(of: moment.layout.scene)!]
       let drawn = easel.drawn(moment.layout, Theme(theme))
       #expect(drawn.numbers.allSatisfy { $0.isFinite }, "\(moment.name)")
       #expect(drawn.commands.count > 10, "\(moment.name)")
@@ -30,7 +30,7 @@ struct StagePainterTests {
   @Test
   func `stages down to 200 × 200 and up to a tablet's size draw with finite numbers`() throws {
     for size in [Size(width: 200, height: 200), Size(width: 1024, height: 1366)] {
-      for scene in SceneKind.allCases {
+      for scene in Scene.all {
         let drawn = try Easel(scene, size: size).drawn(Rehearsal(scene, size: size).layout)
         #expect(drawn.numbers.allSatisfy { $0.isFinite })
       }
@@ -51,7 +51,7 @@ struct StagePainterTests {
 
   @Test
   func `texts of a stage at rest stay within it`() throws {
-    for scene in SceneKind.allCases {
+    for scene in Scene.all {
       let easel = try Easel(scene)
       for moment in Moments.all() where moment.layout.scene == scene && isAtRest(moment.name) {
         for text in easel.drawn(moment.layout).texts {

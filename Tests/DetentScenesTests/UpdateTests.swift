@@ -11,15 +11,16 @@ import Testing
 struct UpdateTests {
   static let scales = [1, 1.5, 2, 3]
 
-  @Test(arguments: SceneKind.allCases, scales)
+  @Test(arguments: Scene.all, scales)
   func `after any hand's frames a stage shows byte for byte what a full drawing gives`(
-    scene: SceneKind, scale: Double
+    scene: Scene, scale: Double
   ) throws {
     let size = Size(width: 240, height: 400)
     // Each scale gets about as many pixels.
     let count = 8 + Int(36 / (scale * scale))
     let easel = try Easel(scene, size: size)
-    var hand = RandomHand(scene, size, seed: UInt64(scale * 10) &+ UInt64(scene.rawValue) << 8)
+    var hand = RandomHand(
+      scene, size, seed: UInt64(scale * 10) &+ UInt64(Scene.all.firstIndex(of: scene)!) << 8)
     let canvas = Canvas(typesetter: easel.typesetter)
     let other = Canvas(typesetter: easel.typesetter)
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
@@ -73,7 +74,7 @@ private struct RandomHand {
   /// Points a frame.
   private var speed = Vector.zero
 
-  init(_ scene: SceneKind, _ size: Size, seed: UInt64) {
+  init(_ scene: Scene, _ size: Size, seed: UInt64) {
     self.size = size
     chance = Chance(seed)
     simulation = Simulation(setup: SceneSetup(scene: scene, size: size))

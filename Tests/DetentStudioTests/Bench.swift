@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import DetentText
 import Foundation
@@ -17,7 +18,7 @@ struct Bench {
   var folder: String { scratch.path }
 
   init(
-    scene: SceneKind = .explore, window: Size = Size(width: 1240, height: 918), scale: Double = 1,
+    scene: Scene = .explore, window: Size = Size(width: 1240, height: 918), scale: Double = 1,
     document: FeelDocument = FeelDocument(), panel: Bool? = nil, isRecording: Bool = false
   ) throws {
     scratch = try ScratchFolder()

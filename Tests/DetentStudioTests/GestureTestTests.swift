@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 /// A gesture made by hand becomes a test that ends where the hand's did.
 @Suite struct GestureTestTests {
-  private func session(_ scene: SceneKind = .explore, idle seconds: Double = 0) -> StageSession {
+  private func session(_ scene: Scene = .explore, idle seconds: Double = 0) -> StageSession {
     var session = StageSession(
       setup: SceneSetup(scene: scene), feel: .default, seconds: 0)
     if scene == .reader { session.send(.contentHeight(1800)) }
@@ -37,9 +38,9 @@ import Testing
     return (player.simulation.stateHash, shots)
   }
 
-  @Test(arguments: [SceneKind.explore, .reader])
+  @Test(arguments: [Scene.explore, .reader])
   func `it ends in the state that the hand left, with a picture of each part`(
-    scene: SceneKind
+    scene: Scene
   ) throws {
     var session = session(scene, idle: 0.4)
     drag(&session, at: 0.5, from: 600)

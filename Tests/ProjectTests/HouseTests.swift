@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "case .card: 1", "let card = CardState()", "// as in explore", "/* the\nreader */", "explored",
+    "case .card: 1", "let card = CardPart()", "// as in explore", "/* the\nreader */", "explored",
     "struct FileReaders {}", "for scene in scenes {}", "switch phase {", "let readers = 2",
     "switch sceneless {", "var popups = 1",
   ])

@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   private struct Stage {
     var simulation: Simulation
 
-    init(_ scene: SceneKind, _ feel: String, _ change: (inout Feel) -> Void = { _ in }) throws {
+    init(_ scene: Scene, _ feel: String, _ change: (inout Feel) -> Void = { _ in }) throws {
       let library = FeelLibrary(try Assets.find())
       var feel = try library.feel(FeelReference(name: feel, source: "the test"))
       change(&feel)
@@ -80,7 +81,7 @@ import Testing
       #expect(try stage.word("overlay.phase") == "presenting")
       #expect(try stage.number("pull.progress") == (stays ? progress : 0))
       stage.wait(ticks: 240)
-      let capsule = stage.simulation.layout.pull.capsules[0]
+      let capsule = stage.simulation.layout.pull!.capsules[0]
       #expect(capsule.armed == (stays ? 1 : 0) && capsule.reached == (stays ? 1 : 0))
       #expect(capsule.frame.height == (stays ? 50 : 4))
     }
@@ -102,11 +103,11 @@ import Testing
     stage.press(330, 400)
     stage.move(dx: -4, times: 2)
     #expect(try stage.number("pull.progress") < 0.2)
-    #expect(stage.simulation.layout.pull.capsules[2].armed == 0)
+    #expect(stage.simulation.layout.pull!.capsules[2].armed == 0)
     stage.send(.release)
     _ = stage.settle()
     #expect(try stage.number("pull.progress") == 0)
-    #expect(stage.simulation.layout.pull.capsules[2].frame.height == 4)
+    #expect(stage.simulation.layout.pull!.capsules[2].frame.height == 4)
   }
 
   @Test func `the dots' colours switch at once`() throws {
@@ -117,7 +118,7 @@ import Testing
       for _ in 0..<60 {
         stage.move(dx: -4, times: 1)
         let progress = try stage.number("pull.progress")
-        let capsule = stage.simulation.layout.pull.capsules[0]
+        let capsule = stage.simulation.layout.pull!.capsules[0]
         if capsule.armed != (progress >= 1 ? 1 : 0) { between += 1 }
         if capsule.reached != (progress > 1.0 / 3 ? 1 : 0) { between += 1 }
       }
@@ -178,7 +179,7 @@ import Testing
     for (feel, isOnTime) in [("originals", true), ("default", false)] {
       var stage = try Stage(.popup, feel) { $0.popup.duration = duration }
       for phase in ["open", "closed"] {
-        stage.tap(195, stage.simulation.layout.popup.sheet.y + 20)
+        stage.tap(195, stage.simulation.layout.sheet!.sheet.y + 20)
         var taken = 0
         while try stage.word("popup.phase") != phase, taken < 2400 {
           stage.wait(ticks: 1)
@@ -211,7 +212,7 @@ import Testing
       var stage = try Stage(.popup, feel) { $0.popup.step = Double(step) }
       stage.tap(195, 815)
       stage.wait(ticks: 50)
-      stage.tap(195, stage.simulation.layout.popup.sheet.y + 20)
+      stage.tap(195, stage.simulation.layout.sheet!.sheet.y + 20)
       _ = stage.settle()
       #expect(try stage.word("popup.phase") == (goesOn ? "open" : "closed"), "\(feel)")
     }

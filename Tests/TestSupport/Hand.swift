@@ -1,19 +1,20 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// A hand that does what it is told, one move every other tick.
 package struct Hand {
   package var simulation: Simulation
 
-  package init(_ scene: SceneKind, feel: Feel = .default, reducesMotion: Bool = false) {
+  package init(_ scene: Scene, feel: Feel = .default, reducesMotion: Bool = false) {
     simulation = Simulation(
       setup: SceneSetup(scene: scene, reducesMotion: reducesMotion), feel: feel)
   }
 
-  package var card: CardState { simulation.state.card }
+  package var card: CardPart { simulation.state.card! }
   package var top: Double { simulation.cardTop }
   package var position: String { simulation.cardPosition }
-  package var popup: PopupState { simulation.state.popup }
+  package var popup: SheetPart { simulation.state.sheet! }
 
   package mutating func send(_ kind: InputEvent.Kind) {
     simulation.step([InputEvent(kind, at: Instant(tick: simulation.state.tick))])

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 extension Rect {
@@ -10,13 +11,9 @@ extension Layout {
   package var numbers: [Double] {
     let common =
       [touch.position.x, touch.position.y, touch.alpha] + focus.frame.numbers
-      + [focus.radius, focus.alpha] + pull.numbers + overlay.numbers
-    switch scene {
-    case .explore: return common + explore.numbers
-    case .reader: return common + reader.page.numbers + reader.indicator.numbers + [reader.barAlpha]
-    case .card: return common + card.numbers
-    case .popup: return common + popup.numbers
-    }
+      + [focus.radius, focus.alpha]
+    return common + (pull?.numbers ?? []) + (menu?.numbers ?? []) + (page?.numbers ?? [])
+      + (card?.numbers ?? []) + (sheet?.numbers ?? [])
   }
 }
 
@@ -38,7 +35,7 @@ extension MenuItemLayout {
   package var numbers: [Double] { frame.numbers + [alpha, highlight] }
 }
 
-extension OverlayLayout {
+extension MenuLayout {
   package var numbers: [Double] {
     var numbers = [fraction, alpha] + hint.numbers
     for index in items.indices { numbers += items[index].numbers }
@@ -46,20 +43,25 @@ extension OverlayLayout {
   }
 }
 
-extension ExploreLayout {
+extension PageLayout {
   package var numbers: [Double] {
-    var numbers = [
-      progress, gradientAlpha, statusAlpha, statusLight, pillAlpha, blockAlpha, backAlpha, tabsDark,
-      tabsLight, highlight,
-    ]
-    for rect in [header, pill, block, back, tabs, underline, reload, change] {
-      numbers += rect.numbers
-    }
-    for index in fields.indices { numbers += fields[index].numbers }
+    var numbers = (header?.numbers ?? []) + [highlight, barAlpha] + reload.numbers + change.numbers
     for index in lists.indices {
       numbers += lists[index].frame.numbers + [lists[index].alpha]
       numbers += lists[index].indicator.numbers
     }
+    return numbers
+  }
+}
+
+extension HeaderLayout {
+  package var numbers: [Double] {
+    var numbers = [
+      progress, gradientAlpha, statusAlpha, statusLight, pillAlpha, blockAlpha, backAlpha, tabsDark,
+      tabsLight,
+    ]
+    for rect in [frame, pill, block, back, tabs, underline] { numbers += rect.numbers }
+    for index in fields.indices { numbers += fields[index].numbers }
     return numbers
   }
 }
@@ -82,7 +84,7 @@ extension TitleLayout {
   package var numbers: [Double] { [center.x, center.y, scale, alpha] }
 }
 
-extension PopupLayout {
+extension SheetLayout {
   package var numbers: [Double] {
     [boxAlpha, fraction, sheetAlpha, radius, dimming, shadowOpacity, shadowRadius]
       + box.numbers + sheet.numbers + closed.numbers + closedTitle.numbers + openTitle.numbers

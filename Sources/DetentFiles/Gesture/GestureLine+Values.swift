@@ -16,7 +16,7 @@ extension GestureLine {
     return size
   }
 
-  mutating func expectation(in scene: SceneKind) throws(FileProblem) -> Expectation {
+  mutating func expectation(in scene: Scene) throws(FileProblem) -> Expectation {
     let all = Quantity.all(in: scene)
     guard let name = next.map({ String($0.text) }),
       let quantity = all.first(where: { $0.name == name })

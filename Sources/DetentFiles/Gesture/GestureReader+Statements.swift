@@ -29,8 +29,8 @@ extension GestureReader {
     }
     switch kind {
     case .scene:
-      let name = try line.choice("a scene", SceneKind.allCases.map(\.name))
-      setup.scene = SceneKind.allCases.first { $0.name == name } ?? setup.scene
+      let name = try line.choice("a scene", Scene.all.map(\.name))
+      setup.scene = Scene.named(name) ?? setup.scene
     case .size: setup.size = try line.size()
     case .feel:
       let name = try line.rest("the name of a feel, or the path of a feel file")

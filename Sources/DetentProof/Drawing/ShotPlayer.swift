@@ -45,7 +45,8 @@ package final class ShotPlayer {
           try shot(
             Shot(
               name: style.pictureName(of: name, in: theme), theme: theme, simulation: seen,
-              picture: renderer.draw(layout, theme: theme, scale: style.scale)))
+              picture: renderer.draw(
+                layout, of: script.setup.scene, theme: theme, scale: style.scale)))
         }
       })
     return (player.simulation, player.failures)

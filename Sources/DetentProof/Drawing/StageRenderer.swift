@@ -21,7 +21,9 @@ package final class StageRenderer {
   }
 
   /// The layout's picture at `scale` pixels per point; the next call draws over it.
-  package func draw(_ layout: Layout, theme: Theme.Name, scale: Double) -> Bitmap {
+  package func draw(
+    _ layout: Layout, of scene: Scene, theme: Theme.Name, scale: Double
+  ) -> Bitmap {
     let theme = Theme(theme)
     let width = max(1, Int((layout.size.width * scale).rounded()))
     let height = max(1, Int((layout.size.height * scale).rounded()))
@@ -29,7 +31,7 @@ package final class StageRenderer {
       bitmap = Bitmap(width: width, height: height)
     }
     list.removeAll()
-    painter(scene: layout.scene, size: layout.size)
+    painter(scene: scene, size: layout.size)
       .draw(layout, StageLook(theme: theme, scale: scale), into: &list)
     canvas.draw(list, into: bitmap, scale: scale, background: theme.stage)
     return bitmap
@@ -40,7 +42,7 @@ package final class StageRenderer {
     painter(scene: setup.scene, size: setup.size).contentHeight
   }
 
-  private func painter(scene: SceneKind, size: Size) -> StagePainter {
+  private func painter(scene: Scene, size: Size) -> StagePainter {
     if let known = painters.first(where: { $0.scene == scene && $0.size == size }) { return known }
     let painter = StagePainter(scene: scene, size: size, typesetter: typesetter)
     painters.append(painter)

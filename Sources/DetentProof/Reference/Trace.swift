@@ -41,7 +41,7 @@ struct Trace: Hashable, Sendable {
   }
 
   /// What of a scene is traced: the time is what lines stand for.
-  static func quantities(of scene: SceneKind) -> [Quantity] {
+  static func quantities(of scene: Scene) -> [Quantity] {
     Quantity.all(in: scene).filter { $0.name != "tick" && $0.name != "time" }
   }
 
@@ -79,7 +79,7 @@ struct TraceRecorder {
   private var row: [String]
   private var state = ""
 
-  init(scene: SceneKind, feel: Feel) {
+  init(scene: Scene, feel: Feel) {
     quantities = Trace.quantities(of: scene)
     row = Array(repeating: "", count: quantities.count)
     trace.feel = Trace.settings(of: feel)

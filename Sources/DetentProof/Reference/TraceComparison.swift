@@ -27,7 +27,7 @@ struct TraceComparison {
   private var stateTick: Int?
   private var change: Divergence.QuantityChange?
 
-  init(_ trace: Trace, scene: SceneKind) {
+  init(_ trace: Trace, scene: Scene) {
     self.trace = trace
     row = Array(repeating: "", count: trace.quantities.count)
     quantities = Trace.quantities(of: scene).compactMap { quantity in

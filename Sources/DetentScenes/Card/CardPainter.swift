@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// *Card*: a town with a route through it, and a card of rides over it.
+/// A card of rides, over a town with a route through it.
 struct CardPainter {
   private let maps: [Once<Picture>]
   private let header: CardHeaderPainter
@@ -21,11 +21,16 @@ struct CardPainter {
     rows = RideRowPainter(typesetter)
   }
 
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    let map = maps[look.theme.name == .light ? 0 : 1].value
-    list.picture(map, in: RoundedRect(layout.stage))
-    let card = layout.card
-    drawDimming(card, layout.stage, look.theme, into: &list)
+  /// What is under the card where the stage has no page.
+  func drawGround(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    list.picture(maps[look.theme.name == .light ? 0 : 1].value, in: RoundedRect(layout.stage))
+    list.topFade(layout.stage, height: 80, look.theme.stage)
+  }
+
+  func draw(
+    _ card: CardLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    drawDimming(card, layout.stage, into: &list)
     guard card.alpha < 1 else { return draw(card, layout.stage, look, into: &list) }
     // Reduced motion: the card fades in where it goes, and out where it was.
     let dx = card.leaving.x - card.frame.x
@@ -42,9 +47,8 @@ struct CardPainter {
   /// The phone's marks stand on even ground: the brighter, and the darker, the more the map is dimmed,
   /// so that they are read on it either way.
   private func drawDimming(
-    _ card: CardLayout, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
+    _ card: CardLayout, _ stage: Rect, into list: inout DisplayList
   ) {
-    list.topFade(stage, height: 80, theme.stage)
     guard card.dimming > 0 else { return }
     list.fill(stage, Color.black.opacity(card.dimming))
     list.topFade(stage, height: 80, Color.black.opacity(card.dimming / 2))
@@ -104,7 +108,7 @@ struct CardPainter {
         let pageLayout = card.pages[page]
         let shown = visible.intersection(pageLayout.frame)
         guard !shown.isEmpty else { continue }
-        let isPressed = page == card.page && card.pressed.kind == .row && card.highlight > 0
+        let isPressed = page == card.page && card.pressed.kind == .cardRow && card.highlight > 0
         let content = RideRowPainter.Content(
           page: page, layout: pageLayout, visible: visible,
           pressed: isPressed ? card.pressed.index : nil, highlight: card.highlight)

@@ -15,22 +15,21 @@ struct ButtonPainter {
   }
 
   func draw(
-    _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+    _ page: PageLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    let explore = layout.explore
     list.bottomFade(layout.stage, height: 120, look.theme.stage)
     // They make room for a menu over the page, but only once its ground hides what is under them.
-    list.faded(clamp(5 * (1 - layout.overlay.cover), 0, 1)) { list in
-      draw(explore, .reload, explore.reload, .reload, reload, look.theme, into: &list)
-      draw(explore, .change, explore.change, .swap, change, look.theme, into: &list)
+    list.faded(clamp(5 * (1 - (layout.menu?.cover ?? 0)), 0, 1)) { list in
+      draw(page, .reload, page.reload, .reload, reload, look.theme, into: &list)
+      draw(page, .change, page.change, .swap, change, look.theme, into: &list)
     }
   }
 
   private func draw(
-    _ explore: ExploreLayout, _ kind: Element.Kind, _ frame: Rect, _ icon: Icon,
+    _ page: PageLayout, _ kind: Element.Kind, _ frame: Rect, _ icon: Icon,
     _ label: TextLayout, _ theme: Theme, into list: inout DisplayList
   ) {
-    let pressed = explore.pressed.kind == kind ? explore.highlight : 0
+    let pressed = page.pressed.kind == kind ? page.highlight : 0
     let shape = RoundedRect.capsule(frame)
     list.shadow(shape, theme.shadow(blur: 20, dy: 6, opacity: 0.14))
     list.shadow(shape, theme.shadow(blur: 3, dy: 1, opacity: 0.1))

@@ -14,24 +14,26 @@ struct ExplorePainter {
     buttons = ButtonPainter(typesetter)
   }
 
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    let explore = layout.explore
-    let bottom = look.snapped(explore.header.maxY)
+  func draw(
+    _ page: PageLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let bottom = look.snapped(page.header?.frame.maxY ?? 0)
     let visible = Rect(
       x: 0, y: bottom, width: layout.size.width, height: max(0, layout.size.height - bottom))
-    for index in explore.lists.indices {
-      let rowsLayout = explore.lists[index]
+    for index in page.lists.indices {
+      let rowsLayout = page.lists[index]
       guard rowsLayout.alpha > 0 else { continue }
       let pressed =
-        index == explore.current && explore.pressed.kind == .row && explore.highlight > 0
-        ? explore.pressed.index : nil
+        index == page.current && page.pressed.kind == .row && page.highlight > 0
+        ? page.pressed.index : nil
       let content = RowPainter.Content(
-        layout: rowsLayout, visible: visible, pressed: pressed, highlight: explore.highlight)
+        layout: rowsLayout, visible: visible, pressed: pressed, highlight: page.highlight)
       list.faded(rowsLayout.alpha) { rows.draw(content, look, into: &$0) }
     }
-    buttons.draw(layout, look, into: &list)
-    list.indicator(explore.lists[explore.current].indicator, look.theme)
-    let ground = HeaderGround(explore, bottom: bottom, look.theme)
-    header.draw(explore, on: ground, look, into: &list)
+    if page.header != nil { buttons.draw(page, in: layout, look, into: &list) }
+    list.indicator(page.lists[page.current].indicator, look.theme)
+    guard let header = page.header else { return }
+    let ground = HeaderGround(header, bottom: bottom, look.theme)
+    self.header.draw(header, on: page, ground, look, into: &list)
   }
 }

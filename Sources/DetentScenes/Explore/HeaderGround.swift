@@ -10,11 +10,11 @@ struct HeaderGround {
   private let alpha: Double
   private let theme: Theme
 
-  init(_ explore: ExploreLayout, bottom: Double, _ theme: Theme) {
+  init(_ header: HeaderLayout, bottom: Double, _ theme: Theme) {
     frame = Rect(
-      x: explore.header.x, y: explore.header.y, width: explore.header.width,
-      height: bottom - explore.header.y)
-    alpha = explore.groundAlpha
+      x: header.frame.x, y: header.frame.y, width: header.frame.width,
+      height: bottom - header.frame.y)
+    alpha = header.groundAlpha
     self.theme = theme
   }
 

@@ -26,52 +26,52 @@ struct HeaderPainter {
   }
 
   func draw(
-    _ explore: ExploreLayout, on ground: HeaderGround, _ look: StageLook,
+    _ header: HeaderLayout, on page: PageLayout, _ ground: HeaderGround, _ look: StageLook,
     into list: inout DisplayList
   ) {
     ground.draw(look, into: &list)
-    if explore.blockAlpha > 0 {
-      drawFields(explore, look, into: &list)
+    if header.blockAlpha > 0 {
+      drawFields(header, page, look, into: &list)
     } else {
       drawBox(
-        explore.searchBox, alpha: explore.searchAlpha,
-        pressed: explore.pressed(Element(.search)), look, into: &list)
+        header.searchBox, alpha: header.searchAlpha,
+        pressed: page.pressed(Element(.search)), look, into: &list)
     }
-    let line = explore.blockAlpha > 0 ? explore.fields[0] : explore.searchBox
-    drawLine(.search, search, in: line, alpha: explore.searchText, look, into: &list)
-    drawTitle(explore, look, into: &list)
-    drawTabs(explore, ground, look, into: &list)
+    let line = header.blockAlpha > 0 ? header.fields[0] : header.searchBox
+    drawLine(.search, search, in: line, alpha: header.searchText, look, into: &list)
+    drawTitle(header, page, look, into: &list)
+    drawTabs(header, page, ground, look, into: &list)
   }
 
   private func drawFields(
-    _ explore: ExploreLayout, _ look: StageLook, into list: inout DisplayList
+    _ header: HeaderLayout, _ page: PageLayout, _ look: StageLook, into list: inout DisplayList
   ) {
-    for index in explore.fields.indices {
-      let frame = explore.fields[index]
-      var pressed = explore.pressed(Element(.field, index))
-      if index == 0 { pressed = max(pressed, explore.pressed(Element(.search))) }
-      drawBox(explore.fieldBox(index), alpha: 1, pressed: pressed, look, into: &list)
-      let alpha = explore.fieldText(index)
+    for index in header.fields.indices {
+      let frame = header.fields[index]
+      var pressed = page.pressed(Element(.field, index))
+      if index == 0 { pressed = max(pressed, page.pressed(Element(.search))) }
+      drawBox(header.fieldBox(index), alpha: 1, pressed: pressed, look, into: &list)
+      let alpha = header.fieldText(index)
       guard alpha > 0 else { continue }
       let texts = fieldTexts.value[index]
       drawLine(
-        Self.fieldIcons[index], texts[explore.fieldChoices[index] % texts.count], in: frame,
+        Self.fieldIcons[index], texts[header.fieldChoices[index] % texts.count], in: frame,
         alpha: alpha, look, into: &list)
     }
   }
 
   private func drawTitle(
-    _ explore: ExploreLayout, _ look: StageLook, into list: inout DisplayList
+    _ header: HeaderLayout, _ page: PageLayout, _ look: StageLook, into list: inout DisplayList
   ) {
-    let white = Color.white.opacity(explore.backText)
+    let white = Color.white.opacity(header.backText)
     guard white.alpha > 0 else { return }
-    let center = Point(x: explore.back.midX, y: look.snapped(explore.back.midY))
-    let pressed = explore.pressed(Element(.back))
+    let center = Point(x: header.back.midX, y: look.snapped(header.back.midY))
+    let pressed = page.pressed(Element(.back))
     if pressed > 0 {
       list.fill(.circle(center: center, radius: 20), white.opacity(0.16 * pressed))
     }
     list.icon(.chevronUp, center: center, white)
-    list.text(title.value, .center, x: explore.header.midX, middle: center.y, white)
+    list.text(title.value, .center, x: header.frame.midX, middle: center.y, white)
   }
 
   /// A translucent box, as much of it as has unfolded, on whole pixels like the text in it.
@@ -103,30 +103,30 @@ struct HeaderPainter {
   }
 
   private func drawTabs(
-    _ explore: ExploreLayout, _ ground: HeaderGround, _ look: StageLook,
+    _ header: HeaderLayout, _ page: PageLayout, _ ground: HeaderGround, _ look: StageLook,
     into list: inout DisplayList
   ) {
     let theme = look.theme
-    let isLight = explore.tabsLight >= 0.5
+    let isLight = header.tabsLight >= 0.5
     let current = isLight ? Color.white : theme.ink
     let others = isLight ? theme.headerSecondary : theme.secondary
-    let middle = ground.frame.maxY - explore.tabs.height / 2 + Self.tabDrop
+    let middle = ground.frame.maxY - header.tabs.height / 2 + Self.tabDrop
     for (index, label) in tabs.enumerated() {
-      let tab = explore.tab(index)
-      let distance = abs(tab.midX - explore.underline.midX) / tab.width
-      let weight = max(explore.pressed(Element(.tab, index)), 1 - distance)
+      let tab = header.tab(index)
+      let distance = abs(tab.midX - header.underline.midX) / tab.width
+      let weight = max(page.pressed(Element(.tab, index)), 1 - distance)
       let color = others.mixed(with: current, weight)
         .readable(on: ground.color(at: Point(x: tab.midX, y: middle)))
       list.text(label, .center, x: tab.midX, middle: middle, color)
     }
-    var line = explore.underline
+    var line = header.underline
     line.y = ground.frame.maxY - line.height
     let color = current.readable(on: ground.color(at: Point(x: line.midX, y: middle)))
     list.fill(RoundedRect(line, radii: .init(top: 1, bottom: 0)), color)
   }
 }
 
-extension ExploreLayout {
+extension PageLayout {
   /// How visibly an element is being pressed, 0 … 1.
   fileprivate func pressed(_ element: Element) -> Double { pressed == element ? highlight : 0 }
 }

@@ -22,9 +22,8 @@ struct StepPage {
     }
   }
 
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+  func draw(_ popup: SheetLayout, _ look: StageLook, into list: inout DisplayList) {
     let theme = look.theme
-    let popup = layout.popup
     let page = pages[popup.step.number]
     var baseline = StatusBar.height + 52
     list.text(page.eyebrow, x: Metrics.side, baseline: baseline, theme.accent)
@@ -38,7 +37,7 @@ struct StepPage {
     if popup.step.isWarmUp { drawBox(popup, theme, into: &list) }
   }
 
-  private func drawBox(_ popup: PopupLayout, _ theme: Theme, into list: inout DisplayList) {
+  private func drawBox(_ popup: SheetLayout, _ theme: Theme, into list: inout DisplayList) {
     let shape = RoundedRect(popup.box, radius: 24)
     list.faded(popup.boxAlpha) { list in
       list.shadow(shape, theme.shadow(blur: 24, dy: 10, opacity: 0.18))

@@ -12,12 +12,14 @@ struct ReaderPainter {
 
   var contentHeight: Double { sheet.height }
 
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    let page = layout.reader.page
-    let top = look.snapped(page.y)
-    let left = look.snapped(page.x)
+  func draw(
+    _ page: PageLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let text = page.lists[page.current]
+    let top = look.snapped(text.frame.y)
+    let left = look.snapped(text.frame.x)
     list.translated(dx: left, dy: top) { list in
-      let first = -top + (layout.reader.barAlpha < 1 ? 0 : StatusBar.height)
+      let first = -top + (page.barAlpha < 1 ? 0 : StatusBar.height)
       for mark in sheet.marks(from: first, to: layout.size.height - top) {
         list.fill(.capsule(mark), look.theme.accent)
       }
@@ -25,14 +27,16 @@ struct ReaderPainter {
         list.text(line.layout, x: line.x, baseline: line.baseline, line.tone.color(look.theme))
       }
     }
-    drawBar(layout, look, into: &list)
+    drawBar(page, in: layout, look, into: &list)
     list.bottomFade(layout.stage, height: 56, look.theme.stage)
-    list.indicator(layout.reader.indicator, look.theme)
+    list.indicator(text.indicator, look.theme)
   }
 
   /// Behind the status bar once text runs under it.
-  private func drawBar(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    let alpha = layout.reader.barAlpha
+  private func drawBar(
+    _ page: PageLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    let alpha = page.barAlpha
     guard alpha > 0 else { return }
     let bar = Rect(x: 0, y: 0, width: layout.size.width, height: StatusBar.height)
     list.fill(bar, look.theme.stage.opacity(alpha))

@@ -21,10 +21,10 @@ struct OverlayPainter {
     hint = typesetter.layout(copy.hint, Typography.hint)
   }
 
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    let overlay = layout.overlay
-    let frame = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    list.fill(frame, look.theme.stage.opacity(overlay.alpha))
+  func draw(
+    _ overlay: MenuLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    list.fill(layout.stage, look.theme.stage.opacity(overlay.alpha))
     for (index, item) in items.enumerated() {
       draw(
         item, overlay.items[index], plate: overlay.plate(of: overlay.items[index].frame),
@@ -41,7 +41,7 @@ struct OverlayPainter {
     guard place.alpha > 0 else { return }
     let frame = place.frame
     if place.highlight > 0 {
-      let pressed = RoundedRect(plate, radius: Metrics.radius(of: .menuItem))
+      let pressed = RoundedRect(plate, radius: MenuLayout.radius)
       list.fill(pressed, theme.ink.opacity(0.06 * place.highlight * place.alpha))
     }
     if isChosen {

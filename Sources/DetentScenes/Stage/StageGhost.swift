@@ -28,16 +28,28 @@ struct StageGhost {
   func draw(
     _ ghost: Layout, over layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    switch layout.scene {
-    case .explore:
-      drawHeader(ghost, layout, look, &list)
-      drawRow(ghost, layout, look, &list)
-    case .reader: drawText(ghost, layout, look, &list)
-    case .card: drawSheet(ghost.card.frame, layout.card.frame, card, ghost, look, &list)
-    case .popup: drawSheet(ghost.popup.sheet, layout.popup.sheet, sheet, ghost, look, &list)
+    if let before = ghost.page, let now = layout.page {
+      if let header = before.header, let shown = now.header {
+        drawHeader(header, shown, ghost, look, &list)
+      }
+      if now.lists[now.current].rowCount > 0 {
+        drawRow(before, now, ghost, look, &list)
+      } else {
+        drawText(before, now, ghost, look, &list)
+      }
     }
-    drawPage(ghost, layout, look, &list)
-    drawMenu(ghost, layout, look, &list)
+    if let before = ghost.card, let now = layout.card {
+      drawSheet(before.frame, now.frame, card, ghost, look, &list)
+    }
+    if let before = ghost.sheet, let now = layout.sheet {
+      drawSheet(before.sheet, now.sheet, sheet, ghost, look, &list)
+    }
+    if let before = ghost.pull, let now = layout.pull {
+      drawPage(before, now, ghost, look, &list)
+    }
+    if let before = ghost.menu, let now = layout.menu {
+      drawMenu(before, now, ghost, look, &list)
+    }
   }
 
   private static func isApart(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= least }
@@ -45,25 +57,27 @@ struct StageGhost {
   // MARK: What scrolls and grows
 
   private func drawHeader(
-    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+    _ before: HeaderLayout, _ now: HeaderLayout, _ ghost: Layout, _ look: StageLook,
+    _ list: inout DisplayList
   ) {
-    let y = ghost.explore.header.maxY
-    guard Self.isApart(y, layout.explore.header.maxY) else { return }
+    let y = before.frame.maxY
+    guard Self.isApart(y, now.frame.maxY) else { return }
     line(Point(x: 0, y: y), Point(x: ghost.size.width, y: y), look, &list)
     plate(header, left: Self.margin, middle: y, ghost, look, &list)
   }
 
   /// The row in the middle of the stage, where it would be: its outline and that of its picture.
   private func drawRow(
-    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+    _ ghostPage: PageLayout, _ page: PageLayout, _ ghost: Layout, _ look: StageLook,
+    _ list: inout DisplayList
   ) {
-    let now = layout.explore.lists[layout.explore.current]
-    let before = ghost.explore.lists[ghost.explore.current]
-    guard now.rowCount > 0, Self.isApart(before.frame.y, now.frame.y) else { return }
-    let middle = (layout.size.height / 2 - now.frame.y) / Metrics.rowHeight
+    let now = page.lists[page.current]
+    let before = ghostPage.lists[ghostPage.current]
+    guard Self.isApart(before.frame.y, now.frame.y) else { return }
+    let middle = (ghost.size.height / 2 - now.frame.y) / Metrics.rowHeight
     let index = Int(clamp(middle.rounded(.down), 0, Double(now.rowCount - 1)))
     let top = clamp(
-      before.frame.y + Double(index) * Metrics.rowHeight, ghost.explore.header.maxY,
+      before.frame.y + Double(index) * Metrics.rowHeight, ghostPage.header?.frame.maxY ?? 0,
       ghost.size.height - Metrics.rowHeight)
     let row = Rect(x: 4, y: top + 2, width: ghost.size.width - 8, height: Metrics.rowHeight - 4)
     outline(row, radius: 12, look, &list)
@@ -78,11 +92,12 @@ struct StageGhost {
 
   /// A block of text, as far from the stage's middle as the text would be from where it is.
   private func drawText(
-    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+    _ before: PageLayout, _ now: PageLayout, _ ghost: Layout, _ look: StageLook,
+    _ list: inout DisplayList
   ) {
-    let change = ghost.reader.page.y - layout.reader.page.y
+    let change = before.lists[before.current].frame.y - now.lists[now.current].frame.y
     guard abs(change) >= Self.least else { return }
-    let middle = clamp(layout.size.height / 2 + change, 60, layout.size.height - 60)
+    let middle = clamp(ghost.size.height / 2 + change, 60, ghost.size.height - 60)
     let block = Rect(x: 12, y: middle - 38, width: ghost.size.width - 24, height: 76)
     outline(block, radius: 8, look, &list)
     let width = GuideChip.width(of: text)
@@ -105,10 +120,11 @@ struct StageGhost {
 
   /// The edge of a page that is pulled aside.
   private func drawPage(
-    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+    _ before: PullLayout, _ now: PullLayout, _ ghost: Layout, _ look: StageLook,
+    _ list: inout DisplayList
   ) {
-    guard Self.isApart(ghost.pull.offset, layout.pull.offset) else { return }
-    let x = ghost.size.width - ghost.pull.offset
+    guard Self.isApart(before.offset, now.offset) else { return }
+    let x = ghost.size.width - before.offset
     line(Point(x: x, y: 0), Point(x: x, y: ghost.size.height), look, &list)
     let width = GuideChip.width(of: page)
     plate(page, left: x - width / 2, middle: ghost.size.height - 156, ghost, look, &list)
@@ -116,18 +132,19 @@ struct StageGhost {
 
   /// The menu's items, each as an outline.
   private func drawMenu(
-    _ ghost: Layout, _ layout: Layout, _ look: StageLook, _ list: inout DisplayList
+    _ before: MenuLayout, _ now: MenuLayout, _ ghost: Layout, _ look: StageLook,
+    _ list: inout DisplayList
   ) {
-    guard ghost.overlay.fraction > 0 || layout.overlay.fraction > 0,
-      Self.isApart(ghost.overlay.items[0].frame.x, layout.overlay.items[0].frame.x)
-        || abs(ghost.overlay.fraction - layout.overlay.fraction) >= 0.01
+    guard before.fraction > 0 || now.fraction > 0,
+      Self.isApart(before.items[0].frame.x, now.items[0].frame.x)
+        || abs(before.fraction - now.fraction) >= 0.01
     else { return }
-    for index in ghost.overlay.items.indices {
-      let frame = ghost.overlay.items[index].frame
+    for index in before.items.indices {
+      let frame = before.items[index].frame
       let item = Rect(x: frame.x - 10, y: frame.y + 6, width: 170, height: frame.height - 12)
       outline(item, radius: 10, look, &list)
     }
-    let first = ghost.overlay.items[0].frame
+    let first = before.items[0].frame
     plate(menu, left: first.x - 10, middle: first.y - 10, ghost, look, &list)
   }
 

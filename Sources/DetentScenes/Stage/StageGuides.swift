@@ -6,37 +6,27 @@ import DetentStage
 ///
 /// Made anew when the feel changes; drawing allocates nothing.
 package struct StageGuides {
-  private struct Detent {
-    /// Where its line is, from the top of the stage.
-    var y: Double
+  private struct Line {
+    var guide: Guide
     var label: TextLayout
   }
 
-  private let detents: [Detent]
-  /// Only where the page can be pulled.
-  private let trigger: TextLayout?
+  /// Triggers first, below what rests.
+  private let own: [Line]
   private let card: CardGuidePainter?
   private let lines: GuideLines
 
-  package init(_ feel: Feel, scene: SceneKind, size: Size, typesetter: Typesetter) {
-    func label(_ name: String, _ value: Double) -> TextLayout {
-      typesetter.layout("\(name) \(Self.short(value))", Typography.guide)
-    }
+  package init(_ feel: Feel, scene: Scene, size: Size, typesetter: Typesetter) {
     lines = GuideLines(size: size)
-    card = scene == .card ? CardGuidePainter(size: size, lines, typesetter) : nil
-    trigger = scene == .explore || scene == .reader ? label("Trigger", feel.pull.trigger) : nil
-    switch scene {
-    case .explore:
-      let heights = feel.header.heights
-      detents = [
-        ("Compact", heights.compact), ("Normal", heights.normal), ("Expanded", heights.expanded),
-      ].map { Detent(y: $1, label: label($0, $1)) }
-    case .popup where feel.popup.step >= 1:
-      let closed = feel.popup.height - feel.popup.travel
-      detents = [("Closed", closed), ("Open", feel.popup.height)].map {
-        Detent(y: size.height - $1, label: label($0, $1))
+    card = scene.cardDescription == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
+    let all = Guide.all(feel, scene, size: size)
+    own = (all.filter(\.isTrigger) + all.filter { !$0.isTrigger }).compactMap { guide in
+      guide.label.map { label in
+        Line(
+          guide: guide,
+          label: typesetter.layout(
+            "\(label.name) \(Self.short(label.value))", Typography.guide))
       }
-    case .reader, .card, .popup: detents = []
     }
   }
 
@@ -48,19 +38,18 @@ package struct StageGuides {
   }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    if let trigger {
-      lines.draw(.horizontal, at: layout.pull.triggerX, .dashed, look.theme.armed, look, &list)
-      let x = look.snapped(layout.pull.triggerX) - 0.5
-      let right = min(layout.size.width - 8, x + (trigger.width + 16) / 2)
-      let chip = GuideChip(trigger, right: right, middle: layout.size.height - 124)
-      chip.draw(look.theme.armed, look.theme, into: &list)
+    for line in own {
+      let color = line.guide.isTrigger ? look.theme.armed : look.theme.accent
+      let place = look.snapped(line.guide.position) - 0.5
+      lines.draw(line.guide.axis, at: line.guide.position, .dashed, color, look, &list)
+      let chip =
+        line.guide.axis == .horizontal
+        ? GuideChip(
+          line.label, right: min(layout.size.width - 8, place + (line.label.width + 16) / 2),
+          middle: layout.size.height - 124)
+        : GuideChip(line.label, right: layout.size.width - 12, middle: place)
+      chip.draw(color, look.theme, into: &list)
     }
-    for detent in detents {
-      lines.draw(.vertical, at: detent.y, .dashed, look.theme.accent, look, &list)
-      let chip = GuideChip(
-        detent.label, right: layout.size.width - 12, middle: look.snapped(detent.y) - 0.5)
-      chip.draw(look.theme.accent, look.theme, into: &list)
-    }
-    card?.draw(layout.card, look, into: &list)
+    if let card = layout.card { self.card?.draw(card, look, into: &list) }
   }
 }

@@ -8,33 +8,33 @@ import DetentStage
 /// when first shown, so a frame allocates nothing once warm. The theme and the scale come with each
 /// draw: switching either costs nothing.
 package struct StagePainter {
-  package let scene: SceneKind
+  package let scene: Scene
   /// The stage it is made for, in points.
   package let size: Size
-  private let explore: ExplorePainter?
-  private let reader: ReaderPainter?
-  private let card: CardPainter?
-  private let popup: PopupPainter?
-  private let overlay: Once<OverlayPainter>
+  private let rows: Once<ExplorePainter>
+  private let text: Once<ReaderPainter>
+  private let card: Once<CardPainter>
+  private let sheet: Once<SheetPainter>
+  private let menu: Once<OverlayPainter>
   private let ghost: Once<StageGhost>
   private let statusBar: StatusBar
 
-  package init(scene: SceneKind, size: Size, typesetter: Typesetter) {
+  package init(scene: Scene, size: Size, typesetter: Typesetter) {
     self.scene = scene
     self.size = size
-    explore = scene == .explore ? ExplorePainter(size: size, typesetter) : nil
-    reader = scene == .reader ? ReaderPainter(size: size, typesetter) : nil
-    card = scene == .card ? CardPainter(size: size, typesetter) : nil
-    popup = scene == .popup ? PopupPainter(size: size, typesetter) : nil
-    overlay = Once { OverlayPainter(scene == .reader ? .reader : .explore, typesetter) }
+    rows = Once { ExplorePainter(size: size, typesetter) }
+    text = Once { ReaderPainter(size: size, typesetter) }
+    card = Once { CardPainter(size: size, typesetter) }
+    sheet = Once { SheetPainter(size: size, typesetter) }
+    menu = Once { OverlayPainter(scene.hasText ? .reader : .explore, typesetter) }
     ghost = Once { StageGhost(typesetter) }
     statusBar = StatusBar(typesetter)
   }
 
-  /// Height of the reader's text with its insets, in points, as measured; nil in other scenes.
+  /// Height of the page's text with its insets, in points, as measured; nil where it has none.
   ///
   /// It enters the simulation as a recorded input, so that a replay needs no font.
-  package var contentHeight: Double? { reader?.contentHeight }
+  package var contentHeight: Double? { scene.hasText ? text.value.contentHeight : nil }
 
   /// Records `layout`, back to front, at the list's origin.
   ///
@@ -45,17 +45,33 @@ package struct StagePainter {
   ) {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
-      explore?.draw(layout, look, into: &list)
-      reader?.draw(layout, look, into: &list)
-      card?.draw(layout, look, into: &list)
-      popup?.draw(layout, look, into: &list)
-      PullPainter.draw(layout, look, into: &list)
-      if layout.overlay.alpha > 0 { overlay.value.draw(layout, look, into: &list) }
+      drawPage(layout, look, into: &list)
+      if let card = layout.card { self.card.value.draw(card, in: layout, look, into: &list) }
+      if let sheet = layout.sheet { self.sheet.value.draw(sheet, in: layout, look, into: &list) }
+      if let pull = layout.pull { PullPainter.draw(pull, in: layout, look, into: &list) }
+      if let menu = layout.menu, menu.alpha > 0 {
+        self.menu.value.draw(menu, in: layout, look, into: &list)
+      }
       statusBar.draw(layout, look, into: &list)
       guides?.draw(layout, look, into: &list)
       if let ghost { self.ghost.value.draw(ghost, over: layout, look, into: &list) }
       drawFocus(layout.focus, look, into: &list)
       drawTouch(layout.touch, look, into: &list)
+    }
+  }
+
+  /// The page, or the ground that the card or the sheet brings where there is none.
+  private func drawPage(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    if let page = layout.page {
+      if scene.hasText {
+        text.value.draw(page, in: layout, look, into: &list)
+      } else {
+        rows.value.draw(page, in: layout, look, into: &list)
+      }
+    } else if layout.card != nil {
+      card.value.drawGround(layout, look, into: &list)
+    } else if let sheet = layout.sheet {
+      self.sheet.value.drawGround(sheet, look, into: &list)
     }
   }
 

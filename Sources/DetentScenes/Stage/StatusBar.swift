@@ -17,16 +17,11 @@ struct StatusBar {
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     drawHomeIndicator(layout.size, look, into: &list)
-    guard layout.scene == .card else {
-      return drawMarks(layout.size, color(layout, look), into: &list)
-    }
+    let color = color(layout, look)
+    guard let card = layout.card else { return drawMarks(layout.size, color, into: &list) }
     // Each part on what it stands on: a card from a side covers them by and by.
-    let card = layout.card
     drawMarks(layout.size, look.theme.ink, within: card.frame, into: &list)
-    let map = CardPainter.ground(underMarks: card, look.theme)
-    drawMarks(
-      layout.size, look.theme.ink.readable(on: map), within: card.besides(in: layout.stage),
-      into: &list)
+    drawMarks(layout.size, color, within: card.besides(in: layout.stage), into: &list)
   }
 
   private func drawMarks(
@@ -50,29 +45,30 @@ struct StatusBar {
   /// So that the marks stand out from what is under them.
   private func color(_ layout: Layout, _ look: StageLook) -> Color {
     let theme = look.theme
-    switch layout.scene {
-    case .reader, .card: return theme.ink
-    case .explore: return color(over: layout, look)
-    case .popup:
-      guard layout.popup.step.isDressed else { return theme.ink }
-      // The sky is the same in both themes.
-      return TerracePainting.ink.readable(
-        on: TerracePainting.sky.mixed(with: .black, layout.popup.dimming))
+    if let page = layout.page {
+      return page.header.map { color(over: $0, layout.menu?.alpha ?? 0, look) } ?? theme.ink
     }
+    if let card = layout.card {
+      return theme.ink.readable(on: CardPainter.ground(underMarks: card, theme))
+    }
+    guard let sheet = layout.sheet, sheet.step.isDressed else { return theme.ink }
+    // The sky is the same in both themes.
+    return TerracePainting.ink.readable(
+      on: TerracePainting.sky.mixed(with: .black, sheet.dimming))
   }
 
   /// Over the header, or over the ground that a menu brings.
-  private func color(over layout: Layout, _ look: StageLook) -> Color {
-    let explore = layout.explore
-    let cover = layout.overlay.alpha
+  private func color(
+    over header: HeaderLayout, _ cover: Double, _ look: StageLook
+  ) -> Color {
     let place = Point(x: Self.side + time.width / 2, y: Self.middle)
-    let ground = HeaderGround(explore, bottom: look.snapped(explore.header.maxY), look.theme)
+    let ground = HeaderGround(header, bottom: look.snapped(header.frame.maxY), look.theme)
       .color(at: place).mixed(with: look.theme.stage, cover)
     // Tabs that come up so far stand in its place.
-    let room = clamp((explore.header.maxY - 54) / 4, 0, 1)
-    return look.theme.ink.mixed(with: .white, explore.statusLight * (1 - cover))
+    let room = clamp((header.frame.maxY - 54) / 4, 0, 1)
+    return look.theme.ink.mixed(with: .white, header.statusLight * (1 - cover))
       .readable(on: ground)
-      .opacity(max(min(explore.statusAlpha, room), cover))
+      .opacity(max(min(header.statusAlpha, room), cover))
   }
 
   private func drawHomeIndicator(

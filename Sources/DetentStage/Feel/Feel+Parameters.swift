@@ -2,8 +2,19 @@ import DetentMotion
 
 extension Feel {
   /// Every group of parameters, in the panel's order.
-  package static let groups: [ParameterGroup] =
-    headerGroups + menuGroups + cardGroups + popupGroups + scrollingGroups
+  package static let groups: [ParameterGroup] = {
+    var list = GroupList(scene: nil)
+    StageParts.read(StageParts.descriptions, &list)
+    return list.groups + scrollingGroups
+  }()
+
+  /// Those that mean something in `scene`, in the same order.
+  package static func groups(of scene: Scene) -> [ParameterGroup] {
+    var list = GroupList(scene: scene)
+    StageParts.read(scene.parts, &list)
+    return list.groups
+      + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
+  }
 
   /// Every parameter, in the panel's order.
   package static let parameters: [Parameter] = groups.flatMap(\.parameters)
@@ -13,4 +24,20 @@ extension Feel {
 
   private static let byKey: [String: Parameter] = Dictionary(
     uniqueKeysWithValues: parameters.map { ($0.key, $0) })
+}
+
+private struct GroupList: DescriptionReader {
+  /// Nil: whatever there could be.
+  let scene: Scene?
+  var groups: [ParameterGroup] = []
+
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
+    guard description != nil || scene == nil else { return }
+    groups += part.parameters(of: scene)
+  }
+}
+
+extension Scene {
+  /// Whether anything in it scrolls.
+  package var scrolls: Bool { pageDescription != nil || cardDescription != nil }
 }

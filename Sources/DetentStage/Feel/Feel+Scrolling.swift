@@ -51,16 +51,16 @@ extension Feel {
       ).map { parameter in
         // The page that is pulled sideways springs back by it, too.
         parameter.counts("while Bounces is on") { feel, scene in
-          feel.scroll.bounces || feel.pull.bounces && [.explore, .reader].contains(scene)
+          feel.scroll.bounces || feel.pull.bounces && scene.pullDescription != nil
         }
       })
   }()
 
-  private static let popupVelocity = "where a release has a speed: in the popup from step 2 on"
+  private static let sheetVelocity = "where a release has a speed: in the popup from step 2 on"
 
   /// Whether the speed of a release is asked for: the popup's first steps drop it.
-  private static func usesVelocity(_ feel: Feel, _ scene: SceneKind) -> Bool {
-    guard scene == .popup else { return true }
+  private static func usesVelocity(_ feel: Feel, _ scene: Scene) -> Bool {
+    guard scene.sheetDescription != nil, !scene.scrolls else { return true }
     return feel.popup.step >= 5 || feel.popup.step >= 2 && feel.popup.carriesVelocity
   }
 
@@ -82,7 +82,7 @@ extension Feel {
           "How the speed at release is estimated from the last positions.",
           source: "Flutter and Compose fit; iOS weights"
         ).known(as: "velocity", "tracker", "least squares", "flick")
-          .counts(popupVelocity, usesVelocity),
+          .counts(sheetVelocity, usesVelocity),
         pointer.number(
           "velocity.window", "Speed window", \.window, .seconds, 0.01...0.5, step: 0.01,
           "How far back positions count.", source: "Flutter, Compose"
@@ -94,7 +94,7 @@ extension Feel {
           "velocity.silence", "Still after", \.silence, .seconds, 0.01...0.5, step: 0.01,
           "A pointer still for this long is let go at rest.", source: "Flutter, Compose"
         ).known(as: "silence", "velocity", "pause", "hold", "timeout")
-          .counts(popupVelocity, usesVelocity),
+          .counts(sheetVelocity, usesVelocity),
       ])
   }()
 }

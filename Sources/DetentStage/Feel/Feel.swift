@@ -7,11 +7,7 @@ import DetentMotion
 package struct Feel: Hashable, Sendable, BitwiseCopyable {
   package var pointer = PointerFeel()
   package var scroll = ScrollFeel()
-  package var header = HeaderFeel()
-  package var pull = PullFeel()
-  package var overlay = OverlayFeel()
-  package var card = CardFeel()
-  package var popup = PopupFeel()
+  package var parts = StageParts.Feels()
 
   package init() {}
 
@@ -55,53 +51,23 @@ package struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   package var wheelSilence = 0.12
 }
 
-package struct HeaderFeel: Hashable, Sendable, BitwiseCopyable {
-  package var heights = HeaderHeights(compact: 64, normal: 128, expanded: 284)
-  package var availabilityTolerance = 5.0
-  package var resistance = 0.0
-  package var stretches = true
-  package var snapPolicy = SnapPolicy.projected
-  package var settleMotion = SettleMotion.spring
-  package var settle = SpringFeel(response: 0.35, dampingRatio: 1)
-  package var settleDuration = 0.25
-  package var baseline = AttachBaseline.current
-  package var swapDuration = 0.3
-  /// Room below the last row, so that it can be scrolled clear of the floating buttons.
-  package var clearance = 100.0
-  package var hidesStatusBar = false
-
-  /// Whether whatever moves the list brings the header to a detent, and both move as one on the way.
-  /// The original decides once, at a release, and lets its rules make of the move what they will.
-  var lands: Bool { !(baseline == .firstReport && snapPolicy == .nearest) }
-
-  /// The baseline in force: a header that lands is never apart from its list.
-  var effectiveBaseline: AttachBaseline { lands ? .current : .firstReport }
-}
-
-package struct PullFeel: Hashable, Sendable, BitwiseCopyable {
-  package var trigger = 50.0
-  package var rubberBand = 0.55
-  package var bounces = true
-  package var staysArmed = false
-  package var gap = 10.0
-  package var size = 50.0
-  package var capsuleWidth = 4.0
-  package var capsuleDuration = 0.5
-  package var capsuleDampingRatio = 0.4
-  package var capsuleVelocity = 0.5
-  package var capsuleCarriesVelocity = true
-  package var capsuleFade = 0.1
-}
-
-package struct OverlayFeel: Hashable, Sendable, BitwiseCopyable {
-  package var alpha = 1.0
-  /// Of the whole transition: by when the ground is there, and from when on the items come.
-  package var groundEnd = 0.3
-  package var itemsStart = 0.3
-  package var motion = SettleMotion.spring
-  package var spring = SpringFeel(response: 0.42, dampingRatio: 1)
-  package var duration = 0.5
-  package var decideSpeed = 300.0
-  package var stagger = 0.08
-  package var travel = 32.0
+extension Feel {
+  /// How something scrolls on a stage.
+  ///
+  /// - Parameters:
+  ///   - settle: the spring of animated offset changes.
+  ///   - rubberBand: that of lists where none is given, and so `bounces`.
+  func scrolling(
+    _ setup: SceneSetup, settle: SpringFeel, rubberBand: Double? = nil, bounces: Bool? = nil
+  ) -> ScrollTuning {
+    let overshoots = !setup.reducesMotion
+    func allowed(_ spring: DampedSpring) -> DampedSpring {
+      overshoots ? spring : spring.atLeastCritical
+    }
+    return ScrollTuning(
+      decay: Decay(deceleration: scroll.deceleration, stopSpeed: scroll.stopSpeed),
+      bounce: allowed(scroll.bounce.spring), settle: allowed(settle.spring),
+      rubberBand: rubberBand ?? scroll.rubberBand, bounces: bounces ?? scroll.bounces,
+      overshoots: overshoots)
+  }
 }

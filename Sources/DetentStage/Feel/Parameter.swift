@@ -28,7 +28,7 @@ package struct Parameter: Sendable {
   package struct Use: Sendable {
     /// In words that go on with "Counts", e.g. `while Motion is Spring`.
     package let words: String
-    let test: @Sendable (Feel, SceneKind) -> Bool
+    let test: @Sendable (Feel, Scene) -> Bool
   }
 
   package enum Unit: String, Sendable, CaseIterable {
@@ -61,7 +61,7 @@ package struct Parameter: Sendable {
 
   /// Under what it does nothing now, in words that go on with "Counts"; nil while it does something
   /// in `scene` under `feel`.
-  package func idleReason(in feel: Feel, _ scene: SceneKind) -> String? {
+  package func idleReason(in feel: Feel, _ scene: Scene) -> String? {
     guard let use, !use.test(feel, scene) else { return nil }
     return use.words
   }
@@ -91,7 +91,7 @@ package struct Parameter: Sendable {
   }
 
   func counts(
-    _ words: String, _ test: @escaping @Sendable (Feel, SceneKind) -> Bool
+    _ words: String, _ test: @escaping @Sendable (Feel, Scene) -> Bool
   ) -> Parameter {
     var parameter = self
     parameter.use = Use(words: words, test: test)

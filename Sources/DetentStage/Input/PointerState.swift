@@ -9,10 +9,8 @@ package struct PointerState: Sendable, BitwiseCopyable {
     /// Pressed and not yet moved past the slop: a tap, unless it moves.
     case pending
     case panningVertically, panningHorizontally
-    /// It holds the menu.
-    case holdingOverlay
-    /// It holds the popup's sheet.
-    case holdingSheet
+    /// A part follows it by itself.
+    case holding
     /// Nothing moves with it.
     case ignored
   }
@@ -24,6 +22,10 @@ package struct PointerState: Sendable, BitwiseCopyable {
   /// Where the press began.
   var origin = Point.zero
   var device = PointerDevice.mouse
+  /// Which part the press is on, or has taken hold of, from the ground up; −1 none.
+  package internal(set) var owner = -1
+  /// Which parts the press concerns: one bit each, from the ground up.
+  var concerned: UInt8 = 0
   /// Whether the press stopped something that moved.
   var hasCaught = false
   var tracker = VelocityTracker()
@@ -37,6 +39,8 @@ package struct PointerState: Sendable, BitwiseCopyable {
     self.device = device
     gesture = .pending
     hasCaught = false
+    owner = -1
+    concerned = 0
     tracker.reset()
     tracker.add(point, at: instant)
   }
@@ -66,6 +70,8 @@ extension PointerState: StateHashable {
     hash.combine(origin)
     hash.combine(device)
     hash.combine(hasCaught)
+    hash.combine(owner)
+    hash.combine(UInt64(concerned))
     touch.combine(into: &hash)
     for index in 0..<tracker.count {
       hash.combine(tracker.sample(index).instant.fractions)

@@ -4,6 +4,10 @@ import DetentMotion
 struct WheelState: Sendable, BitwiseCopyable {
   var axis = PanAxis.vertical
   var isActive = false
+  /// Whether it turns what is not under the pointer, too, as nothing there can be turned.
+  var reachesAll = false
+  /// Which part it turns, from the ground up.
+  var owner = 0
   /// Points asked for and not yet scrolled: notches are spread over a few ticks.
   var pending = 0.0
   var silentTicks = 0
@@ -36,6 +40,8 @@ extension WheelState: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(axis)
     hash.combine(isActive)
+    hash.combine(reachesAll)
+    hash.combine(owner)
     hash.combine(pending)
     hash.combine(silentTicks)
   }

@@ -2,12 +2,11 @@ import DetentMotion
 
 /// Something on the stage that can be pressed or focused.
 package struct Element: Hashable, Sendable, BitwiseCopyable {
-  package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    case back, search, field, tab, row, reload, change, menuItem
-    /// The card's header, and the title of one of its pages.
-    case cardHeader, page
-    /// The popup's sheet, and the warm-up's box.
-    case sheet, box
+  /// The parts name their own, with numbers that no other has.
+  package struct Kind: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
   package var kind: Kind

@@ -2,23 +2,69 @@ import DetentMotion
 
 /// Every frame, alpha and scale of a stage at one moment: plain numbers, made from state and feel.
 ///
-/// The one place for geometry: hit-testing, read-outs, interpolation and drawing all read it.
-/// Lengths are stage points; alphas, weights and progress run from 0 to 1.
+/// The one place for geometry: hit-testing, read-outs, interpolation and drawing all read it. Only
+/// what the stage has is laid out. Lengths are stage points; alphas, weights and progress run from
+/// 0 to 1.
 package struct Layout: Sendable, BitwiseCopyable {
-  package var scene: SceneKind
   package var size: Size
   package var touch: TouchLayout
-  package var pull: PullLayout
-  package var overlay: OverlayLayout
   package var focus: FocusLayout
-  /// Only meaningful in *explore*.
-  package var explore: ExploreLayout
-  /// Only meaningful in *reader*.
-  package var reader: ReaderLayout
-  /// Only meaningful in *card*.
-  package var card: CardLayout
-  /// Only meaningful in *popup*.
-  package var popup: PopupLayout
+  package var parts: StageParts.Layouts
+}
+
+extension Layout {
+  /// What a state looks like on a stage.
+  init(_ state: State, _ stage: Stage) {
+    size = stage.setup.size
+    touch = TouchLayout(
+      position: state.shared.pointer.position, alpha: state.shared.pointer.touch.value)
+    parts = StageParts.layouts(state.parts, stage.tunings, shift: state.shift(stage))
+    focus = FocusLayout(frame: .zero, radius: 0, alpha: 0)
+    guard let element = state.shared.focus else { return }
+    var find = FindFocus(element: element)
+    guard StageParts.read(parts, &find), let ring = find.ring else { return }
+    focus = ring
+    focus.alpha = state.shared.focusRing.value
+  }
+
+  /// Where an element of this stage is; nil if the stage does not show it now.
+  package func frame(of element: Element) -> Rect? {
+    var find = FindFrame(element: element)
+    _ = StageParts.read(parts, &find)
+    return find.frame
+  }
+
+  /// Between this layout (0) and `later` (1), each exactly at its end; `later` itself when they show
+  /// different stages.
+  package func interpolated(to later: Layout, _ t: Double) -> Layout {
+    guard size == later.size, t < 1 else { return later }
+    if t <= 0 { return self }
+    var result = later
+    result.touch = touch.mixed(with: later.touch, t)
+    result.focus = focus.mixed(with: later.focus, t)
+    StageParts.mix(parts, &result.parts, t)
+    return result
+  }
+}
+
+private struct FindFrame: LayoutReader {
+  let element: Element
+  var frame: Rect?
+
+  mutating func read(_ layout: some PartLayout) -> Bool {
+    frame = layout.frame(of: element)
+    return frame != nil
+  }
+}
+
+private struct FindFocus: LayoutReader {
+  let element: Element
+  var ring: FocusLayout?
+
+  mutating func read(_ layout: some PartLayout) -> Bool {
+    ring = layout.focus(on: element)
+    return ring != nil
+  }
 }
 
 /// The dot under a pressing pointer.
@@ -34,112 +80,85 @@ package struct FocusLayout: Sendable, BitwiseCopyable {
   package var alpha: Double
 }
 
-/// A scroll indicator.
-package struct IndicatorLayout: Sendable, BitwiseCopyable {
-  package var frame: Rect
-  package var alpha: Double
+extension FocusLayout {
+  /// Around a shape with corners of `radius`.
+  init(around frame: Rect, radius: Double) {
+    self.init(frame: frame.inset(by: -2), radius: radius + 2, alpha: 1)
+  }
 }
 
-/// The three capsules beyond the page's right edge.
-package struct PullLayout: Sendable, BitwiseCopyable {
-  /// How far the page is pulled sideways, in points; positive shows what is beyond its right edge.
-  package var offset: Double
-  /// `offset` in trigger distances, while dragging; 0 otherwise.
-  package var progress: Double
-  /// Where the page's right edge stands when the menu is armed.
-  package var triggerX: Double
-  package var frame: Rect
-  package var capsules: InlineArray<3, CapsuleLayout>
+/// Something that drawing can show between two ticks.
+///
+/// Numbers mix linearly; what cannot be between (counts, choices) is the later one's.
+package protocol Mixable {
+  func mixed(with later: Self, _ t: Double) -> Self
 }
 
-package struct CapsuleLayout: Sendable, BitwiseCopyable {
-  package var frame: Rect
-  /// 0 resting … 1 reached.
-  package var reached: Double
-  /// 0 … 1 armed: the menu opens on release.
-  package var armed: Double
+extension Rect: Mixable {
+  package func mixed(with later: Rect, _ t: Double) -> Rect {
+    Rect(
+      x: mix(x, later.x, t), y: mix(y, later.y, t), width: mix(width, later.width, t),
+      height: mix(height, later.height, t))
+  }
 }
 
-/// The menu over the page.
-package struct OverlayLayout: Sendable, BitwiseCopyable {
-  /// 0 dismissed … 1 open.
-  package var fraction: Double
-  /// 0 … 1: how far its ground has come; it leads.
-  package var cover: Double
-  /// Of its ground: `cover` of what the open menu hides.
-  package var alpha: Double
-  package var items: InlineArray<5, MenuItemLayout>
-  /// Of the line that says how to close it.
-  package var hint: MenuItemLayout
-  /// The chosen item.
-  package var selection: Int
+extension TouchLayout: Mixable {
+  package func mixed(with later: TouchLayout, _ t: Double) -> TouchLayout {
+    TouchLayout(
+      position: Point(
+        x: mix(position.x, later.position.x, t), y: mix(position.y, later.position.y, t)),
+      alpha: mix(alpha, later.alpha, t))
+  }
 }
 
-package struct MenuItemLayout: Sendable, BitwiseCopyable {
-  package var frame: Rect
-  package var alpha: Double
-  /// 0 … 1 while pressed.
-  package var highlight: Double
+extension FocusLayout: Mixable {
+  package func mixed(with later: FocusLayout, _ t: Double) -> FocusLayout {
+    FocusLayout(
+      frame: frame.mixed(with: later.frame, t), radius: mix(radius, later.radius, t),
+      alpha: mix(alpha, later.alpha, t))
+  }
 }
 
-/// The header over two lists.
-package struct ExploreLayout: Sendable, BitwiseCopyable {
-  package var header: Rect
-  package var progress: Double
-  /// How far the header is from its plain ground to the gradient; `groundAlpha` is what is drawn.
-  package var gradientAlpha: Double
-  /// Of the status bar's text; where the feel says so it hides strictly between compact and normal.
-  package var statusAlpha: Double
-  /// 0 dark text … 1 light text.
-  package var statusLight: Double
-  package var pill: Rect
-  package var pillAlpha: Double
-  /// The block of three search fields.
-  package var block: Rect
-  package var blockAlpha: Double
-  /// What shows of each; the first is what the pill becomes, the others unfold below it.
-  package var fields: InlineArray<3, Rect>
-  /// Which of its texts each field shows.
-  package var fieldChoices: InlineArray<3, Int>
-  package var back: Rect
-  package var backAlpha: Double
-  /// The row of tabs, and how far it is from its dark to its light colours. What is drawn is the one
-  /// or the other: half of each could not be read.
-  package var tabs: Rect
-  package var tabsDark: Double
-  package var tabsLight: Double
-  /// The line under the current tab; slides between tabs.
-  package var underline: Rect
-  package var lists: InlineArray<2, ListLayout>
-  /// Which of the lists is shown; during a change, the one that leaves.
-  package var current: Int
-  package var reload: Rect
-  package var change: Rect
-  /// What is being pressed, and how visibly.
-  package var pressed: Element
-  package var highlight: Double
+// What the stage has.
+extension Layout {
+  package var page: PageLayout? {
+    get { parts[PageLayout?.self] }
+    set { parts[PageLayout?.self] = newValue }
+  }
+  package var pull: PullLayout? {
+    get { parts[PullLayout?.self] }
+    set { parts[PullLayout?.self] = newValue }
+  }
+  package var menu: MenuLayout? {
+    get { parts[MenuLayout?.self] }
+    set { parts[MenuLayout?.self] = newValue }
+  }
+  package var card: CardLayout? {
+    get { parts[CardLayout?.self] }
+    set { parts[CardLayout?.self] = newValue }
+  }
+  package var sheet: SheetLayout? {
+    get { parts[SheetLayout?.self] }
+    set { parts[SheetLayout?.self] = newValue }
+  }
+  /// All of it, at its own origin.
+  package var stage: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 }
 
-/// One list: rows of equal height from `frame.y` on.
-package struct ListLayout: Sendable, BitwiseCopyable {
-  /// Of all rows together, in the stage; may start far above it.
-  package var frame: Rect
-  package var alpha: Double
-  /// Which tab's rows it shows.
-  package var tab: Int
-  package var rowCount: Int
-  /// One bit a row: saved by a tap.
-  package var saved: UInt32
-  package var indicator: IndicatorLayout
-}
-
-/// The reading view.
-package struct ReaderLayout: Sendable, BitwiseCopyable {
-  /// The text column with its insets, in the stage; starts above it when scrolled.
-  package var page: Rect
-  /// Height of the text, insets included.
-  package var contentHeight: Double
-  package var indicator: IndicatorLayout
-  /// 0 … 1: how much of the bar behind the status text shows.
-  package var barAlpha: Double
+extension Layout {
+  /// The same moment with the page further to the left by `distance`, as a hand would have pulled it.
+  package func pulled(by distance: Double) -> Layout {
+    var layout = self
+    if var pull {
+      pull.offset += distance
+      pull.frame.x -= distance
+      for index in pull.capsules.indices { pull.capsules[index].frame.x -= distance }
+      layout.pull = pull
+    }
+    if var page {
+      for index in page.lists.indices { page.lists[index].frame.x -= distance }
+      layout.page = page
+    }
+    return layout
+  }
 }

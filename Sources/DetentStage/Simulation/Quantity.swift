@@ -37,27 +37,102 @@ package struct Quantity: Sendable {
   /// The name of the quantity that says how fast this one grows; nil where none does.
   package let rate: String?
   let read: @Sendable (Simulation) -> Value
+  /// How far it usually goes.
+  let reach: @Sendable (Simulation) -> Double
 
   package func value(in simulation: Simulation) -> Value { read(simulation) }
 
+  /// How far it usually goes in this scene: in parts 1.
+  package func reach(in simulation: Simulation) -> Double { reach(simulation) }
+
   /// Every quantity of a scene, in the order of a CSV's columns.
-  package static func all(in scene: SceneKind) -> [Quantity] {
-    switch scene {
-    case .explore: common + list + header + tab + pull + overlay + settled
-    case .reader: common + list + pull + overlay + settled
-    case .card: common + list + card + settled
-    case .popup: common + popup + settled
-    }
+  package static func all(in scene: Scene) -> [Quantity] {
+    var list = QuantityList(scene: scene)
+    StageParts.read(scene.parts, &list)
+    return common + list.quantities + settled
   }
 
   /// Every quantity of every scene, each once.
   package static var all: [Quantity] {
-    common + list + header + tab + pull + overlay + card + popup + settled
+    var list = QuantityList(scene: nil)
+    StageParts.read(StageParts.descriptions, &list)
+    return common + list.quantities + settled
   }
 
-  package static func named(_ name: String, in scene: SceneKind) -> Quantity? {
+  package static func named(_ name: String, in scene: Scene) -> Quantity? {
     all(in: scene).first { $0.name == name }
   }
+}
+
+private struct QuantityList: DescriptionReader {
+  /// Nil: whatever there could be.
+  let scene: Scene?
+  var quantities: [Quantity] = []
+
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
+    guard description != nil || scene == nil else { return }
+    quantities += Part.quantities(of: scene)
+  }
+}
+
+extension Quantity {
+  static func number(
+    _ name: String, _ label: String, _ unit: Unit, rate: String? = nil,
+    reach: @escaping @Sendable (Simulation) -> Double = { _ in 1 }, _ meaning: String,
+    _ read: @escaping @Sendable (Simulation) -> Double
+  ) -> Quantity {
+    Quantity(
+      name: name, label: label, kind: .number, unit: unit, meaning: meaning, rate: rate,
+      read: { .number(read($0)) }, reach: reach)
+  }
+
+  static func flag(
+    _ name: String, _ label: String, _ meaning: String,
+    _ read: @escaping @Sendable (Simulation) -> Bool
+  ) -> Quantity {
+    Quantity(
+      name: name, label: label, kind: .flag, unit: .none, meaning: meaning, rate: nil,
+      read: { .number(read($0) ? 1 : 0) }, reach: { _ in 1 })
+  }
+
+  static func word(
+    _ name: String, _ label: String, _ meaning: String,
+    _ read: @escaping @Sendable (Simulation) -> String
+  ) -> Quantity {
+    Quantity(
+      name: name, label: label, kind: .word, unit: .none, meaning: meaning, rate: nil,
+      read: { .word(read($0)) }, reach: { _ in 1 })
+  }
+
+  static let common = [
+    number("tick", "Tick", .ticks, "Since the scene was new; 240 are a second.") {
+      Double($0.state.tick)
+    },
+    number("time", "Time", .seconds, "Since the scene was new.") {
+      Double($0.state.tick) * Tick.seconds
+    },
+    number("pointer.x", "Pointer x", .points, "From the stage's left edge.") {
+      $0.state.pointer.position.x
+    },
+    number("pointer.y", "Pointer y", .points, "From the stage's upper edge, downwards.") {
+      $0.state.pointer.position.y
+    },
+    flag("pointer.down", "Pointer down", "Whether the stage is pressed.") {
+      $0.state.pointer.isDown
+    },
+    number(
+      "pointer.velocity.x", "Pointer velocity x", .pointsPerSecond,
+      "Of the pressed pointer, or as it was at the last release; positive to the right."
+    ) { $0.pointerVelocity.dx },
+    number(
+      "pointer.velocity.y", "Pointer velocity y", .pointsPerSecond,
+      "Of the pressed pointer, or as it was at the last release; positive downwards."
+    ) { $0.pointerVelocity.dy },
+  ]
+
+  static let settled = [
+    flag("scene.settled", "Scene settled", "Whether nothing moves by itself.") { $0.isSettled }
+  ]
 }
 
 extension ScrollAxis.Phase {
@@ -67,15 +142,6 @@ extension ScrollAxis.Phase {
 
 /// What quantities read: velocities of what a finger or the wheel holds come from there.
 extension Simulation {
-  /// The scroller that goes up and down.
-  var list: ScrollAxis {
-    switch setup.scene {
-    case .explore: state.explore.list.axis
-    case .reader, .popup: state.reader.axis
-    case .card: state.card.list
-    }
-  }
-
   /// Of a pressed pointer now; of a released one, at its release.
   package var pointerVelocity: Vector {
     guard state.pointer.isDown else { return state.pointer.releaseVelocity }
@@ -85,41 +151,6 @@ extension Simulation {
 
   /// What a finger or the wheel asks of the content, in points of its offset a second.
   var askedVelocity: Vector {
-    state.wheel.isActive ? state.wheel.velocity : pointerVelocity * -1
-  }
-
-  package var listVelocity: Double {
-    if setup.scene == .card { return cardListVelocity }
-    guard state.isPanning(.vertical) else { return list.velocity }
-    let asked = askedVelocity.dy
-    switch setup.scene {
-    case .explore:
-      return state.explore.header.shownVelocity(
-        of: asked, state.explore.list, context.tuning.header)
-    case .reader, .card, .popup:
-      return list.shownVelocity(of: asked, state.reader.limits(setup.size), context.tuning.list)
-    }
-  }
-
-  /// Of its height: the list's, backwards, where the header moves with the list.
-  package var headerVelocity: Double {
-    let explore = state.explore
-    return explore.header.state.velocity(
-      following: listVelocity, contentOffset: explore.list.axis.offset,
-      end: explore.list.limits.high, asOne: explore.header.movesAsOne)
-  }
-
-  package var pullVelocity: Double {
-    guard state.isPanning(.horizontal) else { return state.page.velocity }
-    return state.page.shownVelocity(
-      of: askedVelocity.dx, state.pageLimits(context), context.tuning.page)
-  }
-
-  /// Of the menu's fraction, per second.
-  package var overlayVelocity: Double {
-    guard state.overlay.menu.phase == .held, state.pointer.hasCaught else {
-      return state.overlay.menu.animator.velocity
-    }
-    return -pointerVelocity.dx / setup.size.width
+    state.shared.wheel.isActive ? state.shared.wheel.velocity : pointerVelocity * -1
   }
 }

@@ -6,7 +6,7 @@ import DetentMotion
 /// within it. A copy is a snapshot; copying and stepping allocate nothing.
 package struct Simulation: Sendable {
   package private(set) var state: State
-  let context: Context
+  package let stage: Stage
   private let givenReducer: HeaderReducer?
 
   /// - Parameters:
@@ -15,24 +15,19 @@ package struct Simulation: Sendable {
   ///     and its policy, else the one that never lets them part.
   package init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer? = nil) {
     precondition(feel.problems.isEmpty, "\(feel.problems)")
-    context = Context(
-      setup: setup, feel: feel,
-      tuning: Tuning(feel, size: setup.size, reducesMotion: setup.reducesMotion),
-      reducer: reducer ?? (feel.header.lands ? .touching : .standard))
+    stage = Stage(setup, feel, reducer: reducer)
     givenReducer = reducer
-    state = State(setup, feel, context.tuning)
+    state = State(stage)
   }
 
-  package var setup: SceneSetup { context.setup }
-  package var feel: Feel { context.feel }
+  package var setup: SceneSetup { stage.setup }
+  package var feel: Feel { stage.feel }
 
   /// The same moment under another feel.
   package func retuned(_ feel: Feel) -> Simulation {
     var other = Simulation(setup: setup, feel: feel, reducer: givenReducer)
     other.state = state
-    other.state.explore.resizeHeader(other.context)
-    other.state.card.retune(other.context.tuning.card)
-    other.state.popup.retune(other.context.tuning.popup)
+    other.state.call(.retune, other.stage)
     return other
   }
 
@@ -55,33 +50,31 @@ package struct Simulation: Sendable {
 
   /// Moves on by one tick in which nothing happens from outside.
   package mutating func step() {
-    state.tick += 1
-    state.moveOn(context)
+    state.shared.tick += 1
+    state.moveWheel(stage)
+    state.call(.step, stage)
+    state.shared.pointer.touch.step(towards: state.pointer.isDown, seconds: 0.12)
+    state.shared.focusRing.step(towards: state.focus != nil, seconds: 0.15)
   }
 
   /// Applies an event of the tick that the last step completed.
-  package mutating func apply(_ event: InputEvent) { state.apply(event, context) }
+  package mutating func apply(_ event: InputEvent) { state.apply(event, stage) }
 
   /// Lets time pass over a stage at rest, where a step would change nothing but the tick.
   package mutating func rest(until tick: Int) {
     precondition(isSettled && tick >= state.tick, "the stage is not at rest until tick \(tick)")
-    state.tick = tick
+    state.shared.tick = tick
   }
 
   /// Whether nothing moves by itself.
-  package var isSettled: Bool { state.isSettled(context) }
+  package var isSettled: Bool { state.isSettled(stage) }
 
   /// A fingerprint of the state; equal for equal histories, in debug and release alike.
-  package var stateHash: StateHash { state.hash }
+  package var stateHash: StateHash { state.hash(stage) }
+
+  /// What a press at `point` would be on.
+  package func element(at point: Point) -> Element? { state.element(at: point, stage) }
 
   /// Every frame and alpha of the stage now.
-  package var layout: Layout { Layout(state, context) }
-}
-
-/// What a step needs besides the state.
-struct Context {
-  let setup: SceneSetup
-  let feel: Feel
-  let tuning: Tuning
-  let reducer: HeaderReducer
+  package var layout: Layout { Layout(state, stage) }
 }

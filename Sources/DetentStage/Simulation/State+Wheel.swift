@@ -2,41 +2,50 @@ import DetentMotion
 
 extension State {
   /// A wheel's first delta begins a drag; each one is spread over a few ticks.
-  mutating func turnWheel(_ notches: Vector, _ context: Context) {
-    guard !overlay.menu.isPresented, !pointer.isDown, !explore.isChanging,
-      context.setup.scene != .popup
-    else { return }
-    if !wheel.isActive {
-      wheel = WheelState()
-      wheel.axis = abs(notches.dx) > abs(notches.dy) ? .horizontal : .vertical
-      wheel.isActive = true
-      beginDrag(wheel.axis, context)
+  mutating func turnWheel(_ notches: Vector, _ stage: Stage) {
+    guard !isModal(stage), !shared.pointer.isDown, !isBusy(stage) else { return }
+    if !shared.wheel.isActive {
+      shared.wheel = WheelState()
+      shared.wheel.axis = abs(notches.dx) > abs(notches.dy) ? .horizontal : .vertical
+      shared.wheel.isActive = true
+      var pan = PanOffer(axis: shared.wheel.axis)
+      offer(&pan, stage)
+      if pan.claim == .refused {
+        shared.wheel.reachesAll = true
+        offer(&pan, stage)
+      }
+      guard pan.claim == .pans else {
+        shared.wheel = WheelState()
+        return
+      }
+      shared.wheel.owner = pan.owner
     }
-    let notch = wheel.axis == .vertical ? notches.dy : notches.dx
-    wheel.pending -= notch * context.feel.scroll.pointsPerNotch
-    wheel.silentTicks = 0
+    let notch = shared.wheel.axis == .vertical ? notches.dy : notches.dx
+    shared.wheel.pending -= notch * stage.feel.scroll.pointsPerNotch
+    shared.wheel.silentTicks = 0
   }
 
-  mutating func moveWheel(_ context: Context) {
-    guard wheel.isActive else { return }
-    let delta = wheel.takeShare()
-    if delta != 0 { drag(wheel.axis, by: delta, context) }
-    wheel.silentTicks += 1
-    if wheel.silentTicks >= context.tuning.wheelSilenceTicks, wheel.pending == 0 {
-      stopWheel(cancelled: false, context)
+  mutating func moveWheel(_ stage: Stage) {
+    guard shared.wheel.isActive else { return }
+    let delta = shared.wheel.takeShare()
+    if delta != 0 { call(.pan(shared.wheel.axis, by: delta), at: shared.wheel.owner, stage) }
+    shared.wheel.silentTicks += 1
+    if shared.wheel.silentTicks >= stage.wheelSilenceTicks, shared.wheel.pending == 0 {
+      stopWheel(cancelled: false, stage)
     }
   }
 
   /// The device says it ended: it settles as soon as what is pending has been scrolled.
-  mutating func endWheel(_ context: Context) {
-    if wheel.isActive { wheel.silentTicks = context.tuning.wheelSilenceTicks }
+  mutating func endWheel(_ stage: Stage) {
+    if shared.wheel.isActive { shared.wheel.silentTicks = stage.wheelSilenceTicks }
   }
 
   /// Settles; what is still pending is dropped, as a press stops a fling.
-  mutating func stopWheel(cancelled: Bool, _ context: Context) {
-    guard wheel.isActive else { return }
-    let axis = wheel.axis
-    wheel = WheelState()
-    endDrag(axis, velocity: 0, cancelled, context)
+  mutating func stopWheel(cancelled: Bool, _ stage: Stage) {
+    guard shared.wheel.isActive else { return }
+    let wheel = shared.wheel
+    shared.wheel = WheelState()
+    call(
+      .endPan(wheel.axis, velocity: 0, cancelled: cancelled), at: wheel.owner, stage)
   }
 }

@@ -4,55 +4,155 @@ import DetentMotion
 ///
 /// A snapshot is a copy. What is configuration (feel, size, texts) is not in it.
 package struct State: Sendable, BitwiseCopyable {
+  /// What all parts share.
+  package internal(set) var shared: Shared
+  package internal(set) var parts: StageParts.States
+
+  init(_ stage: Stage) {
+    shared = Shared(seed: stage.setup.seed)
+    parts = StageParts.states(stage.setup.scene.parts, stage.tunings)
+  }
+
+  package var tick: Int { shared.tick }
+  package var pointer: PointerState { shared.pointer }
+  /// What the keyboard has.
+  package var focus: Element? { shared.focus }
+
+  package var page: PagePart? { parts[PagePart?.self] }
+  package var pull: PullPart? { parts[PullPart?.self] }
+  package var menu: MenuPart? { parts[MenuPart?.self] }
+  package var card: CardPart? { parts[CardPart?.self] }
+  package var sheet: SheetPart? { parts[SheetPart?.self] }
+}
+
+/// What the parts of a stage share: the hand, the focus, chance.
+package struct Shared: Sendable, BitwiseCopyable {
   /// Ticks since the start.
   package internal(set) var tick = 0
   package internal(set) var pointer = PointerState()
-  /// The page's sideways scroll, which shows the three dots.
-  package internal(set) var page = ScrollAxis()
-  package internal(set) var pull = Pull(capsules: Metrics.capsuleCount)
-  package internal(set) var overlay = OverlayState()
-  package internal(set) var explore: ExploreState
-  package internal(set) var reader = ReaderState()
-  package internal(set) var card: CardState
-  package internal(set) var popup: PopupState
-  /// What the keyboard has.
   package internal(set) var focus: Element?
-  /// What the last release decided, and why.
-  package internal(set) var decision: HeaderDecision?
   var wheel = WheelState()
   var focusRing = Ramp()
   /// Of the lists' random lengths.
   var random: SplitMix
+  /// What a part asks of the others; granted as soon as its turn is over.
+  var wish: Wish?
 
-  init(_ setup: SceneSetup, _ feel: Feel, _ tuning: Tuning) {
-    explore = ExploreState(setup, feel.header)
-    card = CardState(tuning.card)
-    popup = PopupState(tuning.popup)
-    random = SplitMix(seed: setup.seed)
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
+}
+
+// MARK: - Reading
+
+extension State {
+  /// Whether nothing moves by itself; a pointer may rest on the stage.
+  func isSettled(_ stage: Stage) -> Bool {
+    var find = PartSearch(what: .motion)
+    return !shared.wheel.isActive && shared.pointer.touch.isSettled(at: shared.pointer.isDown)
+      && shared.focusRing.isSettled(at: shared.focus != nil)
+      && !StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
+  }
+
+  /// How far the page is moved aside, in points.
+  func shift(_ stage: Stage) -> Double {
+    var sum = ShiftSum()
+    _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &sum)
+    return sum.shift
+  }
+
+  /// What a press at `point` is on: the menu, when it is presented, hides the rest.
+  func element(at point: Point, _ stage: Stage) -> Element? {
+    var find = FindElement(point: point, isModal: isModal(stage))
+    _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
+    return find.element
+  }
+
+  /// Whether a part hides the others.
+  func isModal(_ stage: Stage) -> Bool {
+    var find = PartSearch(what: .modal)
+    return StageParts.read(parts, stage.tunings, shared, from: .top, &find)
+  }
+
+  /// Whether a part is amid something that no drag may come into.
+  func isBusy(_ stage: Stage) -> Bool {
+    var find = PartSearch(what: .busy)
+    return StageParts.read(parts, stage.tunings, shared, from: .top, &find)
   }
 
   /// A fingerprint of everything but the time: a stage at rest is the same stage a second later.
-  package var hash: StateHash {
-    var hash = StateHash()
+  func hash(_ stage: Stage) -> StateHash {
+    var all = HashAll()
+    shared.combine(into: &all.hash)
+    _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &all)
+    return all.hash
+  }
+}
+
+/// Whether there is a part that moves, hides the others, or is busy.
+private struct PartSearch: PartReader {
+  enum What { case motion, modal, busy }
+
+  let what: What
+
+  mutating func read<Part: StagePart>(
+    _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
+  ) -> Bool {
+    switch what {
+    case .motion: !part.isSettled(tuning, shared)
+    case .modal: part.isModal
+    case .busy: part.isBusy
+    }
+  }
+}
+
+private struct ShiftSum: PartReader {
+  var shift = 0.0
+
+  mutating func read<Part: StagePart>(
+    _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
+  ) -> Bool {
+    shift += part.shift
+    return false
+  }
+}
+
+private struct FindElement: PartReader {
+  let point: Point
+  let isModal: Bool
+  var element: Element?
+
+  mutating func read<Part: StagePart>(
+    _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
+  ) -> Bool {
+    guard part.isModal == isModal else { return false }
+    element = part.layout(tuning, shift: 0).element(at: point)
+    return element != nil || isModal
+  }
+}
+
+private struct HashAll: PartReader {
+  var hash = StateHash()
+
+  mutating func read<Part: StagePart>(
+    _ part: Part, _ tuning: Part.Tuning, _ shared: Shared
+  ) -> Bool {
+    part.combine(into: &hash)
+    return false
+  }
+}
+
+extension Shared: StateHashable {
+  /// All but the tick.
+  package func combine(into hash: inout StateHash) {
     pointer.combine(into: &hash)
-    page.combine(into: &hash)
-    pull.combine(into: &hash)
-    overlay.combine(into: &hash)
-    explore.combine(into: &hash)
-    reader.combine(into: &hash)
-    card.combine(into: &hash)
-    popup.combine(into: &hash)
     hash.combine(focus != nil)
     if let focus {
       hash.combine(focus.kind)
       hash.combine(focus.index)
     }
-    hash.combine(decision != nil)
-    decision?.combine(into: &hash)
     wheel.combine(into: &hash)
     focusRing.combine(into: &hash)
     hash.combine(random.state)
-    return hash
+    hash.combine(wish != nil)
   }
 }
 

@@ -61,13 +61,7 @@ struct GestureCourse: Sendable {
   /// Ticks in it; each track has one value more.
   private(set) var tickCount = 0
   /// What the hand that holds the stage does; nil while none does.
-  private var held: PointerState.Gesture?
-
-  /// What may be plotted; of two that went as far, the first.
-  private static let candidates = [
-    "header.height", "card.top", "popup.fraction", "overlay.fraction", "tab.position",
-    "pull.offset", "list.offset.y",
-  ]
+  private var held: (gesture: PointerState.Gesture, owner: Int)?
 
   /// 20 s: what a plot can show.
   static let longest = 20 * Tick.rate
@@ -77,12 +71,14 @@ struct GestureCourse: Sendable {
   /// - Parameter plotted: the track whose velocities are wanted; nil: all of them.
   init(from start: Simulation, plotted: String? = nil) {
     let scene = start.setup.scene
-    all = Self.candidates.compactMap { name in
-      guard let quantity = Quantity.named(name, in: scene),
-        let rate = quantity.rate.flatMap({ Quantity.named($0, in: scene) })
+    let known = Quantity.all(in: scene)
+    // Of two that went as far the first is shown: whatever goes with a list, rather than the list.
+    let candidates = known.filter { !$0.isList } + known.filter(\.isList)
+    all = candidates.compactMap { quantity in
+      guard let rate = quantity.rate.flatMap({ Quantity.named($0, in: scene) })
       else { return nil }
       return Track(
-        quantity, rate, hasVelocities: plotted == nil || plotted == name, in: start)
+        quantity, rate, hasVelocities: plotted == nil || plotted == quantity.name, in: start)
     }
     sample(start)
   }
@@ -92,13 +88,16 @@ struct GestureCourse: Sendable {
     guard tickCount < Self.longest else { return }
     tickCount += 1
     if let held, !simulation.state.pointer.isDown {
-      releases.append(Release(after: held, in: simulation, tick: tickCount))
+      let release = simulation.release(after: held.gesture, of: held.owner)
+      releases.append(
+        Release(tick: tickCount, speed: release.speed, decision: release.outcome))
     }
     sample(simulation)
   }
 
   private mutating func sample(_ simulation: Simulation) {
-    held = simulation.state.pointer.isDown ? simulation.state.pointer.gesture : nil
+    let pointer = simulation.state.pointer
+    held = pointer.isDown ? (pointer.gesture, pointer.owner) : nil
     for index in all.indices { all[index].append(simulation) }
   }
 
@@ -122,76 +121,5 @@ extension Quantity {
     if case .number(let number) = value(in: simulation) { number } else { 0 }
   }
 
-  /// How far it goes: in parts 1; of points what the scene gives it.
-  fileprivate func reach(in simulation: Simulation) -> Double {
-    let size = simulation.setup.size
-    switch name {
-    case "header.height":
-      let heights = simulation.feel.header.heights
-      return heights.normal - heights.compact
-    case "card.top":
-      let guides = simulation.layout.card.guides
-      let detents = (0..<guides.count).map { guides.detents[$0] }
-      let way = (detents.max() ?? 0) - (detents.min() ?? 0)
-      return way > 0 ? way : size.height
-    case "pull.offset": return size.width
-    case "list.offset.y": return size.height
-    default: return 1
-    }
-  }
-}
-
-extension GestureCourse.Release {
-  init(after gesture: PointerState.Gesture, in simulation: Simulation, tick: Int) {
-    let velocity = simulation.pointerVelocity
-    self.tick = tick
-    switch gesture {
-    case .panningHorizontally:
-      speed = abs(velocity.dx)
-      decision = simulation.state.overlay.menu.isPresented ? "opens the menu" : "springs back"
-    case .panningVertically:
-      speed = abs(velocity.dy)
-      decision = Self.decision(in: simulation)
-    case .holdingOverlay:
-      speed = abs(velocity.dx)
-      decision = ""
-    case .holdingSheet:
-      speed = abs(velocity.dy)
-      decision = ""
-    case .none, .pending, .ignored:
-      speed = 0
-      decision = ""
-    }
-  }
-}
-
-extension GestureCourse.Release {
-  private static func decision(in simulation: Simulation) -> String {
-    switch simulation.setup.scene {
-    case .explore: simulation.state.decision?.words(simulation.feel.header.heights) ?? ""
-    case .card:
-      "to the \(simulation.cardPosition), "
-        + PanelRow.spoken(simulation.cardReason).lowercased()
-    case .reader, .popup: ""
-    }
-  }
-}
-
-extension HeaderDecision {
-  /// What was decided, and why.
-  fileprivate func words(_ heights: HeaderHeights) -> String {
-    let name =
-      switch -detent {
-      case heights.compact: "compact"
-      case heights.expanded: "expanded"
-      default: "normal"
-      }
-    return switch (outcome, reason) {
-    case (.rests, _): "rests at \(name)"
-    case (.flings, .pastEdge): "bounces from the edge"
-    case (.flings, _): "flings on"
-    case (.settles, .nearestToProjection): "\(name), nearest to projection"
-    case (.settles, _): "\(name), nearest to release"
-    }
-  }
+  fileprivate var isList: Bool { name.hasPrefix("list.") }
 }

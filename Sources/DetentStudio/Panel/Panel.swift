@@ -73,11 +73,11 @@ struct Panel {
   /// What went wrong with a file last; empty where nothing did.
   private(set) var message = ""
   private(set) var mistake: Mistake?
-  private(set) var scene: SceneKind
+  private(set) var scene: Scene
   private var window = Rect.zero
   let typesetter: Typesetter
 
-  init(scene: SceneKind, typesetter: Typesetter) {
+  init(scene: Scene, typesetter: Typesetter) {
     self.scene = scene
     self.typesetter = typesetter
     layout = PanelLayout(sections: [], in: .zero, PanelLayout.Notes(), typesetter)
@@ -88,7 +88,7 @@ struct Panel {
   // MARK: What is shown
 
   /// Lays out anew what tunes `scene` in `frame` of the window.
-  mutating func arrange(_ scene: SceneKind, in frame: Rect) {
+  mutating func arrange(_ scene: Scene, in frame: Rect) {
     if scene != self.scene {
       self.scene = scene
       scroll = PanelScroll()

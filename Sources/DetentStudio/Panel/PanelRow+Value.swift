@@ -151,7 +151,7 @@ extension PanelRow {
   }
 
   /// When it counts, in words, where it does nothing now; nil while it does something in `scene`.
-  func idleReason(in version: FeelVersion, _ scene: SceneKind) -> String? {
+  func idleReason(in version: FeelVersion, _ scene: Scene) -> String? {
     let key =
       switch id {
       case .parameter(let key): key

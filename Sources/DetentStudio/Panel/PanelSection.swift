@@ -18,13 +18,10 @@ extension PanelSection {
   ///
   /// - Parameter forms: the form in which each group's spring is shown; response where none is named.
   static func all(
-    for scene: SceneKind, forms: [String: SpringForm], search: String
+    for scene: Scene, forms: [String: SpringForm], search: String
   ) -> [PanelSection] {
-    let parts = scene.parts
     let words = search.lowercased().split(separator: " ")
-    return Feel.groups.compactMap { group in
-      let part = group.key.prefix { $0 != "." }
-      guard parts.contains(String(part)) else { return nil }
+    return Feel.groups(of: scene).compactMap { group in
       let section = PanelSection(group, form: forms[group.key] ?? .response)
       return words.isEmpty ? section : section.found(words)
     }
@@ -93,18 +90,6 @@ extension PanelRow {
     case .component, .form: true
     case .parameter(let key):
       [".response", ".dampingRatio", ".duration", ".velocity"].contains { key == group + $0 }
-    }
-  }
-}
-
-extension SceneKind {
-  /// The first parts of the keys that tune it.
-  var parts: [String] {
-    switch self {
-    case .explore: ["header", "pull", "overlay", "scroll", "pointer"]
-    case .reader: ["pull", "overlay", "scroll", "pointer"]
-    case .card: ["card", "scroll", "pointer"]
-    case .popup: ["popup", "pointer"]
     }
   }
 }

@@ -58,7 +58,7 @@ struct FrameBenchmarks {
 
 /// A press that swings between two places, smoothly, once every two seconds.
 struct Hand {
-  let scene: SceneKind
+  let scene: Scene
   let from: Point
   let reach: Vector
 

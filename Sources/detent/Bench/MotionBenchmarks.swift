@@ -4,12 +4,12 @@ import DetentStage
 /// Times of the simulation.
 enum MotionBenchmarks {
   static func measure() -> [Measurement] {
-    let ticks = [SceneKind.explore, .card].map { tick($0) }
+    let ticks = [Scene.explore, .card].map { tick($0) }
     return (ticks + [allocations(), springStep(), resimulation()]).compactMap { $0 }
   }
 
   /// One tick of a scene, over a second of dragging and a second of flinging.
-  private static func tick(_ scene: SceneKind) -> Measurement {
+  private static func tick(_ scene: Scene) -> Measurement {
     let run = Run(scene)
     return .time("tick.\(scene.name)", "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
       run.perform()
@@ -18,7 +18,7 @@ enum MotionBenchmarks {
 
   /// Objects allocated by the same ticks, once warm.
   private static func allocations() -> Measurement? {
-    let runs = SceneKind.allCases.map { Run($0) }
+    let runs = Scene.all.map { Run($0) }
     for run in runs { run.perform() }
     guard let count = AllocationCounter.count({ for run in runs { run.perform() } }) else {
       StandardError.report("tick.allocations: not counted, this Swift runtime has no hook for it")
@@ -54,7 +54,7 @@ enum MotionBenchmarks {
     private let start: Simulation
     private let events: [[InputEvent]]
 
-    init(_ scene: SceneKind, seconds: Double = 2) {
+    init(_ scene: Scene, seconds: Double = 2) {
       let ticks = Tick.ceiling(seconds: seconds)
       start = Simulation(setup: SceneSetup(scene: scene))
       let hand = Hand(scene: scene, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -600))

@@ -83,7 +83,7 @@ extension Verb {
 private struct QuantityTable {
   private let quantities: [Quantity]
 
-  init(scene: SceneKind) { quantities = Quantity.all(in: scene) }
+  init(scene: Scene) { quantities = Quantity.all(in: scene) }
 
   var header: String { quantities.map(\.name).joined(separator: ",") + "\n" }
 

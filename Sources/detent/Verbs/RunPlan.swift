@@ -72,8 +72,8 @@ private struct LastSession {
 
 extension Arguments {
   /// The scene after `--scene`; nil when not given.
-  fileprivate func scene() throws(CommandError) -> SceneKind? {
-    let scenes = SceneKind.allCases
+  fileprivate func scene() throws(CommandError) -> Scene? {
+    let scenes = Scene.all
     return try choice("--scene", scenes.map(\.name))
       .flatMap { name in scenes.first { $0.name == name } }
   }

@@ -14,8 +14,8 @@ extension Verb {
     options: [
       .value(
         "--scene", "NAME",
-        "what to open: " + SceneKind.allCases.map(\.name).joined(separator: ", "),
-        choices: SceneKind.allCases.map(\.name)),
+        "what to open: " + Scene.all.map(\.name).joined(separator: ", "),
+        choices: Scene.all.map(\.name)),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
       .value("--window", "WxH", "the window, in points"),

@@ -1,3 +1,4 @@
+import DetentScenes
 import Testing
 
 @testable import DetentMotion

@@ -62,7 +62,7 @@ import Testing
     let heights = Array(stride(from: 64.0, through: 284, by: 8)) + [284, 292, 300, 309]
     for height in heights {
       var layout = Rehearsal.header(at: height).layout
-      layout.size.height = layout.explore.header.maxY.rounded()
+      layout.size.height = layout.page!.header!.frame.maxY.rounded()
       let stage = Rect(x: 0, y: 0, width: 390, height: layout.size.height)
       let readings = eye.readings(easel.list(layout, Theme(theme), scale: 1), in: stage)
       let names = Set(readings.filter(\.isSeen).map(\.text.string))
@@ -81,7 +81,7 @@ import Testing
   {
     var half: [String: Int] = [:]
     for height in stride(from: 64.0, through: 284, by: 0.5) {
-      let explore = Rehearsal.header(at: height).layout.explore
+      let explore = Rehearsal.header(at: height).layout.page!.header!
       for (name, alpha) in [
         ("search", explore.searchText), ("back", explore.backText),
         ("0", explore.fieldText(0)), ("1", explore.fieldText(1)), ("2", explore.fieldText(2)),
@@ -92,9 +92,9 @@ import Testing
     for (name, count) in half { #expect(count <= 9, "\(name): \(count) half points") }
   }
 
-  @Test(arguments: [SceneKind.explore, .reader], Theme.Name.allCases)
+  @Test(arguments: [Scene.explore, .reader], Theme.Name.allCases)
   func `with the menu at any fraction nothing is seen through anything else`(
-    scene: SceneKind, theme: Theme.Name
+    scene: Scene, theme: Theme.Name
   ) throws {
     let easel = try Easel(scene)
     let eye = ContrastEye(easel.typesetter)
@@ -111,7 +111,7 @@ import Testing
       let readings = eye.readings(easel.list(layout, Theme(theme), scale: 1), in: layout.stage)
       let hasItems = readings.contains { $0.isSeen && titles.contains($0.text.string) }
       for reading in readings where reading.isSeen {
-        let text = "\(layout.overlay.fraction): \(reading.text.string) \(reading.seen)"
+        let text = "\(layout.menu!.fraction): \(reading.text.string) \(reading.seen)"
         if !reading.through.isEmpty { complaints.append("\(text) through \(reading.through)") }
         if reading.isVeiled, hasItems { complaints.append("\(text) under the menu") }
         if reading.isFaint { faint += 1 }
@@ -134,8 +134,8 @@ import Testing
     #expect(unread.isEmpty)
   }
 
-  @Test(arguments: SceneKind.allCases, Theme.Name.allCases)
-  func `guides are read wherever they stand`(scene: SceneKind, theme: Theme.Name) throws {
+  @Test(arguments: Scene.all, Theme.Name.allCases)
+  func `guides are read wherever they stand`(scene: Scene, theme: Theme.Name) throws {
     let easel = try Easel(scene)
     let layout = Rehearsal(scene).layout
     let guides = StageGuides(
@@ -214,8 +214,8 @@ struct Onlooker {
 
   /// The tutorial's two titles cross-fade over each other from step 8 on: that is what it shows.
   private func isPublished(_ reading: ContrastEye.Reading, _ layout: Layout) -> Bool {
-    layout.scene == .popup && layout.popup.step.movesTitle
-      && layout.popup.fraction > 0.001 && layout.popup.fraction < 0.999
+    layout.scene == .popup && layout.sheet!.step.movesTitle
+      && layout.sheet!.fraction > 0.001 && layout.sheet!.fraction < 0.999
       && reading.text.string == Terrace.reviewsTitle
       && reading.through.allSatisfy { $0 == Terrace.reviewsTitle }
   }

@@ -6,20 +6,20 @@ import Testing
 
 /// The exact borders of what card, list and pages take of a drag, and of what a release leaves moving.
 @Suite struct CardBorderTests {
-  private static func tuning(_ change: (inout CardFeel) -> Void = { _ in }) -> CardSceneTuning {
+  private static func tuning(_ change: (inout CardFeel) -> Void = { _ in }) -> CardPartTuning {
     var feel = Feel.default
     change(&feel.card)
-    return CardSceneTuning(feel, size: Size(width: 390, height: 844), overshoots: true)
+    return CardPartTuning(feel, overshoots: true)
   }
 
   /// A card at rest at a detent.
-  private static func card(at detent: Int, _ tuning: CardSceneTuning) -> CardState {
-    var card = CardState(tuning)
+  private static func card(at detent: Int, _ tuning: CardPartTuning) -> CardPart {
+    var card = CardPart(tuning)
     card.card.jump(to: detent, tuning.card)
     return card
   }
 
-  private static func settled(_ card: CardState, _ tuning: CardSceneTuning) -> CardState {
+  private static func settled(_ card: CardPart, _ tuning: CardPartTuning) -> CardPart {
     var card = card
     for _ in 0..<2400 { card.moveOn(tuning) }
     return card

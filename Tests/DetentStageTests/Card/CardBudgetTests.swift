@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -26,8 +27,8 @@ import Testing
     var worst = 0.0
     for round in 0..<100 {
       let feel = Self.feel(&chance)
-      let tuning = CardSceneTuning(feel, size: Size(width: 390, height: 844), overshoots: true)
-      var card = CardState(tuning)
+      let tuning = CardPartTuning(feel, overshoots: true)
+      var card = CardPart(tuning)
       for drag in 0..<1000 {
         worst = max(worst, Self.drag(&card, tuning, &chance, "\(round).\(drag)"))
       }
@@ -37,7 +38,7 @@ import Testing
 
   /// One drag; how much of it went astray, as a share of the whole.
   private static func drag(
-    _ card: inout CardState, _ tuning: CardSceneTuning, _ chance: inout Chance, _ place: String
+    _ card: inout CardPart, _ tuning: CardPartTuning, _ chance: inout Chance, _ place: String
   ) -> Double {
     for _ in 0..<chance.whole(12) { card.moveOn(tuning) }
     card.stop(tuning)
@@ -84,7 +85,7 @@ import Testing
             place = point
           }
         }
-        let (now, other) = (simulation.state.card, undisturbed.state.card)
+        let (now, other) = (simulation.state.card!, undisturbed.state.card!)
         let jump =
           abs(now.card.extent - other.card.extent)
           + (0..<3).reduce(0) { $0 + abs(now.pages[$1].axis.offset - other.pages[$1].axis.offset) }

@@ -29,10 +29,10 @@ import Testing
     #expect(
       seen == [
         Element(.cardHeader), Element(.page, 0), Element(.page, 1), Element(.page, 2),
-        Element(.row, 0), Element(.cardHeader),
+        Element(.cardRow, 0), Element(.cardHeader),
       ])
     hand.key(.backTab)
-    #expect(hand.simulation.state.focus == Element(.row, 0))
+    #expect(hand.simulation.state.focus == Element(.cardRow, 0))
     hand.key(.escape)
     #expect(hand.simulation.state.focus == nil)
     #expect(hand.position == "middle")
@@ -43,7 +43,7 @@ import Testing
     hand.key(.backTab)
     for key in [StageKey.pageDown, .pageDown, .down, .end, .up, .home, .end] {
       hand.key(key)
-      let layout = hand.simulation.layout.card
+      let layout = hand.simulation.layout.card!
       guard let focus = hand.simulation.state.focus else { return #expect(Bool(false), "no focus") }
       let row = layout.pages[0].row(focus.index)
       #expect(row.y >= layout.list.y - 1e-6 && row.maxY <= 844 + 1e-6, "\(key)")
@@ -56,7 +56,7 @@ import Testing
     hand.press(200, 650)
     hand.release()
     #expect(hand.card.pages[0].selection == 0)
-    let title = hand.simulation.layout.card.title(2).center
+    let title = hand.simulation.layout.card!.title(2).center
     hand.press(title.x, title.y)
     hand.release()
     #expect(hand.card.page == 2)
@@ -97,15 +97,15 @@ import Testing
 
   @Test func `reduced motion fades instead of sliding`() {
     var hand = Hand(.card, reducesMotion: true)
-    let before = hand.simulation.layout.card.frame
+    let before = hand.simulation.layout.card!.frame
     hand.send(.key(.end))
-    let layout = hand.simulation.layout.card
+    let layout = hand.simulation.layout.card!
     #expect(layout.frame.y == 60)
     #expect(layout.leaving == before.offset())
     #expect(layout.alpha < 0.1)
     #expect(!hand.simulation.isSettled)
     hand.wait(ticks: 60)
-    #expect(hand.simulation.layout.card.alpha == 1)
+    #expect(hand.simulation.layout.card!.alpha == 1)
     #expect(hand.simulation.isSettled)
   }
 
@@ -116,18 +116,18 @@ import Testing
     hand.key(.end)
     hand.key(.backTab)
     hand.key(.end)
-    let layout = hand.simulation.layout.card
-    #expect(hand.simulation.state.focus == Element(.row, 99_999))
+    let layout = hand.simulation.layout.card!
+    #expect(hand.simulation.state.focus == Element(.cardRow, 99_999))
     #expect(layout.pages[0].rows(in: layout.list).upperBound == 100_000)
     #expect(layout.pages[0].rows(in: layout.list).count < 10)
   }
 
   @Test func `dimming follows the card`() {
     var hand = Hand(.card)
-    #expect(abs(hand.simulation.layout.card.dimming - 0.15) < 1e-9)
+    #expect(abs(hand.simulation.layout.card!.dimming - 0.15) < 1e-9)
     hand.key(.end)
-    #expect(hand.simulation.layout.card.dimming == 0.5)
+    #expect(hand.simulation.layout.card!.dimming == 0.5)
     hand.key(.home)
-    #expect(hand.simulation.layout.card.dimming == 0)
+    #expect(hand.simulation.layout.card!.dimming == 0)
   }
 }

@@ -102,7 +102,7 @@ import Testing
     hand.press(200, 300)
     hand.move(dy: 30, speed: 900)
     hand.release(settles: false)
-    let decay = hand.simulation.context.tuning.list.decay
+    let decay = hand.simulation.cardTuning.list.decay
     while !hand.card.card.isMoving, hand.card.list.isMoving {
       let before = MotionValue(
         position: hand.card.card.extent + hand.card.list.offset, velocity: hand.card.list.velocity)
@@ -129,7 +129,7 @@ import Testing
       let now = hand.card.card.extent + hand.card.list.offset
       let velocity = hand.card.card.velocity + hand.card.list.velocity
       // One free deceleration, whoever moves.
-      let decay = hand.simulation.context.tuning.list.decay
+      let decay = hand.simulation.cardTuning.list.decay
       let next = decay.value(
         from: MotionValue(position: total, velocity: speed), after: Tick.seconds)
       #expect(abs(now - next.position) < 1e-9)
@@ -228,7 +228,7 @@ import Testing
 
   @Test(arguments: CardEdge.allCases) func `every edge drags outwards to open`(_ edge: CardEdge) {
     var hand = Self.hand { $0.edge = edge }
-    let layout = hand.simulation.layout.card
+    let layout = hand.simulation.layout.card!
     let start = layout.grabber.center
     let outwards: Vector =
       switch edge {

@@ -6,14 +6,14 @@ import Testing
 
 /// Card, lists and pages as a state: what each remembers, hands over and keeps under another feel.
 @Suite struct CardStateTests {
-  private static func tuning(_ change: (inout CardFeel) -> Void = { _ in }) -> CardSceneTuning {
+  private static func tuning(_ change: (inout CardFeel) -> Void = { _ in }) -> CardPartTuning {
     var feel = Feel.default
     change(&feel.card)
-    return CardSceneTuning(feel, size: Size(width: 390, height: 844), overshoots: true)
+    return CardPartTuning(feel, overshoots: true)
   }
 
-  private static func card(at detent: Int, _ tuning: CardSceneTuning) -> CardState {
-    var card = CardState(tuning)
+  private static func card(at detent: Int, _ tuning: CardPartTuning) -> CardPart {
+    var card = CardPart(tuning)
     card.card.jump(to: detent, tuning.card)
     return card
   }
@@ -30,8 +30,7 @@ import Testing
   }
 
   /// A list that would hand over to the card in the next tick, but for one thing.
-  private static func coasting(_ change: (inout CardState) -> Void) -> (CardState, CardSceneTuning)
-  {
+  private static func coasting(_ change: (inout CardPart) -> Void) -> (CardPart, CardPartTuning) {
     let tuning = tuning()
     var card = card(at: 2, tuning)
     card.pages[0].axis.jump(to: 0.5)
@@ -42,7 +41,7 @@ import Testing
 
   @Test func `a coasting list hands over only to a card that rests at its top and is not held`() {
     let moving = Self.tuning()
-    let changes: [(Bool, (inout CardState) -> Void)] = [
+    let changes: [(Bool, (inout CardPart) -> Void)] = [
       (true, { _ in }),
       (false, { $0.hold = .pages }),
       (false, { $0.page = 1 }),
@@ -121,7 +120,7 @@ import Testing
   }
 
   @Test func `a fade begins only where the card is elsewhere`() {
-    let tuning = CardSceneTuning(.default, size: Size(width: 390, height: 844), overshoots: false)
+    let tuning = CardPartTuning(.default, overshoots: false)
     var card = Self.card(at: 1, tuning)
     card.card.settle(to: 1, velocity: 0, tuning.card)
     #expect(card.card.fade.value == 1)
@@ -136,7 +135,7 @@ import Testing
     let tuning = Self.tuning { $0.heights.peek = height }
     var card = Self.card(at: 2, tuning)
     #expect(card.card.extent == height)
-    card.reveal(row: 2, stage: Size(width: 390, height: 844), tuning)
+    card.reveal(Element(.cardRow, 2), tuning)
     #expect(card.card.position == (opens ? 3 : 2))
   }
 }

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -39,17 +40,15 @@ import Testing
 
 /// A few gestures that between them use every part of the two prototypes.
 private struct Gesture: Sendable {
-  var scene = SceneKind.explore
+  var scene = Scene.explore
   var events: [InputEvent]
 
   /// Whether its scene has the part that a parameter belongs to.
   func concerns(_ key: String) -> Bool {
     let part = key.prefix { $0 != "." }
-    switch scene {
-    case .card: return part == "card"
-    case .popup: return part == "popup"
-    case .explore, .reader: return part != "card" && part != "popup"
-    }
+    if scene == .card { return part == "card" }
+    if scene == .popup { return part == "popup" }
+    return part != "card" && part != "popup"
   }
 
   /// Every number that the stage shows, a few times a second.

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -42,21 +43,21 @@ import Testing
   @Test func `a wheel ends in the tick in which its silence is over`() {
     var simulation = Simulation(setup: SceneSetup(scene: .reader))
     simulation.run(to: 4, .wheel(Vector(dx: 0, dy: -0.05)))
-    let silence = simulation.context.tuning.wheelSilenceTicks
+    let silence = simulation.stage.wheelSilenceTicks
     #expect(silence == 29)
     for _ in 1..<silence {
       simulation.step()
-      #expect(simulation.state.wheel.isActive)
+      #expect(simulation.state.shared.wheel.isActive)
     }
     // Another delta begins the silence anew.
     simulation.apply(
       InputEvent(.wheel(Vector(dx: 0, dy: -0.05)), at: Instant(tick: simulation.state.tick)))
     for _ in 1..<silence {
       simulation.step()
-      #expect(simulation.state.wheel.isActive)
+      #expect(simulation.state.shared.wheel.isActive)
     }
     simulation.step()
-    #expect(!simulation.state.wheel.isActive)
+    #expect(!simulation.state.shared.wheel.isActive)
   }
 
   @Test
@@ -85,9 +86,9 @@ import Testing
     simulation.run(to: simulation.state.tick, .press(place, .mouse))
     simulation.run(to: simulation.state.tick + 9, .move(place + moved))
     #expect(simulation.state.pointer.hasCaught == drags)
-    #expect(simulation.state.overlay.menu.fraction == 1 - max(0, moved.dx - 1) / 390)
+    #expect(simulation.state.menu!.transition.fraction == 1 - max(0, moved.dx - 1) / 390)
     simulation.run(to: simulation.state.tick + 30, .release)
-    #expect(simulation.state.overlay.menu.phase == (drags ? .presenting : .dismissing))
+    #expect(simulation.state.menu!.transition.phase == (drags ? .presenting : .dismissing))
   }
 
   @Test(arguments: [(1.0, false), (1.25, true)])
@@ -99,7 +100,7 @@ import Testing
     #expect(hand.simulation.state.pointer.hasCaught == drags)
     // A tap opens it; a drag let go as it moves down closes it.
     hand.release()
-    #expect(hand.simulation.popupPhase == (drags ? "closed" : "open"))
+    #expect(hand.simulation.sheetPhase == (drags ? "closed" : "open"))
   }
 
   @Test func `a press that ends forgets its path`() {
@@ -117,14 +118,21 @@ import Testing
   @Test func `a stage is not at rest while the dots or the touch or the ring move`() {
     let rested = Simulation(setup: SceneSetup(scene: .reader))
     #expect(rested.isSettled)
+    func pull(_ change: @escaping (inout PullPart) -> Void) -> (inout State) -> Void {
+      { change(&$0.parts[PullPart?.self]!) }
+    }
+    func page(_ change: @escaping (inout PagePart) -> Void) -> (inout State) -> Void {
+      { change(&$0.parts[PagePart?.self]!) }
+    }
     let changes: [(inout State) -> Void] = [
-      { $0.pull[1].stretch.velocity = 1 }, { $0.pull[2].stretch.position = 0.5 },
-      { $0.pull[0].reached = Ramp(0.5) }, { $0.pull.armed = Ramp(0.5) },
-      { $0.overlay.highlight = Ramp(0.5) }, { $0.pointer.touch = Ramp(0.5) },
-      { $0.focusRing = Ramp(0.5) }, { $0.page.fling(velocity: 900, Self.open, Self.tuning) },
-      { $0.wheel.isActive = true }, { $0.reader.indicator = Ramp(0.5) },
-      { $0.reader.bar = Ramp(0.5) },
-      { $0.reader.axis.fling(velocity: 900, Self.open, Self.tuning) },
+      pull { $0.dots[1].stretch.velocity = 1 }, pull { $0.dots[2].stretch.position = 0.5 },
+      pull { $0.dots[0].reached = Ramp(0.5) }, pull { $0.dots.armed = Ramp(0.5) },
+      { $0.parts[MenuPart?.self]!.highlight = Ramp(0.5) },
+      { $0.shared.pointer.touch = Ramp(0.5) }, { $0.shared.focusRing = Ramp(0.5) },
+      pull { $0.axis.fling(velocity: 900, Self.open, Self.tuning) },
+      { $0.shared.wheel.isActive = true }, page { $0.lists[0].indicator = Ramp(0.5) },
+      page { $0.bar = Ramp(0.5) },
+      page { $0.lists[0].axis.fling(velocity: 900, Self.open, Self.tuning) },
     ]
     for (index, change) in changes.enumerated() {
       var state = rested.state

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
       var simulation = pressed(device)
       simulation.run(to: 3, .move(Point(x: 200 + dx, y: 400 + dy)))
       #expect(simulation.state.pointer.gesture == .pending)
-      #expect(simulation.list.offset == 0 && simulation.state.page.offset == 0)
+      #expect(simulation.list.offset == 0 && simulation.state.pull!.axis.offset == 0)
     }
   }
 
@@ -44,13 +45,13 @@ import Testing
     var simulation = pressed(.mouse)
     simulation.run(to: 3, .move(Point(x: 200 + dx, y: 400 + dy)))
     #expect(simulation.state.pointer.gesture == gesture)
-    let (page, list) = (simulation.state.page.offset, simulation.list.offset)
+    let (page, list) = (simulation.state.pull!.axis.offset, simulation.list.offset)
     // Locked: the other direction no longer counts.
     simulation.run(to: 5, .move(Point(x: 200 + dx, y: 400 + dy * 4)))
     simulation.run(to: 7, .move(Point(x: 200 + dx * 4, y: 400 + dy * 4)))
     #expect(simulation.state.pointer.gesture == gesture)
     if gesture == .panningVertically {
-      #expect(simulation.state.page.offset == page)
+      #expect(simulation.state.pull!.axis.offset == page)
     } else {
       #expect(simulation.list.offset == list)
     }
@@ -62,7 +63,7 @@ import Testing
       let row = simulation.layout.frame(of: Element(.row, 0))?.center ?? .zero
       simulation.run(to: 1, .press(row, .mouse))
       simulation.run(to: 5, end)
-      #expect(simulation.layout.explore.lists[0].saved == rows)
+      #expect(simulation.layout.page!.lists[0].saved == rows)
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
     simulation.run(to: 30, .press(Point(x: 195, y: 500), .mouse))
     #expect(simulation.state.pointer.hasCaught)
     simulation.run(to: 40, .release)
-    #expect(simulation.layout.explore.lists[0].saved == 0)
+    #expect(simulation.layout.page!.lists[0].saved == 0)
     #expect(simulation.settle() != nil)
   }
 
@@ -94,10 +95,10 @@ import Testing
     simulation.run(to: 3, .move(Point(x: 220, y: 500)))
     simulation.run(to: 30, .release)
     simulation.run(to: 36, .press(Point(x: 300, y: 500), .mouse))
-    #expect(simulation.state.page.offset > 1)
+    #expect(simulation.state.pull!.axis.offset > 1)
     simulation.run(to: 40, .move(Point(x: 300, y: 480)))
     simulation.run(to: 60, .release)
-    #expect(simulation.settle() != nil && simulation.state.page.offset == 0)
+    #expect(simulation.settle() != nil && simulation.state.pull!.axis.offset == 0)
   }
 
   @Test func `what was caught on its way up settles when the pan goes sideways`() {
@@ -106,10 +107,10 @@ import Testing
     simulation.run(to: 3, .move(Point(x: 300, y: 480)))
     simulation.run(to: 30, .release)
     simulation.run(to: 36, .press(Point(x: 300, y: 500), .mouse))
-    #expect(![64, 128].contains(simulation.state.explore.header.state.height))
+    #expect(![64, 128].contains(simulation.state.page!.header.state.height))
     simulation.run(to: 40, .move(Point(x: 280, y: 500)))
     #expect(simulation.settle() != nil, "under the pan that goes sideways")
-    #expect([64, 128].contains(simulation.state.explore.header.state.height))
+    #expect([64, 128].contains(simulation.state.page!.header.state.height))
     simulation.run(to: simulation.state.tick, .release)
     #expect(simulation.settle() != nil)
   }

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 
 /// What is drawn between two ticks lies between them, in the middle at their mean.
 @Suite struct BetweenTicksTests {
-  @Test(arguments: [(SceneKind.card, StageKey.end), (.popup, .up), (.reader, .left)])
-  func `halfway everything that moves is halfway`(scene: SceneKind, key: StageKey) {
+  @Test(arguments: [(Scene.card, StageKey.end), (.popup, .up), (.reader, .left)])
+  func `halfway everything that moves is halfway`(scene: Scene, key: StageKey) {
     var hand = Hand(scene)
     hand.send(.key(key))
     // The menu's items follow its ground: by now some are on their way.
@@ -19,7 +20,7 @@ import Testing
     let halfway = layout.interpolated(to: hand.simulation.layout, 0.5).numbers
     var moved = 0
     // Guides are places, not motions: the later ones hold.
-    let guides = scene == .card ? layout.card.guides.count + 3 : 0
+    let guides = scene == .card ? layout.card!.guides.count + 3 : 0
     for index in before.indices.dropLast(guides) where before[index] != after[index] {
       moved += 1
       #expect(abs(halfway[index] - (before[index] + after[index]) / 2) < 1e-9, "number \(index)")
@@ -33,14 +34,14 @@ import Testing
     let before = hand.simulation.layout
     hand.send(.key(.end))
     let after = hand.simulation.layout
-    let between = before.interpolated(to: after, 0.5).card
-    #expect(between.frame == after.card.frame && between.alpha == after.card.alpha)
+    let between = before.interpolated(to: after, 0.5).card!
+    #expect(between.frame == after.card!.frame && between.alpha == after.card!.alpha)
   }
 
   @Test func `the trigger's line is its distance from the right edge`() {
     let hand = Hand(.reader)
-    #expect(hand.simulation.layout.pull.triggerX == 340)
-    #expect(hand.simulation.layout.pull.frame == Rect(x: 400, y: 397, width: 50, height: 50))
+    #expect(hand.simulation.layout.pull!.triggerX == 340)
+    #expect(hand.simulation.layout.pull!.frame == Rect(x: 400, y: 397, width: 50, height: 50))
   }
 
   @Test func `the ground darkens only by detents below the highest`() {
@@ -87,14 +88,14 @@ import Testing
   }
 
   @Test func `a top that moves away under a carried card lets it settle at its speed`() {
-    let tuning = CardSceneTuning(.default, size: Size(width: 390, height: 844), overshoots: true)
-    var card = CardState(tuning)
+    let tuning = CardPartTuning(.default, overshoots: true)
+    var card = CardPart(tuning)
     card.beginDrag(.list, tuning)
     card.endDrag(velocity: 1000, tuning)
     #expect(card.card.axis.phase == .decelerating)
     var feel = Feel.default
     feel.card.heights.topInset = 0
-    let higher = CardSceneTuning(feel, size: Size(width: 390, height: 844), overshoots: true)
+    let higher = CardPartTuning(feel, overshoots: true)
     card.card.axis.velocity = higher.list.decay.stopSpeed * 1.001
     card.moveOn(higher)
     #expect(card.card.axis.phase == .settling)

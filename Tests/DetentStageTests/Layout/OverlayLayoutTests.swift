@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// The menu's ground leads and its items follow; what overshoots is seen to overshoot.
 @Suite struct OverlayLayoutTests {
-  private func layout(at fraction: Double, _ feel: Feel = .default) throws -> OverlayLayout {
+  private func layout(at fraction: Double, _ feel: Feel = .default) throws -> MenuLayout {
     var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: feel)
     simulation.run(to: 1, .key(.left))
     _ = simulation.settle()
@@ -15,7 +16,7 @@ import Testing
     simulation.run(to: simulation.state.tick, .press(start, .mouse))
     simulation.run(
       to: simulation.state.tick, .move(Point(x: start.x + (1 - fraction) * 390, y: start.y)))
-    let layout = simulation.layout.overlay
+    let layout = simulation.layout.menu!
     try #require(abs(layout.fraction - fraction) < 0.01)
     return layout
   }
@@ -67,8 +68,8 @@ import Testing
     var hasCome = false
     for _ in 0..<600 {
       simulation.step()
-      let overlay = simulation.layout.overlay
-      let beyond = simulation.state.overlay.menu.fraction - 1
+      let overlay = simulation.layout.menu!
+      let beyond = simulation.state.menu!.transition.fraction - 1
       if beyond > 0 {
         hasCome = true
         greatest = max(greatest, beyond)

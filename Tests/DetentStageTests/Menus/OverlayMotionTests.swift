@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     let feel = stage.feel.overlay
     var highest = 0.0
     while !stage.isSettled {
-      let (fraction, overlay) = (stage.state.overlay.menu.fraction, stage.layout.overlay)
+      let (fraction, overlay) = (stage.state.menu!.transition.fraction, stage.layout.menu!)
       highest = max(highest, fraction)
       let cover = clamp(fraction / feel.groundEnd, 0, 1)
       #expect(overlay.alpha == feel.alpha * cover, "the ground does not flicker")
@@ -35,7 +36,7 @@ import Testing
       stage.step()
     }
     #expect(highest > 1.6 && highest < 1.7)
-    #expect(stage.layout.overlay.items[0].frame.x == Metrics.menuSide)
+    #expect(stage.layout.menu!.items[0].frame.x == Metrics.menuSide)
   }
 
   @Test func `without bounciness no item passes its place`() {
@@ -43,7 +44,7 @@ import Testing
     stage.run(to: 1, .key(.left))
     while !stage.isSettled {
       stage.step()
-      #expect(stage.layout.overlay.items[0].frame.x >= Metrics.menuSide)
+      #expect(stage.layout.menu!.items[0].frame.x >= Metrics.menuSide)
     }
   }
 
@@ -56,11 +57,11 @@ import Testing
       let damping = 2 * max(1, dampingRatio) * spring.frequency
       let target = key == .left ? 1.0 : 0
       while !stage.isSettled {
-        let before = (stage.state.overlay.menu.fraction, stage.overlayVelocity)
+        let before = (stage.state.menu!.transition.fraction, stage.menuVelocity)
         stage.step()
         let most =
           spring.frequency * spring.frequency * abs(before.0 - target) + damping * abs(before.1)
-        #expect(abs(stage.overlayVelocity - before.1) <= most * Tick.seconds * 1.5 + 0.05)
+        #expect(abs(stage.menuVelocity - before.1) <= most * Tick.seconds * 1.5 + 0.05)
       }
     }
   }
@@ -71,15 +72,15 @@ import Testing
     stage.run(to: 1, .key(.left))
     _ = stage.settle()
     stage.run(to: stage.state.tick, .key(.escape))
-    var fraction = stage.state.overlay.menu.fraction
-    while stage.state.overlay.menu.phase == .dismissing {
-      #expect(stage.state.overlay.menu.fraction >= 0.5 / 255)
+    var fraction = stage.state.menu!.transition.fraction
+    while stage.state.menu!.transition.phase == .dismissing {
+      #expect(stage.state.menu!.transition.fraction >= 0.5 / 255)
       stage.step()
-      #expect(stage.state.overlay.menu.fraction < fraction)
-      fraction = stage.state.overlay.menu.fraction
+      #expect(stage.state.menu!.transition.fraction < fraction)
+      fraction = stage.state.menu!.transition.fraction
     }
     #expect(
-      stage.state.overlay.menu.phase == .idle && fraction == 0 && stage.layout.overlay.alpha == 0)
+      stage.state.menu!.transition.phase == .idle && fraction == 0 && stage.layout.menu!.alpha == 0)
   }
 
   @Test func `a press where the menu cannot be seen any more is the page's`() {
@@ -87,11 +88,11 @@ import Testing
     stage.run(to: 1, .key(.left))
     _ = stage.settle()
     stage.run(to: stage.state.tick, .key(.escape))
-    while stage.layout.overlay.alpha > 0 { stage.step() }
-    let change = stage.layout.explore.change.center
+    while stage.layout.menu!.alpha > 0 { stage.step() }
+    let change = stage.layout.page!.change.center
     stage.run(to: stage.state.tick, .press(change, .mouse))
     stage.run(to: stage.state.tick + 8, .release)
-    #expect(stage.state.explore.isChanging)
+    #expect(stage.state.page!.isChanging)
   }
 
   @Test func `easing takes its duration both ways`() {
@@ -102,13 +103,13 @@ import Testing
     for (key, phase) in [(StageKey.left, MenuTransition.Phase.open), (.escape, .idle)] {
       stage.run(to: stage.state.tick, .key(key))
       var ticks = 0
-      while stage.state.overlay.menu.phase != phase {
+      while stage.state.menu!.transition.phase != phase {
         stage.step()
         ticks += 1
         let share = Double(ticks) / 120
         let eased = CubicBezier.easeInOut.value(at: share)
         let expected = key == .left ? eased : 1 - eased
-        #expect(abs(stage.state.overlay.menu.fraction - expected) < 1e-9)
+        #expect(abs(stage.state.menu!.transition.fraction - expected) < 1e-9)
       }
       #expect(ticks == 120)
     }
@@ -123,8 +124,8 @@ import Testing
     var running = stage
     running.step()
     stage.run(to: stage.state.tick, .key(.left))
-    #expect(stage.state.overlay.menu.fraction == running.state.overlay.menu.fraction)
-    #expect(stage.overlayVelocity == running.overlayVelocity && stage.overlayVelocity < 0)
+    #expect(stage.state.menu!.transition.fraction == running.state.menu!.transition.fraction)
+    #expect(stage.menuVelocity == running.menuVelocity && stage.menuVelocity < 0)
   }
 
   // MARK: How a transition comes out

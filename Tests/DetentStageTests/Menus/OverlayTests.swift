@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -9,8 +10,8 @@ import Testing
   private static let tuning = Tuning(.default, reducesMotion: false).overlay
   private static let width = 390.0
 
-  private static func overlay(_ phase: MenuTransition.Phase) -> OverlayState {
-    var overlay = OverlayState()
+  private static func overlay(_ phase: MenuTransition.Phase) -> HeldMenu {
+    var overlay = HeldMenu()
     func run(_ ticks: Int) { for _ in 0..<ticks { overlay.menu.step() } }
     switch phase {
     case .idle: break
@@ -126,29 +127,30 @@ import Testing
     var simulation = open()
     simulation.run(to: simulation.state.tick, .press(Point(x: 195, y: 40), .mouse))
     simulation.run(to: simulation.state.tick + 5, .release)
-    #expect(simulation.state.overlay.menu.phase == .dismissing)
+    #expect(simulation.state.menu!.transition.phase == .dismissing)
   }
 
   @Test func `a tap on an item selects it and dismisses`() {
     for item in 0..<Metrics.menuItemCount {
       var simulation = open()
-      let place = simulation.layout.overlay.items[item].frame.center
+      let place = simulation.layout.menu!.items[item].frame.center
       simulation.run(to: simulation.state.tick, .press(place, .touch))
-      #expect(simulation.state.overlay.pressedItem == item)
+      #expect(simulation.state.menu!.pressedItem == item)
       simulation.run(to: simulation.state.tick + 5, .move(Point(x: place.x + 4, y: place.y)))
       simulation.run(to: simulation.state.tick + 5, .release)
-      #expect(simulation.state.overlay.selection == item)
-      #expect(simulation.state.overlay.menu.phase == .dismissing)
+      #expect(simulation.state.menu!.selection == item)
+      #expect(simulation.state.menu!.transition.phase == .dismissing)
     }
   }
 
   @Test func `a cancelled press on an item selects nothing, and stays open`() {
     var simulation = open()
-    let place = simulation.layout.overlay.items[2].frame.center
+    let place = simulation.layout.menu!.items[2].frame.center
     simulation.run(to: simulation.state.tick, .press(place, .mouse))
     simulation.run(to: simulation.state.tick + 5, .cancel)
     _ = simulation.settle()
-    #expect(simulation.state.overlay.selection == 0 && simulation.state.overlay.menu.phase == .open)
+    #expect(
+      simulation.state.menu!.selection == 0 && simulation.state.menu!.transition.phase == .open)
   }
 
   @Test(arguments: [5, 20, 40, 60, 90])
@@ -160,14 +162,14 @@ import Testing
       var next = simulation
       next.step()
       simulation.run(to: simulation.state.tick, .press(Point(x: 100, y: 400), .touch))
-      let frozen = simulation.state.overlay.menu.fraction
-      #expect(frozen == next.state.overlay.menu.fraction)
+      let frozen = simulation.state.menu!.transition.fraction
+      #expect(frozen == next.state.menu!.transition.fraction)
       for _ in 0..<30 { simulation.step() }
-      #expect(simulation.state.overlay.menu.fraction == frozen)
+      #expect(simulation.state.menu!.transition.fraction == frozen)
       // The slop is not dragged, so the first move past it moves by what is past it.
       simulation.run(to: simulation.state.tick, .move(Point(x: 100 + 10 + 3, y: 400)))
       let expected = max(0, frozen - 3 / 390)
-      #expect(abs(simulation.state.overlay.menu.fraction - expected) < 1e-12)
+      #expect(abs(simulation.state.menu!.transition.fraction - expected) < 1e-12)
     }
   }
 
@@ -175,9 +177,9 @@ import Testing
     var simulation = open()
     simulation.run(to: simulation.state.tick, .press(Point(x: 100, y: 100), .mouse))
     simulation.run(to: simulation.state.tick + 2, .move(Point(x: 100, y: 300)))
-    #expect(simulation.state.overlay.menu.fraction == 1)
+    #expect(simulation.state.menu!.transition.fraction == 1)
     simulation.run(to: simulation.state.tick + 20, .release)
     _ = simulation.settle()
-    #expect(simulation.state.overlay.menu.phase == .open)
+    #expect(simulation.state.menu!.transition.phase == .open)
   }
 }

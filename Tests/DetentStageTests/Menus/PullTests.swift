@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -93,7 +94,7 @@ import Testing
   @Test func `progress is the page offset in trigger distances`() {
     for distance in [10.0, 50, 120, -40] {
       let simulation = pulled(by: distance)
-      #expect(simulation.state.pull.progress == simulation.state.page.offset / 50)
+      #expect(simulation.state.pull!.dots.progress == simulation.state.pull!.axis.offset / 50)
     }
   }
 
@@ -102,27 +103,27 @@ import Testing
     for (share, opens) in [(1.000_001, false), (1.0, true), (0.9, true)] {
       // The same pull, over triggers a hair before it, at it and past it.
       var feel = Feel.default
-      feel.pull.trigger = pulled.state.page.offset * share
+      feel.pull.trigger = pulled.state.pull!.axis.offset * share
       var simulation = pulled.retuned(feel)
       simulation.run(to: simulation.state.tick, .move(simulation.state.pointer.position))
       simulation.run(to: simulation.state.tick, .release)
-      #expect((simulation.state.overlay.menu.phase == .presenting) == opens)
-      #expect(simulation.state.pull.progress == 0)
+      #expect((simulation.state.menu!.transition.phase == .presenting) == opens)
+      #expect(simulation.state.pull!.dots.progress == 0)
     }
   }
 
   @Test func `a cancelled pull opens nothing`() {
     var simulation = pulled(by: 200)
-    #expect(simulation.state.pull.isArmed)
+    #expect(simulation.state.pull!.dots.isArmed)
     simulation.run(to: simulation.state.tick, .cancel)
-    #expect(!simulation.state.overlay.menu.isPresented)
-    #expect(simulation.settle() != nil && simulation.state.page.offset == 0)
+    #expect(!simulation.state.menu!.transition.isPresented)
+    #expect(simulation.settle() != nil && simulation.state.pull!.axis.offset == 0)
   }
 
   @Test func `a pull back below the trigger opens nothing`() {
     var simulation = pulled(by: 200)
     simulation.run(to: simulation.state.tick + 2, .move(Point(x: 280, y: 400)))
     simulation.run(to: simulation.state.tick, .release)
-    #expect(!simulation.state.overlay.menu.isPresented)
+    #expect(!simulation.state.menu!.transition.isPresented)
   }
 }

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// The sheet at each step of the tutorial.
 @Suite struct PopupTests {
-  private static func hand(step: Int, _ change: (inout PopupFeel) -> Void = { _ in }) -> Hand {
+  private static func hand(step: Int, _ change: (inout SheetFeel) -> Void = { _ in }) -> Hand {
     var feel = Feel.default
     feel.popup.step = Double(step)
     change(&feel.popup)
@@ -16,7 +17,7 @@ import Testing
   private static let closed = (x: 195.0, y: 815.0)
 
   private func tap(_ hand: inout Hand, settles: Bool = true) {
-    let y = hand.simulation.layout.popup.sheet.y + 20
+    let y = hand.simulation.layout.sheet!.sheet.y + 20
     hand.press(195, y)
     hand.release(settles: settles)
   }
@@ -26,20 +27,20 @@ import Testing
     #expect(hand.popup.sheet.fraction == 0)
     tap(&hand)
     #expect(hand.popup.sheet.fraction == 1)
-    #expect(hand.simulation.popupPhase == "open")
+    #expect(hand.simulation.sheetPhase == "open")
     tap(&hand)
     #expect(hand.popup.sheet.fraction == 0)
-    #expect(hand.simulation.popupPhase == "closed")
+    #expect(hand.simulation.sheetPhase == "closed")
   }
 
   @Test func `it comes to rest without a jump`() {
     var hand = Self.hand(step: 10)
     tap(&hand, settles: false)
-    var y = hand.simulation.layout.popup.sheet.y
+    var y = hand.simulation.layout.sheet!.sheet.y
     repeat {
       let before = y
       hand.wait(ticks: 1)
-      y = hand.simulation.layout.popup.sheet.y
+      y = hand.simulation.layout.sheet!.sheet.y
       if hand.simulation.isSettled { #expect(abs(y - before) < Settled.distance) }
     } while !hand.simulation.isSettled
     #expect(hand.popup.sheet.fraction == 1)
@@ -57,7 +58,7 @@ import Testing
     var hand = Self.hand(step: step)
     tap(&hand, settles: false)
     hand.wait(ticks: 40)
-    let before = hand.simulation.layout.popup
+    let before = hand.simulation.layout.sheet!
     hand.press(195, 780)
     hand.move(dy: -2, speed: 200)
     let moved = hand.popup.sheet.fraction - before.fraction
@@ -72,15 +73,15 @@ import Testing
     var running = hand
     running.wait(ticks: 1)
     hand.press(195, 780)
-    #expect(hand.simulation.popupPhase == "held")
-    let (now, other) = (hand.simulation.layout.popup, running.simulation.layout.popup)
+    #expect(hand.simulation.sheetPhase == "held")
+    let (now, other) = (hand.simulation.layout.sheet!, running.simulation.layout.sheet!)
     #expect(now.sheet == other.sheet)
     #expect(now.closedTitle.alpha == other.closedTitle.alpha)
     #expect(now.openTitle.scale == other.openTitle.scale)
     hand.wait(ticks: 100)
-    #expect(hand.simulation.layout.popup.sheet == now.sheet)
+    #expect(hand.simulation.layout.sheet!.sheet == now.sheet)
     hand.release()
-    #expect(hand.simulation.popupPhase == "open")
+    #expect(hand.simulation.sheetPhase == "open")
   }
 
   @Test(arguments: [(4, "open"), (5, "closed"), (10, "closed")])
@@ -88,10 +89,10 @@ import Testing
     var hand = Self.hand(step: step)
     tap(&hand, settles: false)
     hand.wait(ticks: 60)
-    hand.press(195, hand.simulation.layout.popup.sheet.y + 40)
+    hand.press(195, hand.simulation.layout.sheet!.sheet.y + 40)
     hand.move(dy: 30, speed: 600)
     hand.release()
-    #expect(hand.simulation.popupPhase == phase)
+    #expect(hand.simulation.sheetPhase == phase)
   }
 
   @Test func `up opens whatever it was doing`() {
@@ -99,13 +100,13 @@ import Testing
     hand.key(.up)
     tap(&hand, settles: false)
     hand.wait(ticks: 40)
-    #expect(hand.simulation.popupPhase == "closing")
-    hand.press(195, hand.simulation.layout.popup.sheet.y + 40)
+    #expect(hand.simulation.sheetPhase == "closing")
+    hand.press(195, hand.simulation.layout.sheet!.sheet.y + 40)
     hand.move(dy: -30, speed: 600)
     hand.release(settles: false)
-    #expect(hand.simulation.popupPhase == "opening")
+    #expect(hand.simulation.sheetPhase == "opening")
     _ = hand.simulation.settle()
-    #expect(hand.simulation.popupPhase == "open")
+    #expect(hand.simulation.sheetPhase == "open")
   }
 
   @Test func `a release hands its velocity to the spring`() {
@@ -118,7 +119,7 @@ import Testing
       hand.send(.release)
       #expect(hand.popup.sheet.fraction == fraction)
       let expected = carries ? -hand.simulation.state.pointer.releaseVelocity.dy / 440 : 0
-      #expect(abs(hand.simulation.popupVelocity - expected) < 1e-9)
+      #expect(abs(hand.simulation.sheetVelocity - expected) < 1e-9)
       #expect(carries == (expected > 1))
     }
   }
@@ -135,7 +136,7 @@ import Testing
       #expect(hand.popup.sheet.velocity == running.popup.sheet.velocity)
       #expect(hand.popup.sheet.velocity != 0)
       let titles = (
-        hand.simulation.layout.popup.openTitle, running.simulation.layout.popup.openTitle
+        hand.simulation.layout.sheet!.openTitle, running.simulation.layout.sheet!.openTitle
       )
       #expect(titles.0.alpha == titles.1.alpha)
     }
@@ -146,14 +147,14 @@ import Testing
     tap(&hand, settles: false)
     hand.wait(ticks: 10)
     tap(&hand)
-    #expect(hand.simulation.popupPhase == "open")
+    #expect(hand.simulation.sheetPhase == "open")
   }
 
   @Test func `each step adds to the one before`() {
-    func layout(_ step: Int) -> PopupLayout {
+    func layout(_ step: Int) -> SheetLayout {
       var hand = Self.hand(step: step)
       hand.key(.up)
-      return hand.simulation.layout.popup
+      return hand.simulation.layout.sheet!
     }
     #expect(layout(5).radius == 0 && layout(6).radius == 20)
     #expect(layout(6).dimming == 0 && layout(7).dimming == 0.5)
@@ -165,26 +166,26 @@ import Testing
     var hand = Self.hand(step: 10)
     hand.press(Self.closed.x, Self.closed.y)
     hand.move(dy: -176, speed: 900)
-    let layout = hand.simulation.layout.popup
+    let layout = hand.simulation.layout.sheet!
     #expect(abs(layout.openTitle.alpha - CubicBezier.easeIn.value(at: 0.4)) < 1e-9)
     #expect(abs(layout.closedTitle.alpha - (1 - CubicBezier.easeOut.value(at: 0.4))) < 1e-9)
     var plain = Self.hand(step: 9)
     plain.press(Self.closed.x, Self.closed.y)
     plain.move(dy: -176, speed: 900)
-    #expect(abs(plain.simulation.layout.popup.openTitle.alpha - 0.4) < 1e-9)
+    #expect(abs(plain.simulation.layout.sheet!.openTitle.alpha - 0.4) < 1e-9)
   }
 
   @Test func `the warm-up is scrubbed, and runs on`() {
     var hand = Self.hand(step: 0)
     hand.press(100, 420)
     hand.move(dx: 101, speed: 500)
-    #expect(abs(hand.simulation.popupFraction - 0.5) < 1e-9)
-    #expect(abs(hand.simulation.layout.popup.boxAlpha - 0.5) < 1e-9)
+    #expect(abs(hand.simulation.sheetFraction - 0.5) < 1e-9)
+    #expect(abs(hand.simulation.layout.sheet!.boxAlpha - 0.5) < 1e-9)
     hand.move(dx: -40, speed: 500)
-    #expect(abs(hand.simulation.popupFraction - 0.3) < 1e-9)
+    #expect(abs(hand.simulation.sheetFraction - 0.3) < 1e-9)
     hand.release(settles: false)
     var ticks = 0
-    while hand.simulation.popupFraction < 1, ticks < 2000 {
+    while hand.simulation.sheetFraction < 1, ticks < 2000 {
       hand.simulation.step()
       ticks += 1
     }
@@ -196,15 +197,15 @@ import Testing
     for opens in [false, true] {
       var hand = Self.hand(step: 10)
       if opens { hand.key(.up) }
-      hand.press(Self.closed.x, hand.simulation.layout.popup.sheet.y + 20)
+      hand.press(Self.closed.x, hand.simulation.layout.sheet!.sheet.y + 20)
       var feel = Feel.default
       feel.popup.duration = 2
       hand.simulation = hand.simulation.retuned(feel)
-      #expect(hand.popup.isHeld && hand.simulation.popupPhase == "held")
+      #expect(hand.popup.isHeld && hand.simulation.sheetPhase == "held")
       hand.move(dy: opens ? 221 : -221, speed: 900)
       #expect(abs(hand.popup.sheet.fraction - 0.5) < 0.01)
       hand.release()
-      #expect(hand.simulation.popupPhase == (opens ? "closed" : "open"))
+      #expect(hand.simulation.sheetPhase == (opens ? "closed" : "open"))
     }
   }
 
@@ -243,7 +244,7 @@ import Testing
 
   @Test(arguments: [(30.0, "closed"), (30.5, "open")])
   func `a release up to the rest speed lets it go on`(speed: Double, phase: String) {
-    let tuning = PopupTuning(Feel.default.popup, overshoots: true).sheet
+    let tuning = SheetPartTuning(Feel.default.popup, overshoots: true).sheet
     var sheet = Sheet(tuning)
     sheet.go(towardsOpen: true, tuning)
     for _ in 0..<30 { sheet.step(tuning) }
@@ -255,7 +256,7 @@ import Testing
   }
 
   @Test func `held against an end the sheet has no speed outwards`() {
-    let tuning = PopupTuning(Feel.default.popup, overshoots: true).sheet
+    let tuning = SheetPartTuning(Feel.default.popup, overshoots: true).sheet
     for (distance, velocity, kept) in [
       (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
     ] {
@@ -271,14 +272,14 @@ import Testing
     var feel = Feel.default
     feel.popup.dampingRatio = 0.4
     var hand = Hand(.popup, feel: feel, reducesMotion: true)
-    let sheet = hand.simulation.layout.popup.sheet
+    let sheet = hand.simulation.layout.sheet!.sheet
     hand.send(.key(.up))
     for _ in 0..<400 {
       hand.simulation.step()
-      let layout = hand.simulation.layout.popup
+      let layout = hand.simulation.layout.sheet!
       #expect(layout.sheet == sheet)
       #expect(layout.sheetAlpha == layout.fraction)
     }
-    #expect(hand.simulation.layout.popup.sheetAlpha == 1)
+    #expect(hand.simulation.layout.sheet!.sheetAlpha == 1)
   }
 }

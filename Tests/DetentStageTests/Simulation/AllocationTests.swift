@@ -1,4 +1,5 @@
 import CAllocations
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -33,8 +34,8 @@ import Testing
     #expect(count > 0 && !numbers.isEmpty)
   }
 
-  @Test(.enabled(if: isCounted && isOptimised), arguments: SceneKind.allCases)
-  func `nothing is allocated while a stage runs`(scene: SceneKind) {
+  @Test(.enabled(if: isCounted && isOptimised), arguments: Scene.all)
+  func `nothing is allocated while a stage runs`(scene: Scene) {
     // The first run also fills what the language makes once and keeps.
     _ = run(scene)
     let counts = run(scene)
@@ -48,7 +49,7 @@ import Testing
     var copying = 0
   }
 
-  private func run(_ scene: SceneKind) -> Counts {
+  private func run(_ scene: Scene) -> Counts {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     var hand = RandomHand(seed: 8, size: simulation.setup.size)
     var counts = Counts()

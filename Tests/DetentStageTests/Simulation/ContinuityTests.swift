@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -19,8 +20,8 @@ import Testing
     return hand + (speed + pull * away * Tick.seconds) * Tick.seconds + Settled.distance
   }
 
-  @Test(arguments: [SceneKind.explore, .reader], [UInt64(1), 2, 3])
-  func `the list moves with the hand or by itself`(scene: SceneKind, seed: UInt64) {
+  @Test(arguments: [Scene.explore, .reader], [UInt64(1), 2, 3])
+  func `the list moves with the hand or by itself`(scene: Scene, seed: UInt64) {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     var hand = RandomHand(seed: seed, size: simulation.setup.size)
     var pointer = Point.zero
@@ -28,7 +29,7 @@ import Testing
       let before = simulation
       let events = hand.events(tick: simulation.state.tick)
       var moved = 0.0
-      var isByProgram = before.state.explore.isChanging
+      var isByProgram = before.state.page!.isChanging
       for event in events {
         switch event.kind {
         case .press(let point, _): pointer = point
@@ -41,7 +42,7 @@ import Testing
         default: break
         }
       }
-      var wheel = before.state.wheel
+      var wheel = before.state.shared.wheel
       let turned = abs(wheel.takeShare())
       simulation.step(events)
       guard !isByProgram else { continue }
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func `the velocity handed on is the tracked one exactly`() {
-    for (scene, speed) in [(SceneKind.explore, -600.0), (.explore, 900), (.reader, -1500)] {
+    for (scene, speed) in [(Scene.explore, -600.0), (.explore, 900), (.reader, -1500)] {
       var simulation = Simulation(setup: SceneSetup(scene: scene))
       simulation.run(to: 1, .contentHeight(9000))
       let start = simulation.state.tick + 10
@@ -83,17 +84,17 @@ import Testing
       simulation.run(to: simulation.state.tick, .release)
       for _ in 0..<chance.whole(200) { simulation.step() }
       let offset = simulation.list.offset
-      let height = simulation.state.explore.header.state.height
+      let height = simulation.state.page!.header.state.height
       var next = simulation
       next.step()
       simulation.run(to: simulation.state.tick, .press(Point(x: 195, y: 500), .touch))
       #expect(simulation.list.offset == next.list.offset)
       let (held, heldHeight) = (
-        simulation.list.offset, simulation.state.explore.header.state.height
+        simulation.list.offset, simulation.state.page!.header.state.height
       )
       for _ in 0..<100 { simulation.step() }
       #expect(simulation.list.offset == held)
-      #expect(simulation.state.explore.header.state.height == heldHeight)
+      #expect(simulation.state.page!.header.state.height == heldHeight)
       _ = (offset, height)
     }
   }

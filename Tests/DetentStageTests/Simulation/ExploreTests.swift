@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -6,39 +7,39 @@ import Testing
 
 /// What *explore* does with its lists, its rows and its header.
 @Suite struct ExploreTests {
-  private func height(_ hand: Hand) -> Double { hand.simulation.state.explore.header.state.height }
+  private func height(_ hand: Hand) -> Double { hand.simulation.state.page!.header.state.height }
 
   @Test func `a second change during a change shows the second list, and keeps the first`() {
     var hand = Hand(.explore)
     hand.drag(from: 195, 700, dy: -400)
     let scrolled = hand.simulation.list.offset
-    let change = hand.simulation.layout.explore.change
+    let change = hand.simulation.layout.page!.change
     hand.press(change.midX, change.midY)
     hand.release(settles: false)
     hand.wait(ticks: 30)
-    #expect(hand.simulation.state.explore.isChanging)
-    #expect(hand.simulation.state.explore.tab == 1)
+    #expect(hand.simulation.state.page!.isChanging)
+    #expect(hand.simulation.state.page!.tab == 1)
     hand.press(change.midX, change.midY)
     hand.release(settles: false)
-    #expect(hand.simulation.state.explore.isChanging, "the second slide has begun")
-    #expect(hand.simulation.state.explore.list.tab == 1, "from the list that was on its way in")
-    #expect(hand.simulation.state.explore.tab == 2)
+    #expect(hand.simulation.state.page!.isChanging, "the second slide has begun")
+    #expect(hand.simulation.state.page!.list.tab == 1, "from the list that was on its way in")
+    #expect(hand.simulation.state.page!.tab == 2)
     _ = hand.simulation.settle()
-    #expect(hand.simulation.state.explore.list.tab == 2)
-    let first = hand.simulation.layout.explore.tab(0)
+    #expect(hand.simulation.state.page!.list.tab == 2)
+    let first = hand.simulation.layout.page!.header!.tab(0)
     hand.press(first.midX, first.midY)
     hand.release()
-    #expect(hand.simulation.state.explore.list.tab == 0)
+    #expect(hand.simulation.state.page!.list.tab == 0)
     #expect(hand.simulation.list.offset == scrolled, "a tab comes back where it was left")
   }
 
   @Test func `a tab further left comes from the left`() {
     var hand = Hand(.explore)
     for (tab, direction) in [(2, 1.0), (1, -1), (3, 1)] {
-      let frame = hand.simulation.layout.explore.tab(tab)
+      let frame = hand.simulation.layout.page!.header!.tab(tab)
       hand.press(frame.midX, frame.midY)
       hand.release(settles: false)
-      #expect(hand.simulation.state.explore.changeDirection == direction)
+      #expect(hand.simulation.state.page!.changeDirection == direction)
       _ = hand.simulation.settle()
     }
   }
@@ -67,10 +68,11 @@ import Testing
       hand.key(index < 40 ? .tab : index % 3 == 0 ? .backTab : index < 80 ? .up : .down)
       guard let focus = hand.simulation.state.focus, focus.kind == .row else { continue }
       visited += 1
-      let layout = hand.simulation.layout.explore
-      let row = layout.lists[hand.simulation.state.explore.current].row(focus.index)
+      let layout = hand.simulation.layout.page!
+      let row = layout.lists[hand.simulation.state.page!.current].row(focus.index)
       #expect(
-        row.y >= layout.header.maxY - 0.01, "row \(focus.index) at \(row.y) is under the header")
+        row.y >= layout.header!.frame.maxY - 0.01,
+        "row \(focus.index) at \(row.y) is under the header")
       #expect(row.maxY <= layout.reload.y + 0.01, "row \(focus.index) is under the buttons")
     }
     #expect(visited > 20)
@@ -112,8 +114,8 @@ import Testing
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 2, .key(.end))
     #expect(simulation.settle() != nil)
-    let explore = simulation.layout.explore
-    let list = explore.lists[simulation.state.explore.current]
+    let explore = simulation.layout.page!
+    let list = explore.lists[simulation.state.page!.current]
     #expect(list.row(list.rowCount - 1).maxY <= explore.reload.y)
   }
 }

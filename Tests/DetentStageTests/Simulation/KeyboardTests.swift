@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   private struct Typist {
     var simulation: Simulation
 
-    init(_ scene: SceneKind = .explore) { simulation = Simulation(setup: SceneSetup(scene: scene)) }
+    init(_ scene: Scene = .explore) { simulation = Simulation(setup: SceneSetup(scene: scene)) }
 
     /// Presses keys one after the other, each when the last has had its effect.
     mutating func press(_ keys: StageKey...) {
@@ -19,7 +20,7 @@ import Testing
       }
     }
 
-    var height: Double { simulation.state.explore.header.state.height }
+    var height: Double { simulation.state.page!.header.state.height }
     var focus: Element? { simulation.state.focus }
   }
 
@@ -115,12 +116,12 @@ import Testing
     typist.press(.backTab, .backTab, .tab, .activate)
     var other = Typist()
     other.press(.tab, .tab, .right, .activate)
-    #expect(other.simulation.state.explore.tab == 1)
+    #expect(other.simulation.state.page!.tab == 1)
     other.press(.left, .activate)
-    #expect(other.simulation.state.explore.tab == 0)
+    #expect(other.simulation.state.page!.tab == 0)
     var row = Typist()
     row.press(.tab, .tab, .tab, .tab, .tab, .tab, .down, .activate)
-    #expect(row.simulation.layout.explore.lists[0].saved == 0b10)
+    #expect(row.simulation.layout.page!.lists[0].saved == 0b10)
   }
 
   @Test func `Back, Change and Reload are reached too`() {
@@ -132,17 +133,17 @@ import Testing
     typist.press(.escape, .backTab)
     #expect(typist.focus == Element(.change))
     typist.press(.activate)
-    #expect(typist.simulation.state.explore.tab == 1)
-    let rows = typist.simulation.state.explore.list.rowCount
+    #expect(typist.simulation.state.page!.tab == 1)
+    let rows = typist.simulation.state.page!.list.rowCount
     typist.press(.backTab, .activate, .activate)
-    #expect(typist.simulation.state.explore.list.rowCount != rows)
+    #expect(typist.simulation.state.page!.list.rowCount != rows)
   }
 
-  @Test(arguments: [SceneKind.explore, .reader])
-  func `Left opens the menu, and the keys work in it`(scene: SceneKind) {
+  @Test(arguments: [Scene.explore, .reader])
+  func `Left opens the menu, and the keys work in it`(scene: Scene) {
     var typist = Typist(scene)
     typist.press(.left)
-    #expect(typist.simulation.state.overlay.menu.phase == .open)
+    #expect(typist.simulation.state.menu!.transition.phase == .open)
     typist.press(.down, .down, .tab)
     #expect(typist.focus == Element(.menuItem, 2))
     typist.press(.up)
@@ -150,11 +151,11 @@ import Testing
     typist.press(.end, .down)
     #expect(typist.focus == Element(.menuItem, 0))
     typist.press(.backTab, .activate)
-    #expect(typist.simulation.state.overlay.selection == Metrics.menuItemCount - 1)
-    #expect(typist.simulation.state.overlay.menu.phase == .idle && typist.focus == nil)
+    #expect(typist.simulation.state.menu!.selection == Metrics.menuItemCount - 1)
+    #expect(typist.simulation.state.menu!.transition.phase == .idle && typist.focus == nil)
     for key in [StageKey.escape, .right] {
       typist.press(.left, key)
-      #expect(typist.simulation.state.overlay.menu.phase == .idle)
+      #expect(typist.simulation.state.menu!.transition.phase == .idle)
     }
   }
 
@@ -189,7 +190,7 @@ import Testing
     var typist = Typist()
     typist.simulation.run(to: 1, .press(Point(x: 9, y: 600), .mouse))
     for key in StageKey.allCases { typist.simulation.run(to: 2, .key(key)) }
-    #expect(typist.focus == nil && !typist.simulation.state.overlay.menu.isPresented)
+    #expect(typist.focus == nil && !typist.simulation.state.menu!.transition.isPresented)
   }
 
   @Test func `a press takes the focus away`() {

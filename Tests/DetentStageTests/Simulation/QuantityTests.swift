@@ -1,3 +1,4 @@
+import DetentScenes
 import Foundation
 import TestSupport
 import Testing
@@ -17,12 +18,12 @@ import Testing
       #expect(quantity.meaning.hasSuffix("."), "\(quantity.name)")
       #expect(quantity.kind == .number || quantity.unit == .none)
     }
-    let shown = SceneKind.allCases.flatMap { Quantity.all(in: $0).map(\.name) }
+    let shown = Scene.all.flatMap { Quantity.all(in: $0).map(\.name) }
     #expect(Set(shown) == Set(all.map(\.name)))
   }
 
   @Test func `every velocity is the rate of one quantity, in its unit a second`() {
-    for scene in SceneKind.allCases {
+    for scene in Scene.all {
       let all = Quantity.all(in: scene)
       let velocities = all.map(\.name).filter {
         $0.contains("velocity") && !$0.hasPrefix("pointer")
@@ -36,9 +37,9 @@ import Testing
   }
 
   /// Over throws and settlings without a hand, where a velocity is what really happens.
-  @Test(arguments: SceneKind.allCases)
+  @Test(arguments: Scene.all)
   func `a quantity grows while its velocity is positive, and falls while it is negative`(
-    scene: SceneKind
+    scene: Scene
   ) throws {
     var seen: [String: Set<Double>] = [:]
     var hand = Hand(scene)
@@ -55,7 +56,7 @@ import Testing
     if scene == .explore {
       // The tabs, to the right and back again.
       for x in [240.0, 60] {
-        hand.press(x, hand.simulation.state.explore.header.state.height - 20)
+        hand.press(x, hand.simulation.state.page!.header.state.height - 20)
         hand.send(.release)
         compare(&hand.simulation, ticks: 240, &seen, only: "tab.position")
       }

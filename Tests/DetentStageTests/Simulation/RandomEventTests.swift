@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -41,13 +42,13 @@ import Testing
       for _ in 0..<300 { simulation.step(hand.events(tick: simulation.state.tick)) }
       simulation.run(to: simulation.state.tick, .release)
       #expect(simulation.settle() != nil)
-      let header = simulation.state.explore.header.state
+      let header = simulation.state.page!.header.state
       let heights = header.heights
       #expect(
         [heights.compact, heights.normal, heights.expanded].contains(header.height),
         "seed \(seed) tick \(simulation.state.tick) height \(header.height)")
-      #expect(simulation.state.page.offset == 0)
-      let list = simulation.state.explore.list
+      #expect(simulation.state.pull!.axis.offset == 0)
+      let list = simulation.state.page!.list
       #expect(list.limits.contains(list.axis.offset))
       #expect(list.axis.offset >= header.offset - 1e-9)
     }

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// With reduced motion nothing overshoots, and what slid cross-fades.
 @Suite struct ReducedMotionTests {
-  private func calm(_ scene: SceneKind) -> Simulation {
+  private func calm(_ scene: Scene) -> Simulation {
     var feel = Feel.default
     // Springs that swing, were they allowed to.
     feel.header.settle.dampingRatio = 0.3
@@ -16,8 +17,8 @@ import Testing
     return Simulation(setup: SceneSetup(scene: scene, reducesMotion: true), feel: feel)
   }
 
-  @Test(arguments: SceneKind.allCases, [UInt64(1), 2, 3])
-  func `letting go nothing passes its target`(scene: SceneKind, seed: UInt64) {
+  @Test(arguments: Scene.all, [UInt64(1), 2, 3])
+  func `letting go nothing passes its target`(scene: Scene, seed: UInt64) {
     var simulation = calm(scene)
     var hand = RandomHand(seed: seed, size: simulation.setup.size)
     for _ in 0..<60 {
@@ -32,10 +33,10 @@ import Testing
         {
           #expect((axis.offset - axis.target) * (next.offset - next.target) >= -1e-12)
         }
-        let fraction = simulation.state.overlay.menu.fraction
+        let fraction = simulation.state.menu?.transition.fraction ?? 0
         #expect(fraction >= 0 && fraction <= 1)
         for index in 0..<3 {
-          let stretch = simulation.state.pull[index].stretch.position
+          let stretch = simulation.state.pull?.dots[index].stretch.position ?? 0
           #expect(stretch >= -1e-9 && stretch <= 1 + 1e-9)
         }
         axis = next
@@ -60,10 +61,10 @@ import Testing
 
   @Test func `lists cross-fade in place`() {
     var simulation = calm(.explore)
-    let change = simulation.layout.explore.change.center
+    let change = simulation.layout.page!.change.center
     simulation.run(to: 1, .press(change, .mouse), .release)
     for _ in 0..<20 { simulation.step() }
-    let lists = simulation.layout.explore.lists
+    let lists = simulation.layout.page!.lists
     #expect(lists[0].frame.x == 0 && lists[1].frame.x == 0)
     #expect(abs(lists[0].alpha + lists[1].alpha - 1) < 1e-12)
     #expect(lists[0].alpha > 0 && lists[0].alpha < 1)
@@ -73,7 +74,7 @@ import Testing
     var simulation = calm(.explore)
     simulation.run(to: 1, .key(.left))
     for _ in 0..<20 { simulation.step() }
-    let overlay = simulation.layout.overlay
+    let overlay = simulation.layout.menu!
     let share = (overlay.fraction - 0.3) / 0.7
     #expect(share > 0 && share < 1 && overlay.cover == 1)
     for index in overlay.items.indices {

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
   func `a card comes to rest at a detent with its lists within their limits`(_ index: Int) {
     let setup = SceneSetup(scene: .card, reducesMotion: index == 1)
     Self.play(312, setup, seed: UInt64(index), Self.cards[index]) { simulation in
-      let (card, tuning) = (simulation.state.card, simulation.context.tuning.card)
+      let (card, tuning) = (simulation.state.card!, simulation.cardTuning)
       let detents = tuning.card.detents
       if card.card.extent != detents[card.card.position] {
         return "the card shows \(card.card.extent), not detent \(card.card.position)"
@@ -87,7 +88,7 @@ import Testing
       feel.popup.dampingRatio = step == 8 ? 0.3 : 1
     }
     Self.play(228, setup, seed: UInt64(20 + step), change) { simulation in
-      let popup = simulation.state.popup
+      let popup = simulation.state.sheet!
       let end = popup.sheet.isOpen ? 1.0 : 0
       if popup.sheet.fraction != end || popup.isHeld {
         return "the sheet at \(popup.sheet.fraction)"
@@ -96,7 +97,7 @@ import Testing
         return "the sheet \(popup.sheet.phase)"
       }
       if popup.box.value != 0, popup.box.value != 1 { return "the box at \(popup.box.value)" }
-      let titles = simulation.layout.popup
+      let titles = simulation.layout.sheet!
       let isDressed = step >= 8
       return !isDressed || (titles.openTitle.alpha, titles.closedTitle.alpha) == (end, 1 - end)
         ? nil : "titles at \(titles.openTitle.alpha) and \(titles.closedTitle.alpha)"
@@ -131,21 +132,23 @@ import Testing
     let setup = SceneSetup(scene: .reader, reducesMotion: index == 5)
     Self.play(842, setup, seed: UInt64(40 + index), Self.readers[index]) { simulation in
       let state = simulation.state
-      let limits = state.reader.limits(setup.size)
-      if !limits.contains(state.reader.axis.offset) { return "text at \(state.reader.axis.offset)" }
-      if state.page.offset != 0 { return "the page at \(state.page.offset)" }
+      let limits = state.page!.list.limits
+      if !limits.contains(state.page!.list.axis.offset) {
+        return "text at \(state.page!.list.axis.offset)"
+      }
+      if state.pull!.axis.offset != 0 { return "the page at \(state.pull!.axis.offset)" }
       let end: Double? =
-        switch state.overlay.menu.phase {
+        switch state.menu!.transition.phase {
         case .idle: 0
         case .open: 1
         case .presenting, .dismissing, .held: nil
         }
-      if state.overlay.menu.fraction != end {
-        return "the menu \(state.overlay.menu.phase) at \(state.overlay.menu.fraction)"
+      if state.menu!.transition.fraction != end {
+        return "the menu \(state.menu!.transition.phase) at \(state.menu!.transition.fraction)"
       }
-      if state.overlay.menu.outcome == .running { return "a transition that never ends" }
-      return simulation.feel.pull.staysArmed || state.pull.progress == 0
-        ? nil : "the dots at \(state.pull.progress)"
+      if state.menu!.transition.outcome == .running { return "a transition that never ends" }
+      return simulation.feel.pull.staysArmed || state.pull!.dots.progress == 0
+        ? nil : "the dots at \(state.pull!.dots.progress)"
     }
   }
 }

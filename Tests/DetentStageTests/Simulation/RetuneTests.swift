@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -19,25 +20,25 @@ import Testing
       simulation.run(to: simulation.state.tick, .key(key))
       _ = simulation.settle()
     }
-    let before = simulation.state.explore
+    let before = simulation.state.page!
     var other = simulation.retuned(heights(80, 150, 320))
-    let after = other.state.explore
+    let after = other.state.page!
     #expect(after.header.state.transitionProgress == before.header.state.transitionProgress)
     #expect(
       after.list.axis.offset - after.header.state.offset
         == before.list.axis.offset - before.header.state.offset)
     #expect(other.settle() != nil)
-    #expect([80, 150, 320].contains(other.state.explore.header.state.height))
-    #expect(other.state.explore.list.limits.contains(other.state.explore.list.axis.offset))
+    #expect([80, 150, 320].contains(other.state.page!.header.state.height))
+    #expect(other.state.page!.list.limits.contains(other.state.page!.list.axis.offset))
     // And back again, to the very place.
     var back = other.retuned(.default)
     #expect(back.settle() != nil)
-    #expect(back.state.explore.header.state.height == before.header.state.height)
+    #expect(back.state.page!.header.state.height == before.header.state.height)
   }
 
   /// So that a gesture from the start replays under other numbers as if they had always been there.
-  @Test(arguments: SceneKind.allCases)
-  func `a stage that has not begun is the one that begins with those numbers`(scene: SceneKind) {
+  @Test(arguments: Scene.all)
+  func `a stage that has not begun is the one that begins with those numbers`(scene: Scene) {
     let other = heights(80, 150, 320)
     let setup = SceneSetup(scene: scene)
     let fresh = Simulation(setup: setup, feel: other)
@@ -49,11 +50,11 @@ import Testing
       var simulation = Simulation(setup: SceneSetup(scene: .explore))
       simulation.run(to: 1, .key(.down))
       for _ in 0..<ticks { simulation.step() }
-      let progress = simulation.state.explore.header.state.transitionProgress
+      let progress = simulation.state.page!.header.state.transitionProgress
       var other = simulation.retuned(heights(50, 140, 250))
-      #expect(abs(other.state.explore.header.state.transitionProgress - progress) < 1e-12)
+      #expect(abs(other.state.page!.header.state.transitionProgress - progress) < 1e-12)
       #expect(other.settle() != nil)
-      #expect([50, 140, 250].contains(other.state.explore.header.state.height))
+      #expect([50, 140, 250].contains(other.state.page!.header.state.height))
     }
   }
 
@@ -75,8 +76,8 @@ import Testing
     #expect(simulation.retuned(feel).stateHash == simulation.stateHash)
   }
 
-  @Test(arguments: SceneKind.allCases)
-  func `any feel in range runs, and comes to rest`(scene: SceneKind) {
+  @Test(arguments: Scene.all)
+  func `any feel in range runs, and comes to rest`(scene: Scene) {
     var chance = Chance(3)
     for seed in 0..<60 {
       var feel = Feel.default

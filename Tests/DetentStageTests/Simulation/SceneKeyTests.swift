@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -11,14 +12,14 @@ import Testing
   @Test func `a page key moves the focus by a viewport of rows`() {
     var hand = Hand(.card)
     hand.key(.backTab)
-    #expect(hand.simulation.state.focus == Element(.row, 0))
+    #expect(hand.simulation.state.focus == Element(.cardRow, 0))
     // 844 − 60 − 200 points show five whole rows.
     for (key, row) in [
       (StageKey.pageDown, 5), (.pageDown, 10), (.pageUp, 5), (.pageUp, 0), (.pageUp, 0), (.end, 99),
       (.pageDown, 99), (.home, 0), (.up, 0), (.down, 1), (.up, 0),
     ] {
       hand.key(key)
-      #expect(hand.simulation.state.focus == Element(.row, row), "\(key)")
+      #expect(hand.simulation.state.focus == Element(.cardRow, row), "\(key)")
     }
   }
 
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func `keys wait until the press is over`() {
-    for scene in SceneKind.allCases {
+    for scene in Scene.all {
       var hand = Hand(scene)
       hand.press(5, 500)
       hand.wait(ticks: 40)
@@ -70,11 +71,11 @@ import Testing
     var hand = Hand(.popup)
     for (key, phase) in [(opens, "open"), (opens, "open"), (closes, "closed"), (closes, "closed")] {
       hand.key(key)
-      #expect(hand.simulation.popupPhase == phase)
+      #expect(hand.simulation.sheetPhase == phase)
     }
     for key in [StageKey.left, .right] {
       hand.key(key)
-      #expect(hand.simulation.popupPhase == "closed")
+      #expect(hand.simulation.sheetPhase == "closed")
     }
   }
 
@@ -87,18 +88,18 @@ import Testing
     hand.send(.key(.right))
     hand.wait(ticks: 200)
     let gone = hand.popup.box.value
-    #expect(gone > 0.3 && hand.simulation.popupPhase == "opening")
+    #expect(gone > 0.3 && hand.simulation.sheetPhase == "opening")
     hand.send(.key(.left))
     hand.wait(ticks: 60)
-    #expect(hand.popup.box.value < gone && hand.simulation.popupPhase == "closing")
+    #expect(hand.popup.box.value < gone && hand.simulation.sheetPhase == "closing")
     hand.send(.key(.right))
     _ = hand.simulation.settle(within: 20)
-    #expect(hand.popup.box.value == 1 && hand.simulation.layout.popup.boxAlpha == 0)
+    #expect(hand.popup.box.value == 1 && hand.simulation.layout.sheet!.boxAlpha == 0)
     // A box that has gone cannot be pressed.
-    let place = hand.simulation.layout.popup.box.center
-    #expect(hand.simulation.layout.element(at: place) == nil)
+    let place = hand.simulation.layout.sheet!.box.center
+    #expect(hand.simulation.element(at: place) == nil)
     #expect(
-      Hand(.popup, feel: feel).simulation.layout.element(at: Point(x: 100, y: 422)) == Element(.box)
+      Hand(.popup, feel: feel).simulation.element(at: Point(x: 100, y: 422)) == Element(.box)
     )
   }
 
@@ -109,7 +110,7 @@ import Testing
     while hand.popup.sheet.fraction < 0.999 {
       let isOpen = hand.popup.sheet.fraction > 0.5
       #expect(
-        (hand.simulation.layout.element(at: upper) != nil) == isOpen, "\(hand.popup.sheet.fraction)"
+        (hand.simulation.element(at: upper) != nil) == isOpen, "\(hand.popup.sheet.fraction)"
       )
       hand.wait(ticks: 1)
     }
@@ -122,11 +123,11 @@ import Testing
       var hand = Hand(.reader)
       hand.send(.key(.left))
       hand.wait(ticks: ticks)
-      let place = hand.simulation.layout.overlay.items[3].frame.center
+      let place = hand.simulation.layout.menu!.items[3].frame.center
       hand.press(place.x, place.y)
-      #expect(hand.simulation.state.overlay.pressedItem == (ticks == 400 ? 3 : -1))
+      #expect(hand.simulation.state.menu!.pressedItem == (ticks == 400 ? 3 : -1))
       hand.release()
-      #expect(hand.simulation.state.overlay.selection == (ticks == 400 ? 3 : 0))
+      #expect(hand.simulation.state.menu!.selection == (ticks == 400 ? 3 : 0))
     }
   }
 
@@ -135,7 +136,7 @@ import Testing
     for (x, velocity, kept) in [
       (-90.0, -2000.0, false), (-90, 2000, true), (600, 2000, false), (600, -2000, true),
     ] {
-      var overlay = OverlayState()
+      var overlay = HeldMenu()
       overlay.menu.present(tuning)
       for _ in 0..<1000 { overlay.menu.step() }
       overlay.grab(at: 0)

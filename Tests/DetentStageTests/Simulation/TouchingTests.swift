@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -8,18 +9,18 @@ import Testing
 @Suite struct TouchingTests {
   /// How far below the header the list begins, in points; below 0 it is scrolled under it.
   static func gap(_ simulation: Simulation) -> Double {
-    -simulation.list.offset - simulation.state.explore.header.state.height
+    -simulation.list.offset - simulation.state.page!.header.state.height
   }
 
   private func expectRest(_ simulation: Simulation, _ what: String) {
-    let header = simulation.state.explore.header.state
+    let header = simulation.state.page!.header.state
     let heights = header.heights
     #expect(
       [heights.compact, heights.normal, heights.expanded].contains(header.height),
       "\(what): height \(header.height)")
     #expect(abs(max(0, Self.gap(simulation))) < 0.01, "\(what): gap \(Self.gap(simulation))")
     #expect(header.stretch == 0, "\(what)")
-    let list = simulation.state.explore.list
+    let list = simulation.state.page!.list
     #expect(list.limits.contains(list.axis.offset), "\(what): list at \(list.axis.offset)")
     if header.height == heights.expanded {
       #expect(abs(Self.gap(simulation)) < 0.02, "\(what): rows under an expanded header")
@@ -125,7 +126,7 @@ import Testing
       var hand = Hand(.explore, feel: feel)
       hand.doAnything(&chance)
       #expect(hand.simulation.settle() != nil, "gesture \(index) never comes to rest")
-      let list = hand.simulation.state.explore.list
+      let list = hand.simulation.state.page!.list
       #expect(list.limits.contains(list.axis.offset), "gesture \(index)")
     }
   }
@@ -139,18 +140,18 @@ import Testing
       let before = simulation
       simulation.step(hand.events(tick: tick))
       #expect(Self.gap(simulation) < 1e-6, "tick \(tick)")
-      let header = simulation.state.explore.header.state
+      let header = simulation.state.page!.header.state
       #expect((-284...(-64)).contains(header.offset), "tick \(tick): \(header.offset)")
       // A change or a reload puts another list there.
-      guard before.state.explore.lists[0].rowCount == simulation.state.explore.lists[0].rowCount,
-        before.state.explore.lists[1].rowCount == simulation.state.explore.lists[1].rowCount,
-        before.state.explore.current == simulation.state.explore.current
+      guard before.state.page!.lists[0].rowCount == simulation.state.page!.lists[0].rowCount,
+        before.state.page!.lists[1].rowCount == simulation.state.page!.lists[1].rowCount,
+        before.state.page!.current == simulation.state.page!.current
       else { continue }
       let moved = abs(simulation.list.offset - before.list.offset)
-      let height = abs(header.height - before.state.explore.header.state.height)
+      let height = abs(header.height - before.state.page!.header.state.height)
       #expect(height <= moved + 1e-6, "tick \(tick): \(height) of \(moved)")
       // What a stretch becomes shows within an eighth of a second.
-      let grown = abs(header.offset - before.state.explore.header.state.offset)
+      let grown = abs(header.offset - before.state.page!.header.state.offset)
       #expect(grown <= 2 * moved + 4 + 1e-6, "tick \(tick): \(grown)")
     }
   }
@@ -168,8 +169,8 @@ import Testing
           let before = hand.simulation
           hand.simulation.step()
           let measured =
-            (hand.simulation.state.explore.header.state.height
-              - before.state.explore.header.state.height) / Tick.seconds
+            (hand.simulation.state.page!.header.state.height
+              - before.state.page!.header.state.height) / Tick.seconds
           // Between the two ends of the tick, unless it begins or ends to follow within it.
           let (first, last) = (before.headerVelocity, hand.simulation.headerVelocity)
           let list = max(abs(before.listVelocity), abs(hand.simulation.listVelocity))
@@ -201,10 +202,10 @@ import Testing
     while !hand.simulation.isSettled {
       let velocity = hand.simulation.headerVelocity
       hand.simulation.step()
-      greatest = max(greatest, hand.simulation.state.explore.header.state.height)
+      greatest = max(greatest, hand.simulation.state.page!.header.state.height)
       jump = max(jump, abs(hand.simulation.headerVelocity - velocity))
     }
-    #expect(hand.simulation.state.explore.header.state.height == 284)
+    #expect(hand.simulation.state.page!.header.state.height == 284)
     if stretches {
       #expect(greatest > 288, "it stops dead at \(greatest)")
       #expect(jump < 80, "the velocity jumps by \(jump)")
@@ -226,12 +227,12 @@ import Testing
     var least = 64.0
     while !hand.simulation.isSettled {
       hand.simulation.step()
-      least = min(least, hand.simulation.state.explore.header.state.height)
+      least = min(least, hand.simulation.state.page!.header.state.height)
     }
     #expect(least < 62, "it stops dead at \(least)")
     #expect(
       abs(hand.simulation.list.offset - start) < 1e-6, "the rows come back to where they were")
-    #expect(hand.simulation.state.explore.header.state.height == 64)
+    #expect(hand.simulation.state.page!.header.state.height == 64)
   }
 }
 
@@ -260,10 +261,11 @@ extension Hand {
   }
 
   private mutating func tapSomething(_ chance: inout Chance) {
-    let layout = simulation.layout.explore
+    let layout = simulation.layout.page!
+    let header = layout.header!
     let frames = [
-      layout.pill, layout.back, layout.fields[0], layout.fields[2], layout.reload, layout.change,
-      layout.tab(chance.whole(4)), layout.lists[simulation.state.explore.current].row(2),
+      header.pill, header.back, header.fields[0], header.fields[2], layout.reload, layout.change,
+      header.tab(chance.whole(4)), layout.lists[simulation.state.page!.current].row(2),
     ]
     let frame = frames[chance.whole(frames.count)]
     press(frame.midX, frame.midY)

@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
       #expect(simulation.list.phase == .dragging)
     }
     for _ in 0..<10 { simulation.step() }
-    #expect(simulation.list.phase == .idle && !simulation.state.wheel.isActive)
+    #expect(simulation.list.phase == .idle && !simulation.state.shared.wheel.isActive)
   }
 
   @Test func `it ends when the device says so`() {
@@ -56,7 +57,7 @@ import Testing
     for _ in 0..<10 { simulation.step() }
     simulation.run(to: simulation.state.tick, .wheelEnded)
     simulation.step()
-    #expect(!simulation.state.wheel.isActive)
+    #expect(!simulation.state.shared.wheel.isActive)
     #expect(abs(simulation.list.offset - start - 2.4) < 1e-9)
   }
 
@@ -77,7 +78,7 @@ import Testing
       var simulation = Simulation(setup: SceneSetup(scene: .explore))
       simulation.run(to: 3, .wheel(Vector(dx: 0, dy: notches)))
       #expect(simulation.settle() != nil)
-      #expect([64, 128, 284].contains(simulation.state.explore.header.state.height))
+      #expect([64, 128, 284].contains(simulation.state.page!.header.state.height))
     }
   }
 
@@ -85,20 +86,20 @@ import Testing
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     for index in 0..<12 { simulation.run(to: 10 + index * 4, .wheel(Vector(dx: -1, dy: 0))) }
     for _ in 0..<24 { simulation.step() }
-    #expect(simulation.state.pull.isArmed)
+    #expect(simulation.state.pull!.dots.isArmed)
     #expect(simulation.settle() != nil)
-    #expect(simulation.state.overlay.menu.phase == .open)
+    #expect(simulation.state.menu!.transition.phase == .open)
   }
 
   @Test func `it does nothing under a press or over the menu`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .press(Point(x: 195, y: 400), .mouse))
     simulation.run(to: 2, .wheel(Vector(dx: 0, dy: -3)))
-    #expect(!simulation.state.wheel.isActive)
+    #expect(!simulation.state.shared.wheel.isActive)
     simulation.run(to: 3, .cancel)
     simulation.run(to: 4, .key(.left))
     simulation.run(to: 5, .wheel(Vector(dx: 0, dy: -3)))
-    #expect(!simulation.state.wheel.isActive)
+    #expect(!simulation.state.shared.wheel.isActive)
   }
 
   @Test(arguments: [
@@ -109,16 +110,16 @@ import Testing
   func `an exact diagonal scrolls up and down`(notches: Vector, axis: PanAxis) {
     var simulation = reader()
     simulation.run(to: simulation.state.tick, .wheel(notches))
-    #expect(simulation.state.wheel.isActive && simulation.state.wheel.axis == axis)
+    #expect(simulation.state.shared.wheel.isActive && simulation.state.shared.wheel.axis == axis)
     simulation.run(to: simulation.state.tick + 2, .wheel(Vector(dx: 5, dy: 0)))
-    #expect(simulation.state.wheel.axis == axis, "a scroll keeps its direction")
+    #expect(simulation.state.shared.wheel.axis == axis, "a scroll keeps its direction")
   }
 
   // MARK: Its velocity
 
   /// What moves by the wheel in each scene, with the quantity of its velocity.
   static let moved = [
-    (SceneKind.explore, "list.offset.y", "list.velocity.y", Vector(dx: 0, dy: -2)),
+    (Scene.explore, "list.offset.y", "list.velocity.y", Vector(dx: 0, dy: -2)),
     (.reader, "list.offset.y", "list.velocity.y", Vector(dx: 0, dy: -4)),
     (.explore, "header.height", "header.velocity", Vector(dx: 0, dy: -1)),
     (.card, "card.top", "card.velocity", Vector(dx: 0, dy: -3)),
@@ -126,7 +127,7 @@ import Testing
 
   @Test(arguments: moved)
   func `what it moves has the velocity of its next tick`(
-    scene: SceneKind, position: String, velocity: String, notches: Vector
+    scene: Scene, position: String, velocity: String, notches: Vector
   ) throws {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     simulation.run(to: 0, .contentHeight(20_000))
@@ -137,10 +138,10 @@ import Testing
     }
     simulation.run(to: simulation.state.tick, .wheel(notches))
     var fastest = 0.0
-    while simulation.state.wheel.isActive {
+    while simulation.state.shared.wheel.isActive {
       let before = try (position: read(position), velocity: read(velocity))
       simulation.step()
-      guard simulation.state.wheel.isActive else { break }
+      guard simulation.state.shared.wheel.isActive else { break }
       let moved = try read(position) - before.position
       #expect(abs(moved - before.velocity * Tick.seconds) < 1e-9)
       fastest = max(fastest, abs(before.velocity))
@@ -154,11 +155,11 @@ import Testing
     // Off the edge, so that the band holds it.
     simulation.step()
     var fastest = 0.0
-    while simulation.state.wheel.isActive, simulation.state.wheel.pending != 0 {
-      let before = (offset: simulation.state.page.offset, velocity: simulation.pullVelocity)
+    while simulation.state.shared.wheel.isActive, simulation.state.shared.wheel.pending != 0 {
+      let before = (offset: simulation.state.pull!.axis.offset, velocity: simulation.pullVelocity)
       simulation.step()
       // The velocity is that at the tick's beginning; on the way the band slows it further.
-      let moved = (simulation.state.page.offset - before.offset) / Tick.seconds
+      let moved = (simulation.state.pull!.axis.offset - before.offset) / Tick.seconds
       #expect(abs(moved - before.velocity) <= abs(before.velocity) * 0.2 + 1)
       fastest = max(fastest, abs(before.velocity))
     }

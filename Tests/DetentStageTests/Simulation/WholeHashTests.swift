@@ -1,3 +1,4 @@
+import DetentScenes
 import TestSupport
 import Testing
 
@@ -14,17 +15,27 @@ import Testing
       let first = MemoryLayout<State>.offset(of: path) ?? -1
       return first..<first + MemoryLayout<Value>.size
     }
-    let lists = MemoryLayout<State>.offset(of: \.explore.lists) ?? -1
+    // The page is the first of the parts, the pull the next.
+    let lists =
+      (MemoryLayout<State>.offset(of: \.parts) ?? -1)
+      + (MemoryLayout<PagePart>.offset(of: \.lists) ?? -1)
+    let pull =
+      (MemoryLayout<State>.offset(of: \.parts.rest) ?? -1)
+      + (MemoryLayout<PullPart>.offset(of: \.dots) ?? -1)
+    func dotBytes<Value>(_ path: KeyPath<Pull, Value>) -> Range<Int> {
+      let first = pull + (MemoryLayout<Pull>.offset(of: path) ?? -1)
+      return first..<first + MemoryLayout<Value>.size
+    }
     func listBytes<Value>(_ path: KeyPath<ListState, Value>) -> [Range<Int>] {
       let place = lists + (MemoryLayout<ListState>.offset(of: path) ?? -1)
       return [place, place + MemoryLayout<ListState>.stride].map {
         $0..<$0 + MemoryLayout<Value>.stride
       }
     }
-    let dots = bytes(\.pull.capsules)
+    let dots = dotBytes(\.capsules)
     let spare = dots.count / Pull.capacity * (Pull.capacity - Metrics.capsuleCount)
     return [
-      bytes(\.tick), bytes(\.pointer.tracker.count).dropFirst(), bytes(\.pull.count),
+      bytes(\.shared.tick), bytes(\.shared.pointer.tracker.count).dropFirst(), dotBytes(\.count),
       dots.suffix(spare),
     ] + listBytes(\.frameHeight)
   }()
@@ -32,7 +43,7 @@ import Testing
   /// Moments of a scene in which every choice stays one when its lowest bit is another: not the last
   /// of an odd number of choices, and nothing that may be absent is.
   private static func moments(
-    _ scene: SceneKind, where isFit: (State) -> Bool
+    _ scene: Scene, where isFit: (State) -> Bool
   ) -> [State] {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     var hand = RandomHand(seed: 5, size: simulation.setup.size)
@@ -45,11 +56,12 @@ import Testing
   /// Moments of all scenes in one, so that together they have everything that can be in a state.
   private static func moments() -> [State] {
     let pages = moments(.explore) { state in
-      state.pointer.gesture != .ignored && state.overlay.menu.phase != .held && state.focus != nil
-        && state.decision != nil
+      state.pointer.gesture != .ignored && state.menu!.transition.phase != .held
+        && state.focus != nil
+        && state.page!.decision != nil
     }
-    let cards = moments(.card) { $0.card.hold != .pages && $0.card.card.decision != nil }
-    let popups = moments(.popup) { $0.popup.hold != .box }
+    let cards = moments(.card) { $0.card!.hold != .pages && $0.card!.card.decision != nil }
+    let popups = moments(.popup) { $0.sheet!.hold != .box }
     let drags = moments(.reader) { $0.pointer.tracker.count == 20 }
     let curves = curves()
     return (0..<60).map { index in
@@ -57,14 +69,15 @@ import Testing
       let card = cards[index * cards.count / 60]
       let popup = popups[index * popups.count / 60]
       let drag = drags[index * drags.count / 60]
-      if card.card.card.decision?.lowerBorder == nil {
-        state.pointer.tracker = drag.pointer.tracker
+      if card.card!.card.decision?.lowerBorder == nil {
+        state.shared.pointer.tracker = drag.pointer.tracker
       }
-      state.card = card.card
-      state.popup = popup.popup
+      state.parts[CardPart?.self] = card.card
+      state.parts[SheetPart?.self] = popup.sheet
       if index % 2 == 0 {
-        state.overlay.menu.animator = curves[0]
-        state.popup.sheet.animators = AnimatorGroup(Trio((curves[0], curves[1], curves[0])))
+        state.parts[MenuPart?.self]!.transition.animator = curves[0]
+        state.parts[SheetPart?.self]!.sheet.animators = AnimatorGroup(
+          Trio((curves[0], curves[1], curves[0])))
       }
       return state
     }
@@ -84,14 +97,16 @@ import Testing
   /// fields is less than eight bytes at a time.
   @Test func `no number of the state is left out`() {
     let moments = Self.moments()
+    let simulation = Simulation(setup: SceneSetup(scene: .explore))
+    func hash(_ state: State) -> StateHash { simulation.resumed(from: state).stateHash }
     var unseen = Set(0..<MemoryLayout<State>.size)
     for range in Self.exempt { unseen.subtract(range) }
     for moment in moments {
-      let hash = moment.hash
+      let known = hash(moment)
       for index in unseen.sorted() {
         var other = moment
         withUnsafeMutableBytes(of: &other) { $0[index] ^= 1 }
-        if other.hash != hash { unseen.remove(index) }
+        if hash(other) != known { unseen.remove(index) }
       }
     }
     var runs: [Range<Int>] = []

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -8,9 +9,9 @@ import Testing
 
 /// What the panel says can be read.
 @Suite struct PanelTextTests {
-  @Test(arguments: SceneKind.allCases, [300.0, 420, 620, 1240])
+  @Test(arguments: Scene.all, [300.0, 420, 620, 1240])
   func `no text lies over another, and no figure of a curve is left out, in any window`(
-    scene: SceneKind, width: Double
+    scene: Scene, width: Double
   ) throws {
     var feel = Feel.default
     feel.header.settle.dampingRatio = 0.05

@@ -11,7 +11,7 @@ import Testing
 /// A grey row does nothing that can be seen, and one that is not grey does.
 @Suite struct IdleRowTests {
   /// Choices under which others do something or nothing.
-  private static let feels: [SceneKind: [@Sendable (inout Feel) -> Void]] = [
+  private static let feels: [Scene: [@Sendable (inout Feel) -> Void]] = [
     .explore: [
       { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
       { $0.overlay.motion = .ease },
@@ -58,7 +58,7 @@ import Testing
     { $0.popup.step = Double(step) }
   }
 
-  private static let gestures: [SceneKind: [String]] = [
+  private static let gestures: [Scene: [String]] = [
     .explore: [
       "at 0.02 key left\nhold 0.8",
       "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.5\n"
@@ -118,7 +118,7 @@ import Testing
     /// Each with its last tick.
     let gestures: [(events: [InputEvent], end: Int)]
 
-    init(_ scene: SceneKind) throws {
+    init(_ scene: Scene) throws {
       setup = SceneSetup(scene: scene)
       let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
       painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)
@@ -168,9 +168,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneKind.allCases)
-  func `a grey row changes nothing that is drawn, any other one something`(scene: SceneKind) throws
-  {
+  @Test(arguments: Scene.all)
+  func `a grey row changes nothing that is drawn, any other one something`(scene: Scene) throws {
     let stage = try Stage(scene)
     var greys = 0
     for (index, choose) in Self.feels[scene]!.enumerated() {

@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
 
   @Test func `every parameter of every scene has a row, and every group a scene`() {
     var keys: Set<String> = []
-    for scene in SceneKind.allCases {
+    for scene in Scene.all {
       for section in PanelSection.all(for: scene, forms: [:], search: "") {
         for row in section.rows {
           if case .parameter(let key) = row.id { keys.insert(key) }
@@ -90,7 +91,7 @@ import Testing
     for _ in 0..<300 {
       var version = FeelVersion()
       version.feel = chance.feel()
-      for scene in SceneKind.allCases {
+      for scene in Scene.all {
         for form in SpringForm.allCases {
           let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
           for row in PanelSection.all(for: scene, forms: forms, search: "").flatMap(\.rows) {
@@ -150,13 +151,13 @@ import Testing
   }
 
   @Test(
-    arguments: SceneKind.allCases,
+    arguments: Scene.all,
     [
       "stiffness", "friction", "overshoot", "bounce", "damping", "tension", "snap", "speed",
       "velocity", "momentum", "threshold", "duration", "slow", "fast", "wobble", "Elastic",
     ])
   func `search finds the words that people use, in every scene`(
-    scene: SceneKind, word: String
+    scene: Scene, word: String
   ) {
     let rows = PanelSection.all(for: scene, forms: [:], search: word).flatMap(\.rows)
     #expect(!rows.isEmpty)
@@ -186,8 +187,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneKind.allCases, SpringForm.allCases)
-  func `no section has two rows of one name, in any form`(scene: SceneKind, form: SpringForm) {
+  @Test(arguments: Scene.all, SpringForm.allCases)
+  func `no section has two rows of one name, in any form`(scene: Scene, form: SpringForm) {
     let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
     for section in PanelSection.all(for: scene, forms: forms, search: "") {
       let labels = section.rows.map(\.label)
@@ -198,7 +199,7 @@ import Testing
   @Test(arguments: SpringForm.allCases) func `every name has room`(form: SpringForm) throws {
     let typesetter = try Bench().workbench.typesetter
     let forms = Dictionary(uniqueKeysWithValues: Feel.groups.map { ($0.key, form) })
-    for row in SceneKind.allCases.flatMap({
+    for row in Scene.all.flatMap({
       PanelSection.all(for: $0, forms: forms, search: "").flatMap(\.rows)
     }) {
       let width = typesetter.layout(row.label, PanelType.label).width

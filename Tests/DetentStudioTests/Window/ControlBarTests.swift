@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `as wide as a phone it has every scene, the panel and the replay`() throws {
     let commands = try commands(420)
-    for scene in SceneKind.allCases { #expect(commands.contains(.scene(scene))) }
+    for scene in Scene.all { #expect(commands.contains(.scene(scene))) }
     for command in [WorkbenchCommand.replay, .togglePanel, .toggleHelp] {
       #expect(commands.contains(command))
     }

@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 

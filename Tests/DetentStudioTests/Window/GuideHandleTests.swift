@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -22,8 +23,8 @@ import Testing
       let stage = bench.workbench.plan.stage
       let size = bench.workbench.setup.size
       let handle = try #require(
-        GuideHandle.all(feel, scene: .card, size: size).first { $0.key == key })
-      let guides = bench.workbench.session.layout.card.guides
+        Guide.seen(feel, .card, size: size).first { $0.key == key })
+      let guides = bench.workbench.session.layout.card!.guides
       let drawn = (0..<guides.count).map { guides.detents[$0] }
       #expect(drawn.contains { abs($0 - handle.position) < 1e-9 })
       let isVertical = edge.axis == .vertical
@@ -32,7 +33,7 @@ import Testing
           ? Point(x: stage.midX, y: stage.y + along) : Point(x: stage.x + along, y: stage.midY)
       }
       bench.drag(place(handle.position), place(handle.position + 10))
-      let moved = GuideHandle.all(bench.feel, scene: .card, size: size).first { $0.key == key }
+      let moved = Guide.seen(bench.feel, .card, size: size).first { $0.key == key }
       #expect(abs((moved?.position ?? 0) - handle.position - 10) < 0.5)
     }
   }
@@ -45,9 +46,9 @@ import Testing
     #expect(!bench.workbench.session.recorder.events.isEmpty)
   }
 
-  private func handle(_ key: String, _ bench: Bench) throws -> GuideHandle {
-    let all = GuideHandle.all(
-      bench.feel, scene: bench.workbench.setup.scene, size: bench.workbench.setup.size)
+  private func handle(_ key: String, _ bench: Bench) throws -> Guide {
+    let all = Guide.seen(
+      bench.feel, bench.workbench.setup.scene, size: bench.workbench.setup.size)
     return try #require(all.first { $0.key == key })
   }
 
@@ -64,7 +65,7 @@ import Testing
   func `a line grabbed beside it does not jump, in any window, and is one step of undo`(
     scale: Double, window: Size
   ) throws {
-    let keys: [(SceneKind, String)] = [
+    let keys: [(Scene, String)] = [
       (.explore, "header.heights.compact"), (.explore, "header.heights.normal"),
       (.explore, "header.heights.expanded"), (.explore, "pull.trigger"),
       (.reader, "pull.trigger"), (.popup, "popup.height"), (.popup, "popup.travel"),
@@ -115,13 +116,13 @@ import Testing
     feels[2].card.heights.peek = 60
     feels[3].card.edge = .right
     feels[3].card.heights.middle = 0
-    for (feel, scene) in feels.flatMap({ feel in SceneKind.allCases.map { (feel, $0) } }) {
+    for (feel, scene) in feels.flatMap({ feel in Scene.all.map { (feel, $0) } }) {
       var document = FeelDocument()
       document.resume(feel)
       var bench = try Bench(scene: scene, document: document)
       bench.key(.character("g"))
       let size = bench.workbench.setup.size
-      let handles = GuideHandle.all(feel, scene: scene, size: size)
+      let handles = Guide.seen(feel, scene, size: size)
       let lines = handles.map { handle -> Vector in
         let place = handle.position.rounded() - 0.5
         return handle.axis == .vertical ? Vector(dx: 0, dy: place) : Vector(dx: place, dy: 0)

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -146,13 +147,13 @@ import Testing
   }
 
   @Test func `the menu is plotted when the menu is what moves, whatever was before`() throws {
-    for scene in [SceneKind.explore, .reader] {
+    for scene in [Scene.explore, .reader] {
       var bench = try Bench(scene: scene)
       bench.flick()
       let stage = bench.workbench.plan.stage
       bench.drag(stage.center, Point(x: stage.midX - 160, y: stage.midY), over: 0.3)
       bench.wait(3)
-      #expect(bench.workbench.session.simulation.state.overlay.menu.isPresented)
+      #expect(bench.workbench.session.simulation.state.menu!.transition.isPresented)
       #expect(bench.workbench.plot.track?.name == "overlay.fraction")
       bench.key(.escape)
       bench.wait(3)
@@ -165,9 +166,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (SceneKind.explore, "header.height"), (.reader, "list.offset.y"), (.card, "card.top"),
+    (Scene.explore, "header.height"), (.reader, "list.offset.y"), (.card, "card.top"),
     (.popup, ""),
-  ]) func `by itself the plot shows what moved most`(scene: SceneKind, name: String) throws {
+  ]) func `by itself the plot shows what moved most`(scene: Scene, name: String) throws {
     var bench = try Bench(scene: scene)
     bench.flick()
     // The flick is below the popup's sheet and moves nothing.
@@ -299,8 +300,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneKind.allCases)
-  func `a recording through changes of feel replays to the same state`(scene: SceneKind) throws {
+  @Test(arguments: Scene.all)
+  func `a recording through changes of feel replays to the same state`(scene: Scene) throws {
     var bench = try Bench(scene: scene, isRecording: true)
     bench.flick()
     bench.key(.character("l"))
@@ -328,7 +329,7 @@ extension Bench {
   /// A click on *Change*, and the time that it takes.
   fileprivate mutating func tapChange() throws {
     let plan = workbench.plan
-    let button = workbench.session.layout.explore.change.center
+    let button = workbench.session.layout.page!.change.center
     click(
       Point(
         x: plan.stage.x + button.x * plan.stageScale, y: plan.stage.y + button.y * plan.stageScale))

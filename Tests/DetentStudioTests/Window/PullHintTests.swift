@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Foundation
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
 /// A newcomer sees within ten seconds that the page can be pulled, and nobody sees it a tenth time.
 @Suite struct PullHintTests {
   private func bench(
-    _ scene: SceneKind = .explore, hints: Int = 3, reducesMotion: Bool = false,
+    _ scene: Scene = .explore, hints: Int = 3, reducesMotion: Bool = false,
     isRecording: Bool = false
   ) throws -> Bench {
     var bench = try Bench(scene: scene, isRecording: isRecording)
@@ -22,12 +23,12 @@ import Testing
   private func isShown(_ bench: Bench) -> Bool { bench.workbench.hint.opacity(bench.seconds) > 0 }
 
   private func offset(_ bench: Bench) -> Double {
-    bench.workbench.drawnLayout.pull.offset - bench.workbench.session.layout.pull.offset
+    bench.workbench.drawnLayout.pull!.offset - bench.workbench.session.layout.pull!.offset
   }
 
-  @Test(arguments: [SceneKind.explore, .reader])
+  @Test(arguments: [Scene.explore, .reader])
   func `after two seconds of nothing the dots show with their line, and go again`(
-    scene: SceneKind
+    scene: Scene
   ) throws {
     var bench = try bench(scene)
     bench.wait(1.95)
@@ -37,8 +38,8 @@ import Testing
     bench.wait(1.5)
     #expect(abs(offset(bench) - 64) < 1)
     let layout = bench.workbench.drawnLayout
-    for index in layout.pull.capsules.indices {
-      #expect(layout.stage(contains: layout.pull.capsules[index].frame))
+    for index in layout.pull!.capsules.indices {
+      #expect(layout.stage(contains: layout.pull!.capsules[index].frame))
     }
     bench.wait(4)
     #expect(!isShown(bench) && offset(bench) == 0)
@@ -49,8 +50,8 @@ import Testing
     #expect(bench.workbench.workspace.pullHints == 2)
   }
 
-  @Test(arguments: [SceneKind.card, .popup])
-  func `a scene without a page to pull has none`(scene: SceneKind) throws {
+  @Test(arguments: [Scene.card, .popup])
+  func `a scene without a page to pull has none`(scene: Scene) throws {
     var bench = try bench(scene)
     bench.wait(10)
     #expect(!isShown(bench) && bench.workbench.workspace.pullHints == 3)
@@ -67,7 +68,7 @@ import Testing
       bench.wait(0.1)
       #expect(bench.workbench.session.simulation.stateHash == hash)
       #expect(
-        bench.workbench.session.layout.explore.lists[0].frame == layout.explore.lists[0].frame)
+        bench.workbench.session.layout.page!.lists[0].frame == layout.page!.lists[0].frame)
     }
     #expect(bench.workbench.session.recorder.events.isEmpty)
   }
@@ -140,7 +141,7 @@ import Testing
     bench = try self.bench()
     bench.wait(3.5)
     bench.dragAndHold(stage.center, Point(x: stage.midX - 60, y: stage.midY))
-    #expect(bench.workbench.session.layout.pull.offset > 10)
+    #expect(bench.workbench.session.layout.pull!.offset > 10)
     #expect(bench.workbench.workspace.pullHints == 0)
   }
 

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -20,8 +21,8 @@ import Testing
     return number
   }
 
-  @Test(arguments: SceneKind.allCases)
-  func `every row is called as its quantity is, at rest and in motion`(scene: SceneKind) throws {
+  @Test(arguments: Scene.all)
+  func `every row is called as its quantity is, at rest and in motion`(scene: Scene) throws {
     var bench = try Bench(scene: scene)
     let labels = Set(Quantity.all(in: scene).map(\.label))
     let stage = bench.workbench.plan.stage
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func `no label runs into its value`() throws {
-    for scene in SceneKind.allCases {
+    for scene in Scene.all {
       let bench = try Bench(scene: scene)
       let frame = try #require(bench.workbench.plan.readout)
       for label in Quantity.all(in: scene).map(\.label) where label.count < 16 {

@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Foundation
 import TestSupport

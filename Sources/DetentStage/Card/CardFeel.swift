@@ -1,0 +1,103 @@
+import DetentMotion
+
+/// The numbers of the card: where it rests, how it is let go, and how it settles.
+package struct CardFeel: PartFeel {
+  package init() {}
+
+  package var edge = CardEdge.bottom
+  package var heights = CardHeights()
+  package var dimming = CardDimming()
+  /// Rows of the first list; the second has a quarter of them, the third is short.
+  package var rows = 100.0
+  package var policy = ReleasePolicy.projected
+  package var flingSpeed = 3500.0
+  package var restSpeed = 100.0
+  package var skipping = DetentSkipping.sequential
+  package var deceleration = 0.998
+  package var crossesDetents = false
+  package var redirect = 0.5
+  package var rubberBand = 0.3
+  package var momentum = CardMomentum.carries
+  package var handOverSpeed = 250.0
+  package var settleMotion = SettleMotion.spring
+  package var settle = SpringFeel(response: 0.36, dampingRatio: 0.9)
+  package var settleDuration = 0.18
+  package var listMotion = SettleMotion.spring
+  package var listDuration = 0.3
+}
+
+/// Where the card rests; what is 0 is left out, but for the inset.
+package struct CardHeights: Hashable, Sendable, BitwiseCopyable {
+  /// A fixed height, in points.
+  package var peek = 0.0
+  /// Shares of the stage.
+  package var bottom = 0.30
+  package var middle = 0.52
+  /// What the top detent leaves of the stage, in points.
+  package var topInset = 60.0
+  /// Whether it also rests where its content just fits.
+  package var content = false
+
+  /// How many of them are not left out; the top always is one.
+  var stops: Int {
+    1 + (peek > 0 ? 1 : 0) + (bottom > 0 ? 1 : 0) + (middle > 0 ? 1 : 0) + (content ? 1 : 0)
+  }
+}
+
+/// How dark the ground is with the card at a detent; linear between them.
+package struct CardDimming: Hashable, Sendable, BitwiseCopyable {
+  package var bottom = 0.0
+  package var middle = 0.15
+  package var top = 0.5
+}
+
+/// What becomes of the momentum that a fling on the list has left when the card arrives at its top.
+package enum CardMomentum: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// The list scrolls on with it, as it would have under the finger.
+  case carries
+  /// It ends: the card settles and the list stays.
+  case stops
+}
+
+extension CardFeel {
+  /// The detents on a stage of `length`, for content of `content` points.
+  func detents(length: Double, content: Double) -> DetentSet {
+    var detents = [Detent.inset(heights.topInset)]
+    if heights.peek > 0 { detents.append(.height(heights.peek)) }
+    if heights.bottom > 0 { detents.append(.fraction(heights.bottom)) }
+    if heights.middle > 0 { detents.append(.fraction(heights.middle)) }
+    if heights.content { detents.append(.content) }
+    do {
+      return try DetentSet(detents, length: length, content: content)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// The dimming on a stage of `length`, with the card as high as `highest` at most.
+  func backdrop(length: Double, highest: Double) -> Backdrop {
+    var anchors = [Backdrop.Anchor(extent: highest, alpha: dimming.top)]
+    func add(_ share: Double, _ alpha: Double) {
+      guard share > 0, length * share < highest else { return }
+      anchors.append(Backdrop.Anchor(extent: length * share, alpha: alpha))
+    }
+    add(heights.bottom, dimming.bottom)
+    add(heights.middle, dimming.middle)
+    return Backdrop(anchors)
+  }
+
+  /// What a release depends on.
+  package var rules: ReleaseRules {
+    ReleaseRules(
+      policy: policy, flingSpeed: flingSpeed, restSpeed: restSpeed, skipping: skipping,
+      projection: Decay(deceleration: deceleration), crossesDetents: crossesDetents,
+      redirect: redirect)
+  }
+}
+
+extension Feel {
+  package var card: CardFeel {
+    get { parts[CardFeel.self] }
+    set { parts[CardFeel.self] = newValue }
+  }
+}

@@ -1,0 +1,145 @@
+import DetentMotion
+
+extension CardLayout {
+  init(_ state: CardPart, _ tuning: CardPartTuning) {
+    let size = tuning.size
+    let edge = tuning.edge
+    let depth = max(tuning.card.detents.highest, state.card.extent)
+    self.edge = edge
+    frame = edge.frame(extent: state.card.extent, depth: depth, in: size)
+    alpha = state.card.fade.value
+    leaving = edge.frame(extent: state.card.fadedFrom, depth: depth, in: size)
+    let headerHeight = min(Metrics.cardHeader, frame.height)
+    let isTop = edge == .top
+    header = Rect(
+      x: frame.x, y: isTop ? frame.maxY - headerHeight : frame.y, width: frame.width,
+      height: headerHeight)
+    grabber = Self.grabber(of: frame, edge)
+    strip = Rect(
+      x: frame.x, y: isTop ? header.y : header.maxY - Metrics.cardStrip, width: frame.width,
+      height: Metrics.cardStrip)
+    list = Rect(
+      x: frame.x, y: isTop ? header.y - tuning.viewport : header.maxY, width: frame.width,
+      height: tuning.viewport)
+    pages = InlineArray(
+      repeating: CardPageLayout(
+        frame: .zero, rowCount: 0, selection: -1, growsUp: isTop,
+        indicator: IndicatorLayout(frame: .zero, alpha: 0)))
+    page = state.page
+    underline = .zero
+    let shade = tuning.backdrop.alpha(at: state.card.extent)
+    dimming = mix(tuning.backdrop.alpha(at: state.card.fadedFrom), shade, alpha)
+    pressed = state.pressed
+    highlight = state.highlight.value
+    guides = CardGuides(state.card, tuning, size)
+    placePages(state, tuning)
+    placeUnderline(state, tuning)
+  }
+
+  /// In the middle of the free edge.
+  private static func grabber(of frame: Rect, _ edge: CardEdge) -> Rect {
+    let (length, width, inset) = (36.0, 5.0, 8.0)
+    switch edge {
+    case .bottom:
+      return Rect(x: frame.midX - length / 2, y: frame.y + inset, width: length, height: width)
+    case .top:
+      return Rect(
+        x: frame.midX - length / 2, y: frame.maxY - inset - width, width: length, height: width)
+    case .left:
+      return Rect(
+        x: frame.maxX - inset - width, y: frame.midY - length / 2, width: width, height: length)
+    case .right:
+      return Rect(x: frame.x + inset, y: frame.midY - length / 2, width: width, height: length)
+    }
+  }
+
+  private mutating func placePages(_ state: CardPart, _ tuning: CardPartTuning) {
+    for index in pages.indices {
+      let page = state.pages[index]
+      let rows = Double(tuning.rows[index]) * Metrics.cardRow
+      let x = list.x + Double(index) * tuning.width - state.strip.offset
+      let y = edge == .top ? list.maxY - rows + page.axis.offset : list.y - page.axis.offset
+      pages[index].frame = Rect(x: x, y: y, width: tuning.width, height: rows)
+      pages[index].rowCount = tuning.rows[index]
+      pages[index].selection = page.selection
+      pages[index].indicator = IndicatorLayout(
+        offset: page.axis.offset, limits: tuning.limits(ofPage: index),
+        track: Rect(x: x + tuning.width - 6, y: list.y + 4, width: 3, height: list.height - 42),
+        isMirrored: edge == .top, alpha: page.indicator.value)
+    }
+  }
+
+  private mutating func placeUnderline(_ state: CardPart, _ tuning: CardPartTuning) {
+    let first = title(0)
+    let share = state.strip.offset / tuning.width
+    underline = Rect(
+      x: first.midX + share * first.width - 22, y: edge == .top ? strip.y : strip.maxY - 2,
+      width: 44, height: 2)
+  }
+
+  /// The frame of the `index`-th page title.
+  package func title(_ index: Int) -> Rect {
+    let inset = 12.0
+    let width = (strip.width - 2 * inset) / Double(Metrics.cardPageCount)
+    return Rect(
+      x: strip.x + inset + Double(index) * width, y: strip.y, width: width, height: strip.height)
+  }
+
+  /// What a press at `point` is on.
+  package func element(at point: Point) -> Element? {
+    guard frame.contains(point) else { return nil }
+    if let index = (0..<Metrics.cardPageCount).first(where: { title($0).contains(point) }) {
+      return Element(.page, index)
+    }
+    if header.contains(point) { return Element(.cardHeader) }
+    guard list.contains(point), pages[page].frame.contains(point) else { return nil }
+    let distance =
+      edge == .top ? pages[page].frame.maxY - point.y : point.y - pages[page].frame.y
+    return Element(.cardRow, Int(distance / Metrics.cardRow))
+  }
+
+  package func frame(of element: Element) -> Rect? {
+    switch element.kind {
+    case .cardHeader: header
+    case .page: title(element.index)
+    case .cardRow: element.index < pages[page].rowCount ? pages[page].row(element.index) : nil
+    default: nil
+    }
+  }
+}
+
+extension CardGuides {
+  init(_ card: Card, _ tuning: CardPartTuning, _ size: Size) {
+    let length = tuning.edge.length(of: size)
+    func place(_ extent: Double) -> Double { tuning.edge.sign > 0 ? length - extent : extent }
+    let set = tuning.card.detents
+    count = set.count
+    detents = InlineArray(repeating: 0)
+    for index in set.indices { detents[index] = place(set[index]) }
+    position = card.position
+    reason = card.decision?.reason
+    chosen = min(card.decision?.detent ?? card.position, set.last)
+    projected = place(card.decision?.projected ?? card.extent)
+    lowerBorder = card.decision?.lowerBorder.map(place)
+    upperBorder = card.decision?.upperBorder.map(place)
+  }
+}
+
+extension Element.Kind {
+  package static let cardHeader = Self(rawValue: 10)
+  /// The title of one of the card's lists.
+  package static let page = Self(rawValue: 11)
+  package static let cardRow = Self(rawValue: 12)
+}
+
+extension CardLayout: PartLayout {
+  package func focus(on element: Element) -> FocusLayout? {
+    let radius =
+      switch element.kind {
+      case .page: 8.0
+      case .cardRow: 12.0
+      default: 20.0
+      }
+    return frame(of: element).map { FocusLayout(around: $0, radius: radius) }
+  }
+}

@@ -1,0 +1,101 @@
+import DetentMotion
+
+extension CardPart {
+  /// Takes hold of one direction.
+  mutating func beginDrag(_ hold: Hold, _ tuning: CardPartTuning) {
+    self.hold = hold
+    let limits = tuning.limits(ofPage: page)
+    switch hold {
+    case .none: break
+    case .header: card.beginDrag(tuning.card)
+    case .list: card.beginDrag(with: &pages[page].axis, limits, tuning.card)
+    case .listAlone: pages[page].axis.beginDrag(limits, tuning.list)
+    case .pages: strip.beginDrag(tuning.stripLimits, tuning.list)
+    }
+  }
+
+  /// Moves what is held: `delta` is how much more content offset is asked for, towards the upper left.
+  ///
+  /// - Returns: how `delta` was spent; in the card's own direction, positive opens.
+  @discardableResult
+  mutating func drag(by delta: Double, _ tuning: CardPartTuning) -> DragShare {
+    let limits = tuning.limits(ofPage: page)
+    let opening = tuning.edge.sign * delta
+    switch hold {
+    case .none: return DragShare()
+    case .header: return card.drag(by: opening, tuning.card)
+    case .list: return card.drag(by: opening, with: &pages[page].axis, limits, tuning.card)
+    case .listAlone: return pages[page].axis.share(delta, limits, tuning.list)
+    case .pages:
+      strip.drag(by: delta, tuning.stripLimits, tuning.list)
+      return DragShare(list: delta)
+    }
+  }
+
+  /// Lets go at `velocity`, that of the content offset in points per second.
+  mutating func endDrag(velocity: Double, _ tuning: CardPartTuning) {
+    let held = hold
+    hold = .none
+    let opening = tuning.edge.sign * velocity
+    switch held {
+    case .none: break
+    case .header:
+      card.release(velocity: opening, tuning.card)
+      settleLists(velocity: 0, tuning)
+    case .list: releaseWithList(velocity: opening, tuning)
+    case .listAlone:
+      let limits = tuning.limits(ofPage: page)
+      let shown = pages[page].axis.shownVelocity(of: velocity, limits, tuning.list)
+      pages[page].axis.fling(velocity: shown, limits, tuning.list)
+    case .pages: settleStrip(velocity: velocity, tuning)
+    }
+  }
+
+  /// What a press stopped in the card's direction, and no drag has taken hold of, goes on.
+  mutating func letGoOfCaught(_ tuning: CardPartTuning) { releaseWithList(velocity: 0, tuning) }
+
+  private mutating func releaseWithList(velocity: Double, _ tuning: CardPartTuning) {
+    let limits = tuning.limits(ofPage: page)
+    card.release(velocity: velocity, with: &pages[page].axis, limits, tuning.card)
+    for index in pages.indices where index != page {
+      card.bringBack(&pages[index].axis, tuning.card)
+    }
+  }
+
+  /// Below the top lists go back to their beginning; at the top the one that shows goes at `velocity`.
+  private mutating func settleLists(velocity: Double, _ tuning: CardPartTuning) {
+    for index in pages.indices {
+      if index == page {
+        let limits = tuning.limits(ofPage: index)
+        card.settle(&pages[index].axis, velocity: velocity, limits, tuning.card)
+      } else {
+        card.bringBack(&pages[index].axis, tuning.card)
+      }
+    }
+  }
+
+  /// To the page nearest to where it would come to rest, one at most from where it was.
+  mutating func settleStrip(velocity: Double, _ tuning: CardPartTuning) {
+    let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.list)
+    let rest = strip.offset + tuning.list.decay.travel(velocity: shown)
+    let nearest = (clamp(rest, 0, tuning.stripLimits.high) / tuning.width).rounded()
+    let next = clamp(nearest, Double(page - 1), Double(page + 1))
+    show(page: Int(next), velocity: shown, tuning)
+  }
+
+  /// Goes to a page. A fling on the page that it leaves ends; what goes back to where it belongs, past
+  /// an edge or below the top, goes on.
+  mutating func show(page: Int, velocity: Double, _ tuning: CardPartTuning) {
+    if page != self.page, pages[self.page].axis.phase == .decelerating {
+      pages[self.page].axis.fling(velocity: 0, tuning.limits(ofPage: self.page), tuning.list)
+    }
+    self.page = page
+    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.list)
+  }
+
+  /// Goes to the detent `steps` above (or, negative, below) the one that it is at or on its way to.
+  mutating func stepDetent(by steps: Int, _ tuning: CardPartTuning) {
+    card.settle(by: steps, tuning.card)
+    settleLists(velocity: pages[page].axis.velocity, tuning)
+  }
+}

@@ -1,0 +1,118 @@
+import DetentMotion
+
+// The keyboard reaches everything: the detents, the lists and their rows.
+extension CardPart {
+  /// The card is one adjustable value; with a row in focus, keys move among the rows.
+  package mutating func press(
+    _ key: StageKey, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) -> Bool {
+    if let focus = shared.focus, focus.kind == .cardRow,
+      moveRowFocus(key, from: focus.index, tuning, &shared)
+    {
+      return true
+    }
+    switch key {
+    case .left where shared.focus?.kind == .page: focusPage(page - 1, tuning, &shared)
+    case .right where shared.focus?.kind == .page: focusPage(page + 1, tuning, &shared)
+    case .up: stepDetent(by: 1, tuning)
+    case .down, .escape: stepDetent(by: -1, tuning)
+    case .pageUp: stepDetent(by: 2, tuning)
+    case .pageDown: stepDetent(by: -2, tuning)
+    case .home: stepDetent(by: -DetentSet.capacity, tuning)
+    case .end: stepDetent(by: DetentSet.capacity, tuning)
+    case .left: show(page: max(0, page - 1), velocity: strip.velocity, tuning)
+    case .right:
+      show(page: min(Metrics.cardPageCount - 1, page + 1), velocity: strip.velocity, tuning)
+    case .tab, .backTab, .activate: return false
+    }
+    return true
+  }
+
+  /// Says whether the key meant the rows.
+  private mutating func moveRowFocus(
+    _ key: StageKey, from row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) -> Bool {
+    let last = tuning.rows[page] - 1
+    let pageful = max(1, Int(tuning.viewport / Metrics.cardRow))
+    switch key {
+    case .up: focusRow(row - 1, tuning, &shared)
+    case .down: focusRow(row + 1, tuning, &shared)
+    case .pageUp: focusRow(max(0, row - pageful), tuning, &shared)
+    case .pageDown: focusRow(min(last, row + pageful), tuning, &shared)
+    case .home: focusRow(0, tuning, &shared)
+    case .end: focusRow(last, tuning, &shared)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func focusRow(
+    _ row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) {
+    guard row >= 0, row < tuning.rows[page] else { return }
+    shared.focus = Element(.cardRow, row)
+    reveal(row: row, tuning)
+  }
+
+  private mutating func focusPage(
+    _ page: Int, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) {
+    guard page >= 0, page < Metrics.cardPageCount else { return }
+    shared.focus = Element(.page, page)
+    show(page: page, velocity: strip.velocity, tuning)
+  }
+
+  /// Header, page titles and the list; arrows move within the list.
+  package func focusStops(_ tuning: CardPartTuning) -> Int {
+    1 + Metrics.cardPageCount + (tuning.rows[page] > 0 ? 1 : 0)
+  }
+
+  package func focusStop(at place: Int, _ tuning: CardPartTuning) -> Element? {
+    switch place {
+    case 0: Element(.cardHeader)
+    case 1...Metrics.cardPageCount: Element(.page, place - 1)
+    default: Element(.cardRow, max(0, pages[page].selection))
+    }
+  }
+
+  package func focusPlace(of element: Element, _ tuning: CardPartTuning) -> Int? {
+    switch element.kind {
+    case .cardHeader: 0
+    case .page: 1 + element.index
+    case .cardRow: 1 + Metrics.cardPageCount
+    default: nil
+    }
+  }
+
+  package mutating func reveal(_ element: Element, _ tuning: CardPartTuning) {
+    if element.kind == .cardRow { reveal(row: element.index, tuning) }
+  }
+}
+
+extension CardPart {
+  /// Chooses a row, or takes the choice back.
+  mutating func select(row: Int) {
+    pages[page].selection = pages[page].selection == row ? -1 : row
+  }
+
+  /// The list that a press stopped goes on, in a card that moves sideways.
+  mutating func letGoOfCaughtList(_ tuning: CardPartTuning) {
+    pages[page].axis.fling(velocity: 0, tuning.limits(ofPage: page), tuning.list)
+  }
+
+  /// Shows a row whole: the card goes to its top where it must, and the list scrolls.
+  private mutating func reveal(row: Int, _ tuning: CardPartTuning) {
+    let top = Double(row) * Metrics.cardRow
+    let bottom = top + Metrics.cardRow
+    let isAlongCard = tuning.edge.axis == .vertical
+    let shown = tuning.card.detents[card.position] - Metrics.cardHeader
+    if isAlongCard, bottom > shown, card.position != tuning.card.detents.last {
+      stepDetent(by: DetentSet.capacity, tuning)
+    }
+    guard !isAlongCard || card.position == tuning.card.detents.last else { return }
+    let goal = pages[page].axis.goal
+    let target = tuning.limits(ofPage: page).clamp(clamp(goal, bottom - tuning.viewport, top))
+    guard target != goal else { return }
+    pages[page].axis.settle(to: target, velocity: pages[page].axis.velocity, tuning.list)
+  }
+}

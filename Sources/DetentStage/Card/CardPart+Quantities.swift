@@ -1,0 +1,132 @@
+import DetentMotion
+
+// What of the card can be read.
+extension CardPart {
+  package static func quantities(of scene: Scene?) -> [Quantity] {
+    // A page has a list of its own.
+    (scene != nil && scene?.pageDescription == nil ? Quantity.list : []) + own
+  }
+
+  package static func readout(_ simulation: Simulation) -> [String] {
+    ["card.top", "list.offset.y", "card.velocity", "card.position"]
+  }
+
+  package static func outcome(_ simulation: Simulation) -> String {
+    "to the \(simulation.cardPosition), " + simulation.cardReason.spaced
+  }
+
+  /// Where the card rests, from whichever edge it comes; what is 0 is left out and not drawn. The lines
+  /// themselves are the layout's, as they show its decisions, too.
+  package static func guides(_ feel: CardFeel, _ scene: Scene, _ size: Size) -> [Guide] {
+    let length = feel.edge.length(of: size)
+    let isFar = feel.edge == .bottom || feel.edge == .right
+    // A height is counted from the card's edge, the top's inset from the other one.
+    func guide(_ name: String, _ value: Double, scale: Double, isInset: Bool = false) -> Guide {
+      let origin = isFar == isInset ? 0 : length
+      let growth = (isFar == isInset ? 1 : -1) / scale
+      return Guide(
+        key: "card.heights." + name, axis: feel.edge.axis, position: origin + value / growth,
+        origin: origin, growth: growth)
+    }
+    let heights = feel.heights
+    let shares = [("bottom", heights.bottom), ("middle", heights.middle)]
+    return shares.filter { $0.1 > 0 }.map { guide($0.0, $0.1, scale: length) }
+      + (heights.peek > 0 ? [guide("peek", heights.peek, scale: 1)] : [])
+      + [guide("topInset", heights.topInset, scale: 1, isInset: true)]
+  }
+
+  private static let own: [Quantity] = [
+    .number(
+      "card.top", "Card top", .points, rate: "card.velocity", reach: { $0.cardWay },
+      "From the stage's upper edge down to the card's: falls while the card rises. "
+        + "With another card.edge, from the edge opposite to that one."
+    ) { $0.cardTop },
+    .number(
+      "card.height", "Card height", .points,
+      "How much of the card shows: what card.top leaves of the stage, so it grows as that falls."
+    ) { $0.card.card.extent },
+    .number(
+      "card.velocity", "Card velocity", .pointsPerSecond,
+      "Of card.top: positive while the card goes down, negative while it rises."
+    ) { $0.cardVelocity },
+    .word("card.position", "Card detent", "The detent that the card stands at or goes to.") {
+      $0.cardPosition
+    },
+    .number("card.detent", "Card detent's number", .none, "The same, counted from the lowest: 0.") {
+      Double($0.card.card.position)
+    },
+    .number("card.page", "Card page", .none, "The list that shows, counted from the left: 0.") {
+      Double($0.card.page)
+    },
+    .number("card.dimming", "Dimming", .none, "Of what lies behind the card: 0 none, 1 black.") {
+      CardLayout($0.card, $0.cardTuning).dimming
+    },
+    .word("card.phase", "Card phase", "What moves the card.") {
+      $0.card.card.axis.phase.name
+    },
+    .word("card.reason", "Card reason", "Why the last release chose its detent.") { $0.cardReason },
+  ]
+}
+
+/// What the card's quantities read.
+extension Simulation {
+  /// Of a scene that has one.
+  package var card: CardPart { state.card! }
+  var cardTuning: CardPartTuning { stage.tunings[CardPartTuning.self] }
+
+  /// How much of the stage the card leaves free, in points: for a card at the bottom, the distance of
+  /// its upper edge from the top of the stage.
+  package var cardTop: Double {
+    cardTuning.edge.length(of: setup.size) - card.card.extent
+  }
+
+  /// The detent that the card stands at, goes to, or was held at by its limits: top, middle and bottom
+  /// of three, else numbers from the lowest.
+  package var cardPosition: String {
+    let last = cardTuning.card.detents.last
+    let position = card.card.position
+    if position == last { return "top" }
+    if position == 0 { return "bottom" }
+    return last == 2 ? "middle" : "\(position)"
+  }
+
+  /// Why the last release chose its detent.
+  package var cardReason: String {
+    card.card.decision.map { "\($0.reason)" } ?? "none"
+  }
+
+  /// From its lowest detent to its highest, in points; of a single one, the stage's length.
+  var cardWay: Double {
+    let detents = cardTuning.card.detents
+    let way = detents.highest - detents.lowest
+    return way > 0 ? way : setup.size.height
+  }
+
+  /// Of the card's top, in points per second; down is positive. Under a finger or the wheel, theirs.
+  package var cardVelocity: Double {
+    let held = heldVelocities
+    return held.map { -$0.card } ?? -card.card.velocity
+  }
+
+  var cardListVelocity: Double { heldVelocities?.list ?? card.list.velocity }
+
+  /// What card and list have of a finger or a wheel that holds them; one that is not held may move on.
+  private var heldVelocities: (card: Double, list: Double)? {
+    let card = card
+    let tuning = cardTuning
+    guard state.pointer.isDown || state.shared.wheel.isActive else { return nil }
+    let asked = tuning.edge.axis == .vertical ? askedVelocity.dy : askedVelocity.dx
+    let opening = tuning.edge.sign * asked
+    let limits = tuning.limits(ofPage: card.page)
+    switch card.hold {
+    case .header:
+      return (card.card.shownVelocity(of: opening, tuning.card), card.list.velocity)
+    case .list:
+      return card.card.shownVelocity(of: opening, with: card.list, limits, tuning.card)
+    case .listAlone:
+      let list = card.list.shownVelocity(of: askedVelocity.dy, limits, tuning.list)
+      return (card.card.velocity, list)
+    case .none, .pages: return nil
+    }
+  }
+}

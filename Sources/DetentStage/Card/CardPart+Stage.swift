@@ -1,0 +1,104 @@
+import DetentMotion
+
+/// What a scene says of its card: it has one.
+package struct CardDescription: Hashable, Sendable {
+  package init() {}
+}
+
+extension Scene {
+  package var cardDescription: CardDescription? {
+    get { parts[CardDescription?.self] }
+    set { parts[CardDescription?.self] = newValue }
+  }
+}
+
+extension CardPart: StagePart {
+  package typealias Feel = CardFeel
+
+  package static func tuning(
+    _ description: CardDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
+  ) -> CardPartTuning { CardPartTuning(feel, setup) }
+
+  package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) { moveOn(tuning) }
+
+  package func isSettled(_ tuning: CardPartTuning, _ shared: Shared) -> Bool { isSettled() }
+
+  package func layout(_ tuning: CardPartTuning, shift: Double) -> CardLayout {
+    CardLayout(self, tuning)
+  }
+
+  // MARK: The pointer
+
+  /// A press on the card stops what moves of it.
+  package mutating func press(_ tuning: CardPartTuning, _ shared: inout Shared) -> PressClaim {
+    let layout = CardLayout(self, tuning)
+    let point = shared.pointer.position
+    guard layout.frame.contains(point) else { return .missed }
+    if isMoving {
+      stop(tuning)
+      shared.pointer.hasCaught = true
+    }
+    guard let element = layout.element(at: point) else { return .taken }
+    pressed = element
+    isPressing = !shared.pointer.hasCaught || element.kind == .page
+    return .taken
+  }
+
+  package func tapped(_ tuning: CardPartTuning, _ shared: Shared) -> Element? {
+    isPressing ? pressed : nil
+  }
+
+  package mutating func pressEnds() { isPressing = false }
+
+  /// What a drag along `axis` takes hold of; where the wheel turns, what is under the pointer.
+  private func hold(_ axis: PanAxis, _ tuning: CardPartTuning, _ shared: Shared) -> Hold {
+    let layout = CardLayout(self, tuning)
+    let point = shared.wheel.isActive ? shared.pointer.position : shared.pointer.origin
+    guard shared.wheel.reachesAll || layout.frame.contains(point) else { return .none }
+    guard axis == layout.edge.axis else { return axis == .vertical ? .listAlone : .pages }
+    let isOnHeader = layout.header.contains(point) || layout.edge.axis == .horizontal
+    return isOnHeader ? .header : .list
+  }
+
+  package mutating func beginPan(
+    _ axis: PanAxis, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) -> PanClaim {
+    let hold = hold(axis, tuning, shared)
+    guard hold != .none else { return .refused }
+    beginDrag(hold, tuning)
+    return .pans
+  }
+
+  package mutating func pan(
+    _ axis: PanAxis, by delta: Double, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) { drag(by: delta, tuning) }
+
+  package mutating func endPan(
+    _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: CardPartTuning,
+    _ shared: inout Shared
+  ) { endDrag(velocity: velocity, tuning) }
+
+  package mutating func letGo(
+    _ axis: PanAxis, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) {
+    if axis == tuning.edge.axis {
+      letGoOfCaught(tuning)
+    } else if axis == .horizontal {
+      settleStrip(velocity: 0, tuning)
+    } else {
+      letGoOfCaughtList(tuning)
+    }
+  }
+
+  package mutating func activate(
+    _ element: Element, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) -> Bool {
+    switch element.kind {
+    case .cardRow: select(row: element.index)
+    case .page: show(page: element.index, velocity: strip.velocity, tuning)
+    case .cardHeader: break
+    default: return false
+    }
+    return true
+  }
+}

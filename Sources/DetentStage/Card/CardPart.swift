@@ -1,0 +1,75 @@
+import DetentMotion
+
+/// The card over the map, with the lists inside it: one budget for what a finger drags.
+package struct CardPart: Sendable, BitwiseCopyable {
+  /// What a drag has taken hold of.
+  enum Hold: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    case none
+    /// The card by its header: the card alone moves.
+    case header
+    /// The card by its list: card and list share the drag.
+    case list
+    /// The list of a card that moves sideways: the list alone.
+    case listAlone
+    /// The lists side by side.
+    case pages
+  }
+
+  /// One of the lists side by side.
+  struct Page: Sendable, BitwiseCopyable {
+    var axis = ScrollAxis()
+    var indicator = Ramp()
+    /// The row chosen by a tap; −1 none.
+    var selection = -1
+  }
+
+  package internal(set) var card: Card
+  var pages = InlineArray<3, Page>(repeating: Page())
+  /// The sideways scroll of the pages, in points.
+  var strip = ScrollAxis()
+  /// The page that is shown, or that comes to rest.
+  package internal(set) var page = 0
+  var hold = Hold.none
+  /// What is pressed, and how visibly.
+  var pressed = Element(.cardRow)
+  var isPressing = false
+  var highlight = Ramp()
+
+  /// At its second detent, the middle one; at its only one if it has no other.
+  package init(_ tuning: CardPartTuning) {
+    let detents = tuning.card.detents
+    let middle = detents.nearest(to: tuning.start)
+    card = Card(at: middle, of: detents)
+  }
+
+  /// The current list's content offset, in points.
+  package var list: ScrollAxis { pages[page].axis }
+
+  /// Whether anything that a press can catch moves.
+  var isMoving: Bool { card.isMoving || pages[page].axis.isMoving || strip.isMoving }
+
+  /// Stops what a drag could take hold of.
+  mutating func stop(_ tuning: CardPartTuning) {
+    card.stop()
+    pages[page].axis.stop()
+    if tuning.edge.axis == .vertical { strip.stop() }
+  }
+}
+
+extension CardPart: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    card.combine(into: &hash)
+    for index in pages.indices {
+      pages[index].axis.combine(into: &hash)
+      pages[index].indicator.combine(into: &hash)
+      hash.combine(pages[index].selection)
+    }
+    strip.combine(into: &hash)
+    hash.combine(page)
+    hash.combine(hold)
+    hash.combine(pressed.kind)
+    hash.combine(pressed.index)
+    hash.combine(isPressing)
+    highlight.combine(into: &hash)
+  }
+}

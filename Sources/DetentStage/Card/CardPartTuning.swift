@@ -1,0 +1,64 @@
+import DetentMotion
+
+/// How the card moves: a feel's numbers, worked out once for the stage and the fixed step.
+package struct CardPartTuning: Sendable, BitwiseCopyable {
+  let size: Size
+  let edge: CardEdge
+  let card: CardTuning
+  let backdrop: Backdrop
+  /// The lists, up and down and side by side.
+  var list: ScrollTuning { card.lists }
+  /// Height of a list's viewport, and width of a page.
+  let viewport: Double
+  let width: Double
+  /// The shown height that the card starts nearest to.
+  let start: Double
+  let rows: InlineArray<3, Int>
+
+  /// How long reduced motion takes to fade.
+  private static let fade = 0.2
+
+  package init(_ feel: Feel, _ setup: SceneSetup) {
+    size = setup.size
+    let overshoots = !setup.reducesMotion
+    func allowed(_ spring: DampedSpring) -> DampedSpring {
+      overshoots ? spring : spring.atLeastCritical
+    }
+    let card = feel.card
+    edge = card.edge
+    let first = Int(card.rows.rounded())
+    rows = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
+    let length = card.edge.length(of: size)
+    let content = Metrics.cardHeader + Double(first) * Metrics.cardRow
+    let detents = card.detents(length: length, content: content)
+    let settle = allowed(card.settle.spring)
+    let settling: CardTuning.Settling =
+      switch card.settleMotion {
+      case .spring: overshoots ? .spring(settle) : .fade(Self.fade)
+      case .ease: overshoots ? .ease(card.settleDuration) : .fade(Self.fade)
+      }
+    let lists = feel.scrolling(setup, settle: card.settle)
+    self.card = CardTuning(
+      detents: detents, rules: card.rules, settling: settling, length: length,
+      rubberBand: card.rubberBand, lists: lists,
+      listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
+      carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
+      overshoots: overshoots)
+    backdrop = card.backdrop(length: length, highest: detents.highest)
+    let isVertical = card.edge.axis == .vertical
+    viewport = max(1, (isVertical ? detents.highest : size.height) - Metrics.cardHeader)
+    width = max(1, isVertical ? size.width : detents.highest)
+    start = length * card.heights.middle
+  }
+
+  func limits(ofPage page: Int) -> ScrollLimits {
+    ScrollLimits(
+      content: Double(rows[page]) * Metrics.cardRow, viewport: viewport, leading: 0, trailing: 0,
+      alwaysBounces: true)
+  }
+
+  var stripLimits: ScrollLimits {
+    ScrollLimits(
+      low: 0, high: Double(Metrics.cardPageCount - 1) * width, viewport: width, bounces: true)
+  }
+}

@@ -1,0 +1,46 @@
+import DetentMotion
+
+/// A scroll indicator.
+package struct IndicatorLayout: Sendable, BitwiseCopyable {
+  package var frame: Rect
+  package var alpha: Double
+}
+
+extension IndicatorLayout {
+  /// A vertical one at the stage's right edge; past the edges it shrinks, like UIKit's.
+  init(offset: Double, limits: ScrollLimits, stage: Size, top: Double, alpha: Double) {
+    self.init(
+      offset: offset, limits: limits,
+      track: Rect(x: stage.width - 6, y: top + 4, width: 3, height: stage.height - top - 42),
+      alpha: alpha)
+  }
+
+  /// - Parameter isMirrored: whether the content begins at the track's lower end.
+  init(
+    offset: Double, limits: ScrollLimits, track: Rect, isMirrored: Bool = false, alpha: Double
+  ) {
+    let range = limits.high - limits.low
+    let share = limits.viewport / (limits.viewport + range)
+    let past = max(0, limits.low - offset) + max(0, offset - limits.high)
+    let length = max(8, max(36, track.height * share) - past)
+    let scrolled = range > 0 ? clamp((offset - limits.low) / range, 0, 1) : 0
+    let progress = isMirrored ? 1 - scrolled : scrolled
+    frame = Rect(
+      x: track.x, y: track.y + (track.height - length) * progress, width: track.width,
+      height: length)
+    self.alpha = range > 0 ? alpha : 0
+  }
+}
+
+extension IndicatorLayout: Mixable {
+  package func mixed(with later: IndicatorLayout, _ t: Double) -> IndicatorLayout {
+    IndicatorLayout(frame: frame.mixed(with: later.frame, t), alpha: mix(alpha, later.alpha, t))
+  }
+}
+
+extension Ramp {
+  /// Scroll indicators come at once and go slowly.
+  mutating func stepIndicator(isScrolling: Bool) {
+    step(towards: isScrolling, seconds: isScrolling ? 0.1 : 0.6)
+  }
+}

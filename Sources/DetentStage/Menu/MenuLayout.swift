@@ -1,0 +1,119 @@
+import DetentMotion
+
+/// The menu over the page.
+package struct MenuLayout: Sendable, BitwiseCopyable {
+  /// 0 dismissed … 1 open.
+  package var fraction: Double
+  /// 0 … 1: how far its ground has come; it leads.
+  package var cover: Double
+  /// Of its ground: `cover` of what the open menu hides.
+  package var alpha: Double
+  package var items: InlineArray<5, MenuItemLayout>
+  /// Of the line that says how to close it.
+  package var hint: MenuItemLayout
+  /// The chosen item.
+  package var selection: Int
+}
+
+package struct MenuItemLayout: Sendable, BitwiseCopyable {
+  package var frame: Rect
+  package var alpha: Double
+  /// 0 … 1 while pressed.
+  package var highlight: Double
+}
+
+extension MenuLayout {
+  init(_ state: MenuPart, _ tuning: MenuPart.Tuning) {
+    let feel = tuning.feel
+    let size = tuning.size
+    let isCalm = tuning.reducesMotion
+    let fraction = clamp(state.transition.fraction, 0, 1)
+    let stagger = isCalm ? 0 : feel.stagger
+    let travel = isCalm ? 0 : feel.travel
+    let fadeShare = isCalm ? 1 : Self.fadeShare
+    let count = Double(Metrics.menuItemCount)
+    // The ground leads, the items follow.
+    let cover = clamp(fraction / feel.groundEnd, 0, 1)
+    let coming = clamp((fraction - feel.itemsStart) / (1 - feel.itemsStart), 0, 1)
+    /// What a spring has passed its open end by: all items swing together.
+    let beyond = max(0, state.transition.fraction - 1)
+    /// How far the `order`-th thing has come in.
+    func entered(_ order: Double) -> Double {
+      clamp((coming - order * stagger) / (1 - min(0.9, count * stagger)), 0, 1)
+    }
+    func placed(_ y: Double, _ height: Double, order: Double, highlight: Double) -> MenuItemLayout {
+      let share = entered(order)
+      let frame = Rect(
+        x: Metrics.menuSide + travel * (1 - share - beyond), y: y,
+        width: size.width - 2 * Metrics.menuSide, height: height)
+      return MenuItemLayout(
+        frame: frame, alpha: min(cover, share / fadeShare, 1), highlight: highlight)
+    }
+    self.fraction = fraction
+    self.cover = cover
+    alpha = cover * feel.alpha
+    selection = state.selection
+    hint = placed(size.height - 102, 48, order: count, highlight: 0)
+    items = InlineArray(repeating: hint)
+    let top = (size.height * 0.27).rounded()
+    for index in items.indices {
+      items[index] = placed(
+        top + Double(index) * Metrics.menuItemHeight, Metrics.menuItemHeight,
+        order: Double(index),
+        highlight: state.pressedItem == index ? state.highlight.value : 0)
+    }
+  }
+
+  /// The share of its way in which an item appears: it can be read while it is on its way, and a menu
+  /// that is held half-way has hardly one that is half there.
+  private static let fadeShare = 0.05
+
+  /// The plate around an item, with room about its text: what is pressed lights it, and the keyboard's
+  /// ring runs along it.
+  package func plate(of item: Rect) -> Rect { item.inset(dx: -20, dy: 4) }
+}
+
+extension MenuItemLayout: Mixable {
+  package func mixed(with later: MenuItemLayout, _ t: Double) -> MenuItemLayout {
+    MenuItemLayout(
+      frame: frame.mixed(with: later.frame, t), alpha: mix(alpha, later.alpha, t),
+      highlight: mix(highlight, later.highlight, t))
+  }
+}
+
+extension MenuLayout: Mixable {
+  package func mixed(with later: MenuLayout, _ t: Double) -> MenuLayout {
+    var result = later
+    result.fraction = mix(fraction, later.fraction, t)
+    result.cover = mix(cover, later.cover, t)
+    result.alpha = mix(alpha, later.alpha, t)
+    for index in items.indices {
+      result.items[index] = items[index].mixed(with: later.items[index], t)
+    }
+    result.hint = hint.mixed(with: later.hint, t)
+    return result
+  }
+}
+
+extension Element.Kind {
+  package static let menuItem = Self(rawValue: 7)
+}
+
+extension MenuLayout: PartLayout {
+  package func frame(of element: Element) -> Rect? {
+    element.kind == .menuItem ? items[element.index].frame : nil
+  }
+
+  package func focus(on element: Element) -> FocusLayout? {
+    frame(of: element).map { FocusLayout(around: plate(of: $0), radius: Self.radius) }
+  }
+
+  /// An open menu hides what is below it.
+  package func element(at point: Point) -> Element? {
+    guard fraction > 0 else { return nil }
+    return items.indices.first { items[$0].frame.contains(point) }.map { Element(.menuItem, $0) }
+  }
+
+  /// Of a plate's corners, in points.
+  package static var radius: Double { 16 }
+}

@@ -1,0 +1,162 @@
+import DetentMotion
+
+/// What a scene says of its menu: it has one.
+package struct MenuDescription: Hashable, Sendable {
+  package init() {}
+}
+
+extension Scene {
+  package var menuDescription: MenuDescription? {
+    get { parts[MenuDescription?.self] }
+    set { parts[MenuDescription?.self] = newValue }
+  }
+}
+
+/// The menu over the page.
+package struct MenuPart: StagePart {
+  package internal(set) var transition = MenuTransition()
+  /// The pointer's x where a press took hold.
+  private var grabbedX = 0.0
+  /// The item last chosen.
+  package internal(set) var selection = 0
+  var highlight = Ramp()
+  var pressedItem = -1
+
+  package typealias Feel = MenuFeel
+
+  package struct Tuning: Sendable {
+    package let feel: MenuFeel
+    package let motion: MenuTuning
+    package let size: Size
+    package let reducesMotion: Bool
+    package let pointer: PointerFeel
+  }
+
+  package static func tuning(
+    _ description: MenuDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
+  ) -> Tuning {
+    Tuning(
+      feel: feel.overlay,
+      motion: MenuTuning(
+        motion: feel.overlay.motion == .spring
+          ? .spring(feel.overlay.spring.spring)
+          : .curve(.easeInOut, seconds: feel.overlay.duration),
+        travel: setup.size.width, decideSpeed: feel.overlay.decideSpeed,
+        overshoots: !setup.reducesMotion),
+      size: setup.size, reducesMotion: setup.reducesMotion, pointer: feel.pointer)
+  }
+
+  package init(_ tuning: Tuning) {}
+
+  package func combine(into hash: inout StateHash) {
+    transition.combine(into: &hash)
+    hash.combine(grabbedX)
+    hash.combine(transition.wasOpen)
+    hash.combine(selection)
+    highlight.combine(into: &hash)
+    hash.combine(pressedItem)
+  }
+
+  // MARK: Time
+
+  package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
+    transition.step()
+    if !transition.isPresented, shared.focus?.kind == .menuItem { shared.focus = nil }
+    highlight.step(towards: pressedItem >= 0, seconds: 0.1)
+  }
+
+  package func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool {
+    transition.isSettled && highlight.isSettled(at: pressedItem >= 0)
+  }
+
+  package func layout(_ tuning: Tuning, shift: Double) -> MenuLayout {
+    MenuLayout(self, tuning)
+  }
+
+  // MARK: The pointer
+
+  package static var followsAxis: PanAxis { .horizontal }
+
+  package var isModal: Bool { transition.isPresented }
+
+  /// A press catches it wherever it is.
+  package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim {
+    guard transition.isPresented else { return .missed }
+    let point = shared.pointer.position
+    let item = transition.phase == .open ? layout(tuning, shift: 0).element(at: point) : nil
+    pressedItem = item?.index ?? -1
+    transition.grab()
+    grabbedX = point.x
+    return .held
+  }
+
+  /// The menu follows from where the slop ends, so that it does not jump.
+  package mutating func follow(
+    from previous: Point, _ tuning: Tuning, _ shared: inout Shared
+  ) {
+    if !shared.pointer.hasCaught {
+      let moved = shared.pointer.position - shared.pointer.origin
+      let slop = shared.pointer.slop(tuning.pointer)
+      guard max(abs(moved.dx), abs(moved.dy)) > slop else { return }
+      pressedItem = -1
+      shared.pointer.hasCaught = true
+      grabbedX += clamp(moved.dx, -slop, slop)
+    }
+    transition.drag(translation: shared.pointer.position.x - grabbedX, tuning.motion)
+  }
+
+  package mutating func release(
+    velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
+  ) {
+    let item = pressedItem
+    pressedItem = -1
+    let hasCaught = shared.pointer.hasCaught
+    if transition.wasOpen, !hasCaught, !cancelled {
+      if item >= 0 { selection = item }
+      transition.dismiss(tuning.motion)
+    } else {
+      transition.release(velocity: hasCaught ? velocity.dx : 0, tuning.motion)
+    }
+  }
+
+  // MARK: Taps and keys
+
+  package mutating func perform(
+    _ wish: Wish, _ tuning: Tuning, _ shared: inout Shared
+  ) -> Bool {
+    transition.present(tuning.motion)
+    return true
+  }
+
+  package mutating func activate(
+    _ element: Element, _ tuning: Tuning, _ shared: inout Shared
+  ) -> Bool {
+    guard element.kind == .menuItem else { return false }
+    selection = element.index
+    transition.dismiss(tuning.motion)
+    return true
+  }
+
+  package mutating func press(
+    _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared
+  ) -> Bool {
+    guard transition.isPresented else { return false }
+    let item = shared.focus.flatMap { $0.kind == .menuItem ? $0.index : nil }
+    let count = Metrics.menuItemCount
+    switch key {
+    case .escape, .right:
+      shared.focus = nil
+      transition.dismiss(tuning.motion)
+    case .left: transition.present(tuning.motion)
+    case .activate:
+      guard let item else { return true }
+      shared.focus = nil
+      _ = activate(Element(.menuItem, item), tuning, &shared)
+    case .tab, .down: shared.focus = Element(.menuItem, ((item ?? -1) + 1) % count)
+    case .backTab, .up: shared.focus = Element(.menuItem, ((item ?? 0) + count - 1) % count)
+    case .home, .pageUp: shared.focus = Element(.menuItem, 0)
+    case .end, .pageDown: shared.focus = Element(.menuItem, count - 1)
+    }
+    return true
+  }
+}

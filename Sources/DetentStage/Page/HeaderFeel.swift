@@ -1,0 +1,34 @@
+import DetentMotion
+
+/// The numbers of the header, and of how it goes with its list.
+package struct HeaderFeel: PartFeel {
+  package init() {}
+
+  package var heights = HeaderHeights(compact: 64, normal: 128, expanded: 284)
+  package var availabilityTolerance = 5.0
+  package var resistance = 0.0
+  package var stretches = true
+  package var snapPolicy = SnapPolicy.projected
+  package var settleMotion = SettleMotion.spring
+  package var settle = SpringFeel(response: 0.35, dampingRatio: 1)
+  package var settleDuration = 0.25
+  package var baseline = AttachBaseline.current
+  package var swapDuration = 0.3
+  /// Room below the last row, so that it can be scrolled clear of the floating buttons.
+  package var clearance = 100.0
+  package var hidesStatusBar = false
+
+  /// Whether whatever moves the list brings the header to a detent, and both move as one on the way.
+  /// The original decides once, at a release, and lets its rules make of the move what they will.
+  var lands: Bool { !(baseline == .firstReport && snapPolicy == .nearest) }
+
+  /// The baseline in force: a header that lands is never apart from its list.
+  var effectiveBaseline: AttachBaseline { lands ? .current : .firstReport }
+}
+
+extension Feel {
+  package var header: HeaderFeel {
+    get { parts[HeaderFeel.self] }
+    set { parts[HeaderFeel.self] = newValue }
+  }
+}

@@ -1,0 +1,65 @@
+import DetentMotion
+
+/// What of the header can be read at one height: every text is there or it is not, and the few points
+/// between the two lie where no detent is.
+extension HeaderLayout {
+  /// Of the gradient over the plain ground, 0 … 1: it comes in the middle of the way from compact to
+  /// normal, so that the texts on it are dark on light or light on dark for most of it.
+  package var groundAlpha: Double {
+    let t = clamp((gradientAlpha - 0.25) / 0.45, 0, 1)
+    return t * t * (3 - 2 * t)
+  }
+
+  /// What shows of the search pill. It never covers the clock: while the header is folded it unfolds
+  /// below it, and from normal on it is the first field.
+  package var searchBox: Rect {
+    if blockAlpha > 0 { return fieldBox(0) }
+    let top = max(pill.y, Metrics.searchTop)
+    let height = max(0, min(pill.maxY, tabs.y - Metrics.searchGap) - top)
+    return Rect(x: pill.x, y: top, width: pill.width, height: height)
+  }
+
+  /// Of the pill's own ground, 0 … 1: a box too low for its text is not shown.
+  package var searchAlpha: Double { Self.ramp(searchBox.height, 12, Metrics.lineRoom) }
+
+  /// Of what the pill says, 0 … 1.
+  package var searchText: Double {
+    min(Self.text(in: searchBox), 1 - Self.ramp(blockAlpha, 0.156, 0.1625))
+  }
+
+  /// A field's box. As long as there is no room for a line in the next one, it takes that room: the
+  /// fields part one after another, and none is empty.
+  package func fieldBox(_ index: Int) -> Rect {
+    var box = fields[index]
+    if index > 0, box.height < Metrics.lineRoom { box.height = 0 }
+    let next = index + 1
+    if box.height > 0, next < Metrics.fieldCount, fields[next].height < Metrics.lineRoom {
+      box.height = max(box.height, min(block.maxY, tabs.y) - box.y)
+    }
+    return box
+  }
+
+  /// Of what a field says, 0 … 1; the first one's follows the pill's.
+  package func fieldText(_ index: Int) -> Double {
+    min(Self.text(in: fields[index]), Self.ramp(blockAlpha, 0.164, 0.176))
+  }
+
+  /// Of the title and the way back, 0 … 1: once they are clear of the clock.
+  package var backText: Double { Self.ramp(backAlpha, 0.24, 0.29) }
+
+  private static func text(in box: Rect) -> Double {
+    ramp(box.height, Metrics.lineRoom, Metrics.lineRoom + 1.5)
+  }
+
+  private static func ramp(_ value: Double, _ start: Double, _ end: Double) -> Double {
+    clamp((value - start) / (end - start), 0, 1)
+  }
+}
+
+extension Metrics {
+  /// The search pill's upper edge at normal, under the clock, and its least distance from the tabs.
+  static let searchTop = 40.0
+  static let searchGap = 4.0
+  /// The least height of a box with a line of text in it.
+  static let lineRoom = 18.0
+}

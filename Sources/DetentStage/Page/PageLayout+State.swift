@@ -1,0 +1,126 @@
+import DetentMotion
+
+extension PageLayout {
+  init(_ page: PagePart, _ tuning: PageTuning, shift: Double) {
+    lists = InlineArray(
+      repeating: ListLayout(
+        frame: .zero, alpha: 0, tab: 0, rowCount: 0, saved: 0,
+        indicator: IndicatorLayout(frame: .zero, alpha: 0)))
+    current = page.current
+    let width = tuning.size.width
+    let buttonY = tuning.size.height - Metrics.buttonBottom - Metrics.buttonHeight
+    reload = Rect(
+      x: width / 2 - 6 - Metrics.buttonWidth, y: buttonY, width: Metrics.buttonWidth,
+      height: Metrics.buttonHeight)
+    change = reload.offset(dx: Metrics.buttonWidth + 12)
+    pressed = page.pressed
+    highlight = page.highlight.value
+    barAlpha = 0
+    if tuning.hasHeader {
+      header = HeaderLayout(page, tuning)
+    } else {
+      // There before the text is, however fast it comes.
+      barAlpha = max(page.bar.value, clamp((page.list.axis.offset - 1) / 16, 0, 1))
+    }
+    placeLists(page, tuning, shift: shift)
+  }
+
+  private mutating func placeLists(_ page: PagePart, _ tuning: PageTuning, shift: Double) {
+    let width = tuning.size.width
+    let share = page.changeShare(tuning)
+    let isCalm = tuning.reducesMotion
+    for index in lists.indices {
+      let isCurrent = index == page.current
+      guard isCurrent || tuning.hasHeader else { continue }
+      let list = page.lists[index]
+      let slide = page.changeDirection * width * (isCurrent ? -share : 1 - share)
+      let shown =
+        isCurrent ? 1 - (isCalm ? share : 0) : page.isChanging ? (isCalm ? share : 1) : 0
+      lists[index] = ListLayout(
+        frame: Rect(
+          x: (isCalm ? 0 : slide) - shift, y: -list.axis.offset, width: width,
+          height: list.contentHeight),
+        alpha: shown, tab: list.tab,
+        rowCount: list.rowCount, saved: page.tabs[list.tab].saved,
+        indicator: IndicatorLayout(
+          offset: list.axis.offset, limits: list.limits, stage: tuning.size,
+          top: tuning.hasHeader ? list.indicatorTop : 56, alpha: list.indicator.value))
+    }
+  }
+}
+
+extension HeaderLayout {
+  init(_ page: PagePart, _ tuning: PageTuning) {
+    let header = page.header.state
+    let width = tuning.size.width
+    func value(_ lower: TransitionValue, _ upper: TransitionValue) -> Double {
+      header.value(compactNormal: lower, normalExpanded: upper)
+    }
+    frame = Rect(x: 0, y: 0, width: width, height: header.height)
+    progress = header.transitionProgress
+    gradientAlpha = value(.range(0, 1), .constant(1))
+    statusAlpha = tuning.feel.hidesStatusBar ? page.status.value : 1
+    statusLight = page.statusLight.value
+    let side = Metrics.side
+    pill = Rect(
+      x: side, y: value(.range(-24, 40), .range(40, 80)), width: width - 2 * side,
+      height: Metrics.pillHeight)
+    pillAlpha = value(.range(0, 1), .range(1, 0))
+    block = Rect(
+      x: 0, y: value(.constant(40), .range(40, 80)), width: width,
+      height: value(.constant(44), .range(44, 164)))
+    blockAlpha = value(.constant(0), .range(0, 1))
+    tabs = Rect(
+      x: 0, y: frame.maxY - Metrics.tabHeight, width: width, height: Metrics.tabHeight)
+    let stretch = max(0, frame.height - header.heights.expanded)
+    fields = Self.fields(in: block, unfolded: blockAlpha, above: tabs.y, stretch: stretch)
+    fieldChoices = page.fieldChoices
+    back = Rect(x: 10, y: block.y - 46 + stretch / 8, width: 44, height: 44)
+    backAlpha = max(0, value(.constant(0), .range(-1, 1)))
+    tabsDark = value(.range(1, 0), .constant(0))
+    tabsLight = value(.range(0, 1), .constant(1))
+    underline = .zero
+    let from = tab(page.lists[page.current].tab)
+    let to = tab(page.tab)
+    underline = Rect(
+      x: mix(from.midX, to.midX, page.isChanging ? page.changeShare(tuning) : 0) - 22,
+      y: tabs.maxY - 2, width: 44, height: 2)
+  }
+
+  /// The search pill becomes the first field; the others unfold one after another from under it, as
+  /// far as the block and the tabs leave room. A header that stretches spreads them.
+  private static func fields(
+    in block: Rect, unfolded: Double, above tabs: Double, stretch: Double
+  ) -> InlineArray<3, Rect> {
+    let gap = 8 * clamp(block.height / 150, 0, 1)
+    var frames = InlineArray<3, Rect>(repeating: .zero)
+    for index in frames.indices {
+      let whole =
+        index > 0 ? Metrics.fieldHeight : mix(Metrics.pillHeight, Metrics.fieldHeight, unfolded)
+      let moved = stretch * Double(index + 1) / 4
+      let top = block.y + Double(index) * (Metrics.fieldHeight + gap) + moved
+      let room = min(block.maxY + moved, tabs) - top
+      frames[index] = Rect(
+        x: Metrics.side, y: top, width: block.width - 2 * Metrics.side,
+        height: clamp(room, 0, whole))
+    }
+    return frames
+  }
+
+  /// The frame of the `index`-th tab.
+  package func tab(_ index: Int) -> Rect {
+    let inset = 12.0
+    let width = (tabs.width - 2 * inset) / Double(Metrics.tabCount)
+    return Rect(
+      x: tabs.x + inset + Double(index) * width, y: tabs.y, width: width, height: tabs.height)
+  }
+}
+
+extension ListLayout {
+  /// The frame of the `index`-th row.
+  package func row(_ index: Int) -> Rect {
+    Rect(
+      x: frame.x, y: frame.y + Double(index) * Metrics.rowHeight, width: frame.width,
+      height: Metrics.rowHeight)
+  }
+}

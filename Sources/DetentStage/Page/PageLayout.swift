@@ -1,0 +1,121 @@
+import DetentMotion
+
+/// The page: lists that scroll, and the header over them.
+package struct PageLayout: Sendable, BitwiseCopyable {
+  /// Of a page that has one.
+  package var header: HeaderLayout?
+  package var lists: InlineArray<2, ListLayout>
+  /// Which of the lists is shown; during a change, the one that leaves.
+  package var current: Int
+  /// The floating buttons of a page with a header.
+  package var reload: Rect
+  package var change: Rect
+  /// What is being pressed, and how visibly.
+  package var pressed: Element
+  package var highlight: Double
+  /// 0 … 1: how much of the bar behind the status bar's marks shows, where no header is.
+  package var barAlpha: Double
+}
+
+/// A header with a search, and tabs along its lower edge.
+package struct HeaderLayout: Sendable, BitwiseCopyable {
+  package var frame: Rect
+  package var progress: Double
+  /// How far the header is from its plain ground to the gradient; `groundAlpha` is what is drawn.
+  package var gradientAlpha: Double
+  /// Of the status bar's text; where the feel says so it hides strictly between compact and normal.
+  package var statusAlpha: Double
+  /// 0 dark text … 1 light text.
+  package var statusLight: Double
+  package var pill: Rect
+  package var pillAlpha: Double
+  /// The block of three search fields.
+  package var block: Rect
+  package var blockAlpha: Double
+  /// What shows of each; the first is what the pill becomes, the others unfold below it.
+  package var fields: InlineArray<3, Rect>
+  /// Which of its texts each field shows.
+  package var fieldChoices: InlineArray<3, Int>
+  package var back: Rect
+  package var backAlpha: Double
+  /// The row of tabs, and how far it is from its dark to its light colours. What is drawn is the one
+  /// or the other: half of each could not be read.
+  package var tabs: Rect
+  package var tabsDark: Double
+  package var tabsLight: Double
+  /// The line under the current tab; slides between tabs.
+  package var underline: Rect
+}
+
+/// One list: rows of equal height from `frame.y` on, or a text with its insets.
+package struct ListLayout: Sendable, BitwiseCopyable {
+  /// Of all rows together, in the stage; may start far above it.
+  package var frame: Rect
+  package var alpha: Double
+  /// Which tab's rows it shows.
+  package var tab: Int
+  package var rowCount: Int
+  /// One bit a row: saved by a tap.
+  package var saved: UInt32
+  package var indicator: IndicatorLayout
+}
+
+extension Element.Kind {
+  package static let back = Self(rawValue: 0)
+  package static let search = Self(rawValue: 1)
+  package static let field = Self(rawValue: 2)
+  package static let tab = Self(rawValue: 3)
+  package static let row = Self(rawValue: 4)
+  package static let reload = Self(rawValue: 5)
+  package static let change = Self(rawValue: 6)
+
+  /// Corner radius of an element's shape, in points.
+  fileprivate var radius: Double {
+    switch self {
+    case .reload, .change, .back: 22
+    case .tab: 8
+    default: 12
+    }
+  }
+}
+
+extension PageLayout: PartLayout {
+  package func frame(of element: Element) -> Rect? {
+    if element.kind == .row {
+      let list = lists[current]
+      return element.index < list.rowCount ? list.row(element.index) : nil
+    }
+    guard let header else { return nil }
+    switch element.kind {
+    // What can be read can be pressed.
+    case .back: return header.backText > 0.5 ? header.back : nil
+    case .search: return header.searchText > 0.5 ? header.searchBox : nil
+    case .field:
+      return header.fieldText(element.index) > 0.5 ? header.fieldBox(element.index) : nil
+    case .tab: return header.tab(element.index)
+    case .reload: return reload
+    case .change: return change
+    default: return nil
+    }
+  }
+
+  package func focus(on element: Element) -> FocusLayout? {
+    frame(of: element).map { FocusLayout(around: $0, radius: element.kind.radius) }
+  }
+
+  package func element(at point: Point) -> Element? {
+    func hit(_ kind: Element.Kind, _ index: Int = 0) -> Element? {
+      let element = Element(kind, index)
+      return frame(of: element).flatMap { $0.contains(point) ? element : nil }
+    }
+    if let button = hit(.reload) ?? hit(.change) { return button }
+    if let header, point.y < header.frame.maxY {
+      let fields = header.fields.indices.lazy.compactMap { hit(.field, $0) }.first
+      let tabs = (0..<Metrics.tabCount).lazy.compactMap { hit(.tab, $0) }.first
+      return hit(.back) ?? tabs ?? fields ?? hit(.search)
+    }
+    let list = lists[current]
+    let row = ((point.y - list.frame.y) / Metrics.rowHeight).rounded(.down)
+    return row >= 0 && row < Double(list.rowCount) ? Element(.row, Int(row)) : nil
+  }
+}

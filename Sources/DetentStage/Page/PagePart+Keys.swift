@@ -1,0 +1,121 @@
+import DetentMotion
+
+// The keyboard reaches everything: arrows move the focus or the detents, page keys scroll.
+extension PagePart {
+  /// How far a page key scrolls, in stage heights, and an arrow key in a text, in points.
+  private static let keyPage = 0.8
+  private static let keyLine = 78.0
+
+  package mutating func press(
+    _ key: StageKey, _ tuning: PageTuning, _ shared: inout Shared
+  ) -> Bool {
+    switch key {
+    case .escape: leave(tuning)
+    case .up: moveVertically(by: -1, tuning, &shared)
+    case .down: moveVertically(by: 1, tuning, &shared)
+    case .pageUp: scroll(by: -Self.keyPage * tuning.size.height, tuning)
+    case .pageDown: scroll(by: Self.keyPage * tuning.size.height, tuning)
+    case .home: scroll(by: -.infinity, tuning)
+    case .end: scroll(by: .infinity, tuning)
+    case .left, .right, .tab, .backTab, .activate: return false
+    }
+    return true
+  }
+
+  /// An expanded header goes back to normal.
+  private mutating func leave(_ tuning: PageTuning) {
+    guard tuning.hasHeader, header.state.height > header.state.heights.normal else { return }
+    expand(false, tuning)
+  }
+
+  private mutating func moveVertically(
+    by step: Int, _ tuning: PageTuning, _ shared: inout Shared
+  ) {
+    guard tuning.hasHeader else { return scroll(by: Double(step) * Self.keyLine, tuning) }
+    guard !isChanging else { return }
+    if let focus = shared.focus, focus.kind == .row {
+      focusRow(focus.index + step, tuning, &shared)
+    } else {
+      // Down pulls the header open, up pushes it closed, as the finger would.
+      shared.focus = nil
+      stepDetent(step, tuning)
+    }
+  }
+
+  private mutating func scroll(by distance: Double, _ tuning: PageTuning) {
+    guard !isChanging else { return }
+    let target = list.limits.clamp(list.axis.goal + distance)
+    if tuning.hasHeader {
+      header.scroll(&lists[current], to: target, tuning.header)
+    } else {
+      lists[current].axis.settle(to: target, velocity: list.axis.velocity, tuning.list)
+    }
+  }
+
+  private mutating func focusRow(_ row: Int, _ tuning: PageTuning, _ shared: inout Shared) {
+    guard row >= 0, row < list.rowCount else { return }
+    shared.focus = Element(.row, row)
+    reveal(row: row, tuning)
+  }
+
+  // MARK: Focus
+
+  /// In reading order, and how many of each.
+  private func focusable(_ tuning: PageTuning) -> InlineArray<7, (kind: Element.Kind, count: Int)> {
+    let one = tuning.hasHeader ? 1 : 0
+    return [
+      (.back, one), (.search, one), (.field, one * Metrics.fieldCount),
+      (.tab, one * Metrics.tabCount), (.row, list.rowCount), (.reload, one), (.change, one),
+    ]
+  }
+
+  package func focusStops(_ tuning: PageTuning) -> Int {
+    let groups = focusable(tuning)
+    var count = 0
+    for index in groups.indices { count += groups[index].count }
+    return count
+  }
+
+  package func focusStop(at place: Int, _ tuning: PageTuning) -> Element? {
+    let groups = focusable(tuning)
+    var place = place
+    for index in groups.indices {
+      if place < groups[index].count { return Element(groups[index].kind, place) }
+      place -= groups[index].count
+    }
+    return nil
+  }
+
+  package func focusPlace(of element: Element, _ tuning: PageTuning) -> Int? {
+    let groups = focusable(tuning)
+    var first = 0
+    for index in groups.indices {
+      if groups[index].kind == element.kind { return first + element.index }
+      first += groups[index].count
+    }
+    return nil
+  }
+
+  package mutating func reveal(_ element: Element, _ tuning: PageTuning) {
+    if element.kind == .row { reveal(row: element.index, tuning) }
+  }
+
+  /// Scrolls a row to between the header and the buttons.
+  private mutating func reveal(row: Int, _ tuning: PageTuning) {
+    let list = list
+    let top = Double(row) * Metrics.rowHeight
+    let bottom = tuning.size.height - Metrics.buttonBottom - Metrics.buttonHeight - 8
+    let least = top + Metrics.rowHeight - bottom
+    let state = header.state
+    // Where the row is reached upwards, the header has opened to normal by then.
+    let isUnder = list.axis.goal > top - state.height
+    let most = top - (isUnder ? max(state.height, state.heights.normal) : state.height)
+    var target = clamp(list.axis.goal, least, most)
+    if target > list.axis.goal {
+      // The header is to close on the way, or it would settle back and take the row with it.
+      target = max(target, list.axis.offset + state.height - state.heights.compact)
+    }
+    target = list.limits.clamp(target)
+    if target != list.axis.goal { header.scroll(&lists[current], to: target, tuning.header) }
+  }
+}

@@ -1,0 +1,79 @@
+import DetentMotion
+
+// Which lists there are, and how long.
+extension PagePart {
+  /// Slides to `tab`; `direction` 1 from the right.
+  mutating func change(to tab: Int, direction: Double, _ tuning: PageTuning) {
+    if isChanging { finishChange(tuning) }
+    guard tab != lists[current].tab else { return }
+    lists[current].axis.stop()
+    let old = lists[current]
+    tabs[old.tab] = Tab(
+      contentOffset: old.axis.offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
+    var list = ListState(tab: tab, tuning.description, frameHeight: tuning.size.height)
+    list.rowCount = tabs[tab].rowCount
+    list.axis.jump(to: tabs[tab].contentOffset)
+    header.preconfigure(&list)
+    lists[1 - current] = list
+    changeDirection = direction
+    changeTicks = 0
+  }
+
+  mutating func moveChange(_ tuning: PageTuning) {
+    guard isChanging else { return }
+    changeTicks += 1
+    if changeTicks >= tuning.changeTicks { finishChange(tuning) }
+  }
+
+  mutating func finishChange(_ tuning: PageTuning) {
+    current = 1 - current
+    changeTicks = -1
+    header.attach(&lists[current], baseline: tuning.feel.effectiveBaseline)
+    release(velocity: 0, tuning)
+  }
+
+  /// Another number of rows, as *Reload* gives.
+  mutating func reload(rowCount: Int, _ tuning: PageTuning) {
+    lists[current].axis.stop()
+    lists[current].rowCount = rowCount
+    header.contentSizeChanged(
+      &lists[current], by: tuning.reducer, baseline: tuning.feel.effectiveBaseline)
+    release(velocity: 0, tuning)
+  }
+
+  /// The feel may have other heights now: the header keeps its progress, and the list stays with it.
+  mutating func resizeHeader(_ tuning: PageTuning) {
+    let feel = tuning.feel
+    let state = header.state
+    guard
+      state.heights != feel.heights || state.stretches != feel.stretches
+        || header.clearance != feel.clearance
+    else { return }
+    let moved = header.resize(
+      to: feel.heights, clearance: feel.clearance, stretches: feel.stretches, &lists[current])
+    lists[current].axis.shift(by: moved)
+    lists[current].axis.limitsChanged(to: lists[current].limits, tuning.list)
+    if isChanging { header.preconfigure(&lists[1 - current]) }
+  }
+}
+
+// How far a change of tab has come.
+extension PagePart {
+  private static var changeCurve: CubicBezier { .easeInOut }
+
+  private func changeTime(_ tuning: PageTuning) -> Double {
+    Double(changeTicks) / Double(tuning.changeTicks)
+  }
+
+  /// 0 before and after a change … 1 at its end.
+  func changeShare(_ tuning: PageTuning) -> Double {
+    isChanging ? Self.changeCurve.value(at: changeTime(tuning)) : 0
+  }
+
+  /// Of the share, per second.
+  func changeSpeed(_ tuning: PageTuning) -> Double {
+    guard isChanging else { return 0 }
+    let seconds = Double(tuning.changeTicks) * Tick.seconds
+    return Self.changeCurve.slope(at: changeTime(tuning)) / seconds
+  }
+}

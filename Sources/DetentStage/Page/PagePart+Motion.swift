@@ -1,0 +1,65 @@
+import DetentMotion
+
+extension PagePart {
+  /// One tick onwards. `isHeld`: a hand scrolls the list; `isCaught`: a press may have stopped it.
+  mutating func moveOn(_ tuning: PageTuning, isHeld: Bool, isCaught: Bool) {
+    header.step(
+      &lists[current], tuning.header, mayLand: !isHeld && !isCaught && !isChanging,
+      reducer: tuning.reducer)
+    moveChange(tuning)
+    for index in lists.indices {
+      let scrolls = index == current && (isHeld || lists[index].axis.isMoving)
+      lists[index].indicator.stepIndicator(isScrolling: scrolls)
+    }
+    status.step(towards: showsStatus, seconds: 0.15)
+    statusLight.step(towards: hasLightStatus, seconds: 0.15)
+    highlight.step(towards: isPressing, seconds: 0.1)
+  }
+
+  /// The status bar hides strictly between compact and normal.
+  private var showsStatus: Bool {
+    let progress = header.state.transitionProgress
+    return progress <= 0 || progress >= 1
+  }
+
+  private var hasLightStatus: Bool { header.state.transitionProgress >= 0.5 }
+
+  func isSettled(_ tuning: PageTuning, isHeld: Bool, isCaught: Bool) -> Bool {
+    for index in lists.indices {
+      let holds = index == current && isHeld
+      guard !lists[index].axis.isMoving, lists[index].indicator.isSettled(at: holds) else {
+        return false
+      }
+    }
+    return !isChanging && (isHeld || isCaught || header.hasLanded(list, tuning.header))
+      && status.isSettled(at: showsStatus)
+      && statusLight.isSettled(at: hasLightStatus) && highlight.isSettled(at: isPressing)
+  }
+
+  // MARK: By hand and by program
+
+  mutating func beginDrag(_ tuning: PageTuning) {
+    header.beginDrag(&lists[current], tuning.header)
+  }
+
+  mutating func drag(by delta: Double, _ tuning: PageTuning) {
+    header.drag(by: delta, &lists[current], tuning.header, reducer: tuning.reducer)
+  }
+
+  /// The list is let go at `velocity`, as the finger has it; says what was decided.
+  @discardableResult
+  mutating func release(velocity: Double, _ tuning: PageTuning) -> HeaderDecision {
+    header.release(velocity: velocity, &lists[current], tuning.header)
+  }
+
+  mutating func expand(_ expanded: Bool, _ tuning: PageTuning) {
+    if isChanging { finishChange(tuning) }
+    header.expand(expanded, &lists[current], tuning.header, reducer: tuning.reducer)
+  }
+
+  /// To the next greater (`direction` 1) or smaller (−1) detent.
+  mutating func stepDetent(_ direction: Int, _ tuning: PageTuning) {
+    header.stepDetent(
+      opening: direction > 0, &lists[current], tuning.header, reducer: tuning.reducer)
+  }
+}

@@ -1,0 +1,138 @@
+import DetentMotion
+
+// What of the page can be read.
+extension PagePart {
+  package static func quantities(of scene: Scene?) -> [Quantity] {
+    let hasHeader = scene?.pageDescription?.hasHeader ?? true
+    return Quantity.list + (hasHeader ? header + tab : [])
+  }
+
+  package static func readout(_ simulation: Simulation) -> [String] {
+    guard let page = simulation.scene.pageDescription else { return [] }
+    return page.hasHeader ? ["header.height", "header.progress", "header.velocity"] : []
+  }
+
+  package static func outcome(_ simulation: Simulation) -> String {
+    simulation.page.decision?.words(simulation.feel.header.heights) ?? ""
+  }
+
+  package static func guides(_ feel: HeaderFeel, _ scene: Scene, _ size: Size) -> [Guide] {
+    guard scene.pageDescription?.hasHeader == true else { return [] }
+    let heights = feel.heights
+    return [
+      ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
+    ].map { name, height in
+      Guide(
+        key: "header.heights." + name, axis: .vertical, position: height, origin: 0, growth: 1,
+        label: .init(name: name.prefix(1).uppercased() + name.dropFirst(), value: height))
+    }
+  }
+
+  private static let header: [Quantity] = [
+    .number(
+      "header.offset", "Header offset", .points, "The header's height, negative, as AirBar counts."
+    ) { -$0.page.header.state.height },
+    .number(
+      "header.height", "Header height", .points, rate: "header.velocity",
+      reach: { $0.feel.header.heights.normal - $0.feel.header.heights.compact },
+      "From the stage's upper edge down to the header's lower one."
+    ) { $0.page.header.state.height },
+    .number(
+      "header.progress", "Header progress", .none,
+      "0 at the compact height, 1 at the normal one, 2 at the expanded one."
+    ) { $0.page.header.state.transitionProgress },
+    .number(
+      "header.velocity", "Header velocity", .pointsPerSecond,
+      "Of the header's height: positive while it grows, which is while its list goes down."
+    ) { $0.headerVelocity },
+    .flag(
+      "header.expandedAvailable", "Header can expand",
+      "Whether a drag may pull the header beyond its normal height."
+    ) { $0.page.header.state.isExpandedAvailable },
+  ]
+
+  private static let tab: [Quantity] = [
+    .number(
+      "tab.position", "Tab", .none, rate: "tab.velocity",
+      "Which tab's list shows, counted from the left: 0; between two while their lists slide."
+    ) { $0.tabPosition },
+    .number(
+      "tab.velocity", "Tab velocity", .perSecond,
+      "Of the tab's position: positive while lists slide to a tab further right."
+    ) { $0.tabVelocity },
+  ]
+}
+
+extension Quantity {
+  /// Of the scroller that goes up and down: the page's, or where that has none the card's.
+  static let list = [
+    number(
+      "list.offset.y", "List offset", .points, rate: "list.velocity.y",
+      reach: { $0.setup.size.height },
+      "How far the list or the text is scrolled: grows as its content goes up, negative past its beginning."
+    ) { $0.list.offset },
+    number(
+      "list.velocity.y", "List velocity", .pointsPerSecond,
+      "Of the list's offset: positive while its content goes up."
+    ) { $0.listVelocity },
+    word("list.phase", "List phase", "What moves the list.") { $0.list.phase.name },
+  ]
+}
+
+extension Simulation {
+  package var scene: Scene { setup.scene }
+  /// Of a scene that has one.
+  package var page: PagePart { state.page! }
+  var pageTuning: PageTuning { stage.tunings[PageTuning.self] }
+  package var hasHeader: Bool { scene.pageDescription?.hasHeader == true }
+
+  /// The scroller that goes up and down.
+  var list: ScrollAxis { state.page?.list.axis ?? state.card?.list ?? ScrollAxis() }
+
+  package var listVelocity: Double {
+    guard let page = state.page else { return cardListVelocity }
+    guard page.isHeld else { return page.list.axis.velocity }
+    return page.shownVelocity(of: askedVelocity.dy, pageTuning)
+  }
+
+  /// Of its height: the list's, backwards, where the header moves with the list.
+  package var headerVelocity: Double {
+    page.header.state.velocity(
+      following: listVelocity, contentOffset: page.list.axis.offset,
+      end: page.list.limits.high, asOne: page.header.movesAsOne)
+  }
+
+  /// The tab that shows, between two while one list slides past the other.
+  var tabPosition: Double {
+    mix(Double(page.list.tab), Double(page.tab), page.changeShare(pageTuning))
+  }
+
+  /// Of the tab's position, per second.
+  var tabVelocity: Double {
+    Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning)
+  }
+}
+
+extension Element.Kind {
+  /// Whether such elements lie side by side, so that left and right move the focus among them.
+  var isInRow: Bool { self == .tab }
+}
+
+extension HeaderDecision {
+  /// What was decided, and why.
+  fileprivate func words(_ heights: HeaderHeights) -> String {
+    let name =
+      switch -detent {
+      case heights.compact: "compact"
+      case heights.expanded: "expanded"
+      default: "normal"
+      }
+    return switch (outcome, reason) {
+    case (.rests, _): "rests at \(name)"
+    case (.flings, .pastEdge): "bounces from the edge"
+    case (.flings, _): "flings on"
+    case (.settles, .nearestToProjection): "\(name), nearest to projection"
+    case (.settles, _): "\(name), nearest to release"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import DetentMotion
+
+/// Lists of rows, or a text, that scroll up and down, under a header that grows with them or under none.
+///
+/// There are two slots for lists, of which one shows; a change of tab slides the other in.
+package struct PagePart: Sendable, BitwiseCopyable {
+  /// What a tab remembers while another is shown.
+  struct Tab: Sendable, BitwiseCopyable {
+    var contentOffset = 0.0
+    var rowCount = 0
+    var saved: UInt32 = 0
+  }
+
+  /// At its heights even where the page has none: then nothing follows it.
+  package internal(set) var header: Header
+  var lists: InlineArray<2, ListState>
+  /// Which slot is shown; during a change, the one that leaves.
+  var current = 0
+  var tabs = InlineArray<4, Tab>(repeating: Tab())
+  /// Ticks since a change of tab began; −1 while there is none.
+  var changeTicks = -1
+  /// 1: the new list comes from the right; −1: from the left.
+  var changeDirection = 1.0
+  var fieldChoices = InlineArray<3, Int>(repeating: 0)
+  var status = Ramp(1)
+  var statusLight = Ramp(1)
+  /// What is pressed, and how visibly.
+  var pressed = Element(.row)
+  var isPressing = false
+  var highlight = Ramp()
+  /// Whether the ground behind the status bar's marks shows, on a page without a header.
+  var bar = Ramp()
+  /// Whether a hand or the wheel scrolls the list.
+  var isHeld = false
+  /// What the last release of the header decided, and why.
+  package internal(set) var decision: HeaderDecision?
+
+  package init(_ tuning: PageTuning) {
+    let feel = tuning.feel
+    header = Header(
+      heights: feel.heights, clearance: feel.clearance, stretches: feel.stretches)
+    let list = ListState(tab: 0, tuning.description, frameHeight: tuning.size.height)
+    lists = [list, list]
+    lists[1].tab = 1
+    tabs = InlineArray(repeating: Tab(rowCount: list.rowCount))
+    if tuning.hasHeader { header.attach(&lists[0], baseline: feel.effectiveBaseline) }
+  }
+
+  package var list: ListState { lists[current] }
+  var isChanging: Bool { changeTicks >= 0 }
+  /// The tab that is shown, or on its way in.
+  var tab: Int { isChanging ? lists[1 - current].tab : lists[current].tab }
+}
+
+extension PagePart: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    header.combine(into: &hash)
+    for index in lists.indices { lists[index].combine(into: &hash) }
+    hash.combine(current)
+    for index in tabs.indices {
+      hash.combine(tabs[index].contentOffset)
+      hash.combine(tabs[index].rowCount)
+      hash.combine(UInt64(tabs[index].saved))
+    }
+    hash.combine(changeTicks)
+    hash.combine(changeDirection)
+    for index in fieldChoices.indices { hash.combine(fieldChoices[index]) }
+    status.combine(into: &hash)
+    statusLight.combine(into: &hash)
+    hash.combine(pressed.kind)
+    hash.combine(pressed.index)
+    hash.combine(isPressing)
+    highlight.combine(into: &hash)
+    bar.combine(into: &hash)
+    hash.combine(isHeld)
+    hash.combine(decision != nil)
+    decision?.combine(into: &hash)
+  }
+}

@@ -1,0 +1,193 @@
+import DetentMotion
+
+/// What a scene says of its page.
+package struct PageDescription: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    /// So many rows of one height in each list.
+    case rows(Int)
+    /// A text of this height with its insets, in points, until it has been measured.
+    case text(height: Double)
+  }
+
+  package var content: Content
+  /// Whether a header with tabs and fields grows and shrinks over the lists.
+  package var hasHeader: Bool
+
+  package init(_ content: Content, hasHeader: Bool = false) {
+    self.content = content
+    self.hasHeader = hasHeader
+  }
+}
+
+extension Scene {
+  package var pageDescription: PageDescription? {
+    get { parts[PageDescription?.self] }
+    set { parts[PageDescription?.self] = newValue }
+  }
+}
+
+/// How a page scrolls: a feel's numbers, worked out once for the stage and the fixed step.
+package struct PageTuning: Sendable {
+  package let description: PageDescription
+  package let feel: HeaderFeel
+  package let size: Size
+  package let reducesMotion: Bool
+  package let list: ScrollTuning
+  package let header: HeaderTuning
+  /// Ticks that a change of lists takes.
+  package let changeTicks: Int
+  /// How the header follows its list.
+  package var reducer: HeaderReducer
+
+  var hasHeader: Bool { description.hasHeader }
+}
+
+extension PagePart: StagePart {
+  package static func tuning(
+    _ description: PageDescription?, _ feel: Feel, _ setup: SceneSetup
+  ) -> PageTuning {
+    let list = feel.scrolling(setup, settle: feel.header.settle)
+    return PageTuning(
+      description: description ?? PageDescription(.rows(0)), feel: feel.header, size: setup.size,
+      reducesMotion: setup.reducesMotion, list: list,
+      header: HeaderTuning(
+        list: list, policy: feel.header.snapPolicy, settleMotion: feel.header.settleMotion,
+        settleSeconds: feel.header.settleDuration, lands: feel.header.lands,
+        resistance: feel.header.resistance, tolerance: feel.header.availabilityTolerance),
+      changeTicks: max(1, Tick.ceiling(seconds: feel.header.swapDuration)),
+      reducer: feel.header.lands ? .touching : .standard)
+  }
+
+  package mutating func retune(_ tuning: PageTuning) {
+    guard tuning.hasHeader else {
+      header = Self(tuning).header
+      return
+    }
+    resizeHeader(tuning)
+  }
+
+  // MARK: Time
+
+  package mutating func step(_ tuning: PageTuning, _ shared: inout Shared) {
+    if tuning.hasHeader {
+      moveOn(tuning, isHeld: isHeld, isCaught: shared.pointer.gesture == .pending)
+    } else {
+      lists[current].axis.step(lists[current].limits, tuning.list)
+      lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
+      bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
+      highlight.step(towards: isPressing, seconds: 0.1)
+    }
+  }
+
+  package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
+    guard !tuning.hasHeader else {
+      return isSettled(
+        tuning, isHeld: isHeld, isCaught: shared.pointer.gesture == .pending)
+    }
+    return !list.axis.isMoving && list.indicator.isSettled(at: isHeld)
+      && bar.isSettled(at: list.axis.offset > 1) && highlight.isSettled(at: isPressing)
+  }
+
+  package func layout(_ tuning: PageTuning, shift: Double) -> PageLayout {
+    PageLayout(self, tuning, shift: shift)
+  }
+
+  // MARK: The pointer
+
+  package var isBusy: Bool { isChanging }
+
+  /// A press stops what moves under it; a change of lists runs on.
+  package mutating func press(_ tuning: PageTuning, _ shared: inout Shared) -> PressClaim {
+    if lists[current].axis.isMoving {
+      lists[current].axis.stop()
+      shared.pointer.hasCaught = true
+    }
+    if let element = layout(tuning, shift: 0).element(at: shared.pointer.position) {
+      pressed = element
+      isPressing = !shared.pointer.hasCaught || element.kind != .row
+    }
+    return .taken
+  }
+
+  package func tapped(_ tuning: PageTuning, _ shared: Shared) -> Element? {
+    isPressing ? pressed : nil
+  }
+
+  package mutating func pressEnds() { isPressing = false }
+
+  package mutating func letGo(_ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared) {
+    guard axis == .vertical, !isChanging else { return }
+    endPan(axis, velocity: 0, cancelled: true, tuning, &shared)
+  }
+
+  package mutating func beginPan(
+    _ axis: PanAxis, _ tuning: PageTuning, _ shared: inout Shared
+  ) -> PanClaim {
+    guard axis == .vertical else { return .refused }
+    isHeld = true
+    if tuning.hasHeader {
+      beginDrag(tuning)
+    } else {
+      lists[current].axis.beginDrag(lists[current].limits, tuning.list)
+    }
+    return .pans
+  }
+
+  package mutating func pan(
+    _ axis: PanAxis, by delta: Double, _ tuning: PageTuning, _ shared: inout Shared
+  ) {
+    if tuning.hasHeader {
+      drag(by: delta, tuning)
+    } else {
+      lists[current].axis.drag(by: delta, lists[current].limits, tuning.list)
+    }
+  }
+
+  package mutating func endPan(
+    _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: PageTuning, _ shared: inout Shared
+  ) {
+    isHeld = false
+    if tuning.hasHeader {
+      decision = release(velocity: velocity, tuning)
+    } else {
+      let shown = shownVelocity(of: velocity, tuning)
+      lists[current].axis.fling(velocity: shown, lists[current].limits, tuning.list)
+    }
+  }
+
+  package mutating func apply(_ event: InputEvent.Kind, _ tuning: PageTuning) {
+    guard case .contentHeight(let height) = event, case .text = tuning.description.content else {
+      return
+    }
+    lists[current].textHeight = max(0, height)
+    lists[current].axis.limitsChanged(to: list.limits, tuning.list)
+  }
+
+  /// The list's velocity when the finger asks for `velocity`.
+  func shownVelocity(of velocity: Double, _ tuning: PageTuning) -> Double {
+    tuning.hasHeader
+      ? header.shownVelocity(of: velocity, list, tuning.header)
+      : list.axis.shownVelocity(of: velocity, list.limits, tuning.list)
+  }
+
+  // MARK: Taps
+
+  package mutating func activate(
+    _ element: Element, _ tuning: PageTuning, _ shared: inout Shared
+  ) -> Bool {
+    switch element.kind {
+    case .search: expand(true, tuning)
+    case .back: expand(false, tuning)
+    case .field: fieldChoices[element.index] += 1
+    case .tab:
+      change(to: element.index, direction: element.index > tab ? 1 : -1, tuning)
+    case .row: tabs[list.tab].saved ^= 1 << UInt32(element.index)
+    case .reload:
+      guard !isChanging else { return true }
+      reload(rowCount: 1 + Int(shared.random.next() % UInt64(Metrics.maximumRows)), tuning)
+    case .change: change(to: (tab + 1) % Metrics.tabCount, direction: 1, tuning)
+    default: return false
+    }
+    return true
+  }
+}

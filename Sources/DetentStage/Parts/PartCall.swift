@@ -1,0 +1,140 @@
+import DetentMotion
+
+/// Something that parts are told to do, one after the other.
+struct PartCall: PartVisitor {
+  enum What {
+    case step, retune, endPress
+    case apply(InputEvent.Kind)
+    case letGo(PanAxis)
+    case pan(PanAxis, by: Double)
+    case endPan(PanAxis, velocity: Double, cancelled: Bool)
+    case follow(from: Point)
+    case release(velocity: Vector, cancelled: Bool)
+    case reveal(Element)
+  }
+
+  let what: What
+  /// Which parts are meant: one bit each, from the ground up.
+  let parts: UInt8
+
+  func visit<Part: StagePart>(
+    _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
+  ) -> Bool {
+    guard parts & 1 << UInt8(place) != 0 else { return false }
+    switch what {
+    case .step: part.step(tuning, &shared)
+    case .retune: part.retune(tuning)
+    case .endPress: part.pressEnds()
+    case .apply(let event): part.apply(event, tuning)
+    case .letGo(let axis): part.letGo(axis, tuning, &shared)
+    case .pan(let axis, let delta): part.pan(axis, by: delta, tuning, &shared)
+    case .endPan(let axis, let velocity, let cancelled):
+      part.endPan(axis, velocity: velocity, cancelled: cancelled, tuning, &shared)
+    case .follow(let previous): part.follow(from: previous, tuning, &shared)
+    case .release(let velocity, let cancelled):
+      part.release(velocity: velocity, cancelled: cancelled, tuning, &shared)
+    case .reveal(let element): part.reveal(element, tuning)
+    }
+    return false
+  }
+}
+
+/// Something that the topmost part is to do that can; what is modal is asked alone.
+struct PartOffer: PartVisitor {
+  enum What {
+    case key(StageKey)
+    case activation(of: Element)
+    case wish(Wish)
+  }
+
+  let what: What
+  var isModal = false
+
+  func visit<Part: StagePart>(
+    _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
+  ) -> Bool {
+    guard !isModal || part.isModal else { return false }
+    switch what {
+    case .key(let key): return part.press(key, tuning, &shared)
+    case .activation(let element): return part.activate(element, tuning, &shared)
+    case .wish(let wish): return part.perform(wish, tuning, &shared)
+    }
+  }
+}
+
+/// The press is on the topmost part that takes or holds it. A part that hides the others has it alone.
+struct PressOffer: PartVisitor {
+  let isModal: Bool
+
+  func visit<Part: StagePart>(
+    _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
+  ) -> Bool {
+    guard part.isModal == isModal else { return false }
+    let claim = part.press(tuning, &shared)
+    if claim != .missed { shared.pointer.concerned |= 1 << UInt8(place) }
+    guard claim == .taken || claim == .held else { return isModal }
+    shared.pointer.owner = place
+    if claim == .held { shared.pointer.gesture = .holding }
+    return true
+  }
+}
+
+/// A pan goes to the topmost part that takes it, of those that the press concerns.
+struct PanOffer: PartVisitor {
+  let axis: PanAxis
+  var concerned = UInt8.max
+  var owner = -1
+  var claim = PanClaim.refused
+
+  mutating func visit<Part: StagePart>(
+    _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
+  ) -> Bool {
+    guard concerned & 1 << UInt8(place) != 0 else { return false }
+    claim = part.beginPan(axis, tuning, &shared)
+    if claim != .refused { owner = place }
+    return claim != .refused
+  }
+}
+
+struct TapSearch: PartVisitor {
+  let owner: Int
+  var element: Element?
+
+  mutating func visit<Part: StagePart>(
+    _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
+  ) -> Bool {
+    if place == owner { element = part.tapped(tuning, shared) }
+    return place == owner
+  }
+}
+
+extension State {
+  /// Tells every part, or only those of `parts`, from the ground up.
+  mutating func call(_ what: PartCall.What, parts: UInt8 = .max, _ stage: Stage) {
+    var call = PartCall(what: what, parts: parts)
+    _ = StageParts.visit(&self.parts, stage.tunings, &shared, from: .ground, at: 0, &call)
+    grantWish(stage)
+  }
+
+  /// Tells the part at `owner`, if that is one.
+  mutating func call(_ what: PartCall.What, at owner: Int, _ stage: Stage) {
+    if owner >= 0 { call(what, parts: 1 << UInt8(owner), stage) }
+  }
+
+  /// Shows the parts to `visitor`, from the top, until one has taken what it offers.
+  mutating func offer(_ visitor: inout some PartVisitor, _ stage: Stage) {
+    _ = StageParts.visit(&parts, stage.tunings, &shared, from: .top, at: 0, &visitor)
+    grantWish(stage)
+  }
+
+  mutating func offer(_ what: PartOffer.What, isModal: Bool = false, _ stage: Stage) {
+    var visitor = PartOffer(what: what, isModal: isModal)
+    offer(&visitor, stage)
+  }
+
+  private mutating func grantWish(_ stage: Stage) {
+    guard let wish = shared.wish else { return }
+    shared.wish = nil
+    offer(.wish(wish), stage)
+  }
+}

@@ -1,0 +1,165 @@
+import DetentMotion
+
+/// Every part that a stage can have, from the ground up.
+package typealias StageParts =
+  Above<PagePart, Above<PullPart, Above<MenuPart, Above<CardPart, Above<SheetPart, Nothing>>>>>
+
+/// Parts on top of each other: what each of them has, in chains, and ways through them.
+package protocol PartList {
+  associatedtype Descriptions: Chain & Hashable & Sendable
+  associatedtype Feels: Chain & PartFeel
+  associatedtype Tunings: Chain & Sendable
+  associatedtype States: Chain & Sendable & BitwiseCopyable
+  associatedtype Layouts: Chain & Sendable & BitwiseCopyable
+
+  /// Of a scene that has no part.
+  static var descriptions: Descriptions { get }
+  static func tunings(_ descriptions: Descriptions, _ feel: Feel, _ setup: SceneSetup) -> Tunings
+  static func states(_ descriptions: Descriptions, _ tunings: Tunings) -> States
+  static func layouts(_ states: States, _ tunings: Tunings, shift: Double) -> Layouts
+  /// `later`, moved back to `t` of the way from `earlier`.
+  static func mix(_ earlier: Layouts, _ later: inout Layouts, _ t: Double)
+
+  /// Shows a visitor each part that is there, until it has seen enough; says whether it has.
+  static func visit(
+    _ states: inout States, _ tunings: Tunings, _ shared: inout Shared, from end: PartEnd,
+    at place: Int, _ visitor: inout some PartVisitor
+  ) -> Bool
+  static func read(
+    _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
+    _ reader: inout some PartReader
+  ) -> Bool
+  /// Shows each layout that is there, from the top.
+  static func read(_ layouts: Layouts, _ reader: inout some LayoutReader) -> Bool
+  /// Shows each part that there could be, with what a scene says of it, from the ground up.
+  static func read(_ descriptions: Descriptions, _ reader: inout some DescriptionReader)
+}
+
+package enum PartEnd: Sendable { case ground, top }
+
+/// Does something with parts, one after the other.
+package protocol PartVisitor {
+  /// Says whether it has seen enough.
+  mutating func visit<Part: StagePart>(
+    _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
+  ) -> Bool
+}
+
+/// Looks at parts, one after the other.
+package protocol PartReader {
+  /// Says whether it has seen enough.
+  mutating func read<Part: StagePart>(_ part: Part, _ tuning: Part.Tuning, _ shared: Shared) -> Bool
+}
+
+package protocol LayoutReader {
+  /// Says whether it has seen enough.
+  mutating func read(_ layout: some PartLayout) -> Bool
+}
+
+package protocol DescriptionReader {
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?)
+}
+
+/// A part, and what is above it.
+package enum Above<Part: StagePart, Rest: PartList>: PartList {
+  package typealias Descriptions = Link<Part.Description?, Rest.Descriptions>
+  package typealias Feels = Link<Part.Feel, Rest.Feels>
+  package typealias Tunings = Link<Part.Tuning, Rest.Tunings>
+  package typealias States = Link<Part?, Rest.States>
+  package typealias Layouts = Link<Part.Layout?, Rest.Layouts>
+
+  package static var descriptions: Descriptions { Link(value: nil, rest: Rest.descriptions) }
+
+  package static func tunings(
+    _ descriptions: Descriptions, _ feel: Feel, _ setup: SceneSetup
+  ) -> Tunings {
+    Link(
+      value: Part.tuning(descriptions.value, feel, setup),
+      rest: Rest.tunings(descriptions.rest, feel, setup))
+  }
+
+  package static func states(_ descriptions: Descriptions, _ tunings: Tunings) -> States {
+    Link(
+      value: descriptions.value == nil ? nil : Part(tunings.value),
+      rest: Rest.states(descriptions.rest, tunings.rest))
+  }
+
+  package static func layouts(
+    _ states: States, _ tunings: Tunings, shift: Double
+  ) -> Layouts {
+    Link(
+      value: states.value?.layout(tunings.value, shift: shift),
+      rest: Rest.layouts(states.rest, tunings.rest, shift: shift))
+  }
+
+  package static func mix(_ earlier: Layouts, _ later: inout Layouts, _ t: Double) {
+    if let one = earlier.value, let other = later.value { later.value = one.mixed(with: other, t) }
+    Rest.mix(earlier.rest, &later.rest, t)
+  }
+
+  package static func visit(
+    _ states: inout States, _ tunings: Tunings, _ shared: inout Shared, from end: PartEnd,
+    at place: Int, _ visitor: inout some PartVisitor
+  ) -> Bool {
+    if end == .top,
+      Rest.visit(&states.rest, tunings.rest, &shared, from: end, at: place + 1, &visitor)
+    {
+      return true
+    }
+    if states.value != nil, visitor.visit(&states.value!, tunings.value, &shared, at: place) {
+      return true
+    }
+    return end == .ground
+      && Rest.visit(&states.rest, tunings.rest, &shared, from: end, at: place + 1, &visitor)
+  }
+
+  package static func read(
+    _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
+    _ reader: inout some PartReader
+  ) -> Bool {
+    if end == .top, Rest.read(states.rest, tunings.rest, shared, from: end, &reader) {
+      return true
+    }
+    if let part = states.value, reader.read(part, tunings.value, shared) { return true }
+    return end == .ground && Rest.read(states.rest, tunings.rest, shared, from: end, &reader)
+  }
+
+  package static func read(_ layouts: Layouts, _ reader: inout some LayoutReader) -> Bool {
+    if Rest.read(layouts.rest, &reader) { return true }
+    guard let layout = layouts.value else { return false }
+    return reader.read(layout)
+  }
+
+  package static func read(_ descriptions: Descriptions, _ reader: inout some DescriptionReader) {
+    reader.read(Part.self, descriptions.value)
+    Rest.read(descriptions.rest, &reader)
+  }
+}
+
+/// What is above the topmost part.
+package enum Nothing: PartList {
+  package static var descriptions: ChainEnd { ChainEnd() }
+  package static func tunings(
+    _ descriptions: ChainEnd, _ feel: Feel, _ setup: SceneSetup
+  ) -> ChainEnd { ChainEnd() }
+  package static func states(_ descriptions: ChainEnd, _ tunings: ChainEnd) -> ChainEnd {
+    ChainEnd()
+  }
+  package static func layouts(
+    _ states: ChainEnd, _ tunings: ChainEnd, shift: Double
+  ) -> ChainEnd { ChainEnd() }
+  package static func mix(_ earlier: ChainEnd, _ later: inout ChainEnd, _ t: Double) {}
+  package static func visit(
+    _ states: inout ChainEnd, _ tunings: ChainEnd, _ shared: inout Shared, from end: PartEnd,
+    at place: Int, _ visitor: inout some PartVisitor
+  ) -> Bool { false }
+  package static func read(
+    _ states: ChainEnd, _ tunings: ChainEnd, _ shared: Shared, from end: PartEnd,
+    _ reader: inout some PartReader
+  ) -> Bool { false }
+  package static func read(_ layouts: ChainEnd, _ reader: inout some LayoutReader) -> Bool {
+    false
+  }
+  package static func read(_ descriptions: ChainEnd, _ reader: inout some DescriptionReader) {}
+  package typealias Feels = ChainEnd
+}

@@ -1,0 +1,75 @@
+import DetentMotion
+
+/// The three capsules beyond the page's right edge.
+package struct PullLayout: Sendable, BitwiseCopyable {
+  /// How far the page is pulled sideways, in points; positive shows what is beyond its right edge.
+  package var offset: Double
+  /// `offset` in trigger distances, while dragging; 0 otherwise.
+  package var progress: Double
+  /// Where the page's right edge stands when the menu is armed.
+  package var triggerX: Double
+  package var frame: Rect
+  package var capsules: InlineArray<3, CapsuleLayout>
+}
+
+package struct CapsuleLayout: Sendable, BitwiseCopyable {
+  package var frame: Rect
+  /// 0 resting … 1 reached.
+  package var reached: Double
+  /// 0 … 1 armed: the menu opens on release.
+  package var armed: Double
+}
+
+extension PullLayout {
+  init(_ state: PullPart, _ tuning: PullPart.Tuning) {
+    let feel = tuning.feel
+    let size = tuning.size
+    offset = state.axis.offset
+    progress = state.dots.progress
+    triggerX = size.width - feel.trigger
+    frame = Rect(
+      x: size.width - offset + feel.gap, y: (size.height - feel.size) / 2, width: feel.size,
+      height: feel.size)
+    capsules = InlineArray(repeating: CapsuleLayout(frame: .zero, reached: 0, armed: 0))
+    let spacing = feel.size / Double(Metrics.capsuleCount)
+    for index in capsules.indices {
+      let capsule = state.dots[index]
+      let stretch = capsule.stretch.position
+      // The spring passes both ends; a capsule never quite vanishes.
+      let width = max(0.5, mix(feel.capsuleWidth, feel.capsuleWidth / 2, stretch))
+      let height = max(width, mix(feel.capsuleWidth, feel.size, stretch))
+      let middle = frame.x + Double(index) * spacing + feel.capsuleWidth / 2
+      capsules[index] = CapsuleLayout(
+        frame: Rect(
+          x: middle - width / 2, y: frame.midY - height / 2, width: width, height: height),
+        reached: capsule.reached.value, armed: state.dots.armed.value)
+    }
+  }
+}
+
+extension CapsuleLayout: Mixable {
+  package func mixed(with later: CapsuleLayout, _ t: Double) -> CapsuleLayout {
+    CapsuleLayout(
+      frame: frame.mixed(with: later.frame, t), reached: mix(reached, later.reached, t),
+      armed: mix(armed, later.armed, t))
+  }
+}
+
+extension PullLayout: Mixable {
+  package func mixed(with later: PullLayout, _ t: Double) -> PullLayout {
+    var result = later
+    result.offset = mix(offset, later.offset, t)
+    result.progress = mix(progress, later.progress, t)
+    result.frame = frame.mixed(with: later.frame, t)
+    for index in capsules.indices {
+      result.capsules[index] = capsules[index].mixed(with: later.capsules[index], t)
+    }
+    return result
+  }
+}
+
+extension PullLayout: PartLayout {
+  package func frame(of element: Element) -> Rect? { nil }
+  package func focus(on element: Element) -> FocusLayout? { nil }
+  package func element(at point: Point) -> Element? { nil }
+}

@@ -1,0 +1,81 @@
+import DetentMotion
+
+/// The sheet over the photo, or the warm-up's box: frames in the stage, alphas of 0 … 1.
+package struct SheetLayout: Sendable, BitwiseCopyable {
+  /// Which step of the tutorial this is, and so what is drawn.
+  package var step: SheetStep
+  /// The warm-up's box.
+  package var box: Rect
+  package var boxAlpha: Double
+  /// 0 closed … 1 open; a spring may pass either.
+  package var fraction: Double
+  package var sheet: Rect
+  /// 1, but with reduced motion, where the open sheet fades in over the closed one at `closed`.
+  package var sheetAlpha: Double
+  package var closed: Rect
+  /// Of the sheet's two upper corners, in points.
+  package var radius: Double
+  /// How dark the photo is.
+  package var dimming: Double
+  package var shadowOpacity: Double
+  package var shadowRadius: Double
+  package var closedTitle: TitleLayout
+  package var openTitle: TitleLayout
+  /// The sample reviews, below the titles.
+  package var reviews: Rect
+}
+
+/// A title around its middle.
+package struct TitleLayout: Sendable, BitwiseCopyable {
+  package var center: Point
+  package var scale: Double
+  package var alpha: Double
+}
+
+extension SheetLayout {
+  init(_ state: SheetPart, _ tuning: SheetPart.Tuning) {
+    let feel = tuning.feel
+    let size = tuning.size
+    let step = tuning.motion.step
+    let isCalm = tuning.reducesMotion
+    let fraction = isCalm ? clamp(state.sheet.fraction, 0, 1) : state.sheet.fraction
+    let share = clamp(fraction, 0, 1)
+    self.step = step
+    self.fraction = fraction
+    let side = Metrics.popupBox
+    let start = (size.width - feel.warmUpDistance - side) / 2
+    box = Rect(
+      x: start + feel.warmUpDistance * state.box.value, y: (size.height - side) / 2, width: side,
+      height: side)
+    boxAlpha = 1 - state.box.value
+    let peek = feel.height - feel.travel
+    func sheet(_ fraction: Double) -> Rect {
+      let shown = peek + feel.travel * fraction
+      // Past its end it leaves no gap below.
+      return Rect(
+        x: 0, y: size.height - shown, width: size.width, height: max(feel.height, shown))
+    }
+    self.sheet = sheet(isCalm ? 1 : fraction)
+    closed = sheet(0)
+    sheetAlpha = isCalm ? share : 1
+    radius = step.roundsCorners ? feel.radius * share : 0
+    dimming = step.isDressed ? feel.dimming * share : 0
+    shadowOpacity = step.isDressed ? feel.shadowOpacity : 0
+    shadowRadius = feel.shadowRadius
+    let alphas =
+      step.fadesTitlesOnCurves ? state.sheet.crossFade : (closed: 1 - share, open: share)
+    let moved = isCalm ? 0 : feel.titleShift * fraction
+    let middle = Point(x: size.width / 2, y: self.sheet.y + max(0, peek) / 2)
+    closedTitle = TitleLayout(center: middle, scale: 1, alpha: step.isDressed ? 1 : 0)
+    openTitle = TitleLayout(center: middle, scale: 1, alpha: 0)
+    if step.movesTitle {
+      let place = Point(x: middle.x, y: middle.y + moved)
+      closedTitle = TitleLayout(
+        center: place, scale: mix(1, feel.titleGrowth, share), alpha: alphas.closed)
+      openTitle = TitleLayout(
+        center: place, scale: mix(feel.titleShrink, 1, share), alpha: alphas.open)
+    }
+    let top = self.sheet.y + Metrics.popupReviews
+    reviews = Rect(x: 0, y: top, width: size.width, height: max(0, self.sheet.maxY - top))
+  }
+}

@@ -1,0 +1,58 @@
+import DetentMotion
+
+// What is held of the sheet and of the warm-up's box, and how it follows.
+extension SheetPart {
+  package var isHeld: Bool { hold != .none }
+
+  /// Catches the sheet wherever it is.
+  mutating func grab() {
+    hold = .sheet
+    dragged = 0
+    sheet.grab()
+  }
+
+  /// Catches the warm-up's box.
+  mutating func grabBox() {
+    hold = .box
+    dragged = 0
+    attempt { try $0.grab() }
+  }
+
+  /// Moves with the finger, in points.
+  mutating func drag(by moved: Vector, _ tuning: SheetPartTuning) {
+    switch hold {
+    case .none: break
+    case .sheet:
+      dragged += -moved.dy
+      sheet.drag(translation: dragged, tuning.sheet)
+    case .box:
+      dragged += moved.dx
+      attempt { [dragged] in try $0.scrub(by: dragged / tuning.boxTravel) }
+    }
+  }
+
+  /// Lets go at the finger's velocity, in points per second; the box goes on whatever it is.
+  mutating func release(velocity: Vector, _ tuning: SheetPartTuning) {
+    let held = hold
+    hold = .none
+    switch held {
+    case .none: break
+    case .sheet: sheet.release(velocity: -velocity.dy, tuning.sheet)
+    case .box: attempt { try $0.continue() }
+    }
+  }
+
+  /// The warm-up's box runs to its end, or back to its start.
+  mutating func runBox(reversed: Bool) {
+    guard box.state == .active || !reversed else { return }
+    attempt { box in
+      if box.isReversed != reversed { try box.reverse() }
+      try box.start()
+    }
+  }
+
+  /// Its animator is never left stopped, the only state in which these calls fail.
+  private mutating func attempt(_ call: (inout Animator) throws -> Void) {
+    do { try call(&box) } catch { preconditionFailure("\(error)") }
+  }
+}

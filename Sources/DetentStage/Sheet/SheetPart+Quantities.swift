@@ -1,0 +1,64 @@
+import DetentMotion
+
+// What of the sheet can be read.
+extension SheetPart {
+  package static func quantities(of scene: Scene?) -> [Quantity] { all }
+
+  package static func readout(_ simulation: Simulation) -> [String] {
+    ["popup.fraction", "popup.velocity", "popup.phase"]
+  }
+
+  /// Where the sheet stands open and closed; the warm-up has none.
+  package static func guides(_ feel: SheetFeel, _ scene: Scene, _ size: Size) -> [Guide] {
+    guard feel.step >= 1 else { return [] }
+    let open = size.height - feel.height
+    return [
+      Guide(
+        key: "popup.travel", axis: .vertical, position: open + feel.travel, origin: open,
+        growth: 1, label: .init(name: "Closed", value: feel.height - feel.travel)),
+      Guide(
+        key: "popup.height", axis: .vertical, position: open, origin: size.height, growth: -1,
+        label: .init(name: "Open", value: feel.height)),
+    ]
+  }
+
+  private static let all: [Quantity] = [
+    .number(
+      "popup.fraction", "Popup fraction", .none, rate: "popup.velocity",
+      "How far the popup has come: 0 closed, 1 open; in the warm-up, how far the box has gone."
+    ) { $0.sheetFraction },
+    .number(
+      "popup.velocity", "Popup velocity", .perSecond,
+      "Of the popup's fraction: positive while it opens."
+    ) { $0.sheetVelocity },
+    .word("popup.phase", "Popup phase", "What the popup does.") { $0.sheetPhase },
+  ]
+}
+
+/// What the sheet's quantities read; in the warm-up they are the box's.
+extension Simulation {
+  /// Of a scene that has one.
+  package var sheet: SheetPart { state.sheet! }
+  private var sheetTuning: SheetPartTuning { stage.tunings[SheetPart.Tuning.self].motion }
+  private var isWarmUp: Bool { sheetTuning.step.isWarmUp }
+
+  /// 0 closed … 1 open; of the box, 0 at its start … 1 gone.
+  package var sheetFraction: Double { isWarmUp ? sheet.box.value : sheet.sheet.fraction }
+
+  /// Of the fraction, per second.
+  package var sheetVelocity: Double {
+    let tuning = sheetTuning
+    guard sheet.isHeld, state.pointer.hasCaught else {
+      return isWarmUp ? sheet.box.velocity : sheet.sheet.velocity
+    }
+    return isWarmUp
+      ? pointerVelocity.dx / tuning.boxTravel : -pointerVelocity.dy / tuning.sheet.travel
+  }
+
+  /// Closed, opening, open, closing or held; of the box, held, opening while it runs, else closed.
+  package var sheetPhase: String {
+    if sheet.isHeld { return "held" }
+    guard isWarmUp else { return "\(sheet.sheet.phase)" }
+    return sheet.box.isRunning ? (sheet.box.isReversed ? "closing" : "opening") : "closed"
+  }
+}

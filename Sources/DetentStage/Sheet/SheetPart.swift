@@ -1,0 +1,189 @@
+import DetentMotion
+
+/// What a scene says of its sheet: it has one.
+package struct SheetDescription: Hashable, Sendable {
+  package init() {}
+}
+
+extension Scene {
+  package var sheetDescription: SheetDescription? {
+    get { parts[SheetDescription?.self] }
+    set { parts[SheetDescription?.self] = newValue }
+  }
+}
+
+/// The sheet that comes up over the page; at the tutorial's warm-up, a box that goes sideways.
+package struct SheetPart: StagePart {
+  package internal(set) var sheet: Sheet
+  package internal(set) var box: Animator
+  /// What a press has taken hold of.
+  var hold = Hold.none
+  /// How far it has been dragged since, in points: the sheet upwards, the box to the right.
+  var dragged = 0.0
+
+  enum Hold: UInt8, Sendable, BitwiseCopyable, CaseIterable { case none, sheet, box }
+
+  package typealias Feel = SheetFeel
+
+  package struct Tuning: Sendable {
+    package let feel: SheetFeel
+    package let motion: SheetPartTuning
+    package let size: Size
+    package let reducesMotion: Bool
+    package let pointer: PointerFeel
+  }
+
+  package static func tuning(
+    _ description: SheetDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
+  ) -> Tuning {
+    Tuning(
+      feel: feel.popup, motion: SheetPartTuning(feel.popup, overshoots: !setup.reducesMotion),
+      size: setup.size, reducesMotion: setup.reducesMotion, pointer: feel.pointer)
+  }
+
+  package init(_ tuning: Tuning) {
+    sheet = Sheet(tuning.motion.sheet)
+    box = Animator(tuning.motion.box)
+  }
+
+  /// What runs on keeps its way, what begins takes the new one.
+  package mutating func retune(_ tuning: Tuning) {
+    guard sheet.isSettled, !isHeld else { return }
+    sheet.retune(tuning.motion.sheet)
+    box = Animator(tuning.motion.box)
+    dragged = 0
+  }
+
+  package func combine(into hash: inout StateHash) {
+    sheet.animators.combine(into: &hash)
+    box.combine(into: &hash)
+    hash.combine(sheet.isOpen)
+    hash.combine(hold)
+    hash.combine(dragged)
+  }
+
+  package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
+    _ = box.step()
+    sheet.step(tuning.motion.sheet)
+  }
+
+  package func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool {
+    sheet.isSettled && box.isSettled
+  }
+
+  package func layout(_ tuning: Tuning, shift: Double) -> SheetLayout {
+    SheetLayout(self, tuning)
+  }
+
+  // MARK: The pointer
+
+  /// Where a pan begins on touch-down, a press catches the sheet. The warm-up's box is moved from
+  /// anywhere.
+  package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim {
+    let step = tuning.motion.step
+    guard !step.isWarmUp else { return .taken }
+    guard layout(tuning, shift: 0).element(at: shared.pointer.position) != nil else {
+      return .missed
+    }
+    guard step.beginsOnTouchDown else { return .taken }
+    grab()
+    return .held
+  }
+
+  package func tapped(_ tuning: Tuning, _ shared: Shared) -> Element? {
+    shared.pointer.hasCaught
+      ? nil : layout(tuning, shift: 0).element(at: shared.pointer.origin)
+  }
+
+  package mutating func beginPan(
+    _ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared
+  ) -> PanClaim {
+    let step = tuning.motion.step
+    guard shared.pointer.isDown, step.isWarmUp == (axis == .horizontal),
+      step.isWarmUp || step.scrubs
+    else { return .refused }
+    if step.isWarmUp { grabBox() } else { grab() }
+    return .follows
+  }
+
+  package mutating func follow(
+    from previous: Point, _ tuning: Tuning, _ shared: inout Shared
+  ) {
+    let moved = shared.pointer.position - shared.pointer.origin
+    if max(abs(moved.dx), abs(moved.dy)) > shared.pointer.slop(tuning.pointer) {
+      shared.pointer.hasCaught = true
+    }
+    drag(by: shared.pointer.position - previous, tuning.motion)
+  }
+
+  /// A press that has not moved past the slop is a tap, and lets the sheet go on.
+  package mutating func release(
+    velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
+  ) {
+    release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning.motion)
+  }
+
+  // MARK: Taps and keys
+
+  package mutating func activate(
+    _ element: Element, _ tuning: Tuning, _ shared: inout Shared
+  ) -> Bool {
+    switch element.kind {
+    case .sheet: sheet.toggle(tuning.motion.sheet)
+    case .box: runBox(reversed: false)
+    default: return false
+    }
+    return true
+  }
+
+  /// Up opens, down and Escape close; the warm-up's box goes with the arrows.
+  package mutating func press(
+    _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared
+  ) -> Bool {
+    switch key {
+    case .up, .pageUp, .end: sheet.go(towardsOpen: true, tuning.motion.sheet)
+    case .down, .pageDown, .home, .escape: sheet.go(towardsOpen: false, tuning.motion.sheet)
+    case .left: runBox(reversed: true)
+    case .right: runBox(reversed: false)
+    case .tab, .backTab, .activate: return false
+    }
+    return true
+  }
+
+  package func focusStops(_ tuning: Tuning) -> Int { 1 }
+
+  package func focusStop(at place: Int, _ tuning: Tuning) -> Element? {
+    Element(tuning.motion.step.isWarmUp ? .box : .sheet)
+  }
+
+  package func focusPlace(of element: Element, _ tuning: Tuning) -> Int? {
+    element.kind == .box || element.kind == .sheet ? 0 : nil
+  }
+}
+
+extension Element.Kind {
+  package static let sheet = Self(rawValue: 8)
+  /// The warm-up's.
+  package static let box = Self(rawValue: 9)
+}
+
+extension SheetLayout: PartLayout {
+  /// What a press at `point` is on.
+  package func element(at point: Point) -> Element? {
+    if step.isWarmUp { return boxAlpha > 0 && box.contains(point) ? Element(.box) : nil }
+    let isOpen = fraction > 0.5
+    return (sheetAlpha < 1 && !isOpen ? closed : sheet).contains(point) ? Element(.sheet) : nil
+  }
+
+  package func frame(of element: Element) -> Rect? {
+    switch element.kind {
+    case .box: step.isWarmUp ? box : nil
+    case .sheet: step.isWarmUp ? nil : sheet
+    default: nil
+    }
+  }
+
+  package func focus(on element: Element) -> FocusLayout? {
+    frame(of: element).map { FocusLayout(around: $0, radius: 20) }
+  }
+}

@@ -1,0 +1,62 @@
+import DetentMotion
+
+/// What a stage is made of: its name, and what each of its parts is like. Data; what it looks like is
+/// drawn elsewhere.
+package struct Scene: Hashable, Sendable, CustomStringConvertible {
+  /// In files and on the command line.
+  package var name: String
+  package var parts = StageParts.descriptions
+
+  package init(_ name: String) { self.name = name }
+
+  package var description: String { name }
+
+  /// The name in the window.
+  package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+}
+
+/// What a simulation starts from, besides its feel.
+package struct SceneSetup: Hashable, Sendable {
+  package var scene: Scene
+  /// The stage, in points; 390×844 by default.
+  package var size: Size
+  /// Cross-fades instead of slides, and no overshoot.
+  package var reducesMotion: Bool
+  /// Where random numbers start; a replay with the same seed draws the same.
+  package var seed: UInt64
+
+  package init(
+    scene: Scene, size: Size = Size(width: 390, height: 844), reducesMotion: Bool = false,
+    seed: UInt64 = 1
+  ) {
+    self.scene = scene
+    self.size = size
+    self.reducesMotion = reducesMotion
+    self.seed = seed
+  }
+}
+
+/// All that a simulation is made from and that does not change: the setup, the feel, and its numbers
+/// worked out for the fixed step. A class, so that a copy of a simulation is a copy of its state.
+package final class Stage: Sendable {
+  package let setup: SceneSetup
+  package let feel: Feel
+  package let tunings: StageParts.Tunings
+  let wheelSilenceTicks: Int
+
+  init(_ setup: SceneSetup, _ feel: Feel, reducer: HeaderReducer?) {
+    self.setup = setup
+    self.feel = feel
+    var tunings = StageParts.tunings(setup.scene.parts, feel, setup)
+    if let reducer { tunings[PageTuning.self].reducer = reducer }
+    self.tunings = tunings
+    wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
+  }
+}
+
+extension Scene {
+  /// Whether its page is a text, whose height is measured.
+  package var hasText: Bool {
+    if case .text = pageDescription?.content { true } else { false }
+  }
+}

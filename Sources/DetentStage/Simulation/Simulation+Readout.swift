@@ -1,0 +1,65 @@
+import DetentMotion
+
+extension Simulation {
+  /// Of the pointer at its last release, along the way that it went, and what that came to in words.
+  ///
+  /// - Parameters:
+  ///   - gesture: what the press had become, and `owner` the part that it was on.
+  package func release(
+    after gesture: PointerState.Gesture, of owner: Int
+  ) -> (speed: Double, outcome: String) {
+    var find = FindOutcome(simulation: self, gesture: gesture, place: owner)
+    StageParts.read(setup.scene.parts, &find)
+    return (find.speed, find.outcome)
+  }
+
+  /// What the read-out says, most important first: quantities by name.
+  package var readout: [String] {
+    var list = ReadoutList(simulation: self)
+    StageParts.read(setup.scene.parts, &list)
+    return Array(list.names.prefix(4))
+  }
+}
+
+private struct FindOutcome: DescriptionReader {
+  let simulation: Simulation
+  let gesture: PointerState.Gesture
+  var place: Int
+  var speed = 0.0
+  var outcome = ""
+
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
+    defer { place -= 1 }
+    guard place == 0 else { return }
+    let velocity = simulation.pointerVelocity
+    switch gesture {
+    case .none, .pending, .ignored: return
+    case .panningHorizontally: speed = abs(velocity.dx)
+    case .panningVertically: speed = abs(velocity.dy)
+    case .holding:
+      speed = abs(part.followsAxis == .horizontal ? velocity.dx : velocity.dy)
+      return
+    }
+    outcome = part.outcome(simulation)
+  }
+}
+
+private struct ReadoutList: DescriptionReader {
+  let simulation: Simulation
+  var names: [String] = []
+
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
+    if description != nil { names += part.readout(simulation) }
+  }
+}
+
+extension String {
+  /// `nearestToRelease` as people say it: `nearest to release`.
+  package var spaced: String {
+    var text = ""
+    for character in self {
+      text += character.isUppercase ? " " + character.lowercased() : String(character)
+    }
+    return text
+  }
+}

@@ -13,6 +13,20 @@ public struct Pull: Sendable, BitwiseCopyable {
     public package(set) var stretch = MotionValue(position: 0, velocity: 0)
     /// How much of the colour of a reached dot it has, 0 … 1.
     public package(set) var reached = Ramp()
+
+    fileprivate mutating func step(_ tuning: PullTuning) {
+      let target = isExpanded ? 1.0 : 0.0
+      if stretch.position != target || stretch.velocity != 0 {
+        let next = tuning.step.applied(
+          to: MotionValue(position: stretch.position - target, velocity: stretch.velocity))
+        let isSettled = abs(next.position) < 1e-3 && abs(next.velocity) < 1e-2
+        stretch =
+          isSettled
+          ? MotionValue(position: target, velocity: 0)
+          : MotionValue(position: target + next.position, velocity: next.velocity)
+      }
+      reached.step(towards: isExpanded, seconds: tuning.fade)
+    }
   }
 
   /// The most dots that a pull has.
@@ -63,7 +77,9 @@ public struct Pull: Sendable, BitwiseCopyable {
       capsules[index].isExpanded = expands
       capsules[index].stretch.velocity = tuning.start(capsules[index].stretch, expands: expands)
     }
-    if tuning.fade == 0 { stepColours(seconds: 0) }
+    guard tuning.fade == 0 else { return }
+    capsules.changeEach(first: count) { $0.reached.step(towards: $0.isExpanded, seconds: 0) }
+    armed.step(towards: isArmed, seconds: 0)
   }
 
   /// The finger lets go: the dots go back, unless they stay as they are under what they have opened.
@@ -77,27 +93,8 @@ public struct Pull: Sendable, BitwiseCopyable {
 
   /// Moves on by one tick.
   public mutating func step(_ tuning: PullTuning) {
-    for index in indices {
-      let target = capsules[index].isExpanded ? 1.0 : 0.0
-      let now = capsules[index].stretch
-      if now.position != target || now.velocity != 0 {
-        let next = tuning.step.applied(
-          to: MotionValue(position: now.position - target, velocity: now.velocity))
-        let isSettled = abs(next.position) < 1e-3 && abs(next.velocity) < 1e-2
-        capsules[index].stretch =
-          isSettled
-          ? MotionValue(position: target, velocity: 0)
-          : MotionValue(position: target + next.position, velocity: next.velocity)
-      }
-    }
-    stepColours(seconds: tuning.fade)
-  }
-
-  private mutating func stepColours(seconds: Double) {
-    for index in indices {
-      capsules[index].reached.step(towards: capsules[index].isExpanded, seconds: seconds)
-    }
-    armed.step(towards: isArmed, seconds: seconds)
+    capsules.changeEach(first: count) { $0.step(tuning) }
+    armed.step(towards: isArmed, seconds: tuning.fade)
   }
 
   /// Whether time changes nothing about it.

@@ -63,18 +63,6 @@ extension InPlaceArray: RandomAccessCollection, MutableCollection {
   }
 }
 
-extension InPlaceArray {
-  /// Changes the first `count` where they lie: each access by index is a copy of its element.
-  @inline(__always)
-  package mutating func changeEach(first count: Int, _ change: (inout Element) -> Void) {
-    precondition(count <= endIndex, "no \(count) elements")
-    withUnsafeMutableBytes(of: &storage) { bytes in
-      let elements = bytes.assumingMemoryBound(to: Element.self)
-      for index in 0..<count { change(&elements[index]) }
-    }
-  }
-}
-
 package typealias Trio<E: BitwiseCopyable & Sendable> = InPlaceArray<E, (E, E, E)>
 package typealias Octet<E: BitwiseCopyable & Sendable> = InPlaceArray<E, (E, E, E, E, E, E, E, E)>
 package typealias Sixteen<E: BitwiseCopyable & Sendable> = InPlaceArray<

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 

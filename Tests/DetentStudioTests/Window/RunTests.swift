@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Testing
 
@@ -29,7 +30,7 @@ extension Gesture {
 
 /// One run of states, however it is looked into.
 @Suite struct RunTests {
-  private func flicked(_ scene: SceneKind = .explore) throws -> Gesture {
+  private func flicked(_ scene: Scene = .explore) throws -> Gesture {
     var bench = try Bench(scene: scene)
     bench.flick()
     return try #require(bench.workbench.session.lastGesture)
@@ -44,9 +45,9 @@ extension Gesture {
     return feel
   }
 
-  @Test(arguments: [SceneKind.explore, .reader, .card])
+  @Test(arguments: [Scene.explore, .reader, .card])
   func `every tick of it is the tick that stepping gives, in whatever order it is asked`(
-    scene: SceneKind
+    scene: Scene
   ) throws {
     let gesture = try flicked(scene)
     for feel in [Feel.default, slow] {

@@ -104,7 +104,7 @@ extension Gesture {
     var run = Run(gesture, feel: .default)
     run.extend(to: length + 1)
     func height(_ age: Int, _ fraction: Double) -> Double {
-      run.layout(at: age, fraction).explore.header.height
+      run.layout(at: age, fraction).page!.header!.frame.height
     }
     let moving = try #require(
       (1...length).first { abs(height($0, 1) - height($0 - 1, 1)) > 0.5 })

@@ -3,6 +3,7 @@ extension Animator {
   public enum Timing: Hashable, Sendable, BitwiseCopyable {
     /// The whole way takes `seconds`.
     case curve(CubicBezier, seconds: Double)
+    /// Until it has arrived, whatever that takes.
     case spring(DampedSpring)
     /// As UIKit times a spring: the whole way takes `seconds`, after which it is at its end, whatever
     /// is left of the spring. A part of the way takes as large a part of the time, on a spring that is

@@ -35,12 +35,14 @@ public struct Backdrop: Sendable, BitwiseCopyable {
   /// 0 without anchors.
   public func alpha(at extent: Double) -> Double {
     guard count > 0 else { return 0 }
-    guard let above = (0..<count).first(where: { anchors[$0].extent > extent }) else {
-      return anchors[count - 1].alpha
+    return anchors.withElements { anchors in
+      guard let above = (0..<count).first(where: { anchors[$0].extent > extent }) else {
+        return anchors[count - 1].alpha
+      }
+      guard above > 0 else { return anchors[0].alpha }
+      let (low, high) = (anchors[above - 1], anchors[above])
+      let share = (extent - low.extent) / (high.extent - low.extent)
+      return mix(low.alpha, high.alpha, share)
     }
-    guard above > 0 else { return anchors[0].alpha }
-    let (low, high) = (anchors[above - 1], anchors[above])
-    let share = (extent - low.extent) / (high.extent - low.extent)
-    return mix(low.alpha, high.alpha, share)
   }
 }

@@ -6,6 +6,10 @@ public struct DetentSet: Sendable, BitwiseCopyable {
   public static let capacity = 16
 
   private var extents = Sixteen<Double>(repeating: 0)
+  /// The least shown height, in points.
+  public private(set) var lowest = 0.0
+  /// The greatest shown height, in points.
+  public private(set) var highest = 0.0
   /// How many there are: 1 … `capacity`.
   public private(set) var count = 0
 
@@ -28,6 +32,8 @@ public struct DetentSet: Sendable, BitwiseCopyable {
     for extent in found.sorted() where count == 0 || extent - highest > Self.tolerance {
       guard count < Self.capacity else { throw .tooMany(found.count) }
       extents[count] = extent
+      lowest = count == 0 ? extent : lowest
+      highest = extent
       count += 1
     }
   }
@@ -40,10 +46,6 @@ public struct DetentSet: Sendable, BitwiseCopyable {
 
   /// From the lowest to the highest.
   public var indices: Range<Int> { 0..<count }
-  /// The least shown height, in points.
-  public var lowest: Double { extents[0] }
-  /// The greatest shown height, in points.
-  public var highest: Double { extents[count - 1] }
   /// The index of the highest.
   public var last: Int { count - 1 }
 

@@ -9,20 +9,42 @@ package struct InPlaceArray<
 {
   private var storage: Storage
 
+  /// How many there are.
+  package static var count: Int { MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride }
+
   package init(_ storage: Storage) { self.storage = storage }
 
   package init(repeating element: Element) {
-    let count = MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride
-    storage = withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { elements in
+    storage = withUnsafeTemporaryAllocation(of: Element.self, capacity: Self.count) { elements in
       elements.initialize(repeating: element)
       return UnsafeRawBufferPointer(elements).load(as: Storage.self)
     }
   }
 }
 
+extension InPlaceArray {
+  /// For loops: an element read by its index costs a copy of them all.
+  package func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
+    withUnsafeBytes(of: storage) { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: Element.self)
+      return body(UnsafeBufferPointer(start: start, count: Self.count))
+    }
+  }
+
+  /// Changes elements where they lie, without a copy.
+  package mutating func withMutableElements<Result>(
+    _ body: (UnsafeMutableBufferPointer<Element>) -> Result
+  ) -> Result {
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: Element.self)
+      return body(UnsafeMutableBufferPointer(start: start, count: Self.count))
+    }
+  }
+}
+
 extension InPlaceArray: RandomAccessCollection, MutableCollection {
   package var startIndex: Int { 0 }
-  package var endIndex: Int { MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride }
+  package var endIndex: Int { Self.count }
 
   package subscript(index: Int) -> Element {
     get {

@@ -57,11 +57,13 @@ public struct Pull: Sendable, BitwiseCopyable {
   public mutating func pull(to progress: Double, _ tuning: PullTuning) {
     precondition(progress.isFinite, "a pull goes to a finite progress, not \(progress)")
     self.progress = progress
-    for index in indices {
-      let expands = Double(index + 1) / Double(count) < progress
-      guard expands != capsules[index].isExpanded else { continue }
-      capsules[index].isExpanded = expands
-      capsules[index].stretch.velocity = tuning.start(capsules[index].stretch, expands: expands)
+    capsules.withMutableElements { [count] capsules in
+      for index in 0..<count {
+        let expands = Double(index + 1) / Double(count) < progress
+        guard expands != capsules[index].isExpanded else { continue }
+        capsules[index].isExpanded = expands
+        capsules[index].stretch.velocity = tuning.start(capsules[index].stretch, expands: expands)
+      }
     }
     if tuning.fade == 0 { stepColours(seconds: 0) }
   }
@@ -77,38 +79,50 @@ public struct Pull: Sendable, BitwiseCopyable {
 
   /// Moves on by one tick.
   public mutating func step(_ tuning: PullTuning) {
-    for index in indices {
-      let target = capsules[index].isExpanded ? 1.0 : 0.0
-      let now = capsules[index].stretch
-      if now.position != target || now.velocity != 0 {
-        let next = tuning.step.applied(
-          to: MotionValue(position: now.position - target, velocity: now.velocity))
-        let isSettled = abs(next.position) < 1e-3 && abs(next.velocity) < 1e-2
-        capsules[index].stretch =
-          isSettled
-          ? MotionValue(position: target, velocity: 0)
-          : MotionValue(position: target + next.position, velocity: next.velocity)
-      }
+    capsules.withMutableElements { [count] capsules in
+      for index in 0..<count { capsules[index].step(tuning) }
     }
-    stepColours(seconds: tuning.fade)
+    armed.step(towards: isArmed, seconds: tuning.fade)
   }
 
   private mutating func stepColours(seconds: Double) {
-    for index in indices {
-      capsules[index].reached.step(towards: capsules[index].isExpanded, seconds: seconds)
+    capsules.withMutableElements { [count] capsules in
+      for index in 0..<count { capsules[index].stepColour(seconds: seconds) }
     }
     armed.step(towards: isArmed, seconds: seconds)
   }
 
   /// Whether time changes nothing about it.
   public var isSettled: Bool {
-    for index in indices {
-      let capsule = capsules[index]
-      guard capsule.stretch.velocity == 0, capsule.reached.isSettled(at: capsule.isExpanded),
-        capsule.stretch.position == (capsule.isExpanded ? 1 : 0)
-      else { return false }
+    let areSettled = capsules.withElements { [count] capsules in
+      capsules[..<count].allSatisfy(\.isSettled)
     }
-    return armed.isSettled(at: isArmed)
+    return areSettled && armed.isSettled(at: isArmed)
+  }
+}
+
+extension Pull.Capsule {
+  fileprivate mutating func step(_ tuning: PullTuning) {
+    let target = isExpanded ? 1.0 : 0.0
+    if stretch.position != target || stretch.velocity != 0 {
+      let next = tuning.step.applied(
+        to: MotionValue(position: stretch.position - target, velocity: stretch.velocity))
+      let isSettled = abs(next.position) < 1e-3 && abs(next.velocity) < 1e-2
+      stretch =
+        isSettled
+        ? MotionValue(position: target, velocity: 0)
+        : MotionValue(position: target + next.position, velocity: next.velocity)
+    }
+    stepColour(seconds: tuning.fade)
+  }
+
+  fileprivate mutating func stepColour(seconds: Double) {
+    reached.step(towards: isExpanded, seconds: seconds)
+  }
+
+  fileprivate var isSettled: Bool {
+    stretch.velocity == 0 && stretch.position == (isExpanded ? 1 : 0)
+      && reached.isSettled(at: isExpanded)
   }
 }
 

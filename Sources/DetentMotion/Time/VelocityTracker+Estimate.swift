@@ -1,6 +1,14 @@
 extension VelocityTracker {
   /// Points per second at `instant`; zero when the pointer has been silent too long.
   public func velocity(at instant: Instant, rules: VelocityRules) -> Vector2D {
+    withHistory { $0.velocity(at: instant, rules) }
+  }
+}
+
+extension VelocityTracker.History {
+  private typealias Sample = VelocityTracker.Sample
+
+  fileprivate func velocity(at instant: Instant, _ rules: VelocityRules) -> Vector2D {
     guard count > 1, seconds(from: sample(0), to: instant) <= rules.silence else { return .zero }
     switch rules.estimator {
     case .leastSquares: return leastSquares(rules)

@@ -24,10 +24,12 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
 
   /// The pointer is at `position`; of two at one instant the later counts.
   public mutating func add(_ position: Point2D, at instant: Instant) {
-    if count > 0, samples[newest].instant == instant {
+    let isAgain = samples.withMutableElements { [newest, count] samples in
+      guard count > 0, samples[newest].instant == instant else { return false }
       samples[newest].position = position
-      return
+      return true
     }
+    guard !isAgain else { return }
     newest = (newest + 1) % Self.capacity
     samples[newest] = Sample(instant: instant, position: position)
     count = min(count + 1, Self.capacity)
@@ -35,7 +37,22 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
 
   /// The `index`-th newest sample; 0 is the newest.
   package func sample(_ index: Int) -> Sample {
-    samples[(newest - index + Self.capacity) % Self.capacity]
+    withHistory { $0.sample(index) }
+  }
+
+  /// The samples where they lie.
+  package struct History {
+    let ring: UnsafeBufferPointer<Sample>
+    let newest: Int
+    let count: Int
+
+    func sample(_ index: Int) -> Sample {
+      ring[(newest - index + VelocityTracker.capacity) % VelocityTracker.capacity]
+    }
+  }
+
+  package func withHistory<Result>(_ body: (History) -> Result) -> Result {
+    samples.withElements { body(History(ring: $0, newest: newest, count: count)) }
   }
 }
 

@@ -47,8 +47,7 @@ package struct Simulation: Sendable {
   ///
   /// An event belongs to the tick that its instant falls in: those of tick *n* go to the step that
   /// takes the state from *n* to *n* + 1.
-  @inlinable
-  package mutating func step(_ events: some Sequence<InputEvent>) {
+  package mutating func step(_ events: [InputEvent]) {
     step()
     for event in events { apply(event) }
   }
@@ -78,10 +77,17 @@ package struct Simulation: Sendable {
   package var layout: Layout { Layout(state, context) }
 }
 
-/// What a step needs besides the state.
-struct Context {
+/// What a step needs besides the state: shared by all copies of a simulation, and copied by no step.
+final class Context: Sendable {
   let setup: SceneSetup
   let feel: Feel
   let tuning: Tuning
   let reducer: HeaderReducer
+
+  init(setup: SceneSetup, feel: Feel, tuning: Tuning, reducer: HeaderReducer) {
+    self.setup = setup
+    self.feel = feel
+    self.tuning = tuning
+    self.reducer = reducer
+  }
 }

@@ -36,8 +36,8 @@ import Testing
     #expect(result.code == 0 && result.output == "" && result.errors == "", "\(result)")
     #expect(try folder.text("quantities.md") == page())
     let pictures = try FileManager.default.contentsOfDirectory(atPath: Self.docs + "/Pictures")
-      .filter { $0.hasPrefix("tuning-") }.sorted()
-    #expect(pictures.count == 4)
+      .filter { $0.hasPrefix("tuning-") || $0.hasPrefix("motion-") }.sorted()
+    #expect(pictures.count == 8)
     for name in pictures {
       let (made, kept) = (
         try PNG.read(folder.file("Pictures/\(name)")), try PNG.read(Self.docs + "/Pictures/\(name)")

@@ -10,10 +10,10 @@ public protocol HeaderScroller: HeaderList {
 
 extension HeaderScroller {
   /// The axis' offset.
-  public var contentOffset: Double { axis.offset }
+  @inlinable public var contentOffset: Double { axis.offset }
 
   /// Its content between its insets, giving past both ends.
-  public var limits: ScrollLimits {
+  @inlinable public var limits: ScrollLimits {
     ScrollLimits(
       content: contentHeight, viewport: frameHeight, leading: insetTop, trailing: insetBottom,
       alwaysBounces: true)
@@ -27,11 +27,11 @@ extension HeaderScroller {
 
 /// How a header and its list move: plain numbers, worked out once for the fixed step.
 public struct HeaderTuning: Sendable, BitwiseCopyable {
-  package let list: ScrollTuning
+  @usableFromInline package let list: ScrollTuning
   package let policy: SnapPolicy
   package let settleMotion: SettleMotion
   package let settleSeconds: Double
-  package let lands: Bool
+  @usableFromInline package let lands: Bool
   package let resistance: Double
   package let tolerance: Double
 
@@ -89,7 +89,7 @@ extension Header {
     if list.insetTop != top { list.axis.limitsChanged(to: list.limits, tuning.list) }
     let resisted = resisted(delta, raw: list.axis.raw, tuning)
     list.axis.drag(by: resisted, list.limits, tuning.list)
-    contentOffsetChanged(list, by: reducer)
+    follow(list, by: reducer)
   }
 
   /// What is left of a drag while it pulls the header open: each point there costs 1/(1 − r).
@@ -208,24 +208,38 @@ extension Header {
   ///
   /// - Parameter mayLand: whether a list that has come to rest may be sent on to where the header stands at a
   ///   detent: not while a finger holds it, or has stopped it.
+  @inlinable
   public mutating func step(
     _ list: inout some HeaderScroller, _ tuning: HeaderTuning, mayLand: Bool = true,
     reducer: HeaderReducer = .touching
   ) {
-    if list.axis.isMoving {
+    let isMoving = list.axis.isMoving
+    if isMoving {
       list.axis.step(list.limits, tuning.list)
-      contentOffsetChanged(list, by: reducer)
+      follow(list, by: reducer)
     }
-    state.takeUpStretch()
-    if mayLand { land(&list, tuning) }
+    takeUpStretch()
+    guard mayLand, !isMoving || !list.axis.isMoving, !hasLanded(list, tuning) else { return }
+    land(&list, tuning)
   }
+
+  @usableFromInline
+  package mutating func takeUpStretch() { state.takeUpStretch() }
 
   /// Whichever way the list came to rest: it lies within its limits, the header stands exactly at a
   /// detent, an expanded one over the list's top, and only that one may be expanded.
+  @inlinable
   public func hasLanded(_ list: some HeaderScroller, _ tuning: HeaderTuning) -> Bool {
-    let offset = list.axis.offset
-    guard list.limits.contains(offset), list.insetTop == restingInset else { return false }
-    guard tuning.lands else { return true }
+    hasLanded(
+      offset: list.axis.offset, list.limits, insetTop: list.insetTop, lands: tuning.lands)
+  }
+
+  @usableFromInline
+  package func hasLanded(
+    offset: Double, _ limits: ScrollLimits, insetTop: Double, lands: Bool
+  ) -> Bool {
+    guard limits.contains(offset), insetTop == restingInset else { return false }
+    guard lands else { return true }
     let isExpanded = state.reach < -state.heights.normal
     return state.stretch == 0
       && state.offset == HeaderState.nearestDetent(to: state.offset, heights: state.heights)
@@ -238,8 +252,9 @@ extension Header {
     return state.height > heights.normal ? heights.expanded : heights.normal
   }
 
-  private mutating func land(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
-    guard !list.axis.isMoving, !hasLanded(list, tuning) else { return }
+  /// A list that stands where it may not stay goes on from there.
+  @usableFromInline
+  package mutating func land(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
     let limits = list.limits
     guard limits.contains(list.axis.offset) else {
       return list.axis.fling(velocity: 0, limits, tuning.list)

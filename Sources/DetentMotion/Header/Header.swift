@@ -93,24 +93,36 @@ public struct Header: Sendable, BitwiseCopyable {
   }
 
   /// The attached list's content offset is now what it says; reports the state if that changed it.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func contentOffsetChanged(
     _ list: some HeaderList, by reducer: HeaderReducer
   ) -> HeaderState? {
-    let current = list.contentOffset
-    guard let previous = baseline else {
-      baseline = current
-      return nil
-    }
-    guard current != previous else { return nil }
-    baseline = current
-    let change = ScrollChange(
-      previous: previous, current: current, insetTop: list.insetTop,
-      insetBottom: list.insetBottom, contentHeight: list.contentHeight,
-      frameHeight: list.frameHeight)
     let old = state
-    if movesAsOne { state.moveAlong(change) } else { state = reducer.reduce(state, change) }
+    follow(list, by: reducer)
     return state == old ? nil : state
+  }
+
+  @inlinable
+  package mutating func follow(_ list: some HeaderList, by reducer: HeaderReducer) {
+    let current = list.contentOffset
+    follow(
+      ScrollChange(
+        previous: current, current: current, insetTop: list.insetTop,
+        insetBottom: list.insetBottom, contentHeight: list.contentHeight,
+        frameHeight: list.frameHeight), by: reducer)
+  }
+
+  /// Follows a change whose `previous` only the header knows.
+  @usableFromInline
+  package mutating func follow(
+    _ change: ScrollChange, by reducer: HeaderReducer
+  ) {
+    let previous = baseline
+    baseline = change.current
+    guard let previous, change.current != previous else { return }
+    var change = change
+    change.previous = previous
+    if movesAsOne { state.moveAlong(change) } else { state = reducer.reduce(state, change) }
   }
 
   /// The attached list's content height changed: its insets follow.

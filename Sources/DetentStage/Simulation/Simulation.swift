@@ -42,8 +42,7 @@ package struct Simulation: Sendable {
   ///
   /// An event belongs to the tick that its instant falls in: those of tick *n* go to the step that
   /// takes the state from *n* to *n* + 1.
-  @inlinable
-  package mutating func step(_ events: some Sequence<InputEvent>) {
+  package mutating func step(_ events: [InputEvent]) {
     step()
     for event in events { apply(event) }
   }

@@ -77,11 +77,8 @@ struct Hand {
     return (0..<count).map { _ in
       for _ in 0..<4 {
         let tick = simulation.state.tick
-        if tick % 2 == 0 {
-          simulation.step(CollectionOfOne(event(at: tick)))
-        } else {
-          simulation.step()
-        }
+        simulation.step()
+        if tick % 2 == 0 { simulation.apply(event(at: tick)) }
       }
       return simulation.layout
     }

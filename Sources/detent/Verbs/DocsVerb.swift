@@ -12,7 +12,7 @@ extension Verb {
     operands: "DIR", operandCount: 1...1,
     notes: [
       "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there, and",
-      "the pictures of tuning.md.",
+      "the pictures of tuning.md and motion.md.",
     ],
     examples: ["detent docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
@@ -21,12 +21,16 @@ extension Verb {
     let page = try readingFiles { () throws(FileProblem) in
       String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
     }
-    let guide = TuningGuide(typesetter: try makeTypesetter())
+    let typesetter = try makeTypesetter()
+    let guide = TuningGuide(typesetter: typesetter)
     try readingFiles { () throws(FileProblem) in
       try AtomicFile.write(QuantityPage.renewed(page), to: path)
       try Folder.make("\(folder)/Pictures")
       try guide.walk { name, picture throws(FileProblem) in
         try PNG.write(picture, to: "\(folder)/Pictures/tuning-\(name).png")
+      }
+      for chart in MotionGuide.charts {
+        try PNG.write(chart.picture(typesetter), to: "\(folder)/Pictures/motion-\(chart.name).png")
       }
     }
     return .success

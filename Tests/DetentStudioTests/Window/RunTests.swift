@@ -14,7 +14,7 @@ extension Gesture {
     for _ in 0..<count {
       let now = rest.prefix { $0.instant.tick <= simulation.state.tick }
       rest = rest.dropFirst(now.count)
-      simulation.step(now)
+      simulation.step(Array(now))
       states.append(simulation)
     }
     return states

@@ -60,10 +60,9 @@ struct Command {
     return Date().timeIntervalSince(start)
   }
 
-  /// What every program of the tests runs with. Under the address sanitiser leaks are looked for in the
-  /// tests' own process, whose code is the program's: at the end of a program of many runs, each with
-  /// threads that are just ending, one in thousands was read as a leak. What else it finds has a code
-  /// of its own.
+  /// What every program of the tests runs with. The address sanitiser looks for leaks in the tests' own
+  /// process only: once in some thousand runs a program that had done all it should ended with the code 1,
+  /// which is that sanitiser's and ours. Whatever it finds in a program has a code of its own now.
   static let environment = ProcessInfo.processInfo.environment
     .merging(["NO_COLOR": "1", "ASAN_OPTIONS": "detect_leaks=0:exitcode=77"]) { $1 }
 

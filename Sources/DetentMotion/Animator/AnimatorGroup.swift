@@ -107,7 +107,8 @@ where Members.Element == Animator, Members.Index == Int {
 
 extension AnimatorGroup: BitwiseCopyable where Members: BitwiseCopyable {}
 
-extension AnimatorGroup: StateHashable {
+/// That of a sheet: what is generic allocates where another module calls it.
+extension AnimatorGroup: StateHashable where Members == Trio<Animator> {
   package func combine(into hash: inout StateHash) {
     for index in members.indices { members[index].combine(into: &hash) }
   }

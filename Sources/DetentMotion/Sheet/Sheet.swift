@@ -197,11 +197,3 @@ public struct SheetTuning: Sendable, BitwiseCopyable {
       .velocity
   }
 }
-
-extension Sheet: StateHashable {
-  package func combine(into hash: inout StateHash) {
-    animators.combine(into: &hash)
-    hash.combine(isOpen)
-    hash.combine(isHeld)
-  }
-}

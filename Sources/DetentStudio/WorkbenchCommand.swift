@@ -88,7 +88,7 @@ extension WorkbenchCommand {
 
   /// Every key, as the help lists it.
   static let help: [(keys: String, meaning: String)] = [
-    ("F1 … F4", "Explore, Reader, Card, Popup"),
+    ("F1 … F\(Scene.all.count)", Scene.all.map(\.title).joined(separator: ", ")),
     ("Space", "Pause and go on"),
     (",  .", "Step back and forward"),
     ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),

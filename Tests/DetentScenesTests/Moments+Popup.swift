@@ -36,7 +36,7 @@ extension Moments {
 
   private static func feel(step: Int) -> Feel {
     var feel = Feel.default
-    feel.popup.step = Double(step)
+    feel.sheet.step = Double(step)
     return feel
   }
 }

@@ -106,7 +106,7 @@ struct PopupTests {
   @Test
   func `a sheet that swings past its end leaves no gap below`() throws {
     var feel = Feel.default
-    feel.popup.dampingRatio = 0.3
+    feel.sheet.dampingRatio = 0.3
     let easel = try Easel(.popup)
     var hand = Rehearsal(.popup, feel: feel)
     hand.tap(195, 814)

@@ -20,8 +20,8 @@ struct ReaderTests {
     let lines = Array(sheet.lines(from: 0, to: sheet.height))
     #expect(lines.count > 60)
     for line in lines {
-      #expect(line.x >= Metrics.readerSide)
-      #expect(line.x + line.layout.width <= 390 - Metrics.readerSide)
+      #expect(line.x >= Metrics.textSide)
+      #expect(line.x + line.layout.width <= 390 - Metrics.textSide)
     }
     #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.baseline < $1.baseline })
     #expect(try #require(lines.last).baseline < sheet.height - ArticleSheet.bottom + 16)

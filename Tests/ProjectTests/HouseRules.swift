@@ -20,6 +20,14 @@ enum HouseRules {
   /// "card" is a part as well, and allowed as such.
   static let scenes = ["explore", "reader", "popup"]
 
+  /// Those who read, which have to do with no scene.
+  static var readers: Regex<Substring> { /\b(?:JSON|Part|Layout|Description)Reader\b/ }
+
+  /// The first word of keys that are older than their part's name, and what people read: text that goes on.
+  static var words: Regex<Substring> {
+    /"popup\.[\w.]*"|Describer\("popup"|"[^"]* popup(?:'s)? [^"]*"|"Popup [^"]*"|label: "Popup"/
+  }
+
   /// Decisions by scene: a scene's name as a word, or at either end of one in camel case, in code or in
   /// text that is quoted; and a `switch` over a scene.
   static func scenesNamed(in source: String) -> [Finding] {
@@ -30,8 +38,10 @@ enum HouseRules {
       let decision = try? Regex("\\bswitch\\s+(?:\\w+\\.)*(?:scene|kind\\.scene)\\b")
     else { return [Finding(what: "the rule cannot be read")] }
     return SourceCode.withoutComments(source).lines.flatMap { number, line in
-      line.matches(of: name.wordBoundaryKind(.simple)).map {
-        Finding(line: number, what: "names the scene \(line[$0.range].lowercased())")
+      let code = line.replacing(readers.wordBoundaryKind(.simple), with: "")
+        .replacing(words, with: "")
+      return code.matches(of: name.wordBoundaryKind(.simple)).map {
+        Finding(line: number, what: "names the scene \(code[$0.range].lowercased())")
       }
         + line.matches(of: decision.wordBoundaryKind(.simple)).map { _ in
           Finding(line: number, what: "decides by scene")

@@ -55,7 +55,8 @@ import Testing
   @Test(arguments: [
     "case .explore: 1", "if scene == .reader {}", "let a = \"popup\"", "var exploreLists = 1",
     "struct PopupState {}", "func drawReader() {}", "switch scene {", "switch state.setup.scene {",
-    "let key = \"popup.height\"", "guides.popup.height", "let a = [\"explore\": 1] // one",
+    "let key = \"popup\"", "Describer(\"reader\"", "guides.popup.height",
+    "let a = [\"explore\": 1] // one",
   ])
   func `scenes by name are caught`(source: String) {
     #expect(HouseRules.scenesNamed(in: source).count == 1)
@@ -64,7 +65,8 @@ import Testing
   @Test(arguments: [
     "case .card: 1", "let card = CardPart()", "// as in explore", "/* the\nreader */", "explored",
     "struct FileReaders {}", "for scene in scenes {}", "switch phase {", "let readers = 2",
-    "switch sceneless {", "var popups = 1",
+    "switch sceneless {", "var popups = 1", "let key = \"popup.height\"", "Describer(\"popup\", 1)",
+    "\"How far the popup goes.\"", "try JSONReader.read(a)",
   ])
   func `parts and other words pass`(source: String) {
     #expect(HouseRules.scenesNamed(in: source) == [])

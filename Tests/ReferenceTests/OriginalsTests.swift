@@ -177,7 +177,7 @@ import Testing
     _ duration: Double
   ) throws {
     for (feel, isOnTime) in [("originals", true), ("default", false)] {
-      var stage = try Stage(.popup, feel) { $0.popup.duration = duration }
+      var stage = try Stage(.popup, feel) { $0.sheet.duration = duration }
       for phase in ["open", "closed"] {
         stage.tap(195, stage.simulation.layout.sheet!.sheet.y + 20)
         var taken = 0
@@ -209,7 +209,7 @@ import Testing
 
   @Test(arguments: 1...10) func `a tap in flight lets the sheet go on opening`(step: Int) throws {
     for (feel, goesOn) in [("originals", true), ("default", step >= 4)] {
-      var stage = try Stage(.popup, feel) { $0.popup.step = Double(step) }
+      var stage = try Stage(.popup, feel) { $0.sheet.step = Double(step) }
       stage.tap(195, 815)
       stage.wait(ticks: 50)
       stage.tap(195, stage.simulation.layout.sheet!.sheet.y + 20)
@@ -221,7 +221,7 @@ import Testing
   @Test(arguments: 1...10) func `only the second step takes one and a half seconds`(
     step: Int
   ) throws {
-    var stage = try Stage(.popup, "originals") { $0.popup.step = Double(step) }
+    var stage = try Stage(.popup, "originals") { $0.sheet.step = Double(step) }
     stage.tap(195, 815)
     var taken = 0
     while try stage.word("popup.phase") != "open" {

@@ -24,13 +24,13 @@ struct ArticleSheet {
   private var marks: [Rect] = []
 
   /// Where the text begins under the stage's upper edge: the inset, below the status bar's marks.
-  static let top = Metrics.readerTop + 24
+  static let top = Metrics.textTop + 24
   /// Under the last line, so that it can be scrolled clear of the home indicator.
   static let bottom = 72.0
 
   init(_ article: Article, width: Double, _ typesetter: Typesetter) {
     height = Self.top
-    let column = max(1, width - 2 * Metrics.readerSide)
+    let column = max(1, width - 2 * Metrics.textSide)
     func set(
       _ text: String, _ style: TextStyle, leading: Double, tone: Tone = .ink, indent: Double = 0
     ) {
@@ -38,7 +38,7 @@ struct ArticleSheet {
         // Capitals centred in the line: the space above and below looks the same.
         let baseline = height + (leading + line.capHeight) / 2
         lines.append(
-          Line(layout: line, x: Metrics.readerSide + indent, baseline: baseline, tone: tone))
+          Line(layout: line, x: Metrics.textSide + indent, baseline: baseline, tone: tone))
         height += leading
       }
     }
@@ -62,7 +62,7 @@ struct ArticleSheet {
         let start = height
         set(text, Typography.quote, leading: 28, indent: 20)
         marks.append(
-          Rect(x: Metrics.readerSide, y: start + 4, width: 3, height: height - start - 8))
+          Rect(x: Metrics.textSide, y: start + 4, width: 3, height: height - start - 8))
         height += 24
       }
     }

@@ -10,7 +10,7 @@ extension CardPart {
   private static let detent = "Detent, tuned by hand"
 
   private static let cardHeights: ParameterGroup = {
-    let heights = Describer("card.heights", \.card.heights)
+    let heights = Describer("card.heights", \.card.heights, showIn: "card.top")
     return ParameterGroup(
       key: heights.key, label: "Card heights",
       parameters: [
@@ -38,7 +38,7 @@ extension CardPart {
   }()
 
   private static let card: ParameterGroup = {
-    let card = Describer("card", \.card)
+    let card = Describer("card", \.card, showIn: "card.top")
     return ParameterGroup(
       key: card.key, label: "Card",
       parameters: [
@@ -136,10 +136,16 @@ extension CardPart {
   }()
 
   private static let cardSettle: ParameterGroup = {
-    let card = Describer("card.settle", \.card)
-    let spring = Describer("card.settle", \.card.settle)
+    let card = Describer("card.settle", \.card, showIn: "card.top")
+    let spring = Describer("card.settle", \.card.settle, showIn: "card.top")
     return ParameterGroup(
       key: card.key, label: "Card settle",
+      settling: { feel, stage in
+        let card = feel.card
+        let way = stage.height * (1 - card.heights.middle) - card.heights.topInset
+        return Settling(
+          card.settleMotion, card.settle, seconds: card.settleDuration, distance: max(1, way))
+      },
       parameters: [
         card.choice(
           "motion", "Motion", \.settleMotion,
@@ -159,7 +165,7 @@ extension CardPart {
   }()
 
   private static let cardDimming: ParameterGroup = {
-    let dimming = Describer("card.dimming", \.card.dimming)
+    let dimming = Describer("card.dimming", \.card.dimming, showIn: "card.top")
     return ParameterGroup(
       key: dimming.key, label: "Card dimming",
       parameters: [

@@ -37,10 +37,10 @@ extension CardPart {
 
   private static let own: [Quantity] = [
     .number(
-      "card.top", "Card top", .points, rate: "card.velocity", reach: { $0.cardWay },
+      "card.top", "Card top", .points, rate: "card.velocity",
       "From the stage's upper edge down to the card's: falls while the card rises. "
         + "With another card.edge, from the edge opposite to that one."
-    ) { $0.cardTop },
+    ) { $0.cardTop }.reaching { $0.cardWay },
     .number(
       "card.height", "Card height", .points,
       "How much of the card shows: what card.top leaves of the stage, so it grows as that falls."

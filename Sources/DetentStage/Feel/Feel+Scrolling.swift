@@ -8,7 +8,7 @@ extension Feel {
   private static let uikit = "measured on UIKit, iOS 26.5 Simulator"
 
   private static let scroll: ParameterGroup = {
-    let scroll = Describer("scroll", \.scroll)
+    let scroll = Describer("scroll", \.scroll, showIn: "list.offset.y")
     return ParameterGroup(
       key: scroll.key, label: "Scrolling",
       parameters: [
@@ -43,9 +43,12 @@ extension Feel {
   }()
 
   private static let bounce: ParameterGroup = {
-    let spring = Describer("scroll.bounce", \.scroll.bounce)
+    let spring = Describer("scroll.bounce", \.scroll.bounce, showIn: "list.offset.y")
     return ParameterGroup(
       key: spring.key, label: "Bounce",
+      settling: { feel, _ in
+        Settling(.spring(feel.scroll.bounce.spring, kick: 0), distance: 100)
+      },
       parameters: spring.spring(
         "Content past its edge", source: uikit + ": stiffness 420, damping ratio 1.4"
       ).map { parameter in
@@ -61,11 +64,11 @@ extension Feel {
   /// Whether the speed of a release is asked for: the popup's first steps drop it.
   private static func usesVelocity(_ feel: Feel, _ scene: Scene) -> Bool {
     guard scene.sheetDescription != nil, !scene.scrolls else { return true }
-    return feel.popup.step >= 5 || feel.popup.step >= 2 && feel.popup.carriesVelocity
+    return feel.sheet.step >= 5 || feel.sheet.step >= 2 && feel.sheet.carriesVelocity
   }
 
   private static let pointer: ParameterGroup = {
-    let pointer = Describer("pointer", \.pointer)
+    let pointer = Describer("pointer", \.pointer, showIn: nil)
     return ParameterGroup(
       key: pointer.key, label: "Pointer",
       parameters: [

@@ -21,6 +21,8 @@ package struct Parameter: Sendable {
   /// Whether only whole numbers mean something: steps and counts.
   package let isWhole: Bool
   let lens: Lens<Feel, Double>
+  /// The quantity that it shows in; nil where that is several, or none.
+  package private(set) var quantity: String?
   /// When it does anything; nil: always.
   private(set) var use: Use?
 
@@ -82,6 +84,13 @@ package struct Parameter: Sendable {
   func known(as synonyms: String...) -> Parameter {
     var parameter = self
     parameter.synonyms += synonyms
+    return parameter
+  }
+
+  /// The same, which shows in another quantity than the rest of its group.
+  func showing(in quantity: String) -> Parameter {
+    var parameter = self
+    parameter.quantity = quantity
     return parameter
   }
 

@@ -5,22 +5,48 @@ package struct ParameterGroup: Sendable {
   /// The first part of the keys, e.g. `header.settle`.
   package let key: String
   package let label: String
+  /// How what it tunes goes to its rest on a stage of a size; nil where that is nothing by itself.
+  package var settling: (@Sendable (Feel, Size) -> Settling)?
   package let parameters: [Parameter]
+}
+
+/// A way that something goes by itself, from 0 to 1.
+package struct Settling: Hashable, Sendable {
+  package enum Motion: Hashable, Sendable {
+    /// From rest, or with a speed at the start in distances a second.
+    case spring(DampedSpring, kick: Double)
+    case ease(seconds: Double)
+  }
+
+  package let motion: Motion
+  /// What 1 stands for, in points.
+  package let distance: Double
+
+  init(_ motion: Motion, distance: Double) {
+    self.motion = motion
+    self.distance = distance
+  }
+
+  init(_ motion: SettleMotion, _ spring: SpringFeel, seconds: Double, distance: Double) {
+    self.init(
+      motion == .spring ? .spring(spring.spring, kick: 0) : .ease(seconds: seconds),
+      distance: distance)
+  }
 }
 
 /// The lens through which a group describes its own values; makes parameters for one part of `Feel`.
 struct Describer<Part: Sendable>: Sendable {
   let key: String
   let lens: Lens<Feel, Part>
+  let quantity: String?
 
-  init(_ key: String, _ path: any WritableKeyPath<Feel, Part> & Sendable) {
+  /// - Parameter quantity: what its values show in, where that is one.
+  init(
+    _ key: String, _ path: any WritableKeyPath<Feel, Part> & Sendable, showIn quantity: String?
+  ) {
     self.key = key
+    self.quantity = quantity
     lens = Lens(path)
-  }
-
-  init(_ key: String, _ lens: Lens<Feel, Part>) {
-    self.key = key
-    self.lens = lens
   }
 
   func number(
@@ -30,7 +56,8 @@ struct Describer<Part: Sendable>: Sendable {
   ) -> Parameter {
     Parameter(
       key: "\(key).\(name)", label: label, unit: unit, kind: .number(range: range, step: step),
-      meaning: meaning, source: source, isWhole: isWhole, lens: Lens(path).lifted(by: lens))
+      meaning: meaning, source: source, isWhole: isWhole, lens: Lens(path).lifted(by: lens),
+      quantity: quantity)
   }
 
   /// A number of things, or the place of one: never a fraction.
@@ -54,7 +81,7 @@ struct Describer<Part: Sendable>: Sendable {
     return Parameter(
       key: "\(key).\(name)", label: label, unit: .none,
       kind: .choice(Choice.allCases.map { "\($0)" }), meaning: meaning, source: source,
-      isWhole: true, lens: index.lifted(by: lens))
+      isWhole: true, lens: index.lifted(by: lens), quantity: quantity)
   }
 
   func toggle(
@@ -66,7 +93,7 @@ struct Describer<Part: Sendable>: Sendable {
       get: { inner.get($0) ? 1 : 0 }, set: { inner.set(&$0, $1 != 0) })
     return Parameter(
       key: "\(key).\(name)", label: label, unit: .none, kind: .toggle, meaning: meaning,
-      source: source, isWhole: true, lens: number.lifted(by: lens))
+      source: source, isWhole: true, lens: number.lifted(by: lens), quantity: quantity)
   }
 }
 

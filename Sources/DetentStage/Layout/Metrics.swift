@@ -17,10 +17,10 @@ package enum Metrics {
   package static let rowCount = 10
   package static let maximumRows = 20
   /// The reading text's insets.
-  package static let readerTop = 40.0
-  package static let readerSide = 20.0
+  package static let textTop = 40.0
+  package static let textSide = 20.0
   /// The reading text's height until a measured one is known.
-  package static let readerContentHeight = 1400.0
+  package static let textHeight = 1400.0
   package static let menuItemCount = 5
   package static let menuItemHeight = 64.0
   package static let menuSide = 40.0
@@ -38,9 +38,6 @@ package enum Metrics {
   /// Rows of the last of them, shorter than the card.
   package static let cardShortRows = 3
   /// The popup: the warm-up's box, and where the reviews begin below the sheet's edge.
-  package static let popupBox = 120.0
-  package static let popupReviews = 84.0
-  /// How far a page key scrolls, in stage heights, and an arrow key in the reading text, in points.
-  static let keyPage = 0.8
-  static let keyLine = 78.0
+  package static let sheetBox = 120.0
+  package static let sheetReviews = 84.0
 }

@@ -30,7 +30,7 @@ extension MenuPart {
   private static let unread = "SubjectiveCUnreadMenu"
 
   private static let overlay: ParameterGroup = {
-    let overlay = Describer("overlay", \.overlay)
+    let overlay = Describer("overlay", \.overlay, showIn: "overlay.fraction")
     return ParameterGroup(
       key: overlay.key, label: "Menu",
       parameters: [
@@ -75,9 +75,14 @@ extension MenuPart {
   }()
 
   private static let overlaySpring: ParameterGroup = {
-    let spring = Describer("overlay.spring", \.overlay.spring)
+    let spring = Describer("overlay.spring", \.overlay.spring, showIn: "overlay.fraction")
     return ParameterGroup(
       key: spring.key, label: "Menu settle",
+      settling: { feel, stage in
+        let menu = feel.overlay
+        return Settling(
+          menu.motion, menu.spring, seconds: menu.duration, distance: stage.width)
+      },
       parameters: spring.spring("The menu", source: detent).counting("while Motion is Spring") {
         $0.overlay.motion == .spring
       })

@@ -10,7 +10,7 @@ extension PagePart {
   private static let airBar = "AirBar demo"
 
   private static let headerHeights: ParameterGroup = {
-    let heights = Describer("header.heights", \.header.heights)
+    let heights = Describer("header.heights", \.header.heights, showIn: "header.height")
     return ParameterGroup(
       key: heights.key, label: "Header",
       parameters: [
@@ -30,7 +30,7 @@ extension PagePart {
   }()
 
   private static let headerRelease: ParameterGroup = {
-    let header = Describer("header", \.header)
+    let header = Describer("header", \.header, showIn: "header.height")
     return ParameterGroup(
       key: header.key, label: "Header release",
       parameters: [
@@ -66,7 +66,8 @@ extension PagePart {
           "swap.duration", "Change time", \.swapDuration, .seconds, 0.05...2, step: 0.01,
           "How long two lists take to slide past each other.", source: airBar
         ).known(
-          as: "change lists", "slide", "swap", "switch", "tabs", "transition", "speed", "duration"),
+          as: "change lists", "slide", "swap", "switch", "tabs", "transition", "speed", "duration"
+        ).showing(in: "tab.position"),
         header.number(
           "clearance", "Space below", \.clearance, .points, 0...400, step: 1,
           "Room below the last row, so that it can be scrolled clear of the floating buttons.",
@@ -81,10 +82,16 @@ extension PagePart {
   }()
 
   private static let headerSettle: ParameterGroup = {
-    let header = Describer("header.settle", \.header)
-    let spring = Describer("header.settle", \.header.settle)
+    let header = Describer("header.settle", \.header, showIn: "header.height")
+    let spring = Describer("header.settle", \.header.settle, showIn: "header.height")
     return ParameterGroup(
       key: header.key, label: "Header settle",
+      settling: { feel, _ in
+        let header = feel.header
+        return Settling(
+          header.settleMotion, header.settle, seconds: header.settleDuration,
+          distance: header.heights.expanded - header.heights.normal)
+      },
       parameters: [
         header.choice(
           "motion", "Motion", \.settleMotion,

@@ -34,9 +34,9 @@ extension PagePart {
     ) { -$0.page.header.state.height },
     .number(
       "header.height", "Header height", .points, rate: "header.velocity",
-      reach: { $0.feel.header.heights.normal - $0.feel.header.heights.compact },
       "From the stage's upper edge down to the header's lower one."
-    ) { $0.page.header.state.height },
+    ) { $0.page.header.state.height }
+    .reaching { $0.feel.header.heights.normal - $0.feel.header.heights.compact },
     .number(
       "header.progress", "Header progress", .none,
       "0 at the compact height, 1 at the normal one, 2 at the expanded one."
@@ -68,9 +68,8 @@ extension Quantity {
   static let list = [
     number(
       "list.offset.y", "List offset", .points, rate: "list.velocity.y",
-      reach: { $0.setup.size.height },
       "How far the list or the text is scrolled: grows as its content goes up, negative past its beginning."
-    ) { $0.list.offset },
+    ) { $0.list.offset }.reaching { $0.setup.size.height },
     number(
       "list.velocity.y", "List velocity", .pointsPerSecond,
       "Of the list's offset: positive while its content goes up."

@@ -27,12 +27,12 @@ package protocol PartList {
   ) -> Bool
   static func read(
     _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
-    _ reader: inout some PartReader
+    _ visitor: inout some PartReader
   ) -> Bool
   /// Shows each layout that is there, from the top.
-  static func read(_ layouts: Layouts, _ reader: inout some LayoutReader) -> Bool
+  static func read(_ layouts: Layouts, _ visitor: inout some LayoutReader) -> Bool
   /// Shows each part that there could be, with what a scene says of it, from the ground up.
-  static func read(_ descriptions: Descriptions, _ reader: inout some DescriptionReader)
+  static func read(_ descriptions: Descriptions, _ visitor: inout some DescriptionReader)
 }
 
 package enum PartEnd: Sendable { case ground, top }
@@ -115,24 +115,24 @@ package enum Above<Part: StagePart, Rest: PartList>: PartList {
 
   package static func read(
     _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
-    _ reader: inout some PartReader
+    _ visitor: inout some PartReader
   ) -> Bool {
-    if end == .top, Rest.read(states.rest, tunings.rest, shared, from: end, &reader) {
+    if end == .top, Rest.read(states.rest, tunings.rest, shared, from: end, &visitor) {
       return true
     }
-    if let part = states.value, reader.read(part, tunings.value, shared) { return true }
-    return end == .ground && Rest.read(states.rest, tunings.rest, shared, from: end, &reader)
+    if let part = states.value, visitor.read(part, tunings.value, shared) { return true }
+    return end == .ground && Rest.read(states.rest, tunings.rest, shared, from: end, &visitor)
   }
 
-  package static func read(_ layouts: Layouts, _ reader: inout some LayoutReader) -> Bool {
-    if Rest.read(layouts.rest, &reader) { return true }
+  package static func read(_ layouts: Layouts, _ visitor: inout some LayoutReader) -> Bool {
+    if Rest.read(layouts.rest, &visitor) { return true }
     guard let layout = layouts.value else { return false }
-    return reader.read(layout)
+    return visitor.read(layout)
   }
 
-  package static func read(_ descriptions: Descriptions, _ reader: inout some DescriptionReader) {
-    reader.read(Part.self, descriptions.value)
-    Rest.read(descriptions.rest, &reader)
+  package static func read(_ descriptions: Descriptions, _ visitor: inout some DescriptionReader) {
+    visitor.read(Part.self, descriptions.value)
+    Rest.read(descriptions.rest, &visitor)
   }
 }
 
@@ -155,11 +155,11 @@ package enum Nothing: PartList {
   ) -> Bool { false }
   package static func read(
     _ states: ChainEnd, _ tunings: ChainEnd, _ shared: Shared, from end: PartEnd,
-    _ reader: inout some PartReader
+    _ visitor: inout some PartReader
   ) -> Bool { false }
-  package static func read(_ layouts: ChainEnd, _ reader: inout some LayoutReader) -> Bool {
+  package static func read(_ layouts: ChainEnd, _ visitor: inout some LayoutReader) -> Bool {
     false
   }
-  package static func read(_ descriptions: ChainEnd, _ reader: inout some DescriptionReader) {}
+  package static func read(_ descriptions: ChainEnd, _ visitor: inout some DescriptionReader) {}
   package typealias Feels = ChainEnd
 }

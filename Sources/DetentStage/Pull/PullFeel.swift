@@ -33,7 +33,7 @@ extension PullPart {
   private static let uikit = "measured on UIKit, iOS 26.5 Simulator"
 
   private static let pull: ParameterGroup = {
-    let pull = Describer("pull", \.pull)
+    let pull = Describer("pull", \.pull, showIn: "pull.offset")
     return ParameterGroup(
       key: pull.key, label: "Pull for menu",
       parameters: [
@@ -84,9 +84,17 @@ extension PullPart {
   }()
 
   private static let capsules: ParameterGroup = {
-    let pull = Describer("pull.capsule", \.pull)
+    let pull = Describer("pull.capsule", \.pull, showIn: "pull.offset")
     return ParameterGroup(
       key: pull.key, label: "Dots",
+      settling: { feel, _ in
+        let pull = feel.pull
+        let spring = DampedSpring(
+          settlingDuration: pull.capsuleDuration, dampingRatio: pull.capsuleDampingRatio)
+        return Settling(
+          .spring(spring, kick: pull.capsuleVelocity),
+          distance: max(1, pull.size - pull.capsuleWidth))
+      },
       parameters: [
         pull.number(
           "duration", "Duration", \.capsuleDuration, .seconds, 0.05...3, step: 0.01,

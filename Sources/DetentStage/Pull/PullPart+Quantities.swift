@@ -29,9 +29,9 @@ extension PullPart {
 
   private static let all: [Quantity] = [
     .number(
-      "pull.offset", "Pull offset", .points, rate: "pull.velocity", reach: { $0.setup.size.width },
+      "pull.offset", "Pull offset", .points, rate: "pull.velocity",
       "How far the page stands to the left of its place, where the menu's three dots show."
-    ) { $0.pull.axis.offset },
+    ) { $0.pull.axis.offset }.reaching { $0.setup.size.width },
     .number(
       "pull.progress", "Pull progress", .none,
       "The part of the trigger that the drag has pulled; from 1 on a release presents the menu."

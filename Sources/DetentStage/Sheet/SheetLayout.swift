@@ -42,7 +42,7 @@ extension SheetLayout {
     let share = clamp(fraction, 0, 1)
     self.step = step
     self.fraction = fraction
-    let side = Metrics.popupBox
+    let side = Metrics.sheetBox
     let start = (size.width - feel.warmUpDistance - side) / 2
     box = Rect(
       x: start + feel.warmUpDistance * state.box.value, y: (size.height - side) / 2, width: side,
@@ -75,7 +75,7 @@ extension SheetLayout {
       openTitle = TitleLayout(
         center: place, scale: mix(feel.titleShrink, 1, share), alpha: alphas.open)
     }
-    let top = self.sheet.y + Metrics.popupReviews
+    let top = self.sheet.y + Metrics.sheetReviews
     reviews = Rect(x: 0, y: top, width: size.width, height: max(0, self.sheet.maxY - top))
   }
 }

@@ -37,7 +37,7 @@ package struct SheetPart: StagePart {
     _ description: SheetDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
   ) -> Tuning {
     Tuning(
-      feel: feel.popup, motion: SheetPartTuning(feel.popup, overshoots: !setup.reducesMotion),
+      feel: feel.sheet, motion: SheetPartTuning(feel.sheet, overshoots: !setup.reducesMotion),
       size: setup.size, reducesMotion: setup.reducesMotion, pointer: feel.pointer)
   }
 

@@ -36,9 +36,9 @@ package struct Quantity: Sendable {
   package let meaning: String
   /// The name of the quantity that says how fast this one grows; nil where none does.
   package let rate: String?
-  let read: @Sendable (Simulation) -> Value
+  private let read: @Sendable (Simulation) -> Value
   /// How far it usually goes.
-  let reach: @Sendable (Simulation) -> Double
+  private var reach: @Sendable (Simulation) -> Double = { _ in 1 }
 
   package func value(in simulation: Simulation) -> Value { read(simulation) }
 
@@ -77,13 +77,12 @@ private struct QuantityList: DescriptionReader {
 
 extension Quantity {
   static func number(
-    _ name: String, _ label: String, _ unit: Unit, rate: String? = nil,
-    reach: @escaping @Sendable (Simulation) -> Double = { _ in 1 }, _ meaning: String,
+    _ name: String, _ label: String, _ unit: Unit, rate: String? = nil, _ meaning: String,
     _ read: @escaping @Sendable (Simulation) -> Double
   ) -> Quantity {
     Quantity(
       name: name, label: label, kind: .number, unit: unit, meaning: meaning, rate: rate,
-      read: { .number(read($0)) }, reach: reach)
+      read: { .number(read($0)) })
   }
 
   static func flag(
@@ -92,7 +91,7 @@ extension Quantity {
   ) -> Quantity {
     Quantity(
       name: name, label: label, kind: .flag, unit: .none, meaning: meaning, rate: nil,
-      read: { .number(read($0) ? 1 : 0) }, reach: { _ in 1 })
+      read: { .number(read($0) ? 1 : 0) })
   }
 
   static func word(
@@ -101,7 +100,14 @@ extension Quantity {
   ) -> Quantity {
     Quantity(
       name: name, label: label, kind: .word, unit: .none, meaning: meaning, rate: nil,
-      read: { .word(read($0)) }, reach: { _ in 1 })
+      read: { .word(read($0)) })
+  }
+
+  /// The same, which goes further than 1.
+  func reaching(_ reach: @escaping @Sendable (Simulation) -> Double) -> Quantity {
+    var quantity = self
+    quantity.reach = reach
+    return quantity
   }
 
   static let common = [

@@ -63,21 +63,8 @@ struct GesturePlot: Sendable {
 extension Feel {
   /// The quantity that a change to `other` shows in; nil where it shows in several, or in none.
   func affected(by other: Feel) -> String? {
-    let keys = Self.parameters.filter { $0.value(in: self) != $0.value(in: other) }.map(\.key)
-    let quantities = Set(keys.map(Self.quantity))
+    let changed = Self.parameters.filter { $0.value(in: self) != $0.value(in: other) }
+    let quantities = Set(changed.map(\.quantity))
     return quantities.count == 1 ? quantities.first ?? nil : nil
-  }
-
-  private static func quantity(of key: String) -> String? {
-    if key.hasPrefix("header.swap.") { return "tab.position" }
-    return switch key.prefix(while: { $0 != "." }) {
-    case "header": "header.height"
-    case "pull": "pull.offset"
-    case "overlay": "overlay.fraction"
-    case "card": "card.top"
-    case "popup": "popup.fraction"
-    case "scroll": "list.offset.y"
-    default: nil
-    }
   }
 }

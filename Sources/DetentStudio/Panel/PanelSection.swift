@@ -31,7 +31,7 @@ extension PanelSection {
     let key = group.key
     self.key = key
     title = group.label
-    hasCurve = MotionCurve.isKnown(key)
+    hasCurve = group.settling != nil
     guard let start = group.parameters.firstIndex(where: { $0.key == key + ".response" }) else {
       rows = group.parameters.map { PanelRow($0) }
       return

@@ -41,7 +41,8 @@ enum Snapshot {
     let numbers = (1...).lazy.map { "detent-\(setup.scene.name)-\($0).png" }
     let path = numbers.first { FileKind($0) == nil } ?? ""
     let picture = renderer.draw(
-      workbench.session.layout, of: setup.scene, theme: workbench.theme.name, scale: workbench.pixelScale)
+      workbench.session.layout, of: setup.scene, theme: workbench.theme.name,
+      scale: workbench.pixelScale)
     try PNG.write(picture, to: path)
     return path
   }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct PopupTests {
   private static func hand(step: Int, _ change: (inout SheetFeel) -> Void = { _ in }) -> Hand {
     var feel = Feel.default
-    feel.popup.step = Double(step)
-    change(&feel.popup)
+    feel.sheet.step = Double(step)
+    change(&feel.sheet)
     return Hand(.popup, feel: feel)
   }
 
@@ -199,7 +199,7 @@ import Testing
       if opens { hand.key(.up) }
       hand.press(Self.closed.x, hand.simulation.layout.sheet!.sheet.y + 20)
       var feel = Feel.default
-      feel.popup.duration = 2
+      feel.sheet.duration = 2
       hand.simulation = hand.simulation.retuned(feel)
       #expect(hand.popup.isHeld && hand.simulation.sheetPhase == "held")
       hand.move(dy: opens ? 221 : -221, speed: 900)
@@ -211,7 +211,7 @@ import Testing
 
   @Test func `a sheet at rest takes the new numbers, and one in flight keeps its own`() {
     var feel = Feel.default
-    feel.popup.duration = 3
+    feel.sheet.duration = 3
     var resting = Self.hand(step: 10)
     resting.simulation = resting.simulation.retuned(feel)
     resting.send(.key(.up))
@@ -230,7 +230,7 @@ import Testing
   @Test func `a bouncy sheet swings unless motion is reduced`() {
     for reducesMotion in [false, true] {
       var feel = Feel.default
-      feel.popup.dampingRatio = 0.4
+      feel.sheet.dampingRatio = 0.4
       var hand = Hand(.popup, feel: feel, reducesMotion: reducesMotion)
       hand.send(.key(.up))
       var highest = 0.0
@@ -244,7 +244,7 @@ import Testing
 
   @Test(arguments: [(30.0, "closed"), (30.5, "open")])
   func `a release up to the rest speed lets it go on`(speed: Double, phase: String) {
-    let tuning = SheetPartTuning(Feel.default.popup, overshoots: true).sheet
+    let tuning = SheetPartTuning(Feel.default.sheet, overshoots: true).sheet
     var sheet = Sheet(tuning)
     sheet.go(towardsOpen: true, tuning)
     for _ in 0..<30 { sheet.step(tuning) }
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test func `held against an end the sheet has no speed outwards`() {
-    let tuning = SheetPartTuning(Feel.default.popup, overshoots: true).sheet
+    let tuning = SheetPartTuning(Feel.default.sheet, overshoots: true).sheet
     for (distance, velocity, kept) in [
       (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
     ] {
@@ -270,7 +270,7 @@ import Testing
 
   @Test func `reduced motion fades the sheet`() {
     var feel = Feel.default
-    feel.popup.dampingRatio = 0.4
+    feel.sheet.dampingRatio = 0.4
     var hand = Hand(.popup, feel: feel, reducesMotion: true)
     let sheet = hand.simulation.layout.sheet!.sheet
     hand.send(.key(.up))

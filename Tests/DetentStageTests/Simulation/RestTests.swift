@@ -81,11 +81,11 @@ import Testing
   @Test(arguments: 0...10) func `a popup comes to rest open or closed`(_ step: Int) {
     let setup = SceneSetup(scene: .popup, reducesMotion: step == 9)
     let change: (inout Feel) -> Void = { feel in
-      feel.popup.step = Double(step)
-      feel.popup.endsOnTime = step % 3 == 0
-      feel.popup.tapReverses = step % 2 == 0
-      feel.popup.carriesVelocity = step != 7
-      feel.popup.dampingRatio = step == 8 ? 0.3 : 1
+      feel.sheet.step = Double(step)
+      feel.sheet.endsOnTime = step % 3 == 0
+      feel.sheet.tapReverses = step % 2 == 0
+      feel.sheet.carriesVelocity = step != 7
+      feel.sheet.dampingRatio = step == 8 ? 0.3 : 1
     }
     Self.play(228, setup, seed: UInt64(20 + step), change) { simulation in
       let popup = simulation.state.sheet!

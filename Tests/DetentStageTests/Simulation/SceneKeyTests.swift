@@ -81,7 +81,7 @@ import Testing
 
   @Test func `the warm-up's box goes with the arrows`() {
     var feel = Feel.default
-    feel.popup.step = 0
+    feel.sheet.step = 0
     var hand = Hand(.popup, feel: feel)
     hand.send(.key(.left))
     #expect(hand.simulation.isSettled && hand.popup.box.value == 0)

@@ -15,8 +15,8 @@ import Testing
   ) throws {
     var feel = Feel.default
     feel.header.settle.dampingRatio = 0.05
-    feel.popup.dampingRatio = 0.05
-    feel.popup.duration = 0.05
+    feel.sheet.dampingRatio = 0.05
+    feel.sheet.duration = 0.05
     for feel in [.default, feel] {
       var document = FeelDocument()
       document.resume(feel)

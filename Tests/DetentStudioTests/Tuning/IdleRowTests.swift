@@ -48,14 +48,14 @@ import Testing
     ],
     .popup: steps + [
       {
-        $0.popup.step = 3
-        $0.popup.carriesVelocity = false
-      }, { $0.popup.shadowOpacity = 0 }, { $0.pointer.estimator = .weighted },
+        $0.sheet.step = 3
+        $0.sheet.carriesVelocity = false
+      }, { $0.sheet.shadowOpacity = 0 }, { $0.pointer.estimator = .weighted },
     ],
   ]
 
   private static let steps = (0...10).map { step -> @Sendable (inout Feel) -> Void in
-    { $0.popup.step = Double(step) }
+    { $0.sheet.step = Double(step) }
   }
 
   private static let gestures: [Scene: [String]] = [
@@ -206,7 +206,7 @@ import Testing
     #expect(redirect.idleReason(in: version, .card) == "with two stops, while Lands on is Segments")
     #expect(warmUp.idleReason(in: version, .popup) == "at step 0")
     version.feel.card.policy = .segments
-    version.feel.popup.step = 0
+    version.feel.sheet.step = 0
     #expect(redirect.idleReason(in: version, .card) == nil)
     #expect(warmUp.idleReason(in: version, .popup) == nil)
   }

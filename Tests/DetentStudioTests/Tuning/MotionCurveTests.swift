@@ -23,7 +23,7 @@ import Testing
     #expect(try curve("scroll.bounce").distance == 100)
     #expect(try curve("pull.capsule").distance == 46)
     #expect(MotionCurve("header", .default, stage: stage) == nil)
-    let known = Feel.groups.map(\.key).filter(MotionCurve.isKnown)
+    let known = Feel.groups.filter { $0.settling != nil }.map(\.key)
     #expect(
       Set(known) == [
         "header.settle", "overlay.spring", "card.settle", "popup", "scroll.bounce", "pull.capsule",

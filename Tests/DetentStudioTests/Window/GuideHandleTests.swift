@@ -111,8 +111,8 @@ import Testing
 
   @Test func `what is drawn can be dragged, and nothing else`() throws {
     var feels = [Feel.default, .default, .default, .default]
-    feels[1].popup.step = 0
-    feels[2].popup.height = 900
+    feels[1].sheet.step = 0
+    feels[2].sheet.height = 900
     feels[2].card.heights.peek = 60
     feels[3].card.edge = .right
     feels[3].card.heights.middle = 0

@@ -1,54 +1,40 @@
 import DetentCanvas
 
-/// The bar's own icons, as path data in a 16-point square.
-enum BarIcon: Sendable {
-  case play, pause, stepBack, stepForward, replay, loop, reset, guides, sun, moon, sliders
+/// The bar's own icons, in a 16-point square.
+struct BarIcon: Sendable {
+  let path: Path
+  /// The stroke's width; nil: it is filled.
+  let width: Double?
 
   static let side = 16.0
 
-  /// The path, and its stroke's width; nil: it is filled.
-  var drawing: (path: Path, stroke: Double?) {
-    switch self {
-    case .play: Self.playDrawing
-    case .pause: Self.pauseDrawing
-    case .stepBack: Self.stepBackDrawing
-    case .stepForward: Self.stepForwardDrawing
-    case .replay: Self.replayDrawing
-    case .loop: Self.loopDrawing
-    case .reset: Self.resetDrawing
-    case .guides: Self.guidesDrawing
-    case .sun: Self.sunDrawing
-    case .moon: Self.moonDrawing
-    case .sliders: Self.slidersDrawing
-    }
-  }
-
-  private static func drawn(_ data: String, stroke: Double? = 1.5) -> (Path, Double?) {
+  private init(_ data: String, width: Double? = 1.5) {
     guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
-    return (path, stroke)
+    self.path = path
+    self.width = width
   }
 
-  private static let playDrawing = drawn(
+  static let play = BarIcon(
     "M5 3.4C5 2.9 5.5 2.6 5.95 2.85L12.9 7.3C13.4 7.6 13.4 8.4 12.9 8.7L5.95 13.15C5.5 13.4 5 13.1 5 12.6Z",
-    stroke: nil)
-  private static let pauseDrawing = drawn("M5.5 3.5V12.5M10.5 3.5V12.5", stroke: 2)
-  private static let stepBackDrawing = drawn("M10.5 4L6.5 8L10.5 12M4.5 4.5V11.5")
-  private static let stepForwardDrawing = drawn("M5.5 4L9.5 8L5.5 12M11.5 4.5V11.5")
-  private static let replayDrawing = drawn(
+    width: nil)
+  static let pause = BarIcon("M5.5 3.5V12.5M10.5 3.5V12.5", width: 2)
+  static let stepBack = BarIcon("M10.5 4L6.5 8L10.5 12M4.5 4.5V11.5")
+  static let stepForward = BarIcon("M5.5 4L9.5 8L5.5 12M11.5 4.5V11.5")
+  static let replay = BarIcon(
     "M3.2 5.2C4.2 3.5 6 2.5 8 2.5C11 2.5 13.5 5 13.5 8S11 13.5 8 13.5C5.4 13.5 3.2 11.7 2.6 9.3M3 2.4V5.4H6"
   )
-  private static let loopDrawing = drawn(
+  static let loop = BarIcon(
     "M11 1.8L13.2 4L11 6.2M13 4H5.5C3.85 4 2.5 5.35 2.5 7V7.5M5 14.2L2.8 12L5 9.8M3 12H10.5C12.15 12 13.5 10.65 13.5 9V8.5"
   )
-  private static let resetDrawing = drawn("M3.5 3.5V12.5M13 4L6.5 8L13 12Z")
-  private static let guidesDrawing = drawn("M2 5.2H14M2 10.8H14M5.2 2V14M10.8 2V14", stroke: 1.3)
-  private static let slidersDrawing = drawn(
+  static let reset = BarIcon("M3.5 3.5V12.5M13 4L6.5 8L13 12Z")
+  static let guides = BarIcon("M2 5.2H14M2 10.8H14M5.2 2V14M10.8 2V14", width: 1.3)
+  static let sliders = BarIcon(
     "M2 5H8M11.6 5H14M11.6 5C11.6 6 10.8 6.8 9.8 6.8S8 6 8 5 8.8 3.2 9.8 3.2 11.6 4 11.6 5ZM2 11H4.4M8 11H14M8 11C8 12 7.2 12.8 6.2 12.8S4.4 12 4.4 11 5.2 9.2 6.2 9.2 8 10 8 11Z"
   )
-  private static let sunDrawing = drawn(
+  static let sun = BarIcon(
     "M11 8C11 9.65 9.65 11 8 11S5 9.65 5 8 6.35 5 8 5 11 6.35 11 8ZM8 1.5V2.6M8 13.4V14.5M1.5 8H2.6M13.4 8H14.5M3.4 3.4L4.2 4.2M11.8 11.8L12.6 12.6M3.4 12.6L4.2 11.8M11.8 4.2L12.6 3.4"
   )
-  private static let moonDrawing = drawn(
+  static let moon = BarIcon(
     "M13.2 9.6C12.6 9.85 11.9 10 11.2 10C8.3 10 6 7.7 6 4.8C6 4.1 6.15 3.4 6.4 2.8C4.1 3.7 2.5 5.9 2.5 8.5C2.5 11.5 4.9 13.7 7.8 13.7C10.3 13.7 12.4 12 13.2 9.6Z"
   )
 }

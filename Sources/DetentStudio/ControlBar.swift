@@ -10,23 +10,29 @@ struct ControlBar: Sendable {
     var face: Face
     /// What it does and its key, shown once the pointer has been over it for a while.
     var hint: String
-    var isOn = false
-    /// Every text that its face can have: it is as wide as the widest, so that nothing beside it moves.
-    var faces: [String] = []
     var group: Group
     /// What finds no room is left out, the highest first; 0 always stays.
     var rank: Int
+    var isOn = false
+
+    init(
+      _ group: Group, _ rank: Int, _ command: WorkbenchCommand, _ face: Face, _ hint: String,
+      isOn: Bool = false
+    ) {
+      (self.group, self.rank, self.command) = (group, rank, command)
+      (self.face, self.hint, self.isOn) = (face, hint, isOn)
+    }
   }
 
   /// What stands together, with a thin line before it.
   enum Group: Sendable { case scenes, time, gesture, view }
 
   enum Face: Sendable {
-    case label(String)
+    /// It is as wide as the widest text that it `canBe`, so that nothing beside it moves.
+    case label(String, canBe: [String] = [])
     case icon(BarIcon)
   }
 
-  /// An item in its place.
   struct Placed: Sendable {
     var item: Item
     var frame: Rect
@@ -42,67 +48,15 @@ struct ControlBar: Sendable {
   private static let gap = 2.0
   private static let groupGap = 17.0
 
-  /// What is offered now.
-  static func items(
-    scene: Scene, clock: StageClock, isLooping: Bool, showsGuides: Bool, isDark: Bool,
-    showsPanel: Bool, showsHelp: Bool
-  ) -> [Item] {
-    let scenes = Scene.all.enumerated().map { index, kind in
-      Item(
-        command: .scene(kind), face: .label(kind.title),
-        hint: "\(kind.title) — F\(index + 1)", isOn: kind == scene, group: .scenes,
-        rank: kind == scene ? 2 : 3)
-    }
-    return scenes + [
-      Item(
-        command: .togglePause, face: .icon(clock.isPaused ? .play : .pause),
-        hint: clock.isPaused ? "Go on — Space" : "Pause — Space", isOn: clock.isPaused,
-        group: .time, rank: 5),
-      Item(
-        command: .stepBack, face: .icon(.stepBack), hint: "A tick back — ,", group: .time,
-        rank: 11),
-      Item(
-        command: .stepForward, face: .icon(.stepForward), hint: "A tick forward — .",
-        group: .time, rank: 11),
-      Item(
-        command: .nextSpeed, face: .label(clock.speed.label), hint: "Speed — 1 2 3 4",
-        isOn: clock.speed != .full, faces: StageClock.Speed.allCases.map(\.label), group: .time,
-        rank: 8),
-      Item(
-        command: .replay, face: .icon(.replay), hint: "Replay the last gesture — R",
-        group: .gesture, rank: 4),
-      Item(
-        command: .toggleLoop, face: .icon(.loop), hint: "Loop the last gesture — L",
-        isOn: isLooping, group: .gesture, rank: 6),
-      Item(
-        command: .reset, face: .icon(.reset), hint: "Start anew — Backspace", group: .gesture,
-        rank: 9),
-      Item(
-        command: .toggleGuides, face: .icon(.guides), hint: "Guides — G", isOn: showsGuides,
-        group: .view, rank: 7),
-      Item(
-        command: .toggleTheme, face: .icon(isDark ? .sun : .moon),
-        hint: isDark ? "Light — T" : "Dark — T", group: .view, rank: 10),
-      Item(
-        command: .togglePanel, face: .icon(.sliders), hint: "Tuning panel — H", isOn: showsPanel,
-        group: .view, rank: 1),
-      Item(
-        command: .toggleHelp, face: .label("?"), hint: "Keys — ?", isOn: showsHelp, group: .view,
-        rank: 0),
-    ]
-  }
-
   /// The items in the middle of `bar`, without those that find no room in it.
   init(_ items: [Item], in bar: Rect, _ typesetter: Typesetter) {
     var placed = items.map { item in
-      guard case .label(let text) = item.face else {
-        return Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: Self.height))
-      }
-      let label = typesetter.layout(text, Self.style)
-      let widest = (item.faces + [text]).map { typesetter.layout($0, Self.style).width }.max() ?? 0
-      let width = max(32, (widest + 20).rounded())
-      return Placed(
-        item: item, frame: Rect(x: 0, y: 0, width: width, height: Self.height), label: label)
+      var placed = Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: Self.height))
+      guard case .label(let text, let others) = item.face else { return placed }
+      placed.label = typesetter.layout(text, Self.style)
+      let widest = (others + [text]).map { typesetter.layout($0, Self.style).width }.max() ?? 0
+      placed.frame.width = max(32, (widest + 20).rounded())
+      return placed
     }
     var width = Self.line(up: &placed)
     while width > bar.width, let rank = placed.map(\.item.rank).max(), rank > 0 {
@@ -132,10 +86,7 @@ struct ControlBar: Sendable {
     return x
   }
 
-  // MARK: Hitting and drawing
-
   func item(at point: Point) -> Placed? { placed.first { $0.frame.contains(point) } }
-
   func command(at point: Point) -> WorkbenchCommand? { item(at: point)?.item.command }
 
   func draw(hover: Point?, _ theme: Theme, into list: inout DisplayList) {
@@ -148,31 +99,59 @@ struct ControlBar: Sendable {
       }
       let shape = RoundedRect(placed.frame, radius: 8)
       if placed.item.isOn {
-        list.shadow(shape, theme.shadow(blur: 4, dy: 1, opacity: 0.1))
-        list.fill(shape, theme.raised)
+        list.raised(shape, theme.raised, theme.shadow(blur: 4, dy: 1, opacity: 0.1))
       } else if placed.item.command == hovered?.item.command {
         list.fill(shape, theme.ink.opacity(0.06))
       }
-      draw(placed, theme, into: &list)
+      draw(placed, placed.item.isOn ? theme.ink : theme.secondary, into: &list)
     }
   }
 
-  private func draw(_ placed: Placed, _ theme: Theme, into list: inout DisplayList) {
-    let color = placed.item.isOn ? theme.ink : theme.secondary
+  private func draw(_ placed: Placed, _ color: Color, into list: inout DisplayList) {
     let center = placed.frame.center
-    switch placed.item.face {
-    case .label:
-      guard let label = placed.label else { return }
-      list.text(
-        label, at: Point(x: center.x - label.width / 2, y: center.y + label.capHeight / 2), color)
-    case .icon(let icon):
-      let offset = Vector(dx: center.x - BarIcon.side / 2, dy: center.y - BarIcon.side / 2)
-      let (path, width) = icon.drawing
-      if let width {
-        list.stroke(path, at: offset, Stroke(width: width), color)
-      } else {
-        list.fill(path, at: offset, color)
-      }
+    if let label = placed.label { list.text(label, center: center, color) }
+    guard case .icon(let icon) = placed.item.face else { return }
+    let corner = Vector(dx: center.x - BarIcon.side / 2, dy: center.y - BarIcon.side / 2)
+    if let width = icon.width {
+      list.stroke(icon.path, at: corner, Stroke(width: width), color)
+    } else {
+      list.fill(icon.path, at: corner, color)
     }
+  }
+}
+
+extension Workbench {
+  var bar: ControlBar { ControlBar(barItems, in: plan.bar, typesetter) }
+
+  private var barItems: [ControlBar.Item] {
+    typealias Item = ControlBar.Item
+    let scenes = Scene.all.enumerated().map { index, kind in
+      let isOn = kind == setup.scene
+      return Item(
+        .scenes, isOn ? 2 : 3, .scene(kind), .label(kind.title), "\(kind.title) — F\(index + 1)",
+        isOn: isOn)
+    }
+    let (isPaused, speed) = (session.clock.isPaused, session.clock.speed)
+    let isDark = theme.name == .dark
+    return scenes + [
+      Item(
+        .time, 5, .togglePause, .icon(isPaused ? .play : .pause),
+        isPaused ? "Go on — Space" : "Pause — Space", isOn: isPaused),
+      Item(.time, 11, .stepBack, .icon(.stepBack), "A tick back — ,"),
+      Item(.time, 11, .stepForward, .icon(.stepForward), "A tick forward — ."),
+      Item(
+        .time, 8, .nextSpeed, .label(speed.label, canBe: StageClock.Speed.allCases.map(\.label)),
+        "Speed — 1 2 3 4", isOn: speed != .full),
+      Item(.gesture, 4, .replay, .icon(.replay), "Replay the last gesture — R"),
+      Item(
+        .gesture, 6, .toggleLoop, .icon(.loop), "Loop the last gesture — L", isOn: session.isLooping
+      ),
+      Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"),
+      Item(.view, 7, .toggleGuides, .icon(.guides), "Guides — G", isOn: showsGuides),
+      Item(
+        .view, 10, .toggleTheme, .icon(isDark ? .sun : .moon), isDark ? "Light — T" : "Dark — T"),
+      Item(.view, 1, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),
+      Item(.view, 0, .toggleHelp, .label("?"), "Keys — ?", isOn: showsHelp),
+    ]
   }
 }

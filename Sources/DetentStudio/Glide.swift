@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentStage
 
 /// A share that springs to 0 or 1 from wherever it is: what slides in and out of the window.
 struct Glide: Sendable {
@@ -25,7 +24,6 @@ struct Glide: Sendable {
   }
 
   func value(_ seconds: Double) -> Double { target + motion(seconds).position }
-
   func isMoving(_ seconds: Double) -> Bool { motion(seconds).position != 0 }
 
   private func motion(_ seconds: Double) -> MotionValue {

@@ -1,10 +1,8 @@
 import DetentCanvas
 import DetentMotion
 import DetentScenes
-import DetentStage
 
-/// The list of all keys, over the window: in type of its own size, however small the stage is. It
-/// stands in as many columns as it needs and finds room for, and what still does not fit scrolls.
+/// The list of all keys, in as many columns as it needs and finds room for; the rest scrolls.
 struct HelpSheet: Sendable {
   let card: Rect
   /// Where the lines are seen, and what of them scrolls.
@@ -23,13 +21,11 @@ struct HelpSheet: Sendable {
   private static let columnGap = 40.0
   private static let mostColumns = 3
 
-  private static var lines: [(keys: String, meaning: String)] { WorkbenchCommand.help }
-
   /// - Parameter room: of the window, without margins.
   init(in room: Rect, _ typesetter: Typesetter) {
     let room = room.inset(dx: min(12, room.width / 4), dy: min(12, room.height / 4))
     let column =
-      Self.lines.map { line in
+      WorkbenchCommand.help.map { line in
         typesetter.layout(line.meaning, Self.meaningStyle).width + 24
           + typesetter.layout(line.keys, Self.keysStyle).width
       }.max() ?? 0
@@ -41,7 +37,7 @@ struct HelpSheet: Sendable {
     let fitting = (1...Self.mostColumns).filter { width($0) <= room.width }
     isStacked = fitting.isEmpty
     columns = fitting.first { height($0) <= space } ?? fitting.last ?? 1
-    contentHeight = isStacked ? Double(Self.lines.count) * 46 : height(columns)
+    contentHeight = isStacked ? Double(WorkbenchCommand.help.count) * 46 : height(columns)
     let size = Size(
       width: isStacked ? room.width : width(columns).rounded(),
       height: min(room.height, contentHeight + Self.head + Self.foot))
@@ -53,28 +49,24 @@ struct HelpSheet: Sendable {
       height: max(0, card.height - Self.head - Self.foot))
   }
 
-  private static func rows(_ columns: Int) -> Int { (lines.count + columns - 1) / columns }
-
-  var limits: ScrollLimits {
-    ScrollLimits(
-      content: contentHeight, viewport: viewport.height, leading: 0, trailing: 0,
-      alwaysBounces: false)
+  private static func rows(_ columns: Int) -> Int {
+    (WorkbenchCommand.help.count + columns - 1) / columns
   }
+  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
 
-  /// - Parameter offset: how far it is scrolled.
   func draw(
     scrolledBy offset: Double, _ theme: Theme, _ typesetter: Typesetter,
     into list: inout DisplayList
   ) {
-    let shape = RoundedRect(card, radius: 16)
-    list.shadow(shape, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
-    list.fill(shape, theme.raised)
+    let shadow = theme.shadow(blur: 40, dy: 12, opacity: 0.25)
+    list.raised(RoundedRect(card, radius: 16), theme.raised, shadow)
     let title = typesetter.layout("Keys", Self.titleStyle)
     let way = typesetter.layout("Esc closes", Self.meaningStyle)
     let baseline = card.y + 40
-    list.text(title, at: Point(x: card.x + Self.side, y: baseline), theme.ink)
+    let left = card.x + Self.side
+    list.text(title, at: Point(x: left, y: baseline), theme.ink)
     let wayX = card.maxX - Self.side - way.width
-    if wayX > card.x + Self.side + title.width + 12 {
+    if wayX > left + title.width + 12 {
       list.text(way, at: Point(x: wayX, y: baseline), theme.secondary)
     }
     list.clipped(to: viewport) { list in
@@ -82,14 +74,16 @@ struct HelpSheet: Sendable {
         drawLines(theme, typesetter, into: &$0)
       }
     }
-    drawIndicator(scrolledBy: offset, theme, into: &list)
+    list.indicator(
+      viewport, content: contentHeight, offset: offset, inset: 10, margin: 0,
+      theme.ink.opacity(0.2))
   }
 
   private func drawLines(_ theme: Theme, _ typesetter: Typesetter, into list: inout DisplayList) {
     let rows = Self.rows(columns)
     let width =
       (card.width - 2 * Self.side - Double(columns - 1) * Self.columnGap) / Double(columns)
-    for (index, line) in Self.lines.enumerated() {
+    for (index, line) in WorkbenchCommand.help.enumerated() {
       let x = Self.side + Double(index / rows) * (width + Self.columnGap)
       let row = Double(index % rows)
       let meaning = typesetter.truncated(line.meaning, Self.meaningStyle, width: width)
@@ -103,18 +97,5 @@ struct HelpSheet: Sendable {
         list.text(keys, at: Point(x: x + width - keys.width, y: baseline), theme.ink)
       }
     }
-  }
-
-  /// A thin bar at the right while there is more than is seen.
-  private func drawIndicator(
-    scrolledBy offset: Double, _ theme: Theme, into list: inout DisplayList
-  ) {
-    guard contentHeight > viewport.height, viewport.height > 40 else { return }
-    let length = max(24, viewport.height * viewport.height / contentHeight)
-    let place = clamp(offset / (contentHeight - viewport.height), 0, 1)
-    let bar = Rect(
-      x: card.maxX - 10, y: viewport.y + (viewport.height - length) * place, width: 4,
-      height: length)
-    list.fill(.capsule(bar), theme.ink.opacity(0.2))
   }
 }

@@ -1,7 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
-import DetentStage
 
 /// A line over the stage that says what was done, or why not, and goes by itself.
 package struct Notice: Hashable, Sendable {
@@ -33,42 +31,28 @@ package struct Notice: Hashable, Sendable {
   var wakeUp: Double { since + Self.duration + 0.001 }
 }
 
-// What the workbench says.
 extension Workbench {
   /// Says `text` in the window for a few seconds, in place of what was said before.
   package mutating func notify(_ text: String) { notice = Notice(text, seconds: seconds) }
 
-  /// Forgets what has faded; says whether there was something.
-  mutating func clearNotice() -> Bool {
-    guard notice?.isOver(seconds) == true else { return false }
-    notice = nil
-    return true
-  }
-
   private static let noticeStyle = TextStyle(size: 13, weight: .medium)
-  private static let noticeLines = 4
 
   /// Over the stage's foot, and no wider than it.
   func drawNotice(_ notice: Notice, into list: inout DisplayList) {
     let stage = plan.stage
     let room = min(stage.width - 24, 360) - 32
     guard room >= 40 else { return }
-    let lines = typesetter.lines(notice.text, Self.noticeStyle, width: room)
-      .prefix(Self.noticeLines)
+    let lines = typesetter.lines(notice.text, Self.noticeStyle, width: room).prefix(4)
     let width = (lines.map(\.width).max() ?? 0) + 32
     let height = Double(lines.count) * 18 + 18
-    let card = RoundedRect(
-      Rect(
-        x: (stage.midX - width / 2).rounded(),
-        y: (stage.maxY - 100 * plan.stageScale - height).rounded(), width: width, height: height),
-      radius: 12)
+    let x = (stage.midX - width / 2).rounded()
+    let y = (stage.maxY - 100 * plan.stageScale - height).rounded()
+    let card = RoundedRect(Rect(x: x, y: y, width: width, height: height), radius: 12)
     list.group(opacity: notice.opacity(seconds)) { list in
-      list.shadow(card, theme.shadow(blur: 20, dy: 6, opacity: 0.25))
-      list.fill(card, theme.ink)
+      list.raised(card, theme.ink, theme.shadow(blur: 20, dy: 6, opacity: 0.25))
       for (index, line) in lines.enumerated() {
-        let place = Point(
-          x: stage.midX - line.width / 2, y: card.rect.y + 22 + Double(index) * 18)
-        list.text(line, at: place, theme.stage)
+        let y = card.rect.y + 22 + Double(index) * 18
+        list.text(line, at: Point(x: stage.midX - line.width / 2, y: y), theme.stage)
       }
     }
   }

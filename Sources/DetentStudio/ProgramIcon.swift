@@ -1,9 +1,7 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
 
-/// The program's icon: the header's colours, the three dots of the pull, the last one armed, over a sheet
-/// at rest.
+/// The program's icon: the header's colours, the pull's three dots, one armed, over a sheet.
 package enum ProgramIcon {
   /// The sizes that desktops ask for, in pixels.
   package static let sides = [16, 22, 24, 32, 48, 64, 128, 256, 512]

@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentStage
 
 /// Tells newcomers that the page can be pulled: when nothing has been done for a while, the page goes
 /// aside by itself, so that the three dots show, with a line that says what they are for.
@@ -37,8 +36,6 @@ struct PullHint: Sendable {
   private static let fade = 0.25
 
   init(left: Int) { self.left = left }
-
-  // MARK: Time
 
   /// Moves on. `isIdle`: nothing moves or is held, and nothing covers the stage.
   mutating func follow(isIdle: Bool, seconds: Double) {
@@ -80,7 +77,6 @@ struct PullHint: Sendable {
       isInterrupted: isInterrupted)
   }
 
-  /// Whether it changes from frame to frame.
   func isMoving(_ seconds: Double) -> Bool {
     switch phase {
     case .waiting, .over: return false
@@ -101,8 +97,6 @@ struct PullHint: Sendable {
     case .leaving, .over: nil
     }
   }
-
-  // MARK: What is drawn
 
   /// How far the page stands aside, in stage points.
   func offset(_ seconds: Double) -> Double { motion(seconds).position }

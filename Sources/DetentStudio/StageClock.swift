@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentStage
 
 /// Turns real time into stage time: speed, pause, and a limit on how much is caught up with.
 ///
@@ -8,9 +7,7 @@ import DetentStage
 package struct StageClock: Sendable {
   /// Stage seconds per real second.
   package var speed = Speed.full
-  package var isPaused = false {
-    didSet { stop = ticks }
-  }
+  package var isPaused = false { didSet { stop = ticks } }
   /// The real time up to which the stage has been taken.
   private var seconds: Double
   /// Stage time, in ticks with their fraction.
@@ -27,8 +24,7 @@ package struct StageClock: Sendable {
 
   /// Real time that is caught up with at once, at the most.
   package static let longestStep = 0.25
-  /// Stage time that passes with each thing the hand does while paused: more than there is between
-  /// two movements of a drag, so that it has its own speed.
+  /// What passes with each thing done while paused: more than between two movements of a drag.
   static let handTicks = Double(Tick.rate) / 30
 
   package init(seconds: Double, tick: Int = 0) {
@@ -36,10 +32,7 @@ package struct StageClock: Sendable {
     ticks = Double(tick)
   }
 
-  /// The stage's moment now.
-  package var instant: Instant {
-    Instant(fractions: Int(ticks * Double(Tick.fractions)))
-  }
+  package var instant: Instant { Instant(fractions: Int(ticks * Double(Tick.fractions))) }
 
   /// How far stage time is past its last whole tick, 0…1: what drawing interpolates by.
   package var fraction: Double { ticks - ticks.rounded(.down) }
@@ -56,13 +49,8 @@ package struct StageClock: Sendable {
 
   /// Whether no time passes until something is done.
   package var isStanding: Bool { isPaused && ticks >= stop }
+  mutating func followHand() { if isPaused { stop = ticks + Self.handTicks } }
 
-  /// The hand does something.
-  mutating func followHand() {
-    if isPaused { stop = ticks + Self.handTicks }
-  }
-
-  /// One tick onwards by hand.
   package mutating func stepByHand() {
     ticks = ticks.rounded(.down) + 1
     stop = ticks

@@ -15,9 +15,7 @@ extension StageSession {
   package var isHeld: Bool { current?.isHeld == true }
 
   /// A gesture that only has to come to rest is complete: the hand has done its part.
-  mutating func completeGesture() {
-    if let current, !current.isHeld { completed(current) }
-  }
+  mutating func completeGesture() { if let current, !current.isHeld { completed(current) } }
 
   /// A new stage for the same scene can play what was done on the old one.
   mutating func keepGesture(of other: StageSession) {
@@ -56,11 +54,7 @@ extension StageSession {
     age = next
     back = 0
     guard let end = run?.end, next >= end else { return }
-    if !isLooping {
-      endReplay()
-    } else if next >= end + Self.pauseTicks {
-      replay()
-    }
+    if !isLooping { endReplay() } else if next >= end + Self.pauseTicks { replay() }
   }
 
   /// One tick more than is shown says whether that was the last.
@@ -85,11 +79,7 @@ extension StageSession {
     previous = simulation.state
   }
 
-  // MARK: Feel
-
-  /// Goes on under another feel; a replay as if it had been there from the start.
-  ///
-  /// - Parameter earlier: what it is to be compared with: a replay's ghost and the plot have it.
+  /// Goes on under another feel, a replay as if from the start; ghost and plot have the `earlier`.
   package mutating func retune(_ feel: Feel, earlier: Feel?) {
     simulation = simulation.retuned(feel)
     previous = simulation.state
@@ -112,8 +102,7 @@ extension StageSession {
     if let age { extendRuns(to: age) }
   }
 
-  /// Begins the live stage and its recording anew under `feel`: a recording has one feel. A replay
-  /// goes on.
+  /// Begins the live stage and its recording anew: a recording has one feel. A replay goes on.
   package mutating func restart(_ feel: Feel, contentHeight: Double?) {
     let setup = simulation.setup
     simulation = Simulation(setup: setup, feel: feel)

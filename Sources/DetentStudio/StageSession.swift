@@ -11,9 +11,7 @@ package struct StageSession: Sendable {
   var earlierRun: Run?
   /// How far the replay of the last gesture is, in ticks; nil while the stage is live.
   var age: Int?
-  package var isLooping = false {
-    didSet { if isLooping, !isReplaying { replay() } }
-  }
+  package var isLooping = false { didSet { if isLooping, !isReplaying { replay() } } }
   /// The feel before the last change; nil for none that is to be compared with.
   var earlierFeel: Feel?
   /// Everything that reached the stage since it was new.
@@ -39,10 +37,7 @@ package struct StageSession: Sendable {
     previous = simulation.state
   }
 
-  /// The last complete gesture, to be played again.
   package var lastGesture: Gesture? { run?.gesture }
-
-  /// Whether the last gesture is being played again.
   package var isReplaying: Bool { age != nil }
 
   /// What is shown: a moment of the past, the replay while there is one, or the live stage.
@@ -68,9 +63,7 @@ package struct StageSession: Sendable {
 
   /// How far into the replay what is shown is, in ticks; nil while the stage is live.
   var shownAge: Int? { age.map { $0 - back } }
-
   package var hasGhost: Bool { isReplaying && back == 0 && earlierRun != nil }
-
   private var drawnFraction: Double { clock.isPaused ? 1 : clock.fraction }
 
   /// Whether nothing moves, and nothing would if time went on.
@@ -113,7 +106,6 @@ package struct StageSession: Sendable {
     back = min(back + 1, max(0, kept - 1))
   }
 
-  /// Steps what is shown up to the clock.
   private mutating func catchUp() {
     let tick = clock.instant.tick - origin
     if isReplaying { return play(until: tick) }
@@ -129,11 +121,8 @@ package struct StageSession: Sendable {
     while !isReplaying, simulation.state.tick < tick { stepLive() }
   }
 
-  /// Takes the events that still wait for their tick: the recording has them, so the
-  /// state it leads to has to have them too.
-  package mutating func finish() {
-    if !pending.isEmpty { stepLive() }
-  }
+  /// Takes the events that still wait for their tick: the recording has them, too.
+  package mutating func finish() { if !pending.isEmpty { stepLive() } }
 
   private mutating func stepLive() {
     let wasSettled = simulation.isSettled && pending.isEmpty
@@ -186,4 +175,27 @@ package struct StageSession: Sendable {
     completed(gesture)
     replay()
   }
+}
+
+/// The last two seconds of a stage, tick by tick, to be looked at while paused.
+struct StageHistory: Sendable {
+  static let capacity = 2 * Tick.rate
+  private var states: [State] = []
+  private var oldest = 0
+
+  var count: Int { states.count }
+
+  mutating func append(_ state: State) {
+    if states.count < Self.capacity {
+      states.append(state)
+    } else {
+      states[oldest] = state
+      oldest = (oldest + 1) % Self.capacity
+    }
+  }
+
+  mutating func removeAll() { self = StageHistory() }
+
+  /// How it stood `back` ticks before the newest: 0 ..< `count`.
+  func state(_ back: Int) -> State { states[(oldest + states.count - 1 - back) % states.count] }
 }

@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentStage
 
 /// Explains what is under the pointer, or has the focus, once that has stayed a while.
 struct Tip<Target: Hashable & Sendable>: Hashable, Sendable {

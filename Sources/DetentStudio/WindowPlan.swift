@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentStage
 
 /// Where things are in a window of some size, in window points.
 package struct WindowPlan: Hashable, Sendable {
@@ -21,8 +20,7 @@ package struct WindowPlan: Hashable, Sendable {
   /// Windows from this width on have room for the panel.
   static let widthForPanel = 1000.0
 
-  /// Pixels per stage point are a multiple of this where the stage is enlarged: its rows and margins,
-  /// which are multiples of 4 and 8 points, then begin and end with a pixel, or half of one.
+  /// Pixels per point of an enlarged stage are a multiple of this: rows begin and end with a pixel.
   static let scaleStep = 0.125
   /// Window points per stage point, at most.
   static let largestScale = 4.0
@@ -40,8 +38,7 @@ package struct WindowPlan: Hashable, Sendable {
     panel = Rect(x: window.width - shown, y: 0, width: panelWidth, height: window.height)
     let rest = window.width - shown
     let room = Size(
-      width: rest - 2 * Self.margin,
-      height: window.height - Self.margin - Self.barHeight - 16)
+      width: rest - 2 * Self.margin, height: window.height - Self.margin - Self.barHeight - 16)
     // A window may be smaller than its own margins: something is always drawn.
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
     if scale > 1 {
@@ -54,16 +51,14 @@ package struct WindowPlan: Hashable, Sendable {
     let height = size.height * scale
     let left = ((rest - width) / 2).rounded()
     let spare = max(0, room.height - height)
-    stage = Rect(
-      x: left, y: Self.margin + (spare / 2).rounded(), width: width, height: height)
+    stage = Rect(x: left, y: Self.margin + (spare / 2).rounded(), width: width, height: height)
     bar = Rect(
       x: 8, y: stage.maxY + 8 + min(12, spare / 4), width: max(0, rest - 16),
       height: Self.barHeight)
     let isWide = left >= Self.readoutSize.width + 2 * 24
     readout =
       isWide
-      ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height)
-      : nil
+      ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
   }
 
   /// A window point in stage points; outside the stage it lies outside the stage's size.

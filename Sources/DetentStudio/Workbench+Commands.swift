@@ -1,9 +1,7 @@
 import DetentFiles
-import DetentMotion
 import DetentScenes
 import DetentStage
 
-// Keys and buttons.
 extension Workbench {
   mutating func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let command = WorkbenchCommand(key, modifiers)
@@ -17,9 +15,7 @@ extension Workbench {
       session.compare(with: nil)
       return
     }
-    if panelHears,
-      let actions = panel.keyDown(
-        key, modifiers, isRepeat: isRepeat, document.current)
+    if panelHears, let actions = panel.keyDown(key, modifiers, isRepeat: isRepeat, document.current)
     {
       perform(actions)
     } else if let command {
@@ -31,7 +27,6 @@ extension Workbench {
     }
   }
 
-  /// Whether keys go to the panel first.
   private var panelHears: Bool { isPanelOpen && (panel.hasKeyboard || panel.menu != nil) }
 
   package mutating func perform(_ command: WorkbenchCommand) {
@@ -61,23 +56,18 @@ extension Workbench {
     case .resetFeel: perform([.reset])
     case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: true)
     case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: false)
-    case .screenshot: screenshotRequests += 1
+    case .screenshot: requests.append(.picture)
     case .saveTest:
       session.completeGesture()
-      wantsTest = true
+      requests.append(.test)
     case .quit: shouldQuit = true
     }
   }
 
-  package mutating func takeScreenshotRequests() -> Int {
-    defer { screenshotRequests = 0 }
-    return screenshotRequests
-  }
-
-  /// Whether the last gesture is to be saved as a test; once for each time it was asked for.
-  package mutating func takeTestRequest() -> Bool {
-    defer { wantsTest = false }
-    return wantsTest
+  /// What was asked for since this was last called.
+  package mutating func takeRequests() -> [Request] {
+    defer { requests = [] }
+    return requests
   }
 
   private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
@@ -92,20 +82,21 @@ extension Workbench {
   private mutating func show(_ scene: Scene) {
     if scene != setup.scene { recordingEnds() }
     setup.scene = scene
-    painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)
-    restart()
-    retune()
-    arrange()
+    beginScene()
   }
 
   /// Plays a gesture file on a fresh stage of its own, under the document's feel.
   package mutating func play(_ script: GestureScript) {
     setup = script.setup
+    beginScene()
+    session.perform(script, contentHeight: painter.contentHeight)
+  }
+
+  private mutating func beginScene() {
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
     restart()
     retune()
     arrange()
-    session.perform(script, contentHeight: painter.contentHeight)
   }
 
   private mutating func restart() {
@@ -130,16 +121,11 @@ extension Workbench {
     if panel.hasKeyboard, isPanelOpen { return leavePanel() }
     if !isPanelOpen { showPanel(true) }
     panel.hasKeyboard = true
-    if panel.focus == nil {
-      panel.moveFocus(by: 1)
-    } else {
-      panel.showsFocus = true
-    }
+    if panel.focus == nil { panel.moveFocus(by: 1) } else { panel.showsFocus = true }
   }
 
   private mutating func find() {
     if !isPanelOpen { showPanel(true) }
-    panel.hasKeyboard = true
     panel.focus = .search
     panel.type(.search, text: panel.search)
   }

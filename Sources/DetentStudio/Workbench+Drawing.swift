@@ -3,11 +3,8 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Drawing comes in two lists, because the stage has a scale of its own: the window's ground with
-/// what stands on it, in window points; and the stage, in stage points, over it.
+/// Drawing comes in two lists: the window's ground in window points, over it the stage in its own.
 extension Workbench {
-  // MARK: The window
-
   package func drawWindow(into list: inout DisplayList) {
     list.fill(Rect(x: 0, y: 0, width: window.width, height: window.height), theme.ground)
     drawShadow(into: &list)
@@ -25,51 +22,34 @@ extension Workbench {
   }
 
   private func drawShadow(into list: inout DisplayList) {
-    let scale = plan.stageScale
-    let look = StageLook(
-      theme: theme, scale: pixelScale * scale, cornerRadius: StageLook.windowCornerRadius)
-    let transform = Transform(scale: scale, offset: plan.stage.origin - .zero)
+    let transform = Transform(scale: plan.stageScale, offset: plan.stage.origin - .zero)
     list.group(opacity: 1, transform) { list in
-      StagePainter.drawBackdrop(setup.size, look, into: &list)
+      StagePainter.drawBackdrop(setup.size, stageLook, into: &list)
     }
   }
 
-  // MARK: The stage
-
-  /// Pixels per stage point.
   package var stageScale: Double { pixelScale * plan.stageScale }
+
+  private var stageLook: StageLook {
+    StageLook(theme: theme, scale: stageScale, cornerRadius: StageLook.windowCornerRadius)
+  }
 
   /// The stage with what lies under its rounded corners.
   package func drawStage(into list: inout DisplayList) {
-    let look = StageLook(
-      theme: theme, scale: stageScale, cornerRadius: StageLook.windowCornerRadius)
+    let look = stageLook
     let frame = Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height)
     list.fill(frame, theme.ground)
     StagePainter.drawBackdrop(setup.size, look, into: &list)
     painter.draw(
       drawnLayout, look, guides: showsGuides ? guides : nil, ghost: session.ghost, into: &list)
     drawHint(into: &list)
-    if showsHelp { dim(frame, into: &list) }
+    if showsHelp {
+      // The page recedes behind the list of keys.
+      let page = RoundedRect(frame, radius: StageLook.windowCornerRadius)
+      list.fill(page, Color(hex: 0x0B0D12, alpha: 0.45))
+    }
     drawOverStage(into: &list)
   }
-
-  /// The page recedes behind the list of keys.
-  private func dim(_ frame: Rect, into list: inout DisplayList) {
-    list.fill(
-      RoundedRect(frame, radius: StageLook.windowCornerRadius), Color(hex: 0x0B0D12, alpha: 0.45))
-  }
-
-  // MARK: The bar
-
-  var bar: ControlBar {
-    ControlBar(
-      ControlBar.items(
-        scene: setup.scene, clock: session.clock, isLooping: session.isLooping,
-        showsGuides: showsGuides, isDark: theme.name == .dark, showsPanel: isPanelOpen,
-        showsHelp: showsHelp), in: plan.bar, typesetter)
-  }
-
-  // MARK: The read-out
 
   static let labelStyle = TextStyle(size: 12)
   static let valueStyle = TextStyle(size: 12, weight: .semibold)
@@ -82,6 +62,40 @@ extension Workbench {
       let value = typesetter.layout(row.value, style)
       list.text(label, at: Point(x: frame.x, y: baseline), theme.secondary)
       list.text(value, at: Point(x: frame.maxX - value.width, y: baseline), theme.ink)
+    }
+  }
+}
+
+/// What the read-out beside the stage says: quantities by the names that they have everywhere.
+enum Readout {
+  struct Row: Equatable, Sendable {
+    var label: String
+    var value: String
+    var isNumber = true
+  }
+
+  static func rows(_ simulation: Simulation) -> [Row] {
+    simulation.readout.compactMap { name in
+      Quantity.named(name, in: simulation.setup.scene).map { Row($0, in: simulation) }
+    }
+  }
+}
+
+extension Readout.Row {
+  init(_ quantity: Quantity, in simulation: Simulation) {
+    label = quantity.label
+    switch quantity.value(in: simulation) {
+    case .word(let word):
+      value = word
+      isNumber = false
+    case .number(let number):
+      switch quantity.unit {
+      case .points: value = ValueText.decimal(number, places: 1)
+      case .pointsPerSecond: value = ValueText.signed(number, places: 0)
+      case .perSecond: value = ValueText.signed(number, places: 2)
+      case .none, .seconds: value = ValueText.decimal(number, places: 3)
+      case .ticks: value = ValueText.decimal(number, places: 0)
+      }
     }
   }
 }

@@ -1,22 +1,16 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
 import DetentStage
 
-// What lies over everything for a while, in window points: help, tips, notices. It is drawn into both
-// lists, the window's and the stage's, so that it can lie over both.
+// Help, tips and notices: drawn into both lists, the window's and the stage's, to lie over both.
 extension Workbench {
-  /// What lies over the window, in window points.
   func drawOver(into list: inout DisplayList) {
     if !showsHelp { drawBarTip(into: &list) }
     if plan.panel.x < window.width, panel.tip.opacity(seconds) > 0 { panelPainter.drawTip(&list) }
-    if showsHelp {
-      helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list)
-    }
+    if showsHelp { helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list) }
     if let notice { drawNotice(notice, into: &list) }
   }
 
-  /// The same in stage points, at the size that it has in the window.
   func drawOverStage(into list: inout DisplayList) {
     // A stage that is a few pixels large shows nothing of it.
     guard plan.stageScale >= 0.05 else { return }
@@ -30,19 +24,17 @@ extension Workbench {
     list.append(over, scaledBy: scale, movedBy: corner * -scale, typesetter)
   }
 
-  // MARK: Help
-
   var helpSheet: HelpSheet {
     // Beside the panel, unless that leaves next to nothing.
     let rest = min(window.width, plan.panel.x)
     let width = rest >= 240 ? rest : window.width
-    return HelpSheet(
-      in: Rect(x: 0, y: 0, width: width, height: window.height), typesetter)
+    return HelpSheet(in: Rect(x: 0, y: 0, width: width, height: window.height), typesetter)
   }
 
   mutating func showHelp(_ shows: Bool) {
     showsHelp = shows
     helpScroll = PanelScroll()
+    helpScroll.limits = helpSheet.limits
   }
 
   /// What a key does to the sheet; false if it is another's.
@@ -62,10 +54,8 @@ extension Workbench {
   }
 
   mutating func scrollHelp(by notches: Double, isPrecise: Bool = false) {
-    helpScroll.turn(by: notches, isPrecise: isPrecise, helpSheet.limits)
+    helpScroll.turn(by: notches, isPrecise: isPrecise)
   }
-
-  // MARK: What a button does
 
   /// Above the button, where it covers no other one.
   private func drawBarTip(into list: inout DisplayList) {
@@ -77,13 +67,11 @@ extension Workbench {
     let width = text.width + 20
     let rest = min(window.width, plan.panel.x)
     let x = clamp(placed.frame.midX - width / 2, 8, max(8, rest - 8 - width)).rounded()
-    let card = RoundedRect(
-      Rect(x: x, y: placed.frame.y - 34, width: width, height: 26), radius: 7)
+    let card = Rect(x: x, y: placed.frame.y - 34, width: width, height: 26)
+    let shadow = theme.shadow(blur: 14, dy: 4, opacity: 0.2)
     list.group(opacity: opacity) { list in
-      list.shadow(card, theme.shadow(blur: 14, dy: 4, opacity: 0.2))
-      list.fill(card, theme.ink)
-      let middle = card.rect.midY
-      list.text(text, at: Point(x: x + 10, y: middle + text.capHeight / 2), theme.stage)
+      list.raised(RoundedRect(card, radius: 7), theme.ink, shadow)
+      list.text(text, x: x + 10, middle: card.midY, theme.stage)
     }
   }
 }

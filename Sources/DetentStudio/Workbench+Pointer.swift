@@ -6,16 +6,13 @@ extension Workbench {
   mutating func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
     guard press == .none else { return }
     if showsHelp, helpSheet.card.contains(point) {
-      press = .help(from: point, last: point)
-      helpScroll.press(at: point, seconds: seconds)
-      return
+      press = .help
+      return helpScroll.press(at: point, seconds: seconds)
     }
     if isPanelOpen, plan.panel.contains(point) {
       press = .panel
-      perform(
-        panel.pointerDown(
-          at: point, clicks: clicks, seconds: seconds, document.current))
-      return
+      return perform(
+        panel.pointerDown(at: point, clicks: clicks, seconds: seconds, document.current))
     }
     leavePanel()
     if let command = bar.command(at: point) {
@@ -36,17 +33,11 @@ extension Workbench {
     hover = point
     followBar()
     switch press {
-    case .none:
-      if isPanelOpen {
-        perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
-      }
+    case .none where !isPanelOpen: break
+    case .none, .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
     case .button: break
     case .stage: session.send(.move(plan.stagePoint(point)))
-    case .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
-    case .help(let from, let last):
-      guard helpScroll.isDragging || abs(point.y - from.y) > Panel.slop else { break }
-      helpScroll.drag(from: last, to: point, seconds: seconds, helpSheet.limits)
-      press = .help(from: from, last: point)
+    case .help: helpScroll.drag(to: point, seconds: seconds)
     case .guide(let handle, let grab): drag(handle, to: plan.stagePoint(point), grab: grab)
     }
   }
@@ -57,15 +48,10 @@ extension Workbench {
     switch ended {
     case .none: break
     case .stage: session.send(.release)
-    case .panel:
-      perform(panel.pointerUp(at: point, seconds: seconds, document.current))
+    case .panel: perform(panel.pointerUp(at: point, seconds: seconds))
     case .guide: document.endChange()
-    case .help:
-      if helpScroll.isDragging {
-        helpScroll.release(seconds: seconds, helpSheet.limits)
-      } else {
-        showHelp(false)
-      }
+    case .help where helpScroll.isDragging: helpScroll.release(seconds: seconds)
+    case .help: showHelp(false)
     case .button(let command): if bar.command(at: point) == command { perform(command) }
     }
   }
@@ -78,7 +64,7 @@ extension Workbench {
     switch ended {
     case .stage: session.send(.cancel)
     case .guide: document.endChange()
-    case .help: helpScroll.release(seconds: seconds, helpSheet.limits)
+    case .help: helpScroll.release(seconds: seconds)
     case .none, .panel, .button: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
@@ -90,16 +76,13 @@ extension Workbench {
     barTip.follow(command, seconds: seconds)
   }
 
-  // MARK: Guides
-
   /// The guide that can be dragged at `point` of the window.
   private func guide(at point: Point) -> Guide? {
     guard showsGuides, !showsHelp, plan.stage.contains(point) else { return nil }
     let place = plan.stagePoint(point)
-    let handles = Guide.seen(feel, setup.scene, size: setup.size)
-    func distance(_ handle: Guide) -> Double { abs(handle.offset(to: place)) }
-    let nearest = handles.min { distance($0) < distance($1) }
-    return nearest.flatMap { distance($0) * plan.stageScale <= Guide.reach ? $0 : nil }
+    func distance(_ guide: Guide) -> Double { abs(guide.offset(to: place)) * plan.stageScale }
+    return Guide.seen(feel, setup.scene, size: setup.size).min { distance($0) < distance($1) }
+      .flatMap { distance($0) <= Guide.reach ? $0 : nil }
   }
 
   private mutating func drag(_ handle: Guide, to place: Point, grab: Double) {
@@ -109,7 +92,7 @@ extension Workbench {
     // A share's step is many points.
     let step = abs(handle.growth) < 1 ? scale.step / 10 : scale.step
     let wanted = SliderScale.rounded(handle.value(at: place, grab: grab), to: step)
-    let value = clamp(wanted, scale.range.lowerBound, scale.range.upperBound)
+    let value = scale.range.nearest(to: wanted)
     perform([.preview(row.nearest(to: value, in: document.current))])
   }
 
@@ -119,15 +102,8 @@ extension Workbench {
     return panel.knob(of: .parameter(key), document.current)
   }
 
-  /// Scrolls the panel until the parameter `key` is seen.
-  package mutating func reveal(_ key: String) {
-    guard let frame = panel.layout.entry(of: .parameter(key))?.frame else { return }
-    panel.scroll.reveal(frame.minY...frame.maxY, panel.layout.limits)
-  }
+  package mutating func reveal(_ key: String) { panel.reveal(.parameter(key)) }
 
-  // MARK: The pointer's shape
-
-  /// What the pointer can do where it is.
   package var cursor: WindowCursor {
     if case .guide(let handle, _) = press { return handle.cursor }
     guard let hover, press == .none else { return .arrow }
@@ -139,6 +115,16 @@ extension Workbench {
 }
 
 extension Guide {
+  /// How near the pointer must be, in window points.
+  static let reach = 6.0
+
+  /// Those that are on a stage of `size`, and so can be dragged.
+  static func seen(_ feel: Feel, _ scene: Scene, size: Size) -> [Guide] {
+    all(feel, scene, size: size).filter {
+      (0...($0.axis == .horizontal ? size.width : size.height)).contains($0.position)
+    }
+  }
+
   fileprivate var cursor: WindowCursor {
     axis == .horizontal ? .resizeHorizontally : .resizeVertically
   }

@@ -31,17 +31,14 @@ package struct StageRecording: Sendable {
 
 // What `--record` keeps. A recording has one scene, one feel and one beginning.
 extension Workbench {
-  /// How far the recording is.
   enum Recording: Sendable {
     case off
-    /// What reaches the stage is recorded. Where the stage was begun anew, `earlier` is the one before,
-    /// which counts until a hand has done something on the new one.
+    /// `earlier` is the one before the stage was begun anew; it counts until a hand does something.
     case running(earlier: StageRecording?)
     /// The scene was left: this is what there was.
     case ended(StageRecording)
   }
 
-  /// Whether what reaches the stage is recorded.
   var isRecording: Bool { if case .running = recording { true } else { false } }
 
   /// What is to be written to `path`; nil where nothing is recorded.

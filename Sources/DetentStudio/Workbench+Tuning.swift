@@ -1,14 +1,8 @@
 import DetentFiles
-import DetentMotion
 import DetentScenes
-import DetentStage
 
-// The feel: changed, undone, loaded, saved.
 extension Workbench {
-  /// Does what the panel asks for.
-  mutating func perform(_ actions: [PanelAction]) {
-    for action in actions { perform(action) }
-  }
+  mutating func perform(_ actions: [PanelAction]) { for action in actions { perform(action) } }
 
   private mutating func perform(_ action: PanelAction) {
     switch action {
@@ -51,9 +45,6 @@ extension Workbench {
     if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
   }
 
-  // MARK: The plot
-
-  /// The gesture's course as it is shown now: the one that is being made before the last one.
   var plot: GesturePlot {
     if let course = session.course, !session.isReplaying {
       return GesturePlot(now: course, chosen: panel.track, isLive: true)
@@ -66,20 +57,17 @@ extension Workbench {
   /// The runs are made whole while somebody sees them plotted.
   mutating func followPlot() {
     if session.course != nil { panel.tuned = nil }
-    guard isPanelOpen, panel.layout.plot != nil else { return }
+    guard isPanelOpen, panel.layout.frame(of: .plot) != nil else { return }
     session.completeRuns()
     if !plot.isLive { session.completeRuns(plotted: plot.track?.name) }
   }
-
-  // MARK: Files
 
   private mutating func open(_ entry: FeelEntry) {
     attempt { workbench throws(FileProblem) in
       let version =
         switch entry {
         case .preset(let name):
-          try FeelVersion(
-            FeelReference(name: name, source: name), in: workbench.library)
+          try FeelVersion(FeelReference(name: name, source: name), in: workbench.library)
         case .file(let path): try FeelVersion(reading: path, in: workbench.library)
         }
       workbench.tune { $0.load(version) }
@@ -98,7 +86,7 @@ extension Workbench {
     let isInUse = path == document.current.path
     if !isPanelOpen { showPanel(true) }
     panel.menu = FeelMenu(replacing: path, isInUse: isInUse)
-    let name = path.split(separator: "/").last ?? ""
+    let name = FilePath.name(of: path)
     notify(
       isInUse
         ? "Not saved: \(name) has changed since it was read"
@@ -107,27 +95,21 @@ extension Workbench {
 
   private mutating func write(to path: String) {
     attempt { workbench throws(FileProblem) in
-      if path == workbench.document.current.path {
-        try workbench.document.save()
-      } else {
-        try workbench.document.save(as: path)
-      }
-      workbench.hasSaved()
+      try workbench.document.save(to: path)
+      workbench.watchFile()
+      workbench.notify("Saved \(FilePath.name(of: path))")
     }
   }
 
   private mutating func askForName() {
     if !isPanelOpen { showPanel(true) }
-    panel.hasKeyboard = true
-    panel.askForName(document.current.path == nil ? "" : document.current.title)
+    panel.type(.title, text: document.current.path == nil ? "" : document.current.title)
   }
 
   private mutating func save(as name: String) {
     guard !name.isEmpty else { return }
     let path: String
-    do throws(FileProblem) {
-      path = try library.userPath(named: name)
-    } catch {
+    do throws(FileProblem) { path = try library.userPath(named: name) } catch {
       let text = "Found \(error.found), expected \(error.expected)."
       return panel.refuse(name: name, because: text)
     }
@@ -137,15 +119,8 @@ extension Workbench {
     if hasFolder { saveWhereNothingIsLost(to: path) }
   }
 
-  private mutating func hasSaved() {
-    watchFile()
-    let name = document.current.path?.split(separator: "/").last ?? ""
-    notify("Saved \(name)")
-  }
-
   /// What goes wrong is said, and the feel stays as it is.
-  @discardableResult
-  private mutating func attempt(
+  @discardableResult private mutating func attempt(
     _ body: (inout Workbench) throws(FileProblem) -> Void
   ) -> Bool {
     do throws(FileProblem) {
@@ -171,7 +146,7 @@ extension Workbench {
 
   /// Takes over what somebody else has saved; says whether there was something new.
   mutating func lookAtFile() -> Bool {
-    guard let path = watch?.path, watch?.look(seconds) == .changed else { return false }
+    guard let path = watch?.path, watch?.hasChanged(seconds) == true else { return false }
     do throws(FileProblem) {
       let version = try FeelVersion(reading: path, in: library)
       watch?.trust()
@@ -182,9 +157,7 @@ extension Workbench {
           "\(document.current.title) was saved elsewhere, and is shown. Ctrl Z brings yours back")
       }
       panel.say("")
-    } catch {
-      if watch?.doubt() == true { complain(error) }
-    }
+    } catch { if watch?.doubt() == true { complain(error) } }
     return true
   }
 }

@@ -13,20 +13,16 @@ package struct Workbench {
   package internal(set) var showsGuides = false
   package internal(set) var showsHelp = false
   package internal(set) var shouldQuit = false
-  /// Pixels per point that the user has asked for, of the stage, too; nil: the display's, and the stage
-  /// is as large as fits.
+  /// Pixels per point that were asked for; nil: the display's, and a stage as large as fits.
   package internal(set) var scaleOverride: Double?
-  /// Pictures asked for since the host last took them.
-  package internal(set) var screenshotRequests = 0
-  /// The last gesture is to be saved as a test.
-  var wantsTest = false
+  /// What the host is asked for, until it takes that.
+  var requests: [Request] = []
   /// Whether the panel was asked for or sent away; nil while the window's width decides.
   package internal(set) var panelChoice: Bool?
   package private(set) var window = Size(width: 1, height: 1)
   package private(set) var pixelScale = 1.0
   package internal(set) var plan: WindowPlan
   package let typesetter: Typesetter
-  /// What is said over the stage now.
   package internal(set) var notice: Notice?
   var panel: Panel
   /// How much of the panel has slid in.
@@ -45,11 +41,14 @@ package struct Workbench {
   var watch: FileWatch?
   var seconds: Double
 
+  /// What only the host can do.
+  package enum Request: Equatable { case picture, test }
+
   /// What a press in the window holds.
   enum Press: Equatable {
     case none, stage, panel
     /// The list of keys, which scrolls once the pointer has moved.
-    case help(from: Point, last: Point)
+    case help
     /// A guide, with the distance from its line to where it was grabbed.
     case guide(Guide, grab: Double)
     case button(WorkbenchCommand)
@@ -101,23 +100,21 @@ package struct Workbench {
 
   /// Printable keys are text.
   package var wantsText: Bool { isPanelOpen && panel.isTyping }
-
   package var isPanelOpen: Bool { panelChoice ?? (window.width >= WindowPlan.widthForPanel) }
 
   // MARK: Time and events
 
-  /// Moves on to `seconds`; says whether that changed what is seen.
-  @discardableResult
-  package mutating func advance(to seconds: Double) -> Bool {
+  @discardableResult package mutating func advance(to seconds: Double) -> Bool {
     let wasAtRest = isAtRest
     let isGliding = panelGlide.isMoving(self.seconds)
     self.seconds = seconds
     session.advance(to: seconds)
     if isPanelOpen { panel.advance(to: seconds) }
-    if showsHelp { helpScroll.advance(to: seconds, helpSheet.limits) }
+    if showsHelp { helpScroll.advance(to: seconds) }
     if isGliding { arrange() }
     hint.follow(isIdle: isIdle, seconds: seconds)
-    let isOver = clearNotice()
+    let isOver = notice?.isOver(seconds) == true
+    if isOver { notice = nil }
     let hasChanged = lookAtFile()
     followPlot()
     return isOver || hasChanged || !wasAtRest || !isAtRest
@@ -163,13 +160,12 @@ package struct Workbench {
     arrange()
   }
 
-  /// Places everything for the window as it is now.
   mutating func arrange() {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
       pixelScale: pixelScale, enlarges: scaleOverride == nil)
     panel.arrange(setup.scene, in: plan.panel)
-    helpScroll.limitsChanged(to: helpSheet.limits)
+    helpScroll.limits = helpSheet.limits
   }
 
   mutating func sendContentHeight() {
@@ -184,5 +180,37 @@ extension WindowEvent.Kind {
     case .pointerDown, .wheel, .key, .text: true
     case .pointerMoved, .pointerUp, .pointerCancelled, .resized, .exposed, .quit: false
     }
+  }
+}
+
+/// What a workbench starts with.
+package struct WorkbenchOptions: Sendable {
+  package var setup: SceneSetup
+  package var document: FeelDocument
+  package var theme: Theme.Name
+  /// Pixels per point; nil is what the display says.
+  package var scale: Double?
+  /// Whether the panel shows; nil: where the window is wide enough.
+  package var panel: Bool?
+  /// The feels to choose from, and where the user's are saved.
+  package var library: FeelLibrary
+  /// Whether everything is being recorded into a file.
+  package var isRecording: Bool
+  /// How often the hint of the pull may still show; 0 for never.
+  package var pullHints: Int
+
+  package init(
+    setup: SceneSetup, document: FeelDocument = FeelDocument(), theme: Theme.Name = .light,
+    scale: Double? = nil, panel: Bool? = nil, library: FeelLibrary = FeelLibrary(folder: nil),
+    isRecording: Bool = false, pullHints: Int = 0
+  ) {
+    self.setup = setup
+    self.document = document
+    self.theme = theme
+    self.scale = scale
+    self.panel = panel
+    self.library = library
+    self.isRecording = isRecording
+    self.pullHints = pullHints
   }
 }

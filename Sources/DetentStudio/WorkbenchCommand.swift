@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentScenes
 import DetentStage
 
 /// What keys and buttons of the workbench do.

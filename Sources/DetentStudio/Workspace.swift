@@ -3,8 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// What a person finds again in the next session: scene, feel with its unsaved changes, panel,
-/// theme, the window's size. Kept beside the user's feels, never in a project.
+/// What a person finds again in the next session; kept beside the user's feels.
 package struct Workspace: Hashable, Sendable {
   package var scene: Scene?
   package var theme: Theme.Name?
@@ -19,9 +18,7 @@ package struct Workspace: Hashable, Sendable {
   /// What no file has; nil where the file in use says it all.
   package var feel: FeelFile?
 
-  /// What this build reads and writes.
   package static let version = 1
-  /// The file's name in the configuration folder.
   package static let fileName = "workspace.json"
   private static let maximumSize = 1 << 20
   /// How often the hint of the pull shows to somebody who never pulls.
@@ -42,26 +39,24 @@ package struct Workspace: Hashable, Sendable {
     var workspace = Workspace()
     for member in root.members ?? [] {
       switch member.name {
-      case "scene":
-        workspace.scene = try choice(member, Scene.all.map { ($0.name, $0) }, path)
+      case "scene": workspace.scene = try choice(member, Scene.all.map { ($0.name, $0) }, path)
       case "theme":
         workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
       case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)
       case "window":
-        guard let text = member.value.string, let size = Size(text: text),
-          (1...16_384).contains(size.width), (1...16_384).contains(size.height)
-        else { throw problem(member, "a size such as \"1240x918\"", path) }
-        workspace.window = size
-      case "pullHints":
-        guard let number = member.value.number, let left = Int(exactly: number),
-          (0...mostPullHints).contains(left)
-        else { throw problem(member, "a whole number from 0 to \(mostPullHints)", path) }
-        workspace.pullHints = left
-      case "file":
-        guard let file = member.value.string, !file.isEmpty else {
-          throw problem(member, "the path of a feel file", path)
+        let size = member.value.string.flatMap { Size(text: $0) }
+        workspace.window = try needed(size, member, "a size such as \"1240x918\"", path) {
+          (1...16_384).contains($0.width) && (1...16_384).contains($0.height)
         }
-        workspace.file = file
+      case "pullHints":
+        let left = member.value.number.flatMap { Int(exactly: $0) }
+        workspace.pullHints = try needed(
+          left, member, "a whole number from 0 to \(mostPullHints)", path
+        ) { (0...mostPullHints).contains($0) }
+      case "file":
+        workspace.file = try needed(member.value.string, member, "the path of a feel file", path) {
+          !$0.isEmpty
+        }
       case "feel": workspace.feel = try FeelFile.parse(member.value, path: path)
       default: break
       }
@@ -72,24 +67,23 @@ package struct Workspace: Hashable, Sendable {
   private static func choice<Value>(
     _ member: JSONMember, _ choices: [(name: String, value: Value)], _ path: String
   ) throws(FileProblem) -> Value {
-    guard let chosen = choices.first(where: { $0.name == member.value.string }) else {
-      throw problem(member, choices.map(\.name).joined(separator: ", "), path)
-    }
-    return chosen.value
+    let chosen = choices.first { $0.name == member.value.string }?.value
+    return try needed(chosen, member, choices.map(\.name).joined(separator: ", "), path)
   }
 
-  private static func problem(
-    _ member: JSONMember, _ expected: String, _ path: String
-  ) -> FileProblem {
-    FileProblem(
+  /// What `member` says, where that is something and allowed.
+  private static func needed<Value>(
+    _ value: Value?, _ member: JSONMember, _ expected: String, _ path: String,
+    where isAllowed: (Value) -> Bool = { _ in true }
+  ) throws(FileProblem) -> Value {
+    if let value, isAllowed(value) { return value }
+    throw FileProblem(
       path: path, at: member.value.place, found: "\(member.value.summary) for \(member.name)",
       expected: expected)
   }
 
-  /// Writes all of it or nothing, making the folder where it is missing.
   package func write(to path: String) throws(FileProblem) {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    try Folder.make(folder.joined(separator: "/"))
+    try Folder.make(FilePath.folder(of: path))
     try AtomicFile.write(text, to: path)
   }
 
@@ -107,19 +101,13 @@ package struct Workspace: Hashable, Sendable {
     return JSONWriter.text(.object(members))
   }
 
-  /// The feel as it was left: the file in use as it is now, with the changes that it does not have.
-  ///
-  /// - Parameter path: of the workspace, for messages.
-  package func document(
-    in library: FeelLibrary, path: String
-  ) throws(FileProblem) -> FeelDocument {
+  /// The file in use as it is now, with the unsaved changes; `path` is the workspace's own.
+  package func document(in library: FeelLibrary, path: String) throws(FileProblem) -> FeelDocument {
     var document = FeelDocument()
     if let file { document = FeelDocument(try FeelVersion(reading: file, in: library)) }
     guard let feel else { return document }
-    let folder = file.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
-    let reference = FeelReference(
-      name: feel.base, source: path, folder: folder?.joined(separator: "/") ?? "")
-    let base = try library.feel(reference)
+    let folder = file.map(FilePath.folder) ?? ""
+    let base = try library.feel(FeelReference(name: feel.base, source: path, folder: folder))
     let tuned = feel.feel(over: base)
     if let problem = tuned.problem(blaming: feel.settings.map(\.key)) {
       throw FileProblem(
@@ -134,7 +122,6 @@ package struct Workspace: Hashable, Sendable {
 }
 
 extension Workbench {
-  /// What the next session begins with.
   package var workspace: Workspace {
     var workspace = Workspace()
     workspace.scene = setup.scene

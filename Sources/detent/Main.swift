@@ -1,4 +1,3 @@
-import DetentFiles
 import Foundation
 
 /// The command: finds the verb, runs it, and turns what went wrong into messages and an exit code.
@@ -38,6 +37,4 @@ import Foundation
 }
 
 /// The version that `--version` names and that references record.
-package enum ProgramVersion {
-  package static let current = "0.1.0"
-}
+package enum ProgramVersion { package static let current = "0.1.0" }

@@ -129,9 +129,8 @@ struct Bench {
 
   /// Scrolls until the row is seen.
   mutating func show(_ id: PanelRow.ID) throws {
-    let entry = try place(id)
-    workbench.panel.scroll.reveal(
-      entry.frame.minY...entry.frame.maxY, panel.layout.limits)
+    _ = try place(id)
+    workbench.panel.reveal(id)
     wait(1.5)
   }
 
@@ -184,6 +183,13 @@ extension Bench {
       drawnStage(), into: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
     return bitmap
   }
+}
+
+extension PanelLayout {
+  var bar: Rect { frame(of: .title) ?? .zero }
+  var search: Rect { frame(of: .search) ?? .zero }
+  var message: Rect { frame(of: .message) ?? .zero }
+  var plot: Rect? { frame(of: .plot) }
 }
 
 extension Bench {

@@ -1,5 +1,4 @@
 import DetentFiles
-import DetentMotion
 import DetentStage
 
 /// What a hand did from one rest to the next, and the stage it began on: enough to play it again.
@@ -9,7 +8,6 @@ package struct Gesture: Sendable {
   /// Everything that had reached that stage since it was new; nil where that is too much to be known.
   package let before: [InputEvent]?
   package private(set) var events: [InputEvent] = []
-  /// The hand has not let go yet.
   private(set) var isHeld = false
 
   init(start: Simulation, before: [InputEvent]? = []) {

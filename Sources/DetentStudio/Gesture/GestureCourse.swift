@@ -6,10 +6,8 @@ struct GestureCourse: Sendable {
   /// One quantity over the gesture, a value each tick.
   struct Track: Sendable {
     let quantity: Quantity
-    /// How fast it grows.
     let rate: Quantity
-    /// How far it goes in the scene from one end to the other, or from one detent to the next: what its
-    /// way is measured against, so that points and parts can be compared.
+    /// From one end, or detent, to the next: by this the ways of points and parts are compared.
     fileprivate let reach: Double
     private(set) var positions: [Double] = []
     /// As many, or none: they are a good part of what a tick costs, and one is plotted.
@@ -17,7 +15,6 @@ struct GestureCourse: Sendable {
     private let hasVelocities: Bool
     private(set) var range: ClosedRange<Double>?
 
-    /// E.g. `header.height`.
     var name: String { quantity.name }
 
     fileprivate init(
@@ -41,8 +38,6 @@ struct GestureCourse: Sendable {
 
     /// Whether it went anywhere: half a point, or a hundredth of a share.
     var hasMoved: Bool { way >= (quantity.unit == .points ? 0.5 : 0.01) }
-
-    /// How much of its reach it has gone through.
     var share: Double { way / reach }
   }
 
@@ -66,8 +61,6 @@ struct GestureCourse: Sendable {
   /// 20 s: what a plot can show.
   static let longest = 20 * Tick.rate
 
-  /// Begins at `start`, to be followed from there.
-  ///
   /// - Parameter plotted: the track whose velocities are wanted; nil: all of them.
   init(from start: Simulation, plotted: String? = nil) {
     let scene = start.setup.scene
@@ -83,14 +76,12 @@ struct GestureCourse: Sendable {
     sample(start)
   }
 
-  /// A tick more.
   mutating func follow(_ simulation: Simulation) {
     guard tickCount < Self.longest else { return }
     tickCount += 1
     if let held, !simulation.state.pointer.isDown {
       let release = simulation.release(after: held.gesture, of: held.owner)
-      releases.append(
-        Release(tick: tickCount, speed: release.speed, decision: release.outcome))
+      releases.append(Release(tick: tickCount, speed: release.speed, decision: release.outcome))
     }
     sample(simulation)
   }
@@ -101,7 +92,6 @@ struct GestureCourse: Sendable {
     for index in all.indices { all[index].append(simulation) }
   }
 
-  /// Those that went anywhere.
   var tracks: [Track] { all.filter(\.hasMoved) }
 
   /// The one that went furthest, of what it can.
@@ -111,7 +101,6 @@ struct GestureCourse: Sendable {
     return found
   }
 
-  /// The one called `name`, whether it has moved or not.
   func track(_ name: String) -> Track? { all.first { $0.name == name } }
 }
 

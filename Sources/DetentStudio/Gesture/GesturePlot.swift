@@ -1,18 +1,14 @@
-import DetentMotion
 import DetentStage
 
-/// What the plot below the rows shows: the gesture that is being made, or the last one's course now
-/// and before the last change.
+/// What the plot shows: the gesture being made, or the last one now and before the last change.
 struct GesturePlot: Sendable {
   let now: GestureCourse?
   let before: GestureCourse?
   /// The quantity that was chosen by hand: it stays until it is let go.
   let chosen: String?
-  /// The moment that is shown on the stage, in ticks since the gesture began; nil while the stage
-  /// shows something else.
+  /// What the stage shows, in ticks since the gesture began; nil while it shows something else.
   let tick: Int?
   let isLooping: Bool
-  /// The gesture is still going on.
   let isLive: Bool
   let track: GestureCourse.Track?
   /// What shows unless something is chosen: what was tuned, or else what moved most.
@@ -22,8 +18,7 @@ struct GesturePlot: Sendable {
   /// Ticks that both take.
   let tickCount: Int
 
-  /// - Parameter tuned: the quantity that the last change of a number shows in; it gives way to a new
-  ///   gesture.
+  /// - Parameter tuned: what the last change of a number shows in, until the next gesture.
   init(
     now: GestureCourse?, before: GestureCourse? = nil, chosen: String?, tuned: String? = nil,
     tick: Int? = nil, isLooping: Bool = false, isLive: Bool = false
@@ -37,19 +32,16 @@ struct GesturePlot: Sendable {
     tickCount = max(1, now?.tickCount ?? 0, earlier == nil ? 0 : before?.tickCount ?? 0)
   }
 
-  /// What a click does.
   enum Click: Equatable {
     case choose(Quantity)
     /// Back to what shows by itself.
     case letGo
 
     static func == (one: Click, other: Click) -> Bool { one.name == other.name }
-
     var name: String? { if case .choose(let quantity) = self { quantity.name } else { nil } }
   }
 
-  /// The quantity after the one that is plotted; after the last one the choice is let go. Nil where
-  /// there is nothing else to plot.
+  /// The next quantity; after the last one the choice is let go. Nil where there is no other.
   var click: Click? {
     guard let now, let track else { return nil }
     let ring = now.tracks.contains { $0.name == track.name } ? now.tracks : [track] + now.tracks

@@ -4,8 +4,7 @@ import DetentStage
 
 /// A gesture that was made by hand, as a screenshot test plays it.
 package struct GestureTest: Sendable {
-  /// Everything since the stage was new, with pictures of the last gesture: `start`, `held` before the
-  /// last release, `moving` on the way to rest, and `end`.
+  /// All since the stage was new, with the last gesture's `start`, `held`, `moving` and `end`.
   package let script: GestureScript
   package let feel: Feel
   /// Of the rest that the gesture ends in, as a replay in the window shows it.
@@ -34,7 +33,6 @@ package struct GestureTest: Sendable {
       last: last.tick - shift, rest: rest.state.tick - shift)
   }
 
-  /// The stage when the gesture has come to rest.
   private static func rest(of run: Run, after last: Instant) -> Simulation? {
     var run = run
     let patience = last.tick + Tick.ceiling(seconds: GestureLimits.settleSeconds)
@@ -42,8 +40,7 @@ package struct GestureTest: Sendable {
     return run.end.map(run.simulation)
   }
 
-  /// Ticks before a hand did anything at all, but for the first twentieth of a second: a test need not
-  /// wait as long as its author thought.
+  /// Ticks before a hand did anything, less 1/20 s: a test need not wait while its author thought.
   private static func idle(_ events: [InputEvent]) -> Int {
     max(0, (events.first(where: \.kind.isByHand)?.instant.tick ?? 0) - 12)
   }
@@ -61,9 +58,7 @@ package struct GestureTest: Sendable {
     }
     // Most of a motion is in its first half: a spring has little left for the second.
     let early = last + (rest - last) / 4
-    if early > last + 1 {
-      steps.append(GestureStep(.shot("moving"), at: Instant(tick: early)))
-    }
+    if early > last + 1 { steps.append(GestureStep(.shot("moving"), at: Instant(tick: early))) }
     let now = steps.last?.instant ?? Instant(tick: last)
     steps.append(GestureStep(.settle, at: now))
     steps.append(GestureStep(.shot("end"), at: Instant(tick: 0)))

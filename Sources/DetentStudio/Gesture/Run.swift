@@ -41,11 +41,7 @@ package struct Run: Sendable {
       let now = self.age
       if now == marks.count * Self.stride { marks.append(head) }
       head.advance()
-      if head.isFinished {
-        end = now
-      } else {
-        course.follow(head.simulation)
-      }
+      if head.isFinished { end = now } else { course.follow(head.simulation) }
     }
   }
 

@@ -1,18 +1,15 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
-import DetentScenes
 import DetentStage
 
 /// The list of feels to choose from, under the panel's title.
 struct FeelMenu: Equatable, Sendable {
   struct Item: Equatable, Sendable {
-    /// What choosing it does.
     var action: PanelAction
     var title: String
     /// Its key, or what kind of feel it is.
     var note = ""
-    /// It is the one in use.
     var isCurrent = false
     /// A line stands above it.
     var opensGroup = false
@@ -32,30 +29,26 @@ struct FeelMenu: Equatable, Sendable {
     for entry in entries.prefix(Self.capacity) {
       switch entry {
       case .preset(let name):
+        let isCurrent = version.path == nil && version.base == name
         items.append(
           Item(
             action: .open(entry), title: FeelVersion.title(ofPreset: name), note: "preset",
-            isCurrent: version.path == nil && version.base == name))
+            isCurrent: isCurrent))
       case .file(let path):
-        let isFirst = items.last.map { $0.note == "preset" } ?? false
-        var named = version
-        named.path = path
         items.append(
           Item(
-            action: .open(entry), title: named.title, isCurrent: version.path == path,
-            opensGroup: isFirst))
+            action: .open(entry), title: FeelVersion.title(ofFile: path),
+            isCurrent: version.path == path, opensGroup: items.last?.note == "preset"))
       }
     }
-    items.append(
-      Item(action: .reset, title: "Reset to base", note: "Ctrl 0", opensGroup: true))
+    items.append(Item(action: .reset, title: "Reset to base", note: "Ctrl 0", opensGroup: true))
     items.append(Item(action: .saveAs(nil), title: "Save as…"))
     self.items = items
   }
 
-  /// What can be done where saving to `path` would replace something that somebody else has saved;
-  /// Escape does nothing of it.
+  /// What can be done where saving would replace what somebody else saved; Escape does nothing.
   init(replacing path: String, isInUse: Bool) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = FilePath.name(of: path)
     items = [
       Item(action: .saveAs(nil), title: "Save under another name…"),
       Item(
@@ -64,28 +57,21 @@ struct FeelMenu: Equatable, Sendable {
     ]
   }
 
+  /// Under the title bar.
   func frame(under bar: Rect) -> Rect {
-    let gaps = Double(items.filter(\.opensGroup).count) * Self.gap
-    return Rect(
-      x: bar.x + 12, y: bar.maxY - 6, width: bar.width - 24,
-      height: Double(items.count) * Self.itemHeight + gaps + 2 * Self.padding)
+    let gaps = Double(items.count(where: \.opensGroup)) * Self.gap
+    let height = Double(items.count) * Self.itemHeight + gaps + 2 * Self.padding
+    return Rect(x: bar.x + 12, y: bar.maxY - 6, width: bar.width - 24, height: height)
   }
 
   func frames(under bar: Rect) -> [Rect] {
-    let frame = frame(under: bar)
-    var y = frame.y + Self.padding
+    let frame = frame(under: bar).inset(by: Self.padding)
+    var y = frame.y
     return items.map { item in
       if item.opensGroup { y += Self.gap }
       defer { y += Self.itemHeight }
-      return Rect(
-        x: frame.x + Self.padding, y: y, width: frame.width - 2 * Self.padding,
-        height: Self.itemHeight)
+      return Rect(x: frame.x, y: y, width: frame.width, height: Self.itemHeight)
     }
-  }
-
-  /// Which of its items is at `point`.
-  func index(at point: Point, under bar: Rect) -> Int? {
-    frames(under: bar).firstIndex { $0.contains(point) }
   }
 
   mutating func move(by direction: Int) {
@@ -94,17 +80,18 @@ struct FeelMenu: Equatable, Sendable {
   }
 }
 
-// MARK: - In the panel
-
 extension Panel {
-  mutating func pressMenu(_ menu: FeelMenu, at point: Point) -> [PanelAction] {
-    press = .other
-    if let index = menu.index(at: point, under: layout.bar) {
-      press = .button(.menuItem(index))
-    } else {
-      self.menu = nil
-    }
-    return []
+  private var bar: Rect { layout.frame(of: .title) ?? .zero }
+
+  func menuIndex(at point: Point) -> Int? {
+    menu?.frames(under: bar).firstIndex { $0.contains(point) }
+  }
+
+  /// Beside the menu a press closes it.
+  mutating func pressMenu(at point: Point) {
+    let index = menuIndex(at: point)
+    press = index.map(Press.menuItem) ?? .other
+    if index == nil { menu = nil }
   }
 
   mutating func menuKey(_ key: Key) -> [PanelAction] {
@@ -127,15 +114,15 @@ extension Panel {
 
 extension PanelPainter {
   func draw(_ menu: FeelMenu, _ list: inout DisplayList) {
-    let card = RoundedRect(menu.frame(under: layout.bar), radius: 10)
-    list.shadow(card, theme.shadow(blur: 28, dy: 8, opacity: 0.18))
-    list.fill(card, theme.raised)
+    let bar = layout.frame(of: .title) ?? .zero
+    let card = RoundedRect(menu.frame(under: bar), radius: 10)
+    list.raised(card, theme.raised, theme.shadow(blur: 28, dy: 8, opacity: 0.18))
     list.border(card, width: look.hairline, look.edge)
-    for ((index, item), frame) in zip(menu.items.enumerated(), menu.frames(under: layout.bar)) {
+    for ((index, item), frame) in zip(menu.items.enumerated(), menu.frames(under: bar)) {
       if item.opensGroup {
-        let line = Rect(
-          x: frame.x + 8, y: frame.y - 5, width: frame.width - 16, height: look.hairline)
-        list.fill(line, look.edge)
+        list.fill(
+          Rect(x: frame.x + 8, y: frame.y - 5, width: frame.width - 16, height: look.hairline),
+          look.edge)
       }
       if index == menu.selection {
         list.fill(RoundedRect(frame, radius: 6), theme.ink.opacity(0.07))
@@ -146,8 +133,7 @@ extension PanelPainter {
       }
       text(item.title, PanelType.label, x: frame.x + 20, middle: frame.midY, theme.ink, &list)
       text(
-        item.note, PanelType.note, right: frame.maxX - 8, middle: frame.midY, theme.tertiary,
-        &list)
+        item.note, PanelType.note, right: frame.maxX - 8, middle: frame.midY, theme.tertiary, &list)
     }
   }
 }

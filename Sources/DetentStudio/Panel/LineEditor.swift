@@ -1,4 +1,3 @@
-import DetentMotion
 import DetentStage
 
 /// A line of text being edited: characters, a caret, and what is selected.

@@ -1,11 +1,7 @@
-import DetentCanvas
-import DetentMotion
 import DetentStage
 
-// The keyboard in the panel.
 extension Panel {
-  /// What a key does when the panel has the keyboard and nothing is typed; nil: it is not the
-  /// panel's.
+  /// What a key does while nothing is typed; nil: it is not the panel's.
   mutating func keyDown(
     _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ version: FeelVersion
   ) -> [PanelAction]? {
@@ -26,58 +22,38 @@ extension Panel {
   private mutating func focusKey(
     _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ version: FeelVersion
   ) -> [PanelAction]? {
-    switch focus {
-    case .row(let id):
-      guard let control = layout.entry(of: id)?.setter else { return nil }
-      if key == .backspace || key == .delete {
-        return [.change(control.row.reset(in: version), isContinued: false)]
-      }
-      return control.keyDown(key, modifiers, isRepeat: isRepeat, &self, version)
-    case .title where key == .return || key == .space: return [.showMenu]
-    case .search where key == .return || key == .space:
-      type(.search, text: search)
-      return []
-    case .plot where [.return, .space, .left, .right].contains(key):
-      return activate(.plot, version)
-    default: return nil
+    guard case .row(let id) = focus else {
+      let fixture = layout.fixed.first { $0.fixture.place == focus }?.fixture
+      guard let fixture, fixture.keys.contains(key) else { return nil }
+      return fixture.act(fixture.place, &self)
     }
+    guard let control = layout.entry(of: id)?.setter else { return nil }
+    if key == .backspace || key == .delete {
+      return [.change(control.row.reset(in: version), isContinued: false)]
+    }
+    return control.keyDown(key, modifiers, isRepeat: isRepeat, &self, version)
   }
-
-  // MARK: Escape, buttons
 
   /// What is in the way goes first: a message, what is looked for, then the keyboard's being here.
   private mutating func escape() -> [PanelAction] {
     if mistake != nil {
       blame(nil)
-      return []
-    }
-    if !message.isEmpty {
+    } else if !message.isEmpty {
       say("")
-      return []
-    }
-    if !search.isEmpty {
+    } else if !search.isEmpty {
       look(for: "")
-      return []
+    } else {
+      return [.leave]
     }
-    return [.leave]
+    return []
   }
 
-  mutating func activate(
-    _ button: Button, _ version: FeelVersion
-  ) -> [PanelAction] {
-    switch button {
-    case .title: return [.showMenu]
-    case .save: return [.save]
-    case .plot: return [.nextTrack]
-    case .menuItem(let index): return chooseItem(index)
-    }
-  }
-
-  // MARK: Focus
-
-  /// Everything that can have the focus, in order.
-  var focusOrder: [Focus] {
-    [.title, .search] + layout.rows.map { .row($0.id) } + (layout.plot == nil ? [] : [.plot])
+  /// Everything that can have the focus, from the top to the foot.
+  var focusOrder: [Place] {
+    let fixed = layout.fixed.filter { !$0.fixture.keys.isEmpty }
+    let isAbove = { (fixed: PanelLayout.Fixed) in fixed.frame.y < layout.viewport.y }
+    return fixed.filter(isAbove).map(\.fixture.place) + layout.rows.map { .row($0.id) }
+      + fixed.filter { !isAbove($0) }.map(\.fixture.place)
   }
 
   mutating func moveFocus(by direction: Int) {
@@ -89,13 +65,7 @@ extension Panel {
     if case .row(let id) = focus { reveal(id) }
   }
 
-  func revealed(_ entry: PanelLayout.Entry) -> ClosedRange<Double> {
-    entry.frame.minY...entry.frame.maxY
-  }
-
-  /// Scrolls until the row is seen.
   mutating func reveal(_ id: PanelRow.ID) {
-    guard let entry = layout.entry(of: id) else { return }
-    scroll.reveal(revealed(entry), layout.limits)
+    if let frame = layout.entry(of: id)?.frame { scroll.reveal(frame.minY...frame.maxY) }
   }
 }

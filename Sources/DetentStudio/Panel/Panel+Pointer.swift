@@ -1,31 +1,24 @@
-import DetentCanvas
 import DetentMotion
 import DetentStage
 
-// The pointer in the panel.
 extension Panel {
-  /// How far the pointer moves before a press drags the content.
-  static let slop = 4.0
-
   mutating func pointerDown(
     at point: Point, clicks: Int, seconds: Double, _ version: FeelVersion
   ) -> [PanelAction] {
     showsFocus = false
     // A mouse leaves the keys to the stage; only what is typed takes them.
     hasKeyboard = isTyping && isInEditor(point)
-    if let menu { return pressMenu(menu, at: point) }
+    guard menu == nil else {
+      pressMenu(at: point)
+      return []
+    }
     var actions = isTyping && !isInEditor(point) ? finishTyping(version) : []
     press = .other
-    if let button = button(at: point) {
-      press = .button(button)
-    } else if layout.message.contains(point) {
-      say("")
-    } else if layout.search.contains(point) {
-      type(.search, text: search, at: point)
-      focus = .search
-    } else if let place = layout.contentPoint(point, scrolledBy: scroll.offset) {
+    if let fixed = layout.fixed(at: point) {
+      fixed.fixture.press(at: point, fixed.frame, &self)
+    } else if let place = contentPoint(point) {
       scroll.press(at: point, seconds: seconds)
-      press = .content(from: point, last: point)
+      press = .content
       if let entry = layout.entry(at: place), let control = entry.setter {
         actions += press(control, entry, at: place, point, clicks: clicks, version)
       }
@@ -41,27 +34,25 @@ extension Panel {
     case .control(let id, let grab):
       guard let entry = layout.entry(of: id), let control = entry.setter else { return [] }
       return control.drag(to: point.x - layout.viewport.x + grab, entry.control, version)
-    case .content(let from, let last):
-      guard scroll.isDragging || abs(point.y - from.y) > Self.slop else { return [] }
-      scroll.drag(from: last, to: point, seconds: seconds, layout.limits)
-      press = .content(from: from, last: point)
-    case .button, .other: break
-    case nil:
-      if let index = menu?.index(at: point, under: layout.bar) { menu?.selection = index }
+    case .content: scroll.drag(to: point, seconds: seconds)
+    case .button, .menuItem, .other: break
+    case nil: if let index = menuIndex(at: point) { menu?.selection = index }
     }
     return []
   }
 
-  mutating func pointerUp(
-    at point: Point, seconds: Double, _ version: FeelVersion
-  ) -> [PanelAction] {
+  mutating func pointerUp(at point: Point, seconds: Double) -> [PanelAction] {
     let ended = press
     press = nil
     switch ended {
     case .control: return [.endChange]
-    case .content: scroll.release(seconds: seconds, layout.limits)
-    case .button(let pressed):
-      if button(at: point) == pressed { return activate(pressed, version) }
+    case .content: scroll.release(seconds: seconds)
+    case .button(let place):
+      guard let fixed = layout.fixed(at: point),
+        fixed.fixture.button(at: point, fixed.frame) == place
+      else { break }
+      return fixed.fixture.act(place, &self)
+    case .menuItem(let index): if menuIndex(at: point) == index { return chooseItem(index) }
     case .other, nil: break
     }
     return []
@@ -72,17 +63,22 @@ extension Panel {
     hover = nil
     let ended = press
     press = nil
-    if case .content = ended { scroll.release(seconds: seconds, layout.limits) }
+    if ended == .content { scroll.release(seconds: seconds) }
     if case .control = ended { return [.endChange] }
     return []
   }
 
   mutating func wheel(_ notches: Vector, isPrecise: Bool) {
     guard press == nil, menu == nil else { return }
-    scroll.turn(by: notches.dy, isPrecise: isPrecise, layout.limits)
+    scroll.turn(by: notches.dy, isPrecise: isPrecise)
   }
 
-  // MARK: What is where
+  /// The content's place at `point` of the window; nil outside the viewport.
+  func contentPoint(_ point: Point) -> Point? {
+    let viewport = layout.viewport
+    guard viewport.contains(point) else { return nil }
+    return Point(x: point.x - viewport.x, y: point.y - viewport.y + scroll.offset)
+  }
 
   /// The middle of a slider's knob in the window; nil while it is not seen.
   func knob(of id: PanelRow.ID, _ version: FeelVersion) -> Point? {
@@ -94,31 +90,19 @@ extension Panel {
     return layout.viewport.contains(point) ? point : nil
   }
 
-  func button(at point: Point) -> Button? {
-    if let menu { return menu.index(at: point, under: layout.bar).map(Button.menuItem) }
-    if layout.plot?.contains(point) == true { return .plot }
-    guard layout.bar.contains(point), typing != .name else { return nil }
-    return point.x > layout.bar.maxX - 76 ? .save : .title
-  }
-
   func isInEditor(_ point: Point) -> Bool {
-    switch typing {
-    case .search: layout.search.contains(point)
-    case .name: layout.bar.contains(point)
-    case .value(let id):
-      layout.contentPoint(point, scrolledBy: scroll.offset).flatMap { place in
-        layout.entry(of: id)?.field?.contains(place)
-      } ?? false
-    case nil: false
+    guard case .row(let id) = typing else {
+      return typing != nil && layout.fixed(at: point)?.fixture.place == typing
     }
+    return contentPoint(point).map { layout.entry(of: id)?.field?.contains($0) == true } ?? false
   }
 
-  /// What the pointer can do at `point`.
   func cursor(at point: Point) -> WindowCursor {
-    if isInEditor(point) || layout.search.contains(point) { return .text }
-    if button(at: point) != nil || layout.message.contains(point) { return .hand }
-    guard let place = layout.contentPoint(point, scrolledBy: scroll.offset),
-      let entry = layout.entry(at: place), let control = entry.setter
+    if isInEditor(point) { return .text }
+    if menuIndex(at: point) != nil { return .hand }
+    if let fixture = layout.fixed(at: point)?.fixture { return fixture.cursor }
+    guard let place = contentPoint(point), let entry = layout.entry(at: place),
+      let control = entry.setter
     else { return .arrow }
     if entry.field?.contains(place) == true { return .text }
     return entry.control.contains(place) ? control.cursor : .arrow

@@ -3,63 +3,44 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// The tuning panel: what it shows, and what is being done in it. It tunes nothing itself; it asks
-/// for that by `PanelAction`.
+/// The tuning panel: what it shows, and what is done in it. To tune it asks by `PanelAction`.
 struct Panel {
-  /// What the keyboard has.
-  enum Focus: Hashable, Sendable {
-    case title, search
+  /// What can have the keyboard, be pressed, typed in, or be complained of.
+  enum Place: Hashable, Sendable {
+    case title, save, search, message, plot
     case row(PanelRow.ID)
-    case plot
   }
 
-  /// What a press holds.
   enum Press: Hashable, Sendable {
     /// A row's control, with the distance from the pointer to what it was grabbed beside.
     case control(PanelRow.ID, grab: Double)
     /// The content, which moves once the pointer has.
-    case content(from: Point, last: Point)
-    case button(Button)
+    case content
+    /// What acts when it is let go of in the same place.
+    case button(Place)
+    case menuItem(Int)
     /// Nothing that moves or waits for the release.
     case other
   }
 
-  /// What is pressed and released in one place.
-  enum Button: Hashable, Sendable {
-    case title, save, plot
-    case menuItem(Int)
-  }
-
-  /// What is being typed.
-  enum Typing: Hashable, Sendable {
-    case value(PanelRow.ID)
-    case search
-    /// The name under which to save.
-    case name
-  }
-
   /// Something typed that cannot be, and what is said about it there.
   struct Mistake: Hashable, Sendable {
-    enum Place: Hashable, Sendable {
-      case row(PanelRow.ID)
-      case name
-    }
-
     var place: Place
     var text: String
   }
 
-  private(set) var layout: PanelLayout
+  private(set) var layout = PanelLayout()
   var scroll = PanelScroll()
   /// Whether keys go to the panel rather than to the stage.
   var hasKeyboard = false
-  var focus: Focus?
+  var focus: Place?
   /// Whether the focus was last moved by key: then it is drawn.
   var showsFocus = false
   var press: Press?
   var hover: Point?
   var tip = Tip<PanelRow.ID>()
-  var typing: Typing?
+  /// Where something is being typed: in the title that is the name to save under.
+  var typing: Place?
   var editor = LineEditor("")
   /// What rows are looked for; empty for all.
   var search = ""
@@ -80,20 +61,16 @@ struct Panel {
   init(scene: Scene, typesetter: Typesetter) {
     self.scene = scene
     self.typesetter = typesetter
-    layout = PanelLayout(sections: [], in: .zero, PanelLayout.Notes(), typesetter)
   }
 
   var isTyping: Bool { typing != nil }
-
-  // MARK: What is shown
 
   /// Lays out anew what tunes `scene` in `frame` of the window.
   mutating func arrange(_ scene: Scene, in frame: Rect) {
     if scene != self.scene {
       self.scene = scene
       scroll = PanelScroll()
-      track = nil
-      tuned = nil
+      (track, tuned) = (nil, nil)
     }
     window = frame
     arrange()
@@ -101,21 +78,10 @@ struct Panel {
 
   mutating func arrange() {
     let sections = PanelSection.all(for: scene, forms: forms, search: search)
-    if case .row(let id) = mistake?.place,
-      !sections.contains(where: { $0.rows.contains { $0.id == id } })
-    {
-      mistake = nil
-    }
-    var notes = PanelLayout.Notes()
-    let lines = messageLines(width: window.width - 2 * PanelLayout.side - 20)
-    if !lines.isEmpty { notes.message = Double(lines.count) * PanelLayout.noteLine + 14 }
-    if let place = mistake?.place {
-      notes.mistake = place
-      let count = mistakeLines(width: window.width).count
-      notes.mistakeHeight = Double(count) * PanelLayout.noteLine + 6
-    }
-    layout = PanelLayout(sections: sections, in: window, notes, typesetter)
-    scroll.limitsChanged(to: layout.limits)
+    let rows = sections.flatMap(\.rows)
+    if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) { mistake = nil }
+    layout = PanelLayout(sections, of: self, in: window)
+    scroll.limits = layout.limits
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
 
@@ -127,9 +93,15 @@ struct Panel {
   /// What is said about a mistake, for a panel of `width`.
   func mistakeLines(width: Double) -> [TextLayout] {
     guard let mistake else { return [] }
-    let left = mistake.place == .name ? PanelLayout.side : PanelLayout.labelX
+    let left = mistake.place == .title ? PanelLayout.side : PanelLayout.labelX
     let room = max(40, width - left - PanelLayout.side)
     return Array(typesetter.lines(mistake.text, PanelType.message, width: room).prefix(4))
+  }
+
+  /// The room that what is said about a mistake at `place` takes; 0 where there is none.
+  func mistakeHeight(at place: Place, width: Double) -> Double {
+    guard mistake?.place == place else { return 0 }
+    return Double(mistakeLines(width: width).count) * PanelLayout.noteLine + 6
   }
 
   /// Says at its place what was typed there by mistake; nil takes it back.
@@ -139,37 +111,48 @@ struct Panel {
     arrange()
   }
 
-  /// Shows what went wrong, or nothing.
   mutating func say(_ text: String) {
     guard text != message else { return }
     message = text
     arrange()
   }
 
-  /// The row whose name, slider or field is at `point` of the window.
-  func entry(at point: Point) -> PanelLayout.Entry? {
-    layout.contentPoint(point, scrolledBy: scroll.offset).flatMap(layout.entry)
-  }
-
-  // MARK: Time
-
-  /// Whether nothing moves by itself.
   func isAtRest(_ seconds: Double) -> Bool { !scroll.isMoving && !tip.isFading(seconds) }
 
   mutating func advance(to seconds: Double) {
-    scroll.advance(to: seconds, layout.limits)
+    scroll.advance(to: seconds)
     tip.follow(tipTarget, seconds: seconds)
   }
 
-  /// The row that a tip would explain.
   private var tipTarget: PanelRow.ID? {
-    guard press == nil, typing != .name, menu == nil else { return nil }
-    if case .value(let id) = typing { return id }
+    guard press == nil, typing != .title, menu == nil else { return nil }
+    if case .row(let id) = typing { return id }
     if showsFocus, hasKeyboard, case .row(let id) = focus { return id }
-    guard let hover, !scroll.isMoving,
-      let point = layout.contentPoint(hover, scrolledBy: scroll.offset),
-      let entry = layout.entry(at: point), entry.label.contains(point)
+    guard let hover, !scroll.isMoving, let place = contentPoint(hover),
+      let entry = layout.entry(at: place), entry.label.contains(place)
     else { return nil }
     return entry.row?.id
   }
+}
+
+/// What the panel asks for.
+enum PanelAction: Equatable, Sendable {
+  /// A slider is taken hold of, moved, let go.
+  case beginChange
+  case preview(FeelVersion)
+  case endChange
+  /// A change at once; continued by a held key.
+  case change(FeelVersion, isContinued: Bool)
+  case showMenu
+  case open(FeelEntry)
+  case reset
+  case save
+  /// Under this name; nil asks for one.
+  case saveAs(String?)
+  /// To this file, whatever is in it.
+  case replace(String)
+  /// Plots the next quantity that moved.
+  case nextTrack
+  /// The keyboard goes back to the stage.
+  case leave
 }

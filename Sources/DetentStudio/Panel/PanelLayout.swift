@@ -1,16 +1,17 @@
-import DetentCanvas
 import DetentMotion
-import DetentStage
 
-/// Where everything of the panel is. What scrolls is in the content's own coordinates, which begin
-/// at its top.
+/// Where everything is; what scrolls is in the content's own coordinates, which begin at its top.
 struct PanelLayout: Sendable {
-  /// A part of the content in its place.
+  /// What stands fixed, in its place of the window.
+  struct Fixed: Sendable {
+    let fixture: any PanelFixture
+    let frame: Rect
+  }
+
   struct Entry: Sendable {
     let part: any PanelPart
     /// What its row is set with; nil where it is no row.
     let setter: (any PanelControl)?
-    let id: PanelRow.ID?
     /// In the content, over the panel's full width.
     let frame: Rect
     /// Its control has a line of its own.
@@ -21,32 +22,14 @@ struct PanelLayout: Sendable {
     var row: PanelRow? { setter?.row }
   }
 
-  /// How high what is said in the panel is, and about what.
-  struct Notes: Sendable {
-    /// At the foot; 0 where nothing is said.
-    var message = 0.0
-    var mistake: Panel.Mistake.Place?
-    var mistakeHeight = 0.0
-  }
-
-  /// The whole panel, in the window.
-  let frame: Rect
-  /// What names the feel and saves it.
-  let bar: Rect
-  /// What is said about the name that is typed in the bar; empty where nothing is.
-  let nameNote: Rect
-  let search: Rect
-  /// What went wrong, under the rows, which stay where they are; empty where nothing did.
-  let message: Rect
+  private(set) var frame = Rect.zero
+  private(set) var fixed: [Fixed] = []
   /// Where the content is seen.
-  let viewport: Rect
-  /// The last gesture's plot; nil where there is no room.
-  let plot: Rect?
-  let entries: [Entry]
-  let contentHeight: Double
+  private(set) var viewport = Rect.zero
+  private(set) var entries: [Entry] = []
+  private(set) var contentHeight = 0.0
 
   static let width = 372.0
-  static let barHeight = 48.0
   static let rowHeight = 32.0
   static let side = 20.0
   static let noteLine = 16.0
@@ -55,65 +38,40 @@ struct PanelLayout: Sendable {
   static let controlX = 150.0
   static let fieldWidth = 70.0
   static let labelRoom = controlX - labelX - 4
-  private static let plotHeight = 252.0
-  /// A plot leaves at least so much for the rows.
-  private static let leastViewport = 260.0
 
-  init(
-    sections: [PanelSection], in frame: Rect, _ notes: Notes, _ typesetter: Typesetter
-  ) {
+  init() {}
+
+  init(_ sections: [PanelSection], of panel: Panel, in frame: Rect) {
     self.frame = frame
-    let width = frame.width - 2 * Self.side
-    bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.barHeight)
-    nameNote = Rect(
-      x: frame.x + Self.side, y: bar.maxY + 6, width: width,
-      height: notes.mistake == .name ? notes.mistakeHeight : 0)
-    search = Rect(
-      x: frame.x + Self.side, y: bar.maxY + 10 + nameNote.height, width: width, height: 28)
-    let top = search.maxY + 6
-    let hasPlot = frame.maxY - top - Self.plotHeight >= Self.leastViewport
-    let bottom = frame.maxY - (hasPlot ? Self.plotHeight : 0)
-    let hasMessage = notes.message > 0
-    message = Rect(
-      x: search.x, y: bottom - (hasMessage ? notes.message + 10 : 0), width: width,
-      height: notes.message)
-    let end = message.y - (hasMessage ? 8 : 0)
-    viewport = Rect(x: frame.x, y: top, width: frame.width, height: max(0, end - top))
-    plot =
-      hasPlot
-      ? Rect(x: frame.x, y: bottom, width: frame.width, height: Self.plotHeight) : nil
-    (entries, contentHeight) = Self.place(sections, width: frame.width, notes, typesetter)
+    viewport = frame
+    for fixture in Self.fixtures {
+      guard let frame = fixture.take(&viewport, panel) else { continue }
+      fixed.append(Fixed(fixture: fixture, frame: frame))
+    }
+    viewport.height = max(0, viewport.height)
+    for section in sections {
+      add(SectionHeading(section: section), of: panel)
+      if section.hasCurve { add(CurveCard(key: section.key), of: panel) }
+      for row in section.rows { add(row.control, setter: row.control, of: panel) }
+      contentHeight += 8
+    }
+    contentHeight += 12
   }
 
-  private static func place(
-    _ sections: [PanelSection], width: Double, _ notes: Notes, _ typesetter: Typesetter
-  ) -> ([Entry], Double) {
-    var entries: [Entry] = []
-    var y = 0.0
-    func add(_ part: any PanelPart, _ setter: (any PanelControl)? = nil, _ id: PanelRow.ID? = nil) {
-      let note = id.map { notes.mistake == .row($0) } == true ? notes.mistakeHeight : 0
-      let height = part.height(on: width, typesetter) + note
-      entries.append(
-        Entry(
-          part: part, setter: setter, id: id,
-          frame: Rect(x: 0, y: y, width: width, height: height),
-          isStacked: setter?.isStacked(on: width, typesetter) ?? false, noteHeight: note))
-      y += height
-    }
-    for section in sections {
-      add(SectionHeading(section: section))
-      if section.hasCurve { add(CurveCard(key: section.key)) }
-      for row in section.rows {
-        let control = row.control
-        add(control, control, row.id)
-      }
-      y += 8
-    }
-    return (entries, y + 12)
+  private mutating func add(
+    _ part: any PanelPart, setter: (any PanelControl)? = nil, of panel: Panel
+  ) {
+    let width = frame.width
+    let note = setter.map { panel.mistakeHeight(at: .row($0.row.id), width: width) } ?? 0
+    let height = part.height(on: width, panel.typesetter) + note
+    entries.append(
+      Entry(
+        part: part, setter: setter,
+        frame: Rect(x: 0, y: contentHeight, width: width, height: height),
+        isStacked: setter?.isStacked(on: width, panel.typesetter) ?? false, noteHeight: note))
+    contentHeight += height
   }
 }
-
-// MARK: - Parts of a row
 
 extension PanelLayout.Entry {
   /// Without what is said at its foot.
@@ -121,62 +79,43 @@ extension PanelLayout.Entry {
     Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - noteHeight)
   }
 
-  /// What is said about a mistake in it, in the content.
-  var note: Rect {
-    Rect(
-      x: PanelLayout.labelX, y: body.maxY,
-      width: frame.width - PanelLayout.labelX - PanelLayout.side, height: noteHeight)
-  }
+  /// Where what is said about a mistake in it begins.
+  var note: Point { Point(x: PanelLayout.labelX, y: body.maxY) }
 
-  /// The slider, segments or switch, in the content.
+  /// The slider, segments or switch.
   var control: Rect {
     let right = frame.width - PanelLayout.side
     if isStacked {
       return Rect(
         x: PanelLayout.labelX, y: body.maxY - 33, width: right - PanelLayout.labelX, height: 28)
     }
-    let reach = hasField ? right - PanelLayout.fieldWidth - 10 : right
+    let reach = field.map { $0.x - 10 } ?? right
     let x = PanelLayout.controlX
     return Rect(x: x, y: body.midY - 14, width: reach - x, height: 28)
   }
 
   /// Where the value is read and typed.
   var field: Rect? {
-    guard hasField else { return nil }
-    let right = frame.width - PanelLayout.side
+    guard setter?.hasField == true else { return nil }
+    let width = PanelLayout.fieldWidth
     return Rect(
-      x: right - PanelLayout.fieldWidth, y: body.midY - 12, width: PanelLayout.fieldWidth,
-      height: 24)
+      x: frame.width - PanelLayout.side - width, y: body.midY - 12, width: width, height: 24)
   }
-
-  var hasField: Bool { setter?.hasField ?? false }
 
   /// The name, with the dot before it.
   var label: Rect {
-    Rect(
-      x: 8, y: frame.y, width: PanelLayout.controlX - 16,
-      height: isStacked ? PanelLayout.rowHeight : body.height)
+    let height = isStacked ? PanelLayout.rowHeight : body.height
+    return Rect(x: 8, y: frame.y, width: PanelLayout.controlX - 16, height: height)
   }
 
   var dot: Rect { Rect(x: 14, y: label.midY - 10, width: 18, height: 20) }
 }
 
 extension PanelLayout {
-  var limits: ScrollLimits {
-    ScrollLimits(
-      content: contentHeight, viewport: viewport.height, leading: 0, trailing: 0,
-      alwaysBounces: false)
-  }
-
-  /// The content's place at `point` of the window; nil outside the viewport.
-  func contentPoint(_ point: Point, scrolledBy offset: Double) -> Point? {
-    guard viewport.contains(point) else { return nil }
-    return Point(x: point.x - viewport.x, y: point.y - viewport.y + offset)
-  }
-
+  var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
+  func fixed(at point: Point) -> Fixed? { fixed.first { $0.frame.contains(point) } }
+  func frame(of place: Panel.Place) -> Rect? { fixed.first { $0.fixture.place == place }?.frame }
   func entry(at point: Point) -> Entry? { entries.first { $0.frame.contains(point) } }
-
-  func entry(of id: PanelRow.ID) -> Entry? { entries.first { $0.id == id } }
-
+  func entry(of id: PanelRow.ID) -> Entry? { entries.first { $0.row?.id == id } }
   var rows: [PanelRow] { entries.compactMap(\.row) }
 }

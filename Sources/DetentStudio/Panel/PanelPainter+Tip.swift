@@ -1,12 +1,8 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
-import DetentStage
 
-// What lies over the panel for a while: a row's tip.
 extension PanelPainter {
-  /// A row's help stands beside the panel, at the row's height, so that it covers no other row; where
-  /// the window leaves no room there, at the panel's foot or, if the row is there, at its head.
+  /// Beside the panel, at the row's height; without room there at the panel's foot, or its head.
   func drawTip(_ list: inout DisplayList) {
     guard let id = panel.tip.target, panel.tip.opacity(seconds) > 0,
       let entry = layout.entry(of: id), let row = entry.row
@@ -16,26 +12,23 @@ extension PanelPainter {
     guard frame.intersects(layout.viewport) else { return }
     let isBeside = layout.frame.x >= Self.leastTipRoom
     let outer = isBeside ? min(308, layout.frame.x - 16) : layout.frame.width - 16
-    var lines = typesetter.lines(row.meaning, PanelType.message, width: outer - 24).map {
-      ($0, theme.ink)
+    func lines(_ text: String, _ style: TextStyle) -> [TextLayout] {
+      typesetter.lines(text, style, width: outer - 24)
     }
-    for fact in facts(of: row) {
-      lines += typesetter.lines(fact, PanelType.note, width: outer - 24).map {
-        ($0, theme.secondary)
-      }
-    }
-    let width = min(outer, (lines.map(\.0.width).max() ?? 0) + 24)
-    let size = Size(width: width.rounded(.up), height: Double(lines.count) * 17 + 18)
+    let meaning = lines(row.meaning, PanelType.message).map { ($0, theme.ink) }
+    let facts = facts(of: row).flatMap { lines($0, PanelType.note) }.map { ($0, theme.secondary) }
+    let all = meaning + facts
+    let width = min(outer, (all.map(\.0.width).max() ?? 0) + 24)
+    let size = Size(width: width.rounded(.up), height: Double(all.count) * 17 + 18)
     let place = isBeside ? beside(frame, size) : atTheEdge(frame, size)
     let card = RoundedRect(
       Rect(x: place.x, y: place.y, width: size.width, height: size.height), radius: 8)
     list.group(opacity: panel.tip.opacity(seconds)) { list in
-      list.shadow(card, theme.shadow(blur: 20, dy: 6, opacity: 0.18))
-      list.fill(card, theme.raised)
+      list.raised(card, theme.raised, theme.shadow(blur: 20, dy: 6, opacity: 0.18))
       list.border(card, width: look.hairline, look.edge)
-      for (index, line) in lines.enumerated() {
+      for (index, (line, color)) in all.enumerated() {
         let baseline = place.y + 22 + Double(index) * 17
-        list.text(line.0, at: Point(x: place.x + 12, y: baseline), line.1)
+        list.text(line, at: Point(x: place.x + 12, y: baseline), color)
       }
     }
   }
@@ -45,9 +38,8 @@ extension PanelPainter {
 
   private func beside(_ row: Rect, _ size: Size) -> Point {
     let lowest = layout.frame.maxY - 8 - size.height
-    return Point(
-      x: layout.frame.x - 8 - size.width,
-      y: max(8, min(row.midY - size.height / 2, lowest).rounded()))
+    let y = max(8, min(row.midY - size.height / 2, lowest).rounded())
+    return Point(x: layout.frame.x - 8 - size.width, y: y)
   }
 
   private func atTheEdge(_ row: Rect, _ size: Size) -> Point {

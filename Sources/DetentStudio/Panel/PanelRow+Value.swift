@@ -1,5 +1,4 @@
 import DetentFiles
-import DetentMotion
 import DetentStage
 
 /// What a row reads and sets. Forms belong to the panel and are passed beside the tuned numbers.
@@ -13,7 +12,6 @@ extension PanelRow {
     }
   }
 
-  /// What the base has.
   func baseValue(in version: FeelVersion) -> Double {
     if case .parameter(let key) = id {
       return Feel.parameter(key)?.value(in: version.baseFeel) ?? 0
@@ -23,7 +21,6 @@ extension PanelRow {
     return value(in: base)
   }
 
-  /// Whether it differs from the base.
   func isChanged(in version: FeelVersion) -> Bool {
     switch id {
     case .form: return false
@@ -62,8 +59,7 @@ extension PanelRow {
     }
   }
 
-  /// `version` with the value nearest to `value` that contradicts no other: a compact header stops
-  /// short of the normal one.
+  /// `version` with the nearest value that contradicts no other: compact stops short of normal.
   func nearest(to value: Double, in version: FeelVersion) -> FeelVersion {
     let wanted = setting(value, in: version)
     guard !wanted.feel.problems.isEmpty, let scale = scale(in: version) else { return wanted }
@@ -87,11 +83,9 @@ extension PanelRow {
   func nudged(_ direction: Double, _ modifiers: Modifiers, in version: FeelVersion) -> FeelVersion {
     guard let scale = scale(in: version) else { return version }
     let factor = modifiers.contains(.alt) ? 0.1 : modifiers.contains(.shift) ? 10 : 1
-    return nearest(
-      to: scale.nudged(value(in: version), by: direction * factor), in: version)
+    return nearest(to: scale.nudged(value(in: version), by: direction * factor), in: version)
   }
 
-  /// `version` with what a person typed.
   func typed(_ text: String, in version: FeelVersion) throws(FeelSetting.Failure) -> FeelVersion {
     let wanted: FeelVersion
     switch id {
@@ -126,7 +120,6 @@ extension PanelRow {
     return "\(contradiction.relation.rawValue) \(rival.label), \(value)"
   }
 
-  /// As the base has it.
   func reset(in version: FeelVersion) -> FeelVersion {
     if case .component(let group, .mass) = id {
       var spring = version.spring(of: group)
@@ -136,7 +129,6 @@ extension PanelRow {
     return nearest(to: baseValue(in: version), in: version)
   }
 
-  /// What numbers are allowed, in words.
   func allowed(_ version: FeelVersion) -> String {
     guard let scale = scale(in: version) else { return "" }
     let low = ValueText.shown(scale.range.lowerBound, step: scale.step, unit: .none)
@@ -144,7 +136,6 @@ extension PanelRow {
     return "\(low) to \(high)"
   }
 
-  /// The value as the row's field has it.
   func text(in version: FeelVersion) -> String {
     guard let steps else { return "" }
     return ValueText.shown(value(in: version), step: steps.step, unit: unit)

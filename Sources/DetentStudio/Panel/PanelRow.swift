@@ -1,11 +1,8 @@
-import DetentMotion
 import DetentStage
 
 /// One line of the panel: a number, a choice or a switch, and how to read and set it.
 struct PanelRow: Hashable, Sendable {
-  /// What it tunes.
   enum ID: Hashable, Sendable {
-    /// By its key.
     case parameter(String)
     /// Which form a group's spring is shown in.
     case form(String)
@@ -21,7 +18,7 @@ struct PanelRow: Hashable, Sendable {
 
   var id: ID
   var label: String
-  var unit: Parameter.Unit
+  var unit = Parameter.Unit.none
   /// Nil for what is no number.
   var steps: Steps?
   /// The names between which it chooses; none for a number or a switch.
@@ -29,17 +26,16 @@ struct PanelRow: Hashable, Sendable {
   /// What it does, in a sentence.
   var meaning: String
   /// Where the default comes from; empty where there is nothing to say.
-  var source: String
+  var source = ""
   /// Other words by which it is found.
   var synonyms: [String] = []
+}
 
+extension PanelRow {
   init(_ parameter: Parameter) {
-    id = .parameter(parameter.key)
-    label = parameter.label
-    unit = parameter.unit
-    meaning = parameter.meaning
-    source = parameter.source
-    synonyms = parameter.synonyms
+    self.init(
+      id: .parameter(parameter.key), label: parameter.label, unit: parameter.unit,
+      meaning: parameter.meaning, source: parameter.source, synonyms: parameter.synonyms)
     switch parameter.kind {
     case .number(let range, let step):
       steps = Steps(step: step, spacing: Self.spacing(range, unit))
@@ -49,24 +45,44 @@ struct PanelRow: Hashable, Sendable {
   }
 
   init(formOf group: String) {
-    id = .form(group)
-    label = "Form"
-    unit = .none
-    choices = SpringForm.allCases.map(\.title)
-    meaning = "Which numbers name the spring; all are the same spring."
-    source = ""
-    synonyms = SpringComponent.allCases.flatMap { component in
-      let words = Self.words(component)
-      return [words.label.lowercased()] + words.synonyms
-    }
+    self.init(
+      id: .form(group), label: "Form", choices: SpringForm.allCases.map(\.title),
+      meaning: "Which numbers name the spring; all are the same spring.",
+      synonyms: SpringComponent.allCases.flatMap { component in
+        let row = PanelRow(component, of: group)
+        return [row.label.lowercased()] + row.synonyms
+      })
   }
 
   init(_ component: SpringComponent, of group: String) {
-    id = .component(group, component)
-    let words = Self.words(component)
-    (label, unit, meaning, synonyms) = (words.label, words.unit, words.meaning, words.synonyms)
-    steps = Steps(step: words.step, spacing: words.isLogarithmic ? .logarithmic : .linear)
-    source = ""
+    let id = ID.component(group, component)
+    switch component {
+    case .duration:
+      self.init(
+        id: id, label: "Duration", unit: .seconds, steps: Steps(step: 0.01, spacing: .logarithmic),
+        meaning: "How long it seems to take, as SwiftUI has it.",
+        synonyms: ["time", "speed", "response", "quick", "fast", "slow"])
+    case .bounce:
+      self.init(
+        id: id, label: "Bounce", steps: Steps(step: 0.01, spacing: .linear),
+        meaning: "0 arrives without overshoot, 1 would swing for ever.",
+        synonyms: ["bouncy", "overshoot", "damping", "friction", "wobble", "swing", "elastic"])
+    case .stiffness:
+      self.init(
+        id: id, label: "Stiffness", steps: Steps(step: 1, spacing: .logarithmic),
+        meaning: "Force for each point of distance; more is quicker.",
+        synonyms: ["tension", "snap", "snappy", "speed", "quick", "fast", "response"])
+    case .damping:
+      self.init(
+        id: id, label: "Damping", steps: Steps(step: 0.1, spacing: .logarithmic),
+        meaning: "Force against each point a second; more calms it.",
+        synonyms: ["friction", "bounce", "overshoot", "wobble", "swing"])
+    case .mass:
+      self.init(
+        id: id, label: "Mass", steps: Steps(step: 0.01, spacing: .logarithmic),
+        meaning: "What the spring moves; more is slower and swings longer.",
+        synonyms: ["weight", "heavy", "inertia", "slow"])
+    }
   }
 
   /// Wide ranges are spaced by factors, so that their small numbers can be told apart.
@@ -80,48 +96,7 @@ struct PanelRow: Hashable, Sendable {
 
   /// `firstReport` as people write it: `First report`.
   static func spoken(_ name: String) -> String {
-    var text = ""
-    for character in name {
-      text += character.isUppercase ? " " + character.lowercased() : String(character)
-    }
+    let text = name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
     return text.prefix(1).uppercased() + text.dropFirst()
-  }
-
-  private struct Words {
-    var label: String
-    var unit = Parameter.Unit.none
-    var step = 0.01
-    var isLogarithmic = false
-    var meaning: String
-    var synonyms: [String]
-  }
-
-  private static func words(_ component: SpringComponent) -> Words {
-    switch component {
-    case .duration:
-      Words(
-        label: "Duration", unit: .seconds, isLogarithmic: true,
-        meaning: "How long it seems to take, as SwiftUI has it.",
-        synonyms: ["time", "speed", "response", "quick", "fast", "slow"])
-    case .bounce:
-      Words(
-        label: "Bounce", meaning: "0 arrives without overshoot, 1 would swing for ever.",
-        synonyms: ["bouncy", "overshoot", "damping", "friction", "wobble", "swing", "elastic"])
-    case .stiffness:
-      Words(
-        label: "Stiffness", step: 1, isLogarithmic: true,
-        meaning: "Force for each point of distance; more is quicker.",
-        synonyms: ["tension", "snap", "snappy", "speed", "quick", "fast", "response"])
-    case .damping:
-      Words(
-        label: "Damping", step: 0.1, isLogarithmic: true,
-        meaning: "Force against each point a second; more calms it.",
-        synonyms: ["friction", "bounce", "overshoot", "wobble", "swing"])
-    case .mass:
-      Words(
-        label: "Mass", isLogarithmic: true,
-        meaning: "What the spring moves; more is slower and swings longer.",
-        synonyms: ["weight", "heavy", "inertia", "slow"])
-    }
   }
 }

@@ -1,13 +1,18 @@
 import DetentMotion
 import DetentStage
 
-/// The panel's own scrolling: the core's scroll view, moved on by real time.
+/// The panel's and the key list's scrolling: the core's scroll view, moved on by real time.
 struct PanelScroll: Sendable {
+  var limits = ScrollLimits.ofSheet(0, in: .zero) {
+    didSet { if !isDragging { axis.jump(to: limits.clamp(axis.offset)) } }
+  }
   private var axis = ScrollAxis()
   private var clock = StageClock(seconds: 0)
   /// The clock's, up to which it has been moved.
   private var tick = 0
   private var tracker = VelocityTracker()
+  /// Where the pointer is that holds it.
+  private var grip = Point.zero
 
   private static let tuning = ScrollTuning(
     decay: Decay(
@@ -16,12 +21,14 @@ struct PanelScroll: Sendable {
     settle: DampedSpring(response: 0.22, dampingRatio: 1),
     rubberBand: Feel.default.scroll.rubberBand)
   static let pointsPerNotch = 56.0
+  /// How far the pointer moves before a press drags the content.
+  private static let slop = 4.0
 
   var offset: Double { axis.offset }
   var isMoving: Bool { axis.isMoving }
   var isDragging: Bool { axis.phase == .dragging }
 
-  mutating func advance(to seconds: Double, _ limits: ScrollLimits) {
+  mutating func advance(to seconds: Double) {
     clock.advance(to: seconds, isAtRest: false)
     while tick < clock.instant.tick {
       tick += 1
@@ -29,59 +36,57 @@ struct PanelScroll: Sendable {
     }
   }
 
-  /// The content or the room for it has changed.
-  mutating func limitsChanged(to limits: ScrollLimits) {
-    if axis.phase != .dragging { axis.jump(to: limits.clamp(axis.offset)) }
-  }
-
-  // MARK: Wheel
-
   /// A touchpad's content moves with the fingers; a wheel's follows its notches.
-  mutating func turn(by notches: Double, isPrecise: Bool, _ limits: ScrollLimits) {
+  mutating func turn(by notches: Double, isPrecise: Bool) {
     let target = limits.clamp(axis.goal - notches * Self.pointsPerNotch)
-    if isPrecise {
-      axis.jump(to: target)
-    } else {
-      axis.settle(to: target, velocity: axis.velocity, Self.tuning)
-    }
+    if isPrecise { axis.jump(to: target) } else { settle(at: target) }
   }
 
   /// Shows `range` of the content, with some room around it.
-  mutating func reveal(_ range: ClosedRange<Double>, _ limits: ScrollLimits) {
+  mutating func reveal(_ range: ClosedRange<Double>) {
     let margin = 24.0
-    var target = axis.goal
-    target = max(target, range.upperBound + margin - limits.viewport)
-    target = limits.clamp(min(target, range.lowerBound - margin))
-    guard target != axis.goal else { return }
-    axis.settle(to: target, velocity: axis.velocity, Self.tuning)
+    let target = max(axis.goal, range.upperBound + margin - limits.viewport)
+    let shown = limits.clamp(min(target, range.lowerBound - margin))
+    if shown != axis.goal { settle(at: shown) }
   }
 
-  // MARK: Hand
+  private mutating func settle(at target: Double) {
+    axis.settle(to: target, velocity: axis.velocity, Self.tuning)
+  }
 
   /// A press stops what moves.
   mutating func press(at point: Point, seconds: Double) {
     if axis.isMoving { axis.stop() }
+    grip = point
     tracker.reset()
     tracker.add(point, at: Instant(seconds: seconds))
   }
 
-  mutating func drag(
-    from previous: Point, to point: Point, seconds: Double, _ limits: ScrollLimits
-  ) {
-    if axis.phase != .dragging { axis.beginDrag(limits, Self.tuning) }
+  /// The pointer has moved to `point`: the content follows once that is far enough.
+  mutating func drag(to point: Point, seconds: Double) {
+    guard isDragging || abs(point.y - grip.y) > Self.slop else { return }
+    if !isDragging { axis.beginDrag(limits, Self.tuning) }
     tracker.add(point, at: Instant(seconds: seconds))
-    axis.drag(by: previous.y - point.y, limits, Self.tuning)
+    axis.drag(by: grip.y - point.y, limits, Self.tuning)
+    grip = point
   }
 
-  mutating func release(seconds: Double, _ limits: ScrollLimits) {
-    guard axis.phase == .dragging else {
+  mutating func release(seconds: Double) {
+    guard isDragging else {
       // A press may have stopped it past an edge.
       if axis.phase == .idle { axis.fling(velocity: 0, limits, Self.tuning) }
       return
     }
-    let velocity = tracker.velocity(
-      at: Instant(seconds: seconds), rules: VelocityRules())
-    let shown = axis.shownVelocity(of: -velocity.dy, limits, Self.tuning)
-    axis.fling(velocity: shown, limits, Self.tuning)
+    let velocity = tracker.velocity(at: Instant(seconds: seconds), rules: VelocityRules())
+    axis.fling(
+      velocity: axis.shownVelocity(of: -velocity.dy, limits, Self.tuning), limits, Self.tuning)
+  }
+}
+
+extension ScrollLimits {
+  /// Of content that stays where it is as long as `viewport` shows all of it.
+  static func ofSheet(_ content: Double, in viewport: Rect) -> ScrollLimits {
+    ScrollLimits(
+      content: content, viewport: viewport.height, leading: 0, trailing: 0, alwaysBounces: false)
   }
 }

@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
 import DetentStage
 
 /// Parameters that belong together, as the panel shows them.
@@ -8,18 +7,13 @@ struct PanelSection: Hashable, Sendable {
   /// The group's own, e.g. `header.settle`.
   var key: String
   var title: String
-  /// A curve is drawn above the rows.
   var hasCurve: Bool
   var rows: [PanelRow]
 }
 
 extension PanelSection {
-  /// What tunes `scene`, in order, as far as `search` finds it.
-  ///
-  /// - Parameter forms: the form in which each group's spring is shown; response where none is named.
-  static func all(
-    for scene: Scene, forms: [String: SpringForm], search: String
-  ) -> [PanelSection] {
+  /// What tunes `scene`, in order, as far as `search` finds it; springs in `forms`, or by response.
+  static func all(for scene: Scene, forms: [String: SpringForm], search: String) -> [PanelSection] {
     let words = search.lowercased().split(separator: " ")
     return Feel.groups(of: scene).compactMap { group in
       let section = PanelSection(group, form: forms[group.key] ?? .response)
@@ -84,7 +78,6 @@ extension PanelRow {
     return names + choices
   }
 
-  /// Whether it changes the curve of its group.
   fileprivate func tunesSpring(of group: String) -> Bool {
     switch id {
     case .component, .form: true

@@ -18,7 +18,6 @@ enum PanelType {
 /// The panel's own colours, made from a theme's.
 struct PanelLook: Sendable {
   let theme: Theme
-  /// Pixels a point.
   let scale: Double
 
   private var isLight: Bool { theme.name == .light }

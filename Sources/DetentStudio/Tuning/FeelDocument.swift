@@ -1,12 +1,10 @@
 import DetentFiles
-import DetentMotion
 import DetentStage
 
 /// The feel being tuned: how it stands, how it came there, and the file it is kept in.
 package struct FeelDocument: Sendable {
   package private(set) var current: FeelVersion
-  /// The feel before the last change: what is drawn dashed and as a ghost; nil before the first, and
-  /// when that was undone or is not to be compared with any more.
+  /// The feel before the last change, drawn dashed and as a ghost; nil where none is to be seen.
   package private(set) var previous: Feel?
   private var history = FeelHistory()
   /// What the files that were opened or written held then, by path.
@@ -26,10 +24,7 @@ package struct FeelDocument: Sendable {
     feel != (current.path.flatMap { kept[$0] }?.feel ?? current.baseFeel)
   }
 
-  /// Whether a change is going on: a slider is held.
   var isChanging: Bool { beginning != nil }
-
-  // MARK: Changes
 
   /// A change begins that goes through many values and counts as one: a slider's drag.
   mutating func beginChange() {
@@ -37,7 +32,6 @@ package struct FeelDocument: Sendable {
     beginning = current
   }
 
-  /// The change goes on to `version`.
   mutating func preview(_ version: FeelVersion) {
     guard let beginning else { return }
     current = version
@@ -59,7 +53,7 @@ package struct FeelDocument: Sendable {
   mutating func change(to version: FeelVersion, isContinued: Bool = false) {
     endChange()
     guard version != current else { return }
-    if isContinued, previous != nil {
+    guard !isContinued || previous == nil else {
       current = version
       return
     }
@@ -71,10 +65,9 @@ package struct FeelDocument: Sendable {
     endChange()
     guard let version = history.undo(from: current) else { return }
     current = version
-    previous = nil
+    forgetPrevious()
   }
 
-  /// What was before is not to be seen any more.
   mutating func forgetPrevious() { previous = nil }
 
   mutating func redo() {
@@ -87,16 +80,13 @@ package struct FeelDocument: Sendable {
     current = version
   }
 
-  // MARK: Files
-
   /// Another feel takes the place of this one; undo brings this one back.
   mutating func load(_ version: FeelVersion) {
     change(to: version)
     if let path = version.path { kept[path] = version }
   }
 
-  /// The file in use was saved by somebody else. What it says takes the place of this feel, unless
-  /// it says what it said before.
+  /// Somebody else has saved the file: it takes this feel's place unless it says what it said.
   mutating func reread(_ version: FeelVersion) {
     guard let path = version.path, kept[path]?.feel == version.feel else { return load(version) }
     kept[path] = version
@@ -106,8 +96,7 @@ package struct FeelDocument: Sendable {
   /// Goes on with changes that no file has yet; nothing to undo.
   package mutating func resume(_ feel: Feel) { current = current.with(feel) }
 
-  /// Whether writing to `path` would lose something: the file there holds what this document has neither
-  /// read from it nor written to it.
+  /// Whether the file at `path` holds what this document has neither read there nor written.
   func wouldReplace(_ path: String) -> Bool {
     guard FileStamp(path) != nil else { return false }
     do throws(FileProblem) {
@@ -121,23 +110,52 @@ package struct FeelDocument: Sendable {
   /// Of a file that is compared with what is known of it; feels are a few thousand.
   private static let mostBytes = 1 << 20
 
-  /// Writes the feel to its file.
-  mutating func save() throws(FileProblem) {
-    guard let path = current.path else { return }
-    try write(to: path)
-  }
-
-  /// Writes the feel to a file of its own from now on.
-  mutating func save(as path: String) throws(FileProblem) {
-    try write(to: path)
-    history.named(path)
-  }
-
-  private mutating func write(to path: String) throws(FileProblem) {
+  /// Writes the feel to `path`, which is its file from now on.
+  mutating func save(to path: String) throws(FileProblem) {
     let bytes = current.fileBytes
     try AtomicFile.write(bytes, to: path)
+    if path != current.path { history.named(path) }
     current.path = path
     current.bytes = bytes
     kept[path] = current
+  }
+}
+
+/// What was before, and what was undone.
+struct FeelHistory: Sendable {
+  private(set) var past: [FeelVersion] = []
+  private(set) var future: [FeelVersion] = []
+
+  /// Entries kept; the oldest are forgotten.
+  static let capacity = 1000
+
+  mutating func left(_ version: FeelVersion) {
+    past.append(version)
+    if past.count > Self.capacity { past.removeFirst() }
+    future = []
+  }
+
+  mutating func undo(from version: FeelVersion) -> FeelVersion? {
+    guard let earlier = past.popLast() else { return nil }
+    future.append(version)
+    return earlier
+  }
+
+  mutating func redo(from version: FeelVersion) -> FeelVersion? {
+    guard let later = future.popLast() else { return nil }
+    past.append(version)
+    return later
+  }
+
+  /// What had no file is kept at `path` from now on, back to the last one loaded.
+  mutating func named(_ path: String) {
+    func name(_ versions: inout [FeelVersion]) {
+      for index in versions.indices.reversed() {
+        guard versions[index].path == nil else { return }
+        versions[index].path = path
+      }
+    }
+    name(&past)
+    name(&future)
   }
 }

@@ -1,5 +1,4 @@
 import DetentFiles
-import DetentMotion
 import DetentStage
 
 /// Everything that is tuned, at one moment: what undo goes back to.
@@ -12,8 +11,7 @@ package struct FeelVersion: Equatable, Sendable {
   package var feel = Feel.default
   /// The file in use; nil while there is none.
   package var path: String?
-  /// The file's bytes of which this is the content, if it came from a file or was written: saving
-  /// it again writes the same bytes.
+  /// Those of the file that it came from or was written to: saving it again writes the same.
   package var bytes: [UInt8]?
   /// The masses in which springs are shown, by group; 1 where none is named.
   var masses: [String: Double] = [:]
@@ -55,8 +53,8 @@ package struct FeelVersion: Equatable, Sendable {
 
   /// The same with another feel; then no file says it yet.
   func with(_ feel: Feel) -> FeelVersion {
-    var version = self
     guard feel != self.feel else { return self }
+    var version = self
     version.feel = feel
     version.bytes = nil
     return version
@@ -68,9 +66,10 @@ package struct FeelVersion: Equatable, Sendable {
   }
 
   /// What people call it: a preset's title, or the file's name.
-  var title: String {
-    guard let path else { return Self.title(ofPreset: base) }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+  var title: String { path.map(Self.title(ofFile:)) ?? Self.title(ofPreset: base) }
+
+  static func title(ofFile path: String) -> String {
+    let name = FilePath.name(of: path)
     return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
 
@@ -78,17 +77,13 @@ package struct FeelVersion: Equatable, Sendable {
     name == "default" ? "UIKit, measured" : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  // MARK: Springs
-
   /// The spring of the group that `key` names.
   func spring(of key: String) -> LinkedSpring {
-    let response = Feel.parameter(key + ".response")
-    let ratio = Feel.parameter(key + ".dampingRatio")
-    guard let response, let ratio else { preconditionFailure("\(key) has no spring") }
-    return LinkedSpring(
-      feel: SpringFeel(
-        response: response.value(in: feel), dampingRatio: ratio.value(in: feel)),
-      mass: masses[key] ?? 1)
+    guard let response = Feel.parameter(key + ".response")?.value(in: feel),
+      let ratio = Feel.parameter(key + ".dampingRatio")?.value(in: feel)
+    else { preconditionFailure("\(key) has no spring") }
+    let spring = SpringFeel(response: response, dampingRatio: ratio)
+    return LinkedSpring(feel: spring, mass: masses[key] ?? 1)
   }
 
   /// The same with another spring in the group that `key` names.

@@ -18,23 +18,16 @@ struct FileWatch: Sendable {
     due = seconds + Self.interval
   }
 
-  enum Finding: Equatable {
-    case same
-    case changed
-  }
-
   /// Whether the file is another than before, now that it is `seconds`.
-  mutating func look(_ seconds: Double) -> Finding {
-    guard seconds >= due else { return .same }
+  mutating func hasChanged(_ seconds: Double) -> Bool {
+    guard seconds >= due else { return false }
     due = seconds + Self.interval
-    let now = FileStamp(path)
-    guard now != stamp || isDoubtful else { return .same }
-    stamp = now
-    return .changed
+    let before = stamp
+    stamp = FileStamp(path)
+    return stamp != before || isDoubtful
   }
 
-  /// What was found could not be read. True once it has been so twice: an editor that writes in
-  /// place leaves half a file for a moment.
+  /// It could not be read. True the second time: editors leave half a file for a moment.
   mutating func doubt() -> Bool {
     defer { isDoubtful.toggle() }
     return isDoubtful

@@ -65,15 +65,14 @@ struct LinkedSpring: Hashable, Sendable {
 
   /// - Parameter value: of `range(of: component)`.
   mutating func set(_ component: SpringComponent, to value: Double) {
-    let stiffness = spring.stiffness
-    let damping = spring.damping
+    let (stiffness, damping) = (spring.stiffness, spring.damping)
     switch component {
     case .duration: feel.response = value
     case .bounce: feel.dampingRatio = value >= 0 ? 1 - value : 1 / (1 + value)
     case .stiffness: take(DampedSpring(mass: mass, stiffness: value, damping: damping))
     case .damping:
-      feel.dampingRatio =
-        DampedSpring(mass: mass, stiffness: stiffness, damping: value).dampingRatio
+      let spring = DampedSpring(mass: mass, stiffness: stiffness, damping: value)
+      feel.dampingRatio = spring.dampingRatio
     case .mass:
       mass = value
       take(DampedSpring(mass: value, stiffness: stiffness, damping: damping))
@@ -86,22 +85,19 @@ struct LinkedSpring: Hashable, Sendable {
     let frequencies = Self.responses.inverted(2 * Double.pi)
     let ratios = Self.dampingRatios
     let spring = spring
+    let products = ratios.inverted(spring.damping / 2)
     switch component {
     case .duration: return Self.responses
     case .bounce: return Self.bounce(ratios.upperBound)...Self.bounce(ratios.lowerBound)
     case .damping:
       let critical = 2 * (spring.stiffness * mass).squareRoot()
       return (ratios.lowerBound * critical)...(ratios.upperBound * critical)
+    // ω² = k/m, and ζ = c / 2√(km).
     case .stiffness:
-      // ω² = k/m, and ζ = c / 2√(km).
-      let products = ratios.inverted(spring.damping / 2)
-      return Self.common(
-        frequencies.squared.scaled(by: mass), products.squared.scaled(by: 1 / mass))
+      return frequencies.squared.scaled(by: mass).common(products.squared.scaled(by: 1 / mass))
     case .mass:
-      let products = ratios.inverted(spring.damping / 2)
-      return Self.common(
-        frequencies.squared.inverted(spring.stiffness),
-        products.squared.scaled(by: 1 / spring.stiffness))
+      return frequencies.squared.inverted(spring.stiffness)
+        .common(products.squared.scaled(by: 1 / spring.stiffness))
     }
   }
 
@@ -111,27 +107,22 @@ struct LinkedSpring: Hashable, Sendable {
 
   /// Conversions at the ends of the ranges may be off by the last bit.
   private mutating func hold() {
-    feel.response = clamp(
-      feel.response, Self.responses.lowerBound, Self.responses.upperBound)
-    feel.dampingRatio = clamp(
-      feel.dampingRatio, Self.dampingRatios.lowerBound, Self.dampingRatios.upperBound)
+    feel.response = Self.responses.nearest(to: feel.response)
+    feel.dampingRatio = Self.dampingRatios.nearest(to: feel.dampingRatio)
   }
 
   private static func bounce(_ ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
-
-  private static func common(
-    _ a: ClosedRange<Double>, _ b: ClosedRange<Double>
-  ) -> ClosedRange<Double> {
-    let low = max(a.lowerBound, b.lowerBound)
-    return low...max(low, min(a.upperBound, b.upperBound))
-  }
 }
 
 extension ClosedRange<Double> {
+  func nearest(to value: Double) -> Double { clamp(value, lowerBound, upperBound) }
   fileprivate var squared: Self { (lowerBound * lowerBound)...(upperBound * upperBound) }
+  fileprivate func scaled(by factor: Double) -> Self { lowerBound * factor...upperBound * factor }
 
-  fileprivate func scaled(by factor: Double) -> Self {
-    (lowerBound * factor)...(upperBound * factor)
+  /// What both have; the greater of their lower ends where they have nothing in common.
+  fileprivate func common(_ other: Self) -> Self {
+    let low = max(lowerBound, other.lowerBound)
+    return low...max(low, min(upperBound, other.upperBound))
   }
 
   /// `numerator` divided by each of its numbers.

@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentStage
 
 /// Where numbers lie along a slider, and which of them it gives.
 struct SliderScale: Hashable, Sendable {
@@ -20,9 +19,8 @@ struct SliderScale: Hashable, Sendable {
 
   /// 0 at the lower end … 1 at the upper; values beyond lie at the end.
   func fraction(of value: Double) -> Double {
-    let value = clamp(value, range.lowerBound, range.upperBound)
-    let low = range.lowerBound
-    let high = range.upperBound
+    let value = range.nearest(to: value)
+    let (low, high) = (range.lowerBound, range.upperBound)
     return switch spacing {
     case .linear: (value - low) / (high - low)
     case .logarithmic: Elementary.log(value / low) / Elementary.log(high / low)
@@ -33,8 +31,7 @@ struct SliderScale: Hashable, Sendable {
 
   /// The nearest step to where `fraction` lies; both ends can be reached, on a step or not.
   func value(at fraction: Double) -> Double {
-    let low = range.lowerBound
-    let high = range.upperBound
+    let (low, high) = (range.lowerBound, range.upperBound)
     if fraction <= 0 { return low }
     if fraction >= 1 { return high }
     let value =
@@ -43,30 +40,23 @@ struct SliderScale: Hashable, Sendable {
       case .logarithmic: low * Elementary.power(high / low, fraction)
       case .towardsOne: 1 - (1 - low) * Elementary.power((1 - high) / (1 - low), fraction)
       }
-    return held(Self.rounded(value, to: step))
+    return range.nearest(to: Self.rounded(value, to: step))
   }
 
-  /// `value` moved by `count` steps: to the next multiples of a step, tenth of a step or ten steps,
-  /// so that a crooked number becomes a round one.
+  /// `value` moved to the next multiples of `count` steps: a crooked number becomes a round one.
   func nudged(_ value: Double, by count: Double) -> Double {
     guard count != 0 else { return value }
     let step = step * abs(count)
     let position = value / step
     // A value that is on the grid but for its last bits counts as on it.
-    let next =
-      count > 0 ? (position + 1e-6).rounded(.down) + 1 : (position - 1e-6).rounded(.up) - 1
-    return held(Self.rounded(next * step, to: step))
+    let next = count > 0 ? (position + 1e-6).rounded(.down) + 1 : (position - 1e-6).rounded(.up) - 1
+    return range.nearest(to: Self.rounded(next * step, to: step))
   }
 
-  /// The multiple of `step` nearest to `value`, as the decimal that a person would write:
-  /// 0.3, not 0.1 + 0.2.
+  /// The nearest multiple of `step`, as a person would write it: 0.3, not 0.1 + 0.2.
   static func rounded(_ value: Double, to step: Double) -> Double {
     let count = (value / step).rounded()
     let inverse = (1 / step).rounded()
     return abs(inverse * step - 1) < 1e-9 ? count / inverse : count * step
-  }
-
-  private func held(_ value: Double) -> Double {
-    clamp(value, range.lowerBound, range.upperBound)
   }
 }

@@ -1,15 +1,11 @@
-import DetentMotion
 import DetentStage
 
 /// How numbers read in the panel.
 enum ValueText {
-  /// `value` with as many decimals as `step` has, one more where it lies between two steps, and its
-  /// unit: `0.42 s`, `284 pt`.
+  /// With as many decimals as `step`, one more between two steps, and its unit: `0.42 s`.
   static func shown(_ value: Double, step: Double, unit: Parameter.Unit) -> String {
-    var places = decimals(of: step)
-    let grid = SliderScale.rounded(value, to: step)
-    if abs(grid - value) > step * 0.02 { places += 1 }
-    let number = decimal(value, places: places)
+    let isBetween = abs(SliderScale.rounded(value, to: step) - value) > step * 0.02
+    let number = decimal(value, places: decimals(of: step) + (isBetween ? 1 : 0))
     return unit == .none || unit == .perMillisecond ? number : number + " " + unit.rawValue
   }
 

@@ -1,8 +1,6 @@
 import CSwiftRuntime
 
-/// Counts the objects that Swift allocates, by the runtime's own hook for instruments.
-///
-/// Arrays, boxes, closures and strings are all such objects.
+/// Counts the objects that Swift allocates (arrays, boxes, closures), by the runtime's own hook.
 enum AllocationCounter {
   private nonisolated(unsafe) static var original: detent_allocate?
   private nonisolated(unsafe) static var count = 0

@@ -34,8 +34,7 @@ struct FrameBenchmarks {
     }
   }
 
-  /// Records and draws the frames of a hand that goes there and back, at 60 frames a second: what has
-  /// changed, or the whole.
+  /// The frames of a hand that goes there and back: what has changed, or the whole.
   private func moving(_ name: String, _ hand: Hand, isWhole: Bool = false) -> Measurement {
     let layouts = hand.layouts(count: 220)
     let painter = StagePainter(scene: hand.scene, size: Self.size, typesetter: typesetter)

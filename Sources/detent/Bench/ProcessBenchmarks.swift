@@ -7,19 +7,16 @@ enum ProcessBenchmarks {
     let folder = FilePath.join(NSTemporaryDirectory(), "detent-bench-\(getpid())")
     defer { Folder.remove(folder) }
     let gesture = FilePath.join(folder, "first.gesture")
-    try readingFiles { () throws(FileProblem) in
-      try Folder.make(folder)
-      try AtomicFile.write("detent-gesture 1\nscene explore\nshot first\nend\n", to: gesture)
-    }
+    try readingFiles(Folder.make(folder))
+    let script = "detent-gesture 1\nscene explore\nshot first\nend\n"
+    try readingFiles(AtomicFile.write(script, to: gesture))
     do {
       let runs = try (0..<17).map { _ in try start(gesture, folder) }.dropFirst(2)
       return [
         Measurement(name: "cold.png", unit: "ms", samples: runs.map(\.milliseconds)),
         Measurement(name: "memory.peak", unit: "MiB", samples: runs.map(\.peak)),
       ]
-    } catch {
-      throw CommandError(.environment, "bench: \(error.localizedDescription)")
-    }
+    } catch { throw CommandError(.environment, "bench: \(error.localizedDescription)") }
   }
 
   private struct Run {

@@ -1,12 +1,10 @@
 import DetentCanvas
-import DetentFiles
 import DetentMotion
 import DetentSDL
 import DetentStage
 import DetentStudio
 
-/// Times of the whole window, its panel open, while a gesture loops and a slider moves: from the
-/// pointer's movement to the pixels, one thread.
+/// Times of the whole window with its panel, from the pointer's movement to the pixels, one thread.
 @MainActor struct WindowBenchmarks {
   let typesetter: Typesetter
 
@@ -16,15 +14,13 @@ import DetentStudio
     [slider("frame.slider", scale: 2), slider("frame.slider.1x", scale: 1)]
   }
 
-  /// A drag of the header loops for some three seconds; the header's release deceleration changes
-  /// with each frame, so that the whole gesture is worked out and plotted anew.
+  /// A drag of the header loops; a slider moves with each frame, so that it is all plotted anew.
   private func slider(_ name: String, scale: Double) -> Measurement {
     var workbench = Workbench(
       WorkbenchOptions(setup: SceneSetup(scene: .explore)), typesetter: typesetter, seconds: 0)
     workbench.handle(WindowEvent(.resized(Self.size, scale: scale), seconds: 0))
     let window = WorkbenchWindow(workbench, typesetter: typesetter)
-    let bitmap = Bitmap(
-      width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
+    let bitmap = Bitmap(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
     var seconds = 0.0
     func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
     func frame(isFresh: Bool = false) {
@@ -45,9 +41,7 @@ import DetentStudio
   }
 
   /// Two seconds of dragging, let go, and until it rests.
-  private func dragHeader(
-    _ send: (WindowEvent.Kind) -> Void, _ frame: (_ isFresh: Bool) -> Void
-  ) {
+  private func dragHeader(_ send: (WindowEvent.Kind) -> Void, _ frame: (_ isFresh: Bool) -> Void) {
     send(.pointerDown(Point(x: 430, y: 600), device: .mouse, clicks: 1))
     for index in 0..<120 {
       let swing = 30 * (1 - Elementary.cos(Double(index) * 0.1))

@@ -37,9 +37,7 @@ struct ArgumentParser {
       return try arguments(words, of: verb, path: path, isNamed: isNamed)
     }
     let names = verb.kinds.map(\.name).joined(separator: ", ")
-    guard let word = words.first else {
-      throw .input(path, found: "nothing more", expected: names)
-    }
+    guard let word = words.first else { throw .input(path, found: "nothing more", expected: names) }
     if Self.isHelp(word) { return .help(verb.help(path: "detent " + path)) }
     guard let kind = verb.kinds.first(where: { $0.name == word }) else {
       throw unknown(word, path, verb.kinds)
@@ -98,8 +96,7 @@ struct ArgumentParser {
         suggestion: NearestName.of(name, among: verb.options.map(\.name)))
     }
     guard option.isRepeated || !arguments.has(name) else {
-      throw .input(
-        isNamed ? path : "", found: "\(name) a second time", expected: "it once")
+      throw .input(isNamed ? path : "", found: "\(name) a second time", expected: "it once")
     }
     guard let meaning = option.value else {
       guard equals == nil else {
@@ -113,8 +110,7 @@ struct ArgumentParser {
       return arguments.add(option, value)
     }
     guard let value = rest.first, !value.isEmpty, !value.hasPrefix("--") else {
-      throw .input(
-        name, found: rest.first.map(DisplayText.quoted) ?? "nothing", expected: meaning)
+      throw .input(name, found: rest.first.map(DisplayText.quoted) ?? "nothing", expected: meaning)
     }
     rest.removeFirst()
     arguments.add(option, value)

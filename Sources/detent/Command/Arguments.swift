@@ -1,6 +1,9 @@
+import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
+import DetentText
 
 /// What was given to a verb, flags told from operands. Values are checked as they are asked for.
 struct Arguments: Hashable, Sendable {
@@ -25,26 +28,18 @@ struct Arguments: Hashable, Sendable {
   func texts(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The number after `name`; nil when it was not given.
-  func number(
-    _ name: String, _ meaning: String = "a number",
-    where isAllowed: (Double) -> Bool = { _ in true }
-  ) throws(CommandError) -> Double? {
+  func number(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double? {
     guard let text = text(name) else { return nil }
-    guard let number = try? NumberText.number(text), isAllowed(number) else {
-      throw .input(name, found: DisplayText.quoted(text), expected: meaning)
+    guard let number = try? NumberText.number(text), rule.allows(number) else {
+      throw .input(name, found: DisplayText.quoted(text), expected: rule.words)
     }
     return number
   }
 
   /// The number after `name`, which must be given.
-  func requiredNumber(
-    _ name: String, _ meaning: String = "a number",
-    where isAllowed: (Double) -> Bool = { _ in true }
-  ) throws(CommandError) -> Double {
-    guard let number = try number(name, meaning, where: isAllowed) else {
-      throw .input(name, found: "nothing", expected: meaning)
-    }
-    return number
+  func requiredNumber(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double {
+    if let number = try number(name, rule) { return number }
+    throw .input(name, found: "nothing", expected: rule.words)
   }
 
   /// The one of `names` after `name`; nil when it was not given.
@@ -78,9 +73,7 @@ extension Arguments {
     get throws(CommandError) {
       var settings: [FeelSetting] = []
       for text in texts("--set") {
-        do throws(FeelSetting.Failure) {
-          settings.append(try FeelSetting(argument: text))
-        } catch {
+        do throws(FeelSetting.Failure) { settings.append(try FeelSetting(argument: text)) } catch {
           throw .input(
             "--set", found: error.found, expected: error.expected, suggestion: error.suggestion)
         }
@@ -90,14 +83,13 @@ extension Arguments {
   }
 
   /// What `--feel` and `--set` ask for, on top of `base` where no `--feel` is given.
-  func feel(
-    over base: @autoclosure () throws(FileProblem) -> Feel
-  ) throws(CommandError) -> Feel {
-    let named = try text("--feel").map { name throws(CommandError) in
-      (FeelReference(name: name, source: "--feel"), try FeelLibrary.ofUser())
-    }
-    var feel = try readingFiles { () throws(FileProblem) in
-      if let (reference, library) = named { try library.feel(reference) } else { try base() }
+  func feel(over base: @autoclosure () throws(FileProblem) -> Feel) throws(CommandError) -> Feel {
+    var feel: Feel
+    if let name = text("--feel") {
+      let library = try FeelLibrary.ofUser()
+      feel = try readingFiles(library.feel(FeelReference(name: name, source: "--feel")))
+    } else {
+      feel = try readingFiles(base())
     }
     let settings = try settings
     for setting in settings { setting.apply(to: &feel) }
@@ -110,12 +102,46 @@ extension Arguments {
 }
 
 extension FeelLibrary {
-  /// The presets and this user's own feels: for what a person asks for by name on the command line.
-  /// What has to mean the same everywhere (gestures, tests) knows presets and files only.
+  /// Presets and the user's own feels; gestures and tests, the same everywhere, know no user's.
   static func ofUser() throws(CommandError) -> FeelLibrary {
     let folder = ConfigurationFolder.path("feels")
-    return try readingFiles { () throws(FileProblem) in
-      try FeelLibrary.shipped(userFolder: folder)
-    }
+    return try readingFiles(FeelLibrary.shipped(userFolder: folder))
+  }
+}
+
+/// Which numbers mean something, and how that is said.
+struct NumberRule: Sendable {
+  let words: String
+  let allows: @Sendable (Double) -> Bool
+
+  static let any = NumberRule(words: "a number") { _ in true }
+  static let positive = NumberRule(words: "a number above 0") { $0 > 0 }
+  static let notNegative = NumberRule(words: "a number of at least 0") { $0 >= 0 }
+
+  static func from(_ range: ClosedRange<Double>) -> NumberRule {
+    let words = "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+    return NumberRule(words: words, allows: range.contains)
+  }
+}
+
+extension Option {
+  static let scale = Option.value("--scale", "N", "pixels per point, from 0.25 to 8")
+  static let theme = Option.value(
+    "--theme", "NAME", "light or dark", choices: Theme.Name.allCases.map(\.rawValue))
+}
+
+extension Arguments {
+  /// Pixels per point; nil when not given.
+  func scale() throws(CommandError) -> Double? { try number("--scale", .from(0.25...8)) }
+
+  func theme() throws(CommandError) -> Theme.Name? {
+    try choice("--theme", Theme.Name.allCases.map(\.rawValue)).flatMap(Theme.Name.init(rawValue:))
+  }
+}
+
+/// A typesetter with the system's Inter.
+@Sendable func makeTypesetter() throws(CommandError) -> Typesetter {
+  do throws(FontError) { return Typesetter(shaper: try SDLShaper(family: .inter())) } catch {
+    throw CommandError(.environment, "\(error)")
   }
 }

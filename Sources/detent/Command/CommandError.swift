@@ -32,9 +32,9 @@ extension CommandError {
   }
 }
 
-/// Runs `body`, whose faults are a file's, as part of a verb.
+/// What `body` gives, whose faults are a file's, as part of a verb.
 func readingFiles<Value>(
-  _ body: () throws(FileProblem) -> Value
+  _ body: @autoclosure () throws(FileProblem) -> Value
 ) throws(CommandError) -> Value {
   do throws(FileProblem) { return try body() } catch { throw CommandError(error) }
 }

@@ -1,15 +1,13 @@
-/// A flag of a verb.
 struct Option: Sendable {
   /// With its dashes: `--every`.
   let name: String
   /// What stands for the value in the help, e.g. `SECONDS`; nil for a switch, which takes none.
   let value: String?
   let help: String
-  let isRepeated: Bool
+  var isRepeated = false
   /// All that the value can be, where that can be listed: for completion.
   var choices: [String] = []
 
-  /// A flag with a value.
   static func value(
     _ name: String, _ value: String, _ help: String, isRepeated: Bool = false,
     choices: [String] = []
@@ -17,9 +15,8 @@ struct Option: Sendable {
     Option(name: name, value: value, help: help, isRepeated: isRepeated, choices: choices)
   }
 
-  /// A switch.
   static func toggle(_ name: String, _ help: String) -> Option {
-    Option(name: name, value: nil, help: help, isRepeated: false)
+    Option(name: name, value: nil, help: help)
   }
 
   /// As the help shows it: `--every SECONDS`.

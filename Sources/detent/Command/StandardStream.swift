@@ -61,7 +61,6 @@ struct StandardOutput: ~Copyable {
       "standard output: found \(SystemError.text(failure)), expected a place that can be written")
   }
 
-  /// Writes `text` at once.
   static func print(_ text: String) throws(CommandError) {
     var output = StandardOutput()
     try output.write(text)
@@ -69,8 +68,7 @@ struct StandardOutput: ~Copyable {
   }
 }
 
-/// Messages for people, on standard error: a line each, in which nothing is invisible. That one
-/// cannot be written changes nothing.
+/// Messages for people, a line each, in which nothing is invisible; failing to write one is none.
 enum StandardError {
   /// `detent: …`, a line.
   static func report(_ message: String) {

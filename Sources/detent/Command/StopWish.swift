@@ -1,7 +1,6 @@
 import Foundation
 
-/// A signal's wish that the program stop, which it does once what was begun is ended and nothing lies
-/// about. A second signal ends it at once.
+/// A signal's wish that the program stop once what was begun is ended; a second ends it at once.
 final class StopWish: @unchecked Sendable {
   private let lock = NSLock()
   private var number: Int32?

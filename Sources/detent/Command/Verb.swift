@@ -1,15 +1,11 @@
-/// Something the program can do, described once: parsing, `--help` and its error messages are made
-/// from this.
+/// Something the program can do: parsing, `--help`, completions and messages are made from this.
 struct Verb: Sendable {
   let name: String
-  /// In a line.
   let summary: String
   /// What stands for the operands in the help, e.g. `GESTURE`; empty when there are none.
   var operands = ""
-  /// How many operands there must be.
   var operandCount = 0...0
   var options: [Option] = []
-  /// Further lines of help.
   var notes: [String] = []
   var examples: [String] = []
   /// A verb with kinds does nothing itself.
@@ -18,11 +14,61 @@ struct Verb: Sendable {
 }
 
 extension Verb {
-  /// Every verb, in the order of the help.
   static let all: [Verb] = [
     .run, .screenshot, .test, .replay, .curve, .feel, .bench, .share, .docs,
   ]
 
   /// What `detent` does when no verb is named.
   static let standard = Verb.run
+}
+
+extension Verb {
+  /// The text of `--help`; `path` is how the verb is called, e.g. `detent curve spring`.
+  func help(path: String) -> String {
+    var text = "\(summary)\n\nUsage: \(path)"
+    if !kinds.isEmpty { text += " " + kinds.map(\.name).joined(separator: "|") }
+    if !operands.isEmpty { text += " " + operands }
+    if !options.isEmpty || !kinds.isEmpty { text += " [flags]" }
+    text += "\n"
+    for kind in kinds {
+      text += "\n\(path) \(kind.name)" + (kind.operands.isEmpty ? "" : " \(kind.operands)") + "\n"
+      text += "  \(kind.summary)\n" + Self.table(kind.options.map { ($0.usage, $0.help) })
+    }
+    if !options.isEmpty { text += "\nFlags:\n" + Self.table(options.map { ($0.usage, $0.help) }) }
+    let notes = notes + kinds.flatMap(\.notes)
+    if !notes.isEmpty { text += "\n" + notes.joined(separator: "\n") + "\n" }
+    let examples = examples + kinds.flatMap(\.examples)
+    if !examples.isEmpty { text += "\nExamples:\n" + examples.map { "  \($0)\n" }.joined() }
+    return text
+  }
+
+  /// What the program is for, in a line.
+  static let purpose = "Tunes menus that follow the finger."
+
+  /// The text of `detent --help`.
+  static func overview(_ verbs: [Verb]) -> String {
+    """
+    \(purpose)
+
+    Usage: detent [VERB] [flags]
+
+    Verbs:
+    \(table(verbs.map { ($0.name, $0.summary) }))
+    Flags:
+    \(table(Option.ofProgram.map { ($0.usage, $0.help) }))
+    Exit codes: 0 fine, 1 something differs or falls short, 2 bad input, 3 the environment.
+
+    """
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = min(30, rows.map(\.0.count).max() ?? 0)
+    return rows.map { "  \($0.padded(to: width))  \($1)\n" }.joined()
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
 }

@@ -36,8 +36,7 @@ extension Completion {
         case .folders: reply("-d")
         case .words(let words): reply("-W \"\(words.joined(separator: " "))\"")
         case .feels: reply("-W \"$(\(listFeels))\"")
-        case .parameters:
-          reply("-W \"$(\(listParameters))\"") + "; compopt -o nospace 2>/dev/null"
+        case .parameters: reply("-W \"$(\(listParameters))\"") + "; compopt -o nospace 2>/dev/null"
         }
       let path = command.words.joined(separator: " ")
       return "  \"\(path) \(option.name)\")\n    \(action)\n    return\n    ;;\n"
@@ -47,8 +46,7 @@ extension Completion {
   /// The case of a command's own words: verbs, kinds and flags. Operands are files, bash's own matter.
   private static func words(of command: Command) -> String {
     let flags = command.options.map(\.name).joined(separator: " ")
-    let next =
-      command.words.isEmpty ? Verb.all.map(\.name) : command.verb.kinds.map(\.name)
+    let next = command.words.isEmpty ? Verb.all.map(\.name) : command.verb.kinds.map(\.name)
     let path = command.words.joined(separator: " ")
     var text = "  \"\(path)\")\n"
     text += "    [[ $word == -* ]] && COMPREPLY=($(compgen -W \"\(flags)\" -- \"$word\"))\n"

@@ -9,9 +9,7 @@ enum Completion {
     var takesOperands: Bool { verb.operandCount.upperBound > 0 }
   }
 
-  /// What a flag's value can be completed with.
   enum Value: Equatable {
-    /// A number or a text of one's own.
     case any
     case files, folders
     case words([String])
@@ -29,10 +27,8 @@ enum Completion {
       }
   }
 
-  /// The shell command that lists the feels, and the one that lists a feel's parameters.
   static let listFeels = "detent feel list 2>/dev/null | sed 's/ .*//'"
-  static let listParameters =
-    "detent feel show 2>/dev/null | sed 's/^[* ] //; s/ .*/=/'"
+  static let listParameters = "detent feel show 2>/dev/null | sed 's/^[* ] //; s/ .*/=/'"
 }
 
 extension Option {

@@ -35,8 +35,7 @@ enum ManualPage {
   private static let environment = [
     (
       "DISPLAY, WAYLAND_DISPLAY", "The display; with neither, detent run plays the tour into files."
-    ),
-    ("DETENT_ASSETS", "The folder of feels and gestures, in place of the installed one."),
+    ), ("DETENT_ASSETS", "The folder of feels and gestures, in place of the installed one."),
     ("DETENT_FONT_DIR", "The folder of the font Inter, in place of the system's."),
     ("XDG_CONFIG_HOME", "Where the own feels and the last session are kept; by default ~/.config."),
     ("NO_COLOR", "When it is not empty, messages have no colour."),
@@ -65,9 +64,7 @@ private struct Roff {
   private(set) var text = ""
 
   mutating func line(_ line: String) { text += line + "\n" }
-
   mutating func section(_ name: String) { line(".SH \(name)") }
-
   mutating func text(_ words: String) { line(Self.escaped(words)) }
 
   /// The name in bold, then what follows it.

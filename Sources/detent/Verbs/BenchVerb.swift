@@ -1,15 +1,11 @@
-import DetentFiles
-
 extension Verb {
   static let bench = Verb(
-    name: "bench", summary: "Times drawing, simulating and starting.",
-    options: [.json],
+    name: "bench", summary: "Times drawing, simulating and starting.", options: [.json],
     notes: [
       "frame.* draw 780×1688 pixels on one thread; frame.full is the frame of Benchmarks/Peers.",
       "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves.",
       "Compare only within one run on one machine: Scripts/bench runs the peers beside it.",
-    ],
-    examples: ["detent bench", "detent bench --json"]
+    ], examples: ["detent bench", "detent bench --json"]
   ) { arguments throws(CommandError) in
     // First, while this process is small: a process begins with its parent's peak as its own.
     let processes = try ProcessBenchmarks.measure()
@@ -24,11 +20,11 @@ extension Verb {
 
   private static func table(_ results: [Measurement]) -> String {
     results.map { result in
-      let name = result.name.padding(to: 20)
+      let name = result.name.padded(to: 19)
       let unit = result.unit.isEmpty ? "" : " \(result.unit)"
       let range =
         result.samples.count > 1 ? "  (\(short(result.least))…\(short(result.greatest)))" : ""
-      return "\(name)\(short(result.median))\(unit)\(range)\n"
+      return "\(name) \(short(result.median))\(unit)\(range)\n"
     }.joined()
   }
 
@@ -44,11 +40,5 @@ extension Verb {
   private static func short(_ value: Double) -> String {
     let factor = value >= 100 ? 1.0 : value >= 1 ? 100 : 10_000
     return ((value * factor).rounded() / factor).shortestText
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
   }
 }

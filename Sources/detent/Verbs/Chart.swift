@@ -11,7 +11,6 @@ struct Chart: Sendable {
     let namedAt: Double
   }
 
-  /// What the picture is called.
   let name: String
   let seconds: Double
   let values: ClosedRange<Double>
@@ -36,8 +35,7 @@ struct Chart: Sendable {
     }
     for (line, ink) in zip(lines, Self.inks) {
       let shown = line.points.filter { $0.x <= seconds }
-      list.stroke(
-        Path(polyline: shown.map { place($0.x, $0.y) }), Stroke(width: 2.5), ink)
+      list.stroke(Path(polyline: shown.map { place($0.x, $0.y) }), Stroke(width: 2.5), ink)
       guard let named = shown.first(where: { $0.x >= line.namedAt }) else { continue }
       let label = typesetter.layout(line.name, TextStyle(size: 13, weight: .semibold))
       let corner = place(named.x, named.y)

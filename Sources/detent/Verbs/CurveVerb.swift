@@ -1,4 +1,3 @@
-import DetentFiles
 import DetentMotion
 import DetentStage
 
@@ -9,8 +8,7 @@ extension Verb {
       "Lengths in points, speeds in points per second, times in seconds. Rows stand at 0, every,",
       "2·every … up to until; curves are exact at any time. Numbers print as the shortest decimal",
       "that reads back to the same Double.",
-    ],
-    kinds: [.springCurve, .decayCurve, .bounceCurve, .rubberBandCurve])
+    ], kinds: [.springCurve, .decayCurve, .bounceCurve, .rubberBandCurve])
 
   private static let sampling = [
     Option.value("--every", "STEP", "distance of two rows"),
@@ -53,9 +51,8 @@ extension Verb {
     ]
   ) { arguments throws(CommandError) in
     let scroll = Feel.default.scroll
-    let deceleration = try arguments.number(
-      "--deceleration", "a number between 0 and 1, both excluded"
-    ) { $0 > 0 && $0 < 1 }
+    let rule = NumberRule(words: "a number between 0 and 1, both excluded") { $0 > 0 && $0 < 1 }
+    let deceleration = try arguments.number("--deceleration", rule)
     let decay = Decay(
       deceleration: deceleration ?? scroll.deceleration, stopSpeed: scroll.stopSpeed)
     let start = try start(from: arguments)
@@ -83,8 +80,8 @@ extension Verb {
       "detent curve rubber-band --dimension 681.67 --coefficient 0.55 --every 15 --until 435"
     ]
   ) { arguments throws(CommandError) in
-    let dimension = try arguments.requiredNumber("--dimension", "a number above 0") { $0 > 0 }
-    let coefficient = try arguments.number("--coefficient", "a number above 0") { $0 > 0 }
+    let dimension = try arguments.requiredNumber("--dimension", .positive)
+    let coefficient = try arguments.number("--coefficient", .positive)
     let band = RubberBand(
       coefficient: coefficient ?? Feel.default.scroll.rubberBand, dimension: dimension)
     return try sample(arguments, header: "pull,offset") { [band.offset(pull: $0)] }
@@ -96,3 +93,47 @@ extension Verb {
       velocity: try arguments.number("--velocity") ?? 0)
   }
 }
+
+/// Prints `t,position,velocity` of a motion at the times that `--every` and `--until` name.
+@MainActor private func sampleMotion(
+  _ arguments: Arguments, _ value: (Double) -> MotionValue
+) throws(CommandError) -> ExitCode {
+  try sample(arguments, header: "t,position,velocity") { seconds in
+    let value = value(seconds)
+    return [value.position, value.velocity]
+  }
+}
+
+/// Prints a CSV whose first column is 0, every, 2·every … up to until.
+@MainActor private func sample(
+  _ arguments: Arguments, header: String, _ values: (Double) -> [Double]
+) throws(CommandError) -> ExitCode {
+  let every = try arguments.requiredNumber("--every", .positive)
+  let until = try arguments.requiredNumber("--until", .notNegative)
+  // A last row that rounding alone would lose belongs to it.
+  let steps = (until / every + 1e-9).rounded(.down)
+  guard steps < Double(maximumRows) else {
+    throw .input(
+      "--every", found: "\(every), which makes more than \(maximumRows) rows",
+      expected: "a longer step, or a shorter --until")
+  }
+  var output = StandardOutput()
+  try output.write(header + "\n")
+  for index in 0...Int(steps) {
+    guard output.hasReader else { break }
+    let place = Double(index) * every
+    let row = values(place)
+    guard row.allSatisfy(\.isFinite) else {
+      try output.flush()
+      throw .input(
+        "curve", found: "a motion that leaves the range of numbers at \(place)",
+        expected: "smaller numbers")
+    }
+    // Plus zero, because −0 is 0 to a reader.
+    try output.write("\(place)" + row.map { ",\($0 + 0)" }.joined() + "\n")
+  }
+  try output.flush()
+  return .success
+}
+
+private let maximumRows = 10_000_000

@@ -13,26 +13,22 @@ extension Verb {
     notes: [
       "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there, and",
       "the pictures of tuning.md and motion.md.",
-    ],
-    examples: ["detent docs Docs; git diff --stat Docs"]
+    ], examples: ["detent docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
     let path = "\(folder)/quantities.md"
-    let page = try readingFiles { () throws(FileProblem) in
-      String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
-    }
+    let page = String(
+      decoding: try readingFiles(FileBytes.read(path, limit: 1 << 20)), as: UTF8.self)
     let typesetter = try makeTypesetter()
-    let guide = TuningGuide(typesetter: typesetter)
-    try readingFiles { () throws(FileProblem) in
-      try AtomicFile.write(QuantityPage.renewed(page), to: path)
-      try Folder.make("\(folder)/Pictures")
-      try guide.walk { name, picture throws(FileProblem) in
-        try PNG.write(picture, to: "\(folder)/Pictures/tuning-\(name).png")
-      }
-      for chart in MotionGuide.charts {
-        try PNG.write(chart.picture(typesetter), to: "\(folder)/Pictures/motion-\(chart.name).png")
-      }
+    func write(_ name: String, _ picture: Bitmap) throws(CommandError) {
+      try readingFiles(PNG.write(picture, to: "\(folder)/Pictures/\(name).png"))
     }
+    try readingFiles(AtomicFile.write(QuantityPage.renewed(page), to: path))
+    try readingFiles(Folder.make("\(folder)/Pictures"))
+    try TuningGuide(typesetter: typesetter).walk { name, picture throws(CommandError) in
+      try write("tuning-\(name)", picture)
+    }
+    for chart in MotionGuide.charts { try write("motion-\(chart.name)", chart.picture(typesetter)) }
     return .success
   }
 }

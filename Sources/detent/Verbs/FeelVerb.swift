@@ -1,5 +1,4 @@
 import DetentFiles
-import DetentMotion
 import DetentStage
 
 extension Verb {
@@ -20,7 +19,7 @@ extension Verb {
     try StandardOutput.print(
       isJSON
         ? JSONWriter.text(.object(feels.map { ($0.name, .string($0.about)) }))
-        : feels.map { "\(padded($0.name, to: width))  \($0.about)\n" }.joined())
+        : feels.map { "\($0.name.padded(to: width))  \($0.about)\n" }.joined())
     guard let fault = library.fault else { return .success }
     throw CommandError(fault)
   }
@@ -30,8 +29,7 @@ extension Verb {
     operands: "[NAME|FILE]", operandCount: 0...1, options: [.set, .json],
     notes: [
       "Without a name, the default. * marks what differs from it. --json prints a feel file."
-    ],
-    examples: ["detent feel show originals", "detent feel show mine.json --json"]
+    ], examples: ["detent feel show originals", "detent feel show mine.json --json"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
     let feel = try arguments.feel(
@@ -44,9 +42,8 @@ extension Verb {
   }
 
   private static let feelCheck = Verb(
-    name: "check", summary: "Reads feel files and says what is wrong with them.",
-    operands: "FILE…", operandCount: 1...10_000,
-    examples: ["detent feel check Assets/Feels/*.json"]
+    name: "check", summary: "Reads feel files and says what is wrong with them.", operands: "FILE…",
+    operandCount: 1...10_000, examples: ["detent feel check Assets/Feels/*.json"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
     var code = ExitCode.success
@@ -68,9 +65,7 @@ extension Verb {
   private static func about(_ name: String, in library: FeelLibrary) -> String {
     let reference = FeelReference(name: name, source: "feel list")
     guard let path = library.path(of: reference) else { return "UIKit, measured" }
-    do throws(FileProblem) { return try library.read(path).file.about } catch {
-      return "\(error)"
-    }
+    do throws(FileProblem) { return try library.read(path).file.about } catch { return "\(error)" }
   }
 
   private static func table(of feel: Feel) -> String {
@@ -84,11 +79,7 @@ extension Verb {
     let keys = rows.map(\.0.count).max() ?? 0
     let values = rows.map(\.1.count).max() ?? 0
     return rows.map { key, value, unit, meaning in
-      "\(padded(key, to: keys))  \(padded(value, to: values)) \(padded(unit, to: 4))  \(meaning)\n"
+      "\(key.padded(to: keys))  \(value.padded(to: values)) \(unit.padded(to: 4))  \(meaning)\n"
     }.joined()
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

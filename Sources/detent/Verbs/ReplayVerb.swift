@@ -12,8 +12,7 @@ extension Verb {
       .toggle("--hash", "prints the hash of the final state: 16 hexadecimal digits"),
       .value(
         "--present-rate", "HZ",
-        "presents frames at that rate on the way, from 1 to 1000; it changes nothing"),
-      .feel, .set,
+        "presents frames at that rate on the way, from 1 to 1000; it changes nothing"), .feel, .set,
     ],
     notes: [
       "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
@@ -24,13 +23,9 @@ extension Verb {
       "detent replay drag.gesture --hash --set header.settle.response=0.5",
     ]
   ) { arguments throws(CommandError) in
-    let rate = try arguments.number("--present-rate", "a number from 1 to 1000") {
-      (1...1000).contains($0)
-    }
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary.shipped() }
-    let script = try readingFiles { () throws(FileProblem) in
-      try GestureReader.read(arguments.operands[0])
-    }
+    let rate = try arguments.number("--present-rate", .from(1...1000))
+    let library = try readingFiles(FeelLibrary.shipped())
+    let script = try readingFiles(GestureReader.read(arguments.operands[0]))
     let feel = try arguments.feel(over: try script.feel(in: library))
     let height = try contentHeight(script)
     return try play(
@@ -38,8 +33,7 @@ extension Verb {
       frames: rate.map(FrameSampler.init(rate:)))
   }
 
-  /// Of the text that the scene shows: what a picture of it would have. Recordings state it, and then
-  /// no font is needed.
+  /// Of the text that the scene shows; recordings state it, and then no font is needed.
   @MainActor private static func contentHeight(
     _ script: GestureScript
   ) throws(CommandError) -> Double? {
@@ -106,7 +100,6 @@ struct FrameSampler {
   private let interval: Double
   private var frame = 0
   private var previous: Layout?
-  /// What the last frame showed.
   private(set) var presented: Layout?
 
   /// `rate` in frames a second.

@@ -12,14 +12,13 @@ struct RunPlan {
   var fitsDisplay: Bool
   var script: GestureScript?
   var recordPath: String?
-  /// Where the session is kept; nil for one that records or plays a gesture, which is the same
-  /// whatever was before it, and changes nothing.
+  /// Where the session is kept; nil for one that records or plays a gesture: it changes nothing.
   var workspacePath: String?
 
   @MainActor init(_ arguments: Arguments) throws(CommandError) {
     let library = try FeelLibrary.ofUser()
     let script = try arguments.text("--gesture").map { path throws(CommandError) in
-      try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
+      try readingFiles(GestureReader.read(path))
     }
     recordPath = arguments.text("--record")
     let isOfItsOwn = script != nil || recordPath != nil || Display.availability() == .none
@@ -34,8 +33,7 @@ struct RunPlan {
       setup.reducesMotion || arguments.has("--reduce-motion") || system.reducesMotion
     let panel =
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? session.workspace.panel
-    let theme =
-      try arguments.theme() ?? session.workspace.theme ?? (system.isDark ? .dark : .light)
+    let theme = try arguments.theme() ?? session.workspace.theme ?? (system.isDark ? .dark : .light)
     options = WorkbenchOptions(
       setup: setup,
       document: try arguments.document(script, in: library) ?? session.document,
@@ -48,9 +46,7 @@ struct RunPlan {
     window = named ?? session.workspace.window ?? usual
     fitsDisplay = named == nil
     self.script = script
-    if let recordPath {
-      try readingFiles { () throws(FileProblem) in try AtomicFile.check(writable: recordPath) }
-    }
+    if let recordPath { try readingFiles(AtomicFile.check(writable: recordPath)) }
   }
 }
 
@@ -64,31 +60,26 @@ private struct LastSession {
     do throws(FileProblem) {
       workspace = try Workspace.read(path)
       document = try workspace.document(in: library, path: path)
-    } catch {
-      StandardError.say("The last session: \(error)")
-    }
+    } catch { StandardError.say("The last session: \(error)") }
   }
 }
 
 extension Arguments {
-  /// The scene after `--scene`; nil when not given.
   fileprivate func scene() throws(CommandError) -> Scene? {
     let scenes = Scene.all
     return try choice("--scene", scenes.map(\.name))
       .flatMap { name in scenes.first { $0.name == name } }
   }
 
-  /// The feel that was asked for: `--feel`'s with the file that it is kept in, else the script's;
-  /// with `--set` as changes that no file has. Nil when nothing was.
+  /// `--feel`'s with its file, else the script's, `--set` as unsaved changes; nil without any.
   fileprivate func document(
     _ script: GestureScript?, in library: FeelLibrary
   ) throws(CommandError) -> FeelDocument? {
     guard script != nil || has("--feel") || has("--set") else { return nil }
     var document = FeelDocument()
     if let name = text("--feel") {
-      var version = try readingFiles { () throws(FileProblem) in
-        try FeelVersion(FeelReference(name: name, source: "--feel"), in: library)
-      }
+      var version = try readingFiles(
+        FeelVersion(FeelReference(name: name, source: "--feel"), in: library))
       // The next session may begin in another folder.
       version.path = version.path.map(FilePath.absolute)
       document = FeelDocument(version)

@@ -1,11 +1,8 @@
-import DetentCanvas
 import DetentFiles
-import DetentMotion
+import DetentProof
 import DetentSDL
-import DetentScenes
 import DetentStage
 import DetentStudio
-import DetentText
 import Foundation
 
 extension Verb {
@@ -18,8 +15,7 @@ extension Verb {
         choices: Scene.all.map(\.name)),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
-      .value("--window", "WxH", "the window, in points"),
-      .scale, .theme,
+      .value("--window", "WxH", "the window, in points"), .scale, .theme,
       .value(
         "--panel", "on|off", "the tuning panel; by default where the window has room",
         choices: ["on", "off"]),
@@ -31,8 +27,7 @@ extension Verb {
       "Without a display it plays the tour headless into ./detent-tour/.",
       "A recording has one scene, one feel and one beginning: leaving the scene ends it, and keeps it;",
       "with another feel or Backspace it begins anew, at the next gesture. The window says so.",
-      "It is full after \(recordingLimit).",
-      "Press ? in the window for its keys.",
+      "It is full after \(recordingLimit).", "Press ? in the window for its keys.",
       "What no flag names is as the last session left it, unless a gesture is recorded or played.",
     ],
     examples: [
@@ -57,9 +52,7 @@ extension Verb {
         content, options: WindowOptions(size: plan.window, fitsDisplay: plan.fitsDisplay),
         whenLost: { end(.lost(nil)).rawValue })
     } catch {
-      guard case .lost = error else {
-        throw CommandError(.environment, "\(error)", displayHint)
-      }
+      guard case .lost = error else { throw CommandError(.environment, "\(error)", displayHint) }
       return end(error)
     }
     return end(nil)
@@ -77,9 +70,7 @@ extension Verb {
     var failures = reason.map { [$0] } ?? []
     do throws(CommandError) {
       if let recording = plan.recordPath.flatMap(workbench.recording) { try keep(recording) }
-    } catch {
-      failures.insert(error, at: 0)
-    }
+    } catch { failures.insert(error, at: 0) }
     if let path = plan.workspacePath { keep(workbench.workspace, at: path) }
     for message in failures.flatMap(\.messages) { StandardError.report(message) }
     return failures.last?.code ?? .success
@@ -99,12 +90,10 @@ extension Verb {
     try StandardOutput.print("recorded \(path), state \(recording.end)\n")
     guard !recording.isWhole else { return }
     StandardError.report(
-      "\(path): ends where it was full, after \(recordingLimit); what came later is not in it"
-    )
+      "\(path): ends where it was full, after \(recordingLimit); what came later is not in it")
   }
 
-  /// Where it was to go it cannot be written, a full disk say, and nobody's hand makes it again: it goes
-  /// where temporary files go. Returns what to say of both.
+  /// Nobody's hand makes it again: it goes where temporary files go. Returns what to say of both.
   private static func rescue(
     _ recording: StageRecording, from problem: FileProblem
   ) -> CommandError {
@@ -114,9 +103,36 @@ extension Verb {
     do throws(FileProblem) {
       try AtomicFile.write(recording.script.text, to: path)
       failure.messages.append("the recording is in \(path) instead, state \(recording.end)")
-    } catch {
-      failure.messages.append("\(error)")
-    }
+    } catch { failure.messages.append("\(error)") }
     return failure
+  }
+}
+
+/// What `detent` shows where no window can be: the tour's gestures as pictures.
+enum Tour {
+  private static let folder = "detent-tour"
+
+  @MainActor static func play(_ plan: RunPlan) throws(CommandError) -> ExitCode {
+    StandardError.say(
+      "neither DISPLAY nor WAYLAND_DISPLAY is set: playing the tour into ./\(folder)/ instead")
+    let assets = try readingFiles(Assets.find())
+    let player = ShotPlayer(typesetter: try makeTypesetter())
+    let style = ShotStyle(themes: [plan.options.theme], scale: plan.options.scale ?? 2)
+    var shots = ShotWriter(folder: folder, nests: true)
+    for path in try gestures(in: assets) {
+      let script = try readingFiles(GestureReader.read(path))
+      try shots.take(script, feel: plan.options.document.feel, style, player)
+    }
+    return try shots.finish()
+  }
+
+  private static func gestures(in assets: Assets) throws(CommandError) -> [String] {
+    let folder = assets.path("Gestures")
+    let names = try readingFiles(Folder.names(in: folder))
+    let tour = names.filter { $0.hasPrefix("tour-") && $0.hasSuffix(".gesture") }
+    guard !tour.isEmpty else {
+      throw CommandError(.environment, "\(folder): found no tour, expected tour-*.gesture there")
+    }
+    return tour.map { "\(folder)/\($0)" }
   }
 }

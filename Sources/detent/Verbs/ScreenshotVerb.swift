@@ -1,11 +1,7 @@
-import DetentCanvas
 import DetentFiles
-import DetentMotion
 import DetentPNG
 import DetentProof
-import DetentScenes
 import DetentStage
-import DetentText
 
 extension Verb {
   static let screenshot = Verb(
@@ -21,21 +17,20 @@ extension Verb {
       "Nothing is written unless every gesture can be read and has a shot.",
       "--theme and --scale take the place of the gesture's own.",
       "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
-    ],
-    examples: ["detent screenshot drag.gesture --out pictures --scale 2 --theme dark"]
+    ], examples: ["detent screenshot drag.gesture --out pictures --scale 2 --theme dark"]
   ) { arguments throws(CommandError) in
     guard let folder = arguments.text("--out") else {
       throw .input("--out", found: "nothing", expected: "the folder for the pictures")
     }
     try ShotWriter.check(arguments.operands)
-    let library = try readingFiles { () throws(FileProblem) in try FeelLibrary.shipped() }
+    let library = try readingFiles(FeelLibrary.shipped())
     let theme = try arguments.theme()
     let scale = try arguments.scale()
     let player = ShotPlayer(typesetter: try makeTypesetter())
     func job(
       _ path: String
     ) throws(CommandError) -> (script: GestureScript, feel: Feel, style: ShotStyle) {
-      let script = try readingFiles { () throws(FileProblem) in try GestureReader.read(path) }
+      let script = try readingFiles(GestureReader.read(path))
       guard !script.shots.isEmpty else {
         throw .input(
           DisplayText.plain(path), found: "a gesture without a picture",
@@ -96,15 +91,13 @@ struct ShotWriter {
     _ script: GestureScript, feel: Feel, _ style: ShotStyle, _ player: ShotPlayer
   ) throws(CommandError) {
     let place = nests ? "\(folder)/\(Self.name(of: script.path))" : folder
-    try readingFiles { () throws(FileProblem) in
-      try style.checkMemory(ofStage: script.setup.size, path: script.path)
-    }
+    try readingFiles(style.checkMemory(ofStage: script.setup.size, path: script.path))
     failures += try player.play(
       script, feel: feel, style: style,
       shot: { shot throws(CommandError) in
-        try readingFiles { () throws(FileProblem) in try Folder.make(place) }
+        try readingFiles(Folder.make(place))
         let path = "\(place)/\(shot.name).png"
-        try readingFiles { () throws(FileProblem) in try PNG.write(shot.picture, to: path) }
+        try readingFiles(PNG.write(shot.picture, to: path))
         say(path)
       }
     ).failures
@@ -112,9 +105,7 @@ struct ShotWriter {
 
   private mutating func say(_ path: String) {
     guard silence == nil else { return }
-    do throws(CommandError) {
-      try StandardOutput.print(DisplayText.plain(path) + "\n")
-    } catch {
+    do throws(CommandError) { try StandardOutput.print(DisplayText.plain(path) + "\n") } catch {
       silence = error
     }
   }

@@ -1,4 +1,3 @@
-import DetentCanvas
 import DetentFiles
 import DetentPNG
 import DetentSDL
@@ -11,15 +10,12 @@ extension Verb {
     notes: [
       "DIR is a tree's share folder. Into it go the manual page, completions for bash, zsh and fish, the",
       "desktop file, and the icon in every size. cmake --install does it.",
-    ],
-    examples: ["detent share ~/.local/share"]
+    ], examples: ["detent share ~/.local/share"]
   ) { arguments throws(CommandError) in
     let share = arguments.operands[0]
     for file in SharedFile.all() {
-      try readingFiles { () throws(FileProblem) in
-        try Folder.make("\(share)/\(file.folder)")
-        try AtomicFile.write(file.bytes, to: "\(share)/\(file.folder)/\(file.name)")
-      }
+      try readingFiles(Folder.make("\(share)/\(file.folder)"))
+      try readingFiles(AtomicFile.write(file.bytes, to: "\(share)/\(file.folder)/\(file.name)"))
     }
     return .success
   }
@@ -31,27 +27,20 @@ struct SharedFile {
   let name: String
   let bytes: [UInt8]
 
-  private init(_ folder: String, _ name: String, _ bytes: [UInt8]) {
-    self.folder = folder
-    self.name = name
-    self.bytes = bytes
-  }
-
-  private init(_ folder: String, _ name: String, _ text: String) {
-    self.init(folder, name, Array(text.utf8))
+  private init(_ folder: String, _ name: String, _ bytes: some Sequence<UInt8>) {
+    (self.folder, self.name, self.bytes) = (folder, name, Array(bytes))
   }
 
   @MainActor static func all() -> [SharedFile] {
     let commands = Completion.commands(Verb.all, standard: .standard)
     let texts = [
-      SharedFile(
-        "man/man1", "\(program).1", ManualPage.text(Verb.all, version: ProgramVersion.current)),
-      SharedFile("bash-completion/completions", program, Completion.bash(commands)),
-      SharedFile("zsh/site-functions", "_\(program)", Completion.zsh(commands)),
-      SharedFile("fish/vendor_completions.d", "\(program).fish", Completion.fish(commands)),
-      SharedFile("applications", "\(program).desktop", desktopEntry),
+      ("man/man1", "\(program).1", ManualPage.text(Verb.all, version: ProgramVersion.current)),
+      ("bash-completion/completions", program, Completion.bash(commands)),
+      ("zsh/site-functions", "_\(program)", Completion.zsh(commands)),
+      ("fish/vendor_completions.d", "\(program).fish", Completion.fish(commands)),
+      ("applications", "\(program).desktop", desktopEntry),
     ]
-    return texts + icons
+    return texts.map { SharedFile($0, $1, $2.utf8) } + icons
   }
 
   /// By which window systems find the desktop file, and that its icon.

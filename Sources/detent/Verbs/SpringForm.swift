@@ -1,6 +1,4 @@
-import DetentFiles
 import DetentMotion
-import DetentStage
 
 /// The published ways to name a spring, by the flags that together give it.
 struct SpringForm: Sendable {
@@ -34,41 +32,31 @@ struct SpringForm: Sendable {
     },
   ]
 
-  /// The flags' meanings, what they allow, and a check.
-  private static let parameters:
-    [(
-      name: String, value: String, help: String, allowed: String, check: @Sendable (Double) -> Bool
-    )] = [
-      ("--stiffness", "K", "force per point", "a number above 0", { $0 > 0 }),
-      ("--damping", "C", "force per point per second", "a number of at least 0", { $0 >= 0 }),
-      ("--damping-ratio", "ZETA", "1 is critical", "a number of at least 0", { $0 >= 0 }),
-      (
-        "--response", "SECONDS", "period of the undamped oscillation", "a number above 0",
-        { $0 > 0 }
-      ),
-      (
-        "--duration", "SECONDS", "perceptual duration, as SwiftUI has it", "a number above 0",
-        { $0 > 0 }
-      ),
-      (
-        "--bounce", "BOUNCE", "0 is critical, 1 never ends", "a number above -1 and up to 1",
-        { $0 > -1 && $0 <= 1 }
-      ),
-      (
-        "--settling-duration", "SECONDS",
-        "until it has died down to a thousandth, as UIView has it",
-        "a number above 0", { $0 > 0 }
-      ),
-      (
-        "--visual-duration", "SECONDS", "until it looks arrived, as Framer Motion has it",
-        "a number above 0", { $0 > 0 }
-      ),
-      ("--tension", "T", "Origami's tension", "a number", { _ in true }),
-      ("--friction", "F", "Origami's friction", "a number", { _ in true }),
-      ("--mass", "M", "default 1", "a number above 0", { $0 > 0 }),
-    ]
+  private static let bounce = NumberRule(words: "a number above -1 and up to 1") {
+    $0 > -1 && $0 <= 1
+  }
 
-  static let options = parameters.map { Option.value($0.name, $0.value, $0.help) }
+  private static let parameters: [(option: Option, rule: NumberRule)] = [
+    (.value("--stiffness", "K", "force per point"), .positive),
+    (.value("--damping", "C", "force per point per second"), .notNegative),
+    (.value("--damping-ratio", "ZETA", "1 is critical"), .notNegative),
+    (.value("--response", "SECONDS", "period of the undamped oscillation"), .positive),
+    (.value("--duration", "SECONDS", "perceptual duration, as SwiftUI has it"), .positive),
+    (.value("--bounce", "BOUNCE", "0 is critical, 1 never ends"), bounce),
+    (
+      .value(
+        "--settling-duration", "SECONDS",
+        "until it has died down to a thousandth, as UIView has it"), .positive
+    ),
+    (
+      .value("--visual-duration", "SECONDS", "until it looks arrived, as Framer Motion has it"),
+      .positive
+    ), (.value("--tension", "T", "Origami's tension"), .any),
+    (.value("--friction", "F", "Origami's friction"), .any),
+    (.value("--mass", "M", "default 1"), .positive),
+  ]
+
+  static let options = parameters.map(\.option)
 
   /// All forms in a sentence.
   static let usage = all.map { $0.flags.joined(separator: " with ") }.joined(separator: ", ")
@@ -76,9 +64,8 @@ struct SpringForm: Sendable {
   /// The spring that the flags name; exactly one form must be given, and completely.
   static func spring(from arguments: Arguments) throws(CommandError) -> DampedSpring {
     var values: [String: Double] = [:]
-    for parameter in parameters {
-      values[parameter.name] = try arguments.number(
-        parameter.name, parameter.allowed, where: parameter.check)
+    for (option, rule) in parameters {
+      values[option.name] = try arguments.number(option.name, rule)
     }
     let mass = values.removeValue(forKey: "--mass")
     guard let form = all.first(where: { Set($0.flags) == Set(values.keys) }) else {

@@ -1,8 +1,7 @@
 import DetentFiles
 import DetentProof
 
-/// Says how tests went: how many failed and what they have in common, what is wrong with each, and
-/// a summary.
+/// How many tests failed and what they have in common, what is wrong with each, and a summary.
 struct TestReport {
   let results: [ScreenshotResult]
   let recording: ScreenshotRun.Recording?
@@ -12,15 +11,10 @@ struct TestReport {
   let folder: String
 
   func print(asJSON: Bool) throws(CommandError) -> ExitCode {
-    if asJSON {
-      try StandardOutput.print(JSONWriter.text(json))
-    } else {
-      try StandardOutput.print(text)
-    }
+    try StandardOutput.print(asJSON ? JSONWriter.text(json) : text)
     return code
   }
 
-  /// The worst of what happened.
   var code: ExitCode {
     let isGood = recording == nil && results.count == asked
     return results.flatMap(\.faults).map(Self.code).max { $0.rawValue < $1.rawValue }
@@ -43,9 +37,9 @@ struct TestReport {
     for result in results {
       if result.wasRecorded {
         text +=
-          "recorded \(DisplayText.plain(result.test.path)): \(Self.pictures(result.pictures))\n"
+          "recorded \(DisplayText.plain(result.test.path)): \(count(result.pictures, "picture"))\n"
       }
-      text += TestLines(result).text
+      text += TestLines(result: result).text
       if failed == 1, let file = result.faults.lazy.flatMap(\.files).first {
         text += "  see \(DisplayText.plain(FilePath.folder(of: file)))\n"
       }
@@ -57,7 +51,7 @@ struct TestReport {
   /// How many failed, and below it, once, what explains several of them.
   private func headline(_ common: [String: Int]) -> String {
     guard failed > 0 else { return "" }
-    var text = "\(failed) of \(Self.gestures(results.count)) failed"
+    var text = "\(failed) of \(count(results.count, "gesture")) failed"
     text += common.isEmpty ? "\n" : "; what they have in common:\n"
     var said: Set<String> = []
     for note in results.lazy.flatMap(\.notes) {
@@ -81,7 +75,7 @@ struct TestReport {
   private var drawn: Int { results.reduce(0) { $0 + $1.pictures } }
 
   private var summary: String {
-    var played = "\(Self.gestures(results.count)), \(Self.pictures(drawn))"
+    var played = "\(count(results.count, "gesture")), \(count(drawn, "picture"))"
     if results.count < asked { played += " (stopped; there are \(asked))" }
     let recorded = results.count { $0.wasRecorded }
     if let recording {
@@ -91,12 +85,55 @@ struct TestReport {
     return failed == 0 ? "\(played): all as recorded" : "\(played): \(failed) failed"
   }
 
-  private static func gestures(_ count: Int) -> String {
-    count == 1 ? "1 gesture" : "\(count) gestures"
+  private func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
+  }
+}
+
+/// What is wrong with one test: of pictures that differ alike the worst is described.
+private struct TestLines {
+  let result: ScreenshotResult
+
+  private var name: String { DisplayText.plain(result.test.name) }
+
+  var text: String {
+    var text = ""
+    var paint = result.faults.filter { $0.kind == .paint }
+    var said: Divergence?
+    var likewise: [ShotFault] = []
+    for fault in result.faults {
+      if fault.kind == .paint {
+        text += of(paint)
+        paint = []
+      } else if let said, fault.divergence == said {
+        likewise.append(fault)
+      } else {
+        text += line(fault, fault.message)
+        said = fault.divergence ?? said
+      }
+    }
+    return text + others(likewise, "state differs likewise")
   }
 
-  private static func pictures(_ count: Int) -> String {
-    count == 1 ? "1 picture" : "\(count) pictures"
+  /// The picture with the most pixels that differ, and the names of the others.
+  private func of(_ paint: [ShotFault]) -> String {
+    func pixels(_ index: Int) -> Int { paint[index].difference?.pixels ?? .max }
+    guard let worst = paint.indices.max(by: { pixels($0) < pixels($1) }) else { return "" }
+    let rest = paint.indices.filter { $0 != worst }.map { paint[$0] }
+    return line(paint[worst], paint[worst].message) + others(rest, "paint differs")
+  }
+
+  private func others(_ faults: [ShotFault], _ what: String) -> String {
+    guard let first = faults.first else { return "" }
+    if faults.count == 1 {
+      return line(first, what + (first.difference.map { ": \($0.summary)" } ?? ""))
+    }
+    let names = faults.map { $0.picture ?? "the end" }.joined(separator: ", ")
+    return "\(name): \(what) in \(faults.count) more: \(names)\n"
+  }
+
+  private func line(_ fault: ShotFault, _ message: String) -> String {
+    name + (fault.picture.map { "/\($0)" } ?? "") + ": \(message)\n"
   }
 }
 
@@ -132,21 +169,20 @@ extension TestReport {
     if let divergence = fault.divergence {
       members.append(("tick", .number(Double(divergence.quantity?.tick ?? divergence.stateTick))))
       if let change = divergence.quantity {
-        members.append(("quantity", .string(change.name)))
-        members.append(("found", .string(change.found)))
-        members.append(("recorded", .string(change.recorded)))
+        members += [
+          ("quantity", .string(change.name)), ("found", .string(change.found)),
+          ("recorded", .string(change.recorded)),
+        ]
       }
     }
     if let difference = fault.difference {
       let bounds = difference.bounds
-      members.append(("pixels", .number(Double(difference.pixels))))
-      members.append(("largest", .number(Double(difference.largest))))
-      members.append(
-        (
-          "rectangle",
-          .array(
-            [bounds.left, bounds.top, bounds.width, bounds.height].map { .number(Double($0)) })
-        ))
+      let sides = [bounds.left, bounds.top, bounds.width, bounds.height]
+      members += [
+        ("pixels", .number(Double(difference.pixels))),
+        ("largest", .number(Double(difference.largest))),
+        ("rectangle", .array(sides.map { .number(Double($0)) })),
+      ]
     }
     members.append(("files", .array(fault.files.map { .string($0) })))
     return .object(members)

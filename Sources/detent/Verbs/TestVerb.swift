@@ -8,9 +8,7 @@ extension Verb {
     name: "test", summary: "Plays gestures and compares states and pictures with references.",
     operands: "[PATH…]", operandCount: 0...10_000,
     options: [
-      .value(
-        "--record", "WHAT", "writes references: missing, failed or all",
-        choices: ScreenshotRun.Recording.allCases.map(\.rawValue)),
+      .value("--record", "WHAT", "writes references: missing, failed or all", choices: recordings),
       .value(
         "--report", "DIR", "the folder for expected, actual and difference pictures of failures"),
       .json,
@@ -28,16 +26,15 @@ extension Verb {
       "detent test --record failed; git diff --stat Tests/Screenshots",
     ]
   ) { arguments throws(CommandError) in
-    let recording = try arguments.choice(
-      "--record", ScreenshotRun.Recording.allCases.map(\.rawValue)
-    ).flatMap(ScreenshotRun.Recording.init(rawValue:))
+    let recording = try arguments.choice("--record", recordings).flatMap(
+      ScreenshotRun.Recording.init(rawValue:))
     let paths = arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
-    let tests = try readingFiles { () throws(FileProblem) in try ScreenshotTest.find(paths) }
+    let tests = try readingFiles(ScreenshotTest.find(paths))
     // Says at once where there is no font, and keeps what all threads share.
     let typesetter = try makeTypesetter()
     let report = arguments.text("--report") ?? temporaryReport()
     let run = ScreenshotRun(
-      library: try readingFiles { () throws(FileProblem) in try FeelLibrary.shipped() },
+      library: try readingFiles(FeelLibrary.shipped()),
       recording: recording, report: report, surroundings: Surroundings.current)
     let wish = StopWish()
     let results = try run.run(tests, typesetter: makeTypesetter, isStopped: { wish.hasCome })
@@ -49,6 +46,8 @@ extension Verb {
       return code
     }
   }
+
+  private static let recordings = ScreenshotRun.Recording.allCases.map(\.rawValue)
 
   /// Not made before there is something to put into it.
   private static func temporaryReport() -> String {
@@ -65,8 +64,7 @@ extension Surroundings {
       let detent = Item(name: "detent", value: ProgramVersion.current)
       return Surroundings(fonts: fonts, versions: [detent] + libraries)
     } catch {
-      throw FileProblem(
-        .environment, path: "fonts", found: "\(error)", expected: "the font Inter")
+      throw FileProblem(.environment, path: "fonts", found: "\(error)", expected: "the font Inter")
     }
   }
 }

@@ -1,4 +1,3 @@
-import DetentCanvas
 import DetentFiles
 import DetentPNG
 import DetentProof
@@ -20,15 +19,11 @@ enum TestSaver {
           + "Backspace starts the scene anew")
     }
     var script = test.script
-    script.style = ShotStyle(
-      themes: [workbench.theme.name], scale: workbench.pixelScale)
-    return try readingFiles { () throws(FileProblem) in
-      let recorder = TestRecorder(
-        folder: ScreenshotTest.standardFolder,
-        player: ShotPlayer(typesetter: workbench.typesetter),
-        surroundings: try Surroundings.current())
-      return try recorder.save(script, feel: test.feel, endingIn: test.end)
-    }
+    script.style = ShotStyle(themes: [workbench.theme.name], scale: workbench.pixelScale)
+    let recorder = TestRecorder(
+      folder: ScreenshotTest.standardFolder, player: ShotPlayer(typesetter: workbench.typesetter),
+      surroundings: try readingFiles(Surroundings.current()))
+    return try readingFiles(recorder.save(script, feel: test.feel, endingIn: test.end))
   }
 }
 

@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentFiles
-import DetentMotion
 import DetentSDL
 import DetentStage
 import DetentStudio
@@ -38,8 +37,12 @@ import DetentStudio
   func handle(_ event: WindowEvent) {
     workbench.handle(event)
     isStale = true
-    for _ in 0..<workbench.takeScreenshotRequests() { savePicture() }
-    if workbench.takeTestRequest() { saveTest() }
+    for request in workbench.takeRequests() {
+      switch request {
+      case .picture: savePicture()
+      case .test: saveTest()
+      }
+    }
     follow()
   }
 
@@ -66,7 +69,6 @@ import DetentStudio
     look(workbench)
   }
 
-  /// Scrolls the panel until the parameter `key` is seen.
   func reveal(_ key: String) { workbench.reveal(key) }
 
   func draw(into frame: WindowFrame) -> [PixelRect] {
@@ -90,9 +92,7 @@ import DetentStudio
     // A shrunk stage ends between two pixels: the last ones are half the window's ground.
     let changes = stage.update(
       stageList, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
-    for changed in changes {
-      damage.append(changed.offset(x: origin.x, y: origin.y))
-    }
+    for changed in changes { damage.append(changed.offset(x: origin.x, y: origin.y)) }
     return damage
   }
 

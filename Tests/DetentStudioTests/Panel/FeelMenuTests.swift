@@ -97,6 +97,6 @@ import Testing
       #expect(bench.panel.menu == nil)
       #expect(bench.feel == base)
     }
-    #expect(bench.panel.typing == .name)
+    #expect(bench.panel.typing == .title)
   }
 }

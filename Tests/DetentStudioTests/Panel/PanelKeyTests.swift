@@ -39,7 +39,7 @@ import Testing
     var bench = try Bench()
     bench.key(.function(6))
     let order = bench.panel.focusOrder
-    var seen: [Panel.Focus] = []
+    var seen: [Panel.Place] = []
     for _ in order {
       seen.append(try #require(bench.panel.focus))
       bench.key(.tab)

@@ -123,10 +123,9 @@ import Testing
     #expect(bench.panel.editor.text == "fast")
     #expect(try bench.field(compact) == field)
     // Right below its row, and above the next one.
-    let note = try bench.place(compact).note
-    let control = try bench.place(compact).control
-    #expect(note.height >= 16 && note.minY >= control.maxY)
-    #expect(try bench.place(normal).frame.minY >= note.maxY)
+    let place = try bench.place(compact)
+    #expect(place.noteHeight >= 16 && place.note.y >= place.control.maxY)
+    #expect(try bench.place(normal).frame.minY >= place.note.y + place.noteHeight)
     bench.key(.escape)
     #expect(!bench.panel.isTyping)
     #expect(bench.panel.mistake == nil)
@@ -189,8 +188,8 @@ import Testing
     bench.key(.return)
     bench.wait(1.5)
     #expect(bench.panel.layout.viewport.contains(try bench.field(last.id)))
-    let note = try bench.place(last.id).note
-    #expect(bench.panel.layout.viewport.contains(bench.inWindow(Point(x: 60, y: note.maxY))))
+    let foot = try bench.place(last.id).frame.maxY
+    #expect(bench.panel.layout.viewport.contains(bench.inWindow(Point(x: 60, y: foot))))
   }
 
   @Test func `segments choose, switches turn`() throws {
@@ -255,7 +254,7 @@ import Testing
   @Test func `what is hidden under the plot or the search cannot be pressed`() throws {
     var bench = try Bench()
     let layout = bench.panel.layout
-    for entry in layout.entries where entry.hasField {
+    for entry in layout.entries where entry.field != nil {
       let place = bench.inWindow(entry.control.center)
       guard !layout.viewport.contains(place) else { continue }
       bench.click(Point(x: place.x, y: min(place.y, 917)))
@@ -360,7 +359,7 @@ import Testing
     bench.click(try bench.field(trigger))
     bench.move(Point(x: 100, y: 100))
     bench.wait(1)
-    #expect(bench.panel.typing == .value(trigger))
+    #expect(bench.panel.typing == .row(trigger))
     #expect(bench.panel.tip.target == trigger)
     #expect(bench.panel.tip.opacity(bench.seconds) == 1)
   }

@@ -33,33 +33,33 @@ import Testing
     var document = FeelDocument(try FeelVersion(reading: path, in: Bench.library))
     document.change(to: tuned("pull.trigger", 70, document))
     #expect(document.isUnsaved)
-    try document.save()
+    try document.save(to: path)
     #expect(try bytes(path) != Array(written.utf8))
     #expect(!document.isUnsaved)
     document.undo()
     #expect(document.isUnsaved)
-    try document.save()
+    try document.save(to: path)
     #expect(try bytes(path) == Array(written.utf8))
   }
 
   @Test func `each undo leads to the bytes that were saved there, and each redo back`() throws {
     let path = folder + "/steps.json"
     var document = FeelDocument()
-    try document.save(as: path)
+    try document.save(to: path)
     var saved = [try bytes(path)]
     for trigger in [60.0, 70, 80] {
       document.change(to: tuned("pull.trigger", trigger, document))
-      try document.save()
+      try document.save(to: path)
       saved.append(try bytes(path))
     }
     for expected in saved.dropLast().reversed() {
       document.undo()
-      try document.save()
+      try document.save(to: path)
       #expect(try bytes(path) == expected)
     }
     for expected in saved.dropFirst() {
       document.redo()
-      try document.save()
+      try document.save(to: path)
       #expect(try bytes(path) == expected)
     }
   }
@@ -108,7 +108,7 @@ import Testing
     let path = folder + "/mine.json"
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 60, document))
-    try document.save(as: path)
+    try document.save(to: path)
     let originals = try FeelVersion(
       FeelReference(name: "originals", source: "test"), in: Bench.library)
     document.load(originals)
@@ -124,7 +124,7 @@ import Testing
     let path = folder + "/named.json"
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 60, document))
-    try document.save(as: path)
+    try document.save(to: path)
     document.undo()
     #expect(document.current.path == path)
     #expect(document.isUnsaved)
@@ -135,13 +135,13 @@ import Testing
     let second = folder + "/second.json"
     var document = FeelDocument()
     document.change(to: tuned("pull.trigger", 60, document))
-    try document.save(as: first)
+    try document.save(to: first)
     document.load(
       try FeelVersion(FeelReference(name: "originals", source: "test"), in: Bench.library))
     document.change(to: tuned("pull.trigger", 70, document))
     document.change(to: tuned("pull.trigger", 80, document))
     document.undo()
-    try document.save(as: second)
+    try document.save(to: second)
     #expect(document.current.path == second)
     // What was undone has the new name, and so has what came before back to the loading.
     document.redo()
@@ -211,7 +211,7 @@ import Testing
     #expect(!document.isUnsaved)
     document.change(to: tuned("pull.trigger", 60, document))
     #expect(document.isUnsaved)
-    try document.save(as: path)
+    try document.save(to: path)
     #expect(!document.isUnsaved)
     document.change(to: tuned("pull.trigger", 50, document))
     #expect(document.isUnsaved)

@@ -82,7 +82,7 @@ import Testing
     // In flight, or with the release still waiting for its tick.
     try #require(seconds == 0 || !bench.workbench.session.simulation.isSettled)
     bench.key(.character("s"), [.control, .shift])
-    let asked = bench.workbench.takeTestRequest()
+    let asked = bench.workbench.takeRequests() == [.test]
     #expect(asked)
     let saved = try #require(bench.workbench.session.lastGesture)
     #expect(saved.start.state.tick > before.start.state.tick)

@@ -271,7 +271,7 @@ import Testing
     func said(_ bench: Bench) -> [String] {
       var list = DisplayList()
       guard let frame = bench.panel.layout.plot else { return [] }
-      bench.workbench.panelPainter.drawPlot(in: frame, &list)
+      PlotCard().draw(in: frame, bench.workbench.panelPainter, &list)
       return list.commands.compactMap { command in
         if case .text(let line, _, _) = command { line.string } else { nil }
       }

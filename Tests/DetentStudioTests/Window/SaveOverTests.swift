@@ -82,7 +82,7 @@ import Testing
     try tune(&bench)
     save(&bench, as: "other")
     try choose("Save under", &bench)
-    #expect(bench.panel.typing == .name)
+    #expect(bench.panel.typing == .title)
     bench.type("mine")
     bench.key(.return)
     #expect(bench.workbench.document.current.path == bench.folder + "/feels/mine.json")

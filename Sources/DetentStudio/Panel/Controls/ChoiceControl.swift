@@ -1,28 +1,22 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
 import DetentStage
 
-/// One of several names, side by side. A spring's form is chosen by it, too: that is another view of the
-/// same spring, which the panel keeps, and changes nothing.
+/// One of several names, side by side; or a spring's form, which the panel keeps: it tunes nothing.
 struct ChoiceControl: PanelControl {
   let row: PanelRow
 
   func room(_ typesetter: Typesetter) -> Double {
-    let widest =
-      row.choices.map { typesetter.layout($0, PanelType.segment).width }.max() ?? 0
+    let widest = row.choices.map { typesetter.layout($0, PanelType.segment).width }.max() ?? 0
     return Double(row.choices.count) * (widest + 8) + 4
   }
 
-  /// Which of the names is chosen.
   private func chosen(_ panel: Panel, _ version: FeelVersion) -> Int {
     if case .form(let group) = row.id { return (panel.forms[group] ?? .response).rawValue }
     return Int(row.value(in: version))
   }
 
-  private func choose(
-    _ index: Int, _ panel: inout Panel, _ version: FeelVersion
-  ) -> [PanelAction] {
+  private func choose(_ index: Int, _ panel: inout Panel, _ version: FeelVersion) -> [PanelAction] {
     if case .form(let group) = row.id {
       panel.forms[group] = SpringForm(rawValue: index)
       panel.arrange()
@@ -52,9 +46,7 @@ struct ChoiceControl: PanelControl {
     return choose(index, &panel, version)
   }
 
-  func draw(
-    in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList
-  ) {
+  func draw(in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (theme, look) = (painter.theme, painter.look)
     list.fill(RoundedRect(frame, radius: 7), look.bed)
     let width = (frame.width - 4) / Double(row.choices.count)
@@ -65,14 +57,10 @@ struct ChoiceControl: PanelControl {
         height: frame.height - 4)
       if index == chosen {
         let shape = RoundedRect(segment, radius: 5.5)
-        list.shadow(shape, theme.shadow(blur: 3, dy: 1, opacity: 0.12))
-        list.fill(shape, look.chosen)
+        list.raised(shape, look.chosen, theme.shadow(blur: 3, dy: 1, opacity: 0.12))
       }
       let label = painter.typesetter.truncated(name, PanelType.segment, width: width - 4)
-      list.text(
-        label,
-        at: Point(x: segment.midX - label.width / 2, y: segment.midY + label.capHeight / 2),
-        index == chosen ? theme.ink : theme.secondary)
+      list.text(label, center: segment.center, index == chosen ? theme.ink : theme.secondary)
     }
     if painter.hasRing(.row(row.id)) { painter.ring(frame, radius: 7, &list) }
   }

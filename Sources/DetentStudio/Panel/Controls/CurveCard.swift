@@ -1,12 +1,8 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
-import DetentStage
 
-/// A group's curve: how it goes now, dashed how it went before the last change, and what can be said of
-/// it in numbers.
+/// A group's curve: how it goes now, dashed before the last change, and its figures.
 struct CurveCard: PanelPart {
-  /// The group's.
   let key: String
 
   private static let samples = 120
@@ -16,26 +12,25 @@ struct CurveCard: PanelPart {
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (theme, look) = (painter.theme, painter.look)
     guard let now = MotionCurve(key, painter.version.feel, stage: painter.stage) else { return }
-    let before = painter.document.previous.flatMap { MotionCurve(key, $0, stage: painter.stage) }
-      .flatMap { $0 == now ? nil : $0 }
+    var before = painter.document.previous.flatMap { MotionCurve(key, $0, stage: painter.stage) }
+    if before == now { before = nil }
     let frame = entry.frame
-    let card = Rect(
-      x: PanelLayout.side, y: frame.y, width: frame.width - 2 * PanelLayout.side,
-      height: frame.height - 10)
+    let width = frame.width - 2 * PanelLayout.side
+    let card = Rect(x: PanelLayout.side, y: frame.y, width: width, height: frame.height - 10)
     painter.drawCard(card, &list)
     drawFigures(now, card, painter, &list)
     let plot = Rect(x: card.x + 12, y: card.y + 48, width: card.width - 24, height: 66)
     let seconds = Self.timeSpan(now, before)
     let positions = now.positions(until: seconds, count: Self.samples)
     let earlier = before?.positions(until: seconds, count: Self.samples)
-    let top = max(1.0, (positions + (earlier ?? [])).max() ?? 1)
-    let bottom = min(0.0, (positions + (earlier ?? [])).min() ?? 0)
+    let all = positions + (earlier ?? [])
+    let top = max(1, all.max() ?? 1)
+    let bottom = min(0, all.min() ?? 0)
     func y(_ value: Double) -> Double {
       plot.maxY - (value - bottom) / (top - bottom) * plot.height
     }
     for level in [0.0, 1.0] {
-      list.fill(
-        Rect(x: plot.x, y: y(level) - 0.5, width: plot.width, height: 1), look.grid)
+      list.fill(Rect(x: plot.x, y: y(level) - 0.5, width: plot.width, height: 1), look.grid)
     }
     func path(_ values: [Double]) -> Path {
       Path(
@@ -69,12 +64,10 @@ struct CurveCard: PanelPart {
   ) {
     let (theme, typesetter) = (painter.theme, painter.typesetter)
     let share = curve.overshoot / curve.distance * 100
+    let overshoot = ValueText.decimal(curve.overshoot, places: 1)
     let figures = [
-      (
-        "Overshoot",
-        ValueText.decimal(curve.overshoot, places: 1) + " pt · "
-          + ValueText.decimal(share, places: 1) + " %"
-      ), ("Settles", ValueText.decimal(curve.settlingTime, places: 2) + " s"),
+      ("Overshoot", "\(overshoot) pt · \(ValueText.decimal(share, places: 1)) %"),
+      ("Settles", ValueText.decimal(curve.settlingTime, places: 2) + " s"),
       ("Peak", ValueText.decimal(curve.peakSpeed, places: 0) + " pt/s"),
     ]
     let widths = figures.map { label, value in

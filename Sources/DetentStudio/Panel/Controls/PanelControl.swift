@@ -1,26 +1,21 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
 import DetentStage
 
-/// Something that stands in the panel's content: it says how high it is, and draws itself. The panel
-/// stacks and scrolls.
+/// A part of the content: it says how high it is, and draws itself; the panel stacks and scrolls.
 protocol PanelPart: Sendable {
-  /// In points, on a panel of `width`.
   func height(on width: Double, _ typesetter: Typesetter) -> Double
 
-  /// - Parameter entry: where it was placed.
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList)
 }
 
 /// What a row is set with: it says how much room it needs, what the hand and keys do to it, and draws
-/// itself. Its row gives it the name, the dot, the way back to the base's value, and help; the panel gives it
-/// the keyboard.
+/// itself. Its row gives it the name, the dot, the way back to the base's value, and help; the panel
+/// gives it the keyboard.
 protocol PanelControl: PanelPart {
   var row: PanelRow { get }
   /// Its value is read and typed in a field beside it.
   var hasField: Bool { get }
-  /// What the pointer can do over it.
   var cursor: WindowCursor { get }
 
   /// The width at which all of it is seen; where there is less beside the name, it has a line of its own.
@@ -39,19 +34,15 @@ protocol PanelControl: PanelPart {
     _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ panel: inout Panel, _ version: FeelVersion
   ) -> [PanelAction]?
 
-  func draw(
-    in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList)
+  func draw(in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList)
 }
 
 extension PanelControl {
   var hasField: Bool { false }
   var cursor: WindowCursor { .hand }
-
   func room(_ typesetter: Typesetter) -> Double { 0 }
-
   func drag(to x: Double, _ frame: Rect, _ version: FeelVersion) -> [PanelAction] { [] }
 
-  /// Whether it has a line of its own.
   func isStacked(on width: Double, _ typesetter: Typesetter) -> Bool {
     room(typesetter) > width - PanelLayout.controlX - PanelLayout.side
   }
@@ -73,14 +64,11 @@ extension Key {
 }
 
 extension PanelRow {
-  /// What it is set with.
   var control: any PanelControl {
     if steps != nil { return SliderControl(row: self) }
     return choices.isEmpty ? SwitchControl(row: self) : ChoiceControl(row: self)
   }
 }
-
-// MARK: - The row around it
 
 extension PanelControl {
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
@@ -89,7 +77,7 @@ extension PanelControl {
     } else {
       list.group(opacity: 0.45) { drawActive(entry, painter, &$0) }
     }
-    if painter.panel.mistake?.place == .row(row.id) { painter.drawMistake(in: entry.note, &list) }
+    if painter.panel.mistake?.place == .row(row.id) { painter.drawMistake(at: entry.note, &list) }
   }
 
   private func drawActive(
@@ -102,27 +90,22 @@ extension PanelControl {
     }
     let name = painter.typesetter.truncated(
       row.label, PanelType.label, width: PanelLayout.labelRoom)
-    list.text(
-      name, at: Point(x: PanelLayout.labelX, y: entry.label.midY + name.capHeight / 2),
-      isChanged ? theme.ink : theme.secondary)
+    let color = isChanged ? theme.ink : theme.secondary
+    list.text(name, x: PanelLayout.labelX, middle: entry.label.midY, color)
     draw(in: entry.control, isChanged: isChanged, painter, &list)
     if let field = entry.field { drawField(field, painter, &list) }
   }
 
   private func drawField(_ field: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
-    let theme = painter.theme
+    let (panel, theme, look) = (painter.panel, painter.theme, painter.look)
     let shape = RoundedRect(field, radius: 6)
-    let isTyping = painter.panel.typing == .value(row.id)
-    list.fill(shape, painter.look.card)
-    if painter.panel.mistake?.place == .row(row.id) {
-      list.border(shape, width: 1.5, theme.armed)
-    } else {
-      list.border(
-        shape, width: isTyping ? 1.5 : painter.look.hairline,
-        isTyping ? theme.accent : painter.look.edge)
-    }
+    let isTyping = panel.typing == .row(row.id)
+    let isMistaken = panel.mistake?.place == .row(row.id)
+    list.fill(shape, look.card)
+    list.border(
+      shape, width: isTyping || isMistaken ? 1.5 : look.hairline,
+      isMistaken ? theme.armed : isTyping ? theme.accent : look.edge)
     if isTyping {
-      let panel = painter.panel
       let width = painter.typesetter.layout(panel.editor.text, panel.editorStyle).width
       painter.drawEditor(in: field, x: field.maxX - 9 - width, &list)
     } else {
@@ -142,20 +125,14 @@ extension Panel {
     let row = control.row
     let isDouble = clicks == 2 && (entry.label.contains(place) || entry.control.contains(place))
     let isDot = row.isChanged(in: version) && entry.dot.contains(place)
-    if isDot || (isDouble && control.hasField) {
-      focus = .row(row.id)
-      press = .other
-      return [.change(row.reset(in: version), isContinued: false)]
-    }
-    if entry.field?.contains(place) == true {
-      type(.value(row.id), text: row.text(in: version), at: point)
-      focus = .row(row.id)
-      press = .other
-      return []
-    }
-    guard entry.control.contains(place) else { return [] }
+    let isReset = isDot || (isDouble && control.hasField)
+    let isInField = entry.field?.contains(place) == true
+    guard isReset || isInField || entry.control.contains(place) else { return [] }
     focus = .row(row.id)
     press = .other
-    return control.press(at: place, entry.control, &self, version)
+    if isReset { return [.change(row.reset(in: version), isContinued: false)] }
+    guard isInField else { return control.press(at: place, entry.control, &self, version) }
+    type(.row(row.id), text: row.text(in: version), at: point)
+    return []
   }
 }

@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
 import DetentStage
 
 /// A number along a line, and beside it as text.
@@ -20,12 +19,9 @@ struct SliderControl: PanelControl {
     return track.x + track.width * fraction
   }
 
-  /// Where the knob stands.
   func knobX(_ frame: Rect, _ version: FeelVersion) -> Double? {
     row.scale(in: version).map { Self.knobX(frame, $0.fraction(of: row.value(in: version))) }
   }
-
-  // MARK: Hand and keys
 
   func press(
     at place: Point, _ frame: Rect, _ panel: inout Panel, _ version: FeelVersion
@@ -47,7 +43,7 @@ struct SliderControl: PanelControl {
     _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ panel: inout Panel, _ version: FeelVersion
   ) -> [PanelAction]? {
     if key == .return {
-      panel.type(.value(row.id), text: row.text(in: version))
+      panel.type(.row(row.id), text: row.text(in: version))
       return []
     }
     guard let direction = key.direction else { return nil }
@@ -57,17 +53,12 @@ struct SliderControl: PanelControl {
       return [.change(row.nearest(to: value, in: version), isContinued: false)]
     }
     let isPage = key == .pageUp || key == .pageDown
-    let nudged = row.nudged(
-      direction, isPage ? modifiers.union(.shift) : modifiers, in: version)
+    let nudged = row.nudged(direction, isPage ? modifiers.union(.shift) : modifiers, in: version)
     // A held key's steps are one change.
     return [.change(nudged, isContinued: isRepeat)]
   }
 
-  // MARK: Drawing
-
-  func draw(
-    in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList
-  ) {
+  func draw(in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList) {
     guard let scale = row.scale(in: painter.version) else { return }
     let (theme, look) = (painter.theme, painter.look)
     let groove = Rect(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4)
@@ -81,8 +72,7 @@ struct SliderControl: PanelControl {
       list.fill(.capsule(mark), base < x ? theme.accent : look.reach)
     }
     let knob = RoundedRect.circle(center: Point(x: x, y: frame.midY), radius: Self.knobRadius)
-    list.shadow(knob, theme.shadow(blur: 5, dy: 1, opacity: 0.24))
-    list.fill(knob, look.knob)
+    list.raised(knob, look.knob, theme.shadow(blur: 5, dy: 1, opacity: 0.24))
     list.border(knob, width: look.hairline, theme.shade.opacity(0.16))
     if case .control(row.id, _) = painter.panel.press {
       list.border(knob, width: 2, theme.accent)

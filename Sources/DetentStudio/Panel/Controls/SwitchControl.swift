@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
 import DetentStage
 
 /// On or off.
@@ -24,17 +23,14 @@ struct SwitchControl: PanelControl {
     return key.direction.map { set($0 > 0, version) }
   }
 
-  func draw(
-    in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList
-  ) {
+  func draw(in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList) {
     let theme = painter.theme
     let isOn = row.value(in: painter.version) != 0
     let bed = Rect(x: frame.maxX - 36, y: frame.midY - 10, width: 36, height: 20)
     list.fill(.capsule(bed), isOn ? theme.accent : painter.look.reach.opacity(0.55))
     let knob = RoundedRect.circle(
       center: Point(x: isOn ? bed.maxX - 10 : bed.x + 10, y: bed.midY), radius: 8)
-    list.shadow(knob, theme.shadow(blur: 4, dy: 1, opacity: 0.2))
-    list.fill(knob, Color.white)
+    list.raised(knob, .white, theme.shadow(blur: 4, dy: 1, opacity: 0.2))
     if painter.hasRing(.row(row.id)) { painter.ring(bed, radius: 10, &list) }
   }
 }

@@ -1,10 +1,30 @@
 import DetentCanvas
 import DetentMotion
-import DetentScenes
 import DetentStage
 
-// A gesture over time: position above, velocity below, both with the figures of their axes, before the
-// last change dashed, each release with what it decided.
+/// A gesture over time: position above, velocity below, both with the figures of their axes, before
+/// the last change dashed, each release with what it decided. A click plots the next quantity.
+struct PlotCard: PanelFixture {
+  let place = Panel.Place.plot
+  let keys: [Key] = [.return, .space, .left, .right]
+
+  private static let height = 252.0
+  /// It leaves at least so much for the rows.
+  private static let leastRest = 260.0
+
+  func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
+    guard room.height - Self.height >= Self.leastRest else { return nil }
+    room.height -= Self.height
+    return Rect(x: room.x, y: room.maxY, width: room.width, height: Self.height)
+  }
+
+  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] { [.nextTrack] }
+
+  func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
+    painter.drawPlot(in: frame, &list)
+  }
+}
+
 extension PanelPainter {
   /// Where the curves and their axes are, in a card.
   private struct Lanes {
@@ -25,15 +45,16 @@ extension PanelPainter {
     var both: [Rect] { [position, velocity] }
   }
 
-  func drawPlot(in frame: Rect, _ list: inout DisplayList) {
+  fileprivate func drawPlot(in frame: Rect, _ list: inout DisplayList) {
     let line = Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline)
     list.fill(line, theme.hairline)
     let left = frame.x + PanelLayout.side
     let right = frame.maxX - PanelLayout.side
     let title = typesetter.layout(plot.isLive ? "This gesture" : "Last gesture", PanelType.title)
     let middle = frame.y + 22
-    list.text(title, at: Point(x: left, y: middle + title.capHeight / 2), theme.ink)
-    drawHint(right: right, room: right - left - title.width - 16, middle: middle, &list)
+    list.text(title, x: left, middle: middle, theme.ink)
+    let hint = hint(room: right - left - title.width - 16)
+    text(hint, PanelType.note, right: right, middle: middle, theme.secondary, &list)
     let card = Rect(x: left, y: frame.y + 40, width: right - left, height: frame.height - 56)
     drawCard(card, &list)
     if hasRing(.plot) { ring(card, radius: 9, &list) }
@@ -59,15 +80,11 @@ extension PanelPainter {
       ? "Drag on the stage: its course shows here"
       : plot.isLive ? "Nothing has moved yet" : "Nothing moved"
     let hint = typesetter.truncated(words, PanelType.message, width: card.width - 16)
-    list.text(
-      hint, at: Point(x: card.midX - hint.width / 2, y: card.midY + hint.capHeight / 2),
-      theme.secondary)
+    list.text(hint, center: card.center, theme.secondary)
   }
 
   /// What a click shows and what L does, as far as there is room.
-  private func drawHint(
-    right: Double, room: Double, middle: Double, _ list: inout DisplayList
-  ) {
+  private func hint(room: Double) -> String {
     let click: String? =
       switch plot.click {
       case .choose(let quantity): "Click: \(quantity.label)"
@@ -75,11 +92,9 @@ extension PanelPainter {
       case nil: nil
       }
     let loop = plot.now == nil || plot.isLive ? nil : plot.isLooping ? "looping" : "L loops it"
-    let whole = [click, loop].compactMap { $0 }.joined(separator: "  ·  ")
-    let words = [whole, click ?? "", loop ?? ""].first {
-      typesetter.layout($0, PanelType.note).width <= room
-    }
-    text(words ?? "", PanelType.note, right: right, middle: middle, theme.secondary, &list)
+    let both = [click, loop].compactMap(\.self)
+    let words = [both.joined(separator: "  ·  ")] + both
+    return words.first { typesetter.layout($0, PanelType.note).width <= room } ?? ""
   }
 
   /// What people call it, and its unit.
@@ -87,23 +102,19 @@ extension PanelPainter {
     quantity.unit == .none ? quantity.label : "\(quantity.label), \(quantity.unit.rawValue)"
   }
 
-  private func drawLegend(
-    _ track: GestureCourse.Track, _ card: Rect, _ list: inout DisplayList
-  ) {
+  private func drawLegend(_ track: GestureCourse.Track, _ card: Rect, _ list: inout DisplayList) {
     let middle = card.y + 16
-    let label = name(track.quantity)
-    text(label, PanelType.strongNote, x: card.x + 12, middle: middle, theme.ink, &list)
+    let (left, right) = (card.x + 12, card.maxX - 12)
+    let label = typesetter.layout(name(track.quantity), PanelType.strongNote)
+    list.text(label, x: left, middle: middle, theme.ink)
     let now = typesetter.layout("now", PanelType.strongNote)
-    let right = card.maxX - 12
-    list.text(
-      now, at: Point(x: right - now.width, y: middle + now.capHeight / 2), theme.accent)
+    list.text(now, right: right, middle: middle, theme.accent)
     if plot.earlier != nil {
-      text(
-        "before ·", PanelType.note, right: right - now.width - 4, middle: middle, theme.secondary,
-        &list)
+      let x = right - now.width - 4
+      text("before ·", PanelType.note, right: x, middle: middle, theme.secondary, &list)
     }
     if plot.chosen == track.name {
-      let x = card.x + 12 + typesetter.layout(label, PanelType.strongNote).width + 6
+      let x = left + label.width + 6
       text("chosen", PanelType.note, x: x, middle: middle, theme.accent, &list)
     }
   }
@@ -146,8 +157,7 @@ extension PanelPainter {
         })
     }
     if let before {
-      list.stroke(
-        path(before), Stroke(width: 1.5, dash: .init(on: 3, off: 3)), theme.secondary)
+      list.stroke(path(before), Stroke(width: 1.5, dash: .init(on: 3, off: 3)), theme.secondary)
     }
     list.stroke(path(now), Stroke(width: hasZero ? 1.5 : 2), theme.accent)
   }
@@ -183,7 +193,7 @@ extension PanelPainter {
       let label = typesetter.layout(
         ValueText.decimal(time, places: count == 0 ? 0 : places) + " s", PanelType.note.tabular)
       let start = clamp(x - label.width / 2, frame.x - 4, max(frame.x, frame.maxX - label.width))
-      list.text(label, at: Point(x: start, y: lanes.times + label.capHeight / 2), theme.secondary)
+      list.text(label, x: start, middle: lanes.times, theme.secondary)
     }
   }
 
@@ -198,15 +208,13 @@ extension PanelPainter {
           from: Point(x: x, y: lane.y), to: Point(x: x, y: lane.maxY), dashed, theme.secondary)
       }
     }
-    let lanes = lanes.position
+    let lane = lanes.position
     guard let last = releases.last else { return }
-    let speed = ValueText.decimal(last.speed, places: 0)
-    let words =
-      "release \(speed) pt/s" + (last.decision.isEmpty ? "" : "  →  " + last.decision)
-    let label = typesetter.truncated(words, PanelType.note, width: lanes.width)
-    let start = clamp(
-      x(of: last.tick, in: lanes) + 4, lanes.x, max(lanes.x, lanes.maxX - label.width))
-    list.text(label, at: Point(x: start, y: lanes.y - 10), theme.secondary)
+    let decision = last.decision.isEmpty ? "" : "  →  " + last.decision
+    let words = "release \(ValueText.decimal(last.speed, places: 0)) pt/s" + decision
+    let label = typesetter.truncated(words, PanelType.note, width: lane.width)
+    let start = clamp(x(of: last.tick, in: lane) + 4, lane.x, max(lane.x, lane.maxX - label.width))
+    list.text(label, at: Point(x: start, y: lane.y - 10), theme.secondary)
   }
 
   private func drawPlayhead(_ lanes: Lanes, _ list: inout DisplayList) {

@@ -1,10 +1,8 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
 
 extension DisplayList {
-  /// All that `other` recorded, `scale` times as large and then moved by `offset`. Its text is set
-  /// anew at that size: a transformed group would blur it.
+  /// All of `other`, scaled, then moved; text is set anew: a transformed group would blur it.
   mutating func append(
     _ other: DisplayList, scaledBy scale: Double, movedBy offset: Vector, _ typesetter: Typesetter
   ) {
@@ -68,4 +66,38 @@ extension DisplayList {
 
 extension Path {
   fileprivate func moved(by offset: Vector) -> Path { transformed(Transform(offset: offset)) }
+}
+
+// What the panel, the bar and what lies over them are drawn from.
+extension DisplayList {
+  /// The line's capitals stand around `middle`.
+  mutating func text(_ line: TextLayout, x: Double, middle: Double, _ color: Color) {
+    text(line, at: Point(x: x, y: middle + line.capHeight / 2), color)
+  }
+
+  mutating func text(_ line: TextLayout, right: Double, middle: Double, _ color: Color) {
+    text(line, x: right - line.width, middle: middle, color)
+  }
+
+  mutating func text(_ line: TextLayout, center: Point, _ color: Color) {
+    text(line, x: center.x - line.width / 2, middle: center.y, color)
+  }
+
+  /// An area that lies over what is below it.
+  mutating func raised(_ shape: RoundedRect, _ color: Color, _ shadow: Shadow) {
+    self.shadow(shape, shadow)
+    fill(shape, color)
+  }
+
+  /// A thin bar at the right of `viewport` while it shows a part of `content` only.
+  mutating func indicator(
+    _ viewport: Rect, content: Double, offset: Double, inset: Double, margin: Double, _ color: Color
+  ) {
+    guard content > viewport.height, viewport.height > 40 else { return }
+    let room = viewport.height - 2 * margin
+    let length = max(24, viewport.height * viewport.height / content - 2 * margin)
+    let place = clamp(offset / (content - viewport.height), 0, 1)
+    let y = viewport.y + margin + (room - length) * place
+    fill(.capsule(Rect(x: viewport.maxX - inset, y: y, width: 4, height: length)), color)
+  }
 }

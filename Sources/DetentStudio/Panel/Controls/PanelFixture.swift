@@ -1,0 +1,116 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// What stands fixed around the content: it takes its room, is pressed and typed at, draws itself.
+protocol PanelFixture: Sendable {
+  var place: Panel.Place { get }
+  /// What it acts on while it has the keyboard; without any it never has.
+  var keys: [Key] { get }
+  var cursor: WindowCursor { get }
+  /// Where what is typed in it begins.
+  var textX: Double { get }
+
+  /// Its part of `room`, with which it leaves the others the rest; nil: it is not there.
+  func take(_ room: inout Rect, _ panel: Panel) -> Rect?
+  func press(at point: Point, _ frame: Rect, _ panel: inout Panel)
+  /// Which of its buttons is at `point`.
+  func button(at point: Point, _ frame: Rect) -> Panel.Place
+  /// A button was let go of where it was pressed, or one of its keys was pressed.
+  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction]
+  func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList)
+}
+
+extension PanelFixture {
+  var keys: [Key] { [.return, .space] }
+  var cursor: WindowCursor { .hand }
+  var textX: Double { 0 }
+
+  func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
+    panel.press = .button(button(at: point, frame))
+  }
+
+  func button(at point: Point, _ frame: Rect) -> Panel.Place { place }
+  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] { [] }
+}
+
+extension PanelLayout {
+  /// Every one, in the order in which they take their room.
+  static let fixtures: [any PanelFixture] = [TitleBar(), SearchField(), PlotCard(), MessageNote()]
+}
+
+/// What went wrong, under the rows, which stay where they are; a click takes it away.
+struct MessageNote: PanelFixture {
+  let place = Panel.Place.message
+  let keys: [Key] = []
+
+  func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
+    let width = room.width - 2 * PanelLayout.side
+    let lines = panel.messageLines(width: width - 20)
+    guard !lines.isEmpty else { return nil }
+    let height = Double(lines.count) * PanelLayout.noteLine + 14
+    room.height -= height + 18
+    return Rect(x: room.x + PanelLayout.side, y: room.maxY + 8, width: width, height: height)
+  }
+
+  func press(at point: Point, _ frame: Rect, _ panel: inout Panel) { panel.say("") }
+
+  func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let theme = painter.theme
+    let ground = theme.armed.opacity(theme.name == .light ? 0.09 : 0.16)
+    list.fill(RoundedRect(frame, radius: 7), ground)
+    let lines = painter.panel.messageLines(width: frame.width - 20)
+    painter.note(lines, at: Point(x: frame.x + 10, y: frame.y + 7), &list)
+  }
+}
+
+struct SearchField: PanelFixture {
+  let place = Panel.Place.search
+  let cursor = WindowCursor.text
+  let textX = 32.0
+
+  func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
+    room.y += 44
+    room.height -= 44
+    let width = room.width - 2 * PanelLayout.side
+    return Rect(x: room.x + PanelLayout.side, y: room.y - 34, width: width, height: 28)
+  }
+
+  func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
+    panel.type(.search, text: panel.search, at: point)
+    panel.focus = .search
+  }
+
+  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
+    panel.type(.search, text: panel.search)
+    return []
+  }
+
+  func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let (panel, theme, look) = (painter.panel, painter.theme, painter.look)
+    let shape = RoundedRect(frame, radius: 7)
+    let isTyping = panel.typing == .search
+    list.fill(shape, isTyping ? look.card : look.bed)
+    if isTyping { list.border(shape, width: 1.5, theme.accent) }
+    let corner = Vector(dx: frame.x + 10, dy: frame.midY - 7)
+    list.stroke(Self.lens, at: corner, Stroke(width: 1.5), theme.secondary)
+    let text = isTyping ? panel.editor.text : panel.search
+    if text.isEmpty || !isTyping {
+      painter.text(
+        text.isEmpty ? "Search" : text, PanelType.label, x: frame.x + textX, middle: frame.midY,
+        text.isEmpty ? theme.tertiary : theme.ink, &list)
+    }
+    if isTyping {
+      painter.drawEditor(in: frame, x: frame.x + textX, &list)
+    } else if painter.hasRing(.search) {
+      painter.ring(frame, radius: 7, &list)
+    }
+  }
+
+  private static let lens: Path = {
+    var path = Path.circle(center: Point(x: 6, y: 6), radius: 4.5)
+    path.move(to: Point(x: 9.3, y: 9.3))
+    path.line(to: Point(x: 13, y: 13))
+    return path
+  }()
+}

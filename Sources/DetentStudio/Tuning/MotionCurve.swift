@@ -1,8 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// How a group's spring, or the ease that stands in for it, goes from 0 to 1: what its card draws
-/// and says.
+/// How a group's spring, or the ease in its place, goes from 0 to 1: what its card draws and says.
 struct MotionCurve: Hashable, Sendable {
   private let settling: Settling
   /// In points.

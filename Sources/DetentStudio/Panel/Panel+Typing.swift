@@ -47,7 +47,7 @@ extension Panel {
       return [.change(nudged, isContinued: false)]
     default:
       let before = editor.text
-      editor.take(key, modifiers)
+      _ = editor.take(key, modifiers)
       if typing == .search, editor.text != before { look(for: editor.text) }
     }
     return []

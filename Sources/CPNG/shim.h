@@ -1,6 +1,7 @@
 #pragma once
 #include <png.h>
 #include <string.h>
+#include <zlib.h>
 
 /// Reads the header; 0 with `image->message` when these bytes are no picture.
 static inline int detent_png_begin(png_image *image, const void *bytes, size_t count) {

@@ -31,7 +31,14 @@ struct ByteWriter: ~Copyable {
 
   /// Four bytes, highest first, as PNG wants its numbers.
   mutating func appendNumber(_ number: UInt32) {
-    for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    reserve(4)
+    count += 4
+    setNumber(number, at: count - 4)
+  }
+
+  /// The same in place of four bytes that are there.
+  func setNumber(_ number: UInt32, at place: Int) {
+    UnsafeMutableRawPointer(bytes + place).storeBytes(of: number.bigEndian, as: UInt32.self)
   }
 
   /// At most 32 bits; `reserve` has made room.

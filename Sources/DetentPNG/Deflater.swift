@@ -10,7 +10,8 @@ import CPNG
 final class Deflater {
   /// What has been compressed so far.
   private var output: ByteWriter
-  private var checksum = Adler32()
+  /// zlib's Adler-32 of all that came in.
+  private var checksum: UInt = 1
 
   /// What matches may refer to, then what is not compressed yet.
   private let buffer: UnsafeMutablePointer<UInt8>
@@ -52,7 +53,7 @@ final class Deflater {
 
   /// `count` bytes have been written to `room`.
   func commit(_ count: Int) {
-    checksum.add(buffer + end, count)
+    checksum = adler32(checksum, buffer + end, UInt32(count))
     advance(count)
   }
 
@@ -60,7 +61,11 @@ final class Deflater {
   func commit(_ first: UInt8, zeros: Int) {
     buffer[end] = first
     (buffer + end + 1).update(repeating: 0, count: zeros)
-    checksum.add(first, zeros: zeros)
+    // The low half sums the bytes, the high one the low halves.
+    let prime: UInt = 65_521
+    let low = (checksum & 0xFFFF + UInt(first)) % prime
+    let high = (checksum >> 16 + low * UInt(zeros + 1)) % prime
+    checksum = high << 16 | low
     advance(zeros + 1)
   }
 
@@ -68,7 +73,7 @@ final class Deflater {
   func finish() -> ByteWriter {
     writeBlock(isLast: true)
     output.finishBits()
-    output.appendNumber(checksum.value)
+    output.appendNumber(UInt32(checksum))
     var result = ByteWriter(capacity: 0)
     swap(&result, &output)
     return result
@@ -126,10 +131,7 @@ extension Deflater {
       block.add(buffer[place])
       place &+= 1
     }
-    while place < end {
-      block.add(buffer[place])
-      place += 1
-    }
+    for place in place..<end { block.add(buffer[place]) }
   }
 
   /// Zeros after a zero, eight at a time; returns the first place that is not taken.

@@ -23,7 +23,7 @@ extension PNG {
     endChunk(header, &file)
     let data = beginChunk("IDAT", &file)
     let deflater = Deflater(longest: 1 + bitmap.width * (hasAlpha ? 4 : 3), output: file)
-    if hasAlpha { compressRGBA(bitmap, deflater) } else { compressRGB(bitmap, deflater) }
+    for y in 0..<bitmap.height { compress(row: y, bitmap, hasAlpha, deflater) }
     file = deflater.finish()
     endChunk(data, &file)
     endChunk(beginChunk("IEND", &file), &file)
@@ -40,10 +40,8 @@ extension PNG {
 
   private static func endChunk(_ start: Int, _ file: inout ByteWriter) {
     let length = file.count - start - 8
-    for (index, shift) in [24, 16, 8, 0].enumerated() {
-      file.bytes[start + index] = UInt8(truncatingIfNeeded: length >> shift)
-    }
-    file.appendNumber(CRC32.of(file.bytes + start + 4, length + 4))
+    file.setNumber(UInt32(length), at: start)
+    file.appendNumber(UInt32(crc32(0, file.bytes + start + 4, UInt32(length + 4))))
   }
 }
 
@@ -53,47 +51,29 @@ extension PNG {
   /// The filter that writes the difference to the row above; most of it is zero in a user interface.
   private static let up: UInt8 = 2
 
-  private static func compressRGB(_ bitmap: Bitmap, _ deflater: Deflater) {
-    let count = bitmap.width
-    for y in 0..<bitmap.height {
-      let row = bitmap.row(y)
-      let above = y == 0 ? nil : bitmap.row(y - 1)
-      if let above, memcmp(row, above, count * 4) == 0 {
-        deflater.commit(up, zeros: count * 3)
-        continue
-      }
-      let room = deflater.room
-      room[0] = up
-      var byte = room + 1
-      for x in 0..<count {
-        let difference = subtract(row[x], above?[x] ?? 0)
-        byte[0] = UInt8(truncatingIfNeeded: difference &>> 16)
-        byte[1] = UInt8(truncatingIfNeeded: difference &>> 8)
-        byte[2] = UInt8(truncatingIfNeeded: difference)
-        byte += 3
-      }
-      deflater.commit(1 + count * 3)
+  private static func compress(
+    row y: Int, _ bitmap: Bitmap, _ hasAlpha: Bool, _ deflater: Deflater
+  ) {
+    let row = bitmap.row(y)
+    let above = y == 0 ? nil : bitmap.row(y - 1)
+    let size = bitmap.width * (hasAlpha ? 4 : 3)
+    if let above, memcmp(row, above, bitmap.width * 4) == 0 {
+      return deflater.commit(up, zeros: size)
     }
-  }
-
-  private static func compressRGBA(_ bitmap: Bitmap, _ deflater: Deflater) {
-    for y in 0..<bitmap.height {
-      let row = bitmap.row(y)
-      let above = y == 0 ? nil : bitmap.row(y - 1)
-      let room = deflater.room
-      room[0] = up
-      var byte = room + 1
-      for x in 0..<bitmap.width {
-        let difference = subtract(
-          Bitmap.straight(row[x]), Bitmap.straight(above?[x] ?? 0))
-        byte[0] = UInt8(truncatingIfNeeded: difference &>> 16)
-        byte[1] = UInt8(truncatingIfNeeded: difference &>> 8)
-        byte[2] = UInt8(truncatingIfNeeded: difference)
-        byte[3] = UInt8(truncatingIfNeeded: difference &>> 24)
-        byte += 4
-      }
-      deflater.commit(1 + bitmap.width * 4)
+    deflater.room[0] = up
+    var byte = deflater.room + 1
+    for x in 0..<bitmap.width {
+      let (pixel, before) = (row[x], above?[x] ?? 0)
+      let difference =
+        hasAlpha
+        ? subtract(Bitmap.straight(pixel), Bitmap.straight(before)) : subtract(pixel, before)
+      byte[0] = UInt8(truncatingIfNeeded: difference &>> 16)
+      byte[1] = UInt8(truncatingIfNeeded: difference &>> 8)
+      byte[2] = UInt8(truncatingIfNeeded: difference)
+      if hasAlpha { byte[3] = UInt8(truncatingIfNeeded: difference &>> 24) }
+      byte += hasAlpha ? 4 : 3
     }
+    deflater.commit(1 + size)
   }
 
   /// Byte by byte, without borrowing from the next.

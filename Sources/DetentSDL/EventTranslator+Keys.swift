@@ -39,7 +39,7 @@ extension EventTranslator {
     send(.key(key, modifiers: pressed.modifiers, isRepeat: pressed.isRepeat))
   }
 
-  /// The pending key came without text (Control held, or a dead key): its own character stands.
+  /// Called, too, when the queue is empty: the pending key came without text (Control held, or a dead key): its own character stands.
   mutating func flushKey(_ send: Send) {
     guard let pressed = pendingKey else { return }
     pendingKey = nil

@@ -2,10 +2,8 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// Turns SDL's events into the window's, one finger and one button at a time.
-///
-/// A value without a window: what it cannot tell from an event (the geometry, whether a touch device
-/// is a screen) is set or passed in.
+/// Turns SDL's events into the window's, one finger and one button at a time. It knows no window: what
+/// no event tells (the geometry, whether a touch device is a screen) is set or passed in.
 struct EventTranslator {
   var geometry: WindowGeometry
   /// Whether printable keys are wanted as text.
@@ -22,21 +20,19 @@ struct EventTranslator {
     case touch(finger: SDL_FingerID)
   }
 
-  typealias Emit = (WindowEvent) -> Void
+  typealias Send = (WindowEvent.Kind) -> Void
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
   /// Translates one event pumped at `seconds`; `isScreen` tells touch screens from touchpads.
   mutating func translate(
     _ event: SDL_Event, at seconds: Double, isScreen: (SDL_TouchID) -> Bool = Self.isScreen,
-    emit: Emit
+    send: Send
   ) {
-    func send(_ kind: WindowEvent.Kind) { emit(WindowEvent(kind, seconds: seconds)) }
     let type = SDL_EventType(event.type)
     if type != SDL_TEXTINPUT { flushKey(send) }
     switch type {
-    case SDL_MOUSEBUTTONDOWN: mousePressed(event.button, send)
-    case SDL_MOUSEBUTTONUP: mouseReleased(event.button, send)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: mouseClicked(event.button, send)
     case SDL_MOUSEMOTION: mouseMoved(event.motion, send)
     case SDL_MOUSEWHEEL: wheelTurned(event.wheel, seconds, send)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -48,18 +44,6 @@ struct EventTranslator {
     default: break
     }
   }
-
-  /// Ends a press that got no release.
-  mutating func cancelPress(at seconds: Double, emit: Emit) {
-    cancelPress { emit(WindowEvent($0, seconds: seconds)) }
-  }
-
-  /// Sends a key whose text did not come; called when the queue is empty.
-  mutating func finish(at seconds: Double, emit: Emit) {
-    flushKey { emit(WindowEvent($0, seconds: seconds)) }
-  }
-
-  typealias Send = (WindowEvent.Kind) -> Void
 
   private mutating func windowChanged(_ event: SDL_WindowEvent, _ send: Send) {
     switch SDL_WindowEventID(UInt32(event.event)) {
@@ -74,7 +58,8 @@ struct EventTranslator {
     }
   }
 
-  private mutating func cancelPress(_ send: Send) {
+  /// Ends a press that got no release.
+  mutating func cancelPress(_ send: Send) {
     guard press != nil else { return }
     press = nil
     send(.pointerCancelled)
@@ -92,21 +77,17 @@ extension EventTranslator {
   private static let madeFromTouch = UInt32.max
   private static let madeFromMouse = SDL_TouchID(-1)
 
-  private mutating func mousePressed(_ event: SDL_MouseButtonEvent, _ send: Send) {
-    guard event.which != Self.madeFromTouch, Int32(event.button) == SDL_BUTTON_LEFT, press == nil
-    else { return }
-    press = .mouse
-    pointer = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
-    send(.pointerDown(pointer, device: .mouse, clicks: max(1, Int(event.clicks))))
-  }
-
-  private mutating func mouseReleased(_ event: SDL_MouseButtonEvent, _ send: Send) {
+  private mutating func mouseClicked(_ event: SDL_MouseButtonEvent, _ send: Send) {
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
     guard event.which != Self.madeFromTouch, Int32(event.button) == SDL_BUTTON_LEFT,
-      press == .mouse
+      press == (isDown ? nil : .mouse)
     else { return }
-    press = nil
+    press = isDown ? .mouse : nil
     pointer = geometry.point(unitX: Double(event.x), unitY: Double(event.y))
-    send(.pointerUp(pointer, device: .mouse))
+    send(
+      isDown
+        ? .pointerDown(pointer, device: .mouse, clicks: max(1, Int(event.clicks)))
+        : .pointerUp(pointer, device: .mouse))
   }
 
   private mutating func mouseMoved(_ event: SDL_MouseMotionEvent, _ send: Send) {

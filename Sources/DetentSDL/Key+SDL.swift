@@ -1,20 +1,17 @@
 import CSDL2
-import DetentMotion
 import DetentStage
 
 extension Key {
-  /// What the key with SDL's `keycode` (by layout, not by place) means; nil for modifiers and others
-  /// that no window of ours listens to.
+  /// What the key with SDL's `keycode` (by layout, not by place) means; nil for those not listened to.
   init?(keycode: Int32) {
     if let named = Self.named[keycode] {
       self = named
-    } else if let index = Self.functionKeys.firstIndex(of: keycode) {
-      self = .function(index + 1)
+    } else if (Self.code(SDLK_F1)...Self.code(SDLK_F12)).contains(keycode) {
+      self = .function(Int(keycode - Self.code(SDLK_F1)) + 1)
     } else if let character = Self.keypad[keycode] {
       self = .character(character)
     } else if keycode > 0x20, keycode != 0x7F, let scalar = Unicode.Scalar(UInt32(keycode)) {
-      // Keycodes of printable keys are the characters they give unshifted; all others lie above
-      // Unicode's range.
+      // Printable keys' codes are their unshifted characters; all others lie above Unicode's range.
       self = .character(Character(scalar))
     } else {
       return nil
@@ -30,11 +27,6 @@ extension Key {
     code(SDLK_END): .end,
   ]
 
-  private static let functionKeys: [Int32] = [
-    SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F5, SDLK_F6, SDLK_F7, SDLK_F8, SDLK_F9, SDLK_F10,
-    SDLK_F11, SDLK_F12,
-  ].map(code)
-
   private static let keypad: [Int32: Character] = [
     code(SDLK_KP_PLUS): "+", code(SDLK_KP_MINUS): "-", code(SDLK_KP_MULTIPLY): "*",
     code(SDLK_KP_DIVIDE): "/", code(SDLK_KP_PERIOD): ".", code(SDLK_KP_COMMA): ",",
@@ -49,15 +41,14 @@ extension Key {
 extension Modifiers {
   /// From the `mod` of SDL's key events. Control is Command on macOS.
   init(mod: UInt16) {
-    func isHeld(_ mask: SDL_Keymod) -> Bool { UInt32(mod) & UInt32(mask.rawValue) != 0 }
     #if os(macOS)
-      let control = isHeld(KMOD_GUI)
+      let control = KMOD_GUI
     #else
-      let control = isHeld(KMOD_CTRL)
+      let control = KMOD_CTRL
     #endif
-    self = []
-    if isHeld(KMOD_SHIFT) { insert(.shift) }
-    if isHeld(KMOD_ALT) { insert(.alt) }
-    if control { insert(.control) }
+    let held: [(SDL_Keymod, Modifiers)] = [
+      (KMOD_SHIFT, .shift), (KMOD_ALT, .alt), (control, .control),
+    ]
+    self.init(held.filter { UInt32(mod) & UInt32($0.0.rawValue) != 0 }.map(\.1))
   }
 }

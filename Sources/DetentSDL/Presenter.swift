@@ -3,8 +3,7 @@ import DetentCanvas
 
 /// Brings finished pixels into the window.
 @MainActor protocol Presenter: AnyObject {
-  /// The memory to draw into, valid until the next call of any member; it keeps what was drawn
-  /// unless `isFresh`.
+  /// The memory to draw into until the next call; it keeps what was drawn unless `isFresh`.
   func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool)
 
   /// Shows the drawn pixels of `rects`, which are not empty and lie inside the bitmap lent last.

@@ -1,4 +1,3 @@
-import CSDL2
 import DetentFiles
 
 /// What the desktop's settings ask of every program, as far as it can be read at once.
@@ -8,14 +7,11 @@ import DetentFiles
 /// `gtk-application-prefer-dark-theme`, `gtk-theme-name` and `gtk-enable-animations`; at most two
 /// small files, no other process. What is said nowhere is light and with motion.
 package struct SystemAppearance: Hashable, Sendable {
-  package var isDark: Bool
-  package var reducesMotion: Bool
+  package var isDark = false
+  package var reducesMotion = false
+}
 
-  package init(isDark: Bool = false, reducesMotion: Bool = false) {
-    self.isDark = isDark
-    self.reducesMotion = reducesMotion
-  }
-
+extension SystemAppearance {
   /// Reads the settings of the user who runs the program.
   package static func current() -> SystemAppearance {
     SystemAppearance(environment: Display.environmentVariable, readFile: readSmallFile)

@@ -4,10 +4,9 @@ import DetentStage
 
 /// The window on the screen: opens it, feeds its content, and closes it again.
 @MainActor package enum Window {
-  /// Shows `content` until it wants to quit. SIGINT, SIGTERM and SIGHUP arrive as `.quit`.
-  ///
-  /// - Parameter whenLost: called in place of returning when the window system takes the program down
-  ///   with it; keeps what is to be kept, and gives the exit code. The window is gone by then.
+  /// Shows `content` until it wants to quit. SIGINT, SIGTERM and SIGHUP arrive as `.quit`. Where the
+  /// window system takes the program down with it, `whenLost` keeps what is to be kept, and gives the
+  /// exit code; the window is gone by then.
   package static func run(
     _ content: some WindowContent, options: WindowOptions,
     whenLost: @escaping @MainActor () -> Int32
@@ -35,24 +34,19 @@ package struct WindowOptions: Hashable, Sendable {
   /// What window systems know the program by: the desktop file's name, and its `StartupWMClass`.
   package static let applicationName = "detent"
 
+  /// The smallest a user can drag it to, in points: so that it can be found again.
+  static let minimumSize = Size(width: 240, height: 240)
+  /// Frames per second are the display's, but no more than this.
+  static let maximumFrameRate = 120.0
+
   /// Of the drawable area, in points.
   package var size: Size
-  /// The smallest a user can drag it to, in points; 240×240 by default, so that it can be found again.
-  package var minimumSize: Size
-  /// Shrinks `size` to what the display has room for; on by default. Off: exactly `size`.
+  /// Shrinks `size` to what the display has room for; else it is exactly `size`.
   package var fitsDisplay: Bool
-  /// Frames per second are the display's, but no more than this; 120 by default.
-  package var maximumFrameRate: Double
 
-  package init(
-    size: Size, minimumSize: Size = Size(width: 240, height: 240), fitsDisplay: Bool = true,
-    maximumFrameRate: Double = 120
-  ) {
-    precondition(maximumFrameRate >= 1, "at least a frame a second")
+  package init(size: Size, fitsDisplay: Bool) {
     self.size = size
-    self.minimumSize = minimumSize
     self.fitsDisplay = fitsDisplay
-    self.maximumFrameRate = maximumFrameRate
   }
 }
 

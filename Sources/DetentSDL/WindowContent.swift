@@ -1,5 +1,4 @@
 import DetentCanvas
-import DetentMotion
 import DetentStage
 
 /// What a window shows: it hears events, moves on to a time, and draws what changed.

@@ -2,8 +2,7 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// The three measures of a window and the way between them: the window system's units (in which
-/// pointers are reported), pixels, and points.
+/// A window's measures in the window system's units (as pointers are reported), pixels, and points.
 struct WindowGeometry: Hashable, Sendable {
   /// At least 1×1.
   var unitWidth: Int
@@ -87,8 +86,7 @@ struct WindowBorders: Hashable, Sendable {
   var bottom = Int32(0)
   var right = Int32(0)
 
-  /// `window` (without its borders), moved and made smaller as far as it must so that its borders, too,
-  /// lie in `room`.
+  /// `window` (without its borders), moved and shrunk as far as it must for them, too, to lie in `room`.
   func fitting(_ window: SDL_Rect, in room: SDL_Rect) -> SDL_Rect {
     let (x, width) = Self.fitting(
       window.x, window.w, before: left, after: right, from: room.x, room.w)

@@ -87,13 +87,18 @@ extension WindowHost {
   private func drain() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) == 1 { take(event) }
-    translator.finish(at: clock.seconds) { content.handle($0) }
+    translator.flushKey(sending(at: clock.seconds))
     followContent()
+  }
+
+  private func sending(at seconds: Double) -> EventTranslator.Send {
+    { [content] in content.handle(WindowEvent($0, seconds: seconds)) }
   }
 
   private func take(_ event: SDL_Event) {
     noteWindowChange(event)
-    translator.translate(event, at: clock.seconds) { content.handle($0) }
+    let now = clock.seconds
+    translator.translate(event, at: now, send: sending(at: now))
     followPress()
   }
 
@@ -110,7 +115,7 @@ extension WindowHost {
         presenter.invalidate()
         measureAgain()
       case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-        pacer = Self.pacer(for: window, options: options)
+        pacer = Self.pacer(for: window)
         measureAgain()
       case SDL_WINDOWEVENT_EXPOSED: isUncovered = true
       case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isHidden = true
@@ -139,7 +144,7 @@ extension WindowHost {
     let isDown = SDL_GetGlobalMouseState(nil, nil) & 1 != 0
     drain()
     guard !isDown, translator.press == .mouse else { return }
-    translator.cancelPress(at: clock.seconds) { content.handle($0) }
+    translator.cancelPress(sending(at: clock.seconds))
     followPress()
   }
 

@@ -2,8 +2,7 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// An open window and what keeps it going: the loop in `WindowHost+Loop.swift`, what the content
-/// wants of the window in `WindowHost+Content.swift`.
+/// An open window and what keeps it going.
 @MainActor final class WindowHost {
   let content: any WindowContent
   let options: WindowOptions
@@ -52,7 +51,7 @@ import DetentStage
     self.options = options
     translator = EventTranslator(
       geometry: presenter.measure(scaleOverride: content.scaleOverride))
-    pacer = Self.pacer(for: window, options: options)
+    pacer = Self.pacer(for: window)
     title = content.title
     if let icon = content.icon { Self.show(icon, on: window) }
     resizeToOptions()
@@ -115,15 +114,14 @@ import DetentStage
 
   // MARK: - Measures
 
-  static func pacer(for window: OpaquePointer, options: WindowOptions) -> FramePacer {
+  static func pacer(for window: OpaquePointer) -> FramePacer {
     var mode = SDL_DisplayMode()
     let isKnown = SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode) == 0
     return FramePacer(
-      refreshRate: isKnown ? Double(mode.refresh_rate) : 0, maximum: options.maximumFrameRate)
+      refreshRate: isKnown ? Double(mode.refresh_rate) : 0, maximum: WindowOptions.maximumFrameRate)
   }
 
-  /// A title bar is there, and has a size, only once the window is shown: with it, too, the window has
-  /// to fit where no size was asked for.
+  /// A title bar has a size only once the window is shown; where no size was asked for, it has to fit.
   func fitFrame() {
     let flags = SDL_GetWindowFlags(window)
     let isLarge = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
@@ -141,8 +139,8 @@ import DetentStage
     SDL_GetWindowPosition(window, &place.x, &place.y)
     SDL_GetWindowSize(window, &place.w, &place.h)
     let fitted = borders.fitting(place, in: room)
-    if fitted.w != place.w || fitted.h != place.h { SDL_SetWindowSize(window, fitted.w, fitted.h) }
-    if fitted.x != place.x || fitted.y != place.y {
+    if (fitted.w, fitted.h) != (place.w, place.h) { SDL_SetWindowSize(window, fitted.w, fitted.h) }
+    if (fitted.x, fitted.y) != (place.x, place.y) {
       SDL_SetWindowPosition(window, fitted.x, fitted.y)
     }
   }
@@ -157,7 +155,7 @@ import DetentStage
       width = min(width, max(1, Int(room.w)))
       height = min(height, max(1, Int(room.h)))
     }
-    let minimum = translator.geometry.units(for: options.minimumSize)
+    let minimum = translator.geometry.units(for: WindowOptions.minimumSize)
     SDL_SetWindowMinimumSize(
       window, Int32(min(minimum.width, width)), Int32(min(minimum.height, height)))
     SDL_SetWindowSize(window, Int32(width), Int32(height))

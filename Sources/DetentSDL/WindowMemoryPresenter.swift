@@ -1,8 +1,7 @@
 import CSDL2
 import DetentCanvas
 
-/// Draws straight into the window's own memory; what changed is handed to the window system. Does
-/// not wait for the display.
+/// Draws straight into the window's own memory, and does not wait for the display.
 @MainActor final class WindowMemoryPresenter: Presenter {
   let waitsForDisplay = false
   let isReady = true

@@ -2,9 +2,7 @@ import CSDL2TTF
 import DetentCanvas
 import DetentFiles
 
-/// The font files that text is set in: one for each role and weight.
-///
-/// Finding them reads nothing but whether they are there.
+/// The font files that text is set in, one for each role and weight; finding them reads none.
 package struct FontFamily: Equatable, Sendable {
   package let name: String
   private var paths: [String]

@@ -21,8 +21,7 @@ package struct FontFile: Equatable, Sendable {
   }
 }
 
-/// A font file in memory. FreeType seeks and reads thousands of times in a file; in memory that costs
-/// nothing.
+/// A font file in memory, where FreeType's thousands of seeks and reads cost nothing.
 final class LoadedFont {
   let path: String
   let bytes: UnsafeMutableRawPointer

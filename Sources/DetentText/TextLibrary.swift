@@ -1,22 +1,13 @@
 import CSDL2TTF
 
-/// A library that letters' pixels depend on, and the version that runs.
-package struct TextLibrary: Equatable, Sendable {
-  package let name: String
-  package let version: String
-
-  /// Those that this process uses, in alphabetical order.
-  package static var all: [TextLibrary] {
+/// The libraries that letters' pixels depend on.
+package enum TextLibrary {
+  /// Those that this process uses, in alphabetical order, and the versions that run.
+  package static var all: [(name: String, version: String)] {
     [
-      TextLibrary(name: "FreeType", version(TTF_GetFreeTypeVersion)),
-      TextLibrary(name: "HarfBuzz", version(TTF_GetHarfBuzzVersion)),
-      TextLibrary(name: "SDL_ttf", linkedVersion),
+      ("FreeType", version(TTF_GetFreeTypeVersion)),
+      ("HarfBuzz", version(TTF_GetHarfBuzzVersion)), ("SDL_ttf", linkedVersion),
     ]
-  }
-
-  private init(name: String, _ version: String) {
-    self.name = name
-    self.version = version
   }
 
   private static func version(

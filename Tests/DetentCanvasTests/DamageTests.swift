@@ -1,6 +1,7 @@
-import DetentCanvas
 import DetentMotion
 import Testing
+
+@testable import DetentCanvas
 
 struct DamageTests {
   private static func typesetter() -> Typesetter { Typesetter(shaper: BlockShaper()) }
@@ -48,7 +49,7 @@ struct DamageTests {
     let quick = Bitmap(width: 96, height: 84)
     let thorough = Bitmap(width: 96, height: 84)
     canvas.draw(list, into: quick, scale: 1.5, background: .white)
-    canvas.skipsHidden = false
+    canvas.renderer.skipsHidden = false
     canvas.draw(list, into: thorough, scale: 1.5, background: .white)
     #expect(quick.contents == thorough.contents)
   }

@@ -1,3 +1,4 @@
+import CPNG
 import DetentCanvas
 import DetentFiles
 import Testing
@@ -16,14 +17,12 @@ import Testing
     }
     func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
       let body = Array(name.utf8) + bytes
-      return number(bytes.count) + body + number(Int(CRC32.of(body, body.count)))
+      return number(bytes.count) + body + number(Int(crc32(0, body, UInt32(body.count))))
     }
     let data: [UInt8] = rows.flatMap { [UInt8(0)] + $0 }
-    var sum = Adler32()
-    sum.add(data, data.count)
     let low = UInt16(data.count)
     let length = [UInt8(low & 255), UInt8(low >> 8), UInt8(~low & 255), UInt8(~low >> 8)]
-    let stream = [0x78, 1, 1] + length + data + number(Int(sum.value))
+    let stream = [0x78, 1, 1] + length + data + number(Int(adler32(1, data, UInt32(data.count))))
     return [137, 80, 78, 71, 13, 10, 26, 10]
       + chunk("IHDR", number(width) + number(height) + [depth, type, 0, 0, 0])
       + chunks.flatMap { chunk($0.name, $0.bytes) } + chunk("IDAT", stream) + chunk("IEND", [])

@@ -57,7 +57,7 @@ struct PNGTests {
         }
       }
       let bytes = try PNG.encode(bitmap)
-      let read = try bytes.withUnsafeBytes { try PNG.decode($0) }
+      let read = try PNG.decode(bytes)
       #expect(read.contents == bitmap.contents)
       #expect(bytes.count < [2500, 30_000, 362_000][kind])
     }
@@ -66,7 +66,7 @@ struct PNGTests {
   @Test func `translucent pictures keep their pixels`() throws {
     let bitmap = sample(64, 40, translucent: true)
     let bytes = try PNG.encode(bitmap)
-    let read = try bytes.withUnsafeBytes { try PNG.decode($0) }
+    let read = try PNG.decode(bytes)
     #expect(read.contents == bitmap.contents)
   }
 
@@ -75,7 +75,7 @@ struct PNGTests {
     defer { memory.deallocate() }
     for index in 0..<40 { memory[index] = 0xFF00_0000 + UInt32(index) }
     let bitmap = Bitmap(borrowing: memory, width: 7, height: 4, stride: 10)
-    let read = try PNG.encode(bitmap).withUnsafeBytes { try PNG.decode($0) }
+    let read = try PNG.decode(try PNG.encode(bitmap))
     #expect(read.contents == bitmap.contents)
   }
 
@@ -118,7 +118,7 @@ struct PNGTests {
     let bytes = try PNG.encode(sample(40, 30, translucent: false))
     for count in stride(from: 0, to: bytes.count - 12, by: 37) {
       #expect(throws: FileProblem.self) {
-        try bytes.prefix(count).withUnsafeBytes { try PNG.decode($0) }
+        try PNG.decode(Array(bytes.prefix(count)))
       }
     }
   }
@@ -132,7 +132,7 @@ struct PNGTests {
       for _ in 0..<(1 + chance.whole(4)) {
         damaged[chance.whole(damaged.count)] = UInt8(truncatingIfNeeded: chance.next())
       }
-      do { _ = try damaged.withUnsafeBytes { try PNG.decode($0) } } catch is FileProblem {
+      do { _ = try PNG.decode(damaged) } catch is FileProblem {
         refused += 1
       }
     }

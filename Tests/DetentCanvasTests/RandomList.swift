@@ -101,7 +101,7 @@ struct RandomList {
   private mutating func stroke() -> Stroke {
     Stroke(
       width: chance.number(0.4, 5), cap: chance.whole(2) == 0 ? .round : .butt,
-      dash: chance.whole(3) == 0 ? Stroke.Dash(on: 4, off: 3, phase: chance.number(0, 9)) : nil)
+      dash: chance.whole(3) == 0 ? Stroke.Dash(on: 4, off: 3) : nil)
   }
 
   private mutating func text(tabular: Bool) -> TextLayout {

@@ -11,8 +11,8 @@ import Testing
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1))
     translator.wantsText = wantsText
     var kinds: [WindowEvent.Kind] = []
-    for event in events { translator.translate(event, at: 0) { kinds.append($0.kind) } }
-    translator.finish(at: 1) { kinds.append($0.kind) }
+    for event in events { translator.translate(event, at: 0) { kinds.append($0) } }
+    translator.flushKey { kinds.append($0) }
     return kinds
   }
 

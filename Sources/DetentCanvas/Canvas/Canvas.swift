@@ -1,13 +1,10 @@
-import DetentMotion
-
-/// Draws display lists into bitmaps, the same bytes for the same list, size and scale.
-///
-/// It keeps caches, so use one for many frames; it belongs to one thread.
+/// Draws display lists into bitmaps, the same bytes for the same list, size and scale. Keeps caches:
+/// one is for many frames, and for one thread.
 package final class Canvas {
   package let typesetter: Typesetter
   private let pictures: PictureCache
   private let planner: Planner
-  private let renderer = Renderer()
+  let renderer = Renderer()
   private var shown = ShownFrame()
   private var moves = MoveFinder()
 
@@ -15,12 +12,6 @@ package final class Canvas {
     self.typesetter = typesetter
     pictures = PictureCache(typesetter: typesetter)
     planner = Planner(typesetter: typesetter, pictures: pictures)
-  }
-
-  /// Whether what something opaque hides is left out; switched off only to check that nobody sees it.
-  package var skipsHidden: Bool {
-    get { renderer.skipsHidden }
-    set { renderer.skipsHidden = newValue }
   }
 
   /// Draws all of `list` at `scale` pixels a point, over `background`.

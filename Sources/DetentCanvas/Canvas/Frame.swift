@@ -1,6 +1,4 @@
-/// Everything about one frame that the renderer needs: a list's commands, in device pixels.
-///
-/// Its storage is kept from frame to frame.
+/// A list's commands in device pixels, as the renderer needs them. Keeps its storage between frames.
 struct Frame {
   var items: [Item] = []
   var clips: [Clip] = []

@@ -17,7 +17,8 @@ struct MoveFinder {
 
   mutating func move(from old: Frame, to new: Frame, in bitmap: PixelRect) -> PixelMove? {
     pair(old, new)
-    guard let offset = commonOffset(new), let first = firstMove(offset),
+    guard let offset = commonOffset(),
+      let first = partners.indices.first(where: { moves($0, offset) }),
       let ground = ground(new, below: first)
     else { return nil }
     let areas = freeAreas(old, new, offset, ground, bitmap)
@@ -61,17 +62,13 @@ struct MoveFinder {
   }
 
   /// What more than half of those that moved did, if that was along one axis.
-  private func commonOffset(_ new: Frame) -> PixelOffset? {
+  private func commonOffset() -> PixelOffset? {
     var (candidate, votes) = (PixelOffset.zero, 0)
     for index in partners.indices where partners[index] >= 0 && offsets[index] != .zero {
       if votes == 0 { candidate = offsets[index] }
       votes += offsets[index] == candidate ? 1 : -1
     }
     return votes > 0 && (candidate.dx == 0 || candidate.dy == 0) ? candidate : nil
-  }
-
-  private func firstMove(_ offset: PixelOffset) -> Int? {
-    partners.indices.first { moves($0, offset) }
   }
 
   // MARK: Where

@@ -1,5 +1,3 @@
-import DetentMotion
-
 /// Painted pictures, one bitmap for each picture and scale, within a budget of memory.
 final class PictureCache {
   private struct Entry {
@@ -36,8 +34,7 @@ final class PictureCache {
       entries[index].lastUse = frame
       return entries[index].bitmap
     }
-    // Rounded down, so that the picture covers its last pixels wholly; what is missing is its edge
-    // going on.
+    // Rounded down: the picture covers its last pixels wholly, and its edge goes on from there.
     let width = (picture.size.width * scale + 1e-6).rounded(.down)
     let height = (picture.size.height * scale + 1e-6).rounded(.down)
     guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide else {

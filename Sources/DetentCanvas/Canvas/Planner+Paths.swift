@@ -7,16 +7,11 @@ extension Planner {
   /// Scales and stroke widths beyond this, in pixels, come from no design.
   private static let largest = 1e4
 
-  private func isDrawable(_ stroke: Stroke?, _ size: Double) -> Bool {
-    guard let stroke else { return true }
-    return stroke.width > 0 && stroke.width * size < Self.largest
-  }
-
   func addPath(_ path: Path, _ stroke: Stroke?, _ paint: Paint, _ offset: Vector) {
     let size = scale * motion.scale
     let place = motion(Point(x: offset.dx * scale, y: offset.dy * scale))
-    guard place.x.isFinite, place.y.isFinite, abs(place.x) < 1e6, abs(place.y) < 1e6,
-      size > 0, size < Self.largest, isDrawable(stroke, size)
+    guard place.isDrawable, size > 0, size < Self.largest,
+      stroke.map({ $0.width > 0 && $0.width * size < Self.largest }) ?? true
     else { return }
     let x = (place.x * Self.phases).rounded()
     let y = (place.y * Self.phases).rounded()
@@ -25,7 +20,7 @@ extension Planner {
     let shift = Vector(
       dx: x / Self.phases - Double(column), dy: y / Self.phases - Double(row))
     let weight = InkWeight(paint)
-    let key = PathKey.make(path, stroke, size, shift, weight)
+    let key = MaskKey(path, stroke, size, shift, weight)
     if let known = masks.find(key) {
       appendPath(known.moved(dx: column, dy: row), paint)
       return
@@ -68,16 +63,16 @@ extension Planner {
     if let dash = stroke.dash {
       dashes.removeAll()
       let size = transform.scale
-      dashes.dash(lines, on: dash.on * size, off: dash.off * size, phase: dash.phase * size)
+      dashes.dash(lines, on: dash.on * size, off: dash.off * size)
       swap(&lines, &dashes)
     }
     outline.stroke(lines, radius: stroke.width * transform.scale / 2, cap: stroke.cap)
   }
 
-  private func fill(_ coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ weight: InkWeight)
-  {
-    let cells = arena.zeros(
-      AreaAccumulator.cellCount(part.width, part.height), of: Int32.self)
+  private func fill(
+    _ coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ weight: InkWeight
+  ) {
+    let cells = arena.zeros(AreaAccumulator.cellCount(part.width, part.height), of: Int32.self)
     let accumulator = AreaAccumulator(width: part.width, height: part.height, memory: cells)
     outline.rasterize(into: accumulator, left: part.left, top: part.top)
     for row in 0..<part.height {

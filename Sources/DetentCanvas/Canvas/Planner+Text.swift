@@ -1,12 +1,16 @@
 import DetentMotion
 
+extension Point {
+  /// Near enough to the bitmap to be a place in it, and a number.
+  var isDrawable: Bool { abs(x) < 1e6 && abs(y) < 1e6 }
+}
+
 extension Planner {
   /// A line set as one run, or character by character where digits have cells.
   func addText(_ layout: TextLayout, _ baseline: Point, _ color: Color) {
     // At rest the baseline lies on whole pixels; groups move it from there.
     let rest = Point(x: (baseline.x * scale).rounded(), y: (baseline.y * scale).rounded())
-    guard color.alpha > 0, rest.x.isFinite, rest.y.isFinite, abs(rest.x) < 1e6, abs(rest.y) < 1e6
-    else { return }
+    guard color.alpha > 0, rest.isDrawable else { return }
     let ink = Ink(color: color.premultiplied, weight: InkWeight(.solid(color)))
     guard layout.style.isTabular else {
       let key = MaskKey(
@@ -19,10 +23,8 @@ extension Planner {
     for scalar in layout.string.unicodeScalars {
       let cell = typesetter.cell(of: scalar, layout.style)
       let quarters = Int(((x + cell.inset * scale) * 4).rounded())
-      let column = quarters >> 2
-      let phase = quarters & 3
-      place(
-        character(scalar, layout.style, phase, ink), at: Point(x: Double(column), y: rest.y), ink)
+      let drawn = character(scalar, layout.style, quarters & 3, ink)
+      place(drawn, at: Point(x: Double(quarters >> 2), y: rest.y), ink)
       x += cell.advance * scale
     }
   }
@@ -35,14 +37,14 @@ extension Planner {
   private func character(
     _ scalar: Unicode.Scalar, _ style: TextStyle, _ phase: Int, _ ink: Ink
   ) -> Mask {
-    var style = style
-    style.isTabular = false
     let look =
       UInt64(style.weight.rawValue) << 5 | UInt64(style.role.rawValue) << 4 | UInt64(phase) << 8
       | UInt64(ink.weight.level)
     let size = UInt64(Float(style.size * scale).bitPattern)
     let key = MaskKey(
       low: size << 32 | UInt64(scalar.value), high: MaskKind.character.tag(look))
+    var style = style
+    style.isTabular = false
     return mask(key, String(scalar), style, phase, ink)
   }
 
@@ -63,8 +65,8 @@ extension Planner {
   private func place(_ mask: Mask, at origin: Point, _ ink: Ink) {
     if mask.width == 0 { return }
     let moved = motion(origin)
-    if motion.scale == 1, moved.x == moved.x.rounded(), moved.y == moved.y.rounded(),
-      abs(moved.x) < 1e6, abs(moved.y) < 1e6
+    if motion.scale == 1, moved.isDrawable, moved.x == moved.x.rounded(),
+      moved.y == moved.y.rounded()
     {
       let placed = mask.moved(dx: Int(moved.x), dy: Int(moved.y))
       append(.mask(placed), .solid(ink.color), placed.bounds)
@@ -78,9 +80,7 @@ extension Planner {
     let size = motion.scale
     let left = origin.x + Double(mask.left) * size
     let top = origin.y + Double(mask.top) * size
-    guard left.isFinite, top.isFinite, abs(left) < 1e6, abs(top) < 1e6, size < 64 else {
-      return nil
-    }
+    guard Point(x: left, y: top).isDrawable, size < 64 else { return nil }
     let all = PixelRect(
       left: Int((left - size / 2).rounded(.down)), top: Int((top - size / 2).rounded(.down)),
       right: Int((left + (Double(mask.width) + 0.5) * size).rounded(.up)),

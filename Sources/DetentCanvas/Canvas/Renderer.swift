@@ -13,7 +13,7 @@ final class Renderer {
     var right: Int
   }
 
-  /// Whether what something opaque hides is left out.
+  /// Whether what something opaque hides is left out; switched off only to check that nobody sees it.
   var skipsHidden = true
 
   /// The items that reach into the area to draw.

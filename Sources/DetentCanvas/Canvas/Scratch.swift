@@ -6,21 +6,11 @@ final class Scratch {
   private(set) var levels = UnsafeMutablePointer<UInt16>.allocate(capacity: 1)
   private(set) var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private var width = 0
-  private var layers: [LayerMemory] = []
-
-  private struct LayerMemory {
-    var pixels: UnsafeMutablePointer<UInt32>
-    var capacity: Int
-
-    init(capacity: Int) {
-      pixels = .allocate(capacity: capacity)
-      self.capacity = capacity
-    }
-  }
+  private var layers: [UnsafeMutableBufferPointer<UInt32>] = []
 
   deinit {
     freeRows()
-    for layer in layers { layer.pixels.deallocate() }
+    for layer in layers { layer.deallocate() }
   }
 
   func reserve(width: Int) {
@@ -37,12 +27,13 @@ final class Scratch {
   /// Memory for one band of the layer at `depth`.
   func layer(_ depth: Int, _ width: Int, _ band: PixelRect) -> UnsafeMutablePointer<UInt32> {
     let count = width * band.height
-    if depth == layers.count { layers.append(LayerMemory(capacity: count)) }
-    if layers[depth].capacity < count {
-      layers[depth].pixels.deallocate()
-      layers[depth] = LayerMemory(capacity: count)
+    if depth == layers.count { layers.append(.allocate(capacity: max(1, count))) }
+    if layers[depth].count < count {
+      layers[depth].deallocate()
+      layers[depth] = .allocate(capacity: count)
     }
-    return layers[depth].pixels
+    guard let pixels = layers[depth].baseAddress else { preconditionFailure("a band has pixels") }
+    return pixels
   }
 
   private func freeRows() {

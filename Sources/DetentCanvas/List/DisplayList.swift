@@ -1,9 +1,7 @@
 import DetentMotion
 
 /// What to draw, back to front, as data: recorded by scenes, compared by tests, drawn by `Canvas`.
-///
-/// Kept and reused: `removeAll` keeps the storage, so recording a frame like the last allocates
-/// nothing.
+/// `removeAll` keeps the storage, so recording a frame like the last allocates nothing.
 package struct DisplayList: Equatable, Sendable {
   package private(set) var commands: [Command] = []
   /// Added to the coordinates of what is recorded; see `translated`.
@@ -91,9 +89,7 @@ package struct DisplayList: Equatable, Sendable {
     clipped(to: RoundedRect(rect), body)
   }
 
-  /// What `body` records is transformed and faded as one: overlaps do not show through.
-  ///
-  /// Text in a transformed group is resampled, so that it moves smoothly; everywhere else its
+  /// What `body` records is transformed and faded as one: overlaps do not show through. Text in a transformed group is resampled, so that it moves smoothly; everywhere else its
   /// baseline is rounded to whole pixels. At the identity both are the same.
   package mutating func group(
     opacity: Double = 1, _ transform: Transform = .identity,

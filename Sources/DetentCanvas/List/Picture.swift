@@ -1,8 +1,7 @@
 import DetentMotion
 
-/// A picture painted by code: its list is painted once per pixel size and then drawn as a bitmap.
-///
-/// Made once and held; two pictures are equal when they are the same one.
+/// A picture painted by code, once per pixel size, and then drawn as a bitmap. Made once and held;
+/// two are equal when they are the same one.
 package final class Picture: Sendable, Equatable, CustomStringConvertible {
   /// For people: what test failures print.
   package let name: String

@@ -13,9 +13,8 @@ package enum Paint: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A linear gradient of two to four stops; before the first and after the last the colour stays.
-///
-/// It has a fixed size, so that recording one allocates nothing.
+/// A linear gradient of two to four stops; before the first and after the last the colour stays. Of a
+/// fixed size, so that recording one allocates nothing.
 package struct Gradient: Equatable, Sendable, BitwiseCopyable {
   /// A colour and its place along the line: 0 at the start, 1 at the end.
   package struct Stop: Hashable, Sendable, BitwiseCopyable {
@@ -39,7 +38,7 @@ package struct Gradient: Equatable, Sendable, BitwiseCopyable {
   package var line: Line
   /// How many of the four stops count.
   package let count: Int
-  private var stops: (Stop, Stop, Stop, Stop)
+  private let a, b, c, d: Stop
 
   /// Stops in ascending order of location.
   package init(_ line: Line, _ a: Stop, _ b: Stop, _ c: Stop? = nil, _ d: Stop? = nil) {
@@ -49,7 +48,7 @@ package struct Gradient: Equatable, Sendable, BitwiseCopyable {
         && c?.location ?? 0 <= d?.location ?? .infinity, "stops ascend")
     self.line = line
     count = d != nil ? 4 : c != nil ? 3 : 2
-    stops = (a, b, c ?? b, d ?? c ?? b)
+    (self.a, self.b, self.c, self.d) = (a, b, c ?? b, d ?? c ?? b)
   }
 
   /// From the upper edge down, evenly.
@@ -59,21 +58,14 @@ package struct Gradient: Equatable, Sendable, BitwiseCopyable {
 
   package subscript(index: Int) -> Stop {
     switch index {
-    case 0: stops.0
-    case 1: stops.1
-    case 2: stops.2
-    default: stops.3
+    case 0: a
+    case 1: b
+    case 2: c
+    default: d
     }
   }
 
   package var isOpaque: Bool {
-    stops.0.color.isOpaque && stops.1.color.isOpaque && stops.2.color.isOpaque
-      && stops.3.color.isOpaque
+    a.color.isOpaque && b.color.isOpaque && c.color.isOpaque && d.color.isOpaque
   }
-
-  package static func == (a: Gradient, b: Gradient) -> Bool {
-    a.line == b.line && a.count == b.count && a.stops.0 == b.stops.0 && a.stops.1 == b.stops.1
-      && a.stops.2 == b.stops.2 && a.stops.3 == b.stops.3
-  }
-
 }

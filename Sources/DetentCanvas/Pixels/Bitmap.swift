@@ -1,6 +1,4 @@
-/// Pixels in memory: `0xAARRGGBB` with alpha multiplied in, which is BGRA byte by byte here.
-///
-/// It owns its memory, or borrows a window's.
+/// Pixels in memory of its own or a window's: `0xAARRGGBB` with alpha multiplied in, BGRA byte by byte.
 package final class Bitmap {
   package let width: Int
   package let height: Int
@@ -12,9 +10,7 @@ package final class Bitmap {
   /// Transparent pixels; a side may be 0.
   package init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
-    self.width = width
-    self.height = height
-    stride = width
+    (self.width, self.height, stride) = (width, height, width)
     pixels = .allocate(capacity: max(1, width * height))
     pixels.initialize(repeating: 0, count: max(1, width * height))
     ownsMemory = true
@@ -25,9 +21,7 @@ package final class Bitmap {
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
   ) {
     precondition(width >= 0 && height >= 0 && stride >= width, "rows do not overlap")
-    self.width = width
-    self.height = height
-    self.stride = stride
+    (self.width, self.height, self.stride) = (width, height, stride)
     self.pixels = pixels
     ownsMemory = false
   }
@@ -39,14 +33,13 @@ package final class Bitmap {
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y * stride }
 
   package subscript(x: Int, y: Int) -> UInt32 {
-    get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "inside the bitmap")
-      return pixels[y * stride + x]
-    }
-    set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "inside the bitmap")
-      pixels[y * stride + x] = newValue
-    }
+    get { pixels[index(x, y)] }
+    set { pixels[index(x, y)] = newValue }
+  }
+
+  private func index(_ x: Int, _ y: Int) -> Int {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "inside the bitmap")
+    return y * stride + x
   }
 
   /// A pixel's colours with alpha divided out, rounded to nearest: as files and window systems want them.

@@ -9,9 +9,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
   /// Of what `description` wrote; nil for anything else.
   package init?(_ text: String) {
-    guard text.utf8.count == 16, text.utf8.allSatisfy(Self.isDigit),
-      let value = UInt64(text, radix: 16)
-    else { return nil }
+    guard let value = UInt64(text, radix: 16), value.hexText == text else { return nil }
     self.value = value
   }
 
@@ -35,11 +33,6 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
   /// 16 hexadecimal digits, small.
   package var description: String { value.hexText }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-  }
 }
 
 /// A hash of words, one after the other: what caches know things by.

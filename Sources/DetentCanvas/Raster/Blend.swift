@@ -34,32 +34,17 @@ enum Blend {
   static func over(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: SIMD8<UInt32>, coverage: UInt8
   ) {
-    var x = 0
-    if usesVectors && coverage == 255 {
-      let source = unsafeBitCast(colors, to: Lanes.self)
+    let source = unsafeBitCast(colors, to: Lanes.self)
+    func rest(_ x: Int) { row[x] = mixed(row[x], colors[x & 7], UInt32(coverage)) }
+    if coverage == 255 {
       let keep = 255 &- alphas(source)
-      while x &+ 8 <= count {
-        store(source &+ faded(load(row + x), keep), row + x)
-        x &+= 8
-      }
-    } else if usesVectors {
-      let source = unsafeBitCast(colors, to: Lanes.self)
-      let share = Lanes(repeating: UInt16(coverage))
-      let sourceEven = (source & 0x00FF) &* share
-      let sourceOdd = (source &>> 8) &* share
-      let factor = keep(source, share)
-      while x &+ 8 <= count {
-        let below = load(row + x)
-        let even = divide255(sourceEven &+ (below & 0x00FF) &* factor)
-        let odd = divide255High(sourceOdd &+ (below &>> 8) &* factor)
-        store(even | odd, row + x)
-        x &+= 8
-      }
+      return forEach(
+        count, eight: { x in store(source &+ faded(load(row + x), keep), row + x) }, one: rest)
     }
-    while x < count {
-      row[x] = mixed(row[x], colors[x & 7], UInt32(coverage))
-      x &+= 1
-    }
+    let share = Lanes(repeating: UInt16(coverage))
+    let (even, odd) = ((source & 0x00FF) &* share, (source &>> 8) &* share)
+    let keep = keep(source, share)
+    forEach(count, eight: { x in store(sum(even, odd, load(row + x), keep), row + x) }, one: rest)
   }
 
   /// `color` over every pixel, as far as `coverage` says.
@@ -68,39 +53,22 @@ enum Blend {
     coverage: UnsafePointer<UInt8>
   ) {
     let alpha = color &>> 24
-    var x = 0
-    if usesVectors {
-      let source = unsafeBitCast(SIMD8<UInt32>(repeating: color), to: Lanes.self)
-      let sourceEven = source & 0x00FF
-      let sourceOdd = source &>> 8
-      let alphas = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
-      // Up to this coverage no level changes; what is missing to 127 lifts all above to the top bit.
-      let least = 127 / max(1, alpha)
-      let lift = UInt64(127 &- least) &* 0x0101_0101_0101_0101
-      while x &+ 8 <= count {
+    let source = unsafeBitCast(SIMD8<UInt32>(repeating: color), to: Lanes.self)
+    let (sourceEven, sourceOdd) = (source & 0x00FF, source &>> 8)
+    let alphas = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
+    // Up to this coverage no level changes; what is missing to 127 lifts all above to the top bit.
+    let least = 127 / max(1, alpha)
+    let lift = UInt64(127 &- least) &* 0x0101_0101_0101_0101
+    forEach(
+      count,
+      eight: { x in
         let bytes = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
-        if (bytes | (bytes &+ lift)) & 0x8080_8080_8080_8080 == 0 {
-          x &+= 8
-          continue
-        }
-        if bytes == .max && alpha == 255 {
-          store(source, row + x)
-          x &+= 8
-          continue
-        }
+        if (bytes | (bytes &+ lift)) & 0x8080_8080_8080_8080 == 0 { return }
+        if bytes == .max && alpha == 255 { return store(source, row + x) }
         let part = spread(coverage + x)
         let keep = 255 &- (alpha == 255 ? part : divide255(part &* alphas))
-        let below = load(row + x)
-        let even = divide255(sourceEven &* part &+ (below & 0x00FF) &* keep)
-        let odd = divide255High(sourceOdd &* part &+ (below &>> 8) &* keep)
-        store(even | odd, row + x)
-        x &+= 8
-      }
-    }
-    while x < count {
-      row[x] = mixed(row[x], color, UInt32(coverage[x]))
-      x &+= 1
-    }
+        store(sum(sourceEven &* part, sourceOdd &* part, load(row + x), keep), row + x)
+      }, one: { x in row[x] = mixed(row[x], color, UInt32(coverage[x])) })
   }
 
   /// `source` over `row`, pixel by pixel, at `coverage`/255.
@@ -108,24 +76,19 @@ enum Blend {
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, pixels source: UnsafePointer<UInt32>,
     coverage: UInt8
   ) {
-    var x = 0
-    if usesVectors && coverage == 255 {
-      while x &+ 8 <= count {
-        let source = load(source + x)
-        store(source &+ faded(load(row + x), 255 &- alphas(source)), row + x)
-        x &+= 8
-      }
-    } else if usesVectors {
-      let part = Lanes(repeating: UInt16(coverage))
-      while x &+ 8 <= count {
-        store(mixed(load(row + x), load(source + x), part), row + x)
-        x &+= 8
-      }
+    func rest(_ x: Int) { row[x] = mixed(row[x], source[x], UInt32(coverage)) }
+    if coverage == 255 {
+      return forEach(
+        count,
+        eight: { x in
+          let source = load(source + x)
+          store(source &+ faded(load(row + x), 255 &- alphas(source)), row + x)
+        }, one: rest)
     }
-    while x < count {
-      row[x] = mixed(row[x], source[x], UInt32(coverage))
-      x &+= 1
-    }
+    let part = Lanes(repeating: UInt16(coverage))
+    forEach(
+      count, eight: { x in store(mixed(load(row + x), load(source + x), part), row + x) }, one: rest
+    )
   }
 
   /// `source` over `row`, as far as `coverage` says.
@@ -133,18 +96,24 @@ enum Blend {
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, pixels source: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>
   ) {
+    forEach(
+      count,
+      eight: { x in
+        if UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self) == 0 { return }
+        store(mixed(load(row + x), load(source + x), spread(coverage + x)), row + x)
+      }, one: { x in row[x] = mixed(row[x], source[x], UInt32(coverage[x])) })
+  }
+
+  /// A row of `count` pixels, eight by eight, and what is left one by one.
+  @inline(__always)
+  private static func forEach(_ count: Int, eight: (Int) -> Void, one: (Int) -> Void) {
     var x = 0
-    if usesVectors {
-      while x &+ 8 <= count {
-        let bytes = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
-        if bytes != 0 {
-          store(mixed(load(row + x), load(source + x), spread(coverage + x)), row + x)
-        }
-        x &+= 8
-      }
+    while usesVectors && x &+ 8 <= count {
+      eight(x)
+      x &+= 8
     }
     while x < count {
-      row[x] = mixed(row[x], source[x], UInt32(coverage[x]))
+      one(x)
       x &+= 1
     }
   }
@@ -240,9 +209,12 @@ extension Blend {
 
   @inline(__always)
   private static func mixed(_ below: Lanes, _ source: Lanes, _ part: Lanes) -> Lanes {
-    let keep = keep(source, part)
-    let even = divide255((source & 0x00FF) &* part &+ (below & 0x00FF) &* keep)
-    let odd = divide255High((source &>> 8) &* part &+ (below &>> 8) &* keep)
-    return even | odd
+    sum((source & 0x00FF) &* part, (source &>> 8) &* part, below, keep(source, part))
+  }
+
+  /// What a source gives to the lower and the upper byte of each lane, and `keep`/255 of `below`.
+  @inline(__always)
+  private static func sum(_ even: Lanes, _ odd: Lanes, _ below: Lanes, _ keep: Lanes) -> Lanes {
+    divide255(even &+ (below & 0x00FF) &* keep) | divide255High(odd &+ (below &>> 8) &* keep)
   }
 }

@@ -1,7 +1,4 @@
-import DetentMotion
-
 /// What a rounded corner takes away from its rectangle, pixel by pixel, seen as the upper left corner.
-///
 /// Pixels count from the one that holds the rectangle's corner. A mirrored corner reads the same
 /// tile from its own side, so symmetrical shapes come out symmetrical.
 struct Corner: Equatable, BitwiseCopyable {

@@ -10,8 +10,7 @@ enum Fixed {
     return rounded(clamp(pixels, -1e6, 1e6) * 256)
   }
 
-  /// The nearest whole number, halves away from zero; without the library call that `rounded` is on
-  /// older processors.
+  /// Halves away from zero; without the library call that `rounded` is on older processors.
   @inline(__always)
   static func rounded(_ value: Double) -> Int { Int(value < 0 ? value - 0.5 : value + 0.5) }
 
@@ -20,4 +19,13 @@ enum Fixed {
 
   /// The first pixel edge at or after the coordinate.
   static func ceil(_ value: Int) -> Int { (value + 255) >> 8 }
+}
+
+extension PixelRect {
+  /// The pixels that something between these coordinates, in 1/256 pixel, touches.
+  init(around left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+    self.init(
+      left: Fixed.floor(left), top: Fixed.floor(top), right: Fixed.ceil(right),
+      bottom: Fixed.ceil(bottom))
+  }
 }

@@ -25,7 +25,7 @@ struct GradientRamp: BitwiseCopyable {
     var step = SIMD4<Int32>.zero
   }
 
-  init(_ gradient: Gradient, in rect: Rect, opacity: Double = 1) {
+  init(_ gradient: Gradient, in rect: Rect) {
     let (from, to) = Self.ends(gradient.line, rect)
     let along = to - from
     let square = max(1e-12, along.dx * along.dx + along.dy * along.dy)
@@ -37,7 +37,7 @@ struct GradientRamp: BitwiseCopyable {
     count = gradient.count
     func channels(_ index: Int) -> SIMD4<Double> {
       let color = gradient[index].color
-      let alpha = Double(color.alpha) / 255 * opacity
+      let alpha = Double(color.alpha) / 255
       return SIMD4(Double(color.blue), Double(color.green), Double(color.red), 255)
         * (alpha * 65536)
     }

@@ -9,14 +9,12 @@ struct InkWeight: Equatable, BitwiseCopyable {
   let level: Int
 
   init(_ paint: Paint) {
-    switch paint {
-    case .solid(let color): self.init(luminance: color.luminance)
-    case .gradient(let gradient):
-      self.init(luminance: (gradient[0].color.luminance + gradient[1].color.luminance) / 2)
-    }
-  }
-
-  init(luminance: Double) {
+    let luminance =
+      switch paint {
+      case .solid(let color): color.luminance
+      case .gradient(let gradient):
+        (gradient[0].color.luminance + gradient[1].color.luminance) / 2
+      }
     level = max(0, min(4, Int((luminance - 0.4) / 0.6 * 4 + 0.5)))
   }
 

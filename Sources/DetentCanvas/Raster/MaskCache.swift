@@ -88,11 +88,9 @@ enum MaskKind: UInt64 {
   func tag(_ bits: UInt64) -> UInt64 { tag | bits & (1 << 60 - 1) }
 }
 
-/// Which mask a path gives: a hash of all that decides it.
-enum PathKey {
-  static func make(
-    _ path: Path, _ stroke: Stroke?, _ scale: Double, _ shift: Vector, _ weight: InkWeight
-  ) -> MaskKey {
+extension MaskKey {
+  /// Of a path's mask: a hash of all that decides it.
+  init(_ path: Path, _ stroke: Stroke?, _ scale: Double, _ shift: Vector, _ weight: InkWeight) {
     var hash = WordHash()
     for element in path.elements {
       switch element {
@@ -110,14 +108,11 @@ enum PathKey {
     }
     if let stroke {
       hash.add(stroke.width.bitPattern ^ UInt64(stroke.cap.rawValue))
-      if let dash = stroke.dash {
-        hash.add(6, Point(x: dash.on, y: dash.off))
-        hash.add(dash.phase.bitPattern)
-      }
+      if let dash = stroke.dash { hash.add(6, Point(x: dash.on, y: dash.off)) }
     }
     hash.add(7, Point(x: shift.dx, y: shift.dy))
     hash.add(scale.bitPattern)
     hash.add(UInt64(weight.level))
-    return MaskKey(low: hash.value, high: MaskKind.path.tag)
+    self.init(low: hash.value, high: MaskKind.path.tag)
   }
 }

@@ -5,23 +5,18 @@ extension Outline {
   private static let limit = 20_000
 
   /// The drawn parts of `lines`, all lengths in pixels.
-  mutating func dash(_ lines: Outline, on: Double, off: Double, phase: Double) {
-    let period = on + off
-    guard period > 0.05, phase.isFinite else { return }
-    var start = 0
-    for (end, isClosed) in zip(lines.ends, lines.closed) {
-      var points = Array(lines.points[start..<end])
-      if isClosed, let first = points.first { points.append(first) }
-      start = end
-      dash(points, on: on, period: period, phase: phase)
+  mutating func dash(_ lines: Outline, on: Double, off: Double) {
+    guard on + off > 0.05 else { return }
+    lines.forEachPolygon { line, isClosed in
+      dash(isClosed ? line + line.prefix(1) : line, on: on, period: on + off)
     }
   }
 
-  private mutating func dash(_ points: [Point], on: Double, period: Double, phase: Double) {
+  private mutating func dash(_ points: ArraySlice<Point>, on: Double, period: Double) {
     guard let first = points.first else { return }
-    var place = phase - (phase / period).rounded(.down) * period
-    var isDrawing = place < on
-    if isDrawing { add(first) }
+    var place = 0.0
+    var isDrawing = true
+    add(first)
     for (a, b) in zip(points, points.dropFirst()) {
       let length = (b - a).length
       guard length > 0, length.isFinite else { continue }
@@ -31,14 +26,9 @@ extension Outline {
         if done + step > length { break }
         done += step
         let point = a + (b - a) * (done / length)
-        if isDrawing {
-          add(point)
-          finish(closed: false)
-          place = on
-        } else {
-          add(point)
-          place = 0
-        }
+        add(point)
+        if isDrawing { finish(closed: false) }
+        place = isDrawing ? on : 0
         isDrawing.toggle()
       }
       place += length - done

@@ -3,10 +3,8 @@ import DetentMotion
 extension Outline {
   /// Surrounds every line of `lines` by `radius` pixels; joins are round.
   mutating func stroke(_ lines: Outline, radius: Double, cap: Stroke.Cap) {
-    var start = 0
-    for (end, isClosed) in zip(lines.ends, lines.closed) {
-      stroke(lines.points[start..<end], closed: isClosed, radius: radius, cap: cap)
-      start = end
+    lines.forEachPolygon { line, isClosed in
+      stroke(line, closed: isClosed, radius: radius, cap: cap)
     }
   }
 
@@ -20,27 +18,13 @@ extension Outline {
       return
     }
     let count = points.count
-    if closed && count > 2 {
-      for index in 0..<count {
-        join(
-          points[(index + count - 1) % count], points[index], points[(index + 1) % count], radius)
+    let isRing = closed && count > 2
+    for side in [points, points.reversed()] {
+      for index in isRing ? 0..<count : 1..<(count - 1) {
+        join(side[(index + count - 1) % count], side[index], side[(index + 1) % count], radius)
       }
-      finish(closed: true)
-      for index in (0..<count).reversed() {
-        join(
-          points[(index + 1) % count], points[index], points[(index + count - 1) % count], radius)
-      }
-      finish(closed: true)
-      return
+      if isRing { finish(closed: true) } else { end(side[count - 2], side[count - 1], radius, cap) }
     }
-    for index in 1..<(count - 1) {
-      join(points[index - 1], points[index], points[index + 1], radius)
-    }
-    end(points[count - 2], points[count - 1], radius, cap)
-    for index in (1..<(count - 1)).reversed() {
-      join(points[index + 1], points[index], points[index - 1], radius)
-    }
-    end(points[1], points[0], radius, cap)
     finish(closed: true)
   }
 
@@ -106,17 +90,13 @@ extension Outline {
   }
 
   private static func withoutRepeats(_ line: ArraySlice<Point>, closed: Bool) -> [Point] {
+    func isApart(_ a: Point?, _ b: Point?) -> Bool {
+      guard let a, let b else { return true }
+      return (b - a).length > 1e-4
+    }
     var points: [Point] = []
-    points.reserveCapacity(line.count)
-    for point in line {
-      if let last = points.last, !((point - last).length > 1e-4) { continue }
-      points.append(point)
-    }
-    if closed, points.count > 1, let first = points.first, let last = points.last,
-      !((last - first).length > 1e-4)
-    {
-      points.removeLast()
-    }
+    for point in line where isApart(points.last, point) { points.append(point) }
+    if closed, points.count > 1, !isApart(points.first, points.last) { points.removeLast() }
     return points
   }
 }

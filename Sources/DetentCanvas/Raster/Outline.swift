@@ -1,8 +1,6 @@
 import DetentMotion
 
-/// Polygons in device pixels, and around them the smallest rectangle.
-///
-/// Reused from path to path: it keeps its storage.
+/// Polygons in device pixels; reused from path to path, for it keeps its storage.
 struct Outline {
   private(set) var points: [Point] = []
   /// Where each polygon ends in `points`.
@@ -26,35 +24,114 @@ struct Outline {
 
   /// The pixels that may be covered; nil when there are none or a coordinate is no number.
   var bounds: PixelRect? {
-    guard let first = points.first else { return nil }
-    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
-    var sum = 0.0
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom, sum) = (-Double.infinity, -Double.infinity, 0.0)
     for point in points {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
+      (left, top) = (min(left, point.x), min(top, point.y))
+      (right, bottom) = (max(right, point.x), max(bottom, point.y))
       sum += point.x + point.y
     }
-    guard sum.isFinite else { return nil }
+    guard sum.isFinite, !points.isEmpty else { return nil }
     return PixelRect(
-      left: Fixed.floor(Fixed.nearest(left)), top: Fixed.floor(Fixed.nearest(top)),
-      right: Fixed.ceil(Fixed.nearest(right)), bottom: Fixed.ceil(Fixed.nearest(bottom)))
+      around: Fixed.nearest(left), Fixed.nearest(top), Fixed.nearest(right), Fixed.nearest(bottom))
+  }
+
+  func forEachPolygon(_ body: (_ points: ArraySlice<Point>, _ isClosed: Bool) -> Void) {
+    var start = 0
+    for (end, isClosed) in zip(ends, closed) {
+      body(points[start..<end], isClosed)
+      start = end
+    }
   }
 
   /// Every polygon's edges, closed, relative to a pixel.
   func rasterize(into accumulator: AreaAccumulator, left: Int, top: Int) {
-    var start = 0
-    for end in ends {
-      var x0 = Fixed.nearest(points[end - 1].x) - left << 8
-      var y0 = Fixed.nearest(points[end - 1].y) - top << 8
-      for index in start..<end {
-        let x1 = Fixed.nearest(points[index].x) - left << 8
-        let y1 = Fixed.nearest(points[index].y) - top << 8
-        accumulator.line(x0, y0, x1, y1)
-        (x0, y0) = (x1, y1)
-      }
-      start = end
+    func place(_ point: Point) -> (x: Int, y: Int) {
+      (Fixed.nearest(point.x) - left << 8, Fixed.nearest(point.y) - top << 8)
     }
+    forEachPolygon { points, _ in
+      guard var from = points.last.map(place) else { return }
+      for point in points {
+        let to = place(point)
+        accumulator.line(from.x, from.y, to.x, to.y)
+        from = to
+      }
+    }
+  }
+
+  // MARK: Curves
+
+  /// How far a chord may lie from its curve, in pixels; at 1/50 no eye sees corners.
+  private static let tolerance = 0.02
+
+  /// Curves become chords.
+  mutating func append(_ path: Path, _ transform: Transform) {
+    var start = Point.zero
+    var current = Point.zero
+    var isOpen = false
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        if isOpen { finish(closed: false) }
+        start = transform(point)
+        current = start
+        isOpen = false
+        continue
+      case .close:
+        if isOpen { finish(closed: true) }
+        current = start
+        isOpen = false
+        continue
+      default: break
+      }
+      if !isOpen { add(current) }
+      isOpen = true
+      switch element {
+      case .line(let point):
+        current = transform(point)
+        add(current)
+      case .quad(let control, let end):
+        current = addQuad(current, transform(control), transform(end))
+      case .cubic(let a, let b, let end):
+        current = addCubic(current, transform(a), transform(b), transform(end))
+      case .move, .close: break
+      }
+    }
+    if isOpen { finish(closed: false) }
+  }
+
+  private mutating func addQuad(_ a: Point, _ b: Point, _ c: Point) -> Point {
+    let bend = Vector(dx: a.x - 2 * b.x + c.x, dy: a.y - 2 * b.y + c.y).length
+    let count = Self.chords(bend / 4)
+    for step in 1..<count {
+      let t = Double(step) / Double(count)
+      let (u, v, w) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
+      add(Point(x: u * a.x + v * b.x + w * c.x, y: u * a.y + v * b.y + w * c.y))
+    }
+    add(c)
+    return c
+  }
+
+  private mutating func addCubic(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point {
+    let first = Vector(dx: a.x - 2 * b.x + c.x, dy: a.y - 2 * b.y + c.y).length
+    let second = Vector(dx: b.x - 2 * c.x + d.x, dy: b.y - 2 * c.y + d.y).length
+    let count = Self.chords(max(first, second) * 0.75)
+    for step in 1..<count {
+      let t = Double(step) / Double(count)
+      let s = 1 - t
+      let (k0, k1, k2, k3) = (s * s * s, 3 * t * s * s, 3 * t * t * s, t * t * t)
+      add(
+        Point(
+          x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x,
+          y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y))
+    }
+    add(d)
+    return d
+  }
+
+  /// The chords that a curve needs which strays `sagitta` pixels from a single one.
+  private static func chords(_ sagitta: Double) -> Int {
+    guard sagitta.isFinite else { return 1 }
+    return Int(clamp((sagitta / tolerance).squareRoot().rounded(.up), 1, 256))
   }
 }

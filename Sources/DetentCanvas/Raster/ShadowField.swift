@@ -28,14 +28,11 @@ struct ShadowField: BitwiseCopyable {
       return nil
     }
     let around = rect.inset(by: -reach)
-    let bounds = PixelRect(
-      left: Fixed.floor(Fixed.nearest(around.minX)), top: Fixed.floor(Fixed.nearest(around.minY)),
-      right: Fixed.ceil(Fixed.nearest(around.maxX)), bottom: Fixed.ceil(Fixed.nearest(around.maxY)))
-    self.bounds = bounds
-    across = Self.profile(
-      arena, bounds.left, bounds.right, rect.minX, rect.maxX, deviation)
-    down = Self.profile(
-      arena, bounds.top, bounds.bottom, rect.minY, rect.maxY, deviation)
+    bounds = PixelRect(
+      around: Fixed.nearest(around.minX), Fixed.nearest(around.minY), Fixed.nearest(around.maxX),
+      Fixed.nearest(around.maxY))
+    across = Self.profile(arena, bounds.left, bounds.right, rect.minX, rect.maxX, deviation)
+    down = Self.profile(arena, bounds.top, bounds.bottom, rect.minY, rect.maxY, deviation)
     let radii = shape.fitted.radii
     let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
     let (right, bottom) = (Int(rect.maxX.rounded()), Int(rect.maxY.rounded()))
@@ -67,8 +64,7 @@ struct ShadowField: BitwiseCopyable {
       // Most places are near one step at most.
       let up = center < low + reach ? Gaussian.cumulative((center - low) / deviation) : most
       let down = center > high - reach ? Gaussian.cumulative((center - high) / deviation) : -most
-      let value = up - down
-      values[index] = UInt16(clamp(value * 65535 + 0.5, 0, 65535))
+      values[index] = UInt16(clamp((up - down) * 65535 + 0.5, 0, 65535))
     }
     return UnsafePointer(values)
   }

@@ -6,89 +6,72 @@ extension Path {
   /// Nil when the text does not begin with a move, ends in the middle of a command, or has a
   /// number that is missing or not finite. Arcs are not read: icons write them as cubics.
   package init?(data: String) {
-    var reader = PathDataReader(text: Array(data.utf8))
-    guard reader.readAll() else { return nil }
+    var reader = PathDataReader(text: Array(data.utf8)[...])
+    guard (try? reader.readAll()) != nil else { return nil }
     self = reader.path
   }
 }
 
 private struct PathDataReader {
-  let text: [UInt8]
-  var position = 0
-  var path = Path()
-  var current = Point.zero
-  var start = Point.zero
-  /// The last cubic's second handle, mirrored by `S`.
-  var handle: Point?
+  private struct Malformed: Error {}
 
-  mutating func readAll() -> Bool {
+  /// What is not read yet.
+  var text: ArraySlice<UInt8>
+  var path = Path()
+  private var current = Point.zero
+  private var start = Point.zero
+  /// The last cubic's second handle, mirrored by `S`.
+  private var handle: Point?
+
+  init(text: ArraySlice<UInt8>) { self.text = text }
+
+  mutating func readAll() throws {
     skipSeparators()
-    while position < text.count {
-      let letter = text[position]
-      position += 1
-      guard !path.isEmpty || letter | 0x20 == UInt8(ascii: "m") else { return false }
-      guard read(letter) else { return false }
-      skipSeparators()
+    while let letter = text.popFirst() {
+      let command = Character(Unicode.Scalar(letter | 0x20))
+      guard !path.isEmpty || command == "m" else { throw Malformed() }
+      try read(command, isRelative: letter & 0x20 != 0)
     }
-    return true
   }
 
-  /// One command letter and all its arguments; a letter's arguments may repeat.
-  mutating func read(_ letter: UInt8) -> Bool {
-    let relative = letter & 0x20 != 0
-    if letter | 0x20 == UInt8(ascii: "z") {
+  /// A command and all its arguments, which may repeat.
+  private mutating func read(_ command: Character, isRelative: Bool) throws {
+    if command == "z" {
       path.close()
-      current = start
-      handle = nil
-      return true
+      (current, handle) = (start, nil)
+      return skipSeparators()
     }
     var isFirst = true
     repeat {
-      guard step(letter | 0x20, relative: relative, isFirst: isFirst) else { return false }
+      try step(command, from: isRelative ? current : .zero, isFirst: isFirst)
       isFirst = false
       skipSeparators()
-    } while position < text.count && !isLetter(text[position])
-    return true
+    } while text.first.map { !isLetter($0) } ?? false
   }
 
-  mutating func step(_ letter: UInt8, relative: Bool, isFirst: Bool) -> Bool {
-    let origin = relative ? current : .zero
-    var newHandle: Point?
-    switch letter {
-    case UInt8(ascii: "m"):
-      guard let end = point(from: origin) else { return false }
-      if isFirst {
-        path.move(to: end)
-        start = end
-      } else {
-        path.line(to: end)
-      }
-      current = end
-    case UInt8(ascii: "l"):
-      guard let end = point(from: origin) else { return false }
-      line(to: end)
-    case UInt8(ascii: "h"):
-      guard let x = number() else { return false }
-      line(to: Point(x: origin.x + x, y: current.y))
-    case UInt8(ascii: "v"):
-      guard let y = number() else { return false }
-      line(to: Point(x: current.x, y: origin.y + y))
-    case UInt8(ascii: "c"), UInt8(ascii: "s"):
-      let mirrored = handle.map { current + (current - $0) } ?? current
-      guard let a = letter == UInt8(ascii: "c") ? point(from: origin) : mirrored,
-        let b = point(from: origin), let end = point(from: origin)
-      else { return false }
-      path.cubic(a, b, to: end)
-      newHandle = b
-      current = end
-    case UInt8(ascii: "q"):
-      guard let control = point(from: origin), let end = point(from: origin) else { return false }
-      path.quad(control, to: end)
-      current = end
-    default: return false
+  private mutating func step(_ command: Character, from origin: Point, isFirst: Bool) throws {
+    let mirrored = handle.map { current + (current - $0) } ?? current
+    handle = nil
+    switch command {
+    case "m" where isFirst:
+      current = try point(from: origin)
+      start = current
+      path.move(to: current)
+    case "m", "l": line(to: try point(from: origin))
+    case "h": line(to: Point(x: origin.x + (try number()), y: current.y))
+    case "v": line(to: Point(x: current.x, y: origin.y + (try number())))
+    case "c", "s":
+      let a = command == "c" ? try point(from: origin) : mirrored
+      let b = try point(from: origin)
+      current = try point(from: origin)
+      path.cubic(a, b, to: current)
+      handle = b
+    case "q":
+      let control = try point(from: origin)
+      current = try point(from: origin)
+      path.quad(control, to: current)
+    default: throw Malformed()
     }
-    handle = newHandle
-    return true
   }
 
   private mutating func line(to end: Point) {
@@ -96,34 +79,26 @@ private struct PathDataReader {
     current = end
   }
 
-  private mutating func point(from origin: Point) -> Point? {
-    guard let x = number(), let y = number() else { return nil }
-    return Point(x: origin.x + x, y: origin.y + y)
+  private mutating func point(from origin: Point) throws -> Point {
+    Point(x: origin.x + (try number()), y: origin.y + (try number()))
   }
 
-  private mutating func number() -> Double? {
+  private mutating func number() throws -> Double {
     skipSeparators()
-    let first = position
-    if position < text.count, text[position] == UInt8(ascii: "-") { position += 1 }
+    var length = text.first == UInt8(ascii: "-") ? 1 : 0
     var hasPoint = false
-    while position < text.count {
-      let byte = text[position]
+    for byte in text.dropFirst(length) {
       if byte == UInt8(ascii: "."), !hasPoint { hasPoint = true } else if !isDigit(byte) { break }
-      position += 1
+      length += 1
     }
-    guard let value = Double(String(decoding: text[first..<position], as: UTF8.self)),
-      value.isFinite
-    else { return nil }
+    let word = String(decoding: text.prefix(length), as: UTF8.self)
+    guard let value = Double(word), value.isFinite else { throw Malformed() }
+    text.removeFirst(length)
     return value
   }
 
   private mutating func skipSeparators() {
-    while position < text.count {
-      switch text[position] {
-      case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): position += 1
-      default: return
-      }
-    }
+    text = text.drop { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")].contains($0) }
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }

@@ -1,8 +1,7 @@
 import DetentMotion
 
-/// A rectangle with circular corners, in points.
-///
-/// Radii that do not fit are scaled down together, as in CSS, so a large radius makes a capsule.
+/// A rectangle with circular corners, in points. Radii that do not fit are scaled down together, as in
+/// CSS, so a large radius makes a capsule.
 package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
   package var rect: Rect
   package var radii: CornerRadii
@@ -33,32 +32,21 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
 
   /// Shrunk on every side, the radii with it; a negative distance grows.
   package func inset(by distance: Double) -> RoundedRect {
-    func radius(_ value: Double) -> Double { value > 0 ? max(0, value - distance) : 0 }
-    return RoundedRect(
-      rect.inset(by: distance),
-      radii: CornerRadii(
-        topLeft: radius(radii.topLeft), topRight: radius(radii.topRight),
-        bottomRight: radius(radii.bottomRight), bottomLeft: radius(radii.bottomLeft)))
+    RoundedRect(
+      rect.inset(by: distance), radii: radii.map { $0 > 0 ? max(0, $0 - distance) : 0 })
   }
 
   /// The same shape with radii that fit: none negative, no two along a side longer than it.
   package var fitted: RoundedRect {
-    let r = CornerRadii(
-      topLeft: max(0, radii.topLeft), topRight: max(0, radii.topRight),
-      bottomRight: max(0, radii.bottomRight), bottomLeft: max(0, radii.bottomLeft))
-    let width = max(0, rect.width)
-    let height = max(0, rect.height)
+    let r = radii.map { max(0, $0) }
+    let (width, height) = (max(0, rect.width), max(0, rect.height))
     var factor = 1.0
     func fit(_ sum: Double, _ side: Double) { if sum > side { factor = min(factor, side / sum) } }
     fit(r.topLeft + r.topRight, width)
     fit(r.bottomLeft + r.bottomRight, width)
     fit(r.topLeft + r.bottomLeft, height)
     fit(r.topRight + r.bottomRight, height)
-    return RoundedRect(
-      rect,
-      radii: CornerRadii(
-        topLeft: r.topLeft * factor, topRight: r.topRight * factor,
-        bottomRight: r.bottomRight * factor, bottomLeft: r.bottomLeft * factor))
+    return RoundedRect(rect, radii: r.map { $0 * factor })
   }
 }
 
@@ -88,5 +76,9 @@ package struct CornerRadii: Hashable, Sendable, BitwiseCopyable {
 
   package static let zero = CornerRadii(0)
 
-  package var isZero: Bool { self == .zero }
+  func map(_ body: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: body(topLeft), topRight: body(topRight), bottomRight: body(bottomRight),
+      bottomLeft: body(bottomLeft))
+  }
 }

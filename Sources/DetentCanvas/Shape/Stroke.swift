@@ -8,14 +8,11 @@ package struct Stroke: Hashable, Sendable, BitwiseCopyable {
   package struct Dash: Hashable, Sendable, BitwiseCopyable {
     package var on: Double
     package var off: Double
-    /// Where in the pattern the line starts.
-    package var phase: Double
 
-    package init(on: Double, off: Double, phase: Double = 0) {
+    package init(on: Double, off: Double) {
       precondition(on > 0 && off > 0, "a dash has a length and a gap")
       self.on = on
       self.off = off
-      self.phase = phase
     }
   }
 

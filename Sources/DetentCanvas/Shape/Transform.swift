@@ -13,9 +13,10 @@ package struct Transform: Hashable, Sendable, BitwiseCopyable {
 
   /// Scales about `anchor`, which then moves by `offset`.
   package init(scale: Double, around anchor: Point, offset: Vector = .zero) {
-    self.scale = scale
-    self.offset = Vector(
-      dx: anchor.x * (1 - scale) + offset.dx, dy: anchor.y * (1 - scale) + offset.dy)
+    self.init(
+      scale: scale,
+      offset: Vector(
+        dx: anchor.x * (1 - scale) + offset.dx, dy: anchor.y * (1 - scale) + offset.dy))
   }
 
   package static let identity = Transform()
@@ -31,11 +32,7 @@ package struct Transform: Hashable, Sendable, BitwiseCopyable {
   }
 
   package func callAsFunction(_ shape: RoundedRect) -> RoundedRect {
-    RoundedRect(
-      self(shape.rect),
-      radii: CornerRadii(
-        topLeft: shape.radii.topLeft * scale, topRight: shape.radii.topRight * scale,
-        bottomRight: shape.radii.bottomRight * scale, bottomLeft: shape.radii.bottomLeft * scale))
+    RoundedRect(self(shape.rect), radii: shape.radii.map { $0 * scale })
   }
 
   /// First `inner`, then `self`.

@@ -1,30 +1,19 @@
-/// One line of text, measured: what scenes hold and the display list draws.
-///
-/// It carries its own text, so it stays good whatever caches forget.
+/// One line of text, measured: what scenes hold and the display list draws. It carries its own text, so
+/// it stays good whatever caches forget.
 package struct TextLayout: Equatable, Sendable {
   package let string: String
   package let style: TextStyle
   /// Distance from this line's start to where the next would start, in points, at every scale alike.
   package let width: Double
-  /// From the baseline up to the font's ascender, in points.
-  package let ascent: Double
-  /// From the baseline down to the font's descender, in points, positive.
-  package let descent: Double
-  /// From the baseline up to the top of a flat capital, in points: what centring by eye needs.
-  package let capHeight: Double
+  private let metrics: FontMetrics
   /// A hash of string and style: what caches know the line by.
   let identity: UInt64
 
-  init(
-    string: String, style: TextStyle, width: Double, ascent: Double, descent: Double,
-    capHeight: Double
-  ) {
+  init(string: String, style: TextStyle, width: Double, metrics: FontMetrics) {
     self.string = string
     self.style = style
     self.width = width
-    self.ascent = ascent
-    self.descent = descent
-    self.capHeight = capHeight
+    self.metrics = metrics
     var hash = WordHash()
     hash.add(string)
     hash.add(style.size.bitPattern)
@@ -34,6 +23,9 @@ package struct TextLayout: Equatable, Sendable {
     identity = hash.value
   }
 
+  package var ascent: Double { metrics.ascent }
+  package var descent: Double { metrics.descent }
+  package var capHeight: Double { metrics.capHeight }
   /// Ascender to descender, in points.
   package var height: Double { ascent + descent }
 

@@ -1,7 +1,10 @@
 /// A font's vertical measures at some size, in points.
 package struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
+  /// From the baseline up to the font's ascender.
   package var ascent: Double
+  /// From the baseline down to the font's descender, positive.
   package var descent: Double
+  /// From the baseline up to the top of a flat capital: what centring by eye needs.
   package var capHeight: Double
 
   package init(ascent: Double, descent: Double, capHeight: Double) {
@@ -11,9 +14,8 @@ package struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What the canvas asks of a text engine: measures, and the coverage of whole runs.
-///
-/// Any string is allowed. A shaper belongs to one thread; each thread makes its own.
+/// What the canvas asks of a text engine: measures, and the coverage of whole runs, of any string. A
+/// shaper belongs to one thread.
 package protocol TextShaper: AnyObject {
   func metrics(of style: TextStyle) -> FontMetrics
 

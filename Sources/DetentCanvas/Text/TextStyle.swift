@@ -13,8 +13,7 @@ package struct TextStyle: Hashable, Sendable, BitwiseCopyable {
   package var size: Double
   package var weight: Weight
   package var role: Role
-  /// Every digit in a cell of the same width and no kerning, so that read-outs do not jitter.
-  /// For numbers and their units.
+  /// Digits in cells of one width and no kerning, for numbers and units that must not jitter.
   package var isTabular: Bool
 
   /// Without a role, 20 pt and more is `display`.

@@ -1,5 +1,3 @@
-import DetentMotion
-
 extension Typesetter {
   /// `string` broken at spaces into lines no wider than `width` points; line breaks are kept.
   ///
@@ -24,8 +22,7 @@ extension Typesetter {
   package func truncated(_ string: String, _ style: TextStyle, width: Double) -> TextLayout {
     let whole = layout(string, style)
     if whole.width <= width { return whole }
-    var end = string.startIndex
-    _ = longestFitting(string[...], style, width: width, suffix: "…", end: &end)
+    let end = longestFitting(string[...], style, width: width, suffix: "…")
     return layout(String(string[..<end].trimmingTrailingSpaces) + "…", style)
   }
 
@@ -49,32 +46,24 @@ extension Typesetter {
     while let end = ends.popLast() {
       if layout(String(text[..<end]), style).width <= width { return end }
     }
-    var end = text.startIndex
-    _ = longestFitting(text, style, width: width, suffix: "", end: &end)
-    return end == text.endIndex ? end : max(end, text.index(after: text.startIndex))
+    if text.isEmpty { return text.endIndex }
+    let end = longestFitting(text, style, width: width, suffix: "")
+    return max(end, text.index(after: text.startIndex))
   }
 
-  /// Finds the longest beginning that fits in `width` together with `suffix`; true when all of it
-  /// does. Widths grow with every character, so the search halves.
+  /// The end of the longest beginning that fits in `width` together with `suffix`. Widths grow with
+  /// every character, so the search halves.
   private func longestFitting(
-    _ text: Substring, _ style: TextStyle, width: Double, suffix: String, end: inout String.Index
-  ) -> Bool {
-    let ends = Array(text.indices.dropFirst()) + [text.endIndex]
-    func fits(_ index: String.Index) -> Bool {
-      measure(text[..<index].trimmingTrailingSpaces + suffix, style) <= width
-    }
-    if text.isEmpty || (suffix.isEmpty && fits(text.endIndex)) {
-      end = text.endIndex
-      return true
-    }
-    var low = 0
-    var high = ends.count
+    _ text: Substring, _ style: TextStyle, width: Double, suffix: String
+  ) -> String.Index {
+    let ends = Array(text.indices) + [text.endIndex]
+    var (low, high) = (0, ends.count - 1)
     while low < high {
-      let middle = (low + high) / 2
-      if fits(ends[middle]) { low = middle + 1 } else { high = middle }
+      let middle = (low + high + 1) / 2
+      let trial = text[..<ends[middle]].trimmingTrailingSpaces + suffix
+      if measure(trial, style) <= width { low = middle } else { high = middle - 1 }
     }
-    end = low == 0 ? text.startIndex : ends[low - 1]
-    return false
+    return ends[low]
   }
 
   /// Width without remembering: the trial lines of a search are of no further use.
@@ -86,8 +75,6 @@ extension Typesetter {
 
 extension Substring {
   fileprivate var trimmingTrailingSpaces: Substring {
-    var result = self
-    while result.last == " " { result.removeLast() }
-    return result
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }

@@ -1,16 +1,11 @@
-import DetentMotion
-
-/// Measures lines once and remembers them: a known line costs one look-up.
-///
-/// It remembers a bounded number of lines and no tabular ones, so read-outs that change every frame
-/// grow nothing.
+/// Measures lines once and remembers them: a known line costs one look-up. Their number is bounded, and
+/// tabular ones, which read-outs change every frame, are none of them.
 package final class Typesetter {
   package let shaper: any TextShaper
   private var lines: [Line: TextLayout] = [:]
   private var fonts: [TextStyle: Font] = [:]
 
-  /// Lines remembered, and characters of a style; past this all are forgotten at once. A full window
-  /// shows a few hundred.
+  /// Lines, and characters of a style, until all are forgotten; a full window shows a few hundred.
   private static let capacity = 4096
 
   private struct Line: Hashable {
@@ -48,16 +43,12 @@ package final class Typesetter {
   }
 
   private func tabularLayout(_ string: String, _ style: TextStyle) -> TextLayout {
-    var width = 0.0
-    for scalar in string.unicodeScalars { width += cell(of: scalar, style).advance }
+    let width = string.unicodeScalars.reduce(0) { $0 + cell(of: $1, style).advance }
     return makeLayout(string, style, width: width)
   }
 
   private func makeLayout(_ string: String, _ style: TextStyle, width: Double) -> TextLayout {
-    let metrics = font(for: style).metrics
-    return TextLayout(
-      string: string, style: style, width: width, ascent: metrics.ascent,
-      descent: metrics.descent, capHeight: metrics.capHeight)
+    TextLayout(string: string, style: style, width: width, metrics: font(for: style).metrics)
   }
 
   private func font(for style: TextStyle) -> Font {

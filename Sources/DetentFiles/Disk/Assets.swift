@@ -51,3 +51,23 @@ package struct Assets: Hashable, Sendable {
     (0..<levels).reduce(path) { path, _ in FilePath.folder(of: path) }
   }
 }
+
+/// Where this user's own files are: saved feels and the workspace. Never in a project.
+package enum ConfigurationFolder {
+  /// The path of `name` in `XDG_CONFIG_HOME/detent`, or `~/.config/detent` while that is not set (or not
+  /// absolute, which the XDG rules say to ignore); on macOS in `~/Library/Application Support/Detent`.
+  /// Nil where the system names no such place.
+  package static func path(
+    _ name: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    func absolute(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    #if os(macOS)
+      return absolute("HOME").map { "\($0)/Library/Application Support/Detent/\(name)" }
+    #else
+      let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { $0 + "/.config" }
+      return folder.map { "\($0)/detent/\(name)" }
+    #endif
+  }
+}

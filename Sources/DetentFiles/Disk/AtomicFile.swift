@@ -18,13 +18,10 @@ package enum AtomicFile {
     _ bytes: UnsafeRawBufferPointer, to path: String, surviving endurance: Endurance = .power
   ) throws(FileProblem) {
     let target = try target(of: path)
-    switch target.kind {
-    case .folder: throw folderInTheWay(path)
-    case nil: try replace(target, with: bytes, endurance)
-    case .file:
-      guard access(target.path, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
+    if target.isReplaced {
       try replace(target, with: bytes, endurance)
-    case .pipe, .device, .socket: try pour(bytes, into: target)
+    } else {
+      try pour(bytes, into: target)
     }
   }
 
@@ -47,11 +44,7 @@ package enum AtomicFile {
   /// Fails as `write` would, as far as can be told before there is anything to write.
   package static func check(writable path: String) throws(FileProblem) {
     let target = try target(of: path)
-    guard target.kind != .folder else { throw folderInTheWay(path) }
-    if target.kind != nil, access(target.path, W_OK) != 0 {
-      throw problem(path, SystemError.text(errno))
-    }
-    guard target.kind == nil || target.kind == .file else { return }
+    guard target.isReplaced else { return }
     guard access(FilePath.openableFolder(of: target.path), W_OK) == 0 else {
       throw problem(path, SystemError.text(errno))
     }
@@ -67,8 +60,11 @@ package enum AtomicFile {
     /// Nil where there is nothing yet.
     var kind: FileKind?
     var mode: mode_t
+
+    var isReplaced: Bool { kind == nil || kind == .file }
   }
 
+  /// Refuses what may not be written to.
   private static func target(of path: String) throws(FileProblem) -> Target {
     guard !path.utf8.contains(0) else { throw problem(path, "a zero byte in its name") }
     let place = resolved(path)
@@ -76,12 +72,15 @@ package enum AtomicFile {
       throw problem(path, "an empty name")
     }
     var status = stat()
-    if stat(place, &status) == 0 {
-      return Target(
-        named: path, path: place, kind: FileKind(status), mode: status.st_mode & 0o7777)
+    let isThere = stat(place, &status) == 0
+    guard isThere || errno == ENOENT else { throw problem(path, SystemError.text(errno)) }
+    let kind = isThere ? FileKind(status) : nil
+    guard kind != .folder else {
+      throw FileProblem(
+        .environment, path: path, found: "a folder", expected: "a file, or a name that is free")
     }
-    guard errno == ENOENT else { throw problem(path, SystemError.text(errno)) }
-    return Target(named: path, path: place, kind: nil, mode: 0)
+    guard !isThere || access(place, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
+    return Target(named: path, path: place, kind: kind, mode: status.st_mode & 0o7777)
   }
 
   /// Where links lead, also one to what is not there yet; `path` itself where there is no link.
@@ -129,8 +128,7 @@ package enum AtomicFile {
     if endurance == .power { synchronise(folder: FilePath.openableFolder(of: target.path)) }
   }
 
-  /// Into what is no file. A pipe that nobody reads, or that its reader has forgotten, would make one
-  /// wait for ever.
+  /// Into what is no file; a pipe that nobody reads would make one wait for ever.
   private static func pour(
     _ bytes: UnsafeRawBufferPointer, into target: Target
   ) throws(FileProblem) {
@@ -160,11 +158,6 @@ package enum AtomicFile {
 
   /// How long a reader may pause, in milliseconds.
   private static let patience: Int32 = 10_000
-
-  private static func folderInTheWay(_ path: String) -> FileProblem {
-    FileProblem(
-      .environment, path: path, found: "a folder", expected: "a file, or a name that is free")
-  }
 
   private static func problem(_ path: String, _ reason: String) -> FileProblem {
     FileProblem(

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Replaces folders so that whoever looks, and whatever is killed, sees all of the old files or all of
-/// the new ones.
+/// Replaces folders: whoever looks, and whatever is killed, sees all the old files or all the new ones.
 package enum AtomicFolder {
   /// Puts `files`, by name, in the place of everything in the folder at `path`, which need not be there
   /// yet. A link to a folder stays one.
@@ -19,8 +18,7 @@ package enum AtomicFolder {
     }
   }
 
-  /// Afterwards `new` is at `path`, and what was there, if anything, where `new` was. Returns the
-  /// system's error, or nil when it is done.
+  /// What was at `path`, if anything, is then where `new` was. Returns the system's error.
   private static func put(_ new: String, inPlaceOf path: String) -> Int32? {
     if rename(new, path) == 0 { return nil }
     // Rename replaces nothing that has files in it.

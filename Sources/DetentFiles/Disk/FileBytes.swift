@@ -1,7 +1,6 @@
 import Foundation
 
-/// Reads whole files. Whatever comes from outside comes in here: gestures, feels, references,
-/// pictures, fonts and the workspace.
+/// Reads whole files: whatever comes from outside comes in here.
 package enum FileBytes {
   /// The bytes of the file at `path`, links followed, of which there may be `limit` at most.
   ///

@@ -1,8 +1,12 @@
 import Foundation
 
 /// What there is under a name, links followed.
-package enum FileKind: Hashable, Sendable {
-  case file, folder, pipe, device, socket
+package enum FileKind: String, Hashable, Sendable {
+  case file = "a file"
+  case folder = "a folder"
+  case pipe = "a pipe"
+  case device = "a device"
+  case socket = "a socket"
 
   /// Of what is at `path`; nil where there is nothing, or nothing that may be looked at.
   package init?(_ path: String) {
@@ -23,15 +27,7 @@ package enum FileKind: Hashable, Sendable {
   }
 
   /// In the words of a sentence.
-  var text: String {
-    switch self {
-    case .file: "a file"
-    case .folder: "a folder"
-    case .pipe: "a pipe"
-    case .device: "a device"
-    case .socket: "a socket"
-    }
-  }
+  var text: String { rawValue }
 }
 
 /// What tells one state of a file from another without reading it.

@@ -1,12 +1,13 @@
-/// Paths taken apart and put together as text, by the rules of POSIX; nothing is asked of the disk.
+import Foundation
+
+/// Paths taken apart and put together as text, by the rules of POSIX.
 package enum FilePath {
-  /// The folder that `path` is in: `a` for `a/b`, `/` for `/a`, empty for `a`, which is in the working
-  /// folder.
+  /// The folder that `path` is in: `a` for `a/b`, `/` for `/a`, empty for `a` in the working folder.
   package static func folder(of path: String) -> String {
-    let bytes = trimmed(path)
-    guard let slash = bytes.lastIndex(of: Self.slash) else { return "" }
-    let folder = bytes[..<slash].dropSlashes()
-    return folder.isEmpty ? "/" : text(folder)
+    let path = trimmed(path[...])
+    guard let slash = path.utf8.lastIndex(of: Self.slash) else { return "" }
+    let folder = trimmed(path[..<slash])
+    return folder.isEmpty ? "/" : String(folder)
   }
 
   /// The folder that `path` is in, as the system's calls want it: `.` for the working folder.
@@ -17,23 +18,18 @@ package enum FilePath {
 
   /// The last name of `path`: `b` for `a/b` and `a/b/`, empty for `/`.
   package static func name(of path: String) -> String {
-    let bytes = trimmed(path)
-    return text(bytes.suffix(while: { $0 != slash }))
+    let path = trimmed(path[...])
+    return String(path[nameStart(path)...])
   }
 
-  /// `path` without the ending of its last name: `a/b` for `a/b.gesture`. A name that begins with its
-  /// only point has no ending.
+  /// `path` without its last name's ending: `a/b` for `a/b.gesture`; `.name` has none.
   package static func withoutEnding(_ path: String) -> String {
-    let bytes = trimmed(path)
-    let name = bytes.suffix(while: { $0 != slash })
-    guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else {
-      return text(bytes)
-    }
-    return text(bytes[..<point])
+    let path = trimmed(path[...])
+    let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.startIndex
+    return String(point > nameStart(path) ? path[..<point] : path)
   }
 
-  /// `path` as seen from `folder`; an absolute one is the same from everywhere, and an empty folder is
-  /// the working folder.
+  /// `path`, unless it is absolute, as seen from `folder`; an empty one is the working folder.
   package static func join(_ folder: String, _ path: String) -> String {
     if isAbsolute(path) || folder.isEmpty { return path }
     return folder.utf8.last == slash ? folder + path : folder + "/" + path
@@ -45,23 +41,39 @@ package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
   /// Without the slashes at its end, but for the root's own.
-  private static func trimmed(_ path: String) -> ArraySlice<UInt8> {
-    let bytes = Array(path.utf8)[...]
-    let rest = bytes.dropSlashes()
-    return rest.isEmpty ? bytes.prefix(1) : rest
+  private static func trimmed(_ path: Substring) -> Substring {
+    if path.isEmpty { return path }
+    let last = path.utf8.lastIndex { $0 != slash } ?? path.startIndex
+    return path[..<path.utf8.index(after: last)]
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
+  private static func nameStart(_ path: Substring) -> Substring.Index {
+    path.utf8.lastIndex(of: slash).map(path.utf8.index(after:)) ?? path.startIndex
   }
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate func dropSlashes() -> ArraySlice<UInt8> {
-    prefix((lastIndex { $0 != UInt8(ascii: "/") }).map { $0 - startIndex + 1 } ?? 0)
+// What the disk says about paths.
+extension FilePath {
+  /// Where `path` leads when all links are followed; nil where there is nothing.
+  package static func real(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
-  fileprivate func suffix(while isPart: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    self[(lastIndex { !isPart($0) }.map { $0 + 1 } ?? startIndex)...]
+  /// `path` as it is without links; of its last part only the place, if that is not followed. What is
+  /// not there stays as it is named.
+  package static func unlinked(_ path: String, followsLast: Bool = true) -> String {
+    if followsLast, let real = real(path) { return real }
+    guard let folder = real(openableFolder(of: path)) else { return path }
+    return join(folder, name(of: path))
+  }
+
+  /// `path` as seen from everywhere, links left as they are.
+  package static func absolute(_ path: String) -> String {
+    guard !isAbsolute(path), let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    let own = path.split(separator: "/").drop { $0 == "." }.joined(separator: "/")
+    return join(String(cString: current), own)
   }
 }

@@ -15,13 +15,12 @@ package enum Folder {
         reason = errno
       }
     }
-    var status = stat()
-    if reason == EEXIST, stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { return }
-      throw FileProblem(
-        .environment, path: path, found: "a file", expected: "a folder, or a name that is free")
-    }
-    throw problem(path, SystemError.text(reason))
+    let kind = reason == EEXIST ? FileKind(path) : nil
+    if kind == .folder { return }
+    throw FileProblem(
+      .environment, path: path, found: kind == nil ? SystemError.text(reason) : "a file",
+      expected: kind == nil
+        ? "a place where a folder can be made" : "a folder, or a name that is free")
   }
 
   /// The names of all that is in the folder at `path`, in alphabetical order.
@@ -54,8 +53,7 @@ package enum Folder {
       expected: "a folder that can be read")
   }
 
-  /// Takes away the file or the folder at `path` with all that is in it, links themselves and not what
-  /// they lead to; what cannot be taken away stays.
+  /// Takes away what is at `path` with all that is in it, as far as it can; links are not followed.
   package static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -65,10 +63,5 @@ package enum Folder {
     }
     for name in (try? names(in: path)) ?? [] { remove(FilePath.join(path, name)) }
     rmdir(path)
-  }
-
-  private static func problem(_ path: String, _ reason: String) -> FileProblem {
-    FileProblem(
-      .environment, path: path, found: reason, expected: "a place where a folder can be made")
   }
 }

@@ -2,100 +2,85 @@ import DetentMotion
 import DetentStage
 
 extension FeelFile {
-  /// A feel file as read, with the places that later errors need.
-  struct Located {
-    var file: FeelFile
-    var basePlace: TextPlace
-    /// Of each key under `set`.
-    var places: [String: TextPlace]
-
-    /// Where to point for `problem`; what the file does not set is the base's fault.
-    func place(of problem: FeelProblem) -> TextPlace { places[problem.key] ?? basePlace }
-  }
-
   /// Reads the text of a feel file; `path` is for messages. Values are checked one by one here, and
   /// against each other by `FeelLibrary`, which knows the base.
   package static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> FeelFile {
-    try located(bytes, path: path).file
-  }
-
-  static func located(_ bytes: [UInt8], path: String) throws(FileProblem) -> Located {
-    try located(try JSONReader.read(bytes, path: path), path: path)
+    try parse(try JSONReader.read(bytes, path: path), path: path)
   }
 
   /// What a feel file says that stands inside another file.
   package static func parse(_ value: JSONValue, path: String) throws(FileProblem) -> FeelFile {
-    try located(value, path: path).file
+    try FeelFileReader(value, path: path).file
   }
+}
 
-  private static func located(_ root: JSONValue, path: String) throws(FileProblem) -> Located {
+/// A feel file as it was read, with the places that later errors need.
+struct FeelFileReader {
+  private(set) var file = FeelFile()
+  private(set) var basePlace: TextPlace
+  /// Of each key under `set`.
+  private(set) var places: [String: TextPlace] = [:]
+  private let path: String
+
+  init(_ root: JSONValue, path: String) throws(FileProblem) {
+    self.path = path
+    basePlace = root.place
     guard let members = root.members else {
-      throw FileProblem(
-        path: path, at: root.place, found: root.summary,
-        expected: "an object: {\"detent-feel\": 1, …}")
+      throw root.problem(in: path, expected: "an object: {\"detent-feel\": 1, …}")
     }
-    try checkVersion(members, root, path: path)
-    var result = Located(file: FeelFile(), basePlace: root.place, places: [:])
-    for member in members {
-      switch member.name {
-      case "detent-feel": break
-      case "about": result.file.about = try text(member, path: path)
-      case "base":
-        result.file.base = try text(member, path: path)
-        result.basePlace = member.value.place
-      case "set": try readSettings(member.value, into: &result, path: path)
-      default:
-        let known = ["detent-feel", "about", "base", "set"]
-        throw FileProblem(
-          path: path, at: member.place, found: "the unknown key \(DisplayText.quoted(member.name))",
-          expected: known.joined(separator: ", "),
-          suggestion: NearestName.of(member.name, among: known)
-            ?? (Feel.parameter(member.name) == nil ? nil : "the same under \"set\""))
-      }
-    }
-    return result
+    try checkVersion(root)
+    for member in members { try read(member) }
   }
 
-  private static func checkVersion(
-    _ members: [JSONMember], _ root: JSONValue, path: String
-  ) throws(FileProblem) {
-    let expected = "\"detent-feel\": \(version), the version"
-    guard let value = members.first(where: { $0.name == "detent-feel" })?.value else {
+  private func checkVersion(_ root: JSONValue) throws(FileProblem) {
+    let expected = "\"detent-feel\": \(FeelFile.version), the version"
+    guard let value = root["detent-feel"] else {
       throw FileProblem(
         path: path, at: root.place, found: "an object without \"detent-feel\"", expected: expected)
     }
-    guard value.number == Double(version) else {
-      throw FileProblem(path: path, at: value.place, found: value.summary, expected: expected)
+    guard value.number == Double(FeelFile.version) else {
+      throw value.problem(in: path, expected: expected)
     }
   }
 
-  private static func text(_ member: JSONMember, path: String) throws(FileProblem) -> String {
-    if let string = member.value.string, member.name == "about" || !string.isEmpty {
-      return string
-    }
-    throw FileProblem(
-      path: path, at: member.value.place, found: member.value.summary,
-      expected: member.name == "base" ? "the name of a feel" : "a text")
-  }
-
-  private static func readSettings(
-    _ value: JSONValue, into result: inout Located, path: String
-  ) throws(FileProblem) {
-    guard let members = value.members else {
+  private mutating func read(_ member: JSONMember) throws(FileProblem) {
+    switch member.name {
+    case "detent-feel": break
+    case "about":
+      guard let about = member.value.string else {
+        throw member.value.problem(in: path, expected: "a text")
+      }
+      file.about = about
+    case "base":
+      guard let base = member.value.string, !base.isEmpty else {
+        throw member.value.problem(in: path, expected: "the name of a feel")
+      }
+      file.base = base
+      basePlace = member.value.place
+    case "set": try readSettings(member.value)
+    default:
+      let known = ["detent-feel", "about", "base", "set"]
       throw FileProblem(
-        path: path, at: value.place, found: value.summary,
-        expected: "an object of parameters: {\"header.heights.compact\": 64, …}")
+        path: path, at: member.place, found: "the unknown key \(DisplayText.quoted(member.name))",
+        expected: known.joined(separator: ", "),
+        suggestion: NearestName.of(member.name, among: known)
+          ?? (Feel.parameter(member.name) == nil ? nil : "the same under \"set\""))
+    }
+  }
+
+  private mutating func readSettings(_ value: JSONValue) throws(FileProblem) {
+    guard let members = value.members else {
+      throw value.problem(
+        in: path, expected: "an object of parameters: {\"header.heights.compact\": 64, …}")
     }
     for member in members {
       do throws(FeelSetting.Failure) {
-        result.file.settings.append(try FeelSetting(member))
+        file.settings.append(try FeelSetting(member))
       } catch {
-        throw FileProblem(
-          path: path,
-          at: Feel.parameter(member.name) == nil ? member.place : member.value.place,
-          found: error.found, expected: error.expected, suggestion: error.suggestion)
+        throw error.problem(
+          in: path, key: member.name, at: member.place, value: member.value.place)
       }
-      result.places[member.name] = member.place
+      places[member.name] = member.place
     }
   }
 }

@@ -30,8 +30,7 @@ package struct OpenedFeel: Hashable, Sendable {
   package let bytes: [UInt8]
 }
 
-/// The feels that can be named: `default`, which is code, the presets, the user's own, and files by
-/// their path.
+/// The feels that can be named: `default` (code), presets, the user's own, and files by their path.
 package struct FeelLibrary: Hashable, Sendable {
   /// The folder of presets, `NAME.json` each; nil when there is none.
   package let folder: String?
@@ -39,21 +38,16 @@ package struct FeelLibrary: Hashable, Sendable {
   /// that what is asked for means the same on every machine.
   package let userFolder: String?
   /// Why there are no presets.
-  private let absence: FileProblem?
+  private var absence: FileProblem?
 
   package init(folder: String?, userFolder: String? = nil) {
-    self.init(folder: folder, userFolder: userFolder, absence: nil)
+    self.folder = folder
+    self.userFolder = userFolder
   }
 
   /// With the presets of the assets.
   package init(_ assets: Assets, userFolder: String? = nil) {
     self.init(folder: assets.path("Feels"), userFolder: userFolder)
-  }
-
-  private init(folder: String?, userFolder: String?, absence: FileProblem?) {
-    self.folder = folder
-    self.userFolder = userFolder
-    self.absence = absence
   }
 
   /// With the presets of the assets. Where there are no assets, `default` is known all the same, and
@@ -69,7 +63,9 @@ package struct FeelLibrary: Hashable, Sendable {
       return FeelLibrary(assets, userFolder: userFolder)
     } catch {
       guard (environment["DETENT_ASSETS"] ?? "").isEmpty else { throw error }
-      return FeelLibrary(folder: nil, userFolder: userFolder, absence: error)
+      var library = FeelLibrary(folder: nil, userFolder: userFolder)
+      library.absence = error
+      return library
     }
   }
 
@@ -111,14 +107,8 @@ package struct FeelLibrary: Hashable, Sendable {
   }
 
   /// Reads the feel file at `path`, its bases included, and checks all values against each other.
-  package func read(_ path: String) throws(FileProblem) -> (file: FeelFile, feel: Feel) {
-    let read = try open(path)
-    return (read.file, read.feel)
-  }
-
-  /// Reads the feel file at `path` as `read` does; gives its base and its bytes as well.
-  package func open(_ path: String) throws(FileProblem) -> OpenedFeel {
-    try open(path, ancestors: [])
+  package func read(_ path: String) throws(FileProblem) -> OpenedFeel {
+    try read(path, ancestors: [])
   }
 
   /// The file that a reference means; nil for `default` and for what there is not.
@@ -154,27 +144,66 @@ package struct FeelLibrary: Hashable, Sendable {
         found: "the base \(DisplayText.quoted(reference.name)), which leads back here",
         expected: "bases that end in \"default\" after at most 8 files")
     }
-    return try open(path, ancestors: ancestors).feel
+    return try read(path, ancestors: ancestors).feel
   }
 
-  private func open(_ path: String, ancestors: [String]) throws(FileProblem) -> OpenedFeel {
+  private func read(_ path: String, ancestors: [String]) throws(FileProblem) -> OpenedFeel {
     let bytes = try FileBytes.read(path, limit: FeelFile.maximumSize)
-    let located = try FeelFile.located(bytes, path: path)
-    let base = FeelReference(
-      name: located.file.base, source: path, place: located.basePlace,
+    let reader = try FeelFileReader(try JSONReader.read(bytes, path: path), path: path)
+    let reference = FeelReference(
+      name: reader.file.base, source: path, place: reader.basePlace,
       folder: FilePath.folder(of: path))
-    let baseFeel = try self.feel(base, ancestors: ancestors + [Self.real(path)])
-    let feel = located.file.feel(over: baseFeel)
-    if let problem = feel.problem(blaming: located.places.keys) {
+    let base = try feel(reference, ancestors: ancestors + [Self.real(path)])
+    let feel = reader.file.feel(over: base)
+    if let problem = feel.problem(blaming: reader.places.keys) {
+      // What the file does not set is the base's fault.
       throw FileProblem(
-        path: path, at: located.place(of: problem), found: "\(problem.found) for \(problem.key)",
-        expected: problem.expected)
+        path: path, at: reader.places[problem.key] ?? reader.basePlace,
+        found: "\(problem.found) for \(problem.key)", expected: problem.expected)
     }
-    return OpenedFeel(file: located.file, base: baseFeel, feel: feel, bytes: bytes)
+    return OpenedFeel(file: reader.file, base: base, feel: feel, bytes: bytes)
   }
 
-  private static func real(_ path: String) -> String {
-    FilePath.real(path) ?? path
+  private static func real(_ path: String) -> String { FilePath.real(path) ?? path }
+}
+
+/// A feel to choose.
+package enum FeelEntry: Hashable, Sendable {
+  /// `default` or a preset, by its name.
+  case preset(String)
+  /// A file that the user has saved, by its path.
+  case file(String)
+}
+
+extension FeelLibrary {
+  /// The feels to choose from: presets, then the user's in alphabetical order.
+  package var entries: [FeelEntry] {
+    presets.map(FeelEntry.preset) + userFiles.map(FeelEntry.file)
   }
 
+  private var userFiles: [String] {
+    guard let userFolder else { return [] }
+    return Self.names(in: userFolder).map { userFolder + "/" + $0 + ".json" }
+  }
+
+  /// Where a feel of the user's called `name` is kept.
+  package func userPath(named name: String) throws(FileProblem) -> String {
+    guard let userFolder else {
+      throw FileProblem(
+        .environment, path: name, found: "no folder for settings",
+        expected: "HOME or XDG_CONFIG_HOME to name one")
+    }
+    let isPlain = name.unicodeScalars.allSatisfy { $0 != "/" && $0 != ":" && $0 != "\\" }
+    guard !name.isEmpty, isPlain, !name.hasPrefix("."), name.utf8.count <= 100 else {
+      throw FileProblem(
+        path: userFolder, found: "the name \(DisplayText.quoted(name))",
+        expected: "a name of 1 to 100 letters without / : \\ that begins with no dot")
+    }
+    guard !presets.contains(name) else {
+      throw FileProblem(
+        path: userFolder, found: "the name of a preset, \(DisplayText.quoted(name))",
+        expected: "another name")
+    }
+    return userFolder + "/" + name + ".json"
+  }
 }

@@ -18,6 +18,15 @@ package struct FeelSetting: Hashable, Sendable {
       self.expected = expected
       self.suggestion = suggestion
     }
+
+    /// In a file: an unknown key where it stands, and a value that is not allowed where that stands.
+    func problem(
+      in path: String, key: String, at place: TextPlace, value: TextPlace
+    ) -> FileProblem {
+      FileProblem(
+        path: path, at: Feel.parameter(key) == nil ? place : value, found: found,
+        expected: expected, suggestion: suggestion)
+    }
   }
 
   /// From `KEY=VALUE`.

@@ -28,13 +28,12 @@ extension Parameter {
 }
 
 extension Parameter.Unit {
-  /// The number that `text` means, with or without one of the unit's spellings and spaces around
-  /// either; nil when it means none.
+  /// What `text` means, with or without one of the unit's spellings and spaces; nil for no number.
   package func number(from text: String) -> Double? {
     let text = Self.trimmed(text[...])
     let spelling = spellings.first { text.hasSuffix($0.suffix) }
     let digits = Self.trimmed(text.dropLast(spelling?.suffix.count ?? 0))
-    guard let number = try? NumberText.number(digits) else { return nil }
+    guard let number = NumberText.number(digits) else { return nil }
     return number / (spelling?.divisor ?? 1)
   }
 

@@ -14,11 +14,6 @@ package struct Expectation: Hashable, Sendable {
   package var quantity: String
   package var value: Value
 
-  package init(quantity: String, value: Value) {
-    self.quantity = quantity
-    self.value = value
-  }
-
   /// Nil when it holds, otherwise what there is instead.
   package func contradiction(in simulation: Simulation) -> String? {
     guard let quantity = Quantity.named(quantity, in: simulation.setup.scene) else {

@@ -10,8 +10,7 @@ struct GestureBuilder {
   private var before = Instant(fractions: 0)
   private(set) var pointer: Point?
   private(set) var isPressed = false
-  /// Where each picture's shot stands, by the picture's name in lower case, because some file systems
-  /// do not tell it from upper.
+  /// Where each picture's shot stands, by its name in lower case: not all disks tell it from upper.
   private(set) var pictures: [String: TextPlace] = [:]
   var device = PointerDevice.mouse
   private(set) var settles = 0
@@ -40,13 +39,11 @@ struct GestureBuilder {
     let interval = GestureLimits.dragInterval.fractions
     for gone in stride(from: interval, to: duration.fractions, by: interval) {
       let progress = curve.value(at: Double(gone) / Double(duration.fractions))
-      now = Instant(fractions: start.fractions + gone)
-      event(
-        .move(
-          Point(x: mix(origin.x, target.x, progress), y: mix(origin.y, target.y, progress))),
-        at: place)
+      now.fractions = start.fractions + gone
+      let (x, y) = (mix(origin.x, target.x, progress), mix(origin.y, target.y, progress))
+      event(.move(Point(x: x, y: y)), at: place)
     }
-    now = Instant(fractions: start.fractions + duration.fractions)
+    now.fractions = start.fractions + duration.fractions
     event(.move(target), at: place)
   }
 
@@ -57,16 +54,12 @@ struct GestureBuilder {
   }
 
   mutating func hold(_ duration: Instant) {
-    now = Instant(fractions: now.fractions + duration.fractions)
+    now.fractions += duration.fractions
   }
 
   mutating func shot(_ name: String, pictures names: [String], at place: TextPlace) {
     for name in names { pictures[name.lowercased()] = place }
     add(.shot(name), at: place)
-  }
-
-  mutating func expect(_ expectation: Expectation, at place: TextPlace) {
-    add(.expect(expectation), at: place)
   }
 
   mutating func settle(at place: TextPlace) {
@@ -76,9 +69,7 @@ struct GestureBuilder {
     now = Instant(fractions: 0)
   }
 
-  mutating func end(at place: TextPlace) { add(.end, at: place) }
-
-  private mutating func add(_ action: GestureStep.Action, at place: TextPlace) {
+  mutating func add(_ action: GestureStep.Action, at place: TextPlace) {
     steps.append(GestureStep(action, at: now, place: place))
   }
 }

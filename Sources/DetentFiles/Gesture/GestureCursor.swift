@@ -2,7 +2,6 @@ import DetentMotion
 import DetentStage
 
 /// Says, tick by tick, what a script wants next. It holds no simulation; `GesturePlayer` does.
-///
 /// Ask `next` until it says `.step`, step the simulation once with the events given so far, and ask
 /// again; `.finished` and `.timedOut` are the end. Everything happens at the whole tick of its
 /// moment, in the file's order.

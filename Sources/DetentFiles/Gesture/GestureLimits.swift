@@ -1,8 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// The limits of gesture files: generous for people and recordings, and small enough that no file
-/// can exhaust memory or patience.
+/// The limits of gesture files: generous, yet no file can exhaust memory or patience.
 package enum GestureLimits {
   /// The version that is read and written.
   package static let version = 1
@@ -13,13 +12,8 @@ package enum GestureLimits {
   package static let seconds = 3600.0
   /// Seconds until a `settle` fails.
   package static let settleSeconds = 10.0
-  /// How many there may be. They count for no time in a file and take some in playing: so many are
-  /// played in a few seconds, however long each takes.
+  /// They count for no time in a file and take some in playing: so many take a few seconds.
   package static let settles = 1000
-  /// Points, in either direction.
-  package static let position = InputEvent.reach
-  /// Notches, in either direction.
-  package static let notches = InputEvent.notches
   /// Points, of the stage's width and height.
   package static let stage = 1.0...16_384.0
   /// Pixels per point of the pictures.

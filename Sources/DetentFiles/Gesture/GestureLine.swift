@@ -17,34 +17,19 @@ struct GestureLine {
   /// Splits at spaces and tabs; a `#` at the start of a word begins a comment.
   init(_ text: Substring, line: Int, path: String) {
     self.path = path
-    var words: [Word] = []
-    var column = 1
-    var end = TextPlace(line: line, column: 1)
-    var start: (index: Substring.Index, column: Int)?
     let scalars = text.unicodeScalars
-    func close(_ index: Substring.Index) {
-      guard let open = start else { return }
-      words.append(
-        Word(
-          text: text[open.index..<index], place: TextPlace(line: line, column: open.column)))
-      end.column = column
-      start = nil
+    var words: [Word] = []
+    var place = TextPlace(line: line, column: 1)
+    var last = scalars.startIndex
+    for word in scalars.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+      if word.first == "#" { break }
+      place.column += scalars.distance(from: last, to: word.startIndex)
+      last = word.startIndex
+      words.append(Word(text: Substring(word), place: place))
     }
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      if scalar == " " || scalar == "\t" {
-        close(index)
-      } else if start == nil {
-        if scalar == "#" { break }
-        start = (index, column)
-      }
-      index = scalars.index(after: index)
-      column += 1
-    }
-    close(index)
     self.words = words
-    self.end = end
+    place.column += words.last?.text.unicodeScalars.count ?? 0
+    end = place
   }
 
   var isBlank: Bool { words.isEmpty }
@@ -70,14 +55,14 @@ struct GestureLine {
     let expected =
       "\(meaning) from \(range.lowerBound.shortestText) to "
       + range.upperBound.shortestText
-    guard let word = next, let value = try? NumberText.number(word.text), range.contains(value)
+    guard let word = next, let value = NumberText.number(word.text), range.contains(value)
     else { throw problem(expected) }
     index += 1
     return value
   }
 
   mutating func point() throws(FileProblem) -> Point {
-    let range = -GestureLimits.position...GestureLimits.position
+    let range = -InputEvent.reach...InputEvent.reach
     return Point(
       x: try number("x in points", in: range), y: try number("y in points", in: range))
   }
@@ -87,15 +72,16 @@ struct GestureLine {
       seconds: try number("\(meaning) in seconds", in: 0...GestureLimits.seconds))
   }
 
-  /// One of `names`.
-  mutating func choice(_ meaning: String, _ names: [String]) throws(FileProblem) -> String {
-    let expected = meaning + ": " + names.joined(separator: ", ")
-    guard let word = next, let name = names.first(where: { $0[...] == word.text }) else {
-      throw problem(
-        expected, suggestion: next.flatMap { NearestName.of(String($0.text), among: names) })
+  /// One of `choices`, by its name.
+  mutating func choice<Value>(
+    _ meaning: String, _ choices: [(name: String, value: Value)]
+  ) throws(FileProblem) -> Value {
+    guard let word = next, let choice = choices.first(where: { $0.name == word.text }) else {
+      let names = choices.map(\.name)
+      throw problem(meaning + ": " + names.joined(separator: ", "), among: names)
     }
     index += 1
-    return name
+    return choice.value
   }
 
   /// The rest of the line, spaces included.
@@ -111,11 +97,66 @@ struct GestureLine {
     if next != nil { throw problem("the end of the line") }
   }
 
-  /// An error about the next word.
-  func problem(_ expected: String, suggestion: String? = nil) -> FileProblem {
+  /// An error about the next word, which perhaps means one of `names`.
+  func problem(_ expected: String, among names: [String] = []) -> FileProblem {
     FileProblem(
       path: path, at: next?.place ?? end,
       found: next.map { DisplayText.quoted($0.text) } ?? "the end of the line",
-      expected: expected, suggestion: suggestion)
+      expected: expected,
+      suggestion: next.flatMap { NearestName.of(String($0.text), among: names) })
+  }
+
+  // MARK: Values that only some statements have
+
+  /// `WxH`.
+  mutating func size() throws(FileProblem) -> Size {
+    let range = GestureLimits.stage
+    let expected =
+      "WIDTHxHEIGHT in points, each from \(range.lowerBound.shortestText) to "
+      + range.upperBound.shortestText
+    guard let word = next, let size = Size(text: word.text), range.contains(size.width),
+      range.contains(size.height)
+    else { throw problem(expected) }
+    _ = try self.word(expected)
+    return size
+  }
+
+  mutating func expectation(in scene: Scene) throws(FileProblem) -> Expectation {
+    let all = Quantity.all(in: scene)
+    guard let quantity = all.first(where: { $0.name == next?.text ?? "" }) else {
+      throw problem(
+        "a quantity of \(scene.name), such as \(all[0].name)", among: all.map(\.name))
+    }
+    _ = try word("a quantity")
+    return Expectation(quantity: quantity.name, value: try value(of: quantity))
+  }
+
+  private mutating func value(of quantity: Quantity) throws(FileProblem) -> Expectation.Value {
+    let before = self
+    let text = String(try word("a value for \(quantity.name)").text)
+    if quantity.kind == .word || (quantity.kind == .flag && ["true", "false"].contains(text)) {
+      return .word(text)
+    }
+    guard let number = NumberText.number(text) else {
+      throw before.problem(
+        quantity.kind == .flag
+          ? "0, 1, true or false for \(quantity.name)" : "a number for \(quantity.name)")
+    }
+    let tolerance = take("within") ? try self.number("a tolerance", in: 0...1e12) : 0
+    return .number(number, within: tolerance)
+  }
+
+  /// `N` or `N.F`: ticks and 256ths of one.
+  mutating func tick() throws(FileProblem) -> Instant {
+    let limit = Int(GestureLimits.seconds) * Tick.rate
+    let expected = "a tick from 0 to \(limit), or TICK.FRACTION with 0 to 255 256ths"
+    guard let word = next else { throw problem(expected) }
+    let parts = word.text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.map { $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil }
+    guard parts.count <= 2, let tick = numbers[0], tick <= limit,
+      let fraction = parts.count == 2 ? numbers[1] : 0, fraction < Tick.fractions
+    else { throw problem(expected) }
+    _ = try self.word(expected)
+    return Instant(tick: tick, fraction: fraction)
   }
 }

@@ -1,8 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// A script, or what a hand did, being played on a simulation, a tick at a time: in a window, or headless
-/// at full speed.
+/// A script, or what a hand did, played on a simulation tick by tick: in a window, or at full speed.
 package struct GesturePlayer: Sendable {
   package private(set) var simulation: Simulation
   /// What did not come true so far: expectations, and a `settle` that never ended.
@@ -14,10 +13,8 @@ package struct GesturePlayer: Sendable {
   private var pending: [InputEvent] = []
   package private(set) var applied: [InputEvent] = []
 
-  /// - Parameters:
-  ///   - feel: usable, as `GestureScript.feel(in:)` gives it.
-  ///   - contentHeight: of the reader's text as measured with the font at hand, in points; used where
-  ///     the script says none.
+  /// `feel` is usable, as `GestureScript.feel(in:)` gives it; `contentHeight` (of the reader's text as
+  /// measured, in points) is used where the script says none.
   package init(_ script: GestureScript, feel: Feel, contentHeight: Double? = nil) {
     simulation = Simulation(setup: script.setup, feel: feel)
     cursor = GestureCursor(script)

@@ -1,7 +1,6 @@
 import DetentMotion
 import DetentScenes
 import DetentStage
-import Foundation
 
 /// Statements about what the simulation starts from.
 enum SetupStatement: String, CaseIterable {
@@ -23,42 +22,40 @@ extension GestureReader {
   mutating func read(_ kind: SetupStatement, _ line: inout GestureLine) throws(FileProblem) {
     let statement = try line.word("a statement")
     if kind != .set, let first = once.updateValue(statement.place, forKey: kind.rawValue) {
-      throw FileProblem(
-        path: path, at: statement.place, found: "\(kind.rawValue) a second time",
+      throw problem(
+        statement.place, found: "\(kind.rawValue) a second time",
         expected: "it once; the first is in line \(first.line)")
     }
     switch kind {
     case .scene:
-      let name = try line.choice("a scene", Scene.all.map(\.name))
-      setup.scene = Scene.named(name) ?? setup.scene
-    case .size: setup.size = try line.size()
+      script.setup.scene = try line.choice("a scene", Scene.all.map { ($0.name, $0) })
+    case .size: script.setup.size = try line.size()
     case .feel:
       let name = try line.rest("the name of a feel, or the path of a feel file")
-      feel = FeelReference(
-        name: String(name.text), source: path, place: name.place,
-        folder: FilePath.folder(of: path))
-    case .set: settings.append(try setting(&line))
+      script.feel = FeelReference(
+        name: String(name.text), source: script.path, place: name.place,
+        folder: FilePath.folder(of: script.path))
+    case .set: script.settings.append(try setting(&line))
     case .reduceMotion:
-      setup.reducesMotion = try line.choice("on or off", ["on", "off"]) == "on"
+      script.setup.reducesMotion = try line.choice("on or off", [("on", true), ("off", false)])
     case .seed:
       guard let word = line.next, let seed = UInt64(word.text) else {
         throw line.problem("a whole number from 0 to \(UInt64.max)")
       }
       _ = try line.word("a seed")
-      setup.seed = seed
-    case .theme: style.themes = try themes(&line)
-    case .scale: style.scale = try line.number("pixels per point", in: GestureLimits.scale)
+      script.setup.seed = seed
+    case .theme: script.style.themes = try themes(&line)
+    case .scale: script.style.scale = try line.number("pixels per point", in: GestureLimits.scale)
     }
   }
 
   private func themes(_ line: inout GestureLine) throws(FileProblem) -> [Theme.Name] {
     var themes: [Theme.Name] = []
-    var names = Theme.Name.allCases.map(\.rawValue)
+    var rest = Theme.Name.allCases
     repeat {
-      let name = try line.choice("a theme", names)
-      names.removeAll { $0 == name }
-      themes += Theme.Name(rawValue: name).map { [$0] } ?? []
-    } while line.next != nil && !names.isEmpty
+      themes.append(try line.choice("a theme", rest.map { ($0.rawValue, $0) }))
+      rest.removeAll(where: themes.contains)
+    } while line.next != nil && !rest.isEmpty
     return themes
   }
 
@@ -67,11 +64,9 @@ extension GestureReader {
     let value = try line.word("a value for \(key.text)")
     do throws(FeelSetting.Failure) {
       let setting = try FeelSetting(key: String(key.text), text: String(value.text))
-      return LocatedSetting(setting, at: value.place)
+      return LocatedSetting(setting: setting, place: value.place)
     } catch {
-      throw FileProblem(
-        path: path, at: Feel.parameter(String(key.text)) == nil ? key.place : value.place,
-        found: error.found, expected: error.expected, suggestion: error.suggestion)
+      throw error.problem(in: script.path, key: String(key.text), at: key.place, value: value.place)
     }
   }
 
@@ -87,33 +82,30 @@ extension GestureReader {
     case .hold: builder.hold(try line.duration("how long"))
     case .drag: try readDrag(&line, at: place)
     case .wheel:
-      let range = -GestureLimits.notches...GestureLimits.notches
+      let range = -InputEvent.notches...InputEvent.notches
       let notches = Vector(
         dx: try line.number("x in notches", in: range),
         dy: try line.number("y in notches", in: range))
       builder.event(.wheel(notches), at: place)
     case .wheelEnd: builder.event(.wheelEnded, at: place)
     case .key:
-      let name = try line.choice("a key", StageKey.allCases.map(\.fileName))
-      if let key = StageKey.allCases.first(where: { $0.fileName == name }) {
-        builder.event(.key(key), at: place)
-      }
+      let key = try line.choice("a key", StageKey.allCases.map { ($0.fileName, $0) })
+      builder.event(.key(key), at: place)
     case .device:
-      builder.device = try line.choice("a device", ["mouse", "touch"]) == "touch" ? .touch : .mouse
+      builder.device = try line.choice("a device", [("mouse", .mouse), ("touch", .touch)])
     case .contentHeight:
       let height = try line.number("a height in points", in: 0...InputEvent.contentHeight)
       builder.event(.contentHeight(height), at: place)
     case .shot: try readShot(&line, at: place)
-    case .expect: builder.expect(try line.expectation(in: setup.scene), at: place)
+    case .expect: builder.add(.expect(try line.expectation(in: script.setup.scene)), at: place)
     case .settle:
       guard builder.settles < GestureLimits.settles else {
-        throw FileProblem(
-          path: path, at: place, found: "more than \(GestureLimits.settles) settles",
-          expected: "at most that many")
+        throw problem(
+          place, found: "more than \(GestureLimits.settles) settles", expected: "at most that many")
       }
       builder.settle(at: place)
     case .end:
-      builder.end(at: place)
+      builder.add(.end, at: place)
       hasEnded = true
     }
   }
@@ -121,12 +113,11 @@ extension GestureReader {
   /// Refuses what only makes sense while the pointer is down, or up.
   private func checkPress(_ kind: TimedStatement, _ line: GestureLine) throws(FileProblem) {
     switch kind {
-    case .press, .tap:
-      if builder.isPressed {
-        throw line.problem("release or cancel before it: the pointer is down")
-      }
-    case .drag, .release, .cancel:
-      if !builder.isPressed { throw line.problem("press before it: the pointer is up") }
+    case .press where builder.isPressed, .tap where builder.isPressed:
+      throw line.problem("release or cancel before it: the pointer is down")
+    case .drag where !builder.isPressed, .release where !builder.isPressed,
+      .cancel where !builder.isPressed:
+      throw line.problem("press before it: the pointer is up")
     default: break
     }
   }
@@ -139,17 +130,15 @@ extension GestureReader {
     let duration = try line.duration("a time")
     // Checked before the moves are made: they are as many as the drag is long.
     guard builder.total.seconds + duration.seconds <= GestureLimits.seconds else {
-      throw FileProblem(
-        path: path, at: place,
-        found: "a drag beyond \(GestureLimits.seconds.shortestText) s",
+      throw problem(
+        place, found: "a drag beyond \(GestureLimits.seconds.shortestText) s",
         expected: "the gesture to end before that")
     }
-    let name = line.next == nil ? "linear" : try line.choice("a curve", Self.curves.map(\.name))
-    let curve = Self.curves.first { $0.name == name }?.curve ?? .linear
+    let curve = line.next == nil ? .linear : try line.choice("a curve", Self.curves)
     builder.drag(to: target, over: duration, curve: curve, at: place)
   }
 
-  private static let curves: [(name: String, curve: CubicBezier)] = [
+  private static let curves: [(name: String, value: CubicBezier)] = [
     ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
   ]
 
@@ -164,7 +153,7 @@ extension GestureReader {
       )
     }
     if line.take("after") { builder.hold(try line.duration("a time")) }
-    let pictures = style.themes.map { style.pictureName(of: name, in: $0) }
+    let pictures = script.style.themes.map { script.style.pictureName(of: name, in: $0) }
     for picture in pictures {
       guard let first = builder.pictures[picture.lowercased()] else { continue }
       throw before.problem("a name of its own: line \(first.line) has this one")
@@ -174,13 +163,8 @@ extension GestureReader {
 
   /// Whether `name` may become a file's name anywhere.
   private static func isSafe(_ name: String) -> Bool {
-    let letters = name.unicodeScalars
-    return letters.count <= GestureLimits.shotName
-      && letters.allSatisfy {
-        $0.isASCII
-          && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-"
-            || $0 == "_")
-      }
-      && letters.first != "-" && letters.first != "_"
+    name.unicodeScalars.count <= GestureLimits.shotName && !name.hasPrefix("-")
+      && !name.hasPrefix("_")
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 }

@@ -1,6 +1,5 @@
 import DetentMotion
 import DetentStage
-import Foundation
 
 /// Reads gesture files: text, a statement a line, `#` comments.
 ///
@@ -36,11 +35,7 @@ import Foundation
 ///     settle                    until nothing moves; fails after 10 s
 ///     end                       required: a file that was cut is an error
 package struct GestureReader {
-  let path: String
-  var setup = SceneSetup(scene: .explore)
-  var feel: FeelReference?
-  var settings: [LocatedSetting] = []
-  var style = ShotStyle()
+  var script: GestureScript
   var builder = GestureBuilder()
   /// Where each statement that may occur once stood.
   var once: [String: TextPlace] = [:]
@@ -56,7 +51,8 @@ package struct GestureReader {
   /// The gesture that `bytes` write; `path` is for messages and for the feel beside it.
   package static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> GestureScript {
     let text = try UTF8Text.decode(bytes, path: path)
-    var reader = GestureReader(path: path)
+    var reader = GestureReader(
+      script: GestureScript(path: path, setup: SceneSetup(scene: .explore), steps: []))
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var statements = 0
     for (index, bytes) in lines.enumerated() {
@@ -75,20 +71,17 @@ package struct GestureReader {
         expected: reader.isVersionKnown ? "end, the last statement" : Self.versionLine)
     }
     try reader.checkPictures()
-    return GestureScript(
-      path: path, setup: reader.setup, feel: reader.feel, settings: reader.settings,
-      style: reader.style, steps: reader.builder.steps)
+    reader.script.steps = reader.builder.steps
+    return reader.script
   }
 
   private static let versionLine = "detent-gesture \(GestureLimits.version), the first statement"
-
-  private init(path: String) { self.path = path }
 
   private mutating func statement(_ line: inout GestureLine) throws(FileProblem) {
     guard !hasEnded else { throw line.problem("nothing after end") }
     guard isVersionKnown else {
       guard line.take("detent-gesture") else { throw line.problem(Self.versionLine) }
-      _ = try line.choice("the version", ["\(GestureLimits.version)"])
+      try line.choice("the version", [("\(GestureLimits.version)", ())])
       isVersionKnown = true
       return try line.finish()
     }
@@ -102,41 +95,33 @@ package struct GestureReader {
       try readTimed(&line)
     }
     try line.finish()
-    try checkTotal(first)
-  }
-
-  private func checkTotal(_ statement: GestureLine.Word) throws(FileProblem) {
     guard builder.total.seconds <= GestureLimits.seconds else {
-      throw FileProblem(
-        path: path, at: statement.place,
-        found: "an end \(builder.total.seconds.shortestText) s after the start",
+      throw problem(
+        first.place, found: "an end \(builder.total.seconds.shortestText) s after the start",
         expected: "at most \(GestureLimits.seconds.shortestText) s")
     }
   }
 
+  func problem(_ place: TextPlace?, found: String, expected: String) -> FileProblem {
+    FileProblem(path: script.path, at: place, found: found, expected: expected)
+  }
+
   private func checkPictures() throws(FileProblem) {
     let areDrawn = !builder.pictures.isEmpty
-    guard let problem = style.problem(ofStage: setup.size, areDrawn: areDrawn) else { return }
-    throw FileProblem(
-      path: path, at: once["scale"] ?? once["size"], found: problem.found,
-      expected: problem.expected)
+    let size = script.setup.size
+    guard let fault = script.style.problem(ofStage: size, areDrawn: areDrawn) else { return }
+    throw problem(once["scale"] ?? once["size"], found: fault.found, expected: fault.expected)
   }
 
   /// The `at` or `tick` before a statement.
   private mutating func readTime(_ line: inout GestureLine) throws(FileProblem) {
-    let before = line
-    var instant = builder.now
-    if line.take("at") {
-      instant = try line.duration("a time")
-    } else if line.take("tick") {
-      instant = try line.tick()
-    } else {
-      return
-    }
+    var before = line
+    let isTick = line.take("tick")
+    guard isTick || line.take("at") else { return }
+    let instant = isTick ? try line.tick() : try line.duration("a time")
     guard instant >= builder.now else {
-      var problem = before
-      _ = try problem.word("a time")
-      throw problem.problem(
+      _ = try before.word("a time")
+      throw before.problem(
         "a time not before the end of the previous statement, "
           + "\(builder.now.seconds.shortestText) s")
     }
@@ -147,12 +132,7 @@ package struct GestureReader {
     guard let word = line.next, let kind = TimedStatement(rawValue: String(word.text)) else {
       let names = TimedStatement.allCases.map(\.rawValue)
       throw line.problem(
-        "a statement",
-        suggestion: line.next.flatMap {
-          NearestName.of(
-            String($0.text),
-            among: names + ["at", "tick"] + SetupStatement.allCases.map(\.rawValue))
-        })
+        "a statement", among: names + ["at", "tick"] + SetupStatement.allCases.map(\.rawValue))
     }
     try read(kind, &line)
   }

@@ -2,12 +2,9 @@ import DetentMotion
 import DetentStage
 
 /// Collects what reached a simulation, as a gesture file that replays to the same bits.
-///
-/// Nothing is on disk until `write`, which leaves the old file or the whole new one.
 package struct GestureRecorder: Sendable {
   package let setup: SceneSetup
-  /// What differs from the default feel. All of it is written, so that the recording needs no other
-  /// file and no preset that may change.
+  /// All that differs from the default feel: the recording needs no file, and no preset that may change.
   package let settings: [FeelSetting]
   package private(set) var events: [InputEvent] = []
   /// When the first event came that found no room; what came before is kept.
@@ -27,10 +24,6 @@ package struct GestureRecorder: Sendable {
   /// Whether an event was left out because the file is as long as files may be.
   package var isFull: Bool { fullAt != nil }
 
-  private func hasRoom(at instant: Instant) -> Bool {
-    !isFull && events.count < capacity && instant.seconds <= GestureLimits.seconds
-  }
-
   /// Adds an event, which is not before the last one. False, and nothing ever more, when the file is
   /// full: the caller tells its user.
   ///
@@ -39,7 +32,7 @@ package struct GestureRecorder: Sendable {
   @discardableResult
   package mutating func append(_ event: InputEvent) -> Bool {
     precondition(event.instant >= events.last?.instant ?? event.instant, "events go backwards")
-    guard hasRoom(at: event.instant) else {
+    guard !isFull, events.count < capacity, event.instant.seconds <= GestureLimits.seconds else {
       fullAt = fullAt ?? event.instant
       return false
     }
@@ -56,15 +49,14 @@ package struct GestureRecorder: Sendable {
     return true
   }
 
-  /// The recording up to `tick`, the simulation's own at this moment, as a script; one that is full
-  /// ends where it became so.
+  /// The recording up to the simulation's `tick`, as a script; one that is full ends where it became so.
   package func script(until tick: Int, path: String) -> GestureScript {
     var steps = events.map { GestureStep(.event($0.kind), at: $0.instant) }
     let last = events.last?.instant ?? Instant(fractions: 0)
     let limit = min(fullAt ?? Instant(tick: tick), Instant(seconds: GestureLimits.seconds))
     steps.append(GestureStep(.end, at: max(min(Instant(tick: tick), limit), last)))
     return GestureScript(
-      path: path, setup: setup, settings: settings.map { LocatedSetting($0, at: .start) },
-      steps: steps)
+      path: path, setup: setup,
+      settings: settings.map { LocatedSetting(setting: $0, place: .start) }, steps: steps)
   }
 }

@@ -2,7 +2,6 @@ import DetentMotion
 import DetentStage
 
 /// A gesture file's content: what the simulation starts from, and what happens when.
-///
 /// Drags and taps are already resolved into the events they stand for. Times run from the start up
 /// to the first `settle`, whose duration only the simulation knows, and from the end of each
 /// `settle` onwards.
@@ -13,23 +12,11 @@ package struct GestureScript: Hashable, Sendable {
   /// Nil for the default.
   package var feel: FeelReference?
   /// On top of the feel, in order.
-  package var settings: [LocatedSetting]
+  package var settings: [LocatedSetting] = []
   /// How its pictures are drawn.
-  package var style: ShotStyle
+  package var style = ShotStyle()
   /// In order of time; the last one is `end`, which occurs once.
   package var steps: [GestureStep]
-
-  package init(
-    path: String, setup: SceneSetup, feel: FeelReference? = nil, settings: [LocatedSetting] = [],
-    style: ShotStyle = ShotStyle(), steps: [GestureStep]
-  ) {
-    self.path = path
-    self.setup = setup
-    self.feel = feel
-    self.settings = settings
-    self.style = style
-    self.steps = steps
-  }
 
   /// The names of the pictures, in order; no two alike.
   package var shots: [String] {
@@ -58,11 +45,6 @@ package struct GestureScript: Hashable, Sendable {
 package struct LocatedSetting: Hashable, Sendable {
   package var setting: FeelSetting
   package var place: TextPlace
-
-  package init(_ setting: FeelSetting, at place: TextPlace) {
-    self.setting = setting
-    self.place = place
-  }
 }
 
 /// One thing that happens.

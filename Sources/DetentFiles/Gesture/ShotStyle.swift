@@ -1,6 +1,5 @@
 import DetentMotion
 import DetentScenes
-import DetentStage
 import Foundation
 
 /// How the pictures of a gesture are drawn.
@@ -35,8 +34,7 @@ package struct ShotStyle: Hashable, Sendable {
     return ("pictures of \(width)x\(height) pixels", "at most \(limit): a smaller size or scale")
   }
 
-  /// Asks whether there is memory for drawing and compressing a picture of a stage of `size`: where a
-  /// process's memory is limited, running out of it later could not be said.
+  /// Asks for the memory that drawing and compressing a picture takes: later it could not be said.
   package func checkMemory(ofStage size: Size, path: String) throws(FileProblem) {
     let bytes = Int(size.width * scale + 1) * Int(size.height * scale + 1) * 4
     guard let memory = malloc(3 * bytes + 16 << 20) else {

@@ -15,18 +15,12 @@ extension JSONReader {
   }
 
   private static func isNumber(_ word: [UInt8]) -> Bool {
-    guard NumberText.decimalLength(word) == word.count else { return false }
     let unsigned = word.first == UInt8(ascii: "-") ? word.dropFirst() : word[...]
-    guard let first = unsigned.first, isDigit(first) else { return false }
-    if first == UInt8(ascii: "0"), unsigned.count > 1, isDigit(unsigned[unsigned.startIndex + 1]) {
-      return false
-    }
-    guard let point = word.firstIndex(of: UInt8(ascii: ".")) else { return true }
-    return point + 1 < word.count && isDigit(word[point + 1])
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    let whole = unsigned.prefix(while: \.isDigit)
+    let rest = unsigned.dropFirst(whole.count)
+    return NumberText.decimalLength(word) == word.count && !whole.isEmpty
+      && (whole.count == 1 || whole.first != UInt8(ascii: "0"))
+      && (rest.first != UInt8(ascii: ".") || rest.dropFirst().first?.isDigit == true)
   }
 
   /// The string whose opening quote is at hand.

@@ -41,25 +41,28 @@ package struct JSONReader {
 
   private mutating func value(expected: String) throws(FileProblem) -> JSONValue {
     let start = place
+    return JSONValue(content: try content(expected), place: start)
+  }
+
+  private mutating func content(_ expected: String) throws(FileProblem) -> JSONValue.Content {
     switch peek {
-    case UInt8(ascii: "{"): return JSONValue(.object(try object()), at: start)
-    case UInt8(ascii: "["): return JSONValue(.array(try array()), at: start)
-    case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: start)
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "\""): return .string(try string())
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
-      return JSONValue(.number(try number()), at: start)
+      return .number(try number())
     default:
-      for (word, content) in Self.words where remaining.starts(with: word.utf8) {
-        let end = offset + word.utf8.count
-        guard end == bytes.count || !Self.isWordByte(bytes[end]) else { break }
-        advance(word.utf8.count)
-        return JSONValue(content, at: start)
+      let word = remaining.prefix(while: Self.isWordByte)
+      guard let content = Self.words[String(decoding: word, as: UTF8.self)] else {
+        throw problem(expected)
       }
-      throw problem(expected)
+      advance(word.count)
+      return content
     }
   }
 
-  private static let words: [(String, JSONValue.Content)] = [
-    ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+  private static let words: [String: JSONValue.Content] = [
+    "true": .bool(true), "false": .bool(false), "null": .null,
   ]
 
   private mutating func object() throws(FileProblem) -> [JSONMember] {
@@ -84,7 +87,7 @@ package struct JSONReader {
       guard take(":") else { throw problem("a colon after the name") }
       skipSpace()
       members.append(
-        JSONMember(name: name, at: start, value: try value(expected: "a JSON value")))
+        JSONMember(name: name, place: start, value: try value(expected: "a JSON value")))
       skipSpace()
       if take("}") { return members }
       guard take(",") else { throw problem("a comma or }") }

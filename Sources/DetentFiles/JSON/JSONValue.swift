@@ -13,11 +13,6 @@ package struct JSONValue: Hashable, Sendable {
 
   package var content: Content
   package var place: TextPlace
-
-  package init(_ content: Content, at place: TextPlace) {
-    self.content = content
-    self.place = place
-  }
 }
 
 /// A name and its value in a JSON object.
@@ -26,12 +21,6 @@ package struct JSONMember: Hashable, Sendable {
   /// Of the name.
   package var place: TextPlace
   package var value: JSONValue
-
-  package init(name: String, at place: TextPlace, value: JSONValue) {
-    self.name = name
-    self.place = place
-    self.value = value
-  }
 }
 
 extension JSONValue {
@@ -45,6 +34,11 @@ extension JSONValue {
 
   /// The member called `name` of an object.
   package subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
+
+  /// That it is not what it should be.
+  package func problem(in path: String, expected: String) -> FileProblem {
+    FileProblem(path: path, at: place, found: summary, expected: expected)
+  }
 
   /// What it is, for an error message: `"blue"`, `the number 3`, `a list`.
   package var summary: String {

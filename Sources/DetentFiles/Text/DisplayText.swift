@@ -1,5 +1,4 @@
-/// Foreign text made fit to be shown: nothing in it moves a cursor, changes a colour, turns the
-/// direction of writing or is not seen at all.
+/// Foreign text made fit to be shown: nothing in it moves a cursor, changes a colour or stays unseen.
 package enum DisplayText {
   /// `text` in double quotes, shortened, with everything unprintable escaped.
   package static func quoted(_ text: some StringProtocol) -> String {
@@ -10,18 +9,21 @@ package enum DisplayText {
 
   /// `text` without quotes and not shortened, on one line, with everything unprintable escaped.
   package static func plain(_ text: some StringProtocol) -> String {
-    isPlain(text) { $0 >= 0x20 } ? String(text) : text.unicodeScalars.map(escaped).joined()
+    escaped(text) { _ in false }
   }
 
   /// `text` of any number of lines, with everything unprintable escaped but the ends of lines.
   package static func lines(_ text: some StringProtocol) -> String {
-    isPlain(text) { $0 >= 0x20 || $0 == UInt8(ascii: "\n") }
-      ? String(text) : text.unicodeScalars.map { $0 == "\n" ? "\n" : escaped($0) }.joined()
+    escaped(text) { $0 == "\n" }
   }
 
-  /// Whether `text` is ASCII that may stay as it is: what nearly all text is.
-  private static func isPlain(_ text: some StringProtocol, _ isKept: (UInt8) -> Bool) -> Bool {
-    text.utf8.allSatisfy { $0 < 0x7F && isKept($0) }
+  private static func escaped(
+    _ text: some StringProtocol, unless isKept: (Unicode.Scalar) -> Bool
+  ) -> String {
+    // What nearly all text is.
+    let isPlain = text.utf8.allSatisfy { $0 < 0x7F && ($0 >= 0x20 || isKept(Unicode.Scalar($0))) }
+    if isPlain { return String(text) }
+    return text.unicodeScalars.map { isKept($0) ? String($0) : escaped($0) }.joined()
   }
 
   /// Whether a scalar is seen as itself, wherever it stands.

@@ -4,19 +4,12 @@ import DetentStage
 /// Decimal numbers as people and files write them. Nothing else is a number here: no hexadecimal,
 /// no `nan` or `inf`, no separators, nothing too large for a Double.
 package enum NumberText {
-  package enum Failure: Error, Hashable, Sendable {
-    case notDecimal
-    /// Larger than any Double: 1e999.
-    case tooLarge
-  }
-
-  /// The number that the whole of `text` writes: `[+-]`, digits with a point, `e` and an exponent.
-  package static func number(_ text: some StringProtocol) throws(Failure) -> Double {
+  /// What the whole of `text` writes: `[+-]`, digits with a point, `e` and an exponent; nil for no
+  /// number, or one that is larger than any Double.
+  package static func number(_ text: some StringProtocol) -> Double? {
     let bytes = Array(text.utf8)
-    guard !bytes.isEmpty, decimalLength(bytes) == bytes.count, let value = Double(String(text))
-    else { throw .notDecimal }
-    guard value.isFinite else { throw .tooLarge }
-    return value
+    guard !bytes.isEmpty, decimalLength(bytes) == bytes.count else { return nil }
+    return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// How many of the first bytes write a decimal number; 0 for none.
@@ -27,9 +20,7 @@ package enum NumberText {
     }
     func digits() -> Int {
       let start = offset
-      while offset < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) {
-        offset += 1
-      }
+      while offset < bytes.count, bytes[offset].isDigit { offset += 1 }
       return offset - start
     }
     if isNext("+", "-") { offset += 1 }
@@ -49,12 +40,16 @@ package enum NumberText {
   }
 }
 
+extension UInt8 {
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
 extension Size {
   /// From `WxH`; nil unless both are decimal numbers.
   package init?(text: some StringProtocol) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = try? NumberText.number(parts[0]),
-      let height = try? NumberText.number(parts[1])
+    guard parts.count == 2, let width = NumberText.number(parts[0]),
+      let height = NumberText.number(parts[1])
     else { return nil }
     self.init(width: width, height: height)
   }

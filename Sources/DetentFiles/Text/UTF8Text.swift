@@ -10,9 +10,8 @@ enum UTF8Text {
 
   /// Refuses a byte order mark and bytes that are not UTF-8.
   static func check(_ bytes: [UInt8], path: String) throws(FileProblem) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) || bytes.starts(with: [0xFE, 0xFF])
-      || bytes.starts(with: [0xFF, 0xFE])
-    {
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
+    if marks.contains(where: bytes.starts) {
       throw FileProblem(
         path: path, at: .start, found: "a byte order mark", expected: "UTF-8 text without one")
     }
@@ -25,34 +24,13 @@ enum UTF8Text {
 
   /// The first byte that begins no well-formed character.
   private static func firstInvalid(in bytes: [UInt8]) -> Int? {
-    var offset = 0
-    while offset < bytes.count {
-      let length = length(at: offset, in: bytes)
-      if length == 0 { return offset }
-      offset += length
-    }
-    return nil
-  }
-
-  /// Bytes of the well-formed character at `offset`; 0 where there is none.
-  private static func length(at offset: Int, in bytes: [UInt8]) -> Int {
-    let first = bytes[offset]
-    if first < 0x80 { return 1 }
-    // The second byte's range keeps out overlong forms, surrogates and values past U+10FFFF.
-    let (length, second): (Int, ClosedRange<UInt8>) =
-      switch first {
-      case 0xC2...0xDF: (2, 0x80...0xBF)
-      case 0xE0: (3, 0xA0...0xBF)
-      case 0xE1...0xEC, 0xEE...0xEF: (3, 0x80...0xBF)
-      case 0xED: (3, 0x80...0x9F)
-      case 0xF0: (4, 0x90...0xBF)
-      case 0xF1...0xF3: (4, 0x80...0xBF)
-      case 0xF4: (4, 0x80...0x8F)
-      default: (0, 0x80...0xBF)
+    var (parser, rest, offset) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
       }
-    guard length > 0, offset + length <= bytes.count, second.contains(bytes[offset + 1]) else {
-      return 0
     }
-    return bytes[(offset + 1)..<(offset + length)].allSatisfy(isContinuation) ? length : 0
   }
 }

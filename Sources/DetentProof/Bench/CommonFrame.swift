@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
 
 /// The frame that Benchmarks/Peers draws too: a scrolled list under a header with three stretching
 /// capsules, all dimmed, and over it a sheet. Only the font differs.

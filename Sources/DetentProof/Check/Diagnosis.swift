@@ -1,8 +1,6 @@
 import DetentCanvas
 import DetentFiles
-import DetentMotion
 import DetentPNG
-import DetentStage
 
 /// Looks into a failed check: where the motion first went another way, and which pixels differ.
 struct Diagnosis {
@@ -76,23 +74,23 @@ extension Diagnosis {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
     try Folder.make(report)
-    faults[first].files = [try write(shot.picture, shot.name, "actual")]
+    func reportPath(_ what: String) -> String { "\(report)/\(shot.name)-\(what).png" }
+    try PNG.write(shot.picture, to: reportPath("actual"))
+    faults[first].files = [reportPath("actual")]
     let path = check.test.folder.picturePath(shot.name)
     guard (try? ReferenceFolder.has(path)) == true else { return }
     let bytes: [UInt8]
+    let expected: Bitmap
     do throws(FileProblem) {
       bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
     } catch {
       faults[first].message += "; \(error)"
       return
     }
-    let copy = reportPath(shot.name, "expected")
-    try AtomicFile.write(bytes, to: copy, surviving: .program)
-    faults[first].files.insert(copy, at: 0)
-    let expected: Bitmap
+    try AtomicFile.write(bytes, to: reportPath("expected"), surviving: .program)
+    faults[first].files.insert(reportPath("expected"), at: 0)
     do throws(FileProblem) {
-      expected = try PNG.decode(
-        bytes, path: path, size: (shot.picture.width, shot.picture.height))
+      expected = try PNG.decode(bytes, path: path, size: (shot.picture.width, shot.picture.height))
     } catch {
       faults[first].message += "; \(error)"
       return
@@ -101,19 +99,8 @@ extension Diagnosis {
     faults[first].difference = difference
     if faults[first].kind == .paint { faults[first].message += ": \(difference.summary)" }
     guard difference.pixels > 0 else { return }
-    faults[first].files.append(
-      try write(PictureDifference.picture(expected, shot.picture), shot.name, "difference"))
-  }
-
-  private func write(
-    _ picture: Bitmap, _ name: String, _ what: String
-  ) throws(FileProblem) -> String {
-    let path = reportPath(name, what)
-    try PNG.write(picture, to: path)
-    return path
-  }
-
-  private func reportPath(_ name: String, _ what: String) -> String {
-    "\(report)/\(name)-\(what).png"
+    let marked = PictureDifference.picture(expected, shot.picture)
+    try PNG.write(marked, to: reportPath("difference"))
+    faults[first].files.append(reportPath("difference"))
   }
 }

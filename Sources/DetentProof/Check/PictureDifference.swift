@@ -25,15 +25,10 @@ package struct PictureDifference: Hashable, Sendable {
 
   /// Of the channel that differs most.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    var largest = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      largest = max(largest, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
-    }
-    return largest
+    [0, 8, 16, 24].reduce(0) { max($0, abs(Int(a >> $1 & 0xFF) - Int(b >> $1 & 0xFF))) }
   }
 
-  /// What differs, over the expected picture in pale grey: the stronger the redder, and never so
-  /// weak that it is not seen.
+  /// What differs, over the expected picture in pale grey: the stronger the redder, but never unseen.
   static func picture(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
     let result = Bitmap(width: expected.width, height: expected.height)
     for y in 0..<expected.height {

@@ -1,11 +1,9 @@
 import DetentCanvas
 import DetentFiles
-import DetentMotion
 import DetentStage
 
-/// Plays one gesture and holds states, pixels and files against its references.
-///
-/// Nothing is decoded or encoded; what differs is looked into afterwards.
+/// Plays one gesture and holds states, pixels and files against its references. Nothing is decoded or
+/// encoded; what differs is looked into afterwards.
 struct ScreenshotCheck {
   /// A picture as it is now.
   struct Taken: Hashable {
@@ -40,14 +38,12 @@ struct ScreenshotCheck {
   }
 
   mutating func run(_ player: ShotPlayer) {
-    var taken: [Taken] = []
     let (end, failures) = player.play(script, feel: feel) { shot in
       taken.append(
         Taken(
           name: shot.name, state: shot.simulation.stateHash.description,
           pixels: Fingerprint(shot.picture)))
     }
-    self.taken = taken
     // Where a recording puts another folder in place meanwhile, what was read may be of both.
     for _ in 0..<Self.attempts {
       let stamp = FileStamp(test.folder.path)
@@ -62,47 +58,45 @@ struct ScreenshotCheck {
   private mutating func compare(endingIn end: Simulation) {
     readReference()
     guard let reference else { return }
-    if gesture != reference.gesture { faults.append(ShotFault(.edited, Self.edited)) }
-    for picture in taken { compare(picture, reference) }
-    if faults.allSatisfy({ $0.kind != .state }), isElsewhere(end, reference) {
-      faults.append(ShotFault(.state, "the end is another"))
+    if gesture != reference.gesture {
+      fault(
+        .edited,
+        "the gesture was edited since it was recorded: record it again once it is as it should be")
     }
+    for picture in taken { compare(picture, reference) }
+    let isThere =
+      end.state.tick == reference.endTick && end.stateHash.description == reference.endState
+    if faults.allSatisfy({ $0.kind != .state }), !isThere { fault(.state, "the end is another") }
     checkTrace(reference)
     checkPictures(reference)
   }
 
-  private static let edited =
-    "the gesture was edited since it was recorded: record it again once it is as it should be"
+  private mutating func fault(
+    _ kind: ShotFault.Kind, picture: String? = nil, _ message: String
+  ) {
+    faults.append(ShotFault(kind, picture: picture, message))
+  }
 
   private mutating func readReference() {
     reference = nil
     do throws(FileProblem) {
       reference = try test.folder.reference()
-      if reference == nil {
-        faults.append(
-          ShotFault(
-            .missing, "\(DisplayText.plain(test.folder.referencePath)): nothing is recorded"))
-      }
+      guard reference == nil else { return }
+      fault(.missing, "\(DisplayText.plain(test.folder.referencePath)): nothing is recorded")
     } catch {
-      faults.append(ShotFault(.reference, error.description))
+      fault(.reference, error.description)
     }
   }
 
   private mutating func compare(_ picture: Taken, _ reference: Reference) {
     guard let recorded = reference.pictures.first(where: { $0.name == picture.name }) else {
-      faults.append(ShotFault(.missing, picture: picture.name, "no picture is recorded"))
-      return
+      return fault(.missing, picture: picture.name, "no picture is recorded")
     }
     if recorded.state != picture.state {
-      faults.append(ShotFault(.state, picture: picture.name, "state differs"))
+      fault(.state, picture: picture.name, "state differs")
     } else if recorded.pixels != picture.pixels {
-      faults.append(
-        ShotFault(.paint, picture: picture.name, "paint differs, state is the same"))
+      fault(.paint, picture: picture.name, "paint differs, state is the same")
     }
-  }
-
-  private func isElsewhere(_ end: Simulation, _ reference: Reference) -> Bool {
-    end.state.tick != reference.endTick || end.stateHash.description != reference.endState
   }
 }
 
@@ -127,13 +121,12 @@ extension ScreenshotCheck {
     else { return }
     do throws(FileProblem) {
       guard try !Trace.parse(bytes, path: path).differences(of: feel).isEmpty else { return }
-      faults.append(
-        ShotFault(
-          .edited,
-          "the feel \(DisplayText.quoted(name)) has other numbers than were recorded: "
-            + "record the gesture again once they are as they should be"))
+      fault(
+        .edited,
+        "the feel \(DisplayText.quoted(name)) has other numbers than were recorded: "
+          + "record the gesture again once they are as they should be")
     } catch {
-      faults.append(ShotFault(.reference, error.description))
+      fault(.reference, error.description)
     }
   }
 
@@ -152,13 +145,12 @@ extension ScreenshotCheck {
     do throws(FileProblem) {
       for name in try folder.pictureNames()
       where !reference.pictures.contains(where: { $0.name == name }) {
-        faults.append(
-          ShotFault(
-            .stale, picture: name,
-            "\(DisplayText.plain(folder.picturePath(name))): not among the recorded"))
+        fault(
+          .stale, picture: name,
+          "\(DisplayText.plain(folder.picturePath(name))): not among the recorded")
       }
     } catch {
-      faults.append(ShotFault(.reference, error.description))
+      fault(.reference, error.description)
     }
   }
 
@@ -178,18 +170,15 @@ extension ScreenshotCheck {
   ) -> [UInt8]? {
     do throws(FileProblem) {
       guard try ReferenceFolder.has(path) else {
-        faults.append(
-          ShotFault(.missing, picture: picture, "\(DisplayText.plain(path)): no such file"))
+        fault(.missing, picture: picture, "\(DisplayText.plain(path)): no such file")
         return nil
       }
       let bytes = try FileBytes.read(path, limit: limit)
       if Fingerprint(bytes) == recorded { return bytes }
-      faults.append(
-        ShotFault(
-          .reference, picture: picture, "\(DisplayText.plain(path)): not the file that was recorded"
-        ))
+      fault(
+        .reference, picture: picture, "\(DisplayText.plain(path)): not the file that was recorded")
     } catch {
-      faults.append(ShotFault(.reference, picture: picture, error.description))
+      fault(.reference, picture: picture, error.description)
     }
     return nil
   }

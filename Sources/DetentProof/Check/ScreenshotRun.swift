@@ -30,11 +30,8 @@ package struct ScreenshotRun: Sendable {
     self.surroundings = surroundings
   }
 
-  /// One test after the other, or several at once: the results are the same, in the order of `tests`.
-  ///
-  /// - Parameters:
-  ///   - typesetter: makes one for each thread.
-  ///   - isStopped: whether no further test is to be begun; what was begun is ended.
+  /// As many tests at once as there are processors, each thread with a typesetter of its own; the
+  /// results are in the order of `tests`. Once it is stopped no further test is begun.
   package func run<Failure: Error>(
     _ tests: [ScreenshotTest], typesetter: @Sendable () throws(Failure) -> Typesetter,
     isStopped: @Sendable () -> Bool = { false }

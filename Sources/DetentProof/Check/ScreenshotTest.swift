@@ -7,29 +7,14 @@ package struct ScreenshotTest: Hashable, Sendable {
 
   /// The gesture file.
   package let path: String
-  /// The path without its ending, from the folder that was asked for; no two tests of a run have the
-  /// same.
+  /// The path without its ending, from the folder that was asked for; no two of a run have the same.
   package private(set) var name: String
-  /// Why it cannot be played, if that is known before its file is opened: a folder that cannot be
-  /// looked into, references whose gesture is gone.
-  let problem: FileProblem?
-
-  /// The test at `path`, named as its file.
-  package init(path: String) {
-    self.init(path: path, name: Self.stem(FilePath.name(of: path)))
-  }
-
-  init(path: String, name: String, problem: FileProblem? = nil) {
-    self.path = path
-    self.name = name
-    self.problem = problem
-  }
+  /// Why it cannot be played, if that is known before its file is opened.
+  var problem: FileProblem?
 
   var folder: ReferenceFolder { ReferenceFolder(path: Self.stem(path)) }
 
-  /// The tests at `paths`, gesture files or folders that have some, those of a folder in alphabetical
-  /// order.
-  ///
+  /// The tests at `paths`, gesture files or folders that have some, in a folder's alphabetical order.
   /// What cannot be looked at, and references whose gesture is gone, count as tests too: they fail.
   package static func find(_ paths: [String]) throws(FileProblem) -> [ScreenshotTest] {
     var search = TestSearch()
@@ -66,5 +51,12 @@ package struct ScreenshotTest: Hashable, Sendable {
         tests[index].name = parts[index].suffix(lengths[index]).joined(separator: "/")
       }
     }
+  }
+}
+
+extension ScreenshotTest {
+  /// The test at `path`, named as its file.
+  package init(path: String) {
+    self.init(path: path, name: Self.stem(FilePath.name(of: path)))
   }
 }

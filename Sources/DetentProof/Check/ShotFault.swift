@@ -1,5 +1,3 @@
-import DetentFiles
-
 /// Something that is not as it was recorded.
 package struct ShotFault: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {

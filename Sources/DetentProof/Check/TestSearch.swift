@@ -2,7 +2,6 @@ import DetentFiles
 import Foundation
 
 /// Looks for the tests at some paths, and passes over nothing without a word.
-///
 /// Links to folders are followed, after everything that is really there; each folder is looked into
 /// once, so that links which lead in a circle end and no test is played twice. Names that begin with
 /// a dot are not looked at.
@@ -98,8 +97,7 @@ struct TestSearch {
     return true
   }
 
-  /// There may be tests behind a link to nothing. Only that a picture is not there is said by the
-  /// test that it belongs to.
+  /// There may be tests behind a link to nothing. A lost picture is said by the test that has it.
   private mutating func addLost(_ place: Place, _ reason: Int32) {
     guard !place.name.hasSuffix(".png") else { return }
     add(

@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentFiles
-import DetentMotion
 import DetentPNG
 import DetentStage
 

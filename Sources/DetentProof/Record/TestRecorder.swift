@@ -17,10 +17,8 @@ package struct TestRecorder {
     self.surroundings = surroundings
   }
 
-  /// Writes `SCENE-N.gesture`, N the first that is free, and records its references.
-  ///
-  /// What was written is read again and played first: unless that ends in the state `end`, nothing
-  /// is saved.
+  /// Writes `SCENE-N.gesture`, N the first that is free, and records its references. What was written
+  /// is read again and played first: unless that ends in the state `end`, nothing is saved.
   package func save(
     _ script: GestureScript, feel: Feel, endingIn end: StateHash
   ) throws(FileProblem) -> ScreenshotTest {

@@ -2,13 +2,10 @@ import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentScenes
-import DetentStage
 
 extension Reference {
-  /// Reads the bytes of a reference; `path` is for messages.
-  ///
-  /// Nothing but what a recording wrote is accepted: a reference is never edited, and one that was
-  /// must not pass for what was recorded.
+  /// Reads the bytes of a reference; `path` is for messages. Nothing but what a recording wrote is
+  /// accepted: one that was edited must not pass for what was recorded.
   static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> Reference {
     let root = try ReferenceObject(try JSONReader.read(bytes, path: path), path: path)
     guard try root.number("detent-reference") == Double(version) else {
@@ -58,9 +55,7 @@ private struct ReferenceObject {
   let path: String
 
   init(_ value: JSONValue, path: String) throws(FileProblem) {
-    guard value.members != nil else {
-      throw FileProblem(path: path, at: value.place, found: value.summary, expected: "an object")
-    }
+    guard value.members != nil else { throw value.problem(in: path, expected: "an object") }
     self.value = value
     self.path = path
   }
@@ -82,11 +77,7 @@ private struct ReferenceObject {
   }
 
   func whole(_ name: String) throws(FileProblem) -> Int {
-    let expected = "a whole number"
-    guard let whole = Int(exactly: try member(name, expected, \.number)) else {
-      throw problem(name, expected: expected)
-    }
-    return whole
+    try member(name, "a whole number") { $0.number.flatMap(Int.init(exactly:)) }
   }
 
   func size(_ name: String) throws(FileProblem) -> Size {
@@ -105,8 +96,7 @@ private struct ReferenceObject {
     var items: [Surroundings.Item] = []
     for member in try object(name).value.members ?? [] {
       guard let text = member.value.string else {
-        throw FileProblem(
-          path: path, at: member.value.place, found: member.value.summary, expected: "a text")
+        throw member.value.problem(in: path, expected: "a text")
       }
       items.append(Surroundings.Item(name: member.name, value: text))
     }
@@ -114,9 +104,7 @@ private struct ReferenceObject {
   }
 
   func problem(_ name: String, expected: String) -> FileProblem {
-    FileProblem(
-      path: path, at: value[name]?.place ?? value.place, found: value[name]?.summary ?? "nothing",
-      expected: expected)
+    (value[name] ?? value).problem(in: path, expected: expected)
   }
 
   private func member<Value>(

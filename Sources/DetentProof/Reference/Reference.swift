@@ -2,7 +2,6 @@ import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentScenes
-import DetentStage
 
 /// What a gesture's pictures were when they were recorded: `reference.json` in the gesture's folder.
 ///

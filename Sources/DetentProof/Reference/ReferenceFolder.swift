@@ -29,8 +29,7 @@ struct ReferenceFolder: Hashable, Sendable {
     try Folder.names(in: path).filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }
   }
 
-  /// Whether there is something at `path`; throws where that cannot be seen, which is not the same as
-  /// nothing.
+  /// Whether there is something at `path`; throws where that cannot be seen.
   static func has(_ path: String) throws(FileProblem) -> Bool {
     var status = stat()
     if stat(path, &status) == 0 { return true }

@@ -1,5 +1,3 @@
-import DetentFiles
-
 /// What pictures depend on beside the gesture: fonts and versions, as a reference keeps them.
 package struct Surroundings: Hashable, Sendable {
   /// A font file or a library, and its hash or version.
@@ -23,36 +21,24 @@ package struct Surroundings: Hashable, Sendable {
     self.versions = versions
   }
 
-  /// What is other than when `recorded` was: a sentence for fonts and one for versions, with the
-  /// first of each.
+  /// A sentence for other fonts than `recorded` and one for other versions, with the first of each.
   func differences(from recorded: Surroundings) -> [String] {
     [
-      Self.sentence("another font than recorded", Self.differences(fonts, recorded.fonts)),
-      Self.sentence(
-        "another version than recorded", Self.differences(versions, recorded.versions)),
+      Self.sentence("another font than recorded", fonts, recorded.fonts),
+      Self.sentence("another version than recorded", versions, recorded.versions),
     ].compactMap { $0 }
   }
 
-  private static func sentence(
-    _ what: String, _ items: [(name: String, now: String, then: String)]
-  ) -> String? {
-    guard let first = items.first else { return nil }
-    let more = items.count > 1 ? "; \(items.count - 1) more differ" : ""
-    return "\(what): \(first.name) is \(first.now), was \(first.then)\(more)"
-  }
-
-  private static func differences(
-    _ now: [Item], _ then: [Item]
-  ) -> [(name: String, now: String, then: String)] {
+  private static func sentence(_ what: String, _ now: [Item], _ then: [Item]) -> String? {
     let names =
-      then.map(\.name)
-      + now.map(\.name).filter { name in
-        !then.contains { $0.name == name }
+      then.map(\.name) + now.map(\.name).filter { name in !then.contains { $0.name == name } }
+    let changes = names.compactMap { name -> String? in
+      func value(_ items: [Item]) -> String {
+        items.first { $0.name == name }?.value ?? "not there"
       }
-    return names.compactMap { name in
-      let new = now.first { $0.name == name }?.value ?? "not there"
-      let old = then.first { $0.name == name }?.value ?? "not there"
-      return new == old ? nil : (name, new, old)
+      return value(now) == value(then) ? nil : "\(name) is \(value(now)), was \(value(then))"
     }
+    guard let first = changes.first else { return nil }
+    return "\(what): \(first)" + (changes.count > 1 ? "; \(changes.count - 1) more differ" : "")
   }
 }

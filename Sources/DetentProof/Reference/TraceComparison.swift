@@ -1,4 +1,3 @@
-import DetentMotion
 import DetentStage
 
 /// Where a gesture first went another way than it was recorded to.

@@ -37,7 +37,7 @@ package struct FeelVersion: Equatable, Sendable {
 
   /// The content of the feel file at `path`, read with its base.
   package init(reading path: String, in library: FeelLibrary) throws(FileProblem) {
-    let read = try library.open(path)
+    let read = try library.read(path)
     base = read.file.base
     baseFeel = read.base
     about = read.file.about

@@ -78,7 +78,7 @@ struct ArgumentParser {
 
   /// A lone dash and negative numbers are none.
   private static func isFlag(_ word: String) -> Bool {
-    word.hasPrefix("-") && word.count > 1 && (try? NumberText.number(word)) == nil
+    word.hasPrefix("-") && word.count > 1 && NumberText.number(word) == nil
   }
 
   private func flag(

@@ -30,7 +30,7 @@ struct Arguments: Hashable, Sendable {
   /// The number after `name`; nil when it was not given.
   func number(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double? {
     guard let text = text(name) else { return nil }
-    guard let number = try? NumberText.number(text), rule.allows(number) else {
+    guard let number = NumberText.number(text), rule.allows(number) else {
       throw .input(name, found: DisplayText.quoted(text), expected: rule.words)
     }
     return number

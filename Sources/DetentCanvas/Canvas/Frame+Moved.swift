@@ -2,22 +2,18 @@ extension Frame {
   /// How far `item` stands from `old`, which `frame` showed, when both draw the very same pixels at
   /// two places; nil when they do not, or it cannot be told.
   func offset(of item: Item, from old: Item, in frame: Frame) -> PixelOffset? {
-    guard let offset = item.shape.offset(from: old.shape) else { return nil }
+    let moved: PixelOffset? =
+      switch (item.shape, old.shape) {
+      case (.mask(let mask), .mask(let other)): mask.offset(from: other)
+      case (.box(let box), .box(let other)): box.offset(from: other)
+      default: nil
+      }
+    guard let offset = moved else { return nil }
     switch (item.source, old.source) {
     case (.solid(let color), .solid(let other)): return color == other ? offset : nil
     case (.picture(let index, _), .picture(let other, _)):
       return samplers[index].offset(from: frame.samplers[other]) == offset ? offset : nil
     default: return nil
-    }
-  }
-}
-
-extension Item.Shape {
-  fileprivate func offset(from old: Item.Shape) -> PixelOffset? {
-    switch (self, old) {
-    case (.mask(let mask), .mask(let other)): mask.offset(from: other)
-    case (.box(let box), .box(let other)): box.offset(from: other)
-    default: nil
     }
   }
 }

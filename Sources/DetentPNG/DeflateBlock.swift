@@ -118,9 +118,7 @@ extension DeflateBlock {
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   /// Both codes' lengths, run by run, in a third code.
-  private func writeLengths(
-    _ literal: [UInt8], _ distance: [UInt8], to output: inout ByteWriter
-  ) {
+  private func writeLengths(_ literal: [UInt8], _ distance: [UInt8], to output: inout ByteWriter) {
     let literals = max(257, (literal.lastIndex { $0 > 0 } ?? 0) + 1)
     let distances = max(1, (distance.lastIndex { $0 > 0 } ?? 0) + 1)
     let runs = Self.runs(Array(literal[..<literals] + distance[..<distances]))

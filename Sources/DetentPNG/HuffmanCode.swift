@@ -36,8 +36,7 @@ struct HuffmanCode {
     for made in leaves.count..<(2 * leaves.count - 1) {
       var total: UInt32 = 0
       for _ in 0..<2 {
-        let takesLeaf =
-          leaf < leaves.count && (union >= made || totals[leaf] <= totals[union])
+        let takesLeaf = leaf < leaves.count && (union >= made || totals[leaf] <= totals[union])
         let node = takesLeaf ? leaf : union
         if takesLeaf { leaf += 1 } else { union += 1 }
         total += totals[node]

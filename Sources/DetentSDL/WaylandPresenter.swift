@@ -52,8 +52,7 @@
       var bounds = SDL_Rect()
       SDL_GetDisplayBounds(display, &bounds)
       let name = SDL_GetDisplayName(display).map { String(cString: $0) } ?? ""
-      let output = WaylandOutput.find(
-        outputs, named: name, x: Int(bounds.x), y: Int(bounds.y))
+      let output = WaylandOutput.find(outputs, named: name, x: Int(bounds.x), y: Int(bounds.y))
       guard let output else { return 1 }
       return wayland.pointee.viewport == nil ? Double(max(1, output.wholeScale)) : output.scale
     }

@@ -49,8 +49,7 @@ import DetentStage
     }
     self.content = content
     self.options = options
-    translator = EventTranslator(
-      geometry: presenter.measure(scaleOverride: content.scaleOverride))
+    translator = EventTranslator(geometry: presenter.measure(scaleOverride: content.scaleOverride))
     pacer = Self.pacer(for: window)
     title = content.title
     if let icon = content.icon { Self.show(icon, on: window) }

@@ -48,7 +48,7 @@ package final class SDLShaper: TextShaper {
     // Runs that start between pixels are drawn four times as wide and then averaged.
     let stretch = shift == 0 ? 1 : 4
     guard !printable.isEmpty, let pen = pen(for: style, scale: scale, stretch: stretch),
-      let drawn = RunRenderer(font: pen).draw(printable)
+      let drawn = CoverageMask(of: printable, pen)
     else { return .empty }
     return stretch == 1 ? drawn : drawn.narrowed(by: stretch, shift: Int(shift * 4))
   }

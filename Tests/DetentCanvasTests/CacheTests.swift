@@ -22,10 +22,6 @@ struct CacheTests {
       ("cap", plain, Drawing(hook, Stroke(width: 4, cap: .round))),
       ("width", plain, Drawing(hook, Stroke(width: 5, cap: .butt))),
       ("dash", plain, dashed),
-      (
-        "dash phase", dashed,
-        Drawing(hook, Stroke(width: 4, cap: .butt, dash: .init(on: 6, off: 5, phase: 3)))
-      ),
       ("gap", dashed, Drawing(hook, Stroke(width: 4, cap: .butt, dash: .init(on: 6, off: 4)))),
       ("length", dashed, Drawing(hook, Stroke(width: 4, cap: .butt, dash: .init(on: 7, off: 5)))),
       ("filled", plain, Drawing(hook, nil)),

@@ -56,7 +56,6 @@ package final class Canvas {
   }
 
   private func render(_ bitmap: Bitmap, _ area: PixelRect, _ background: Color) {
-    renderer.draw(
-      planner.frame, into: bitmap, area: area, background: background.premultiplied)
+    renderer.draw(planner.frame, into: bitmap, area: area, background: background.premultiplied)
   }
 }

@@ -1,46 +1,30 @@
 /// The columns of a band that are hidden already: disjoint, ascending stretches.
 struct Cover {
-  private struct Stretch: BitwiseCopyable {
-    var left: Int
-    var right: Int
-  }
-
-  private var stretches: [Stretch] = []
+  private var stretches: [Range<Int>] = []
 
   /// More than this are not kept: hiding less is never wrong.
   private static let limit = 12
 
   mutating func removeAll() { stretches.removeAll(keepingCapacity: true) }
 
-  mutating func insert(_ left: Int, _ right: Int) {
-    var left = left
-    var right = right
-    var index = 0
-    while index < stretches.count {
-      let stretch = stretches[index]
-      if stretch.right < left {
-        index += 1
-      } else if stretch.left > right {
-        break
-      } else {
-        left = min(left, stretch.left)
-        right = max(right, stretch.right)
-        stretches.remove(at: index)
-      }
+  mutating func insert(_ columns: Range<Int>) {
+    var (left, right) = (columns.lowerBound, columns.upperBound)
+    let index = stretches.firstIndex { $0.upperBound >= left } ?? stretches.count
+    while index < stretches.count, stretches[index].lowerBound <= right {
+      let met = stretches.remove(at: index)
+      (left, right) = (min(left, met.lowerBound), max(right, met.upperBound))
     }
-    if stretches.count < Self.limit {
-      stretches.insert(Stretch(left: left, right: right), at: index)
-    }
+    if stretches.count < Self.limit { stretches.insert(left..<right, at: index) }
   }
 
   /// What of `left ..< right` is not hidden.
   func forEachGap(_ left: Int, _ right: Int, _ body: (Int, Int) -> Void) {
     var start = left
     for stretch in stretches {
-      if stretch.right <= start { continue }
-      if stretch.left >= right { break }
-      if stretch.left > start { body(start, stretch.left) }
-      start = stretch.right
+      if stretch.upperBound <= start { continue }
+      if stretch.lowerBound >= right { break }
+      if stretch.lowerBound > start { body(start, stretch.lowerBound) }
+      start = stretch.upperBound
       if start >= right { return }
     }
     if start < right { body(start, right) }

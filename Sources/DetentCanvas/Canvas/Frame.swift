@@ -30,8 +30,7 @@ extension FramePointers {
     var columns = area.left..<max(area.left, area.right)
     var index = clip
     while index >= 0, !columns.isEmpty {
-      columns = columns.clamped(
-        to: clips[index].box.covered(fromRow: area.top, upTo: area.bottom))
+      columns = columns.clamped(to: clips[index].box.covered(fromRow: area.top, upTo: area.bottom))
       index = clips[index].parent
     }
     return columns

@@ -125,8 +125,7 @@ struct MoveFinder {
     return new.isWhole(ground, area, isBox: true)
       && old.isWhole(partners[ground], before, isBox: true)
       && partners.indices.allSatisfy { index in
-        !moves(index, offset)
-          || new.isWhole(index, area) && old.isWhole(partners[index], before)
+        !moves(index, offset) || new.isWhole(index, area) && old.isWhole(partners[index], before)
       }
   }
 

@@ -17,8 +17,7 @@ extension Planner {
     let y = (place.y * Self.phases).rounded()
     let column = Int((x / Self.phases).rounded(.down))
     let row = Int((y / Self.phases).rounded(.down))
-    let shift = Vector(
-      dx: x / Self.phases - Double(column), dy: y / Self.phases - Double(row))
+    let shift = Vector(dx: x / Self.phases - Double(column), dy: y / Self.phases - Double(row))
     let weight = InkWeight(paint)
     let key = MaskKey(path, stroke, size, shift, weight)
     if let known = masks.find(key) {

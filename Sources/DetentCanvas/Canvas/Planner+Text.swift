@@ -41,8 +41,7 @@ extension Planner {
       UInt64(style.weight.rawValue) << 5 | UInt64(style.role.rawValue) << 4 | UInt64(phase) << 8
       | UInt64(ink.weight.level)
     let size = UInt64(Float(style.size * scale).bitPattern)
-    let key = MaskKey(
-      low: size << 32 | UInt64(scalar.value), high: MaskKind.character.tag(look))
+    let key = MaskKey(low: size << 32 | UInt64(scalar.value), high: MaskKind.character.tag(look))
     var style = style
     style.isTabular = false
     return mask(key, String(scalar), style, phase, ink)

@@ -120,7 +120,7 @@ extension Renderer {
     let area = PixelRect(left: left, top: band.top, right: right, bottom: band.bottom)
     let covered = frame.columnsCovered(byClip: item.clip, area).clamped(
       to: box.covered(fromRow: band.top, upTo: band.bottom))
-    if !covered.isEmpty { cover.insert(covered.lowerBound, covered.upperBound) }
+    if !covered.isEmpty { cover.insert(covered) }
   }
 }
 
@@ -128,13 +128,15 @@ extension Renderer {
 
 extension Renderer {
   private func drawPieces(_ frame: FramePointers, _ bitmap: Bitmap, _ band: PixelRect) {
-    var target = Target(bitmap)
+    var target = Target(base: bitmap.pixels, stride: bitmap.stride)
     for piece in pieces.reversed() {
       let item = frame.items[piece.item]
       let top = max(item.bounds.top, band.top)
       let bottom = min(item.bounds.bottom, band.bottom)
       let area = PixelRect(left: piece.left, top: top, right: piece.right, bottom: bottom)
-      var painter = RowPainter(frame, item, target, scratch, area)
+      var painter = RowPainter(
+        frame: frame, item: item, target: target, scratch: scratch,
+        isUnclipped: frame.clipsCover(item.clip, area))
       switch item.shape {
       case .box(let box):
         painter.box(box, top..<bottom, piece.left, piece.right)
@@ -175,13 +177,6 @@ extension Renderer {
 struct Target: BitwiseCopyable {
   var base: UnsafeMutablePointer<UInt32>
   var stride: Int
-
-  init(base: UnsafeMutablePointer<UInt32>, stride: Int) {
-    self.base = base
-    self.stride = stride
-  }
-
-  init(_ bitmap: Bitmap) { self.init(base: bitmap.pixels, stride: bitmap.stride) }
 
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
 }

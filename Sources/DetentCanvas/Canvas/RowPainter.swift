@@ -8,16 +8,6 @@ struct RowPainter {
   /// Whether clips cover all that is drawn; decided once for a piece and not for every row.
   let isUnclipped: Bool
 
-  init(
-    _ frame: FramePointers, _ item: Item, _ target: Target, _ scratch: Scratch, _ area: PixelRect
-  ) {
-    self.frame = frame
-    self.item = item
-    self.target = target
-    self.scratch = scratch
-    isUnclipped = frame.clipsCover(item.clip, area)
-  }
-
   // MARK: Shapes
 
   func box(_ box: DeviceBox, _ rows: Range<Int>, _ left: Int, _ right: Int) {
@@ -114,8 +104,7 @@ struct RowPainter {
     _ pixels: UnsafeMutablePointer<UInt32>, _ opacity: UInt8, _ y: Int, _ left: Int, _ right: Int
   ) {
     if isUnclipped {
-      Blend.over(
-        target.row(y) + left, right - left, pixels: pixels + left, coverage: opacity)
+      Blend.over(target.row(y) + left, right - left, pixels: pixels + left, coverage: opacity)
     } else {
       (scratch.coverage + left).update(repeating: opacity, count: right - left)
       clip(y, left, right)

@@ -43,16 +43,14 @@ struct ShownFrame {
     var (old, new) = (0, 0)
     while old < commands.count || new < newCommands.count {
       if isSame(old, new, newCommands) {
-        newScopes.match(new, with: old)
-        old += 1
-        new += 1
+        newScopes.partner[new] = old
+        (old, new) = (old + 1, new + 1)
         continue
       }
       let (skipOld, skipNew) = resynchronise(old, new, newCommands)
       for index in old..<(old + skipOld) { region.add(frame.commandBounds[index]) }
       for index in new..<(new + skipNew) { region.add(newBounds[index]) }
-      old += skipOld
-      new += skipNew
+      (old, new) = (old + skipOld, new + skipNew)
     }
     return region.rectangles
   }
@@ -89,7 +87,7 @@ private struct ScopeWalk {
   /// Index of the enclosing push, or −1.
   private(set) var parent: [Int] = []
   /// For each push the equal one in the other list, or −1.
-  private(set) var partner: [Int] = []
+  var partner: [Int] = []
 
   mutating func start(_ commands: [DisplayList.Command]) {
     parent.removeAll(keepingCapacity: true)
@@ -108,6 +106,4 @@ private struct ScopeWalk {
       partner.append(-1)
     }
   }
-
-  mutating func match(_ index: Int, with other: Int) { partner[index] = other }
 }

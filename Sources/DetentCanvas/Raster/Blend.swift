@@ -123,8 +123,7 @@ enum Blend {
     _ coverage: UnsafeMutablePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
   ) {
     for x in 0..<count {
-      coverage[x] = UInt8(
-        truncatingIfNeeded: divide255(UInt32(coverage[x]) &* UInt32(other[x])))
+      coverage[x] = UInt8(truncatingIfNeeded: divide255(UInt32(coverage[x]) &* UInt32(other[x])))
     }
   }
 }

@@ -30,16 +30,11 @@ extension MaskCache {
     let rows = Fixed.ceil(shiftY + radius)
     let key = MaskKey(
       low: UInt64(radius) << 16 | UInt64(shiftX) << 8 | UInt64(shiftY), high: MaskKind.corner.tag)
-    let mask =
-      find(key)
-      ?? add(key, left: 0, top: 0, width: columns * 2, height: rows) { bytes in
-        let tile = UnsafeMutableRawPointer(bytes).bindMemory(
-          to: UInt16.self, capacity: columns * rows)
-        Corner.fill(tile, columns, rows, radius, shiftX, shiftY)
-      }
+    let tile = tile(key, columns: columns, rows: rows) {
+      Corner.fill($0, columns, rows, radius, shiftX, shiftY)
+    }
     return Corner(
-      missing: UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self),
-      extents: mask.extents, columns: columns, rows: rows, radius: radius)
+      missing: tile.values, extents: tile.extents, columns: columns, rows: rows, radius: radius)
   }
 }
 

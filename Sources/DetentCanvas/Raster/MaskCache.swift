@@ -60,6 +60,19 @@ final class MaskCache {
     return mask
   }
 
+  /// A mask of sixteen-bit values: found, or made once by `fill`, which gets zeros.
+  func tile(
+    _ key: MaskKey, columns: Int, rows: Int, fill: (UnsafeMutablePointer<UInt16>) -> Void
+  ) -> (values: UnsafePointer<UInt16>, extents: UnsafePointer<Int32>) {
+    let mask =
+      find(key)
+      ?? add(key, left: 0, top: 0, width: columns * 2, height: rows) { bytes in
+        fill(UnsafeMutableRawPointer(bytes).bindMemory(to: UInt16.self, capacity: columns * rows))
+      }
+    let values = UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self)
+    return (values, mask.extents)
+  }
+
   private func evict() {
     var kept: [Entry] = []
     places.removeAll(keepingCapacity: true)

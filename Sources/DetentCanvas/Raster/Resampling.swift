@@ -42,9 +42,7 @@ enum Resampling {
 
   /// The picture's own pixels for a row, to be read at the bitmap's columns, where it is laid pixel on
   /// pixel and reaches from `from` to `to`.
-  static func pixels(
-    _ sampler: Sampler, row y: Int, from: Int, to: Int
-  ) -> UnsafePointer<UInt32>? {
+  static func pixels(_ sampler: Sampler, row y: Int, from: Int, to: Int) -> UnsafePointer<UInt32>? {
     guard sampler.isAligned else { return nil }
     let left = Int(sampler.left)
     let row = y - Int(sampler.top)
@@ -81,8 +79,7 @@ enum Resampling {
   private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
     let even = ((a & 0x00FF_00FF) &* rest &+ (b & 0x00FF_00FF) &* share &+ 0x0080_0080) &>> 8
-    let odd =
-      (a &>> 8 & 0x00FF_00FF) &* rest &+ (b &>> 8 & 0x00FF_00FF) &* share &+ 0x0080_0080
+    let odd = (a &>> 8 & 0x00FF_00FF) &* rest &+ (b &>> 8 & 0x00FF_00FF) &* share &+ 0x0080_0080
     return even & 0x00FF_00FF | odd & 0xFF00_FF00
   }
 }

@@ -116,20 +116,13 @@ extension MaskCache {
   ) -> (UnsafePointer<UInt16>, size: Int, margin: Int) {
     let sigma = Double(deviation) / 256
     let margin = Int((sigma * Gaussian.reach).rounded(.up))
-    let side = Fixed.ceil(radius)
-    let size = side + 2 * margin
-    let key = MaskKey(
-      low: UInt64(radius) << 32 | UInt64(deviation), high: MaskKind.shadow.tag)
+    let size = Fixed.ceil(radius) + 2 * margin
+    let key = MaskKey(low: UInt64(radius) << 32 | UInt64(deviation), high: MaskKind.shadow.tag)
     let corner = corner(radius: radius, shiftX: 0, shiftY: 0)
-    let mask =
-      find(key)
-      ?? add(key, left: 0, top: 0, width: size * 2, height: size) { bytes in
-        let tile = UnsafeMutableRawPointer(bytes).bindMemory(to: UInt16.self, capacity: size * size)
-        Self.blur(corner, sigma, margin, into: tile, size)
-      }
-    return (
-      UnsafeRawPointer(mask.coverage).assumingMemoryBound(to: UInt16.self), size, margin
-    )
+    let tile = tile(key, columns: size, rows: size) {
+      Self.blur(corner, sigma, margin, into: $0, size)
+    }
+    return (tile.values, size, margin)
   }
 
   private static func blur(

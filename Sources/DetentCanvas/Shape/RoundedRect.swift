@@ -32,8 +32,7 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
 
   /// Shrunk on every side, the radii with it; a negative distance grows.
   package func inset(by distance: Double) -> RoundedRect {
-    RoundedRect(
-      rect.inset(by: distance), radii: radii.map { $0 > 0 ? max(0, $0 - distance) : 0 })
+    RoundedRect(rect.inset(by: distance), radii: radii.map { $0 > 0 ? max(0, $0 - distance) : 0 })
   }
 
   /// The same shape with radii that fit: none negative, no two along a side longer than it.

@@ -28,9 +28,7 @@ package enum AtomicFolder {
 
   #if os(Linux)
     private typealias Exchange =
-      @convention(c) (
-        Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-      ) -> Int32
+      @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
     /// `renameat2`, which the C library has and its module does not show.
     private static func exchange(_ a: String, _ b: String) -> Int32? {
@@ -66,8 +64,7 @@ package struct AsideFolder: ~Copyable {
     let door = Self.opened(parent)
     defer { close(door) }
     if flock(door, LOCK_EX) == 0 { Self.removeLeftovers(in: parent) }
-    path = FilePath.join(
-      parent, "\(Self.prefix)\(UUID().uuidString.prefix(8))\(Self.suffix)")
+    path = FilePath.join(parent, "\(Self.prefix)\(UUID().uuidString.prefix(8))\(Self.suffix)")
     try Folder.make(path)
     lock = Self.opened(path)
     _ = flock(lock, LOCK_EX | LOCK_NB)

@@ -77,8 +77,7 @@ struct FeelFileReader {
       do throws(FeelSetting.Failure) {
         file.settings.append(try FeelSetting(member))
       } catch {
-        throw error.problem(
-          in: path, key: member.name, at: member.place, value: member.value.place)
+        throw error.problem(in: path, key: member.name, at: member.place, value: member.value.place)
       }
       places[member.name] = member.place
     }

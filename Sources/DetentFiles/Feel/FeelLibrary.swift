@@ -76,8 +76,7 @@ package struct FeelLibrary: Hashable, Sendable {
     let own = userFolder.flatMap { FileKind($0) == nil ? nil : $0 }
     for folder in [folder, own].compactMap({ $0 }) {
       do throws(FileProblem) { _ = try Folder.names(in: folder) } catch {
-        return FileProblem(
-          .environment, path: folder, found: error.found, expected: error.expected)
+        return FileProblem(.environment, path: folder, found: error.found, expected: error.expected)
       }
     }
     return nil
@@ -125,9 +124,7 @@ package struct FeelLibrary: Hashable, Sendable {
     return FileKind(path) != nil ? path : nil
   }
 
-  private func feel(
-    _ reference: FeelReference, ancestors: [String]
-  ) throws(FileProblem) -> Feel {
+  private func feel(_ reference: FeelReference, ancestors: [String]) throws(FileProblem) -> Feel {
     if reference.name == "default" { return .default }
     guard let path = path(of: reference) else {
       // A name that would be known if all could be seen.

@@ -63,13 +63,11 @@ struct GestureLine {
 
   mutating func point() throws(FileProblem) -> Point {
     let range = -InputEvent.reach...InputEvent.reach
-    return Point(
-      x: try number("x in points", in: range), y: try number("y in points", in: range))
+    return Point(x: try number("x in points", in: range), y: try number("y in points", in: range))
   }
 
   mutating func duration(_ meaning: String) throws(FileProblem) -> Instant {
-    Instant(
-      seconds: try number("\(meaning) in seconds", in: 0...GestureLimits.seconds))
+    Instant(seconds: try number("\(meaning) in seconds", in: 0...GestureLimits.seconds))
   }
 
   /// One of `choices`, by its name.
@@ -124,8 +122,7 @@ struct GestureLine {
   mutating func expectation(in scene: Scene) throws(FileProblem) -> Expectation {
     let all = Quantity.all(in: scene)
     guard let quantity = all.first(where: { $0.name == next?.text ?? "" }) else {
-      throw problem(
-        "a quantity of \(scene.name), such as \(all[0].name)", among: all.map(\.name))
+      throw problem("a quantity of \(scene.name), such as \(all[0].name)", among: all.map(\.name))
     }
     _ = try word("a quantity")
     return Expectation(quantity: quantity.name, value: try value(of: quantity))

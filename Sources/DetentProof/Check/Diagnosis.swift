@@ -16,9 +16,7 @@ struct Diagnosis {
     faults = check.faults
   }
 
-  mutating func run(
-    _ player: ShotPlayer, _ surroundings: Surroundings
-  ) throws(FileProblem) {
+  mutating func run(_ player: ShotPlayer, _ surroundings: Surroundings) throws(FileProblem) {
     guard let reference = check.reference else { return }
     let trace = try? check.test.folder.trace()
     var comparison = trace.map { TraceComparison($0, scene: check.script.setup.scene) }

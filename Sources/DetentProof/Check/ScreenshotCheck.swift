@@ -71,9 +71,7 @@ struct ScreenshotCheck {
     checkPictures(reference)
   }
 
-  private mutating func fault(
-    _ kind: ShotFault.Kind, picture: String? = nil, _ message: String
-  ) {
+  private mutating func fault(_ kind: ShotFault.Kind, picture: String? = nil, _ message: String) {
     faults.append(ShotFault(kind, picture: picture, message))
   }
 

@@ -75,9 +75,7 @@ package final class StageRenderer {
   }
 
   /// The layout's picture at `scale` pixels per point; the next call draws over it.
-  package func draw(
-    _ layout: Layout, of scene: Scene, theme: Theme.Name, scale: Double
-  ) -> Bitmap {
+  package func draw(_ layout: Layout, of scene: Scene, theme: Theme.Name, scale: Double) -> Bitmap {
     let theme = Theme(theme)
     let width = max(1, Int((layout.size.width * scale).rounded()))
     let height = max(1, Int((layout.size.height * scale).rounded()))

@@ -43,7 +43,6 @@ struct ReferenceRecording {
 extension ReferenceRecording {
   /// Of what was checked.
   init(_ check: ScreenshotCheck) {
-    self.init(
-      test: check.test, script: check.script, gesture: check.gesture, feel: check.feel)
+    self.init(test: check.test, script: check.script, gesture: check.gesture, feel: check.feel)
   }
 }

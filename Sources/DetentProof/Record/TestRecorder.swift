@@ -54,9 +54,7 @@ package struct TestRecorder {
     return lstat(path, &status) != 0
   }
 
-  private func check(
-    _ script: GestureScript, _ feel: Feel, _ end: StateHash
-  ) throws(FileProblem) {
+  private func check(_ script: GestureScript, _ feel: Feel, _ end: StateHash) throws(FileProblem) {
     var replay = GesturePlayer(
       script, feel: feel, contentHeight: player.contentHeight(script.setup))
     replay.run(tick: { _ in }, shot: { _, _ in })

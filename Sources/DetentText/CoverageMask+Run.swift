@@ -1,31 +1,26 @@
 import CSDL2TTF
 import DetentCanvas
 
-/// Turns a run into coverage, and finds the run's origin in it, which SDL_ttf keeps to itself.
-struct RunRenderer {
-  let font: OpaquePointer
-
-  /// Nil when the run shows nothing.
-  func draw(_ text: String) -> CoverageMask? {
+extension CoverageMask {
+  /// A run's coverage, its origin found, which SDL_ttf keeps to itself; nil when it shows nothing.
+  init?(of text: String, _ font: OpaquePointer) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
     guard let surface = TTF_RenderUTF8_Shaded(font, text, white, black) else { return nil }
     defer { SDL_FreeSurface(surface) }
-    let origin = origin(of: text)
-    return CoverageMask(
+    self.init(
       cutting: detent_surface_bytes(surface), pitch: Int(surface.pointee.pitch),
-      width: Int(surface.pointee.w), height: Int(surface.pointee.h), origin: origin)
+      width: Int(surface.pointee.w), height: Int(surface.pointee.h),
+      origin: Self.origin(of: text, font))
   }
 
   /// Where the run's origin lies in its surface: further right by what the first character overhangs
   /// to the left, further down by what rises above the ascender.
-  private func origin(of text: String) -> (x: Int, y: Int) {
+  private static func origin(of text: String, _ font: OpaquePointer) -> (x: Int, y: Int) {
     let ascent = TTF_FontAscent(font)
-    var overhang: CInt = 0
-    var rise: CInt = 0
+    var (overhang, rise) = (CInt(0), CInt(0))
     for (index, scalar) in text.unicodeScalars.enumerated() {
-      var left: CInt = 0
-      var top: CInt = 0
+      var (left, top) = (CInt(0), CInt(0))
       guard TTF_GlyphMetrics32(font, scalar.value, &left, nil, nil, &top, nil) == 0 else {
         continue
       }
@@ -34,9 +29,7 @@ struct RunRenderer {
     }
     return (Int(overhang), Int(ascent + rise))
   }
-}
 
-extension CoverageMask {
   /// The part of `bytes` that is not blank; nil when all is.
   init?(
     cutting bytes: UnsafePointer<UInt8>, pitch: Int, width: Int, height: Int,
@@ -82,7 +75,6 @@ extension CoverageMask {
         result[y * columns + column] = UInt8(sum / factor)
       }
     }
-    return CoverageMask(
-      left: first, top: top, width: columns, height: height, coverage: result)
+    return CoverageMask(left: first, top: top, width: columns, height: height, coverage: result)
   }
 }

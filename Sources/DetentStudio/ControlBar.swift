@@ -145,8 +145,7 @@ extension Workbench {
       Item(.gesture, 4, .replay, .icon(.replay), "Replay the last gesture — R"),
       Item(
         .gesture, 6, .toggleLoop, .icon(.loop), "Loop the last gesture — L", isOn: session.isLooping
-      ),
-      Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"),
+      ), Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"),
       Item(.view, 7, .toggleGuides, .icon(.guides), "Guides — G", isOn: showsGuides),
       Item(
         .view, 10, .toggleTheme, .icon(isDark ? .sun : .moon), isDark ? "Light — T" : "Dark — T"),

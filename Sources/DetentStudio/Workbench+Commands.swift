@@ -5,9 +5,8 @@ import DetentStage
 extension Workbench {
   mutating func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let command = WorkbenchCommand(key, modifiers)
-    if isPanelOpen, panel.isTyping, !(command?.worksWhileTyping ?? false) {
-      perform(panel.typingKey(key, modifiers, document.current))
-      return
+    if wantsText, command?.worksWhileTyping != true {
+      return perform(panel.typingKey(key, modifiers, document.current))
     }
     if showsHelp, modifiers.isEmpty, helpKey(key) { return }
     if key == .escape, modifiers.isEmpty, session.hasGhost, !panelHears {
@@ -140,35 +139,15 @@ extension Workbench {
 
 extension WorkbenchCommand {
   /// Holding its key does it again and again.
-  fileprivate var repeats: Bool {
-    switch self {
-    case .stepForward, .stepBack, .undo, .redo: true
-    default: false
-    }
-  }
+  fileprivate var repeats: Bool { [.stepForward, .stepBack, .undo, .redo].contains(self) }
 
   /// It has a key that types nothing.
   fileprivate var worksWhileTyping: Bool {
-    switch self {
-    case .save, .quit, .enlarge, .shrink, .switchKeyboard: true
-    default: false
-    }
+    [.save, .quit, .enlarge, .shrink, .switchKeyboard].contains(self)
   }
 }
 
 extension StageClock.Speed {
-  var next: Self {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
-  }
-
-  var label: String {
-    switch self {
-    case .full: "1×"
-    case .half: "0.5×"
-    case .quarter: "0.25×"
-    case .tenth: "0.1×"
-    }
-  }
+  var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? .full }
+  var label: String { rawValue.shortestText + "×" }
 }

@@ -69,13 +69,8 @@ extension Workbench {
   /// To be called before the scene is left for another.
   mutating func recordingEnds() {
     guard case .running(let earlier) = recording else { return }
-    if session.isUsed {
-      recording = .ended(StageRecording(session, path: ""))
-    } else if let earlier {
-      recording = .ended(earlier)
-    } else {
-      return
-    }
+    guard let last = session.isUsed ? StageRecording(session, path: "") : earlier else { return }
+    recording = .ended(last)
     notify("The recording ended with its scene, and is written on quitting")
   }
 }

@@ -21,7 +21,7 @@ extension Workbench {
     case .saveAs(nil): askForName()
     case .saveAs(let name?): save(as: name)
     case .replace(let path): write(to: path)
-    case .nextTrack: if let click = plot.click { panel.track = click.name }
+    case .nextTrack: if let click = plot.click { panel.track = click.quantity?.name }
     case .leave: leavePanel()
     }
   }

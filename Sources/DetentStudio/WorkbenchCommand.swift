@@ -1,4 +1,3 @@
-import DetentMotion
 import DetentStage
 
 /// What keys and buttons of the workbench do.

@@ -22,10 +22,12 @@ struct Bench {
     document: FeelDocument = FeelDocument(), panel: Bool? = nil, isRecording: Bool = false
   ) throws {
     scratch = try ScratchFolder()
-    let options = WorkbenchOptions(
-      setup: SceneSetup(scene: scene), document: document, panel: panel,
-      library: FeelLibrary(folder: Self.library.folder, userFolder: scratch.file("feels")),
-      isRecording: isRecording)
+    var options = WorkbenchOptions(setup: SceneSetup(scene: scene))
+    options.document = document
+    options.panel = panel
+    options.library = FeelLibrary(
+      folder: Self.library.folder, userFolder: scratch.file("feels"))
+    options.isRecording = isRecording
     let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
     workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     send(.resized(window, scale: scale))

@@ -10,11 +10,6 @@ package struct Gesture: Sendable {
   package private(set) var events: [InputEvent] = []
   private(set) var isHeld = false
 
-  init(start: Simulation, before: [InputEvent]? = []) {
-    self.start = start
-    self.before = before
-  }
-
   mutating func append(_ event: InputEvent) {
     events.append(event)
     switch event.kind {
@@ -34,7 +29,7 @@ extension Gesture {
     _ script: GestureScript, feel: Feel, contentHeight: Double?
   ) -> (gesture: Gesture, end: Simulation) {
     var player = GesturePlayer(script, feel: feel, contentHeight: contentHeight)
-    var gesture = Gesture(start: player.simulation)
+    var gesture = Gesture(start: player.simulation, before: [])
     while !player.isFinished {
       let tick = player.simulation.state.tick
       player.advance()

@@ -20,9 +20,7 @@ struct GestureCourse: Sendable {
     fileprivate init(
       _ quantity: Quantity, _ rate: Quantity, hasVelocities: Bool, in simulation: Simulation
     ) {
-      self.quantity = quantity
-      self.rate = rate
-      self.hasVelocities = hasVelocities
+      (self.quantity, self.rate, self.hasVelocities) = (quantity, rate, hasVelocities)
       reach = max(1e-9, quantity.reach(in: simulation))
     }
 
@@ -68,10 +66,9 @@ struct GestureCourse: Sendable {
     // Of two that went as far the first is shown: whatever goes with a list, rather than the list.
     let candidates = known.filter { !$0.isList } + known.filter(\.isList)
     all = candidates.compactMap { quantity in
-      guard let rate = quantity.rate.flatMap({ Quantity.named($0, in: scene) })
-      else { return nil }
-      return Track(
-        quantity, rate, hasVelocities: plotted == nil || plotted == quantity.name, in: start)
+      let hasVelocities = plotted == nil || plotted == quantity.name
+      return quantity.rate.flatMap { Quantity.named($0, in: scene) }
+        .map { Track(quantity, $0, hasVelocities: hasVelocities, in: start) }
     }
     sample(start)
   }
@@ -95,12 +92,7 @@ struct GestureCourse: Sendable {
   var tracks: [Track] { all.filter(\.hasMoved) }
 
   /// The one that went furthest, of what it can.
-  var foremost: Track? {
-    var found: Track?
-    for track in tracks where track.share > found?.share ?? 0 { found = track }
-    return found
-  }
-
+  var foremost: Track? { tracks.max { $0.share < $1.share } }
   func track(_ name: String) -> Track? { all.first { $0.name == name } }
 }
 

@@ -32,13 +32,9 @@ struct GesturePlot: Sendable {
     tickCount = max(1, now?.tickCount ?? 0, earlier == nil ? 0 : before?.tickCount ?? 0)
   }
 
-  enum Click: Equatable {
-    case choose(Quantity)
-    /// Back to what shows by itself.
-    case letGo
-
-    static func == (one: Click, other: Click) -> Bool { one.name == other.name }
-    var name: String? { if case .choose(let quantity) = self { quantity.name } else { nil } }
+  struct Click {
+    /// What it chooses; nil: what shows by itself.
+    var quantity: Quantity?
   }
 
   /// The next quantity; after the last one the choice is let go. Nil where there is no other.
@@ -47,8 +43,8 @@ struct GesturePlot: Sendable {
     let ring = now.tracks.contains { $0.name == track.name } ? now.tracks : [track] + now.tracks
     guard let index = ring.firstIndex(where: { $0.name == track.name }) else { return nil }
     let next = ring[(index + 1) % ring.count]
-    if chosen != nil, next.name == automatic?.name || ring.count == 1 { return .letGo }
-    return ring.count == 1 ? nil : .choose(next.quantity)
+    if chosen != nil, next.name == automatic?.name || ring.count == 1 { return Click() }
+    return ring.count == 1 ? nil : Click(quantity: next.quantity)
   }
 }
 

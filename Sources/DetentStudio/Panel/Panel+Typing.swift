@@ -44,7 +44,7 @@ extension Panel {
       guard case .row(let id) = typing, let row = layout.entry(of: id)?.row else { break }
       let nudged = row.nudged(key == .up ? 1 : -1, modifiers, in: version)
       editor = LineEditor(row.text(in: nudged))
-      return [.change(nudged, isContinued: false)]
+      return [.change(nudged)]
     default:
       let before = editor.text
       _ = editor.take(key, modifiers)
@@ -74,9 +74,7 @@ extension Panel {
     blame(nil)
     // What was there is what is there: rounding for the eye changes no number.
     guard text != row.text(in: version) else { return [] }
-    do throws(FeelSetting.Failure) {
-      return [.change(try row.typed(text, in: version), isContinued: false)]
-    } catch {
+    do throws(FeelSetting.Failure) { return [.change(try row.typed(text, in: version))] } catch {
       let text = "Found \(error.found), expected \(error.expected)."
       blame(Mistake(place: .row(row.id), text: text))
       if keepsMistakes {

@@ -142,7 +142,7 @@ enum PanelAction: Equatable, Sendable {
   case preview(FeelVersion)
   case endChange
   /// A change at once; continued by a held key.
-  case change(FeelVersion, isContinued: Bool)
+  case change(FeelVersion, isContinued: Bool = false)
   case showMenu
   case open(FeelEntry)
   case reset

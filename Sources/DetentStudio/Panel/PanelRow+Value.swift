@@ -32,16 +32,16 @@ extension PanelRow {
   /// The slider's reach and steps; nil where there is no slider.
   func scale(in version: FeelVersion) -> SliderScale? {
     guard let steps else { return nil }
-    let (step, spacing) = (steps.step, steps.spacing)
+    let range: ClosedRange<Double>
     switch id {
     case .parameter(let key):
-      guard case .number(let range, _) = Feel.parameter(key)?.kind else { return nil }
-      return SliderScale(range: range, step: step, spacing: spacing)
+      guard case .number(let allowed, _) = Feel.parameter(key)?.kind else { return nil }
+      range = allowed
     case .component(let group, let component):
-      let range = version.spring(of: group).range(of: component)
-      return SliderScale(range: range, step: step, spacing: spacing)
+      range = version.spring(of: group).range(of: component)
     case .form: return nil
     }
+    return SliderScale(range: range, step: steps.step, spacing: steps.spacing)
   }
 
   /// `version` with `value`, which is of the row's range; what contradicts it comes from the caller.

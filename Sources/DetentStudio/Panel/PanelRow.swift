@@ -37,8 +37,7 @@ extension PanelRow {
       id: .parameter(parameter.key), label: parameter.label, unit: parameter.unit,
       meaning: parameter.meaning, source: parameter.source, synonyms: parameter.synonyms)
     switch parameter.kind {
-    case .number(let range, let step):
-      steps = Steps(step: step, spacing: Self.spacing(range, unit))
+    case .number(let range, let step): steps = Steps(step: step, spacing: Self.spacing(range, unit))
     case .choice(let names): choices = names.map(Self.spoken)
     case .toggle: break
     }

@@ -4,11 +4,11 @@ import DetentStage
 /// Everything that is tuned, at one moment: what undo goes back to.
 package struct FeelVersion: Equatable, Sendable {
   /// The base's name, as feel files have it.
-  package var base = "default"
-  package var baseFeel = Feel.default
+  package var base: String
+  package var baseFeel: Feel
   /// What the feel is for, in a line; empty for none.
   package var about = ""
-  package var feel = Feel.default
+  package var feel: Feel
   /// The file in use; nil while there is none.
   package var path: String?
   /// Those of the file that it came from or was written to: saving it again writes the same.
@@ -16,13 +16,9 @@ package struct FeelVersion: Equatable, Sendable {
   /// The masses in which springs are shown, by group; 1 where none is named.
   var masses: [String: Double] = [:]
 
-  package init() {}
-
   /// A preset or another feel without a file of its own.
-  package init(base: String, baseFeel: Feel, feel: Feel) {
-    self.base = base
-    self.baseFeel = baseFeel
-    self.feel = feel
+  package init(base: String = "default", baseFeel: Feel = .default, feel: Feel = .default) {
+    (self.base, self.baseFeel, self.feel) = (base, baseFeel, feel)
   }
 
   /// What `reference` names: a preset, or a file, which is then in use.

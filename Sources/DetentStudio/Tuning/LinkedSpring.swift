@@ -5,13 +5,7 @@ import DetentStage
 enum SpringForm: Int, Hashable, Sendable, CaseIterable {
   case response, duration, physical
 
-  var title: String {
-    switch self {
-    case .response: "Response"
-    case .duration: "Duration"
-    case .physical: "Physical"
-    }
-  }
+  var title: String { PanelRow.spoken("\(self)") }
 
   /// Its numbers, where they are not the parameters themselves.
   var components: [SpringComponent] {
@@ -121,8 +115,8 @@ extension ClosedRange<Double> {
 
   /// What both have; the greater of their lower ends where they have nothing in common.
   fileprivate func common(_ other: Self) -> Self {
-    let low = max(lowerBound, other.lowerBound)
-    return low...max(low, min(upperBound, other.upperBound))
+    let low = Swift.max(lowerBound, other.lowerBound)
+    return low...Swift.max(low, Swift.min(upperBound, other.upperBound))
   }
 
   /// `numerator` divided by each of its numbers.

@@ -59,9 +59,9 @@ enum QuantityPage {
   init(typesetter: Typesetter, library: FeelLibrary = FeelLibrary(folder: nil)) {
     let size = Size(width: 1240, height: 918)
     let scale = 2.0
-    let workbench = Workbench(
-      WorkbenchOptions(setup: SceneSetup(scene: .explore), library: library),
-      typesetter: typesetter, seconds: 0)
+    var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))
+    options.library = library
+    let workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     window = WorkbenchWindow(workbench, typesetter: typesetter)
     frame = WindowFrame(
       bitmap: Bitmap(width: Int(size.width * scale), height: Int(size.height * scale)),

@@ -11,8 +11,7 @@ extension Verb {
     examples: ["detent feel list"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
-    var feels: [(name: String, about: String)] = []
-    for name in library.names { feels.append((name, about(name, in: library))) }
+    var feels = library.names.map { (name: $0, about: about($0, in: library)) }
     let isJSON = arguments.has("--json")
     if !isJSON { feels = feels.map { (DisplayText.plain($0.name), DisplayText.plain($0.about)) } }
     let width = feels.map(\.name.count).max() ?? 0

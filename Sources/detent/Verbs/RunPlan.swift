@@ -29,20 +29,19 @@ struct RunPlan {
     let scene = try arguments.scene() ?? session.workspace.scene ?? .explore
     var setup = script?.setup ?? SceneSetup(scene: scene)
     if let size = try arguments.size("--size") { setup.size = size }
-    setup.reducesMotion =
-      setup.reducesMotion || arguments.has("--reduce-motion") || system.reducesMotion
-    let panel =
+    if arguments.has("--reduce-motion") || system.reducesMotion { setup.reducesMotion = true }
+    options = WorkbenchOptions(setup: setup)
+    options.panel =
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? session.workspace.panel
-    let theme = try arguments.theme() ?? session.workspace.theme ?? (system.isDark ? .dark : .light)
-    options = WorkbenchOptions(
-      setup: setup,
-      document: try arguments.document(script, in: library) ?? session.document,
-      theme: theme, scale: try arguments.scale(), panel: panel,
-      library: library,
-      isRecording: recordPath != nil,
-      pullHints: isOfItsOwn ? 0 : session.workspace.pullHints ?? Workspace.mostPullHints)
+    options.theme =
+      try arguments.theme() ?? session.workspace.theme ?? (system.isDark ? .dark : .light)
+    options.document = try arguments.document(script, in: library) ?? session.document
+    options.scale = try arguments.scale()
+    options.library = library
+    options.isRecording = recordPath != nil
+    options.pullHints = isOfItsOwn ? 0 : session.workspace.pullHints ?? Workspace.mostPullHints
     let named = try arguments.size("--window")
-    let usual = Size(width: panel == false ? 860 : 1240, height: setup.size.height + 74)
+    let usual = Size(width: options.panel == false ? 860 : 1240, height: setup.size.height + 74)
     window = named ?? session.workspace.window ?? usual
     fitsDisplay = named == nil
     self.script = script

@@ -60,14 +60,9 @@ struct ShotWriter {
   let folder: String
   /// Whether each gesture has a folder of its own.
   let nests: Bool
-  private var failures: [FileProblem] = []
+  private(set) var failures: [FileProblem] = []
   /// Why paths cannot be said: no reason to write no pictures.
-  private var silence: CommandError?
-
-  init(folder: String, nests: Bool) {
-    self.folder = folder
-    self.nests = nests
-  }
+  private(set) var silence: CommandError?
 
   /// What the pictures of the gesture at `path` are called after.
   private static func name(of path: String) -> String {

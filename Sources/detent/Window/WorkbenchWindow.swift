@@ -1,5 +1,4 @@
 import DetentCanvas
-import DetentFiles
 import DetentSDL
 import DetentStage
 import DetentStudio
@@ -37,12 +36,7 @@ import DetentStudio
   func handle(_ event: WindowEvent) {
     workbench.handle(event)
     isStale = true
-    for request in workbench.takeRequests() {
-      switch request {
-      case .picture: savePicture()
-      case .test: saveTest()
-      }
-    }
+    for request in workbench.takeRequests() { save(request) }
     follow()
   }
 
@@ -110,26 +104,16 @@ import DetentStudio
     return (pixels, (x, y))
   }
 
-  /// The stage as it is now, beside the others in the working folder.
-  private func savePicture() {
-    do throws(FileProblem) {
-      let path = try Snapshot.save(workbench)
-      StandardError.say("saved \(path)")
-      workbench.notify("Saved \(path)")
-    } catch {
-      StandardError.report("\(error)")
-      workbench.notify("\(error)")
-    }
-  }
-}
-
-extension WorkbenchWindow {
-  /// The last gesture, where `detent test` looks for gestures.
-  private func saveTest() {
+  /// Saves a picture in the working folder, or a test where `detent test` looks for gestures.
+  private func save(_ request: Workbench.Request) {
     do throws(CommandError) {
-      let test = try TestSaver.save(workbench)
-      StandardError.say("saved \(test.path) and its pictures")
-      workbench.notify("Saved \(test.path) and its pictures")
+      let saved =
+        switch request {
+        case .picture: try readingFiles(Snapshot.save(workbench))
+        case .test: "\(try TestSaver.save(workbench).path) and its pictures"
+        }
+      StandardError.say("saved \(saved)")
+      workbench.notify("Saved \(saved)")
     } catch {
       error.messages.forEach(StandardError.report)
       workbench.notify(error.messages.joined(separator: "\n"))

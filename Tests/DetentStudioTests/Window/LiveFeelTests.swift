@@ -131,7 +131,7 @@ import Testing
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
     #expect(bench.workbench.plot.track?.name == "list.offset.y")
-    while let click = bench.workbench.plot.click, click != .letGo { bench.click(card.center) }
+    while bench.workbench.plot.click?.quantity != nil { bench.click(card.center) }
     #expect(bench.workbench.plot.chosen != nil)
     bench.click(card.center)
     #expect(bench.workbench.plot.chosen == nil)

@@ -22,7 +22,7 @@ struct ChoiceControl: PanelControl {
       panel.arrange()
       return []
     }
-    return [.change(row.nearest(to: Double(index), in: version), isContinued: false)]
+    return [.change(row.nearest(to: Double(index), in: version))]
   }
 
   func press(

@@ -98,21 +98,19 @@ extension PanelControl {
 
   private func drawField(_ field: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (panel, theme, look) = (painter.panel, painter.theme, painter.look)
-    let shape = RoundedRect(field, radius: 6)
-    let isTyping = panel.typing == .row(row.id)
+    if panel.typing == .row(row.id) {
+      let width = painter.typesetter.layout(panel.editor.text, panel.editorStyle).width
+      return painter.drawTyping(
+        at: .row(row.id), in: field, radius: 6, x: field.maxX - 9 - width, &list)
+    }
     let isMistaken = panel.mistake?.place == .row(row.id)
+    let shape = RoundedRect(field, radius: 6)
     list.fill(shape, look.card)
     list.border(
-      shape, width: isTyping || isMistaken ? 1.5 : look.hairline,
-      isMistaken ? theme.armed : isTyping ? theme.accent : look.edge)
-    if isTyping {
-      let width = painter.typesetter.layout(panel.editor.text, panel.editorStyle).width
-      painter.drawEditor(in: field, x: field.maxX - 9 - width, &list)
-    } else {
-      painter.text(
-        row.text(in: painter.version), PanelType.value, right: field.maxX - 8, middle: field.midY,
-        theme.ink, &list)
-    }
+      shape, width: isMistaken ? 1.5 : look.hairline, isMistaken ? theme.armed : look.edge)
+    painter.text(
+      row.text(in: painter.version), PanelType.value, right: field.maxX - 8, middle: field.midY,
+      theme.ink, &list)
   }
 }
 
@@ -130,7 +128,7 @@ extension Panel {
     guard isReset || isInField || entry.control.contains(place) else { return [] }
     focus = .row(row.id)
     press = .other
-    if isReset { return [.change(row.reset(in: version), isContinued: false)] }
+    if isReset { return [.change(row.reset(in: version))] }
     guard isInField else { return control.press(at: place, entry.control, &self, version) }
     type(.row(row.id), text: row.text(in: version), at: point)
     return []

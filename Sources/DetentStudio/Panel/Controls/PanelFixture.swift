@@ -88,23 +88,18 @@ struct SearchField: PanelFixture {
 
   func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (panel, theme, look) = (painter.panel, painter.theme, painter.look)
-    let shape = RoundedRect(frame, radius: 7)
-    let isTyping = panel.typing == .search
-    list.fill(shape, isTyping ? look.card : look.bed)
-    if isTyping { list.border(shape, width: 1.5, theme.accent) }
+    let x = frame.x + textX
+    if panel.typing == .search {
+      painter.drawTyping(at: .search, in: frame, radius: 7, x: x, hint: "Search", &list)
+    } else {
+      list.fill(RoundedRect(frame, radius: 7), look.bed)
+      let (text, color) =
+        panel.search.isEmpty ? ("Search", theme.tertiary) : (panel.search, theme.ink)
+      painter.text(text, PanelType.label, x: x, middle: frame.midY, color, &list)
+      if painter.hasRing(.search) { painter.ring(frame, radius: 7, &list) }
+    }
     let corner = Vector(dx: frame.x + 10, dy: frame.midY - 7)
     list.stroke(Self.lens, at: corner, Stroke(width: 1.5), theme.secondary)
-    let text = isTyping ? panel.editor.text : panel.search
-    if text.isEmpty || !isTyping {
-      painter.text(
-        text.isEmpty ? "Search" : text, PanelType.label, x: frame.x + textX, middle: frame.midY,
-        text.isEmpty ? theme.tertiary : theme.ink, &list)
-    }
-    if isTyping {
-      painter.drawEditor(in: frame, x: frame.x + textX, &list)
-    } else if painter.hasRing(.search) {
-      painter.ring(frame, radius: 7, &list)
-    }
   }
 
   private static let lens: Path = {

@@ -85,12 +85,7 @@ extension PanelPainter {
 
   /// What a click shows and what L does, as far as there is room.
   private func hint(room: Double) -> String {
-    let click: String? =
-      switch plot.click {
-      case .choose(let quantity): "Click: \(quantity.label)"
-      case .letGo: "Click: what moves most"
-      case nil: nil
-      }
+    let click = plot.click.map { "Click: " + ($0.quantity?.label ?? "what moves most") }
     let loop = plot.now == nil || plot.isLive ? nil : plot.isLooping ? "looping" : "L loops it"
     let both = [click, loop].compactMap(\.self)
     let words = [both.joined(separator: "  ·  ")] + both

@@ -50,7 +50,7 @@ struct SliderControl: PanelControl {
     if key == .home || key == .end {
       guard let range = row.scale(in: version)?.range else { return [] }
       let value = direction > 0 ? range.upperBound : range.lowerBound
-      return [.change(row.nearest(to: value, in: version), isContinued: false)]
+      return [.change(row.nearest(to: value, in: version))]
     }
     let isPage = key == .pageUp || key == .pageDown
     let nudged = row.nudged(direction, isPage ? modifiers.union(.shift) : modifiers, in: version)

@@ -7,7 +7,7 @@ struct SwitchControl: PanelControl {
   let row: PanelRow
 
   private func set(_ isOn: Bool, _ version: FeelVersion) -> [PanelAction] {
-    [.change(row.nearest(to: isOn ? 1 : 0, in: version), isContinued: false)]
+    [.change(row.nearest(to: isOn ? 1 : 0, in: version))]
   }
 
   func press(

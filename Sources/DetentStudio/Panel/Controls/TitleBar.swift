@@ -67,21 +67,15 @@ struct TitleBar: PanelFixture {
   }
 
   private func drawName(_ bar: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
-    let theme = painter.theme
     let right = bar.maxX - PanelLayout.side
     let x = bar.x + PanelLayout.side
     let field = Rect(x: x, y: bar.midY - 14, width: right - x - 98, height: 28)
-    let shape = RoundedRect(field, radius: 7)
-    list.fill(shape, painter.look.card)
-    let isMistaken = painter.panel.mistake?.place == .title
-    list.border(shape, width: 1.5, isMistaken ? theme.armed : theme.accent)
-    if isMistaken { painter.drawMistake(at: Point(x: x, y: bar.maxY + 6), &list) }
-    if painter.panel.editor.text.isEmpty {
-      painter.text(
-        "Name", PanelType.label, x: x + 10, middle: field.midY, theme.tertiary, &list)
+    painter.drawTyping(at: .title, in: field, radius: 7, x: x + 10, hint: "Name", &list)
+    if painter.panel.mistake?.place == .title {
+      painter.drawMistake(at: Point(x: x, y: bar.maxY + 6), &list)
     }
-    painter.drawEditor(in: field, x: x + 10, &list)
     painter.text(
-      "Return saves", PanelType.label, right: right, middle: bar.midY, theme.secondary, &list)
+      "Return saves", PanelType.label, right: right, middle: bar.midY, painter.theme.secondary,
+      &list)
   }
 }

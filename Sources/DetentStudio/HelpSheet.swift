@@ -52,6 +52,7 @@ struct HelpSheet: Sendable {
   private static func rows(_ columns: Int) -> Int {
     (WorkbenchCommand.help.count + columns - 1) / columns
   }
+
   var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
 
   func draw(

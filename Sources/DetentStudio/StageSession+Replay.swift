@@ -45,7 +45,6 @@ extension StageSession {
     show(run.gesture.start.state.tick)
   }
 
-  /// The end of a looped gesture is shown for so long.
   static let pauseTicks = Tick.rate / 2
 
   mutating func play(until tick: Int) {

@@ -19,7 +19,6 @@ package struct StageSession: Sendable {
   var current: Gesture? { didSet { if current == nil { course = nil } } }
   /// How the gesture that is going on has gone so far.
   private(set) var course: GestureCourse?
-  /// Of the live stage.
   var history = StageHistory()
   /// How many ticks before the newest one is looked at.
   var back = 0
@@ -37,7 +36,6 @@ package struct StageSession: Sendable {
     previous = simulation.state
   }
 
-  package var lastGesture: Gesture? { run?.gesture }
   package var isReplaying: Bool { age != nil }
 
   /// What is shown: a moment of the past, the replay while there is one, or the live stage.

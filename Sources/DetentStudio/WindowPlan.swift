@@ -17,7 +17,6 @@ package struct WindowPlan: Hashable, Sendable {
   private static let barHeight = 34.0
   private static let readoutSize = Size(width: 176, height: 84)
 
-  /// Windows from this width on have room for the panel.
   static let widthForPanel = 1000.0
 
   /// Pixels per point of an enlarged stage are a multiple of this: rows begin and end with a pixel.

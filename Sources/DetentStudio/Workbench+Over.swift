@@ -40,21 +40,17 @@ extension Workbench {
   /// What a key does to the sheet; false if it is another's.
   mutating func helpKey(_ key: Key) -> Bool {
     let page = helpSheet.viewport.height / PanelScroll.pointsPerNotch
-    switch key {
-    case .escape: showHelp(false)
-    case .up: scrollHelp(by: 1)
-    case .down: scrollHelp(by: -1)
-    case .pageUp: scrollHelp(by: page)
-    case .pageDown: scrollHelp(by: -page)
-    case .home: scrollHelp(by: 1e4)
-    case .end: scrollHelp(by: -1e4)
-    default: return false
+    let notches: [Key: Double] = [
+      .up: 1, .down: -1, .pageUp: page, .pageDown: -page, .home: 1e4, .end: -1e4,
+    ]
+    if let notches = notches[key] {
+      helpScroll.turn(by: notches)
+    } else if key == .escape {
+      showHelp(false)
+    } else {
+      return false
     }
     return true
-  }
-
-  mutating func scrollHelp(by notches: Double, isPrecise: Bool = false) {
-    helpScroll.turn(by: notches, isPrecise: isPrecise)
   }
 
   /// Above the button, where it covers no other one.
@@ -84,17 +80,13 @@ extension Workbench {
       && !isMenuPresented && pull.axis.offset == 0 && !showsHelp && panel.menu == nil && !wantsText
   }
 
-  /// After anything that may have been done: whoever has pulled needs no hint.
-  mutating func followPull() {
-    let isPulled = session.simulation.state.pull?.isHeld == true
-    if isPulled || isMenuPresented { hint.retire(seconds: seconds) }
-  }
+  /// Whoever has pulled needs no hint.
+  var hasPulled: Bool { session.simulation.state.pull?.isHeld == true || isMenuPresented }
 
   private var isMenuPresented: Bool {
     session.simulation.state.menu?.transition.isPresented == true
   }
 
-  /// How far the hint has brought the page aside.
   private var hintOffset: Double { setup.reducesMotion ? 0 : hint.offset(seconds) }
 
   /// The stage as it is drawn: with the page aside while the hint shows.

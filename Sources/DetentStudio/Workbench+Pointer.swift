@@ -76,7 +76,6 @@ extension Workbench {
     barTip.follow(command, seconds: seconds)
   }
 
-  /// The guide that can be dragged at `point` of the window.
   private func guide(at point: Point) -> Guide? {
     guard showsGuides, !showsHelp, plan.stage.contains(point) else { return nil }
     let place = plan.stagePoint(point)

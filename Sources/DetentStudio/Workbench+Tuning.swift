@@ -139,7 +139,6 @@ extension Workbench {
     if !isPanelOpen { notify(problem.description) }
   }
 
-  /// Looks at the file in use from now on.
   mutating func watchFile() {
     watch = document.current.path.map { FileWatch($0, seconds: seconds) }
   }

@@ -30,7 +30,6 @@ package struct Workbench {
   var painter: StagePainter
   var guides: StageGuides
   var hover: Point?
-  /// What explains a button of the bar.
   var barTip = Tip<WorkbenchCommand>()
   var helpScroll = PanelScroll()
   var press = Press.none
@@ -44,7 +43,6 @@ package struct Workbench {
   /// What only the host can do.
   package enum Request: Equatable { case picture, test }
 
-  /// What a press in the window holds.
   enum Press: Equatable {
     case none, stage, panel
     /// The list of keys, which scrolls once the pointer has moved.
@@ -83,7 +81,6 @@ package struct Workbench {
     "Detent: \(setup.scene.title), \(document.current.title)\(document.isUnsaved ? " *" : "")"
   }
 
-  /// Nothing moves by itself.
   package var isAtRest: Bool {
     session.isAtRest && !panelGlide.isMoving(seconds) && notice?.isFading(seconds) != true
       && (!isPanelOpen || panel.isAtRest(seconds)) && !hint.isMoving(seconds)
@@ -101,8 +98,6 @@ package struct Workbench {
   /// Printable keys are text.
   package var wantsText: Bool { isPanelOpen && panel.isTyping }
   package var isPanelOpen: Bool { panelChoice ?? (window.width >= WindowPlan.widthForPanel) }
-
-  // MARK: Time and events
 
   @discardableResult package mutating func advance(to seconds: Double) -> Bool {
     let wasAtRest = isAtRest
@@ -133,7 +128,7 @@ package struct Workbench {
     case .wheel(let point, let notches, let isPrecise):
       guard notches.dx.isFinite, notches.dy.isFinite else { return }
       if showsHelp, helpSheet.card.contains(point) {
-        scrollHelp(by: notches.dy, isPrecise: isPrecise)
+        helpScroll.turn(by: notches.dy, isPrecise: isPrecise)
       } else if isPanelOpen, plan.panel.contains(point) {
         panel.wheel(notches, isPrecise: isPrecise)
       } else if plan.stage.contains(point) {
@@ -146,7 +141,7 @@ package struct Workbench {
     case .quit: shouldQuit = true
     }
     if session.recorder.isFull, !wasFull { recordingIsFull() }
-    followPull()
+    if hasPulled { hint.retire(seconds: seconds) }
     followPlot()
   }
 

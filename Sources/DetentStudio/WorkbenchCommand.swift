@@ -32,59 +32,40 @@ package enum WorkbenchCommand: Hashable, Sendable {
 extension WorkbenchCommand {
   /// What a key of the window means to the workbench; nil if it is the stage's, or nobody's.
   init?(_ key: Key, _ modifiers: Modifiers) {
+    let command: Self?
     if modifiers.contains(.control) {
-      switch key {
-      case .character("+"), .character("="): self = .enlarge
-      case .character("-"): self = .shrink
-      case .character("0"): self = .resetFeel
-      case .character("z"): self = modifiers.contains(.shift) ? .redo : .undo
-      case .character("y"): self = .redo
-      case .character("s"): self = modifiers.contains(.shift) ? .saveTest : .save
-      case .character("f"): self = .find
-      case .tab: self = .switchKeyboard
-      case .character("q"), .character("w"): self = .quit
-      default: return nil
-      }
-      return
+      let shifted = modifiers.contains(.shift) ? Self.withControlAndShift[key] : nil
+      command = shifted ?? Self.withControl[key]
+    } else if case .function(let number) = key, Scene.all.indices.contains(number - 1) {
+      command = Self.alone[key] ?? .scene(Scene.all[number - 1])
+    } else {
+      command = Self.alone[key]
     }
-    switch key {
-    case .space: self = .togglePause
-    case .backspace: self = .reset
-    case .function(let number):
-      if number == 12 {
-        self = .screenshot
-      } else if number == 6 {
-        self = .switchKeyboard
-      } else if Scene.all.indices.contains(number - 1) {
-        self = .scene(Scene.all[number - 1])
-      } else {
-        return nil
-      }
-    case .character(let character): self.init(character)
-    default: return nil
-    }
+    guard let command else { return nil }
+    self = command
   }
 
-  private init?(_ character: Character) {
-    switch character {
-    case "r": self = .replay
-    case "l": self = .toggleLoop
-    case "1": self = .speed(.full)
-    case "2": self = .speed(.half)
-    case "3": self = .speed(.quarter)
-    case "4": self = .speed(.tenth)
-    case ",": self = .stepBack
-    case ".": self = .stepForward
-    case "t": self = .toggleTheme
-    case "g": self = .toggleGuides
-    case "h": self = .togglePanel
-    case "/": self = .find
-    case "?": self = .toggleHelp
-    default: return nil
-    }
-  }
+  private static let alone: [Key: Self] = [
+    .space: .togglePause, .backspace: .reset, .function(6): .switchKeyboard,
+    .function(12): .screenshot, .character("r"): .replay, .character("l"): .toggleLoop,
+    .character("1"): .speed(.full), .character("2"): .speed(.half),
+    .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
+    .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
+    .character("g"): .toggleGuides, .character("h"): .togglePanel, .character("/"): .find,
+    .character("?"): .toggleHelp,
+  ]
 
-  /// Every key, as the help lists it.
+  private static let withControl: [Key: Self] = [
+    .character("+"): .enlarge, .character("="): .enlarge, .character("-"): .shrink,
+    .character("0"): .resetFeel, .character("z"): .undo, .character("y"): .redo,
+    .character("s"): .save, .character("f"): .find, .tab: .switchKeyboard,
+    .character("q"): .quit, .character("w"): .quit,
+  ]
+
+  private static let withControlAndShift: [Key: Self] = [
+    .character("z"): .redo, .character("s"): .saveTest,
+  ]
+
   static let help: [(keys: String, meaning: String)] = [
     ("F1 … F\(Scene.all.count)", Scene.all.map(\.title).joined(separator: ", ")),
     ("Space", "Pause and go on"),
@@ -109,22 +90,14 @@ extension WorkbenchCommand {
 }
 
 extension StageKey {
-  /// What a key of the window means to the stage.
   init?(_ key: Key, _ modifiers: Modifiers) {
-    guard !modifiers.contains(.control), !modifiers.contains(.alt) else { return nil }
-    switch key {
-    case .tab: self = modifiers.contains(.shift) ? .backTab : .tab
-    case .return: self = .activate
-    case .escape: self = .escape
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
-    default: return nil
-    }
+    guard !modifiers.contains(.control), !modifiers.contains(.alt), let meaning = Self.meanings[key]
+    else { return nil }
+    self = key == .tab && modifiers.contains(.shift) ? .backTab : meaning
   }
+
+  private static let meanings: [Key: StageKey] = [
+    .tab: .tab, .return: .activate, .escape: .escape, .up: .up, .down: .down, .left: .left,
+    .right: .right, .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
+  ]
 }

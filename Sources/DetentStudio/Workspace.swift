@@ -11,7 +11,6 @@ package struct Workspace: Hashable, Sendable {
   package var panel: Bool?
   /// In points.
   package var window: Size?
-  /// The feel file in use.
   package var file: String?
   /// How often the hint of the pull may still show; nil: it never has.
   package var pullHints: Int?

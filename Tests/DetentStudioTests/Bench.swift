@@ -201,3 +201,7 @@ extension Bench {
     return list
   }
 }
+
+extension StageSession {
+  var lastGesture: Gesture? { run?.gesture }
+}

@@ -4,8 +4,8 @@ import DetentStage
 struct LineEditor: Hashable, Sendable {
   private(set) var characters: [Character]
   /// Where the selection began; the caret itself when nothing is selected.
-  private(set) var anchor: Int
-  private(set) var caret: Int
+  private(set) var anchor = 0
+  private(set) var caret = 0
 
   /// As many as a name or a number needs; more is not taken in.
   static let capacity = 64
@@ -13,8 +13,7 @@ struct LineEditor: Hashable, Sendable {
   /// `text`, all of it selected.
   init(_ text: String) {
     characters = Array(text.prefix(Self.capacity))
-    anchor = 0
-    caret = characters.count
+    selectAll()
   }
 
   var text: String { String(characters) }

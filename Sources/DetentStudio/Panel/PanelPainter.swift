@@ -160,7 +160,6 @@ extension PanelPainter {
     }
   }
 
-  /// The least room beside the panel in which help can be read.
   private static let leastTipRoom = 216.0
 
   private func beside(_ row: Rect, _ size: Size) -> Point {

@@ -6,6 +6,7 @@ struct PanelScroll: Sendable {
   var limits = ScrollLimits.ofSheet(0, in: .zero) {
     didSet { if !isDragging { axis.jump(to: limits.clamp(axis.offset)) } }
   }
+
   private var axis = ScrollAxis()
   private var clock = StageClock(seconds: 0)
   /// The clock's, up to which it has been moved.
@@ -37,7 +38,7 @@ struct PanelScroll: Sendable {
   }
 
   /// A touchpad's content moves with the fingers; a wheel's follows its notches.
-  mutating func turn(by notches: Double, isPrecise: Bool) {
+  mutating func turn(by notches: Double, isPrecise: Bool = false) {
     let target = limits.clamp(axis.goal - notches * Self.pointsPerNotch)
     if isPrecise { axis.jump(to: target) } else { settle(at: target) }
   }

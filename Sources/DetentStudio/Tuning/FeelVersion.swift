@@ -56,7 +56,6 @@ package struct FeelVersion: Equatable, Sendable {
     return version
   }
 
-  /// The parameters that differ from the base.
   var changed: [Parameter] {
     Feel.parameters.filter { $0.value(in: feel) != $0.value(in: baseFeel) }
   }
@@ -73,7 +72,6 @@ package struct FeelVersion: Equatable, Sendable {
     name == "default" ? "UIKit, measured" : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The spring of the group that `key` names.
   func spring(of key: String) -> LinkedSpring {
     guard let response = Feel.parameter(key + ".response")?.value(in: feel),
       let ratio = Feel.parameter(key + ".dampingRatio")?.value(in: feel)
@@ -82,7 +80,6 @@ package struct FeelVersion: Equatable, Sendable {
     return LinkedSpring(feel: spring, mass: masses[key] ?? 1)
   }
 
-  /// The same with another spring in the group that `key` names.
   func with(_ spring: LinkedSpring, of key: String) -> FeelVersion {
     var feel = feel
     Feel.parameter(key + ".response")?.set(spring.feel.response, in: &feel)

@@ -4,7 +4,6 @@ import DetentFiles
 struct FileWatch: Sendable {
   let path: String
   private var stamp: FileStamp?
-  /// When to look next.
   private(set) var due: Double
   /// The last change could not be read; if it stays so, that is said.
   private var isDoubtful = false

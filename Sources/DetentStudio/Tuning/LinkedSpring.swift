@@ -32,7 +32,6 @@ struct LinkedSpring: Hashable, Sendable {
   var feel: SpringFeel
   var mass = 1.0
 
-  /// What the two kept numbers may be.
   static let responses = range(of: "scroll.bounce.response")
   static let dampingRatios = range(of: "scroll.bounce.dampingRatio")
 

@@ -11,7 +11,6 @@ struct MotionCurve: Hashable, Sendable {
   /// In points a second.
   let peakSpeed: Double
 
-  /// Half a point.
   static let tolerance = 0.5
 
   /// The curve of the group that `key` names; nil for a group without one.

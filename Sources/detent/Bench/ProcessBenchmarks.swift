@@ -20,7 +20,6 @@ enum ProcessBenchmarks {
   }
 
   private struct Run {
-    /// From start to end.
     var milliseconds: Double
     /// The most memory it held at once, in MiB; no less than what its parent ever held.
     var peak: Double

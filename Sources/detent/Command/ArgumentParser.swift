@@ -2,7 +2,6 @@ import DetentFiles
 
 /// Turns a command line into a verb and its arguments.
 struct ArgumentParser {
-  /// What a command line asks for.
   enum Request {
     case run(Verb, Arguments)
     case help(String)

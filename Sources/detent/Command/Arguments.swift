@@ -21,7 +21,6 @@ struct Arguments: Hashable, Sendable {
     }
   }
 
-  /// Whether a flag or switch was given.
   func has(_ name: String) -> Bool { values[name] != nil || switches.contains(name) }
 
   func text(_ name: String) -> String? { values[name]?.last }
@@ -68,7 +67,6 @@ struct Arguments: Hashable, Sendable {
 }
 
 extension Arguments {
-  /// The settings of all `--set`, in order.
   var settings: [FeelSetting] {
     get throws(CommandError) {
       var settings: [FeelSetting] = []
@@ -131,7 +129,6 @@ extension Option {
 }
 
 extension Arguments {
-  /// Pixels per point; nil when not given.
   func scale() throws(CommandError) -> Double? { try number("--scale", .from(0.25...8)) }
 
   func theme() throws(CommandError) -> Theme.Name? {

@@ -48,11 +48,11 @@ extension Verb {
     var player = player
     var frames = frames
     var output = StandardOutput()
-    let table = arguments.has("--csv") ? QuantityTable(scene: player.simulation.setup.scene) : nil
-    if let table { try output.write(table.header) }
+    let table = arguments.has("--csv") ? Quantity.all(in: player.simulation.setup.scene) : nil
+    if let table { try output.write(table.map(\.name).joined(separator: ",") + "\n") }
     try player.run(
       tick: { simulation throws(CommandError) in
-        if let table, output.hasReader { try output.write(table.row(simulation)) }
+        if let table, output.hasReader { try output.write(row(table, simulation)) }
         frames?.present(simulation)
       }, shot: { (_, _) throws(CommandError) in })
     if arguments.has("--hash") {
@@ -71,26 +71,15 @@ extension Verb {
     let rest = simulation.isSettled ? "at rest" : "moving"
     return "\(tick) ticks, \((milliseconds / 1000).shortestText) s, \(rest)\n"
   }
-}
 
-/// Every quantity of a scene as CSV.
-private struct QuantityTable {
-  private let quantities: [Quantity]
-
-  init(scene: Scene) { quantities = Quantity.all(in: scene) }
-
-  var header: String { quantities.map(\.name).joined(separator: ",") + "\n" }
-
-  func row(_ simulation: Simulation) -> String {
-    var row = ""
-    for (index, quantity) in quantities.enumerated() {
-      if index > 0 { row += "," }
+  /// A line of CSV.
+  private static func row(_ quantities: [Quantity], _ simulation: Simulation) -> String {
+    quantities.map { quantity in
       switch quantity.value(in: simulation) {
-      case .number(let number): row += (number + 0).shortestText
-      case .word(let word): row += word
+      case .number(let number): (number + 0).shortestText
+      case .word(let word): word
       }
-    }
-    return row + "\n"
+    }.joined(separator: ",") + "\n"
   }
 }
 

@@ -10,7 +10,7 @@ struct CurveCard: PanelPart {
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 148 }
 
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
-    let (theme, look) = (painter.theme, painter.look)
+    let theme = painter.theme
     guard let now = MotionCurve(key, painter.version.feel, stage: painter.stage) else { return }
     var before = painter.document.previous.flatMap { MotionCurve(key, $0, stage: painter.stage) }
     if before == now { before = nil }
@@ -24,26 +24,10 @@ struct CurveCard: PanelPart {
     let positions = now.positions(until: seconds, count: Self.samples)
     let earlier = before?.positions(until: seconds, count: Self.samples)
     let all = positions + (earlier ?? [])
-    let top = max(1, all.max() ?? 1)
     let bottom = min(0, all.min() ?? 0)
-    func y(_ value: Double) -> Double {
-      plot.maxY - (value - bottom) / (top - bottom) * plot.height
-    }
-    for level in [0.0, 1.0] {
-      list.fill(Rect(x: plot.x, y: y(level) - 0.5, width: plot.width, height: 1), look.grid)
-    }
-    func path(_ values: [Double]) -> Path {
-      Path(
-        polyline: values.enumerated().map { index, value in
-          let x = plot.x + plot.width * Double(index) / Double(Self.samples)
-          return Point(x: x, y: y(value))
-        })
-    }
-    if let earlier {
-      let dashed = Stroke(width: 1.5, dash: .init(on: 3, off: 3))
-      list.stroke(path(earlier), dashed, theme.secondary)
-    }
-    list.stroke(path(positions), Stroke(width: 2), theme.accent)
+    let span = max(1, all.max() ?? 1) - bottom
+    Graph(frame: plot, bottom: bottom, span: span, count: Self.samples)
+      .draw(positions, before: earlier, levels: [0, 1], width: 2, painter, &list)
     painter.text(
       ValueText.decimal(seconds, places: 1) + " s", PanelType.note, right: plot.maxX,
       middle: card.maxY - 11, theme.tertiary, &list)
@@ -83,5 +67,44 @@ struct CurveCard: PanelPart {
       painter.text(value, PanelType.figure, x: x, middle: card.y + 31, theme.ink, &list)
       x += width + gap
     }
+  }
+}
+
+/// Values over time, in a frame.
+struct Graph {
+  let frame: Rect
+  /// The value at the frame's foot, and how many more are at its top.
+  let bottom: Double
+  let span: Double
+  /// Steps of time from the left to the right.
+  let count: Int
+
+  func x(of index: Int) -> Double { frame.x + frame.width * Double(index) / Double(count) }
+  func y(of value: Double) -> Double { frame.maxY - (value - bottom) / span * frame.height }
+
+  /// Lines at `levels`; dashed what was before, and what is.
+  func draw(
+    _ now: [Double], before: [Double]?, levels: [Double], width: Double, _ painter: PanelPainter,
+    _ list: inout DisplayList
+  ) {
+    for level in levels {
+      let line = Rect(x: frame.x, y: y(of: level) - 0.5, width: frame.width, height: 1)
+      list.fill(line, painter.look.grid)
+    }
+    if let before {
+      let dashed = Stroke(width: 1.5, dash: .init(on: 3, off: 3))
+      list.stroke(path(before), dashed, painter.theme.secondary)
+    }
+    list.stroke(path(now), Stroke(width: width), painter.theme.accent)
+  }
+
+  /// A point for each point of width is as fine as it can be seen.
+  private func path(_ values: [Double]) -> Path {
+    let points = min(values.count - 1, Int(frame.width))
+    return Path(
+      polyline: (0...max(1, points)).map { point in
+        let index = points < 1 ? 0 : point * (values.count - 1) / points
+        return Point(x: x(of: index), y: y(of: values[index]))
+      })
   }
 }

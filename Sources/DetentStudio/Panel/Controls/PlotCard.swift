@@ -41,8 +41,12 @@ extension PanelPainter {
       times = velocity.maxY + 14
     }
 
-    /// What a line through time crosses; between them stands a name.
-    var both: [Rect] { [position, velocity] }
+    /// A line through time crosses both; between them stands a name.
+    func cross(at x: Double, _ color: Color, _ list: inout DisplayList) {
+      for lane in [position, velocity] {
+        list.fill(Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), color)
+      }
+    }
   }
 
   fileprivate func drawPlot(in frame: Rect, _ list: inout DisplayList) {
@@ -128,33 +132,21 @@ extension PanelPainter {
     }
     // What stands still stands in the middle.
     let isFlat = high - low < 1e-9
-    let span = isFlat ? 2 : high - low
-    let bottom = isFlat ? low - 1 : low
-    func y(_ value: Double) -> Double { lane.maxY - (value - bottom) / span * lane.height }
+    let graph = Graph(
+      frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
+      count: plot.tickCount)
     var figures: [Double] = []
     for value in hasZero ? [0, high, low] : [high, low] {
-      guard figures.allSatisfy({ abs(y($0) - y(value)) >= 13 }) else { continue }
-      figures.append(value)
+      let y = graph.y(of: value)
+      guard figures.allSatisfy({ abs($0 - y) >= 13 }) else { continue }
+      figures.append(y)
       text(
-        figure(value, of: quantity), PanelType.note.tabular, right: lane.x - 6, middle: y(value),
+        figure(value, of: quantity), PanelType.note.tabular, right: lane.x - 6, middle: y,
         theme.secondary, &list)
     }
-    for level in hasZero ? [0] : [low, high] {
-      list.fill(Rect(x: lane.x, y: y(level) - 0.5, width: lane.width, height: 1), look.grid)
-    }
-    func path(_ values: [Double]) -> Path {
-      // A point for each point of width is as fine as it can be seen.
-      let count = min(values.count - 1, Int(lane.width))
-      return Path(
-        polyline: (0...max(1, count)).map { index in
-          let tick = count < 1 ? 0 : index * (values.count - 1) / count
-          return Point(x: x(of: tick, in: lane), y: y(values[tick]))
-        })
-    }
-    if let before {
-      list.stroke(path(before), Stroke(width: 1.5, dash: .init(on: 3, off: 3)), theme.secondary)
-    }
-    list.stroke(path(now), Stroke(width: hasZero ? 1.5 : 2), theme.accent)
+    graph.draw(
+      now, before: before, levels: hasZero ? [0] : [low, high], width: hasZero ? 1.5 : 2, self,
+      &list)
   }
 
   /// A number beside an axis, which has room for few: its unit stands with the quantity's name.
@@ -182,9 +174,7 @@ extension PanelPainter {
     for count in 0...Int(seconds / step + 1e-9) {
       let time = Double(count) * step
       let x = frame.x + frame.width * time / seconds
-      for lane in lanes.both {
-        list.fill(Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), look.grid)
-      }
+      lanes.cross(at: x, look.grid, &list)
       let label = typesetter.layout(
         ValueText.decimal(time, places: count == 0 ? 0 : places) + " s", PanelType.note.tabular)
       let start = clamp(x - label.width / 2, frame.x - 4, max(frame.x, frame.maxX - label.width))
@@ -198,7 +188,7 @@ extension PanelPainter {
     let dashed = Stroke(width: 1, cap: .butt, dash: .init(on: 2, off: 3))
     for release in releases {
       let x = x(of: release.tick, in: lanes.position)
-      for lane in lanes.both {
+      for lane in [lanes.position, lanes.velocity] {
         list.line(
           from: Point(x: x, y: lane.y), to: Point(x: x, y: lane.maxY), dashed, theme.secondary)
       }
@@ -215,9 +205,6 @@ extension PanelPainter {
   private func drawPlayhead(_ lanes: Lanes, _ list: inout DisplayList) {
     guard let tick = plot.tick else { return }
     let x = x(of: min(tick, plot.tickCount), in: lanes.position)
-    for lane in lanes.both {
-      list.fill(
-        Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), theme.accent.opacity(0.55))
-    }
+    lanes.cross(at: x, theme.accent.opacity(0.55), &list)
   }
 }

@@ -178,6 +178,14 @@ import Testing
     #expect(error?.description == "test.gesture:" + message)
   }
 
+  @Test func `a drag may last to the end of the hour, and not a moment longer`() {
+    let start = "press 1 2\nhold 3599\ndrag 1 2 over "
+    #expect(gestureError(start + "1\nrelease\nend") == nil)
+    #expect(
+      gestureError(start + "1.00002\nrelease\nend")
+        == "4:1: found a drag beyond 3600 s, expected the gesture to end before that")
+  }
+
   @Test func `foreign characters cannot spoil a message`() {
     let error = gestureError("\u{1B}[31m" + String(repeating: "x", count: 500))
     #expect(error?.hasPrefix("2:1: found \"\\u{1b}[31mxxx") == true)

@@ -8,9 +8,7 @@ public enum Tick {
   public static let fractions = 256
 
   /// The first whole tick at or after `seconds`.
-  public static func ceiling(seconds: Double) -> Int {
-    Int((seconds * Double(rate)).rounded(.up))
-  }
+  public static func ceiling(seconds: Double) -> Int { Int((seconds * Double(rate)).rounded(.up)) }
 }
 
 /// A moment of an input event: a tick and a fraction of 1/256 tick (16 µs).
@@ -25,9 +23,7 @@ public struct Instant: Hashable, Sendable, Comparable, BitwiseCopyable {
   public init(fractions: Int) { self.fractions = fractions }
 
   /// At a tick, and 0 … 255 fractions of it.
-  public init(tick: Int, fraction: Int = 0) {
-    fractions = tick * Tick.fractions + fraction
-  }
+  public init(tick: Int, fraction: Int = 0) { fractions = tick * Tick.fractions + fraction }
 
   /// The moment nearest to `seconds` since the start.
   public init(seconds: Double) {

@@ -1,7 +1,14 @@
 extension VelocityTracker {
   /// Points per second at `instant`; zero when the pointer has been silent too long.
   public func velocity(at instant: Instant, rules: VelocityRules) -> Vector2D {
-    withHistory { $0.velocity(at: instant, rules) }
+    withHistory { history in
+      var history = history
+      if history.isCrowded {
+        history.skipped = 1
+        history.count -= 1
+      }
+      return history.velocity(at: instant, rules)
+    }
   }
 }
 

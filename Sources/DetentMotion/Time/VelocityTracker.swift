@@ -2,6 +2,11 @@
 public struct VelocityTracker: Sendable, BitwiseCopyable {
   package static let capacity = 20
 
+  /// 1/256 ticks: positions nearer in time than 1 ms tell no velocity, because a pixel, or an event that
+  /// came late, would be thousands of points per second. A mouse of 1,000 Hz loses none by it. Gecko
+  /// asks for 5 ms (`SimpleVelocityTracker.cpp`), Android did for 10 (`MIN_DURATION` of its first tracker).
+  package static let closest = Tick.rate * Tick.fractions / 1000
+
   package struct Sample: Hashable, Sendable, BitwiseCopyable {
     package var instant = Instant(fractions: 0)
     package var position = Point2D.zero
@@ -16,38 +21,41 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
   public init() {}
 
   /// Forgets the past: a new press.
-  public mutating func reset() {
-    samples = Twenty<Sample>(repeating: Sample())
-    count = 0
-    newest = 0
-  }
+  public mutating func reset() { self = VelocityTracker() }
 
-  /// The pointer is at `position`; of two at one instant the later counts.
+  /// The pointer is at `position`; of several that come within 1 ms the last counts.
   public mutating func add(_ position: Point2D, at instant: Instant) {
-    let isAgain = samples.withMutableElements { [newest, count] samples in
-      guard count > 0, samples[newest].instant == instant else { return false }
-      samples[newest].position = position
-      return true
+    let isAgain = withHistory { history in
+      history.isCrowded || count > 0 && history.sample(0).instant == instant
     }
-    guard !isAgain else { return }
-    newest = (newest + 1) % Self.capacity
+    if !isAgain {
+      newest = (newest + 1) % Self.capacity
+      count = min(count + 1, Self.capacity)
+    }
     samples[newest] = Sample(instant: instant, position: position)
-    count = min(count + 1, Self.capacity)
   }
 
   /// The `index`-th newest sample; 0 is the newest.
-  package func sample(_ index: Int) -> Sample {
-    withHistory { $0.sample(index) }
-  }
+  package func sample(_ index: Int) -> Sample { withHistory { $0.sample(index) } }
 
   /// The samples where they lie.
   package struct History {
     let ring: UnsafeBufferPointer<Sample>
     let newest: Int
-    let count: Int
+    var count: Int
+    /// How many are passed over behind the newest.
+    var skipped = 0
 
     func sample(_ index: Int) -> Sample {
-      ring[(newest - index + VelocityTracker.capacity) % VelocityTracker.capacity]
+      let age = index > 0 ? index + skipped : 0
+      return ring[(newest - age + VelocityTracker.capacity) % VelocityTracker.capacity]
+    }
+
+    /// Whether the newest came within 1 ms of the one before, whose place the next but one will have.
+    var isCrowded: Bool {
+      guard count > 1 else { return false }
+      let apart = sample(0).instant.fractions - sample(1).instant.fractions
+      return (0..<VelocityTracker.closest).contains(apart)
     }
   }
 
@@ -66,17 +74,15 @@ public enum VelocityEstimator: Int, Hashable, Sendable, BitwiseCopyable, CaseIte
 
 /// What of a pointer's past counts for its velocity.
 public struct VelocityRules: Hashable, Sendable, BitwiseCopyable {
-  /// What velocity is made of.
+  /// What velocity is made of; least squares by default (Flutter, Compose).
   public var estimator: VelocityEstimator
-  /// Seconds back that positions count.
+  /// Seconds back that positions count for least squares, more than 0; 0.1 by default (Flutter, Compose).
   public var window: Double
-  /// Seconds without a position after which the pointer counts as still.
+  /// Seconds without a position after which the pointer counts as still, more than 0; 0.04 by default
+  /// (Flutter).
   public var silence: Double
 
-  /// - Parameters:
-  ///   - estimator: least squares by default (Flutter, Compose).
-  ///   - window: seconds, more than 0; 0.1 by default (Flutter, Compose). Counts for least squares.
-  ///   - silence: seconds, more than 0; 0.04 by default (Flutter).
+  /// As Flutter's, but for what is given.
   public init(
     estimator: VelocityEstimator = .leastSquares, window: Double = 0.1, silence: Double = 0.04
   ) {

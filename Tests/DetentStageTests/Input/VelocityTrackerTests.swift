@@ -142,6 +142,48 @@ import Testing
     #expect(abs(tracker.velocity(at: Instant(tick: 2), rules: feel).dy - 960) < 1e-9)
   }
 
+  /// Two events in one millisecond, 16 µs apart, were 120,000 pt/s.
+  @Test(arguments: [1, 2, 30, 60])
+  func `positions within a millisecond are one`(apart: Int) {
+    for feel in [feel, weighted] {
+      var tracker = VelocityTracker()
+      tracker.add(.zero, at: Instant(fractions: 0))
+      tracker.add(Point(x: 0, y: 2), at: Instant(fractions: apart))
+      #expect(tracker.velocity(at: Instant(fractions: apart), rules: feel) == .zero)
+      // A late event and the next one at once, at the end of an even movement.
+      tracker.reset()
+      for index in 0...10 {
+        tracker.add(Point(x: 0, y: Double(index) * 4), at: Instant(tick: 2 * index))
+      }
+      let end = Instant(tick: 20, fraction: apart)
+      tracker.add(Point(x: 0, y: 42), at: end)
+      #expect(abs(tracker.velocity(at: end, rules: feel).dy - 480) < 150)
+      // The place of the crowded one is the next one's.
+      tracker.add(Point(x: 0, y: 44), at: Instant(tick: 22))
+      #expect(tracker.count == 12)
+      #expect(abs(tracker.velocity(at: Instant(tick: 22), rules: feel).dy - 480) < 1e-9)
+    }
+  }
+
+  @Test func `positions a millisecond apart are two`() {
+    for (apart, speed) in [(VelocityTracker.closest - 1, 0.0), (VelocityTracker.closest, 2014)] {
+      var tracker = VelocityTracker()
+      tracker.add(.zero, at: Instant(fractions: 0))
+      tracker.add(Point(x: 0, y: 2), at: Instant(fractions: apart))
+      let velocity = tracker.velocity(at: Instant(fractions: apart), rules: feel).dy
+      #expect(velocity.rounded() == speed)
+    }
+  }
+
+  @Test func `a mouse of eight thousand hertz is as fast as any`() {
+    for feel in [feel, weighted] {
+      let (tracker, end) = tracked(every: 1.0 / 8000, count: 800) { Point(x: 0, y: 900 * $0) }
+      #expect(tracker.count == 20)
+      #expect(tracker.sample(1).instant.fractions - tracker.sample(19).instant.fractions >= 18 * 61)
+      #expect(abs(tracker.velocity(at: end, rules: feel).dy - 900) < 9)
+    }
+  }
+
   @Test func `the weighted estimate favours the oldest of three intervals`() {
     var tracker = VelocityTracker()
     for (tick, y) in [(0, 0.0), (2, 1), (4, 3), (6, 9)] {

@@ -101,8 +101,7 @@ extension Animator {
       isOnCurve = false
       let ticks = Self.ticks(seconds * share)
       let whole = max(1, seconds * Double(Tick.rate))
-      motion = .spring(
-        spring.stretched(by: Double(ticks) / whole).step(Tick.seconds), ticks: ticks)
+      motion = .spring(spring.stretched(by: Double(ticks) / whole).step(Tick.seconds), ticks: ticks)
     case .curve(let curve, let seconds):
       velocity = 0
       isOnCurve = isOnCurve && keepsCurve

@@ -25,34 +25,17 @@ extension Animator.Timing {
 extension Animator.Timing: StateHashable {
   package func combine(into hash: inout StateHash) {
     switch self {
-    case .curve(let curve, let seconds):
-      hash.combine(0)
-      curve.combine(into: &hash)
-      hash.combine(seconds)
-    case .spring(let spring):
-      hash.combine(1)
-      spring.combine(into: &hash)
-    case .timedSpring(let spring, let seconds):
-      hash.combine(2)
-      spring.combine(into: &hash)
-      hash.combine(seconds)
+    case .curve(let curve, let seconds): hash.combine(0, curve, seconds)
+    case .spring(let spring): hash.combine(1, spring)
+    case .timedSpring(let spring, let seconds): hash.combine(2, spring, seconds)
     }
   }
 }
 
 extension CubicBezier: StateHashable {
-  package func combine(into hash: inout StateHash) {
-    hash.combine(x1)
-    hash.combine(y1)
-    hash.combine(x2)
-    hash.combine(y2)
-  }
+  package func combine(into hash: inout StateHash) { hash.combine(x1, y1, x2, y2) }
 }
 
 extension DampedSpring: StateHashable {
-  package func combine(into hash: inout StateHash) {
-    hash.combine(mass)
-    hash.combine(stiffness)
-    hash.combine(damping)
-  }
+  package func combine(into hash: inout StateHash) { hash.combine(mass, stiffness, damping) }
 }

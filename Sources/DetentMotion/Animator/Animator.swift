@@ -6,7 +6,7 @@
 /// several as one.
 public struct Animator: Sendable, BitwiseCopyable {
   /// What it may be asked for: see the calls.
-  public enum State: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  public enum State: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// Before it starts, and after it has completed or finished.
     case inactive
     /// Running, waiting to run, or paused.
@@ -73,10 +73,7 @@ public struct Animator: Sendable, BitwiseCopyable {
   }
 
   /// Whether time changes anything about it.
-  public var isSettled: Bool {
-    if case .none = motion { true } else { false }
-  }
-
+  public var isSettled: Bool { if case .none = motion { true } else { false } }
   /// How far along it is, in the terms in which it is scrubbed: of the way, or of the time.
   public var fractionComplete: Double { scrubbedCurve == nil ? value : time }
 
@@ -115,36 +112,17 @@ extension Animator {
 
 extension Animator: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(state)
-    hash.combine(value)
-    hash.combine(velocity)
-    hash.combine(isReversed)
-    hash.combine(scrubsLinearly)
-    hash.combine(staysActive)
-    hash.combine(time)
-    hash.combine(isOnCurve)
+    hash.combine(state, value, velocity, isReversed, scrubsLinearly, staysActive, time, isOnCurve)
     // An inactive one takes its timing from the feel when it starts.
     if state == .active { timing.combine(into: &hash) }
     switch motion {
     case .none: hash.combine(0)
-    case .waiting(let ticks):
-      hash.combine(1)
-      hash.combine(ticks)
+    case .waiting(let ticks): hash.combine(1, ticks)
     case .timed(let leg):
-      hash.combine(2)
-      hash.combine(leg.time)
-      hash.combine(leg.value)
-      hash.combine(leg.elapsed)
-      hash.combine(leg.ticks)
-      hash.combine(leg.isOnCurve)
-      leg.curve.combine(into: &hash)
+      hash.combine(2, leg.time, leg.value, leg.elapsed, leg.ticks, leg.isOnCurve, leg.curve)
     case .spring(let step, let ticks):
-      hash.combine(3)
-      hash.combine(step.positionFromPosition)
-      hash.combine(step.positionFromVelocity)
-      hash.combine(step.velocityFromPosition)
-      hash.combine(step.velocityFromVelocity)
-      hash.combine(ticks ?? -1)
+      hash.combine(3, step.positionFromPosition, step.positionFromVelocity)
+      hash.combine(step.velocityFromPosition, step.velocityFromVelocity, ticks ?? -1)
     }
     hash.combine(grabbed)
   }

@@ -1,6 +1,8 @@
 /// An animator of any number of properties, with completions: the timing of an `Animator`, the
-/// numbers that it moves, and what is told when it ends.
-public struct PropertyAnimator: Sendable {
+/// numbers that it moves, and what is told when it ends. It is asked by `AnimatorCalls`; a stop calls no
+/// completions.
+@dynamicMemberLookup
+public struct PropertyAnimator: AnimatorCalls, Sendable {
   /// Names a property of the animator that gave it.
   public struct Property: Hashable, Sendable {
     let index: Int
@@ -17,25 +19,15 @@ public struct PropertyAnimator: Sendable {
   /// An inactive animator of no properties.
   public init(_ timing: Animator.Timing) { animator = Animator(timing) }
 
-  /// See `Animator.state`.
-  public var state: Animator.State { animator.state }
-  /// See `Animator.isRunning`.
-  public var isRunning: Bool { animator.isRunning }
-  /// See `Animator.isReversed`.
-  public var isReversed: Bool { animator.isReversed }
-  /// See `Animator.fractionComplete`.
-  public var fractionComplete: Double { animator.fractionComplete }
-
-  /// See `Animator.scrubsLinearly`.
-  public var scrubsLinearly: Bool {
-    get { animator.scrubsLinearly }
-    set { animator.scrubsLinearly = newValue }
+  /// What the animator says of itself: `state`, `isRunning`, `fractionComplete` …
+  public subscript<Value>(dynamicMember path: KeyPath<Animator, Value>) -> Value {
+    animator[keyPath: path]
   }
 
-  /// See `Animator.staysActive`.
-  public var staysActive: Bool {
-    get { animator.staysActive }
-    set { animator.staysActive = newValue }
+  /// What can be set of it: `scrubsLinearly` and `staysActive`.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<Animator, Value>) -> Value {
+    get { animator[keyPath: path] }
+    set { animator[keyPath: path] = newValue }
   }
 
   /// The property's value now.
@@ -69,45 +61,14 @@ public struct PropertyAnimator: Sendable {
 
   // MARK: Calls
 
-  /// See `Animator.start(after:)`.
-  public mutating func start(after delay: Double = 0) throws(AnimatorError) {
-    try change { animator throws(AnimatorError) in try animator.start(after: delay) }
-  }
-
-  /// See `Animator.pause()`.
-  public mutating func pause() throws(AnimatorError) {
-    try change { animator throws(AnimatorError) in try animator.pause() }
-  }
-
-  /// See `Animator.scrub(to:)`.
-  public mutating func scrub(to fraction: Double) throws(AnimatorError) {
-    try change { animator throws(AnimatorError) in try animator.scrub(to: fraction) }
-  }
-
-  /// See `Animator.reverse()`.
-  public mutating func reverse() throws(AnimatorError) {
-    try change { animator throws(AnimatorError) in try animator.reverse() }
-  }
-
-  /// See `Animator.continue(_:durationFactor:velocity:)`.
-  public mutating func `continue`(
-    _ timing: Animator.Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
-  ) throws(AnimatorError) {
-    try change { animator throws(AnimatorError) in
-      try animator.continue(timing, durationFactor: durationFactor, velocity: velocity)
-    }
-  }
-
-  /// See `Animator.stop(withoutFinishing:)`; completions are not called.
-  public mutating func stop(withoutFinishing: Bool = false) throws(AnimatorError) {
-    try change { animator throws(AnimatorError) in
-      try animator.stop(withoutFinishing: withoutFinishing)
-    }
-  }
+  /// Makes a call to the animator.
+  public mutating func call(
+    _ body: (inout Animator) throws(AnimatorError) -> Void
+  ) throws(AnimatorError) { try change(body) }
 
   /// See `Animator.finish(at:)`; calls the completions, in order.
   public mutating func finish(at position: Animator.Position) throws(AnimatorError) {
-    try change { animator throws(AnimatorError) in try animator.finish(at: position) }
+    try call { animator throws(AnimatorError) in try animator.finish(at: position) }
     complete(at: position)
   }
 
@@ -134,5 +95,57 @@ public struct PropertyAnimator: Sendable {
 
   private func complete(at position: Animator.Position) {
     for completion in completions { completion(position) }
+  }
+}
+
+extension PropertyAnimator {
+  /// One number that an animator moves, a share of the way later than the animator itself.
+  package struct Track: Sendable {
+    let from: Double
+    let to: Double
+    /// Where it begins: a share of the time on the animator's curve, of the way off it.
+    private let begin: Double
+    /// Where the animator left its curve, and how far this had come.
+    private var left = MotionShare(value: 0, progress: 0)
+
+    private struct MotionShare {
+      var value: Double
+      var progress: Double
+    }
+
+    init(from: Double, to: Double, delayFactor: Double, _ animator: Animator) {
+      self.from = from
+      self.to = to
+      let isIdle = animator.state == .inactive
+      let now = isIdle ? 0 : clamp(animator.isOnCurve ? animator.time : animator.value, 0, 1)
+      begin = now + delayFactor * (1 - now)
+      left.value = now
+    }
+
+    /// From here on it follows the way instead of the curve.
+    mutating func leaveCurve(_ animator: Animator) {
+      left = MotionShare(value: animator.value, progress: progress(animator))
+    }
+
+    /// 0 at `from` … 1 at `to`; springs may pass either.
+    func progress(_ animator: Animator) -> Double {
+      guard animator.isOnCurve else { return progress(at: animator.value) }
+      guard begin > 0, case .curve(let curve, _) = animator.timing else { return animator.value }
+      guard begin < 1 else { return animator.time < 1 ? 0 : 1 }
+      return curve.value(at: (animator.time - begin) / (1 - begin))
+    }
+
+    /// Off the curve both ends stay where they are, and so does what was shown at the leaving.
+    private func progress(at value: Double) -> Double {
+      if value < left.value {
+        let low = left.value > begin ? begin : 0
+        let share = left.value > low ? (value - low) / (left.value - low) : 0
+        return left.progress * (begin > 0 ? max(0, share) : share)
+      }
+      let low = left.progress > 0 ? left.value : max(left.value, begin)
+      guard low < 1 else { return value < 1 ? left.progress : 1 }
+      let share = (value - low) / (1 - low)
+      return mix(left.progress, 1, begin > 0 ? max(0, share) : share)
+    }
   }
 }

@@ -40,8 +40,7 @@ extension Card {
     holdAtTop(tuning)
     // A list that fits has nowhere to go.
     return share
-      + (limits.high > limits.low
-        ? list.share(rest, limits, tuning.lists) : drag(by: rest, tuning))
+      + (limits.high > limits.low ? list.share(rest, limits, tuning.lists) : drag(by: rest, tuning))
   }
 
   /// Sums may miss the top by their last bits; a drag that has passed it stands there.
@@ -131,9 +130,7 @@ extension Card {
   }
 
   /// Below the top a list goes back to its beginning; at the top this does nothing.
-  public func bringBack(
-    _ list: inout ScrollAxis, velocity: Double = 0, _ tuning: CardTuning
-  ) {
+  public func bringBack(_ list: inout ScrollAxis, velocity: Double = 0, _ tuning: CardTuning) {
     guard position != tuning.detents.last, list.offset != 0 || list.phase != .idle else { return }
     if let seconds = tuning.listEase {
       list.ease(to: 0, seconds: seconds)

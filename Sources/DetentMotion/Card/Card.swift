@@ -148,18 +148,14 @@ public struct DragShare: Hashable, Sendable, BitwiseCopyable {
   public var total: Double { card + list + rubberBand }
 
   package static func + (a: DragShare, b: DragShare) -> DragShare {
-    DragShare(
-      card: a.card + b.card, list: a.list + b.list, rubberBand: a.rubberBand + b.rubberBand)
+    DragShare(card: a.card + b.card, list: a.list + b.list, rubberBand: a.rubberBand + b.rubberBand)
   }
 }
 
 extension Card: StateHashable {
   package func combine(into hash: inout StateHash) {
-    axis.combine(into: &hash)
-    hash.combine(position)
-    hash.combine(decision != nil)
+    hash.combine(axis, position, decision != nil)
     decision?.combine(into: &hash)
-    hash.combine(fadedFrom)
-    fade.combine(into: &hash)
+    hash.combine(fadedFrom, fade)
   }
 }

@@ -12,29 +12,26 @@ public struct CardTuning: Sendable, BitwiseCopyable {
 
   /// Where the card rests.
   public let detents: DetentSet
-  /// How a release chooses among them.
+  /// How a release chooses among them; by default the one nearest to where it would come to rest, one on at
+  /// most unless it was flung.
   public let rules: ReleaseRules
-  /// How the card goes there.
+  /// How the card goes there; by default by a spring of 0.36 s with a damping ratio of 0.9 (Detent, tuned by
+  /// hand).
   public let settling: Settling
   /// Where it may be dragged to, and how it gives past that.
   package let limits: ScrollLimits
   package let scroll: ScrollTuning
-  /// How the lists inside it scroll.
+  /// How the lists inside it scroll; their settle spring also brings them back to their beginnings.
   public let lists: ScrollTuning
   package let carriesMomentum: Bool
   package let handOverSpeed: Double
   package let listEase: Double?
 
   /// - Parameters:
-  ///   - detents: where it rests.
-  ///   - rules: how a release chooses among them; by default the one nearest to where it would come to rest,
-  ///     one on at most unless it was flung.
-  ///   - settling: how it goes there; by default a spring of 0.36 s with a damping ratio of 0.9 (Detent, tuned
-  ///     by hand).
+  ///   - detents, rules, settling, lists: see the properties.
   ///   - length: of the stage in the card's direction, in points, more than 0.
   ///   - rubberBand: the coefficient of the give past the outermost detents, 0 or more; 0, the default, is
   ///     none.
-  ///   - lists: how the lists inside it scroll; their settle spring also brings them back to their beginnings.
   ///   - listEaseSeconds: where given, lists ease back to their beginnings in so many seconds instead.
   ///   - carriesMomentum: whether the momentum that a fling has left when the card arrives at its top goes
   ///     into the list; true by default.

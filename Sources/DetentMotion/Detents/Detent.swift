@@ -65,7 +65,6 @@ public enum CardEdge: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
 
   /// The direction in which the card moves.
   public var axis: PanAxis { self == .bottom || self == .top ? .vertical : .horizontal }
-
   /// 1 where a growing content offset (a finger towards the upper left) opens the card, else −1.
   public var sign: Double { self == .bottom || self == .right ? 1 : -1 }
 

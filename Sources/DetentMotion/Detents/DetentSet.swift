@@ -51,9 +51,7 @@ public struct DetentSet: Sendable, BitwiseCopyable {
 
   /// The detent nearest to `extent`. Exactly between two it is the one farther from the middle detent:
   /// the higher one above that, the lower one below it. So the original's ≥ and > have it.
-  public func nearest(to extent: Double) -> Int {
-    nearest(to: extent, among: 0...last)
-  }
+  public func nearest(to extent: Double) -> Int { nearest(to: extent, among: 0...last) }
 
   package func nearest(to extent: Double, among candidates: ClosedRange<Int>) -> Int {
     candidates.first { index in

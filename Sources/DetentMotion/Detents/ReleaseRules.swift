@@ -22,29 +22,22 @@ public enum DetentSkipping: Int, Hashable, Sendable, BitwiseCopyable, CaseIterab
 
 /// What the choice of a detent depends on, besides the card.
 public struct ReleaseRules: Hashable, Sendable, BitwiseCopyable {
-  /// What decides.
+  /// What decides; the others count under some of them only.
   public var policy: ReleasePolicy
-  /// Points per second above which a release is a fling.
+  /// Points per second above which a release is a fling, 0 or more; 3,500 by default (FJFScrollDragHelper).
   public var flingSpeed: Double
-  /// Points per second up to which a card counts as let go at rest.
+  /// Points per second up to which a card counts as let go at rest, 0 or more; 0 by default.
   public var restSpeed: Double
-  /// How far momentum may carry it; counts under *projected*.
+  /// How far momentum may carry it under *projected*: one detent on at most unless flung, by default.
   public var skipping: DetentSkipping
-  /// Where a card would come to rest.
+  /// Where a card would come to rest: by UIKit's normal deceleration, by default.
   public var projection: Decay
-  /// Whether *segments* may carry a card past the next detent.
+  /// Whether *segments* may carry a card past the next detent; false by default.
   public var crossesDetents: Bool
-  /// The share of a segment, 0 … 1, past which *segments* follows the direction.
+  /// The share of a segment, 0 … 1, past which *segments* follows the direction; 0.5 by default.
   public var redirect: Double
 
-  /// - Parameters:
-  ///   - policy: what decides; the others count under some of them only.
-  ///   - flingSpeed: 0 or more; 3,500 by default (FJFScrollDragHelper).
-  ///   - restSpeed: 0 or more; 0 by default, so that only a card at rest goes to the nearest.
-  ///   - skipping: one detent on at most unless flung, by default.
-  ///   - projection: UIKit's normal deceleration by default.
-  ///   - crossesDetents: false by default.
-  ///   - redirect: 0.5 by default.
+  /// By what decides, and what differs from the defaults.
   public init(
     policy: ReleasePolicy, flingSpeed: Double = 3500, restSpeed: Double = 0,
     skipping: DetentSkipping = .sequential, projection: Decay = Decay(deceleration: 0.998),
@@ -61,5 +54,56 @@ public struct ReleaseRules: Hashable, Sendable, BitwiseCopyable {
     self.projection = projection
     self.crossesDetents = crossesDetents
     self.redirect = redirect
+  }
+}
+
+/// What a released card came to, and why.
+public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
+  /// Why it is that detent.
+  public enum Reason: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// Faster than the fling speed: to the outermost detent.
+    case fling
+    /// Moving, but no fling: one detent on from the last one.
+    case nextDetent
+    /// At rest, or where velocity does not count: the nearest.
+    case nearestToRelease
+    /// The nearest to where it would come to rest.
+    case nearestToProjection
+    /// The same among the neighbours only, because it was no fling.
+    case nearestNeighbour
+    /// The projection is past the redirect point of its segment: on in its direction.
+    case followsDirection
+    /// The projection falls short of it: back to where it comes from.
+    case turnsBack
+    /// The list inside the card moves; the card stands.
+    case listMoves
+  }
+
+  /// The chosen detent.
+  public var detent: Int
+  /// Why it was chosen.
+  public var reason: Reason
+  /// The shown height that was judged, in points: where it was let go, or would come to rest.
+  public var projected: Double
+  /// The heights between which that led to this detent; none where it is open, or did not count.
+  public var lowerBorder: Double?
+  /// The height above which it would have been another; see `lowerBorder`.
+  public var upperBorder: Double?
+
+  package init(
+    _ detent: Int, _ reason: Reason, projected: Double, lowerBorder: Double? = nil,
+    upperBorder: Double? = nil
+  ) {
+    self.detent = detent
+    self.reason = reason
+    self.projected = projected
+    self.lowerBorder = lowerBorder
+    self.upperBorder = upperBorder
+  }
+}
+
+extension DetentDecision: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(detent, reason, projected, lowerBorder ?? -.infinity, upperBorder ?? .infinity)
   }
 }

@@ -230,8 +230,7 @@ extension Header {
   /// detent, an expanded one over the list's top, and only that one may be expanded.
   @inlinable
   public func hasLanded(_ list: some HeaderScroller, _ tuning: HeaderTuning) -> Bool {
-    hasLanded(
-      offset: list.axis.offset, list.limits, insetTop: list.insetTop, lands: tuning.lands)
+    hasLanded(offset: list.axis.offset, list.limits, insetTop: list.insetTop, lands: tuning.lands)
   }
 
   @usableFromInline

@@ -107,16 +107,13 @@ public struct Header: Sendable, BitwiseCopyable {
     let current = list.contentOffset
     follow(
       ScrollChange(
-        previous: current, current: current, insetTop: list.insetTop,
-        insetBottom: list.insetBottom, contentHeight: list.contentHeight,
-        frameHeight: list.frameHeight), by: reducer)
+        previous: current, current: current, insetTop: list.insetTop, insetBottom: list.insetBottom,
+        contentHeight: list.contentHeight, frameHeight: list.frameHeight), by: reducer)
   }
 
   /// Follows a change whose `previous` only the header knows.
   @usableFromInline
-  package mutating func follow(
-    _ change: ScrollChange, by reducer: HeaderReducer
-  ) {
+  package mutating func follow(_ change: ScrollChange, by reducer: HeaderReducer) {
     let previous = baseline
     baseline = change.current
     guard let previous, change.current != previous else { return }
@@ -183,11 +180,7 @@ public struct Header: Sendable, BitwiseCopyable {
 
 extension Header: StateHashable {
   package func combine(into hash: inout StateHash) {
-    state.combine(into: &hash)
-    hash.combine(baseline != nil)
-    hash.combine(baseline ?? 0)
-    hash.combine(clearance)
-    hash.combine(movesAsOne)
+    hash.combine(state, baseline != nil, baseline ?? 0, clearance, movesAsOne)
   }
 }
 

@@ -50,8 +50,7 @@ extension HeaderState {
       let nearest = Self.nearestDetent(to: reach, heights: heights)
       return HeaderDecision(
         outcome: nearest == reach || isPastEdge ? .flings : .settles, reason: .nearestToRelease,
-        projected: offset, detent: nearest,
-        target: limits.snapped(contentOffset + nearest - reach))
+        projected: offset, detent: nearest, target: limits.snapped(contentOffset + nearest - reach))
     }
     // The header does not follow a list that has parted from it, or is past its bottom edge.
     let followed = max(min(contentOffset, limits.high), reach)
@@ -67,9 +66,8 @@ extension HeaderState {
     guard !collapses, !opens else { return fling(.beyondTransition) }
     let detent = reachableDetent(nearestTo: projected, from: followed, limits)
     return HeaderDecision(
-      outcome: detent == reach && velocity == 0 ? .rests : .settles,
-      reason: .nearestToProjection, projected: projected, detent: detent,
-      target: limits.snapped(followed + detent - reach))
+      outcome: detent == reach && velocity == 0 ? .rests : .settles, reason: .nearestToProjection,
+      projected: projected, detent: detent, target: limits.snapped(followed + detent - reach))
   }
 
   /// The nearest detent that is available and that a list at `contentOffset` can scroll to.

@@ -28,10 +28,8 @@ public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
 
   /// How far it moved: ΔY.
   public var delta: Double { current - previous }
-
   /// The greatest content offset at which the list rests.
   public var end: Double { contentHeight - frameHeight + insetBottom }
-
   /// How far it moved, without what lies past its bottom edge.
   package var deltaInside: Double { min(current, end) - min(previous, end) }
 }

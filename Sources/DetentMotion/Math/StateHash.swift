@@ -20,21 +20,24 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
     combine(vector.dy)
   }
 
+  /// Several, one after the other.
+  package mutating func combine<A: StateHashable, B: StateHashable, each C: StateHashable>(
+    _ first: A, _ second: B, _ rest: repeat each C
+  ) {
+    first.combine(into: &self)
+    second.combine(into: &self)
+    repeat (each rest).combine(into: &self)
+  }
+
   package mutating func combine<Case: RawRepresentable<UInt8>>(_ value: Case) {
     combine(UInt64(value.rawValue))
   }
 
   package mutating func combine(_ word: UInt64) {
-    var word = word
-    for _ in 0..<8 {
-      combine(byte: UInt8(truncatingIfNeeded: word))
-      word >>= 8
-    }
+    for index in 0..<8 { combine(byte: UInt8(truncatingIfNeeded: word >> (8 * index))) }
   }
 
-  package mutating func combine(byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
+  package mutating func combine(byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
   /// 16 hexadecimal digits.
   package var description: String { value.hexText }
@@ -43,4 +46,20 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
 /// A part of the state that can add itself to a fingerprint, completely.
 package protocol StateHashable {
   func combine(into hash: inout StateHash)
+}
+
+extension StateHashable where Self: RawRepresentable<UInt8> {
+  package func combine(into hash: inout StateHash) { hash.combine(self) }
+}
+
+extension Double: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(self) }
+}
+
+extension Int: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(self) }
+}
+
+extension Bool: StateHashable {
+  package func combine(into hash: inout StateHash) { hash.combine(self) }
 }

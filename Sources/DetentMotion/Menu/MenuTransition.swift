@@ -5,7 +5,7 @@
 /// can take it from there. Which item is pressed or chosen is the caller's.
 public struct MenuTransition: Sendable, BitwiseCopyable {
   /// What it is doing.
-  public enum Phase: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  public enum Phase: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// Gone: presses belong to what is below.
     case idle
     /// On its way to open.
@@ -19,7 +19,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   }
 
   /// How the last way between the ends came out.
-  public enum Outcome: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  public enum Outcome: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// There has been none.
     case none
     /// It is on the way, or being dragged.
@@ -52,13 +52,10 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
 
   /// 0 gone … 1 open; a spring may pass 1.
   public var fraction: Double { animator.value }
-
   /// Of `fraction`, per second; 0 while held, where the finger has the velocity.
   public var velocity: Double { animator.velocity }
-
   /// Whether presses belong to the menu rather than to what is below it.
   public var isPresented: Bool { phase != .idle }
-
   /// Whether time changes nothing about it.
   public var isSettled: Bool { !animator.isRunning }
 
@@ -164,8 +161,7 @@ public struct MenuTuning: Sendable, BitwiseCopyable {
   ///   - overshoots: whether it may pass its open end, as it does unless motion is reduced.
   public init(
     motion: Animator.Timing = .spring(DampedSpring(response: 0.42, dampingRatio: 1)),
-    travel: Double,
-    decideSpeed: Double = 300, overshoots: Bool = true
+    travel: Double, decideSpeed: Double = 300, overshoots: Bool = true
   ) {
     precondition(
       travel > 0 && travel.isFinite, "a menu's travel is more than 0 points, not \(travel)")
@@ -194,9 +190,6 @@ public struct MenuTuning: Sendable, BitwiseCopyable {
 
 extension MenuTransition: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(phase)
-    hash.combine(outcome)
-    hash.combine(stoodOpen)
-    animator.combine(into: &hash)
+    hash.combine(phase, outcome, stoodOpen, animator)
   }
 }

@@ -149,9 +149,8 @@ public struct PullTuning: Sendable, BitwiseCopyable {
   ///   - overshoots: whether dots may pass their ends, as they do unless motion is reduced.
   public init(
     spring: DampedSpring = DampedSpring(settlingDuration: 0.5, dampingRatio: 0.4),
-    kick: Double = 0.5,
-    carriesVelocity: Bool = true, fadeSeconds: Double = 0.1, staysArmed: Bool = false,
-    overshoots: Bool = true
+    kick: Double = 0.5, carriesVelocity: Bool = true, fadeSeconds: Double = 0.1,
+    staysArmed: Bool = false, overshoots: Bool = true
   ) {
     precondition(kick.isFinite, "a kick is a finite number, not \(kick)")
     precondition(
@@ -179,10 +178,8 @@ extension Pull: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(progress)
     for index in indices {
-      hash.combine(capsules[index].isExpanded)
-      hash.combine(capsules[index].stretch.position)
-      hash.combine(capsules[index].stretch.velocity)
-      capsules[index].reached.combine(into: &hash)
+      let (capsule, stretch) = (capsules[index], capsules[index].stretch)
+      hash.combine(capsule.isExpanded, stretch.position, stretch.velocity, capsule.reached)
     }
     armed.combine(into: &hash)
   }

@@ -42,10 +42,8 @@ public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
 
   /// ω₀ = √(k/m), in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
-
   /// ζ = c / 2√(km): below 1 it overshoots, at 1 it arrives fastest without, above it crawls.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-
   /// β = c / 2m, the rate at which the motion dies down, per second.
   public var decayRate: Double { damping / (2 * mass) }
 
@@ -104,8 +102,7 @@ extension DampedSpring {
     let square = (decayRate - frequency) * (decayRate + frequency)
     let fastest = (decayRate + max(0, square).squareRoot()) * abs(start.position)
     guard start.position * start.velocity <= 0, abs(start.velocity) > fastest else { return start }
-    return MotionValue(
-      position: start.position, velocity: start.velocity < 0 ? -fastest : fastest)
+    return MotionValue(position: start.position, velocity: start.velocity < 0 ? -fastest : fastest)
   }
 
   /// The matrix that takes position and velocity `seconds` onwards.

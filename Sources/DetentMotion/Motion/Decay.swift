@@ -3,16 +3,15 @@
 /// UIKit as measured on iOS 26.5 (Cranpose, `ios_fling_measurement.rs`): the rest point is
 /// x₀ + (v₀ − stop)/(−1000 ln d) with stop = 9.9 pt/s, within 0.25 pt of 12 recorded targets.
 public struct Decay: Hashable, Sendable, BitwiseCopyable {
-  /// The share of its speed that the motion keeps each millisecond; 0.998 normal, 0.99 fast.
+  /// The share of its speed that the motion keeps each millisecond, more than 0 and less than 1: 0.998 by
+  /// default (UIKit's normal one), 0.99 for UIKit's fast one.
   public let deceleration: Double
-  /// Points per second at which it ends; 0 never quite ends.
+  /// Points per second at which it ends, 0 or more: 9.9 by default (UIKit, measured); 0 never quite ends.
   public let stopSpeed: Double
   /// −1000·ln d, per second.
   public let rate: Double
 
-  /// - Parameters:
-  ///   - deceleration: more than 0 and less than 1; 0.998 by default, UIKit's normal one.
-  ///   - stopSpeed: 0 or more; 9.9 by default (UIKit, measured).
+  /// By its two numbers.
   public init(deceleration: Double = 0.998, stopSpeed: Double = 9.9) {
     precondition(
       deceleration > 0 && deceleration < 1,

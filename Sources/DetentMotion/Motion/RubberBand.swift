@@ -2,14 +2,12 @@
 ///
 /// UIKit measures c = 0.5499 with a residual of 0.18 pt over 30 recorded pulls.
 public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
-  /// c, the slope at the limit; 0.55 by default, 0 gives nothing.
+  /// c, the slope at the limit, 0 or more; 0.55 by default, 0 gives nothing.
   public let coefficient: Double
-  /// d, the viewport's length in points: the give approaches it and never reaches it.
+  /// d, the viewport's length in points, more than 0: the give approaches it and never reaches it.
   public let dimension: Double
 
-  /// - Parameters:
-  ///   - coefficient: 0 or more.
-  ///   - dimension: more than 0.
+  /// By its two numbers.
   public init(coefficient: Double = 0.55, dimension: Double) {
     precondition(
       coefficient >= 0 && coefficient.isFinite,

@@ -4,16 +4,13 @@ extension ScrollAxis {
   ///
   /// Past an edge the spring takes over, unless the content is thrown back inside faster than the
   /// spring would bring it: then it flies on, so that a flick counts there as anywhere.
-  public mutating func fling(
-    velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
-  ) {
+  public mutating func fling(velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     stop()
     let edge = limits.clamp(offset)
     let past = offset - edge
     let rest = limits.clamp(offset + tuning.decay.travel(velocity: velocity))
     let isThrownBack =
-      past * velocity < 0 && rest != edge
-      && abs(velocity) > tuning.bounce.frequency * abs(past)
+      past * velocity < 0 && rest != edge && abs(velocity) > tuning.bounce.frequency * abs(past)
     if past != 0, !isThrownBack {
       bounce(to: edge, velocity: velocity, tuning)
     } else if abs(velocity) > tuning.decay.stopSpeed {
@@ -90,9 +87,7 @@ extension ScrollAxis {
   }
 
   /// Hands the exact velocity at the edge to the spring, for what is left of the tick.
-  private mutating func hitEdge(
-    _ edge: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
-  ) {
+  private mutating func hitEdge(_ edge: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     guard limits.bounces, tuning.bounces, tuning.overshoots else {
       jump(to: edge)
       return
@@ -126,8 +121,7 @@ extension ScrollAxis {
     let time = Double(elapsed) / Double(duration)
     let curve = CubicBezier.easeInOut
     offset = mix(origin, target, curve.value(at: time))
-    velocity =
-      (target - origin) * curve.slope(at: time) / (Double(duration) * Tick.seconds)
+    velocity = (target - origin) * curve.slope(at: time) / (Double(duration) * Tick.seconds)
   }
 }
 

@@ -3,7 +3,7 @@
 /// Every change of phase is a new initial condition: position and velocity carry over.
 public struct ScrollAxis: Sendable, BitwiseCopyable {
   /// The motion that it is in.
-  public enum Phase: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  public enum Phase: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable {
     /// At rest.
     case idle
     /// Under a finger that has been recognised as dragging.
@@ -40,14 +40,11 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
 
   /// Whether it moves by itself.
   public var isMoving: Bool { phase != .idle && phase != .dragging }
-
   /// Where it is on its way to, or where it is.
   public var goal: Double { phase == .settling || phase == .easing ? target : offset }
 
   /// Puts the content at `offset`, at rest.
-  public mutating func jump(to offset: Double) {
-    self = ScrollAxis(offset: offset)
-  }
+  public mutating func jump(to offset: Double) { self = ScrollAxis(offset: offset) }
 
   /// Moves the whole of it, with the motion it is in.
   package mutating func shift(by distance: Double) {
@@ -64,14 +61,6 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
 
 extension ScrollAxis: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(offset)
-    hash.combine(velocity)
-    hash.combine(phase)
-    hash.combine(target)
-    hash.combine(raw)
-    hash.combine(slack)
-    hash.combine(origin)
-    hash.combine(elapsed)
-    hash.combine(duration)
+    hash.combine(offset, velocity, phase, target, raw, slack, origin, elapsed, duration)
   }
 }

@@ -1,38 +1,29 @@
 /// How one direction of a scroll view moves: a feel's numbers, worked out once for the fixed step.
 public struct ScrollTuning: Sendable, BitwiseCopyable {
-  /// How a fling slows down.
+  /// How a fling slows down; by default as UIKit's do.
   public let decay: Decay
-  /// The spring back to the edge.
+  /// The spring back to the edge; by default UIKit's, measured: mass 1, stiffness 420, damping ratio 1.4.
   public let bounce: DampedSpring
-  /// The spring of animated offset changes.
+  /// The spring of animated offset changes; by default critically damped with a response of 0.35 s (Detent,
+  /// tuned by hand).
   public let settle: DampedSpring
-  /// The coefficient of the give past an edge.
+  /// The coefficient of the give past an edge, 0 (none) or more; 0.55 by default (UIKit).
   public let rubberBand: Double
-  /// Whether content gives past its edges, where its limits allow that too.
+  /// Whether content gives past its edges, where its limits allow that too, or stops there dead.
   public let bounces: Bool
-  /// Whether motions may pass their targets, as they do unless motion is reduced.
+  /// Whether motions may pass their targets, as they do unless motion is reduced: otherwise springs of critical
+  /// or greater damping are held back, and a fling ends at the edge.
   public let overshoots: Bool
   /// The share of its speed that a fling keeps each tick.
   package let decayFactor: Double
   package let bounceStep: SpringStep
   package let settleStep: SpringStep
 
-  /// - Parameters:
-  ///   - decay: how a fling slows down; by default as UIKit's do.
-  ///   - bounce: the spring back to the edge; by default UIKit's, measured: mass 1, stiffness 420, damping
-  ///     ratio 1.4.
-  ///   - settle: the spring of animated offset changes; by default critically damped with a response of
-  ///     0.35 s (Detent, tuned by hand).
-  ///   - rubberBand: the coefficient of the give past an edge, more than 0 where it gives; 0.55 by default
-  ///     (UIKit).
-  ///   - bounces: false stops content dead at its edges.
-  ///   - overshoots: false holds springs of critical or greater damping back from passing their
-  ///     targets, and ends a fling at the edge.
+  /// As UIKit's scroll views, but for what is given.
   public init(
     decay: Decay = Decay(), bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
     settle: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1), rubberBand: Double = 0.55,
-    bounces: Bool = true,
-    overshoots: Bool = true
+    bounces: Bool = true, overshoots: Bool = true
   ) {
     precondition(
       rubberBand >= 0 && rubberBand.isFinite, "a rubber band is 0 or more, not \(rubberBand)")

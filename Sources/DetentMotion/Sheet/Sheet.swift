@@ -33,7 +33,6 @@ public struct Sheet: Sendable, BitwiseCopyable {
 
   /// 0 closed … 1 open; its spring may pass either.
   public var fraction: Double { isOpen ? 1 - animators[0].value : animators[0].value }
-
   /// Of `fraction`, per second; 0 while held, where the finger has the velocity.
   public var velocity: Double { isOpen ? -animators[0].velocity : animators[0].velocity }
 
@@ -130,9 +129,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
   }
 
   /// Its animators are never left stopped, the only state in which these calls fail.
-  private mutating func attempt(
-    _ call: (inout AnimatorGroup<Trio<Animator>>) throws -> Void
-  ) {
+  private mutating func attempt(_ call: (inout AnimatorGroup<Trio<Animator>>) throws -> Void) {
     do { try call(&animators) } catch { preconditionFailure("\(error)") }
   }
 }

@@ -55,8 +55,7 @@ struct CardGuidePainter {
       let place = guides.detents[index]
       lines.draw(card.edge.axis, at: place, .dashed, look.theme.accent, look, &list)
       chip(labels[index], card.edge.axis, place, row: 3 + index, share: 1, look)
-        .draw(
-          look.theme.accent, isOutlined: index != guides.position, look.theme, into: &list)
+        .draw(look.theme.accent, isOutlined: index != guides.position, look.theme, into: &list)
     }
   }
 

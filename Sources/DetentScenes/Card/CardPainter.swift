@@ -46,9 +46,7 @@ struct CardPainter {
 
   /// The phone's marks stand on even ground: the brighter, and the darker, the more the map is dimmed,
   /// so that they are read on it either way.
-  private func drawDimming(
-    _ card: CardLayout, _ stage: Rect, into list: inout DisplayList
-  ) {
+  private func drawDimming(_ card: CardLayout, _ stage: Rect, into list: inout DisplayList) {
     guard card.dimming > 0 else { return }
     list.fill(stage, Color.black.opacity(card.dimming))
     list.topFade(stage, height: 80, Color.black.opacity(card.dimming / 2))
@@ -104,15 +102,13 @@ struct CardPainter {
     let visible = window.intersection(card.frame).intersection(stage)
     guard !visible.isEmpty else { return }
     list.clipped(to: visible) { list in
+      let pressed = card.pressed.kind == .cardRow && card.highlight > 0 ? card.pressed.index : nil
       for page in card.pages.indices {
-        let pageLayout = card.pages[page]
-        let shown = visible.intersection(pageLayout.frame)
-        guard !shown.isEmpty else { continue }
-        let isPressed = page == card.page && card.pressed.kind == .cardRow && card.highlight > 0
-        let content = RideRowPainter.Content(
-          page: page, layout: pageLayout, visible: visible,
-          pressed: isPressed ? card.pressed.index : nil, highlight: card.highlight)
-        rows.draw(content, look, into: &list)
+        let layout = card.pages[page]
+        guard !visible.intersection(layout.frame).isEmpty else { continue }
+        rows.draw(
+          page, layout, in: visible, pressed: page == card.page ? pressed : nil,
+          highlight: card.highlight, look, into: &list)
       }
       drawFades(card, visible, stage, look.theme, into: &list)
       list.indicator(card.pages[card.page].indicator, look.theme)
@@ -121,8 +117,7 @@ struct CardPainter {
 
   /// Where rows run under the phone's own marks.
   private func drawFades(
-    _ card: CardLayout, _ visible: Rect, _ stage: Rect, _ theme: Theme,
-    into list: inout DisplayList
+    _ card: CardLayout, _ visible: Rect, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
   ) {
     if visible.maxY >= stage.maxY - 0.5 { list.bottomFade(visible, height: 84, theme.sheet) }
     if card.edge == .top, visible.minY <= stage.minY + 0.5 {

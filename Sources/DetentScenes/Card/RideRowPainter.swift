@@ -4,33 +4,23 @@ import DetentStage
 
 /// The rows of one of the card's lists: a vehicle on its tile, two lines, a price and an arrival.
 struct RideRowPainter {
-  /// What to draw of which list.
-  struct Content {
-    var page: Int
-    var layout: CardPageLayout
-    /// What the rows are clipped to.
-    var visible: Rect
-    var pressed: Int?
-    var highlight: Double
-  }
-
   private let book: RideBook
 
-  init(_ typesetter: Typesetter) {
-    book = RideBook(typesetter)
-  }
+  init(_ typesetter: Typesetter) { book = RideBook(typesetter) }
 
-  func draw(_ content: Content, _ look: StageLook, into list: inout DisplayList) {
-    for index in content.layout.rows(in: content.visible) {
-      var row = content.layout.row(index)
+  /// Those rows of a page that lie in `visible`.
+  func draw(
+    _ page: Int, _ layout: CardPageLayout, in visible: Rect, pressed: Int?, highlight: Double,
+    _ look: StageLook, into list: inout DisplayList
+  ) {
+    for index in layout.rows(in: visible) {
+      var row = layout.row(index)
       row.x = look.snapped(row.x)
       row.y = look.snapped(row.y)
-      if index == content.pressed {
-        list.fill(row, look.theme.sheetFill.opacity(content.highlight))
-      }
+      if index == pressed { list.fill(row, look.theme.sheetFill.opacity(highlight)) }
       draw(
-        book.entry(page: content.page, row: index, width: row.width), in: row,
-        isChosen: index == content.layout.selection, look, into: &list)
+        book.entry(page: page, row: index, width: row.width), in: row,
+        isChosen: index == layout.selection, look, into: &list)
     }
   }
 
@@ -59,11 +49,62 @@ struct RideRowPainter {
     list.text(entry.arrival, .trailing, x: right, baseline: detailLine, theme.secondary)
   }
 
-  private func drawChoice(
-    around row: Rect, _ look: StageLook, into list: inout DisplayList
-  ) {
+  private func drawChoice(around row: Rect, _ look: StageLook, into list: inout DisplayList) {
     let frame = RoundedRect(row.inset(dx: 8, dy: 6), radius: 16)
     list.fill(frame, look.theme.accent.opacity(0.07))
     list.border(frame, width: 2, look.theme.accent)
+  }
+}
+
+/// The rides' texts and pictures, measured when first shown and then kept.
+///
+/// It holds as many rows as there are different ones: a longer list costs nothing more.
+final class RideBook {
+  struct Entry {
+    var title: TextLayout
+    var detail: TextLayout
+    var price: TextLayout
+    var arrival: TextLayout
+    var vehicle: Vehicle
+    var picture: Picture
+  }
+
+  private let typesetter: Typesetter
+  /// Of the rows that the texts are cut for, in points.
+  private var width = 0.0
+  private var entries: [[Entry?]]
+  private let pictures = Vehicle.all.map(\.picture)
+
+  init(_ typesetter: Typesetter) {
+    self.typesetter = typesetter
+    entries = Self.noEntries
+  }
+
+  private static var noEntries: [[Entry?]] {
+    Rides.variety.map { Array(repeating: nil, count: $0) }
+  }
+
+  /// A row's texts, cut to a row of `width` points.
+  func entry(page: Int, row: Int, width: Double) -> Entry {
+    if width != self.width {
+      self.width = width
+      entries = Self.noEntries
+    }
+    let place = row % entries[page].count
+    if let known = entries[page][place] { return known }
+    let ride = Rides.ride(page: page, row: place)
+    let price = typesetter.layout(ride.price, Typography.rowFigure)
+    let arrival = typesetter.layout(ride.arrival, Typography.rowTime)
+    let textWidth = width - Metrics.rowText - Metrics.side
+    func fitted(_ text: String, _ style: TextStyle, beside figure: TextLayout) -> TextLayout {
+      typesetter.truncated(text, style, width: max(0, textWidth - figure.width - 12))
+    }
+    let index = Vehicle.all.firstIndex(of: ride.vehicle) ?? 0
+    let entry = Entry(
+      title: fitted(ride.title, Typography.rowTitle, beside: price),
+      detail: fitted(ride.detail, Typography.rowDetail, beside: arrival), price: price,
+      arrival: arrival, vehicle: ride.vehicle, picture: pictures[index])
+    entries[page][place] = entry
+    return entry
   }
 }

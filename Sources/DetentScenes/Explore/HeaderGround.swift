@@ -20,8 +20,8 @@ struct HeaderGround {
 
   /// From the upper left to the lower right, dark enough below for the tabs' white.
   private static let stops = [
-    Gradient.Stop(Color(hex: 0x22306E), at: 0), .init(Color(hex: 0x2C4C90), at: 0.55),
-    .init(Color(hex: 0x2F6A96), at: 1),
+    Gradient.Stop(0x22306E, at: 0), .init(0x2C4C90, at: 0.55),
+    .init(0x2F6A96, at: 1),
   ]
   private static let angle = 168.0
   private static let direction = Vector(
@@ -53,8 +53,7 @@ struct HeaderGround {
     let color =
       place < middle
       ? Self.stops[0].color.mixed(with: Self.stops[1].color, place / middle)
-      : Self.stops[1].color.mixed(
-        with: Self.stops[2].color, (place - middle) / (1 - middle))
+      : Self.stops[1].color.mixed(with: Self.stops[2].color, (place - middle) / (1 - middle))
     return theme.stage.mixed(with: color, alpha)
   }
 }

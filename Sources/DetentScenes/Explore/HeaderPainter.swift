@@ -67,17 +67,14 @@ struct HeaderPainter {
     guard white.alpha > 0 else { return }
     let center = Point(x: header.back.midX, y: look.snapped(header.back.midY))
     let pressed = page.pressed(Element(.back))
-    if pressed > 0 {
-      list.fill(.circle(center: center, radius: 20), white.opacity(0.16 * pressed))
-    }
+    if pressed > 0 { list.fill(.circle(center: center, radius: 20), white.opacity(0.16 * pressed)) }
     list.icon(.chevronUp, center: center, white)
     list.text(title.value, .center, x: header.frame.midX, middle: center.y, white)
   }
 
   /// A translucent box, as much of it as has unfolded, on whole pixels like the text in it.
   private func drawBox(
-    _ frame: Rect, alpha: Double, pressed: Double, _ look: StageLook,
-    into list: inout DisplayList
+    _ frame: Rect, alpha: Double, pressed: Double, _ look: StageLook, into list: inout DisplayList
   ) {
     let box = snapped(frame, look)
     guard box.height > 0, alpha > 0 else { return }

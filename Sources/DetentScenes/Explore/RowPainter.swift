@@ -4,42 +4,29 @@ import DetentStage
 
 /// The rows of a list: a picture, two lines, a figure and a heart.
 struct RowPainter {
-  /// What to draw of which list.
-  struct Content {
-    var layout: ListLayout
-    /// The part of the stage that is not under the header.
-    var visible: Rect
-    var pressed: Int?
-    var highlight: Double
-  }
-
   private let book: RowBook
 
-  init(width: Double, _ typesetter: Typesetter) {
-    book = RowBook(width: width, typesetter)
-  }
+  init(width: Double, _ typesetter: Typesetter) { book = RowBook(width: width, typesetter) }
 
-  func draw(_ content: Content, _ look: StageLook, into list: inout DisplayList) {
-    let frame = content.layout.frame
-    let top = look.snapped(frame.y)
-    let x = look.snapped(frame.x)
-    let first = Int(
-      clamp(((content.visible.minY - top) / Metrics.rowHeight).rounded(.down), 0, 1e6))
-    let end = Int(clamp(((content.visible.maxY - top) / Metrics.rowHeight).rounded(.up), 0, 1e6))
-    guard first < min(end, content.layout.rowCount) else { return }
-    for index in first..<min(end, content.layout.rowCount) {
+  /// Those of `rows` that lie in `visible`, the part of the stage that is not under the header.
+  func draw(
+    _ rows: ListLayout, in visible: Rect, pressed: Int?, highlight: Double, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    let height = Metrics.rowHeight
+    let top = look.snapped(rows.frame.y)
+    let first = Int(clamp(((visible.minY - top) / height).rounded(.down), 0, 1e6))
+    let end = min(Int(clamp(((visible.maxY - top) / height).rounded(.up), 0, 1e6)), rows.rowCount)
+    guard first < end else { return }
+    for index in first..<end {
       let row = Rect(
-        x: x, y: look.snapped(top + Double(index) * Metrics.rowHeight), width: frame.width,
-        height: Metrics.rowHeight)
-      if index == content.pressed {
-        list.fill(row, look.theme.fill.opacity(content.highlight))
-      }
-      let isMarked = content.layout.saved >> UInt32(index) & 1 == 1
+        x: look.snapped(rows.frame.x), y: look.snapped(top + Double(index) * height),
+        width: rows.frame.width, height: height)
+      if index == pressed { list.fill(row, look.theme.fill.opacity(highlight)) }
+      let isMarked = rows.saved >> UInt32(index) & 1 == 1
       // What stands under *Saved* is saved until it is tapped.
-      let isSaved = isMarked != (content.layout.tab == Catalogue.savedTab)
-      draw(
-        book.entry(tab: content.layout.tab, row: index), in: row, isSaved: isSaved, look,
-        into: &list)
+      let isSaved = isMarked != (rows.tab == Catalogue.savedTab)
+      draw(book.entry(tab: rows.tab, row: index), in: row, isSaved: isSaved, look, into: &list)
     }
   }
 
@@ -70,5 +57,46 @@ struct RowPainter {
     let line = Rect(
       x: text, y: row.maxY - look.hairline, width: row.maxX - text, height: look.hairline)
     list.fill(line, theme.hairline)
+  }
+}
+
+/// The rows' texts and pictures, measured when first shown and then kept.
+final class RowBook {
+  struct Entry {
+    var title: TextLayout
+    var detail: TextLayout
+    var figure: TextLayout
+    var mark: Listing.Mark
+    var picture: Picture
+  }
+
+  private let typesetter: Typesetter
+  private let textWidth: Double
+  private var entries: [[Entry?]]
+  private var pictures: [Picture]
+
+  init(width: Double, _ typesetter: Typesetter) {
+    self.typesetter = typesetter
+    textWidth = width - Metrics.rowText - Metrics.side
+    entries = Array(
+      repeating: Array(repeating: nil, count: Metrics.maximumRows), count: Metrics.tabCount)
+    let side = Metrics.thumbnail
+    pictures = (0..<24).map { index in
+      Scenery.thumbnail(index).picture(size: Size(width: side, height: side))
+    }
+  }
+
+  func entry(tab: Int, row: Int) -> Entry {
+    if let known = entries[tab][row] { return known }
+    let listing = Catalogue.listings(tab: tab)[row]
+    let figure = typesetter.layout(listing.figure, Typography.rowFigure)
+    let entry = Entry(
+      title: typesetter.truncated(
+        listing.title, Typography.rowTitle, width: max(0, textWidth - figure.width - 32)),
+      detail: typesetter.truncated(
+        listing.detail, Typography.rowDetail, width: max(0, textWidth - 28)),
+      figure: figure, mark: listing.mark, picture: pictures[Catalogue.picture(tab: tab, row: row)])
+    entries[tab][row] = entry
+    return entry
   }
 }

@@ -19,7 +19,6 @@ package struct StageLook: Sendable {
 
   /// One device pixel, in points; hairlines are as wide as that, but never under half a point.
   package var pixel: Double { 1 / scale }
-
   var hairline: Double { max(pixel, 0.5) }
 
   /// `value` rounded to whole device pixels.

@@ -1,4 +1,10 @@
 import DetentCanvas
+import DetentMotion
+
+/// A colour is written as its digits: `0xRRGGBB`.
+extension Color: ExpressibleByIntegerLiteral {
+  package init(integerLiteral hex: UInt32) { self.init(hex: hex) }
+}
 
 /// Every colour, by role. The two themes are values: switching is drawing with the other one.
 package struct Theme: Equatable, Sendable, BitwiseCopyable {
@@ -35,64 +41,32 @@ package struct Theme: Equatable, Sendable, BitwiseCopyable {
   /// How much stronger shadows are than over white.
   package var shadeFactor: Double
 
+}
+
+extension Theme {
   package init(_ name: Name) { self = name == .light ? .light : .dark }
 
   package static let light = Theme(
-    name: .light, ground: Color(hex: 0xECEEF2), stage: Color(hex: 0xFFFFFF),
-    ink: Color(hex: 0x14171F), secondary: Color(hex: 0x565E6C), tertiary: Color(hex: 0x656C7A),
-    faint: Color(hex: 0xA3A9B5),
-    hairline: Color(hex: 0xE6E8EE), fill: Color(hex: 0xF3F4F7), raised: Color(hex: 0xFFFFFF),
-    sheet: Color(hex: 0xFFFFFF),
-    accent: Color(hex: 0x3658FB), armed: Color(hex: 0xD03840), rating: Color(hex: 0xF0A020),
-    panel: Color(hex: 0xF8F9FB), shade: Color(hex: 0x10162B), shadeFactor: 1)
+    name: .light, ground: 0xECEEF2, stage: 0xFFFFFF, ink: 0x14171F, secondary: 0x565E6C,
+    tertiary: 0x656C7A, faint: 0xA3A9B5, hairline: 0xE6E8EE, fill: 0xF3F4F7, raised: 0xFFFFFF,
+    sheet: 0xFFFFFF, accent: 0x3658FB, armed: 0xD03840, rating: 0xF0A020, panel: 0xF8F9FB,
+    shade: 0x10162B, shadeFactor: 1)
 
   package static let dark = Theme(
-    name: .dark, ground: Color(hex: 0x0D0F14), stage: Color(hex: 0x15181F),
-    ink: Color(hex: 0xF2F4F8), secondary: Color(hex: 0xA7AFBE), tertiary: Color(hex: 0x8C94A4),
-    faint: Color(hex: 0x5B6475),
-    hairline: Color(hex: 0x252A35), fill: Color(hex: 0x1D212B), raised: Color(hex: 0x272C38),
-    sheet: Color(hex: 0x1A1E26),
-    accent: Color(hex: 0x7C92FF), armed: Color(hex: 0xFF6369), rating: Color(hex: 0xF5B84A),
-    panel: Color(hex: 0x12151B), shade: Color(hex: 0x000000), shadeFactor: 2.2)
-
-  private init(
-    name: Name, ground: Color, stage: Color, ink: Color, secondary: Color, tertiary: Color,
-    faint: Color,
-    hairline: Color, fill: Color, raised: Color, sheet: Color, accent: Color, armed: Color,
-    rating: Color,
-    panel: Color, shade: Color, shadeFactor: Double
-  ) {
-    self.name = name
-    self.ground = ground
-    self.stage = stage
-    self.ink = ink
-    self.secondary = secondary
-    self.tertiary = tertiary
-    self.faint = faint
-    self.hairline = hairline
-    self.fill = fill
-    self.raised = raised
-    self.sheet = sheet
-    self.accent = accent
-    self.armed = armed
-    self.rating = rating
-    self.panel = panel
-    self.shade = shade
-    self.shadeFactor = shadeFactor
-  }
+    name: .dark, ground: 0x0D0F14, stage: 0x15181F, ink: 0xF2F4F8, secondary: 0xA7AFBE,
+    tertiary: 0x8C94A4, faint: 0x5B6475, hairline: 0x252A35, fill: 0x1D212B, raised: 0x272C38,
+    sheet: 0x1A1E26, accent: 0x7C92FF, armed: 0xFF6369, rating: 0xF5B84A, panel: 0x12151B,
+    shade: 0x000000, shadeFactor: 2.2)
 
   /// A shadow of this theme: `opacity` is what it has over white, the dark theme deepens it.
   package func shadow(blur: Double, dy: Double, opacity: Double) -> Shadow {
-    Shadow(
-      blur: blur, offset: .init(dx: 0, dy: dy), color: shade.opacity(opacity * shadeFactor))
+    Shadow(blur: blur, offset: .init(dx: 0, dy: dy), color: shade.opacity(opacity * shadeFactor))
   }
 
   /// What is not chosen on the header's gradient, which both themes share.
-  var headerSecondary: Color { Color(hex: 0xD6DEEC) }
-
+  var headerSecondary: Color { 0xD6DEEC }
   /// Quiet areas on a sheet.
   var sheetFill: Color { ink.opacity(0.05) }
-
   /// An area of its own that holds nothing: a breath of the accent.
   var tinted: Color { stage.mixed(with: accent, name == .light ? 0.14 : 0.24) }
 

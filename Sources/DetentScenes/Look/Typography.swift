@@ -38,7 +38,6 @@ package enum Typography {
   package static let reviewName = TextStyle(size: 15, weight: .semibold)
   package static let reviewText = TextStyle(size: 14)
   package static let score = TextStyle(size: 20, weight: .bold, isTabular: true)
-  package static let avatar = TextStyle(size: 15, weight: .semibold)
   package static let fact = TextStyle(size: 14, weight: .medium)
   package static let step = TextStyle(size: 13, weight: .semibold, isTabular: true)
 

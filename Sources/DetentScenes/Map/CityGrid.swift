@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
 
 /// The town's streets: a grid that a hand might have laid, gently bent and never quite even.
 ///
@@ -33,6 +32,9 @@ struct CityGrid: Sendable {
 
   /// A place given by its distance from the middle, in points: what follows no street.
   func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) }
+
+  /// A curve through places given so, but for the first and the last.
+  func curve(_ places: [(Double, Double)]) -> Path { Path(curve: places.map { place($0.0, $0.1) }) }
 
   private func bent(_ place: Vector) -> Point {
     center

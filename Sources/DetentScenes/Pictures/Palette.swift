@@ -9,13 +9,10 @@ package struct Palette: Hashable, Sendable, BitwiseCopyable {
   package var middle: Color
   package var near: Color
 
-  private init(sky: (UInt32, UInt32), sun: UInt32, land: (UInt32, UInt32, UInt32)) {
-    skyTop = Color(hex: sky.0)
-    skyBottom = Color(hex: sky.1)
-    self.sun = Color(hex: sun)
-    far = Color(hex: land.0)
-    middle = Color(hex: land.1)
-    near = Color(hex: land.2)
+  private init(sky: (Color, Color), sun: Color, land: (Color, Color, Color)) {
+    (skyTop, skyBottom) = sky
+    self.sun = sun
+    (far, middle, near) = land
   }
 
   package static let ember = Palette(

@@ -29,16 +29,14 @@ struct PhotoPage {
 
   func draw(_ look: StageLook, into list: inout DisplayList) {
     let theme = look.theme
-    let photo = Rect(
-      x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let photo = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
     list.picture(picture, in: RoundedRect(photo))
     let left = Metrics.side
     let right = size.width - Metrics.side
     var baseline = photo.maxY + 44
     list.text(title, x: left, baseline: baseline, theme.ink)
     list.text(score, .trailing, x: right, baseline: baseline, theme.ink)
-    let star = Point(
-      x: right - score.width - 12, y: baseline - score.capHeight / 2 - 0.5)
+    let star = Point(x: right - score.width - 12, y: baseline - score.capHeight / 2 - 0.5)
     list.icon(.star, center: star, theme.rating)
     baseline += 25
     list.text(place, x: left, baseline: baseline, theme.secondary)

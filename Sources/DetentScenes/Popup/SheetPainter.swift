@@ -33,9 +33,7 @@ struct SheetPainter {
   }
 
   /// Reduced motion: the closed sheet stays below the open one that fades in.
-  private func drawClosed(
-    _ popup: SheetLayout, _ look: StageLook, into list: inout DisplayList
-  ) {
+  private func drawClosed(_ popup: SheetLayout, _ look: StageLook, into list: inout DisplayList) {
     drawShape(popup.closed, popup, look, into: &list)
     guard popup.step.isDressed else { return }
     var title = popup.closedTitle

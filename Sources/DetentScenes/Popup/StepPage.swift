@@ -14,9 +14,9 @@ struct StepPage {
 
   init(size: Size, _ typesetter: Typesetter) {
     let width = max(1, size.width - 2 * Metrics.side)
-    pages = TutorialCopy.pages.map { copy in
+    pages = TutorialCopy.pages.enumerated().map { step, copy in
       Page(
-        eyebrow: typesetter.layout(copy.eyebrow, Typography.step),
+        eyebrow: typesetter.layout(TutorialCopy.eyebrow(step), Typography.step),
         title: typesetter.truncated(copy.title, Typography.title, width: width),
         text: typesetter.lines(copy.text, Typography.body, width: width))
     }
@@ -44,8 +44,7 @@ struct StepPage {
       let light = theme.accent.mixed(with: .white, 0.22)
       list.fill(
         shape,
-        .gradient(
-          Gradient(.angle(degrees: 160), .init(light, at: 0), .init(theme.accent, at: 1))))
+        .gradient(Gradient(.angle(degrees: 160), .init(light, at: 0), .init(theme.accent, at: 1))))
     }
   }
 }

@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
 
 extension TerracePainting {
   /// A tower of five roofs among the hills.
@@ -12,8 +11,7 @@ extension TerracePainting {
       let width = unit * (3.3 - Double(storey) * 0.42)
       let eaves = foot.y - unit * 1.25 * Double(storey + 1)
       list.fill(
-        Rect(
-          x: foot.x - width * 0.29, y: eaves, width: width * 0.58, height: unit * 1.3), color)
+        Rect(x: foot.x - width * 0.29, y: eaves, width: width * 0.58, height: unit * 1.3), color)
       var roof = Path()
       roof.move(to: Point(x: foot.x - width / 2 - unit * 0.22, y: eaves + unit * 0.1))
       roof.quad(
@@ -46,15 +44,13 @@ extension TerracePainting {
     let rail = place(0, 0.842).y
     let bar = length(0.011)
     list.fill(Rect(x: 0, y: rail, width: size.width, height: bar), Self.ink)
-    list.fill(
-      Rect(x: 0, y: mix(rail, floor, 0.55), width: size.width, height: bar * 0.6), Self.ink)
+    list.fill(Rect(x: 0, y: mix(rail, floor, 0.55), width: size.width, height: bar * 0.6), Self.ink)
     for post in 0...8 {
       let x = place((Double(post) - 0.3) / 7.4, 0).x
       list.fill(Rect(x: x, y: rail, width: bar, height: floor - rail), Self.ink)
     }
     let boards = Rect(x: 0, y: floor, width: size.width, height: size.height - floor)
-    list.fill(
-      boards, .gradient(Gradient(top: Color(hex: 0x322C6E), bottom: Color(hex: 0x211D50))))
+    list.fill(boards, .gradient(Gradient(top: 0x322C6E, bottom: 0x211D50)))
     for line in 1...2 {
       let y = mix(floor, size.height, Double(line) / 3)
       list.fill(
@@ -78,20 +74,17 @@ extension TerracePainting {
     spout.move(to: pot + Vector(dx: length(0.02), dy: length(0.008)))
     spout.line(to: pot + Vector(dx: length(0.05), dy: -length(0.018)))
     list.stroke(spout, Stroke(width: length(0.011)), color)
-    let handle = Path.circle(
-      center: pot + Vector(dx: 0, dy: -length(0.026)), radius: length(0.017))
+    let handle = Path.circle(center: pot + Vector(dx: 0, dy: -length(0.026)), radius: length(0.017))
     list.stroke(handle, Stroke(width: length(0.006)), color)
     let cup = Rect(
-      x: top.x + width * 0.7, y: top.y - length(0.026), width: length(0.036),
-      height: length(0.027))
+      x: top.x + width * 0.7, y: top.y - length(0.026), width: length(0.036), height: length(0.027))
     list.fill(RoundedRect(cup, radii: .init(top: length(0.003), bottom: length(0.012))), color)
   }
 
   /// The post and the arm that the lantern hangs from.
   private func paintPost(into list: inout DisplayList) {
     let top = place(0.945, 0.415)
-    let post = Rect(
-      x: top.x, y: top.y, width: 0.024 * size.width, height: place(0, 0.94).y - top.y)
+    let post = Rect(x: top.x, y: top.y, width: 0.024 * size.width, height: place(0, 0.94).y - top.y)
     list.fill(RoundedRect(post, radii: .init(top: length(0.006), bottom: 0)), Self.ink)
     var brace = Path()
     brace.move(to: place(0.95, 0.5))
@@ -123,7 +116,7 @@ extension TerracePainting {
     list.fill(string, Self.ink)
     list.fill(
       RoundedRect(body, radius: width * 0.42),
-      .gradient(Gradient(top: Color(hex: 0xFFEDC9), bottom: Color(hex: 0xFFB877))))
+      .gradient(Gradient(top: 0xFFEDC9, bottom: 0xFFB877)))
     for line in 1...4 {
       let y = body.y + height * Double(line) / 5
       list.fill(

@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
 
 /// The popup's large picture: hills behind hills in the evening, seen from a terrace with a lantern.
 struct TerracePainting: Sendable {
@@ -15,9 +14,7 @@ struct TerracePainting: Sendable {
   var picture: Picture { Picture(name: "terrace", size: size) { paint(into: &$0) } }
 
   /// A place as fractions of width and height.
-  func place(_ x: Double, _ y: Double) -> Point {
-    Point(x: x * size.width, y: y * size.height)
-  }
+  func place(_ x: Double, _ y: Double) -> Point { Point(x: x * size.width, y: y * size.height) }
 
   /// A length as a fraction of the shorter side.
   func length(_ share: Double) -> Double { share * min(size.width, size.height) }
@@ -41,20 +38,19 @@ struct TerracePainting: Sendable {
       .gradient(
         Gradient(
           .angle(degrees: 180), .init(Self.sky, at: 0),
-          .init(Color(hex: 0xE9E0FB), at: 0.28), .init(Color(hex: 0xFBE6EE), at: 0.52),
-          .init(Color(hex: 0xF9D9DF), at: 1))))
+          .init(0xE9E0FB, at: 0.28), .init(0xFBE6EE, at: 0.52),
+          .init(0xF9D9DF, at: 1))))
     let sun = place(0.64, 0.3)
     for (radius, alpha) in [(0.30, 0.10), (0.22, 0.14), (0.165, 0.2)] {
       list.fill(.circle(center: sun, radius: length(radius)), Color.white.opacity(alpha))
     }
-    list.fill(.circle(center: sun, radius: length(0.118)), Color(hex: 0xFFFBFA))
+    list.fill(.circle(center: sun, radius: length(0.118)), 0xFFFBFA)
     for (x, y, width, alpha) in [
       (0.1, 0.245, 0.26, 0.5), (0.2, 0.263, 0.3, 0.34), (0.56, 0.335, 0.36, 0.55),
       (0.5, 0.353, 0.24, 0.36), (0.78, 0.17, 0.3, 0.4),
     ] {
       let start = place(x, y)
-      let cloud = Rect(
-        x: start.x, y: start.y, width: width * size.width, height: length(0.014))
+      let cloud = Rect(x: start.x, y: start.y, width: width * size.width, height: length(0.014))
       list.fill(.capsule(cloud), Color.white.opacity(alpha))
     }
     for (x, y, span) in [(0.3, 0.2, 0.024), (0.36, 0.185, 0.019), (0.345, 0.225, 0.016)] {
@@ -69,8 +65,7 @@ struct TerracePainting: Sendable {
     wings.quad(
       middle + Vector(dx: span * 0.4, dy: -span * 0.6),
       to: middle + Vector(dx: span, dy: -span * 0.3))
-    list.stroke(
-      wings, Stroke(width: length(0.0042)), Color(hex: 0x6154AC).opacity(0.75))
+    list.stroke(wings, Stroke(width: length(0.0042)), Color(hex: 0x6154AC).opacity(0.75))
   }
 
   // MARK: Hills
@@ -90,19 +85,19 @@ struct TerracePainting: Sendable {
   private static let ridges = [
     Ridge(
       heights: [0.5, 0.455, 0.47, 0.4, 0.345, 0.395, 0.44, 0.425, 0.47, 0.49],
-      color: Color(hex: 0xC3B4EE), mist: 0.75),
+      color: 0xC3B4EE, mist: 0.75),
     Ridge(
       heights: [0.475, 0.5, 0.535, 0.525, 0.545, 0.5, 0.46, 0.42, 0.45, 0.48],
-      color: Color(hex: 0xA595E2), mist: 0.7),
+      color: 0xA595E2, mist: 0.7),
     Ridge(
       heights: [0.53, 0.555, 0.54, 0.575, 0.605, 0.6, 0.57, 0.575, 0.555, 0.53],
-      color: Color(hex: 0x8070C9), mist: 0.6, pagoda: true),
+      color: 0x8070C9, mist: 0.6, pagoda: true),
     Ridge(
       heights: [0.66, 0.625, 0.61, 0.635, 0.67, 0.695, 0.69, 0.66, 0.645, 0.665],
-      color: Color(hex: 0x6053AE), mist: 0.45, trees: 0.026),
+      color: 0x6053AE, mist: 0.45, trees: 0.026),
     Ridge(
       heights: [0.715, 0.735, 0.755, 0.75, 0.735, 0.745, 0.775, 0.79, 0.77, 0.745],
-      color: Color(hex: 0x443A8C), mist: 0.25, trees: 0.042),
+      color: 0x443A8C, mist: 0.25, trees: 0.042),
   ]
 
   private func points(_ ridge: Ridge, _ random: inout SplitMix) -> [Point] {
@@ -130,8 +125,7 @@ struct TerracePainting: Sendable {
 
   /// Conifers, densely; each a slim triangle that stands a little below the ridge's edge.
   private func paintTrees(
-    along outline: [Point], _ ridge: Ridge, _ random: inout SplitMix,
-    into list: inout DisplayList
+    along outline: [Point], _ ridge: Ridge, _ random: inout SplitMix, into list: inout DisplayList
   ) {
     var trees = Path()
     for (from, to) in zip(outline.dropFirst(), outline.dropFirst(2)) {

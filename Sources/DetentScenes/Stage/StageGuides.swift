@@ -24,8 +24,7 @@ package struct StageGuides {
       guide.label.map { label in
         Line(
           guide: guide,
-          label: typesetter.layout(
-            "\(label.name) \(Self.short(label.value))", Typography.guide))
+          label: typesetter.layout("\(label.name) \(Self.short(label.value))", Typography.guide))
       }
     }
   }
@@ -51,5 +50,81 @@ package struct StageGuides {
       chip.draw(color, look.theme, into: &list)
     }
     if let card = layout.card { self.card?.draw(card, look, into: &list) }
+  }
+}
+
+/// Lines across the stage, made once for its size.
+struct GuideLines: Sendable {
+  enum Style: Sendable {
+    case dashed, dotted, solid
+  }
+
+  private let size: Size
+  private let level: Path
+  private let upright: Path
+
+  init(size: Size) {
+    self.size = size
+    level = Path(polyline: [.zero, Point(x: size.width, y: 0)])
+    upright = Path(polyline: [.zero, Point(x: 0, y: size.height)])
+  }
+
+  /// A line at `place` along `axis`, and so across the other one.
+  func draw(
+    _ axis: PanAxis, at place: Double, _ style: Style, _ color: Color, _ look: StageLook,
+    _ list: inout DisplayList
+  ) {
+    let place = look.snapped(place) - 0.5
+    // Between the dashes, so that they stand out from what is as blue as themselves.
+    let bed = look.theme.stage.opacity(0.6)
+    let isLevel = axis == .vertical
+    list.fill(
+      isLevel
+        ? Rect(x: 0, y: place - 0.5, width: size.width, height: 1)
+        : Rect(x: place - 0.5, y: 0, width: 1, height: size.height), bed)
+    list.stroke(
+      isLevel ? level : upright,
+      at: isLevel ? Vector(dx: 0, dy: place) : Vector(dx: place, dy: 0), style.stroke, color)
+  }
+}
+
+extension GuideLines.Style {
+  fileprivate var stroke: Stroke {
+    switch self {
+    case .dashed: Stroke(width: 1, cap: .butt, dash: .init(on: 4, off: 4))
+    case .dotted: Stroke(width: 1, cap: .butt, dash: .init(on: 1.5, off: 3))
+    case .solid: Stroke(width: 1.5, cap: .butt)
+    }
+  }
+}
+
+/// What a line is called, on a plate.
+struct GuideChip {
+  private let label: TextLayout
+  private let frame: Rect
+
+  private static let height = 20.0
+
+  init(_ label: TextLayout, right: Double, middle: Double) {
+    self.label = label
+    frame = Rect(
+      x: right - Self.width(of: label), y: middle - Self.height / 2, width: Self.width(of: label),
+      height: Self.height)
+  }
+
+  /// The plate's width, in points.
+  static func width(of label: TextLayout) -> Double { label.width + 16 }
+
+  /// Filled, or only outlined where it is one of several that were not chosen.
+  func draw(
+    _ color: Color, isOutlined: Bool = false, _ theme: Theme, into list: inout DisplayList
+  ) {
+    list.fill(.capsule(frame.inset(by: -1.5)), theme.stage)
+    if isOutlined {
+      list.border(.capsule(frame), width: 1.25, color)
+    } else {
+      list.fill(.capsule(frame), color)
+    }
+    list.text(label, .center, x: frame.midX, middle: frame.midY, isOutlined ? color : theme.stage)
   }
 }

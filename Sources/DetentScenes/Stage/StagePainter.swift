@@ -27,7 +27,7 @@ package struct StagePainter {
     card = Once { CardPainter(size: size, typesetter) }
     sheet = Once { SheetPainter(size: size, typesetter) }
     menu = Once { OverlayPainter(scene.hasText ? .reader : .explore, typesetter) }
-    ghost = Once { StageGhost(typesetter) }
+    ghost = Once { StageGhost(size: size, typesetter) }
     statusBar = StatusBar(typesetter)
   }
 
@@ -48,7 +48,7 @@ package struct StagePainter {
       drawPage(layout, look, into: &list)
       if let card = layout.card { self.card.value.draw(card, in: layout, look, into: &list) }
       if let sheet = layout.sheet { self.sheet.value.draw(sheet, in: layout, look, into: &list) }
-      if let pull = layout.pull { PullPainter.draw(pull, in: layout, look, into: &list) }
+      if let pull = layout.pull { drawPull(pull, look.theme, into: &list) }
       if let menu = layout.menu, menu.alpha > 0 {
         self.menu.value.draw(menu, in: layout, look, into: &list)
       }
@@ -75,19 +75,25 @@ package struct StagePainter {
     }
   }
 
+  /// The capsules that call the menu, while the page is pulled: otherwise they wait beyond the stage's edge.
+  private func drawPull(_ pull: PullLayout, _ theme: Theme, into list: inout DisplayList) {
+    for index in pull.capsules.indices {
+      let capsule = pull.capsules[index]
+      guard capsule.frame.x < size.width else { continue }
+      let color = theme.capsule(reached: capsule.reached, armed: capsule.armed)
+      list.fill(.capsule(capsule.frame), color)
+    }
+  }
+
   /// The shadow of a stage that floats on a window's ground; drawn before the stage.
-  package static func drawBackdrop(
-    _ size: Size, _ look: StageLook, into list: inout DisplayList
-  ) {
+  package static func drawBackdrop(_ size: Size, _ look: StageLook, into list: inout DisplayList) {
     let shape = RoundedRect(
       Rect(x: 0, y: 0, width: size.width, height: size.height), radius: look.cornerRadius)
     list.shadow(shape, look.theme.shadow(blur: 60, dy: 24, opacity: 0.1))
     list.shadow(shape, look.theme.shadow(blur: 8, dy: 2, opacity: 0.06))
   }
 
-  private func drawFocus(
-    _ focus: FocusLayout, _ look: StageLook, into list: inout DisplayList
-  ) {
+  private func drawFocus(_ focus: FocusLayout, _ look: StageLook, into list: inout DisplayList) {
     guard focus.alpha > 0 else { return }
     let shape = RoundedRect(focus.frame, radius: focus.radius)
     // A rim of the stage's colour sets the ring off from whatever is as blue as itself.
@@ -95,12 +101,26 @@ package struct StagePainter {
     list.border(shape, width: 2.5, look.theme.accent.opacity(focus.alpha))
   }
 
-  private func drawTouch(
-    _ touch: TouchLayout, _ look: StageLook, into list: inout DisplayList
-  ) {
+  private func drawTouch(_ touch: TouchLayout, _ look: StageLook, into list: inout DisplayList) {
     guard touch.alpha > 0 else { return }
     let disc = RoundedRect.circle(center: touch.position, radius: 22)
     list.fill(disc, look.theme.accent.opacity(0.22 * touch.alpha))
     list.border(disc, width: 2, look.theme.accent.opacity(0.75 * touch.alpha))
+  }
+}
+
+/// A value made when first asked for and then kept: what a stage does not show at first costs its
+/// start nothing.
+final class Once<Value> {
+  private let make: () -> Value
+  private var made: Value?
+
+  init(_ make: @escaping () -> Value) { self.make = make }
+
+  var value: Value {
+    if let made { return made }
+    let value = make()
+    made = value
+    return value
   }
 }

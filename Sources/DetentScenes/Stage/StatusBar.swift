@@ -11,9 +11,7 @@ struct StatusBar {
 
   private let time: TextLayout
 
-  init(_ typesetter: Typesetter) {
-    time = typesetter.layout("9:41", Typography.clock)
-  }
+  init(_ typesetter: Typesetter) { time = typesetter.layout("9:41", Typography.clock) }
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     drawHomeIndicator(layout.size, look, into: &list)
@@ -53,14 +51,11 @@ struct StatusBar {
     }
     guard let sheet = layout.sheet, sheet.step.isDressed else { return theme.ink }
     // The sky is the same in both themes.
-    return TerracePainting.ink.readable(
-      on: TerracePainting.sky.mixed(with: .black, sheet.dimming))
+    return TerracePainting.ink.readable(on: TerracePainting.sky.mixed(with: .black, sheet.dimming))
   }
 
   /// Over the header, or over the ground that a menu brings.
-  private func color(
-    over header: HeaderLayout, _ cover: Double, _ look: StageLook
-  ) -> Color {
+  private func color(over header: HeaderLayout, _ cover: Double, _ look: StageLook) -> Color {
     let place = Point(x: Self.side + time.width / 2, y: Self.middle)
     let ground = HeaderGround(header, bottom: look.snapped(header.frame.maxY), look.theme)
       .color(at: place).mixed(with: look.theme.stage, cover)
@@ -71,9 +66,7 @@ struct StatusBar {
       .opacity(max(min(header.statusAlpha, room), cover))
   }
 
-  private func drawHomeIndicator(
-    _ size: Size, _ look: StageLook, into list: inout DisplayList
-  ) {
+  private func drawHomeIndicator(_ size: Size, _ look: StageLook, into list: inout DisplayList) {
     let width = min(134, size.width * 0.36)
     let bar = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
     list.fill(.capsule(bar), look.theme.ink.opacity(0.9))
@@ -86,8 +79,7 @@ struct StatusBar {
     list.fill(RoundedRect(shell.inset(by: 2), radius: 1.75), color)
     let tip = Rect(x: shell.maxX + 1, y: Self.middle - 2, width: 1.5, height: 4)
     list.fill(
-      RoundedRect(
-        tip, radii: .init(topLeft: 0, topRight: 1.5, bottomRight: 1.5, bottomLeft: 0)),
+      RoundedRect(tip, radii: .init(topLeft: 0, topRight: 1.5, bottomRight: 1.5, bottomLeft: 0)),
       color.opacity(0.5))
   }
 

@@ -1,6 +1,13 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
+
+/// A path of our own is written as its data, in which a mistake is a programmer's.
+extension Path: ExpressibleByStringLiteral {
+  package init(stringLiteral data: String) {
+    guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
+    self = path
+  }
+}
 
 extension Path {
   /// A smooth curve through all points but the first and the last, which only lend their direction.

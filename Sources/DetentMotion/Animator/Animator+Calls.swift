@@ -5,7 +5,7 @@ extension Animator {
   /// - Parameter delay: seconds until it moves; it is active meanwhile. 0 by default.
   public mutating func start(after delay: Double = 0) throws(AnimatorError) {
     try require("start", .inactive, .active)
-    try require(delay >= 0 && delay.isFinite, "start", "a delay of 0 seconds or more, not \(delay)")
+    try require(delay.isNonnegative, "start", "a delay of 0 seconds or more, not \(delay)")
     begin()
     guard !isRunning else { return }
     if delay > 0 { motion = .waiting(Tick.ceiling(seconds: delay)) } else { run() }
@@ -66,7 +66,7 @@ extension Animator {
   ) throws(AnimatorError) {
     try require("continue", .active)
     try require(
-      durationFactor >= 0 && durationFactor.isFinite, "continue",
+      durationFactor.isNonnegative, "continue",
       "a duration factor of 0 or more, not \(durationFactor)")
     try require(
       (timing ?? self.timing).isUsable, "continue",

@@ -17,7 +17,7 @@ extension Animator.Timing {
   package var isUsable: Bool {
     switch self {
     case .spring: true
-    case .curve(_, let seconds), .timedSpring(_, let seconds): seconds >= 0 && seconds.isFinite
+    case .curve(_, let seconds), .timedSpring(_, let seconds): seconds.isNonnegative
     }
   }
 }

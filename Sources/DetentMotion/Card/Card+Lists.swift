@@ -67,7 +67,7 @@ extension Card {
     if mover == .list, extent == tuning.detents.highest {
       stop()
       position = tuning.detents.last
-      chosen = DetentDecision(position, .listMoves, projected: extent)
+      chosen = DetentDecision(detent: position, reason: .listMoves, projected: extent)
       decision = chosen
     } else {
       chosen = release(velocity: mover == .card ? velocity : 0, tuning)

@@ -44,15 +44,13 @@ public struct CardTuning: Sendable, BitwiseCopyable {
     rubberBand: Double = 0, lists: ScrollTuning = ScrollTuning(), listEaseSeconds: Double? = nil,
     carriesMomentum: Bool = true, handOverSpeed: Double = 250, overshoots: Bool = true
   ) {
-    precondition(
-      length > 0 && length.isFinite, "a card's stage is longer than 0 points, not \(length)")
+    precondition(length.isPositive, "a card's stage is longer than 0 points, not \(length)")
     precondition(rubberBand >= 0, "a card's rubber band is 0 or more, not \(rubberBand)")
     precondition(handOverSpeed >= 0, "a card's hand-over speed is 0 or more, not \(handOverSpeed)")
     switch settling {
     case .spring: break
     case .ease(let seconds), .fade(let seconds):
-      precondition(
-        seconds > 0 && seconds.isFinite, "a card settles in more than 0 s, not \(seconds)")
+      precondition(seconds.isPositive, "a card settles in more than 0 s, not \(seconds)")
     }
     self.lists = lists
     self.carriesMomentum = carriesMomentum

@@ -21,7 +21,7 @@ extension DetentSet {
   ) -> DetentDecision {
     let detent = nearest(to: extent, among: candidates)
     return DetentDecision(
-      detent, reason, projected: extent,
+      detent: detent, reason: reason, projected: extent,
       lowerBorder: detent > candidates.lowerBound ? border(above: detent - 1) : nil,
       upperBorder: detent < candidates.upperBound ? border(above: detent) : nil)
   }
@@ -32,13 +32,13 @@ extension DetentSet {
   ) -> DetentDecision {
     let speed = abs(velocity)
     if speed > rules.flingSpeed {
-      return DetentDecision(velocity > 0 ? last : 0, .fling, projected: extent)
+      return DetentDecision(detent: velocity > 0 ? last : 0, reason: .fling, projected: extent)
     }
     guard speed > rules.restSpeed, speed < rules.flingSpeed else {
       return nearest(extent, .nearestToRelease, among: 0...last)
     }
     let next = velocity > 0 ? min(last, position + 1) : max(0, position - 1)
-    return DetentDecision(next, .nextDetent, projected: extent)
+    return DetentDecision(detent: next, reason: .nextDetent, projected: extent)
   }
 
   private func projected(
@@ -74,11 +74,14 @@ extension DetentSet {
       let far = grows ? self[min(last, to + 1)] : self[max(0, to - 1)]
       rest = clamp(rest, min(self[from], far), max(self[from], far))
     }
-    guard from != to else { return DetentDecision(to, .followsDirection, projected: rest) }
+    guard from != to else {
+      return DetentDecision(detent: to, reason: .followsDirection, projected: rest)
+    }
     let border = mix(self[from], self[to], clamp(rules.redirect, 0, 1))
     let follows = grows ? rest > border : rest < border
     return DetentDecision(
-      follows ? to : from, follows ? .followsDirection : .turnsBack, projected: rest,
+      detent: follows ? to : from, reason: follows ? .followsDirection : .turnsBack,
+      projected: rest,
       lowerBorder: follows == grows ? border : nil, upperBorder: follows == grows ? nil : border)
   }
 

@@ -89,17 +89,6 @@ public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
   public var lowerBorder: Double?
   /// The height above which it would have been another; see `lowerBorder`.
   public var upperBorder: Double?
-
-  package init(
-    _ detent: Int, _ reason: Reason, projected: Double, lowerBorder: Double? = nil,
-    upperBorder: Double? = nil
-  ) {
-    self.detent = detent
-    self.reason = reason
-    self.projected = projected
-    self.lowerBorder = lowerBorder
-    self.upperBorder = upperBorder
-  }
 }
 
 extension DetentDecision: StateHashable {

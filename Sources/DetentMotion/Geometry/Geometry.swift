@@ -93,3 +93,10 @@ package func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) 
 package func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
   max(low, min(value, high))
 }
+
+extension Double {
+  /// More than 0, and finite.
+  var isPositive: Bool { self > 0 && isFinite }
+  /// 0 or more, and finite.
+  var isNonnegative: Bool { self >= 0 && isFinite }
+}

@@ -51,9 +51,7 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
     settleMotion: SettleMotion = .spring, settleSeconds: Double = 0.25, lands: Bool = true,
     resistance: Double = 0, tolerance: Double = 5
   ) {
-    precondition(
-      settleSeconds > 0 && settleSeconds.isFinite,
-      "easing takes more than 0 s, not \(settleSeconds)")
+    precondition(settleSeconds.isPositive, "easing takes more than 0 s, not \(settleSeconds)")
     precondition(
       (0..<1).contains(resistance), "a header's resistance is 0 up to but not 1, not \(resistance)")
     precondition(tolerance >= 0, "a header's tolerance is 0 points or more, not \(tolerance)")

@@ -163,8 +163,7 @@ public struct MenuTuning: Sendable, BitwiseCopyable {
     motion: Animator.Timing = .spring(DampedSpring(response: 0.42, dampingRatio: 1)),
     travel: Double, decideSpeed: Double = 300, overshoots: Bool = true
   ) {
-    precondition(
-      travel > 0 && travel.isFinite, "a menu's travel is more than 0 points, not \(travel)")
+    precondition(travel.isPositive, "a menu's travel is more than 0 points, not \(travel)")
     precondition(decideSpeed >= 0, "a menu decides at a speed of 0 or more, not \(decideSpeed)")
     if case .spring(let spring) = motion {
       opening = .spring(overshoots ? spring : spring.atLeastCritical)

@@ -153,9 +153,7 @@ public struct PullTuning: Sendable, BitwiseCopyable {
     staysArmed: Bool = false, overshoots: Bool = true
   ) {
     precondition(kick.isFinite, "a kick is a finite number, not \(kick)")
-    precondition(
-      fadeSeconds >= 0 && fadeSeconds.isFinite, "a fade takes 0 seconds or more, not \(fadeSeconds)"
-    )
+    precondition(fadeSeconds.isNonnegative, "a fade takes 0 seconds or more, not \(fadeSeconds)")
     self.spring = overshoots ? spring : spring.atLeastCritical
     step = self.spring.step(Tick.seconds)
     self.kick = kick

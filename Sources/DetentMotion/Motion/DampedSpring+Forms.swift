@@ -2,11 +2,9 @@
 extension DampedSpring {
   /// By period (s) and damping ratio: k = (2π/r)²·m, c = 4πζm/r. SwiftUI, Wave.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+    precondition(response.isPositive, "a spring's response is more than 0 s, not \(response)")
     precondition(
-      response > 0 && response.isFinite, "a spring's response is more than 0 s, not \(response)")
-    precondition(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "a spring's damping ratio is 0 or more, not \(dampingRatio)")
+      dampingRatio.isNonnegative, "a spring's damping ratio is 0 or more, not \(dampingRatio)")
     self.init(uncheckedResponse: response, dampingRatio: dampingRatio, mass: mass)
     require()
   }
@@ -49,8 +47,7 @@ extension DampedSpring {
   /// By damping ratio and stiffness, mass 1. Compose.
   public init(dampingRatio: Double, stiffness: Double, mass: Double = 1) {
     precondition(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "a spring's damping ratio is 0 or more, not \(dampingRatio)")
+      dampingRatio.isNonnegative, "a spring's damping ratio is 0 or more, not \(dampingRatio)")
     self.init(uncheckedDampingRatio: dampingRatio, stiffness: stiffness, mass: mass)
     require()
   }
@@ -62,7 +59,7 @@ extension DampedSpring {
   /// By the time (s) after which it looks arrived, and bounce. Framer Motion's `visualDuration`.
   public init(visualDuration: Double, bounce: Double) {
     precondition(
-      visualDuration > 0 && visualDuration.isFinite && bounce.isFinite,
+      visualDuration.isPositive && bounce.isFinite,
       "a spring's visual duration is more than 0 s, not \(visualDuration), and its bounce finite, not \(bounce)"
     )
     self.init(uncheckedVisualDuration: visualDuration, bounce: bounce)
@@ -104,10 +101,9 @@ extension DampedSpring {
   /// By settling duration (s) and damping ratio, both > 0.
   public init(settlingDuration duration: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(
-      duration > 0 && duration.isFinite,
-      "a spring's settling duration is more than 0 s, not \(duration)")
+      duration.isPositive, "a spring's settling duration is more than 0 s, not \(duration)")
     precondition(
-      dampingRatio > 0 && dampingRatio.isFinite,
+      dampingRatio.isPositive,
       "a spring that settles has a damping ratio of more than 0, not \(dampingRatio)")
     self.init(uncheckedSettlingDuration: duration, dampingRatio: dampingRatio, mass: mass)
     require()

@@ -25,19 +25,15 @@ public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
 
   /// Whether its numbers make a spring.
   package var isUsable: Bool {
-    mass > 0 && mass.isFinite && stiffness > 0 && stiffness.isFinite && damping >= 0
-      && damping.isFinite && frequency > 0 && frequency.isFinite
+    mass.isPositive && stiffness.isPositive && damping.isNonnegative && frequency.isPositive
   }
 
   /// What the public forms ask of the numbers that they come to.
   package func require() {
-    precondition(mass > 0 && mass.isFinite, "a spring's mass is more than 0, not \(mass)")
-    precondition(
-      stiffness > 0 && stiffness.isFinite, "a spring's stiffness is more than 0, not \(stiffness)")
-    precondition(
-      damping >= 0 && damping.isFinite, "a spring's damping is 0 or more, not \(damping)")
-    precondition(
-      frequency > 0 && frequency.isFinite, "a spring of stiffness \(stiffness) cannot move \(mass)")
+    precondition(mass.isPositive, "a spring's mass is more than 0, not \(mass)")
+    precondition(stiffness.isPositive, "a spring's stiffness is more than 0, not \(stiffness)")
+    precondition(damping.isNonnegative, "a spring's damping is 0 or more, not \(damping)")
+    precondition(frequency.isPositive, "a spring of stiffness \(stiffness) cannot move \(mass)")
   }
 
   /// ω₀ = √(k/m), in radians per second.

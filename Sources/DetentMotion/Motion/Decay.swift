@@ -17,8 +17,7 @@ public struct Decay: Hashable, Sendable, BitwiseCopyable {
       deceleration > 0 && deceleration < 1,
       "a decay keeps more than 0 and less than 1 of its speed each millisecond, not \(deceleration)"
     )
-    precondition(
-      stopSpeed >= 0 && stopSpeed.isFinite, "a decay's stop speed is 0 or more, not \(stopSpeed)")
+    precondition(stopSpeed.isNonnegative, "a decay's stop speed is 0 or more, not \(stopSpeed)")
     self.deceleration = deceleration
     self.stopSpeed = stopSpeed
     rate = -1000 * Elementary.log(deceleration)

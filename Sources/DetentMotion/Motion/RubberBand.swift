@@ -10,11 +10,9 @@ public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
   /// By its two numbers.
   public init(coefficient: Double = 0.55, dimension: Double) {
     precondition(
-      coefficient >= 0 && coefficient.isFinite,
-      "a rubber band's coefficient is 0 or more, not \(coefficient)")
+      coefficient.isNonnegative, "a rubber band's coefficient is 0 or more, not \(coefficient)")
     precondition(
-      dimension > 0 && dimension.isFinite,
-      "a rubber band's dimension is more than 0 points, not \(dimension)")
+      dimension.isPositive, "a rubber band's dimension is more than 0 points, not \(dimension)")
     self.coefficient = coefficient
     self.dimension = dimension
   }

@@ -25,8 +25,7 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     settle: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1), rubberBand: Double = 0.55,
     bounces: Bool = true, overshoots: Bool = true
   ) {
-    precondition(
-      rubberBand >= 0 && rubberBand.isFinite, "a rubber band is 0 or more, not \(rubberBand)")
+    precondition(rubberBand.isNonnegative, "a rubber band is 0 or more, not \(rubberBand)")
     self.decay = decay
     self.bounce = bounce
     self.settle = settle

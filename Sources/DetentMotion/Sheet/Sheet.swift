@@ -164,8 +164,7 @@ public struct SheetTuning: Sendable, BitwiseCopyable {
     restSpeed: Double = 30, carriesVelocity: Bool = true, remembersProgress: Bool = true,
     followsVelocity: Bool = true, tapReverses: Bool = true, overshoots: Bool = true
   ) {
-    precondition(
-      travel > 0 && travel.isFinite, "a sheet's travel is more than 0 points, not \(travel)")
+    precondition(travel.isPositive, "a sheet's travel is more than 0 points, not \(travel)")
     precondition(restSpeed >= 0, "a sheet's rest speed is 0 or more, not \(restSpeed)")
     let published = DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio)
     spring = overshoots ? published : published.atLeastCritical

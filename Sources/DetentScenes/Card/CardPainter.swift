@@ -79,18 +79,11 @@ struct CardPainter {
 
   /// It goes on beyond the stage's edge: a card between two pixels leaves no gap there.
   private static func ground(_ card: CardLayout) -> RoundedRect {
-    var frame = card.frame
-    switch card.edge {
-    case .bottom: frame.height += radius
-    case .right: frame.width += radius
-    case .top:
-      frame.y -= radius
-      frame.height += radius
-    case .left:
-      frame.x -= radius
-      frame.width += radius
-    }
-    return RoundedRect(frame, radii: .inner(radius, of: card.edge))
+    let reach = card.edge.sign * radius
+    let beyond =
+      card.edge.axis == .vertical
+      ? card.frame.offset(dy: reach) : card.frame.offset(dx: reach)
+    return RoundedRect(card.frame.union(beyond), radii: .inner(radius, of: card.edge))
   }
 
   private func drawLists(

@@ -55,10 +55,6 @@ package struct StageGuides {
 
 /// Lines across the stage, made once for its size.
 struct GuideLines: Sendable {
-  enum Style: Sendable {
-    case dashed, dotted, solid
-  }
-
   private let size: Size
   private let level: Path
   private let upright: Path
@@ -71,7 +67,7 @@ struct GuideLines: Sendable {
 
   /// A line at `place` along `axis`, and so across the other one.
   func draw(
-    _ axis: PanAxis, at place: Double, _ style: Style, _ color: Color, _ look: StageLook,
+    _ axis: PanAxis, at place: Double, _ stroke: Stroke, _ color: Color, _ look: StageLook,
     _ list: inout DisplayList
   ) {
     let place = look.snapped(place) - 0.5
@@ -84,18 +80,14 @@ struct GuideLines: Sendable {
         : Rect(x: place - 0.5, y: 0, width: 1, height: size.height), bed)
     list.stroke(
       isLevel ? level : upright,
-      at: isLevel ? Vector(dx: 0, dy: place) : Vector(dx: place, dy: 0), style.stroke, color)
+      at: isLevel ? Vector(dx: 0, dy: place) : Vector(dx: place, dy: 0), stroke, color)
   }
 }
 
-extension GuideLines.Style {
-  fileprivate var stroke: Stroke {
-    switch self {
-    case .dashed: Stroke(width: 1, cap: .butt, dash: .init(on: 4, off: 4))
-    case .dotted: Stroke(width: 1, cap: .butt, dash: .init(on: 1.5, off: 3))
-    case .solid: Stroke(width: 1.5, cap: .butt)
-    }
-  }
+extension Stroke {
+  static let dashed = Stroke(width: 1, cap: .butt, dash: .init(on: 4, off: 4))
+  static let dotted = Stroke(width: 1, cap: .butt, dash: .init(on: 1.5, off: 3))
+  static let solid = Stroke(width: 1.5, cap: .butt)
 }
 
 /// What a line is called, on a plate.

@@ -81,8 +81,7 @@ struct CardPainter {
   private static func ground(_ card: CardLayout) -> RoundedRect {
     let reach = card.edge.sign * radius
     let beyond =
-      card.edge.axis == .vertical
-      ? card.frame.offset(dy: reach) : card.frame.offset(dx: reach)
+      card.edge.axis == .vertical ? card.frame.offset(dy: reach) : card.frame.offset(dx: reach)
     return RoundedRect(card.frame.union(beyond), radii: .inner(radius, of: card.edge))
   }
 

@@ -1,24 +1,9 @@
 /// Something to read, written as one text: blocks stand apart, headings follow `# `, quotations `> `.
 struct Article: Sendable {
-  enum Block: Sendable {
-    case paragraph(String)
-    case heading(String)
-    case quote(String)
-  }
-
   var eyebrow: String
   var title: String
   var meta: String
   var text: String
-
-  var blocks: [Block] {
-    text.split(separator: "\n\n").map { block in
-      let line = block.split(separator: "\n").joined(separator: " ")
-      if line.hasPrefix("# ") { return .heading(String(line.dropFirst(2))) }
-      if line.hasPrefix("> ") { return .quote(String(line.dropFirst(2))) }
-      return .paragraph(line)
-    }
-  }
 }
 
 extension Article {

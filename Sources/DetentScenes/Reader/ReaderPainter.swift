@@ -24,7 +24,7 @@ struct ReaderPainter {
         list.fill(.capsule(mark), look.theme.accent)
       }
       for line in sheet.lines(from: first, to: layout.size.height - top) {
-        list.text(line.layout, x: line.x, baseline: line.baseline, line.tone.color(look.theme))
+        list.text(line.layout, x: line.x, baseline: line.baseline, look.theme[keyPath: line.color])
       }
     }
     drawBar(page, in: layout, look, into: &list)
@@ -45,28 +45,14 @@ struct ReaderPainter {
   }
 }
 
-extension ArticleSheet.Tone {
-  func color(_ theme: Theme) -> Color {
-    switch self {
-    case .accent: theme.accent
-    case .ink: theme.ink
-    case .secondary: theme.secondary
-    }
-  }
-}
-
 /// An article set in a column: every line measured and placed, once for a width.
 struct ArticleSheet {
-  enum Tone: Sendable {
-    case accent, ink, secondary
-  }
-
   /// A line and where it begins, in points from the sheet's upper left corner.
   struct Line {
     var layout: TextLayout
     var x: Double
     var baseline: Double
-    var tone: Tone
+    var color: KeyPath<Theme, Color>
   }
 
   /// Of everything, insets included, in points.
@@ -85,38 +71,38 @@ struct ArticleSheet {
     height = Self.top
     let column = max(1, width - 2 * Metrics.textSide)
     func set(
-      _ text: String, _ style: TextStyle, leading: Double, tone: Tone = .ink, indent: Double = 0
+      _ text: String, _ style: TextStyle, leading: Double, color: KeyPath<Theme, Color> = \.ink,
+      indent: Double = 0
     ) {
       for line in typesetter.lines(text, style, width: max(1, column - indent)) {
         // Capitals centred in the line: the space above and below looks the same.
         let baseline = height + (leading + line.capHeight) / 2
         lines.append(
-          Line(layout: line, x: Metrics.textSide + indent, baseline: baseline, tone: tone))
+          Line(layout: line, x: Metrics.textSide + indent, baseline: baseline, color: color))
         height += leading
       }
     }
-    set(article.eyebrow, Typography.eyebrow, leading: 20, tone: .accent)
+    set(article.eyebrow, Typography.eyebrow, leading: 20, color: \.accent)
     height += 6
     set(article.title, Typography.title, leading: 34)
     height += 4
-    set(article.meta, Typography.meta, leading: 22, tone: .secondary)
+    set(article.meta, Typography.meta, leading: 22, color: \.secondary)
     height += 18
-    for block in article.blocks {
-      switch block {
-      case .paragraph(let text):
-        set(text, Typography.body, leading: 26)
-        height += 16
-      case .heading(let text):
+    for block in article.text.split(separator: "\n\n") {
+      let text = block.split(separator: "\n").joined(separator: " ")
+      if text.hasPrefix("# ") {
         height += 12
-        set(text, Typography.heading, leading: 28)
+        set(String(text.dropFirst(2)), Typography.heading, leading: 28)
         height += 6
-      case .quote(let text):
+      } else if text.hasPrefix("> ") {
         height += 8
         let start = height
-        set(text, Typography.quote, leading: 28, indent: 20)
-        marks.append(
-          Rect(x: Metrics.textSide, y: start + 4, width: 3, height: height - start - 8))
+        set(String(text.dropFirst(2)), Typography.quote, leading: 28, indent: 20)
+        marks.append(Rect(x: Metrics.textSide, y: start + 4, width: 3, height: height - start - 8))
         height += 24
+      } else {
+        set(text, Typography.body, leading: 26)
+        height += 16
       }
     }
     height += Self.bottom - 16

@@ -36,17 +36,13 @@ public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
 
 /// One rule of the chain: what is left of a change's ΔY.
 public struct DeltaTransformer: Sendable {
-  /// What is left of `delta`.
-  public let transform:
-    @Sendable (_ delta: Double, _ change: ScrollChange, _ state: HeaderState) -> Double
+  /// From a change's ΔY, the change and the header's state to what is left of ΔY.
+  public typealias Transform = @Sendable (Double, ScrollChange, HeaderState) -> Double
+  /// What is left of it.
+  public let transform: Transform
 
   /// A rule of its own.
-  public init(
-    _ transform:
-      @escaping @Sendable (_ delta: Double, _ change: ScrollChange, _ state: HeaderState) -> Double
-  ) {
-    self.transform = transform
-  }
+  public init(_ transform: @escaping Transform) { self.transform = transform }
 
   /// Takes away overshoot past the top that the move starts from; a move from inside to past the
   /// edge counts in full.

@@ -1,7 +1,7 @@
 import DetentMotion
 
-/// Tells newcomers that the page can be pulled: when nothing has been done for a while, the page goes
-/// aside by itself, so that the three dots show, with a line that says what they are for.
+/// Tells newcomers that the page can be pulled: after a while with nothing done it goes aside by
+/// itself, so that the three dots show, with a line that says what they are for.
 ///
 /// It is drawn and no more: the stage knows nothing of it. It shows once a session, gives way to
 /// anything that is done, and stays away once the user has pulled, or has seen it often enough.

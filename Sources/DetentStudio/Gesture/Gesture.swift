@@ -5,7 +5,7 @@ import DetentStage
 package struct Gesture: Sendable {
   /// The stage just before the first event.
   package let start: Simulation
-  /// Everything that had reached that stage since it was new; nil where that is too much to be known.
+  /// Everything that had reached that stage since it was new; nil where that is too much.
   package let before: [InputEvent]?
   package private(set) var events: [InputEvent] = []
   private(set) var isHeld = false

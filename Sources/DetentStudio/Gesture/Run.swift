@@ -2,12 +2,12 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// What comes of a gesture under a feel: its states from the first event until nothing moves. Replay,
-/// ghost, time line, plot and test all look into one.
+/// What comes of a gesture under a feel: its states until nothing moves. Replay, ghost, time line,
+/// plot and test all look into one.
 ///
-/// It is made as far as somebody has looked, once, on a stage of its own. Ages are ticks since its
-/// start. A state is thousands of bytes, and a step is quicker than writing one down, so every 24th is
-/// kept and those between are made again from the one before: a minute is 2 MB.
+/// It is made as far as somebody has looked, on a stage of its own. Ages are ticks since its start.
+/// A state is thousands of bytes, and a step is quicker than writing one down: every 24th is kept,
+/// and those between are made again, so that a minute is 2 MB.
 package struct Run: Sendable {
   let gesture: Gesture
   let feel: Feel

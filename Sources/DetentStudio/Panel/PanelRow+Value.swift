@@ -44,7 +44,7 @@ extension PanelRow {
     return SliderScale(range: range, step: steps.step, spacing: steps.spacing)
   }
 
-  /// `version` with `value`, which is of the row's range; what contradicts it comes from the caller.
+  /// `version` with `value`, which is of the row's range; the caller sees what contradicts it.
   private func setting(_ value: Double, in version: FeelVersion) -> FeelVersion {
     switch id {
     case .form: return version

@@ -43,7 +43,7 @@ extension Completion {
     }.joined()
   }
 
-  /// The case of a command's own words: verbs, kinds and flags. Operands are files, bash's own matter.
+  /// The case of a command's own words: verbs, kinds and flags. Operands are bash's own matter.
   private static func words(of command: Command) -> String {
     let flags = command.options.map(\.name).joined(separator: " ")
     let next = command.words.isEmpty ? Verb.all.map(\.name) : command.verb.kinds.map(\.name)

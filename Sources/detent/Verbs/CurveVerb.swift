@@ -117,7 +117,6 @@ extension Verb {
       "--every", found: "\(every), which makes more than \(maximumRows) rows",
       expected: "a longer step, or a shorter --until")
   }
-
   var output = StandardOutput()
   try output.write(header + "\n")
   for index in 0...Int(steps) {

@@ -9,16 +9,15 @@ protocol PanelPart: Sendable {
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList)
 }
 
-/// What a row is set with: it says how much room it needs, what the hand and keys do to it, and draws
-/// itself. Its row gives it the name, the dot, the way back to the base's value, and help; the panel
-/// gives it the keyboard.
+/// What a row is set with: it says how much room it needs, what hand and keys do to it, and draws
+/// itself. Its row gives it the name, the dot, the way back to the base's value, and help.
 protocol PanelControl: PanelPart {
   var row: PanelRow { get }
   /// Its value is read and typed in a field beside it.
   var hasField: Bool { get }
   var cursor: WindowCursor { get }
 
-  /// The width at which all of it is seen; where there is less beside the name, it has a line of its own.
+  /// The width at which all of it is seen; with less beside the name it has a line of its own.
   func room(_ typesetter: Typesetter) -> Double
 
   /// It is pressed at `place`; `frame` is its own, in the content.
@@ -53,7 +52,7 @@ extension PanelControl {
 }
 
 extension Key {
-  /// 1 for the keys that make more of a control, −1 for those that make less of it, nil for others.
+  /// 1 for the keys that make more of a control, −1 for those that make less of it.
   var direction: Double? {
     switch self {
     case .up, .right, .pageUp, .end: 1

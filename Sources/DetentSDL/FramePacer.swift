@@ -1,7 +1,6 @@
 import CSDL2
 
 /// Decides when the next frame begins; all in seconds of one clock.
-///
 /// Frames lie on a grid of the display's period, so they do not drift however long each one takes.
 /// Where presenting waits for the display, the end of that wait is the better clock: the grid is
 /// drawn towards beginning a quarter of a period before the display takes the frame, so that the

@@ -31,12 +31,8 @@ extension SystemAppearance {
   }
 
   private static func settingsFiles(environment: (String) -> String?) -> [String] {
-    let folder: String
-    if let configured = environment("XDG_CONFIG_HOME"), !configured.isEmpty {
-      folder = configured
-    } else if let home = environment("HOME"), !home.isEmpty {
-      folder = home + "/.config"
-    } else {
+    func named(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    guard let folder = named("XDG_CONFIG_HOME") ?? named("HOME").map({ $0 + "/.config" }) else {
       return []
     }
     return ["gtk-4.0", "gtk-3.0"].map { "\(folder)/\($0)/settings.ini" }

@@ -4,8 +4,7 @@ import DetentMotion
 import DetentStage
 
 extension WindowHost {
-  /// While nothing moves the host looks up this often at the longest; with the button held more
-  /// often, so that a release nobody reported is seen.
+  /// How long to rest while nothing moves; with the button held, so that an unreported release is seen.
   private static let longestRest = 5.0
   private static let longestRestWhilePressed = 0.05
   /// While the window cannot be seen, what moves goes on in steps of this: as often as nothing is lost

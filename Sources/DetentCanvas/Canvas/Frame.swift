@@ -54,3 +54,50 @@ extension Frame {
     }
   }
 }
+
+extension Frame {
+  /// How far `item` stands from `old`, which `frame` showed, when both draw the very same pixels at
+  /// two places; nil when they do not, or it cannot be told.
+  func offset(of item: Item, from old: Item, in frame: Frame) -> PixelOffset? {
+    let moved: PixelOffset? =
+      switch (item.shape, old.shape) {
+      case (.mask(let mask), .mask(let other)): mask.offset(from: other)
+      case (.box(let box), .box(let other)): box.offset(from: other)
+      default: nil
+      }
+    guard let offset = moved else { return nil }
+    switch (item.source, old.source) {
+    case (.solid(let color), .solid(let other)): return color == other ? offset : nil
+    case (.picture(let index, _), .picture(let other, _)):
+      return samplers[index].offset(from: frame.samplers[other]) == offset ? offset : nil
+    default: return nil
+    }
+  }
+}
+
+extension Mask {
+  /// Memory that lasts for a frame only may hold something else in the next.
+  fileprivate func offset(from old: Mask) -> PixelOffset? {
+    guard isCached, old.isCached, coverage == old.coverage else { return nil }
+    return PixelOffset(dx: left - old.left, dy: top - old.top)
+  }
+}
+
+extension DeviceBox {
+  fileprivate func offset(from old: DeviceBox) -> PixelOffset? {
+    let (x, y) = (left - old.left, top - old.top)
+    guard x & 255 == 0, y & 255 == 0, right - old.right == x, bottom - old.bottom == y,
+      topLeft == old.topLeft, topRight == old.topRight, bottomRight == old.bottomRight,
+      bottomLeft == old.bottomLeft
+    else { return nil }
+    return PixelOffset(dx: x >> 8, dy: y >> 8)
+  }
+}
+
+extension Sampler {
+  fileprivate func offset(from old: Sampler) -> PixelOffset? {
+    guard isAligned, old.isAligned, pixels == old.pixels, width == old.width, height == old.height
+    else { return nil }
+    return PixelOffset(dx: Int(left) - Int(old.left), dy: Int(top) - Int(old.top))
+  }
+}

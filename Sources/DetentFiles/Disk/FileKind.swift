@@ -32,25 +32,21 @@ package enum FileKind: String, Hashable, Sendable {
 
 /// What tells one state of a file from another without reading it.
 package struct FileStamp: Hashable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
-  private let size: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
+  private let marks: [Int64]
 
   /// Of the file at `path`, links followed; nil while there is none.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-    size = Int64(status.st_size)
     #if canImport(Darwin)
-      seconds = status.st_mtimespec.tv_sec
-      nanoseconds = status.st_mtimespec.tv_nsec
+      let changed = status.st_mtimespec
     #else
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
+      let changed = status.st_mtim
     #endif
+    marks = [
+      Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
+      Int64(status.st_size),
+      Int64(changed.tv_sec), Int64(changed.tv_nsec),
+    ]
   }
 }

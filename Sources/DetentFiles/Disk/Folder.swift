@@ -53,15 +53,8 @@ package enum Folder {
       expected: "a folder that can be read")
   }
 
-  /// Takes away what is at `path` with all that is in it, as far as it can; links are not followed.
+  /// Takes away what is at `path` with all that is in it, if it can; links are not followed.
   package static func remove(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      unlink(path)
-      return
-    }
-    for name in (try? names(in: path)) ?? [] { remove(FilePath.join(path, name)) }
-    rmdir(path)
+    try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -66,60 +66,58 @@ package struct JSONReader {
   ]
 
   private mutating func object() throws(FileProblem) -> [JSONMember] {
-    try enter()
-    defer { depth -= 1 }
     var members: [JSONMember] = []
     var places: [String: TextPlace] = [:]
-    skipSpace()
-    if take("}") { return [] }
-    while true {
-      let start = place
-      guard peek == UInt8(ascii: "\"") else {
-        throw problem(members.isEmpty ? "a name in quotes or }" : "a name in quotes")
+    try list(until: "}") { reader throws(FileProblem) in
+      let start = reader.place
+      guard reader.peek == UInt8(ascii: "\"") else {
+        throw reader.problem(members.isEmpty ? "a name in quotes or }" : "a name in quotes")
       }
-      let name = try string()
+      let name = try reader.string()
       if let first = places.updateValue(start, forKey: name) {
         throw FileProblem(
-          path: path, at: start, found: "\(DisplayText.quoted(name)) a second time",
+          path: reader.path, at: start, found: "\(DisplayText.quoted(name)) a second time",
           expected: "each name once; the first is in line \(first.line)")
       }
-      skipSpace()
-      guard take(":") else { throw problem("a colon after the name") }
-      skipSpace()
-      members.append(
-        JSONMember(name: name, place: start, value: try value(expected: "a JSON value")))
-      skipSpace()
-      if take("}") { return members }
-      guard take(",") else { throw problem("a comma or }") }
-      skipSpace()
+      reader.skipSpace()
+      guard reader.take(":") else { throw reader.problem("a colon after the name") }
+      reader.skipSpace()
+      let value = try reader.value(expected: "a JSON value")
+      members.append(JSONMember(name: name, place: start, value: value))
     }
+    return members
   }
 
   private mutating func array() throws(FileProblem) -> [JSONValue] {
-    try enter()
-    defer { depth -= 1 }
     var values: [JSONValue] = []
-    skipSpace()
-    if take("]") { return [] }
-    while true {
-      values.append(
-        try value(expected: values.isEmpty ? "a JSON value or ]" : "a JSON value"))
-      skipSpace()
-      if take("]") { return values }
-      guard take(",") else { throw problem("a comma or ]") }
-      skipSpace()
+    try list(until: "]") { reader throws(FileProblem) in
+      let expected = values.isEmpty ? "a JSON value or ]" : "a JSON value"
+      values.append(try reader.value(expected: expected))
     }
+    return values
   }
 
-  /// Steps over the opening bracket.
-  private mutating func enter() throws(FileProblem) {
+  /// From the opening bracket at hand to the closing one, comma by comma.
+  private mutating func list(
+    until close: Unicode.Scalar, _ element: (inout JSONReader) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
     depth += 1
+    defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
       throw FileProblem(
         path: path, at: place, found: "a nesting deeper than \(Self.maximumDepth)",
         expected: "at most that")
     }
     advance(1)
+    skipSpace()
+    if take(close) { return }
+    while true {
+      try element(&self)
+      skipSpace()
+      if take(close) { return }
+      guard take(",") else { throw problem("a comma or \(close)") }
+      skipSpace()
+    }
   }
 }
 

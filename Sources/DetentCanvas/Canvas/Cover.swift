@@ -36,6 +36,4 @@ struct Cover {
     forEachGap(left, right) { start, end in hull = (hull?.lowerBound ?? start)..<end }
     return hull
   }
-
-  func hasGap(_ left: Int, _ right: Int) -> Bool { hull(left, right) != nil }
 }

@@ -44,7 +44,7 @@ final class Renderer {
         let bottom = min(cut, top + height)
         let band = PixelRect(left: area.left, top: top, right: area.right, bottom: bottom)
         findPieces(frame, band)
-        if cover.hasGap(band.left, band.right) { clear(bitmap, band, background) }
+        if cover.hull(band.left, band.right) != nil { clear(bitmap, band, background) }
         drawPieces(frame, bitmap, band)
         top = bottom
       }

@@ -33,18 +33,16 @@ package final class Typesetter {
 
   /// One line; line breaks and other control characters take no room.
   package func layout(_ string: String, _ style: TextStyle) -> TextLayout {
-    if style.isTabular { return tabularLayout(string, style) }
+    if style.isTabular {
+      let width = string.unicodeScalars.reduce(0) { $0 + cell(of: $1, style).advance }
+      return makeLayout(string, style, width: width)
+    }
     let key = Line(string: string, style: style)
     if let known = lines[key] { return known }
     if lines.count >= Self.capacity { lines.removeAll(keepingCapacity: true) }
     let layout = makeLayout(string, style, width: shaper.width(of: string, style: style))
     lines[key] = layout
     return layout
-  }
-
-  private func tabularLayout(_ string: String, _ style: TextStyle) -> TextLayout {
-    let width = string.unicodeScalars.reduce(0) { $0 + cell(of: $1, style).advance }
-    return makeLayout(string, style, width: width)
   }
 
   private func makeLayout(_ string: String, _ style: TextStyle, width: Double) -> TextLayout {

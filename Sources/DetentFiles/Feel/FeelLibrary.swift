@@ -175,12 +175,8 @@ package enum FeelEntry: Hashable, Sendable {
 extension FeelLibrary {
   /// The feels to choose from: presets, then the user's in alphabetical order.
   package var entries: [FeelEntry] {
-    presets.map(FeelEntry.preset) + userFiles.map(FeelEntry.file)
-  }
-
-  private var userFiles: [String] {
-    guard let userFolder else { return [] }
-    return Self.names(in: userFolder).map { userFolder + "/" + $0 + ".json" }
+    let own = userFolder.map { folder in Self.names(in: folder).map { "\(folder)/\($0).json" } }
+    return presets.map(FeelEntry.preset) + (own ?? []).map(FeelEntry.file)
   }
 
   /// Where a feel of the user's called `name` is kept.

@@ -56,7 +56,7 @@ package struct ScreenshotRun: Sendable {
     result.faults = check.faults
     do throws(FileProblem) {
       if records(check.faults) {
-        try ReferenceRecording(check).run(player, try surroundings())
+        try test.record(check.script, check.gesture, check.feel, player, try surroundings())
         result.faults = []
         result.wasRecorded = true
       } else if !check.faults.isEmpty {

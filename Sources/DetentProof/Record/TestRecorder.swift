@@ -29,9 +29,7 @@ package struct TestRecorder {
     try check(written, feel, end)
     try AtomicFile.write(bytes, to: test.path)
     do throws(FileProblem) {
-      try ReferenceRecording(
-        test: test, script: written, gesture: Fingerprint(bytes), feel: feel
-      ).run(player, surroundings)
+      try test.record(written, Fingerprint(bytes), feel, player, surroundings)
     } catch {
       AtomicFile.remove(test.path)
       throw error

@@ -3,16 +3,13 @@ import DetentFiles
 import DetentPNG
 import DetentStage
 
-/// Writes a gesture's pictures, states and trace down as its references.
-struct ReferenceRecording {
-  let test: ScreenshotTest
-  let script: GestureScript
-  /// Of the file's bytes, which `script` was read from.
-  let gesture: Fingerprint
-  let feel: Feel
-
-  /// Plays the gesture and puts what it gives in the place of what was recorded before.
-  func run(_ player: ShotPlayer, _ surroundings: Surroundings) throws(FileProblem) {
+extension ScreenshotTest {
+  /// Plays the gesture and puts the pictures, states and trace that it gives in the place of what was
+  /// recorded before. `gesture` is of the file's bytes, which `script` was read from.
+  func record(
+    _ script: GestureScript, _ gesture: Fingerprint, _ feel: Feel, _ player: ShotPlayer,
+    _ surroundings: Surroundings
+  ) throws(FileProblem) {
     var files: [(name: String, bytes: [UInt8])] = []
     var pictures: [Reference.Picture] = []
     var trace = TraceRecorder(scene: script.setup.scene, feel: feel)
@@ -36,13 +33,6 @@ struct ReferenceRecording {
       endState: end.stateHash.description, pictures: pictures, surroundings: surroundings)
     files.append((Reference.traceName, traceBytes))
     files.append((Reference.fileName, Array(reference.text.utf8)))
-    try test.folder.replace(with: files)
-  }
-}
-
-extension ReferenceRecording {
-  /// Of what was checked.
-  init(_ check: ScreenshotCheck) {
-    self.init(test: check.test, script: check.script, gesture: check.gesture, feel: check.feel)
+    try folder.replace(with: files)
   }
 }

@@ -26,8 +26,7 @@ struct FramePacer: Hashable, Sendable {
     period = 1 / min(rate, maximum)
   }
 
-  /// A frame began at `start`. Late by a whole period, or after a rest, the grid begins anew there:
-  /// missed frames are not made up for.
+  /// A frame began at `start`; late by a whole period, or after a rest, the grid begins anew there.
   mutating func frameBegan(at start: Double) {
     due = (start - due < period ? due : start) + period
   }

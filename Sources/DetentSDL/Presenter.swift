@@ -15,8 +15,7 @@ import DetentCanvas
   /// Presenting, or getting ready again after it, takes until the display has room for the frame.
   var waitsForDisplay: Bool { get }
 
-  /// The display has room for a frame; false for long: nobody sees the window. What makes it ready
-  /// comes with an event of SDL's.
+  /// The display has room for a frame; what makes it ready comes with an event. False for long: unseen.
   var isReady: Bool { get }
 
   /// The display has gone, and with it the window.

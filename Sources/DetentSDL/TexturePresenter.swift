@@ -1,8 +1,7 @@
 import CSDL2
 import DetentCanvas
 
-/// Keeps the picture on the graphics device, too, updates there what changed, and waits for the
-/// display's vertical sync where it can.
+/// Keeps the picture on the graphics device, too, and waits for the vertical sync where it can.
 @MainActor final class TexturePresenter: Presenter {
   let waitsForDisplay: Bool
   let isReady = true

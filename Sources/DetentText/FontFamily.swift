@@ -7,8 +7,7 @@ package struct FontFamily: Equatable, Sendable {
   package let name: String
   private var paths: [String]
 
-  /// Inter, from the first folder that has it: `folder` when given, else `DETENT_FONT_DIR` when set,
-  /// else where systems put it.
+  /// Inter, from `folder` when given, else `DETENT_FONT_DIR` when set, else where systems put it.
   package static func inter(in folder: String? = nil) throws(FontError) -> FontFamily {
     let folders = (folder ?? environment("DETENT_FONT_DIR")).map { [$0] } ?? systemFolders()
     var incomplete: FontError?
@@ -44,8 +43,7 @@ package struct FontFamily: Equatable, Sendable {
 // MARK: - Finding
 
 extension FontFamily {
-  /// Of the text cut; all must be there. Without the display cut, which older releases lack, the text
-  /// cut sets titles.
+  /// Of the text cut, which sets titles, too, without the display cut that older releases lack.
   private static let textWeights = ["Regular", "Medium", "SemiBold", "Bold", "ExtraBold"]
 
   private init(interIn folder: String, suffix: String) {

@@ -1,8 +1,7 @@
 import CSDL2TTF
 import DetentCanvas
 
-/// Text through SDL_ttf: HarfBuzz kerns whole runs, FreeType gives their coverage. Fonts open when first
-/// needed, once for each file and pixel size.
+/// Text through SDL_ttf: HarfBuzz kerns whole runs, FreeType gives their coverage.
 package final class SDLShaper: TextShaper {
   package let family: FontFamily
   private var rulers: [String: Ruler] = [:]

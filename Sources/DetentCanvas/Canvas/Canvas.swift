@@ -1,5 +1,4 @@
-/// Draws display lists into bitmaps, the same bytes for the same list, size and scale. Keeps caches:
-/// one is for many frames, and for one thread.
+/// Draws display lists, the same bytes for the same list, size and scale. For many frames, on one thread.
 package final class Canvas {
   package let typesetter: Typesetter
   private let pictures: PictureCache

@@ -129,8 +129,7 @@ struct MoveFinder {
       }
   }
 
-  /// Where anything showed, or shows what moved: bands of rows, in order, each from its first column
-  /// to its last.
+  /// Where anything showed, or shows what moved: bands of rows, in order.
   private func shown(
     _ old: Frame, _ new: Frame, _ offset: PixelOffset, _ ground: Int
   ) -> [PixelRect] {

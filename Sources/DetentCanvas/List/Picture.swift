@@ -1,7 +1,6 @@
 import DetentMotion
 
-/// A picture painted by code, once per pixel size, and then drawn as a bitmap. Made once and held;
-/// two are equal when they are the same one.
+/// A picture painted by code, once per pixel size; two are equal when they are the same one.
 package final class Picture: Sendable, Equatable, CustomStringConvertible {
   /// For people: what test failures print.
   package let name: String

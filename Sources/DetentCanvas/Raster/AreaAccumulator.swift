@@ -1,6 +1,5 @@
 /// Exact coverage of polygons: each edge adds, cell by cell, the area between it and the cell's right
-/// side; a running sum along the row then is the winding-weighted area of every pixel. All in integers,
-/// so the result depends on nothing but the edges.
+/// side; a running sum along the row then is each pixel's winding-weighted area. All in integers.
 struct AreaAccumulator {
   let width: Int
   let height: Int

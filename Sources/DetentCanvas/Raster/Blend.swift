@@ -199,8 +199,7 @@ extension Blend {
     return unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
   }
 
-  /// `keep`/255 of the pixels. A source that covers all is added to it as it is: whole levels need no
-  /// rounding of their sum.
+  /// `keep`/255 of the pixels; a source that covers all is added as it is, for levels are whole.
   @inline(__always)
   private static func faded(_ below: Lanes, _ keep: Lanes) -> Lanes {
     divide255((below & 0x00FF) &* keep) | divide255High((below &>> 8) &* keep)

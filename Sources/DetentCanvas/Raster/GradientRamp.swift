@@ -119,8 +119,7 @@ struct GradientRamp: BitwiseCopyable {
 
   private static let chunk = 64
 
-  /// Writes what of `from ..< to` lies in the `size` columns from `chunk` on; where a stop lies within,
-  /// each half by itself.
+  /// Writes what of `from ..< to` lies in `size` columns from `chunk` on; around a stop, half by half.
   private func write(
     _ pattern: UnsafePointer<Int32>, _ chunk: Int, _ size: Int, _ from: Int, _ to: Int,
     _ atRow: Double, _ row: UnsafeMutablePointer<UInt32>

@@ -67,8 +67,7 @@ extension Outline {
     finish(closed: true)
   }
 
-  /// The points between two directions, exclusive, turning as y turns to −x; halves the angle until
-  /// a chord is close enough.
+  /// Points between two directions, turning as y turns to −x: halves the angle until a chord will do.
   private mutating func addArc(_ center: Point, _ a: Vector, _ b: Vector, _ radius: Double) {
     let alignment = a.dx * b.dx + a.dy * b.dy
     // 1 − cos of the half angle is the chord's distance from the arc, per radius.

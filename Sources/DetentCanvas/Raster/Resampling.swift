@@ -40,8 +40,7 @@ enum Resampling {
     for x in 0..<mask.width { mixed[x] &+= Int32(bytes[x]) &* share }
   }
 
-  /// The picture's own pixels for a row, to be read at the bitmap's columns, where it is laid pixel on
-  /// pixel and reaches from `from` to `to`.
+  /// The picture's own row, read at the bitmap's columns, where it lies pixel on pixel and reaches.
   static func pixels(_ sampler: Sampler, row y: Int, from: Int, to: Int) -> UnsafePointer<UInt32>? {
     guard sampler.isAligned else { return nil }
     let left = Int(sampler.left)

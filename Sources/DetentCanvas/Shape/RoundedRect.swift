@@ -1,7 +1,6 @@
 import DetentMotion
 
-/// A rectangle with circular corners, in points. Radii that do not fit are scaled down together, as in
-/// CSS, so a large radius makes a capsule.
+/// A rectangle with circular corners, in points. Radii that do not fit are scaled down, as in CSS.
 package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
   package var rect: Rect
   package var radii: CornerRadii

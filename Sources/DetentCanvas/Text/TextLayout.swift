@@ -1,5 +1,4 @@
-/// One line of text, measured: what scenes hold and the display list draws. It carries its own text, so
-/// it stays good whatever caches forget.
+/// One line of text, measured: what scenes hold and the display list draws, whatever caches forget.
 package struct TextLayout: Equatable, Sendable {
   package let string: String
   package let style: TextStyle

@@ -14,8 +14,7 @@ package struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What the canvas asks of a text engine: measures, and the coverage of whole runs, of any string. A
-/// shaper belongs to one thread.
+/// What the canvas asks of a text engine, for any string and on one thread.
 package protocol TextShaper: AnyObject {
   func metrics(of style: TextStyle) -> FontMetrics
 

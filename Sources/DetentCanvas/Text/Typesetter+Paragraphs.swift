@@ -49,8 +49,7 @@ extension Typesetter {
     return max(end, text.index(after: text.startIndex))
   }
 
-  /// The end of the longest beginning that fits in `width` together with `suffix`. Widths grow with
-  /// every character, so the search halves.
+  /// The end of the longest beginning that fits together with `suffix`; widths grow, so it halves.
   private func longestFitting(
     _ text: Substring, _ style: TextStyle, width: Double, suffix: String
   ) -> String.Index {

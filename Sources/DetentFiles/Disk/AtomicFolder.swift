@@ -2,8 +2,7 @@ import Foundation
 
 /// Replaces folders: whoever looks, and whatever is killed, sees all the old files or all the new ones.
 package enum AtomicFolder {
-  /// Puts `files`, by name, in the place of everything in the folder at `path`, which need not be there
-  /// yet. A link to a folder stays one.
+  /// Puts `files`, by name, in place of all in the folder at `path`, if there is one; a link stays one.
   package static func write(
     _ files: [(name: String, bytes: [UInt8])], to path: String
   ) throws(FileProblem) {

@@ -61,8 +61,7 @@ extension FilePath {
     return String(cString: real)
   }
 
-  /// `path` as it is without links; of its last part only the place, if that is not followed. What is
-  /// not there stays as it is named.
+  /// `path` without links, its last part followed or not. What is not there stays as it is named.
   package static func unlinked(_ path: String, followsLast: Bool = true) -> String {
     if followsLast, let real = real(path) { return real }
     guard let folder = real(openableFolder(of: path)) else { return path }

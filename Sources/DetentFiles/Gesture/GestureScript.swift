@@ -2,9 +2,8 @@ import DetentMotion
 import DetentStage
 
 /// A gesture file's content: what the simulation starts from, and what happens when.
-/// Drags and taps are already resolved into the events they stand for. Times run from the start up
-/// to the first `settle`, whose duration only the simulation knows, and from the end of each
-/// `settle` onwards.
+/// Drags and taps are resolved into the events they stand for. Times run from the start, and anew from
+/// the end of each `settle`, whose duration only the simulation knows.
 package struct GestureScript: Hashable, Sendable {
   /// For messages.
   package var path: String

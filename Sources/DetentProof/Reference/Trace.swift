@@ -52,8 +52,7 @@ struct Trace: Hashable, Sendable {
     }
   }
 
-  /// The numbers of `feel` that are others than were recorded, in sentences. A parameter that there
-  /// was not yet had its default.
+  /// What is another number than recorded, in sentences; a parameter not there yet had its default.
   func differences(of feel: Feel) -> [String] {
     zip(Self.settings(of: feel), Self.settings(of: .default)).compactMap { setting, standard in
       let old = self.feel.first { $0.key == setting.key } ?? standard

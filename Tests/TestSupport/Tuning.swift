@@ -12,16 +12,17 @@ package struct Tuning {
 
   package init(_ feel: Feel, reducesMotion: Bool) {
     let setup = SceneSetup(scene: .explore, reducesMotion: reducesMotion)
-    list = PagePart.tuning(nil, feel, setup).list
-    page = PullPart.tuning(nil, feel, setup).scroll
-    pull = PullPart.tuning(nil, feel, setup).dots
-    overlay = MenuPart.tuning(nil, feel, setup).motion
-    popup = SheetPart.tuning(nil, feel, setup).motion
+    list = PageTuning(PageDescription(.rows(0)), feel, setup).list
+    let pull = PullPart.Tuning(PullDescription(), feel, setup)
+    page = pull.scroll
+    self.pull = pull.dots
+    overlay = MenuPart.Tuning(MenuDescription(), feel, setup).motion
+    popup = SheetPartTuning(SheetDescription(), feel, setup)
   }
 }
 
 extension CardPartTuning {
-  package init(_ feel: Feel, overshoots: Bool) {
-    self.init(feel, SceneSetup(scene: .card, reducesMotion: !overshoots))
+  package convenience init(_ feel: Feel, overshoots: Bool) {
+    self.init(CardDescription(), feel, SceneSetup(scene: .card, reducesMotion: !overshoots))
   }
 }

@@ -72,7 +72,7 @@ extension CardPart {
 extension Simulation {
   /// Of a scene that has one.
   package var card: CardPart { state.card! }
-  var cardTuning: CardPartTuning { stage.tunings[CardPartTuning.self] }
+  var cardTuning: CardPartTuning { stage.tuning() }
 
   /// How much of the stage the card leaves free, in points: for a card at the bottom, the distance of
   /// its upper edge from the top of the stage.

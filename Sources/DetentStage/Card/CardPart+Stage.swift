@@ -15,10 +15,6 @@ extension Scene {
 extension CardPart: StagePart {
   package typealias Feel = CardFeel
 
-  package static func tuning(
-    _ description: CardDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
-  ) -> CardPartTuning { CardPartTuning(feel, setup) }
-
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) { moveOn(tuning) }
 
   package func isSettled(_ tuning: CardPartTuning, _ shared: Shared) -> Bool { isSettled() }

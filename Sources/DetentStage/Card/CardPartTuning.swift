@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// How the card moves: a feel's numbers, worked out once for the stage and the fixed step.
-package struct CardPartTuning: Sendable, BitwiseCopyable {
+package final class CardPartTuning: PartTuning {
   let size: Size
   let edge: CardEdge
   let card: CardTuning
@@ -18,7 +18,7 @@ package struct CardPartTuning: Sendable, BitwiseCopyable {
   /// How long reduced motion takes to fade.
   private static let fade = 0.2
 
-  package init(_ feel: Feel, _ setup: SceneSetup) {
+  package init(_ description: CardDescription, _ feel: Feel, _ setup: SceneSetup) {
     size = setup.size
     let overshoots = !setup.reducesMotion
     func allowed(_ spring: DampedSpring) -> DampedSpring {

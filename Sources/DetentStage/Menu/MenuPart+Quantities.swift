@@ -10,7 +10,7 @@ extension MenuPart {
       "How far the menu is presented: 0 closed, 1 open."
     ) { $0.menu.transition.fraction },
     .number("overlay.alpha", "Menu opacity", .none, "Of the menu's ground: 0 unseen, 1 opaque.") {
-      MenuLayout($0.menu, $0.stage.tunings[MenuPart.Tuning.self]).alpha
+      MenuLayout($0.menu, $0.stage.tuning()).alpha
     },
     .number(
       "overlay.velocity", "Menu velocity", .perSecond,

@@ -24,26 +24,24 @@ package struct MenuPart: StagePart {
 
   package typealias Feel = MenuFeel
 
-  package struct Tuning: Sendable {
+  package final class Tuning: PartTuning {
     package let feel: MenuFeel
     package let motion: MenuTuning
     package let size: Size
     package let reducesMotion: Bool
     package let pointer: PointerFeel
-  }
 
-  package static func tuning(
-    _ description: MenuDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
-  ) -> Tuning {
-    Tuning(
-      feel: feel.overlay,
-      motion: MenuTuning(
-        motion: feel.overlay.motion == .spring
-          ? .spring(feel.overlay.spring.spring)
-          : .curve(.easeInOut, seconds: feel.overlay.duration),
-        travel: setup.size.width, decideSpeed: feel.overlay.decideSpeed,
-        overshoots: !setup.reducesMotion),
-      size: setup.size, reducesMotion: setup.reducesMotion, pointer: feel.pointer)
+    package init(_ description: MenuDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
+      let menu = feel.overlay
+      self.feel = menu
+      motion = MenuTuning(
+        motion: menu.motion == .spring
+          ? .spring(menu.spring.spring) : .curve(.easeInOut, seconds: menu.duration),
+        travel: setup.size.width, decideSpeed: menu.decideSpeed, overshoots: !setup.reducesMotion)
+      size = setup.size
+      reducesMotion = setup.reducesMotion
+      pointer = feel.pointer
+    }
   }
 
   package init(_ tuning: Tuning) {}

@@ -82,7 +82,7 @@ extension Simulation {
   package var scene: Scene { setup.scene }
   /// Of a scene that has one.
   package var page: PagePart { state.page! }
-  var pageTuning: PageTuning { stage.tunings[PageTuning.self] }
+  var pageTuning: PageTuning { stage.tuning() }
   package var hasHeader: Bool { scene.pageDescription?.hasHeader == true }
 
   /// The scroller that goes up and down.

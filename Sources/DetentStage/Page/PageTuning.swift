@@ -27,7 +27,7 @@ extension Scene {
 }
 
 /// How a page scrolls: a feel's numbers, worked out once for the stage and the fixed step.
-package struct PageTuning: Sendable {
+package final class PageTuning: PartTuning {
   package let description: PageDescription
   package let feel: HeaderFeel
   package let size: Size
@@ -36,28 +36,29 @@ package struct PageTuning: Sendable {
   package let header: HeaderTuning
   /// Ticks that a change of lists takes.
   package let changeTicks: Int
-  /// How the header follows its list.
-  package var reducer: HeaderReducer
+  /// How the header follows its list: AirBar's own way if the feel asks for its baseline and its
+  /// policy, else the one that never lets them part.
+  package let reducer: HeaderReducer
+
+  package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
+    let header = feel.header
+    self.description = description
+    self.feel = header
+    size = setup.size
+    reducesMotion = setup.reducesMotion
+    list = feel.scrolling(setup, settle: header.settle)
+    self.header = HeaderTuning(
+      list: list, policy: header.snapPolicy, settleMotion: header.settleMotion,
+      settleSeconds: header.settleDuration, lands: header.lands, resistance: header.resistance,
+      tolerance: header.availabilityTolerance)
+    changeTicks = max(1, Tick.ceiling(seconds: header.swapDuration))
+    reducer = header.lands ? .touching : .standard
+  }
 
   var hasHeader: Bool { description.hasHeader }
 }
 
 extension PagePart: StagePart {
-  package static func tuning(
-    _ description: PageDescription?, _ feel: Feel, _ setup: SceneSetup
-  ) -> PageTuning {
-    let list = feel.scrolling(setup, settle: feel.header.settle)
-    return PageTuning(
-      description: description ?? PageDescription(.rows(0)), feel: feel.header, size: setup.size,
-      reducesMotion: setup.reducesMotion, list: list,
-      header: HeaderTuning(
-        list: list, policy: feel.header.snapPolicy, settleMotion: feel.header.settleMotion,
-        settleSeconds: feel.header.settleDuration, lands: feel.header.lands,
-        resistance: feel.header.resistance, tolerance: feel.header.availabilityTolerance),
-      changeTicks: max(1, Tick.ceiling(seconds: feel.header.swapDuration)),
-      reducer: feel.header.lands ? .touching : .standard)
-  }
-
   package mutating func retune(_ tuning: PageTuning) {
     guard tuning.hasHeader else {
       header = Self(tuning).header

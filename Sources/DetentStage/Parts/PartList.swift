@@ -15,7 +15,7 @@ package protocol PartList {
   /// Of a scene that has no part.
   static var descriptions: Descriptions { get }
   static func tunings(_ descriptions: Descriptions, _ feel: Feel, _ setup: SceneSetup) -> Tunings
-  static func states(_ descriptions: Descriptions, _ tunings: Tunings) -> States
+  static func states(_ tunings: Tunings) -> States
   static func layouts(_ states: States, _ tunings: Tunings, shift: Double) -> Layouts
   /// `later`, moved back to `t` of the way from `earlier`.
   static func mix(_ earlier: Layouts, _ later: inout Layouts, _ t: Double)
@@ -64,7 +64,7 @@ package protocol DescriptionReader {
 package enum Above<Part: StagePart, Rest: PartList>: PartList {
   package typealias Descriptions = Link<Part.Description?, Rest.Descriptions>
   package typealias Feels = Link<Part.Feel, Rest.Feels>
-  package typealias Tunings = Link<Part.Tuning, Rest.Tunings>
+  package typealias Tunings = Link<Part.Tuning?, Rest.Tunings>
   package typealias States = Link<Part?, Rest.States>
   package typealias Layouts = Link<Part.Layout?, Rest.Layouts>
 
@@ -74,21 +74,19 @@ package enum Above<Part: StagePart, Rest: PartList>: PartList {
     _ descriptions: Descriptions, _ feel: Feel, _ setup: SceneSetup
   ) -> Tunings {
     Link(
-      value: Part.tuning(descriptions.value, feel, setup),
+      value: descriptions.value.map { Part.Tuning($0, feel, setup) },
       rest: Rest.tunings(descriptions.rest, feel, setup))
   }
 
-  package static func states(_ descriptions: Descriptions, _ tunings: Tunings) -> States {
-    Link(
-      value: descriptions.value == nil ? nil : Part(tunings.value),
-      rest: Rest.states(descriptions.rest, tunings.rest))
+  package static func states(_ tunings: Tunings) -> States {
+    Link(value: tunings.value.map { Part($0) }, rest: Rest.states(tunings.rest))
   }
 
   package static func layouts(
     _ states: States, _ tunings: Tunings, shift: Double
   ) -> Layouts {
     Link(
-      value: states.value?.layout(tunings.value, shift: shift),
+      value: tunings.value.flatMap { states.value?.layout($0, shift: shift) },
       rest: Rest.layouts(states.rest, tunings.rest, shift: shift))
   }
 
@@ -106,7 +104,7 @@ package enum Above<Part: StagePart, Rest: PartList>: PartList {
     {
       return true
     }
-    if states.value != nil, visitor.visit(&states.value!, tunings.value, &shared, at: place) {
+    if let tuning = tunings.value, visitor.visit(&states.value!, tuning, &shared, at: place) {
       return true
     }
     return end == .ground
@@ -120,7 +118,7 @@ package enum Above<Part: StagePart, Rest: PartList>: PartList {
     if end == .top, Rest.read(states.rest, tunings.rest, shared, from: end, &visitor) {
       return true
     }
-    if let part = states.value, visitor.read(part, tunings.value, shared) { return true }
+    if let tuning = tunings.value, visitor.read(states.value!, tuning, shared) { return true }
     return end == .ground && Rest.read(states.rest, tunings.rest, shared, from: end, &visitor)
   }
 
@@ -142,9 +140,7 @@ package enum Nothing: PartList {
   package static func tunings(
     _ descriptions: ChainEnd, _ feel: Feel, _ setup: SceneSetup
   ) -> ChainEnd { ChainEnd() }
-  package static func states(_ descriptions: ChainEnd, _ tunings: ChainEnd) -> ChainEnd {
-    ChainEnd()
-  }
+  package static func states(_ tunings: ChainEnd) -> ChainEnd { ChainEnd() }
   package static func layouts(
     _ states: ChainEnd, _ tunings: ChainEnd, shift: Double
   ) -> ChainEnd { ChainEnd() }

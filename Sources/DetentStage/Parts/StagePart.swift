@@ -11,16 +11,12 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// Its tunable numbers.
   associatedtype Feel: PartFeel
   /// The same, worked out once for a stage and the fixed step.
-  associatedtype Tuning: Sendable
+  associatedtype Tuning: PartTuning where Tuning.Description == Description
   /// Where everything of it is, and how visible.
   associatedtype Layout: PartLayout
 
   // MARK: What it is
 
-  /// `description`: nil where the scene has no such part.
-  static func tuning(
-    _ description: Description?, _ feel: DetentStage.Feel, _ setup: SceneSetup
-  ) -> Tuning
   init(_ tuning: Tuning)
   /// The feel has become another: it stays where it is, as far as that has a place for it.
   mutating func retune(_ tuning: Tuning)
@@ -107,6 +103,13 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   mutating func reveal(_ element: Element, _ tuning: Tuning)
   /// An event that means this part alone, e.g. the height of its text.
   mutating func apply(_ event: InputEvent.Kind, _ tuning: Tuning)
+}
+
+/// A part's feel, worked out for a stage. A class, so that no tick copies what is the same in all.
+package protocol PartTuning: AnyObject, Sendable {
+  associatedtype Description
+
+  init(_ description: Description, _ feel: Feel, _ setup: SceneSetup)
 }
 
 /// The numbers of a part's feel.

@@ -49,7 +49,7 @@ extension Simulation {
 
   /// Of the page aside, in points per second; under a finger or the wheel, theirs.
   var pullVelocity: Double {
-    let tuning = stage.tunings[PullPart.Tuning.self]
+    let tuning: PullPart.Tuning = stage.tuning()
     guard pull.isHeld else { return pull.axis.velocity }
     return pull.axis.shownVelocity(of: askedVelocity.dx, tuning.limits, tuning.scroll)
   }

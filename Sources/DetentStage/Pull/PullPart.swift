@@ -21,7 +21,7 @@ package struct PullPart: StagePart {
 
   package typealias Feel = PullFeel
 
-  package struct Tuning: Sendable {
+  package final class Tuning: PartTuning {
     package let feel: PullFeel
     package let scroll: ScrollTuning
     package let dots: PullTuning
@@ -31,24 +31,21 @@ package struct PullPart: StagePart {
     var limits: ScrollLimits {
       ScrollLimits(low: 0, high: 0, viewport: size.width, bounces: true)
     }
-  }
 
-  package static func tuning(
-    _ description: PullDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
-  ) -> Tuning {
-    Tuning(
-      feel: feel.pull,
+    package init(_ description: PullDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
+      let pull = feel.pull
+      self.feel = pull
       // The page has nowhere to go sideways, so it never decelerates: it only gives, and springs back.
-      scroll: feel.scrolling(
-        setup, settle: feel.header.settle, rubberBand: feel.pull.rubberBand,
-        bounces: feel.pull.bounces),
-      dots: PullTuning(
+      scroll = feel.scrolling(
+        setup, settle: feel.header.settle, rubberBand: pull.rubberBand, bounces: pull.bounces)
+      dots = PullTuning(
         spring: DampedSpring(
-          settlingDuration: feel.pull.capsuleDuration,
-          dampingRatio: feel.pull.capsuleDampingRatio),
-        kick: feel.pull.capsuleVelocity, carriesVelocity: feel.pull.capsuleCarriesVelocity,
-        fadeSeconds: feel.pull.capsuleFade, staysArmed: feel.pull.staysArmed,
-        overshoots: !setup.reducesMotion), size: setup.size)
+          settlingDuration: pull.capsuleDuration, dampingRatio: pull.capsuleDampingRatio),
+        kick: pull.capsuleVelocity, carriesVelocity: pull.capsuleCarriesVelocity,
+        fadeSeconds: pull.capsuleFade, staysArmed: pull.staysArmed,
+        overshoots: !setup.reducesMotion)
+      size = setup.size
+    }
   }
 
   package init(_ tuning: Tuning) {}

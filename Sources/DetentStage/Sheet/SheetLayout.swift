@@ -36,7 +36,7 @@ extension SheetLayout {
   init(_ state: SheetPart, _ tuning: SheetPart.Tuning) {
     let feel = tuning.feel
     let size = tuning.size
-    let step = tuning.motion.step
+    let step = tuning.step
     let isCalm = tuning.reducesMotion
     let fraction = isCalm ? clamp(state.sheet.fraction, 0, 1) : state.sheet.fraction
     let share = clamp(fraction, 0, 1)

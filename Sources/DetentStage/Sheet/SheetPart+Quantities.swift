@@ -39,7 +39,7 @@ extension SheetPart {
 extension Simulation {
   /// Of a scene that has one.
   package var sheet: SheetPart { state.sheet! }
-  private var sheetTuning: SheetPartTuning { stage.tunings[SheetPart.Tuning.self].motion }
+  private var sheetTuning: SheetPartTuning { stage.tuning() }
   private var isWarmUp: Bool { sheetTuning.step.isWarmUp }
 
   /// 0 closed … 1 open; of the box, 0 at its start … 1 gone.

@@ -25,32 +25,18 @@ package struct SheetPart: StagePart {
 
   package typealias Feel = SheetFeel
 
-  package struct Tuning: Sendable {
-    package let feel: SheetFeel
-    package let motion: SheetPartTuning
-    package let size: Size
-    package let reducesMotion: Bool
-    package let pointer: PointerFeel
-  }
-
-  package static func tuning(
-    _ description: SheetDescription?, _ feel: DetentStage.Feel, _ setup: SceneSetup
-  ) -> Tuning {
-    Tuning(
-      feel: feel.sheet, motion: SheetPartTuning(feel.sheet, overshoots: !setup.reducesMotion),
-      size: setup.size, reducesMotion: setup.reducesMotion, pointer: feel.pointer)
-  }
+  package typealias Tuning = SheetPartTuning
 
   package init(_ tuning: Tuning) {
-    sheet = Sheet(tuning.motion.sheet)
-    box = Animator(tuning.motion.box)
+    sheet = Sheet(tuning.sheet)
+    box = Animator(tuning.box)
   }
 
   /// What runs on keeps its way, what begins takes the new one.
   package mutating func retune(_ tuning: Tuning) {
     guard sheet.isSettled, !isHeld else { return }
-    sheet.retune(tuning.motion.sheet)
-    box = Animator(tuning.motion.box)
+    sheet.retune(tuning.sheet)
+    box = Animator(tuning.box)
     dragged = 0
   }
 
@@ -64,7 +50,7 @@ package struct SheetPart: StagePart {
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
     _ = box.step()
-    sheet.step(tuning.motion.sheet)
+    sheet.step(tuning.sheet)
   }
 
   package func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool {
@@ -80,7 +66,7 @@ package struct SheetPart: StagePart {
   /// Where a pan begins on touch-down, a press catches the sheet. The warm-up's box is moved from
   /// anywhere.
   package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim {
-    let step = tuning.motion.step
+    let step = tuning.step
     guard !step.isWarmUp else { return .taken }
     guard layout(tuning, shift: 0).element(at: shared.pointer.position) != nil else {
       return .missed
@@ -98,7 +84,7 @@ package struct SheetPart: StagePart {
   package mutating func beginPan(
     _ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared
   ) -> PanClaim {
-    let step = tuning.motion.step
+    let step = tuning.step
     guard shared.pointer.isDown, step.isWarmUp == (axis == .horizontal),
       step.isWarmUp || step.scrubs
     else { return .refused }
@@ -113,14 +99,14 @@ package struct SheetPart: StagePart {
     if max(abs(moved.dx), abs(moved.dy)) > shared.pointer.slop(tuning.pointer) {
       shared.pointer.hasCaught = true
     }
-    drag(by: shared.pointer.position - previous, tuning.motion)
+    drag(by: shared.pointer.position - previous, tuning)
   }
 
   /// A press that has not moved past the slop is a tap, and lets the sheet go on.
   package mutating func release(
     velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
   ) {
-    release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning.motion)
+    release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning)
   }
 
   // MARK: Taps and keys
@@ -129,7 +115,7 @@ package struct SheetPart: StagePart {
     _ element: Element, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool {
     switch element.kind {
-    case .sheet: sheet.toggle(tuning.motion.sheet)
+    case .sheet: sheet.toggle(tuning.sheet)
     case .box: runBox(reversed: false)
     default: return false
     }
@@ -141,8 +127,8 @@ package struct SheetPart: StagePart {
     _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool {
     switch key {
-    case .up, .pageUp, .end: sheet.go(towardsOpen: true, tuning.motion.sheet)
-    case .down, .pageDown, .home, .escape: sheet.go(towardsOpen: false, tuning.motion.sheet)
+    case .up, .pageUp, .end: sheet.go(towardsOpen: true, tuning.sheet)
+    case .down, .pageDown, .home, .escape: sheet.go(towardsOpen: false, tuning.sheet)
     case .left: runBox(reversed: true)
     case .right: runBox(reversed: false)
     case .tab, .backTab, .activate: return false
@@ -153,7 +139,7 @@ package struct SheetPart: StagePart {
   package func focusStops(_ tuning: Tuning) -> Int { 1 }
 
   package func focusStop(at place: Int, _ tuning: Tuning) -> Element? {
-    Element(tuning.motion.step.isWarmUp ? .box : .sheet)
+    Element(tuning.step.isWarmUp ? .box : .sheet)
   }
 
   package func focusPlace(of element: Element, _ tuning: Tuning) -> Int? {

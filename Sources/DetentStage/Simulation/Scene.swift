@@ -44,14 +44,15 @@ package final class Stage: Sendable {
   package let tunings: StageParts.Tunings
   let wheelSilenceTicks: Int
 
-  init(_ setup: SceneSetup, _ feel: Feel, reducer: HeaderReducer?) {
+  init(_ setup: SceneSetup, _ feel: Feel) {
     self.setup = setup
     self.feel = feel
-    var tunings = StageParts.tunings(setup.scene.parts, feel, setup)
-    if let reducer { tunings[PageTuning.self].reducer = reducer }
-    self.tunings = tunings
+    tunings = StageParts.tunings(setup.scene.parts, feel, setup)
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
   }
+
+  /// Of a part that the scene has.
+  func tuning<Tuning: PartTuning>() -> Tuning { tunings[Tuning?.self]! }
 }
 
 extension Scene {

@@ -7,16 +7,11 @@ import DetentMotion
 package struct Simulation: Sendable {
   package private(set) var state: State
   package let stage: Stage
-  private let givenReducer: HeaderReducer?
 
-  /// - Parameters:
-  ///   - feel: usable, i.e. `feel.problems` is empty.
-  ///   - reducer: how the header follows its list; AirBar's own if the feel asks for its baseline
-  ///     and its policy, else the one that never lets them part.
-  package init(setup: SceneSetup, feel: Feel = .default, reducer: HeaderReducer? = nil) {
+  /// - Parameter feel: usable, i.e. `feel.problems` is empty.
+  package init(setup: SceneSetup, feel: Feel = .default) {
     precondition(feel.problems.isEmpty, "\(feel.problems)")
-    stage = Stage(setup, feel, reducer: reducer)
-    givenReducer = reducer
+    stage = Stage(setup, feel)
     state = State(stage)
   }
 
@@ -25,7 +20,7 @@ package struct Simulation: Sendable {
 
   /// The same moment under another feel.
   package func retuned(_ feel: Feel) -> Simulation {
-    var other = Simulation(setup: setup, feel: feel, reducer: givenReducer)
+    var other = Simulation(setup: setup, feel: feel)
     other.state = state
     other.state.call(.retune, other.stage)
     return other

@@ -10,7 +10,7 @@ package struct State: Sendable, BitwiseCopyable {
 
   init(_ stage: Stage) {
     shared = Shared(seed: stage.setup.seed)
-    parts = StageParts.states(stage.setup.scene.parts, stage.tunings)
+    parts = StageParts.states(stage.tunings)
   }
 
   package var tick: Int { shared.tick }

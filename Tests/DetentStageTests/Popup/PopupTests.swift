@@ -244,7 +244,7 @@ import Testing
 
   @Test(arguments: [(30.0, "closed"), (30.5, "open")])
   func `a release up to the rest speed lets it go on`(speed: Double, phase: String) {
-    let tuning = SheetPartTuning(Feel.default.sheet, overshoots: true).sheet
+    let tuning = Tuning(.default, reducesMotion: false).popup.sheet
     var sheet = Sheet(tuning)
     sheet.go(towardsOpen: true, tuning)
     for _ in 0..<30 { sheet.step(tuning) }
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test func `held against an end the sheet has no speed outwards`() {
-    let tuning = SheetPartTuning(Feel.default.sheet, overshoots: true).sheet
+    let tuning = Tuning(.default, reducesMotion: false).popup.sheet
     for (distance, velocity, kept) in [
       (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
     ] {

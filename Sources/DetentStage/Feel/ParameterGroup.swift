@@ -35,7 +35,7 @@ package struct Settling: Hashable, Sendable {
 }
 
 /// The lens through which a group describes its own values; makes parameters for one part of `Feel`.
-struct Describer<Part: Sendable>: Sendable {
+struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
   let key: String
   let lens: Lens<Feel, Part>
   let quantity: String?
@@ -68,7 +68,7 @@ struct Describer<Part: Sendable>: Sendable {
     number(name, label, path, unit, range, step: 1, isWhole: true, meaning, source: source)
   }
 
-  func choice<Choice: CaseIterable & RawRepresentable<Int> & Sendable>(
+  func choice<Choice: CaseIterable & RawRepresentable<Int> & Sendable & BitwiseCopyable>(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Choice> & Sendable,
     _ meaning: String, source: String
   ) -> Parameter {

@@ -10,7 +10,7 @@ package struct Simulation: Sendable {
 
   /// - Parameter feel: usable, i.e. `feel.problems` is empty.
   package init(setup: SceneSetup, feel: Feel = .default) {
-    precondition(feel.problems.isEmpty, "\(feel.problems)")
+    assert(feel.problems.isEmpty, "\(feel.problems)")
     stage = Stage(setup, feel)
     state = State(stage)
   }

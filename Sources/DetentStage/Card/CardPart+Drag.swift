@@ -51,10 +51,7 @@ extension CardPart {
     }
   }
 
-  /// What a press stopped in the card's direction, and no drag has taken hold of, goes on.
-  mutating func letGoOfCaught(_ tuning: CardPartTuning) { releaseWithList(velocity: 0, tuning) }
-
-  private mutating func releaseWithList(velocity: Double, _ tuning: CardPartTuning) {
+  mutating func releaseWithList(velocity: Double, _ tuning: CardPartTuning) {
     let limits = tuning.limits(ofPage: page)
     card.release(velocity: velocity, with: &pages[page].axis, limits, tuning.card)
     for index in pages.indices where index != page {

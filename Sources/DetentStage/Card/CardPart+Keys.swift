@@ -87,18 +87,6 @@ extension CardPart {
   package mutating func reveal(_ element: Element, _ tuning: CardPartTuning) {
     if element.kind == .cardRow { reveal(row: element.index, tuning) }
   }
-}
-
-extension CardPart {
-  /// Chooses a row, or takes the choice back.
-  mutating func select(row: Int) {
-    pages[page].selection = pages[page].selection == row ? -1 : row
-  }
-
-  /// The list that a press stopped goes on, in a card that moves sideways.
-  mutating func letGoOfCaughtList(_ tuning: CardPartTuning) {
-    pages[page].axis.fling(velocity: 0, tuning.limits(ofPage: page), tuning.list)
-  }
 
   /// Shows a row whole: the card goes to its top where it must, and the list scrolls.
   private mutating func reveal(row: Int, _ tuning: CardPartTuning) {

@@ -4,7 +4,7 @@ import DetentMotion
 extension CardPart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
     // A page has a list of its own.
-    (scene != nil && scene?.pageDescription == nil ? Quantity.list : []) + own
+    (scene != nil && scene?.page == nil ? Quantity.list : []) + own
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {

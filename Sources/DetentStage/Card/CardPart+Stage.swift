@@ -5,19 +5,10 @@ package struct CardDescription: Hashable, Sendable {
   package init() {}
 }
 
-extension Scene {
-  package var cardDescription: CardDescription? {
-    get { parts[CardDescription?.self] }
-    set { parts[CardDescription?.self] = newValue }
-  }
-}
-
 extension CardPart: StagePart {
   package typealias Feel = CardFeel
 
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) { moveOn(tuning) }
-
-  package func isSettled(_ tuning: CardPartTuning, _ shared: Shared) -> Bool { isSettled() }
 
   package func layout(_ tuning: CardPartTuning, shift: Double) -> CardLayout {
     CardLayout(self, tuning)
@@ -78,11 +69,11 @@ extension CardPart: StagePart {
     _ axis: PanAxis, _ tuning: CardPartTuning, _ shared: inout Shared
   ) {
     if axis == tuning.edge.axis {
-      letGoOfCaught(tuning)
+      releaseWithList(velocity: 0, tuning)
     } else if axis == .horizontal {
       settleStrip(velocity: 0, tuning)
     } else {
-      letGoOfCaughtList(tuning)
+      pages[page].axis.fling(velocity: 0, tuning.limits(ofPage: page), tuning.list)
     }
   }
 
@@ -90,7 +81,8 @@ extension CardPart: StagePart {
     _ element: Element, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     switch element.kind {
-    case .cardRow: select(row: element.index)
+    case .cardRow:
+      pages[page].selection = pages[page].selection == element.index ? -1 : element.index
     case .page: show(page: element.index, velocity: strip.velocity, tuning)
     case .cardHeader: break
     default: return false

@@ -39,5 +39,5 @@ private struct GroupList: DescriptionReader {
 
 extension Scene {
   /// Whether anything in it scrolls.
-  package var scrolls: Bool { pageDescription != nil || cardDescription != nil }
+  package var scrolls: Bool { page != nil || self[CardDescription.self] != nil }
 }

@@ -54,7 +54,7 @@ extension Feel {
       ).map { parameter in
         // The page that is pulled sideways springs back by it, too.
         parameter.counts("while Bounces is on") { feel, scene in
-          feel.scroll.bounces || feel.pull.bounces && scene.pullDescription != nil
+          feel.scroll.bounces || feel.pull.bounces && scene[PullDescription.self] != nil
         }
       })
   }()
@@ -63,7 +63,7 @@ extension Feel {
 
   /// Whether the speed of a release is asked for: the popup's first steps drop it.
   private static func usesVelocity(_ feel: Feel, _ scene: Scene) -> Bool {
-    guard scene.sheetDescription != nil, !scene.scrolls else { return true }
+    guard scene[SheetDescription.self] != nil, !scene.scrolls else { return true }
     return feel.sheet.step >= 5 || feel.sheet.step >= 2 && feel.sheet.carriesVelocity
   }
 

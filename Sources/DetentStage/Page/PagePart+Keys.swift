@@ -38,7 +38,8 @@ extension PagePart {
     } else {
       // Down pulls the header open, up pushes it closed, as the finger would.
       shared.focus = nil
-      stepDetent(step, tuning)
+      header.stepDetent(
+        opening: step > 0, &lists[current], tuning.header, reducer: tuning.reducer)
     }
   }
 

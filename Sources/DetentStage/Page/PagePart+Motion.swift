@@ -1,8 +1,8 @@
 import DetentMotion
 
 extension PagePart {
-  /// One tick onwards. `isHeld`: a hand scrolls the list; `isCaught`: a press may have stopped it.
-  mutating func moveOn(_ tuning: PageTuning, isHeld: Bool, isCaught: Bool) {
+  /// One tick onwards, with a header. `isCaught`: a press may have stopped the list.
+  mutating func moveOn(_ tuning: PageTuning, isCaught: Bool) {
     header.step(
       &lists[current], tuning.header, mayLand: !isHeld && !isCaught && !isChanging,
       reducer: tuning.reducer)
@@ -24,7 +24,7 @@ extension PagePart {
 
   private var hasLightStatus: Bool { header.state.transitionProgress >= 0.5 }
 
-  func isSettled(_ tuning: PageTuning, isHeld: Bool, isCaught: Bool) -> Bool {
+  func isSettled(_ tuning: PageTuning, isCaught: Bool) -> Bool {
     for index in lists.indices {
       let holds = index == current && isHeld
       guard !lists[index].axis.isMoving, lists[index].indicator.isSettled(at: holds) else {
@@ -38,14 +38,6 @@ extension PagePart {
 
   // MARK: By hand and by program
 
-  mutating func beginDrag(_ tuning: PageTuning) {
-    header.beginDrag(&lists[current], tuning.header)
-  }
-
-  mutating func drag(by delta: Double, _ tuning: PageTuning) {
-    header.drag(by: delta, &lists[current], tuning.header, reducer: tuning.reducer)
-  }
-
   /// The list is let go at `velocity`, as the finger has it; says what was decided.
   @discardableResult
   mutating func release(velocity: Double, _ tuning: PageTuning) -> HeaderDecision {
@@ -55,11 +47,5 @@ extension PagePart {
   mutating func expand(_ expanded: Bool, _ tuning: PageTuning) {
     if isChanging { finishChange(tuning) }
     header.expand(expanded, &lists[current], tuning.header, reducer: tuning.reducer)
-  }
-
-  /// To the next greater (`direction` 1) or smaller (−1) detent.
-  mutating func stepDetent(_ direction: Int, _ tuning: PageTuning) {
-    header.stepDetent(
-      opening: direction > 0, &lists[current], tuning.header, reducer: tuning.reducer)
   }
 }

@@ -3,7 +3,7 @@ import DetentMotion
 /// The expanding header: its heights, its releases, its settling.
 extension PagePart {
   package static func parameters(of scene: Scene?) -> [ParameterGroup] {
-    (scene?.pageDescription?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
+    (scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
   }
 
   private static let detent = "Detent, tuned by hand"

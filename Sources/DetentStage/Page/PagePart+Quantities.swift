@@ -3,12 +3,12 @@ import DetentMotion
 // What of the page can be read.
 extension PagePart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
-    let hasHeader = scene?.pageDescription?.hasHeader ?? true
+    let hasHeader = scene?.page?.hasHeader ?? true
     return Quantity.list + (hasHeader ? header + tab : [])
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
-    guard let page = simulation.scene.pageDescription else { return [] }
+    guard let page = simulation.scene.page else { return [] }
     return page.hasHeader ? ["header.height", "header.progress", "header.velocity"] : []
   }
 
@@ -17,7 +17,7 @@ extension PagePart {
   }
 
   package static func guides(_ feel: HeaderFeel, _ scene: Scene, _ size: Size) -> [Guide] {
-    guard scene.pageDescription?.hasHeader == true else { return [] }
+    guard scene.page?.hasHeader == true else { return [] }
     let heights = feel.heights
     return [
       ("compact", heights.compact), ("normal", heights.normal), ("expanded", heights.expanded),
@@ -83,7 +83,7 @@ extension Simulation {
   /// Of a scene that has one.
   package var page: PagePart { state.page! }
   var pageTuning: PageTuning { stage.tuning() }
-  package var hasHeader: Bool { scene.pageDescription?.hasHeader == true }
+  package var hasHeader: Bool { scene.page?.hasHeader == true }
 
   /// The scroller that goes up and down.
   var list: ScrollAxis { state.page?.list.axis ?? state.card?.list ?? ScrollAxis() }

@@ -20,9 +20,11 @@ package struct PageDescription: Hashable, Sendable {
 }
 
 extension Scene {
-  package var pageDescription: PageDescription? {
-    get { parts[PageDescription?.self] }
-    set { parts[PageDescription?.self] = newValue }
+  package var page: PageDescription? { self[PageDescription.self] }
+
+  /// Whether its page is a text, whose height is measured.
+  package var hasText: Bool {
+    if case .text = page?.content { true } else { false }
   }
 }
 
@@ -71,7 +73,7 @@ extension PagePart: StagePart {
 
   package mutating func step(_ tuning: PageTuning, _ shared: inout Shared) {
     if tuning.hasHeader {
-      moveOn(tuning, isHeld: isHeld, isCaught: shared.pointer.gesture == .pending)
+      moveOn(tuning, isCaught: shared.pointer.gesture == .pending)
     } else {
       lists[current].axis.step(lists[current].limits, tuning.list)
       lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
@@ -82,8 +84,7 @@ extension PagePart: StagePart {
 
   package func isSettled(_ tuning: PageTuning, _ shared: Shared) -> Bool {
     guard !tuning.hasHeader else {
-      return isSettled(
-        tuning, isHeld: isHeld, isCaught: shared.pointer.gesture == .pending)
+      return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }
     return !list.axis.isMoving && list.indicator.isSettled(at: isHeld)
       && bar.isSettled(at: list.axis.offset > 1) && highlight.isSettled(at: isPressing)
@@ -127,7 +128,7 @@ extension PagePart: StagePart {
     guard axis == .vertical else { return .refused }
     isHeld = true
     if tuning.hasHeader {
-      beginDrag(tuning)
+      header.beginDrag(&lists[current], tuning.header)
     } else {
       lists[current].axis.beginDrag(lists[current].limits, tuning.list)
     }
@@ -138,7 +139,7 @@ extension PagePart: StagePart {
     _ axis: PanAxis, by delta: Double, _ tuning: PageTuning, _ shared: inout Shared
   ) {
     if tuning.hasHeader {
-      drag(by: delta, tuning)
+      header.drag(by: delta, &lists[current], tuning.header, reducer: tuning.reducer)
     } else {
       lists[current].axis.drag(by: delta, lists[current].limits, tuning.list)
     }

@@ -5,13 +5,6 @@ package struct SheetDescription: Hashable, Sendable {
   package init() {}
 }
 
-extension Scene {
-  package var sheetDescription: SheetDescription? {
-    get { parts[SheetDescription?.self] }
-    set { parts[SheetDescription?.self] = newValue }
-  }
-}
-
 /// The sheet that comes up over the page; at the tutorial's warm-up, a box that goes sideways.
 package struct SheetPart: StagePart {
   package internal(set) var sheet: Sheet

@@ -5,9 +5,21 @@ import DetentMotion
 package struct Scene: Hashable, Sendable, CustomStringConvertible {
   /// In files and on the command line.
   package var name: String
-  package var parts = StageParts.descriptions
+  package private(set) var parts = StageParts.descriptions
 
   package init(_ name: String) { self.name = name }
+
+  /// What it says of a part; nil: it has none of it.
+  package subscript<Description>(_ type: Description.Type) -> Description? {
+    parts[Description?.self]
+  }
+
+  /// The same, with a part that is as `description` says.
+  package func with<Description>(_ description: Description) -> Scene {
+    var scene = self
+    scene.parts[Description?.self] = description
+    return scene
+  }
 
   package var description: String { name }
 
@@ -53,11 +65,4 @@ package final class Stage: Sendable {
 
   /// Of a part that the scene has.
   func tuning<Tuning: PartTuning>() -> Tuning { tunings[Tuning?.self]! }
-}
-
-extension Scene {
-  /// Whether its page is a text, whose height is measured.
-  package var hasText: Bool {
-    if case .text = pageDescription?.content { true } else { false }
-  }
 }

@@ -157,11 +157,11 @@ import Testing
   @Test(arguments: 1..<32)
   func `whatever parts a stage has, all of them come to rest`(_ parts: Int) {
     var scene = Scene("together")
-    if parts & 1 != 0 { scene.pageDescription = PageDescription(.rows(10), hasHeader: true) }
-    if parts & 2 != 0 { scene.pullDescription = PullDescription() }
-    if parts & 4 != 0 { scene.menuDescription = MenuDescription() }
-    if parts & 8 != 0 { scene.cardDescription = CardDescription() }
-    if parts & 16 != 0 { scene.sheetDescription = SheetDescription() }
+    if parts & 1 != 0 { scene = scene.with(PageDescription(.rows(10), hasHeader: true)) }
+    if parts & 2 != 0 { scene = scene.with(PullDescription()) }
+    if parts & 4 != 0 { scene = scene.with(MenuDescription()) }
+    if parts & 8 != 0 { scene = scene.with(CardDescription()) }
+    if parts & 16 != 0 { scene = scene.with(SheetDescription()) }
     let change: (inout Feel) -> Void = { _ in }
     Self.play(24, SceneSetup(scene: scene), seed: UInt64(60 + parts), change) { simulation in
       let state = simulation.state

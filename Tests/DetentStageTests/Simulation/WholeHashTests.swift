@@ -97,9 +97,7 @@ import Testing
   /// fields is less than eight bytes at a time.
   @Test func `no number of the state is left out`() {
     let moments = Self.moments()
-    var scene = Scene.explore
-    scene.cardDescription = CardDescription()
-    scene.sheetDescription = SheetDescription()
+    let scene = Scene.explore.with(CardDescription()).with(SheetDescription())
     let simulation = Simulation(setup: SceneSetup(scene: scene))
     func hash(_ state: State) -> StateHash { simulation.resumed(from: state).stateHash }
     var unseen = Set(0..<MemoryLayout<State>.size)

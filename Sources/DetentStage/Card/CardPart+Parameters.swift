@@ -10,54 +10,55 @@ extension CardPart {
   private static let detent = "Detent, tuned by hand"
 
   private static let cardHeights: ParameterGroup = {
-    let heights = Describer("card.heights", \.card.heights, showIn: "card.top")
+    let heights = Describer("card.heights", \.card.heights, showIn: "card.top", source: helper)
     return ParameterGroup(
       key: heights.key, label: "Card heights",
       parameters: [
         heights.number(
           "bottom", "Bottom", \.bottom, .none, 0...1, step: 0.01,
-          "The lowest resting height, as a share of the stage; 0 leaves it out.", source: helper
+          "The lowest resting height, as a share of the stage; 0 leaves it out."
         ).known(as: "low", "collapsed", "minimum", "detent", "stop"),
         heights.number(
           "middle", "Middle", \.middle, .none, 0...1, step: 0.01,
-          "The middle resting height, as a share of the stage; 0 leaves it out.", source: helper
+          "The middle resting height, as a share of the stage; 0 leaves it out."
         ).known(as: "half", "medium", "detent", "stop"),
         heights.number(
           "topInset", "Top inset", \.topInset, .points, 0...400, step: 1,
-          "What the top resting height leaves of the stage.", source: helper
+          "What the top resting height leaves of the stage."
         ).known(as: "full", "large", "maximum", "margin", "detent", "stop"),
         heights.number(
           "peek", "Peek", \.peek, .points, 0...400, step: 1,
-          "One more resting height, in points; 0 leaves it out.", source: detent
-        ).known(as: "small", "tip", "detent", "stop"),
+          "One more resting height, in points; 0 leaves it out."
+        ).from(detent).known(as: "small", "tip", "detent", "stop"),
         heights.toggle(
           "content", "Fits content", \.content,
-          "Whether it also rests where the first list just fits.", source: detent
-        ).known(as: "at content", "fit", "auto", "detent", "stop"),
+          "Whether it also rests where the first list just fits."
+        ).from(detent).known(as: "at content", "fit", "auto", "detent", "stop"),
       ])
   }()
 
   private static let card: ParameterGroup = {
-    let card = Describer("card", \.card, showIn: "card.top")
+    let card = Describer("card", \.card, showIn: "card.top", source: detent)
     return ParameterGroup(
       key: card.key, label: "Card",
       parameters: [
         card.choice(
-          "edge", "Edge", \.edge, "The edge of the stage that it comes from.", source: detent
+          "edge", "Edge", \.edge, "The edge of the stage that it comes from."
         ).known(as: "side", "position", "direction", "from"),
         card.whole(
           "rows", "Rows", \.rows, .none, 0...100_000,
-          "Rows of the first list; the second has a quarter of them.", source: helper
-        ).known(as: "count", "items", "length", "list"),
+          "Rows of the first list; the second has a quarter of them."
+        ).from(helper).known(as: "count", "items", "length", "list"),
         card.choice(
-          "policy", "Lands on", \.policy, "How a released card chooses where to rest.",
-          source: "Detent; the original is stepwise"
-        ).known(as: "snap", "snapping", "target", "rest", "release", "momentum", "detent")
-          .counts("with two stops or more") { $0.card.heights.stops > 1 },
+          "policy", "Lands on", \.policy, "How a released card chooses where to rest."
+        ).from("Detent; the original is stepwise").known(
+          as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"
+        )
+        .counts("with two stops or more") { $0.card.heights.stops > 1 },
         card.number(
           "flingSpeed", "Fling speed", \.flingSpeed, .pointsPerSecond, 0...10_000, step: 50,
-          "A release faster than this goes as far as momentum takes it.", source: helper
-        ).known(as: "flick", "swipe", "throw", "velocity", "threshold")
+          "A release faster than this goes as far as momentum takes it."
+        ).from(helper).known(as: "flick", "swipe", "throw", "velocity", "threshold")
           .counts("with three stops, while Lands on is Stepwise or, one stop at a time, Projected")
         {
           $0.card.heights.stops > 2
@@ -66,78 +67,87 @@ extension CardPart {
         },
         card.number(
           "restSpeed", "Counts as still", \.restSpeed, .pointsPerSecond, 0...1000, step: 10,
-          "A release no faster than this goes to the nearest.",
-          source: "Detent; the original is 0"
-        ).known(as: "at rest", "still", "velocity", "threshold", "slow")
-          .counts("with two stops, while Lands on is Stepwise or Projected") {
-            $0.card.heights.stops > 1 && [.stepwise, .projected].contains($0.card.policy)
-          },
+          "A release no faster than this goes to the nearest."
+        ).from("Detent; the original is 0").known(
+          as: "at rest", "still", "velocity", "threshold", "slow"
+        )
+        .counts("with two stops, while Lands on is Stepwise or Projected") {
+          $0.card.heights.stops > 1 && [.stepwise, .projected].contains($0.card.policy)
+        },
         card.choice(
           "skipping", "Skips stops", \.skipping,
-          "Whether momentum may carry it past the next resting height without a fling.",
-          source: detent
+          "Whether momentum may carry it past the next resting height without a fling."
         ).known(as: "skipping", "jump", "detent", "sequential")
           .counts("with three stops, while Lands on is Projected") {
             $0.card.heights.stops > 2 && $0.card.policy == .projected
           },
         card.number(
           "deceleration", "Coasting", \.deceleration, .perMillisecond, 0.9...0.9999,
-          step: 0.001, "The share of its speed that the projection keeps each millisecond.",
-          source: panel
-        ).known(as: "projection", "deceleration", "friction", "momentum", "inertia", "glide")
-          .counts("with two stops, while Lands on is Projected or Segments") {
-            $0.card.heights.stops > 1 && [.projected, .segments].contains($0.card.policy)
-          },
+          step: 0.001, "The share of its speed that the projection keeps each millisecond."
+        ).from(panel).known(
+          as: "projection", "deceleration", "friction", "momentum", "inertia", "glide"
+        )
+        .counts("with two stops, while Lands on is Projected or Segments") {
+          $0.card.heights.stops > 1 && [.projected, .segments].contains($0.card.policy)
+        },
         card.toggle(
           "crossesDetents", "Passes stops", \.crossesDetents,
-          "Whether segments may carry it past the next resting height.", source: panel
-        ).known(as: "crosses", "skip", "jump", "detent", "segments")
+          "Whether segments may carry it past the next resting height."
+        ).from(panel).known(as: "crosses", "skip", "jump", "detent", "segments")
           .counts("with three stops, while Lands on is Segments") {
             $0.card.heights.stops > 2 && $0.card.policy == .segments
           },
         card.number(
           "redirect", "Turning point", \.redirect, .none, 0...1, step: 0.01,
-          "The share of a segment past which segments follow the direction.", source: panel
-        ).known(as: "redirect", "border", "threshold", "tipping", "half-way", "segments")
-          .counts("with two stops, while Lands on is Segments") {
-            $0.card.heights.stops > 1 && $0.card.policy == .segments
-          },
+          "The share of a segment past which segments follow the direction."
+        ).from(panel).known(
+          as: "redirect", "border", "threshold", "tipping", "half-way", "segments"
+        )
+        .counts("with two stops, while Lands on is Segments") {
+          $0.card.heights.stops > 1 && $0.card.policy == .segments
+        },
         card.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0...1, step: 0.01,
-          "How much of a pull past its ends it follows.", source: "Detent; the original is 0"
-        ).known(as: "stretch", "elastic", "give", "resistance", "overshoot", "tension"),
+          "How much of a pull past its ends it follows."
+        ).from("Detent; the original is 0").known(
+          as: "stretch", "elastic", "give", "resistance", "overshoot", "tension"),
         card.choice(
           "momentum", "Leftover speed", \.momentum,
-          "What a fling on the list does once the card is at its top.",
-          source: "Detent; the original stops"
-        ).known(as: "momentum", "inertia", "carry", "fling", "velocity")
-          .counts("with two stops, while Edge is Bottom or Top, and Motion is Spring") {
-            $0.card.heights.stops > 1 && $0.card.edge.axis == .vertical
-              && $0.card.settleMotion == .spring
-          },
+          "What a fling on the list does once the card is at its top."
+        ).from("Detent; the original stops").known(
+          as: "momentum", "inertia", "carry", "fling", "velocity"
+        )
+        .counts("with two stops, while Edge is Bottom or Top, and Motion is Spring") {
+          $0.card.heights.stops > 1 && $0.card.edge.axis == .vertical
+            && $0.card.settleMotion == .spring
+        },
         card.number(
           "handOverSpeed", "Hand-over speed", \.handOverSpeed, .pointsPerSecond, 0...5000, step: 10,
-          "A list that coasts to its top slower than this moves the card; a faster one bounces.",
-          source: "Detent; the original is 0"
-        ).known(as: "hands over", "handoff", "transfer", "velocity", "threshold")
-          .counts("while Edge is Bottom or Top") { $0.card.edge.axis == .vertical },
+          "A list that coasts to its top slower than this moves the card; a faster one bounces."
+        ).from("Detent; the original is 0").known(
+          as: "hands over", "handoff", "transfer", "velocity", "threshold"
+        )
+        .counts("while Edge is Bottom or Top") { $0.card.edge.axis == .vertical },
         card.choice(
           "list.motion", "List returns", \.listMotion,
-          "How the list goes back to its beginning below the top: the card's spring, or ease-in-out.",
-          source: "Detent; the original asks UIKit for an animated scroll"
-        ).known(as: "animation", "curve", "easing", "reset"),
+          "How the list goes back to its beginning below the top: the card's spring, or ease-in-out."
+        ).from("Detent; the original asks UIKit for an animated scroll").known(
+          as: "animation", "curve", "easing", "reset"),
         card.number(
           "list.duration", "Return duration", \.listDuration, .seconds, 0.05...2, step: 0.01,
-          "How long easing back to its beginning takes the list.",
-          source: "Detent, close to UIKit's animated scroll"
-        ).known(as: "time", "speed", "slow", "fast", "reset")
-          .counts("while List returns is Ease") { $0.card.listMotion == .ease },
+          "How long easing back to its beginning takes the list."
+        ).from("Detent, close to UIKit's animated scroll").known(
+          as: "time", "speed", "slow", "fast", "reset"
+        )
+        .counts("while List returns is Ease") { $0.card.listMotion == .ease },
       ])
   }()
 
   private static let cardSettle: ParameterGroup = {
-    let card = Describer("card.settle", \.card, showIn: "card.top")
-    let spring = Describer("card.settle", \.card.settle, showIn: "card.top")
+    let card = Describer(
+      "card.settle", \.card, showIn: "card.top", source: "Detent; the original eases")
+    let spring = Describer(
+      "card.settle", \.card.settle, showIn: "card.top", source: detent)
     return ParameterGroup(
       key: card.key, label: "Card settle",
       settling: { feel, stage in
@@ -149,39 +159,38 @@ extension CardPart {
       parameters: [
         card.choice(
           "motion", "Motion", \.settleMotion,
-          "A spring from the release velocity, or ease-in-out from rest.",
-          source: "Detent; the original eases"
+          "A spring from the release velocity, or ease-in-out from rest."
         ).known(as: "animation", "curve", "easing", "settle")
       ]
-        + spring.spring("The settling card", source: detent).counting("while Motion is Spring") {
+        + spring.spring("The settling card").counting("while Motion is Spring") {
           $0.card.settleMotion == .spring
         } + [
           card.number(
             "duration", "Ease duration", \.settleDuration, .seconds, 0.05...2, step: 0.01,
-            "How long easing to a resting height takes.", source: helper
-          ).known(as: "time", "speed", "length", "animation", "slow", "fast")
+            "How long easing to a resting height takes."
+          ).from(helper).known(as: "time", "speed", "length", "animation", "slow", "fast")
             .counts("while Motion is Ease") { $0.card.settleMotion == .ease }
         ])
   }()
 
   private static let cardDimming: ParameterGroup = {
-    let dimming = Describer("card.dimming", \.card.dimming, showIn: "card.top")
+    let dimming = Describer("card.dimming", \.card.dimming, showIn: "card.top", source: detent)
     return ParameterGroup(
       key: dimming.key, label: "Card dimming",
       parameters: [
         dimming.number(
           "bottom", "Bottom", \.bottom, .none, 0...1, step: 0.01,
-          "How dark the map is with the card at the bottom.", source: detent
+          "How dark the map is with the card at the bottom."
         ).known(as: "shade", "dark", "backdrop", "scrim", "opacity")
           .counts("while the card rests at Bottom") { $0.card.heights.bottom > 0 },
         dimming.number(
           "middle", "Middle", \.middle, .none, 0...1, step: 0.01,
-          "How dark the map is with the card in the middle.", source: detent
+          "How dark the map is with the card in the middle."
         ).known(as: "shade", "dark", "backdrop", "scrim", "opacity")
           .counts("while the card rests at Middle") { $0.card.heights.middle > 0 },
         dimming.number(
           "top", "Top", \.top, .none, 0...1, step: 0.01,
-          "How dark the map is with the card at the top.", source: detent
+          "How dark the map is with the card at the top."
         ).known(as: "shade", "dark", "backdrop", "scrim", "opacity"),
       ])
   }()

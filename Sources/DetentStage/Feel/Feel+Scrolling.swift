@@ -8,49 +8,50 @@ extension Feel {
   private static let uikit = "measured on UIKit, iOS 26.5 Simulator"
 
   private static let scroll: ParameterGroup = {
-    let scroll = Describer("scroll", \.scroll, showIn: "list.offset.y")
+    let scroll = Describer("scroll", \.scroll, showIn: "list.offset.y", source: uikit)
     return ParameterGroup(
       key: scroll.key, label: "Scrolling",
       parameters: [
         scroll.number(
           "deceleration", "Deceleration", \.deceleration, .perMillisecond, 0.9...0.9999,
-          step: 0.001, "The share of its speed a fling keeps each millisecond.", source: uikit
+          step: 0.001, "The share of its speed a fling keeps each millisecond."
         ).known(as: "friction", "glide", "momentum", "inertia", "coasting", "drag", "slide"),
         scroll.number(
           "stopSpeed", "Stop speed", \.stopSpeed, .pointsPerSecond, 0.1...200, step: 0.1,
-          "The speed at which a fling ends.", source: uikit
+          "The speed at which a fling ends."
         ).known(as: "stops at", "rest", "end", "velocity", "threshold"),
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
-          "How much of a drag past the edge the content follows.", source: uikit
+          "How much of a drag past the edge the content follows."
         )
         .counts("while Bounces is on") { $0.scroll.bounces }.known(
           as: "stretch", "elastic", "give", "resistance", "overscroll", "overshoot", "tension"),
         scroll.toggle(
           "bounces", "Bounces", \.bounces,
-          "Whether lists, text and pages give past their edges; otherwise they stop there dead.",
-          source: "UIKit"
-        ).known(as: "overscroll", "elastic", "gives", "off"),
+          "Whether lists, text and pages give past their edges; otherwise they stop there dead."
+        ).from("UIKit").known(as: "overscroll", "elastic", "gives", "off"),
         scroll.number(
           "wheel", "Wheel notch", \.pointsPerNotch, .points, 1...200, step: 1,
-          "How far one notch of the wheel scrolls.", source: detent
-        ).known(as: "mouse wheel", "scroll speed", "step", "notch"),
+          "How far one notch of the wheel scrolls."
+        ).from(detent).known(as: "mouse wheel", "scroll speed", "step", "notch"),
         scroll.number(
           "wheelSilence", "Wheel pause", \.wheelSilence, .seconds, 0.02...1, step: 0.01,
-          "How long a wheel must be still for its scroll to have ended.", source: detent
-        ).known(as: "wheel silence", "silence", "timeout", "end"),
+          "How long a wheel must be still for its scroll to have ended."
+        ).from(detent).known(as: "wheel silence", "silence", "timeout", "end"),
       ])
   }()
 
   private static let bounce: ParameterGroup = {
-    let spring = Describer("scroll.bounce", \.scroll.bounce, showIn: "list.offset.y")
+    let spring = Describer(
+      "scroll.bounce", \.scroll.bounce, showIn: "list.offset.y",
+      source: uikit + ": stiffness 420, damping ratio 1.4")
     return ParameterGroup(
       key: spring.key, label: "Bounce",
       settling: { feel, _ in
         Settling(.spring(feel.scroll.bounce.spring, kick: 0), distance: 100)
       },
       parameters: spring.spring(
-        "Content past its edge", source: uikit + ": stiffness 420, damping ratio 1.4"
+        "Content past its edge"
       ).map { parameter in
         // The page that is pulled sideways springs back by it, too.
         parameter.counts("while Bounces is on") { feel, scene in
@@ -68,34 +69,35 @@ extension Feel {
   }
 
   private static let pointer: ParameterGroup = {
-    let pointer = Describer("pointer", \.pointer, showIn: nil)
+    let pointer = Describer("pointer", \.pointer, showIn: nil, source: "Flutter, Compose")
     return ParameterGroup(
       key: pointer.key, label: "Pointer",
       parameters: [
         pointer.number(
           "slop.mouse", "Mouse threshold", \.mouseSlop, .points, 0...20, step: 0.5,
-          "How far a mouse must move before a press becomes a drag.", source: "Flutter, kPrecise"
-        ).known(as: "slop", "tolerance", "drag", "distance"),
+          "How far a mouse must move before a press becomes a drag."
+        ).from("Flutter, kPrecise").known(as: "slop", "tolerance", "drag", "distance"),
         pointer.number(
           "slop.touch", "Touch threshold", \.touchSlop, .points, 0...40, step: 0.5,
-          "How far a finger must move before a press becomes a drag.", source: "UIKit"
-        ).known(as: "slop", "tolerance", "drag", "distance", "finger"),
+          "How far a finger must move before a press becomes a drag."
+        ).from("UIKit").known(as: "slop", "tolerance", "drag", "distance", "finger"),
         pointer.choice(
           "velocity.estimator", "Speed estimate", \.estimator,
-          "How the speed at release is estimated from the last positions.",
-          source: "Flutter and Compose fit; iOS weights"
-        ).known(as: "velocity", "tracker", "least squares", "flick")
-          .counts(sheetVelocity, usesVelocity),
+          "How the speed at release is estimated from the last positions."
+        ).from("Flutter and Compose fit; iOS weights").known(
+          as: "velocity", "tracker", "least squares", "flick"
+        )
+        .counts(sheetVelocity, usesVelocity),
         pointer.number(
           "velocity.window", "Speed window", \.window, .seconds, 0.01...0.5, step: 0.01,
-          "How far back positions count.", source: "Flutter, Compose"
+          "How far back positions count."
         ).known(as: "velocity", "history", "samples")
           .counts("while Speed estimate is Least squares, and releases carry speed") {
             $0.pointer.estimator == .leastSquares && usesVelocity($0, $1)
           },
         pointer.number(
           "velocity.silence", "Still after", \.silence, .seconds, 0.01...0.5, step: 0.01,
-          "A pointer still for this long is let go at rest.", source: "Flutter, Compose"
+          "A pointer still for this long is let go at rest."
         ).known(as: "silence", "velocity", "pause", "hold", "timeout")
           .counts(sheetVelocity, usesVelocity),
       ])

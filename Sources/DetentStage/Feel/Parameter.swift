@@ -17,7 +17,7 @@ package struct Parameter: Sendable {
   /// What it does, in a sentence.
   package let meaning: String
   /// Where the default comes from.
-  package let source: String
+  package private(set) var source: String
   /// Whether only whole numbers mean something: steps and counts.
   package let isWhole: Bool
   let lens: Lens<Feel, Double>
@@ -84,6 +84,13 @@ package struct Parameter: Sendable {
   func known(as synonyms: String...) -> Parameter {
     var parameter = self
     parameter.synonyms += synonyms
+    return parameter
+  }
+
+  /// The same, whose default comes from elsewhere than the rest of its group.
+  func from(_ source: String) -> Parameter {
+    var parameter = self
+    parameter.source = source
     return parameter
   }
 

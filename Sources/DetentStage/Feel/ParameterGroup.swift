@@ -39,20 +39,25 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
   let key: String
   let lens: Lens<Feel, Part>
   let quantity: String?
+  let source: String
 
-  /// - Parameter quantity: what its values show in, where that is one.
+  /// - Parameters:
+  ///   - quantity: what its values show in, where that is one.
+  ///   - source: where their defaults come from, unless they say so themselves.
   init(
-    _ key: String, _ path: any WritableKeyPath<Feel, Part> & Sendable, showIn quantity: String?
+    _ key: String, _ path: any WritableKeyPath<Feel, Part> & Sendable, showIn quantity: String?,
+    source: String
   ) {
     self.key = key
     self.quantity = quantity
+    self.source = source
     lens = Lens(path)
   }
 
   func number(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
     _ unit: Parameter.Unit, _ range: ClosedRange<Double>, step: Double, isWhole: Bool = false,
-    _ meaning: String, source: String
+    _ meaning: String
   ) -> Parameter {
     Parameter(
       key: "\(key).\(name)", label: label, unit: unit, kind: .number(range: range, step: step),
@@ -63,14 +68,14 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
   /// A number of things, or the place of one: never a fraction.
   func whole(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
-    _ unit: Parameter.Unit, _ range: ClosedRange<Double>, _ meaning: String, source: String
+    _ unit: Parameter.Unit, _ range: ClosedRange<Double>, _ meaning: String
   ) -> Parameter {
-    number(name, label, path, unit, range, step: 1, isWhole: true, meaning, source: source)
+    number(name, label, path, unit, range, step: 1, isWhole: true, meaning)
   }
 
   func choice<Choice: CaseIterable & RawRepresentable<Int> & Sendable & BitwiseCopyable>(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Choice> & Sendable,
-    _ meaning: String, source: String
+    _ meaning: String
   ) -> Parameter {
     let inner = Lens(path)
     let index = Lens<Part, Double>(
@@ -86,7 +91,7 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
 
   func toggle(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Bool> & Sendable,
-    _ meaning: String, source: String
+    _ meaning: String
   ) -> Parameter {
     let inner = Lens(path)
     let number = Lens<Part, Double>(
@@ -99,17 +104,17 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
 
 extension Describer where Part == SpringFeel {
   /// The two numbers of any spring.
-  func spring(_ meaning: String, source: String) -> [Parameter] {
+  func spring(_ meaning: String) -> [Parameter] {
     [
       number(
         "response", "Response", \.response, .seconds, 0.05...3, step: 0.01,
-        "\(meaning): period of its undamped oscillation; smaller is quicker.", source: source
+        "\(meaning): period of its undamped oscillation; smaller is quicker."
       ).known(
         as: "stiffness", "tension", "speed", "snap", "snappy", "quick", "fast", "slow", "time",
         "duration", "frequency", "period"),
       number(
         "dampingRatio", "Damping ratio", \.dampingRatio, .none, 0.05...5, step: 0.01,
-        "\(meaning): below 1 it overshoots, at 1 it arrives fastest without.", source: source
+        "\(meaning): below 1 it overshoots, at 1 it arrives fastest without."
       ).known(
         as: "bounce", "bouncy", "overshoot", "friction", "oscillation", "wobble", "swing",
         "springy", "elastic"),

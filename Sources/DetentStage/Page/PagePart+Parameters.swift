@@ -10,80 +10,84 @@ extension PagePart {
   private static let airBar = "AirBar demo"
 
   private static let headerHeights: ParameterGroup = {
-    let heights = Describer("header.heights", \.header.heights, showIn: "header.height")
+    let heights = Describer(
+      "header.heights", \.header.heights, showIn: "header.height", source: airBar)
     return ParameterGroup(
       key: heights.key, label: "Header",
       parameters: [
         heights.number(
           "compact", "Compact", \.compact, .points, 0...400, step: 1,
-          "Height once the list has scrolled under it.", source: airBar
+          "Height once the list has scrolled under it."
         ).known(as: "collapsed", "small", "minimum", "height", "size"),
         heights.number(
           "normal", "Normal", \.normal, .points, 0...600, step: 1,
-          "Height at rest with the list at its top.", source: airBar
+          "Height at rest with the list at its top."
         ).known(as: "rest", "height", "size", "medium"),
         heights.number(
           "expanded", "Expanded", \.expanded, .points, 0...800, step: 1,
-          "Height when pulled open.", source: airBar
+          "Height when pulled open."
         ).known(as: "open", "large", "maximum", "height", "size"),
       ])
   }()
 
   private static let headerRelease: ParameterGroup = {
-    let header = Describer("header", \.header, showIn: "header.height")
+    let header = Describer("header", \.header, showIn: "header.height", source: airBar)
     return ParameterGroup(
       key: header.key, label: "Header release",
       parameters: [
         header.choice(
           "snap.policy", "Lands on", \.snapPolicy,
-          "Whether a release looks at where the header is, or at where its speed would carry it.",
-          source: "Detent; the original is nearest"
-        ).known(as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"),
+          "Whether a release looks at where the header is, or at where its speed would carry it."
+        ).from("Detent; the original is nearest").known(
+          as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"),
         header.number(
           "availability", "Opens within", \.availabilityTolerance, .points, 0...60, step: 1,
-          "How near to its top the list must be when a drag begins for the header to expand.",
-          source: airBar
+          "How near to its top the list must be when a drag begins for the header to expand."
         ).known(as: "availability", "tolerance", "pull", "expand", "threshold"),
         header.number(
           "resistance", "Resistance", \.resistance, .none, 0...0.95, step: 0.01,
-          "The share of a drag that is lost while the header is being pulled open.",
-          source: "AirBar's to-do list; 0 is the original"
-        ).known(as: "friction", "drag", "heavy", "weight", "tension", "rubber band"),
+          "The share of a drag that is lost while the header is being pulled open."
+        ).from("AirBar's to-do list; 0 is the original").known(
+          as: "friction", "drag", "heavy", "weight", "tension", "rubber band"),
         header.toggle(
           "stretch", "Stretches", \.stretches,
           "Whether the header stretches with a list that is pulled past its top or overshoots, or "
-            + "lets it part.",
-          source: "Detent; off is the original"
-        ).known(as: "overshoot", "elastic", "overscroll", "rubber band", "grow"),
+            + "lets it part."
+        ).from("Detent; off is the original").known(
+          as: "overshoot", "elastic", "overscroll", "rubber band", "grow"),
         header.choice(
           "baseline", "Measures from", \.baseline,
           "Which content offset the header's first change is measured from; firstReport only where "
-            + "releases go to the nearest height.",
-          source: "Detent; the original is firstReport"
-        ).known(as: "baseline", "attach", "offset", "start")
-          .counts("while Lands on is Nearest") { $0.header.snapPolicy == .nearest },
+            + "releases go to the nearest height."
+        ).from("Detent; the original is firstReport").known(
+          as: "baseline", "attach", "offset", "start"
+        )
+        .counts("while Lands on is Nearest") { $0.header.snapPolicy == .nearest },
         header.number(
           "swap.duration", "Change time", \.swapDuration, .seconds, 0.05...2, step: 0.01,
-          "How long two lists take to slide past each other.", source: airBar
+          "How long two lists take to slide past each other."
         ).known(
           as: "change lists", "slide", "swap", "switch", "tabs", "transition", "speed", "duration"
         ).showing(in: "tab.position"),
         header.number(
           "clearance", "Space below", \.clearance, .points, 0...400, step: 1,
-          "Room below the last row, so that it can be scrolled clear of the floating buttons.",
-          source: "Detent, the buttons and a margin; 0 is the original"
-        ).known(as: "clearance", "margin", "padding", "inset", "bottom"),
+          "Room below the last row, so that it can be scrolled clear of the floating buttons."
+        ).from("Detent, the buttons and a margin; 0 is the original").known(
+          as: "clearance", "margin", "padding", "inset", "bottom"),
         header.toggle(
           "hidesStatusBar", "Hides clock", \.hidesStatusBar,
-          "Whether the clock goes while the header is between compact and normal.",
-          source: "Detent, where it can always be read; the original hides it"
-        ).known(as: "status bar", "time", "battery", "hide"),
+          "Whether the clock goes while the header is between compact and normal."
+        ).from("Detent, where it can always be read; the original hides it").known(
+          as: "status bar", "time", "battery", "hide"),
       ])
   }()
 
   private static let headerSettle: ParameterGroup = {
-    let header = Describer("header.settle", \.header, showIn: "header.height")
-    let spring = Describer("header.settle", \.header.settle, showIn: "header.height")
+    let header = Describer(
+      "header.settle", \.header, showIn: "header.height", source: "Detent; the original eases")
+    let spring = Describer(
+      "header.settle", \.header.settle, showIn: "header.height",
+      source: detent)
     return ParameterGroup(
       key: header.key, label: "Header settle",
       settling: { feel, _ in
@@ -95,17 +99,16 @@ extension PagePart {
       parameters: [
         header.choice(
           "motion", "Motion", \.settleMotion,
-          "A spring from the release velocity, or ease-in-out from rest.",
-          source: "Detent; the original eases"
+          "A spring from the release velocity, or ease-in-out from rest."
         ).known(as: "animation", "curve", "easing", "settle")
       ]
-        + spring.spring("The settling header", source: detent).counting("while Motion is Spring") {
+        + spring.spring("The settling header").counting("while Motion is Spring") {
           $0.header.settleMotion == .spring
         } + [
           header.number(
             "duration", "Ease duration", \.settleDuration, .seconds, 0.05...2, step: 0.01,
-            "How long easing to a detent takes.", source: airBar
-          ).known(as: "time", "speed", "length", "animation", "slow", "fast")
+            "How long easing to a detent takes."
+          ).from(airBar).known(as: "time", "speed", "length", "animation", "slow", "fast")
             .counts("while Motion is Ease") { $0.header.settleMotion == .ease }
         ])
   }()

@@ -42,8 +42,7 @@ struct ByteWriter: ~Copyable {
   }
 
   /// At most 32 bits; `reserve` has made room.
-  @inline(__always)
-  mutating func appendBits(_ value: UInt32, _ size: Int) {
+  @inline(__always) mutating func appendBits(_ value: UInt32, _ size: Int) {
     bits |= UInt64(value) &<< UInt64(truncatingIfNeeded: bitCount)
     bitCount &+= size
     if bitCount < 32 { return }

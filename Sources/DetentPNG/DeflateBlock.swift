@@ -31,15 +31,13 @@ final class DeflateBlock {
     count = 0
   }
 
-  @inline(__always)
-  func add(_ byte: UInt8) {
+  @inline(__always) func add(_ byte: UInt8) {
     literals[Int(byte)] &+= 1
     tokens[count] = UInt32(byte)
     count &+= 1
   }
 
-  @inline(__always)
-  func add(length: Int, distance: Int) {
+  @inline(__always) func add(length: Int, distance: Int) {
     literals[Self.symbol(length: length).symbol] &+= 1
     distances[Self.symbol(distance: distance).symbol] &+= 1
     tokens[count] = UInt32(truncatingIfNeeded: length &<< 16 | distance)
@@ -75,8 +73,7 @@ final class DeflateBlock {
     }
   }
 
-  @inline(__always)
-  private func append(_ code: UInt32, _ output: inout ByteWriter) {
+  @inline(__always) private func append(_ code: UInt32, _ output: inout ByteWriter) {
     output.appendBits(code & 0xFFFF, Int(code >> 16))
   }
 }
@@ -87,8 +84,7 @@ extension DeflateBlock {
   private typealias Symbol = (symbol: Int, extra: UInt32, extraSize: Int)
 
   /// Lengths 3 to 258: four symbols for each power of two.
-  @inline(__always)
-  private static func symbol(length: Int) -> Symbol {
+  @inline(__always) private static func symbol(length: Int) -> Symbol {
     if length == 258 { return (285, 0, 0) }
     let value = length - 3
     if value < 4 { return (257 + value, 0, 0) }
@@ -101,8 +97,7 @@ extension DeflateBlock {
   }
 
   /// Distances 1 to 32,768: two symbols for each power of two.
-  @inline(__always)
-  private static func symbol(distance: Int) -> Symbol {
+  @inline(__always) private static func symbol(distance: Int) -> Symbol {
     let value = distance - 1
     if value < 2 { return (value, 0, 0) }
     let power = Int.bitWidth - 1 - value.leadingZeroBitCount

@@ -170,8 +170,7 @@ extension Deflater {
     return min(length, limit)
   }
 
-  @inline(__always)
-  private func load64(_ place: Int) -> UInt64 {
+  @inline(__always) private func load64(_ place: Int) -> UInt64 {
     UnsafeRawPointer(buffer + place).loadUnaligned(as: UInt64.self).littleEndian
   }
 }

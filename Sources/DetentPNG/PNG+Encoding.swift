@@ -77,8 +77,7 @@ extension PNG {
   }
 
   /// Byte by byte, without borrowing from the next.
-  @inline(__always)
-  private static func subtract(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  @inline(__always) private static func subtract(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let high: UInt32 = 0x8080_8080
     return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
   }

@@ -27,9 +27,7 @@ struct FramePacer: Hashable, Sendable {
   }
 
   /// A frame began at `start`; late by a whole period, or after a rest, the grid begins anew there.
-  mutating func frameBegan(at start: Double) {
-    due = (start - due < period ? due : start) + period
-  }
+  mutating func frameBegan(at start: Double) { due = (start - due < period ? due : start) + period }
 
   /// Its presentation, which waits for the display, took from `start` to `end`.
   mutating func framePresented(from start: Double, to end: Double) {

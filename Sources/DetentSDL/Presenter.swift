@@ -27,9 +27,7 @@ import DetentCanvas
   func close()
 }
 
-extension Presenter {
-  var isLost: Bool { false }
-}
+extension Presenter { var isLost: Bool { false } }
 
 /// A window's size in the window system's units.
 func windowUnits(_ window: OpaquePointer) -> (width: Int, height: Int) {

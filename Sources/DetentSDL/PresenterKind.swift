@@ -37,9 +37,7 @@ enum PresenterKind: Hashable, Sendable {
       hasDevice: detent_has_graphics_device() == SDL_TRUE)
   }
 
-  static var currentDriver: String {
-    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-  }
+  static var currentDriver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
   /// Whether SDL is to offer the display's density: what shares memory sets it itself.
   var wantsDensity: Bool { self != .sharedMemory }

@@ -11,8 +11,7 @@
   private let symbolsInLibrary: detent_xkb_symbols? = detent_xkb_symbols_in_library()
 
   /// The symbols that `key` gives: their number, and where they are. Of no layout there are none.
-  @_cdecl("xkb_keymap_key_get_syms_by_level")
-  package func symbolsOfKey(
+  @_cdecl("xkb_keymap_key_get_syms_by_level") package func symbolsOfKey(
     _ keymap: OpaquePointer?, _ key: UInt32, _ layout: UInt32, _ level: UInt32,
     _ symbols: UnsafeMutablePointer<UnsafePointer<UInt32>?>?
   ) -> Int32 {

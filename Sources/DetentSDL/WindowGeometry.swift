@@ -20,8 +20,7 @@ struct WindowGeometry: Hashable, Sendable {
 
   /// Of a window whose sizes are told both ways.
   init(
-    unitWidth: Int, unitHeight: Int, pixelWidth: Int, pixelHeight: Int,
-    scaleOverride: Double? = nil
+    unitWidth: Int, unitHeight: Int, pixelWidth: Int, pixelHeight: Int, scaleOverride: Double? = nil
   ) {
     self.unitWidth = max(1, unitWidth)
     self.unitHeight = max(1, unitHeight)
@@ -58,9 +57,7 @@ struct WindowGeometry: Hashable, Sendable {
   var scale: Double { scaleOverride ?? density }
 
   /// The drawable area, in points.
-  var size: Size {
-    Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
-  }
+  var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 
   /// A place in the window system's units, in points.
   func point(unitX: Double, unitY: Double) -> Point {

@@ -162,8 +162,7 @@ extension WindowHost {
       into: WindowFrame(bitmap: bitmap, scale: translator.geometry.scale, isFresh: isFresh))
     let changed =
       isUncovered || isFresh
-      ? [bitmap.bounds]
-      : drawn.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }
+      ? [bitmap.bounds] : drawn.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }
     guard !changed.isEmpty else { return }
     try present(changed)
   }

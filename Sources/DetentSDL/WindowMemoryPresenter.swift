@@ -14,8 +14,7 @@ import DetentCanvas
     self.window = window
     let surface = try unwrap(SDL_GetWindowSurface(window), "SDL_GetWindowSurface")
     let format = surface.pointee.format.pointee.format
-    guard
-      format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
     else {
       throw SDLError(
         call: "SDL_GetWindowSurface",

@@ -69,9 +69,7 @@ extension CoverageMask {
       for column in 0..<columns {
         var sum = factor / 2
         for x in (column * factor - lead)..<((column + 1) * factor - lead) where x >= 0 && x < width
-        {
-          sum += Int(coverage[y * width + x])
-        }
+        { sum += Int(coverage[y * width + x]) }
         result[y * columns + column] = UInt8(sum / factor)
       }
     }

@@ -18,9 +18,7 @@ final class PictureCache {
   private static let budget = 2 << 20
   private static let longestSide = 8192.0
 
-  init(typesetter: Typesetter) {
-    self.typesetter = typesetter
-  }
+  init(typesetter: Typesetter) { self.typesetter = typesetter }
 
   func beginFrame() {
     let pixels = entries.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height }

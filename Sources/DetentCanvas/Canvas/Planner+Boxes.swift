@@ -2,9 +2,7 @@ import DetentMotion
 
 extension Planner {
   /// From points to device pixels, groups' transforms included.
-  func device(_ shape: RoundedRect) -> RoundedRect {
-    motion(Transform(scale: scale)(shape))
-  }
+  func device(_ shape: RoundedRect) -> RoundedRect { motion(Transform(scale: scale)(shape)) }
 
   func addFill(_ shape: RoundedRect, _ paint: Paint) {
     let shape = device(shape)

@@ -53,9 +53,7 @@ final class Renderer {
 
   private func findReaching(_ items: UnsafeBufferPointer<Item>, _ area: PixelRect) {
     reaching.removeAll(keepingCapacity: true)
-    for index in items.indices where items[index].bounds.intersects(area) {
-      reaching.append(index)
-    }
+    for index in items.indices where items[index].bounds.intersects(area) { reaching.append(index) }
   }
 
   /// Bands also end where large opaque boxes begin and end, so that these hide whole bands.
@@ -75,9 +73,7 @@ final class Renderer {
   }
 
   private func clear(_ bitmap: Bitmap, _ band: PixelRect, _ color: UInt32) {
-    for y in band.top..<band.bottom {
-      Blend.fill(bitmap.row(y) + band.left, band.width, color)
-    }
+    for y in band.top..<band.bottom { Blend.fill(bitmap.row(y) + band.left, band.width, color) }
   }
 }
 
@@ -138,8 +134,7 @@ extension Renderer {
         frame: frame, item: item, target: target, scratch: scratch,
         isUnclipped: frame.clipsCover(item.clip, area))
       switch item.shape {
-      case .box(let box):
-        painter.box(box, top..<bottom, piece.left, piece.right)
+      case .box(let box): painter.box(box, top..<bottom, piece.left, piece.right)
       case .ring(let outer, let inner):
         for y in top..<bottom { painter.ring(outer, inner, y, piece.left, piece.right) }
       case .shadow(let field):
@@ -155,9 +150,7 @@ extension Renderer {
       case .layerEnd(let opacity):
         guard let layer = layers.popLast() else { continue }
         painter.target = layer.below
-        for y in top..<bottom {
-          painter.layer(target.row(y), opacity, y, piece.left, piece.right)
-        }
+        for y in top..<bottom { painter.layer(target.row(y), opacity, y, piece.left, piece.right) }
         target = layer.below
       }
     }

@@ -73,9 +73,7 @@ struct RowPainter {
     let (start, end) = (max(from, hole.left), min(to, hole.right))
     if start < end {
       inner.write(row: y, from: start, to: end, into: scratch.other, areas: scratch.areas)
-      for x in start..<end {
-        scratch.coverage[x] -= min(scratch.coverage[x], scratch.other[x])
-      }
+      for x in start..<end { scratch.coverage[x] -= min(scratch.coverage[x], scratch.other[x]) }
     }
     span(y, from, to)
   }

@@ -55,9 +55,7 @@ package struct DisplayList: Equatable, Sendable {
 
   package mutating func stroke(
     _ path: Path, at offset: Vector = .zero, _ stroke: Stroke, _ color: Color
-  ) {
-    commands.append(.strokePath(path, stroke, color, at: origin + offset))
-  }
+  ) { commands.append(.strokePath(path, stroke, color, at: origin + offset)) }
 
   /// A straight line.
   package mutating func line(from start: Point, to end: Point, _ stroke: Stroke, _ color: Color) {
@@ -92,8 +90,7 @@ package struct DisplayList: Equatable, Sendable {
   /// What `body` records is transformed and faded as one: overlaps do not show through. Text in a transformed group is resampled, so that it moves smoothly; everywhere else its
   /// baseline is rounded to whole pixels. At the identity both are the same.
   package mutating func group(
-    opacity: Double = 1, _ transform: Transform = .identity,
-    _ body: (inout DisplayList) -> Void
+    opacity: Double = 1, _ transform: Transform = .identity, _ body: (inout DisplayList) -> Void
   ) {
     let outer = Transform(offset: origin)
     let inner = outer.after(transform).after(Transform(offset: origin * -1))

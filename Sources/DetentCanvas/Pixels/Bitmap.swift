@@ -43,8 +43,7 @@ package final class Bitmap {
   }
 
   /// A pixel's colours with alpha divided out, rounded to nearest: as files and window systems want them.
-  @inlinable
-  package static func straight(_ pixel: UInt32) -> UInt32 {
+  @inlinable package static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 || alpha == 0 { return pixel & (alpha == 0 ? 0 : .max) }
     func channel(_ shift: UInt32) -> UInt32 {

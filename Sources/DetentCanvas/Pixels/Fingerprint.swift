@@ -42,9 +42,7 @@ struct WordHash {
 
   mutating func add(_ word: UInt64) { value = Self.mixed(value, word) }
 
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(UInt64(byte)) }
-  }
+  mutating func add(_ text: String) { for byte in text.utf8 { add(UInt64(byte)) } }
 
   mutating func add(_ kind: UInt64, _ point: Point) {
     add(kind)

@@ -23,11 +23,7 @@ struct AreaAccumulator {
   func line(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 == y1 { return }
     // Downwards always, so that an edge and its reverse cancel exactly.
-    if y0 < y1 {
-      down(x0, y0, x1, y1, sign: 1)
-    } else {
-      down(x1, y1, x0, y0, sign: -1)
-    }
+    if y0 < y1 { down(x0, y0, x1, y1, sign: 1) } else { down(x1, y1, x0, y0, sign: -1) }
   }
 
   private func down(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {

@@ -8,8 +8,7 @@ enum Blend {
   static let usesVectors = !_isDebugAssertConfiguration()
 
   /// x / 255 rounded, for x up to 65,280.
-  @inline(__always)
-  static func divide255(_ x: UInt32) -> UInt32 {
+  @inline(__always) static func divide255(_ x: UInt32) -> UInt32 {
     let t = x &+ 128
     return (t &+ (t &>> 8)) &>> 8
   }
@@ -132,8 +131,7 @@ enum Blend {
 
 extension Blend {
   /// `source` over `below` at `part`/255.
-  @inline(__always)
-  static func mixed(_ below: UInt32, _ source: UInt32, _ part: UInt32) -> UInt32 {
+  @inline(__always) static func mixed(_ below: UInt32, _ source: UInt32, _ part: UInt32) -> UInt32 {
     let keep = 255 &- divide255((source &>> 24) &* part)
     let even = rounded((source & 0x00FF_00FF) &* part &+ (below & 0x00FF_00FF) &* keep)
     let odd = rounded((source &>> 8 & 0x00FF_00FF) &* part &+ (below &>> 8 & 0x00FF_00FF) &* keep)
@@ -141,8 +139,7 @@ extension Blend {
   }
 
   /// Two 16-bit lanes divided by 255.
-  @inline(__always)
-  private static func rounded(_ lanes: UInt32) -> UInt32 {
+  @inline(__always) private static func rounded(_ lanes: UInt32) -> UInt32 {
     let t = lanes &+ 0x0080_0080
     return (t &+ (t &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
   }
@@ -151,8 +148,7 @@ extension Blend {
 // MARK: - Eight pixels
 
 extension Blend {
-  @inline(__always)
-  private static func load(_ pixels: UnsafePointer<UInt32>) -> Lanes {
+  @inline(__always) private static func load(_ pixels: UnsafePointer<UInt32>) -> Lanes {
     UnsafeRawPointer(pixels).loadUnaligned(as: Lanes.self)
   }
 
@@ -162,46 +158,39 @@ extension Blend {
   }
 
   /// Eight bytes, each in both lanes of its pixel.
-  @inline(__always)
-  private static func spread(_ bytes: UnsafePointer<UInt8>) -> Lanes {
+  @inline(__always) private static func spread(_ bytes: UnsafePointer<UInt8>) -> Lanes {
     let eight = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self)
     let wide = SIMD8<UInt32>(truncatingIfNeeded: eight)
     return unsafeBitCast(wide | wide &<< 16, to: Lanes.self)
   }
 
-  @inline(__always)
-  private static func divide255(_ x: Lanes) -> Lanes {
+  @inline(__always) private static func divide255(_ x: Lanes) -> Lanes {
     let t = x &+ 128
     return Lanes(lowHalf: times257High(t.lowHalf), highHalf: times257High(t.highHalf))
   }
 
   /// The upper sixteen bits of 257 · t, which is (t + t >> 8) >> 8 in a single instruction.
-  @inline(__always)
-  private static func times257High(_ t: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  @inline(__always) private static func times257High(_ t: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let product = SIMD8<UInt32>(truncatingIfNeeded: t) &* 257
     return SIMD8(truncatingIfNeeded: product &>> 16)
   }
 
   /// The quotient in the upper byte of each lane.
-  @inline(__always)
-  private static func divide255High(_ x: Lanes) -> Lanes { divide255(x) &<< 8 }
+  @inline(__always) private static func divide255High(_ x: Lanes) -> Lanes { divide255(x) &<< 8 }
 
   /// What stays of the pixels below, 0 to 255.
-  @inline(__always)
-  private static func keep(_ source: Lanes, _ part: Lanes) -> Lanes {
+  @inline(__always) private static func keep(_ source: Lanes, _ part: Lanes) -> Lanes {
     255 &- divide255(alphas(source) &* part)
   }
 
   /// Each pixel's alpha in both of its lanes.
-  @inline(__always)
-  private static func alphas(_ source: Lanes) -> Lanes {
+  @inline(__always) private static func alphas(_ source: Lanes) -> Lanes {
     let alphas = unsafeBitCast(source, to: SIMD8<UInt32>.self) &>> 24
     return unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
   }
 
   /// `keep`/255 of the pixels; a source that covers all is added as it is, for levels are whole.
-  @inline(__always)
-  private static func faded(_ below: Lanes, _ keep: Lanes) -> Lanes {
+  @inline(__always) private static func faded(_ below: Lanes, _ keep: Lanes) -> Lanes {
     divide255((below & 0x00FF) &* keep) | divide255High((below &>> 8) &* keep)
   }
 

@@ -11,9 +11,7 @@ struct Corner: Equatable, BitwiseCopyable {
   /// In 1/256 pixel.
   var radius: Int
 
-  static var square: Corner {
-    Corner(missing: nil, extents: nil, columns: 0, rows: 0, radius: 0)
-  }
+  static var square: Corner { Corner(missing: nil, extents: nil, columns: 0, rows: 0, radius: 0) }
 
   /// How many columns have something missing in a row; none below the corner.
   func columns(inRow row: Int) -> Int {

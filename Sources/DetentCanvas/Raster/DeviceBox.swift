@@ -48,9 +48,7 @@ extension DeviceBox {
   var bounds: PixelRect { PixelRect(around: left, top, right, bottom) }
 
   /// How much of the pixel row it spans, 0 to 256.
-  private func height(inRow y: Int) -> Int {
-    max(0, min(bottom, (y + 1) << 8) - max(top, y << 8))
-  }
+  private func height(inRow y: Int) -> Int { max(0, min(bottom, (y + 1) << 8) - max(top, y << 8)) }
 
   /// What a column of `height` covers of its pixel, in 1/65536.
   private func area(_ x: Int, _ height: Int) -> Int32 {

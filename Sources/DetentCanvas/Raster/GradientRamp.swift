@@ -194,8 +194,7 @@ struct GradientRamp: BitwiseCopyable {
     }
 
     /// One channel, `distance` pixels on.
-    @inline(__always)
-    func channel(_ index: Int, _ distance: Int) -> Int32 {
+    @inline(__always) func channel(_ index: Int, _ distance: Int) -> Int32 {
       base[index] &+ step[index] &* Int32(truncatingIfNeeded: distance)
     }
 
@@ -217,8 +216,7 @@ struct GradientRamp: BitwiseCopyable {
     private var alpha: SIMD8<UInt32>
     private let step: SIMD4<UInt32>
 
-    @inline(__always)
-    init(_ level: Level, _ distance: Int, _ pattern: UnsafePointer<Int32>) {
+    @inline(__always) init(_ level: Level, _ distance: Int, _ pattern: UnsafePointer<Int32>) {
       let thresholds = UnsafeRawPointer(pattern).loadUnaligned(as: SIMD8<Int32>.self)
       let lanes = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
       func channel(_ index: Int) -> SIMD8<UInt32> {
@@ -230,15 +228,13 @@ struct GradientRamp: BitwiseCopyable {
       step = SIMD4(truncatingIfNeeded: level.step &* 8)
     }
 
-    @inline(__always)
-    var pixels: SIMD8<UInt32> {
+    @inline(__always) var pixels: SIMD8<UInt32> {
       let low = blue &>> 16 | (green &>> 8) & 0xFF00
       let high = red & 0xFF_0000 | (alpha &<< 8) & 0xFF00_0000
       return low | high
     }
 
-    @inline(__always)
-    mutating func advance() {
+    @inline(__always) mutating func advance() {
       blue &+= SIMD8(repeating: step.x)
       green &+= SIMD8(repeating: step.y)
       red &+= SIMD8(repeating: step.z)
@@ -260,9 +256,7 @@ struct GradientRamp: BitwiseCopyable {
       for x in 0..<16 {
         // Interleaving the bits of x⊕y and y, lowest first, spreads thresholds evenly.
         var rank = 0
-        for bit in 0..<3 {
-          rank = rank << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1)
-        }
+        for bit in 0..<3 { rank = rank << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1) }
         patterns[y * 16 + x] = Int32(rank * 1024 + 512)
       }
     }

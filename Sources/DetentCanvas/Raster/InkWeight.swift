@@ -12,8 +12,7 @@ struct InkWeight: Equatable, BitwiseCopyable {
     let luminance =
       switch paint {
       case .solid(let color): color.luminance
-      case .gradient(let gradient):
-        (gradient[0].color.luminance + gradient[1].color.luminance) / 2
+      case .gradient(let gradient): (gradient[0].color.luminance + gradient[1].color.luminance) / 2
       }
     level = max(0, min(4, Int((luminance - 0.4) / 0.6 * 4 + 0.5)))
   }

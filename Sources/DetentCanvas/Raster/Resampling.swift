@@ -74,8 +74,7 @@ enum Resampling {
   }
 
   /// `share` of 256 of the second pixel.
-  @inline(__always)
-  private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
+  @inline(__always) private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
     let even = ((a & 0x00FF_00FF) &* rest &+ (b & 0x00FF_00FF) &* share &+ 0x0080_0080) &>> 8
     let odd = (a &>> 8 & 0x00FF_00FF) &* rest &+ (b &>> 8 & 0x00FF_00FF) &* share &+ 0x0080_0080

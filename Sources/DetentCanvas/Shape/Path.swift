@@ -86,9 +86,7 @@ extension Path {
   /// The handle length that makes a cubic's quarter circle, per radius; off by 0.03 % at most.
   private static let quarter = 0.552_284_749_830_793_4
 
-  package init(_ rect: Rect) {
-    self.init(RoundedRect(rect))
-  }
+  package init(_ rect: Rect) { self.init(RoundedRect(rect)) }
 
   package init(_ shape: RoundedRect) {
     let shape = shape.fitted

@@ -10,9 +10,7 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     self.radii = radii
   }
 
-  package init(_ rect: Rect, radius: Double = 0) {
-    self.init(rect, radii: CornerRadii(radius))
-  }
+  package init(_ rect: Rect, radius: Double = 0) { self.init(rect, radii: CornerRadii(radius)) }
 
   /// Both short sides half circles.
   package static func capsule(_ rect: Rect) -> RoundedRect {

@@ -1,8 +1,6 @@
 /// How a path is stroked. Joins are always round.
 package struct Stroke: Hashable, Sendable, BitwiseCopyable {
-  package enum Cap: UInt8, Hashable, Sendable, BitwiseCopyable {
-    case butt, round
-  }
+  package enum Cap: UInt8, Hashable, Sendable, BitwiseCopyable { case butt, round }
 
   /// Lengths along the line, in points.
   package struct Dash: Hashable, Sendable, BitwiseCopyable {

@@ -1,9 +1,7 @@
 /// How text is set. A value, and small: scenes hold theirs as constants.
 package struct TextStyle: Hashable, Sendable, BitwiseCopyable {
   /// Which cut of the family: `display` is drawn for titles, tighter and finer.
-  package enum Role: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    case text, display
-  }
+  package enum Role: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable { case text, display }
 
   package enum Weight: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case regular, medium, semibold, bold, heavy

@@ -27,9 +27,7 @@ package final class Typesetter {
     var inset: Double
   }
 
-  package init(shaper: any TextShaper) {
-    self.shaper = shaper
-  }
+  package init(shaper: any TextShaper) { self.shaper = shaper }
 
   /// One line; line breaks and other control characters take no room.
   package func layout(_ string: String, _ style: TextStyle) -> TextLayout {
@@ -76,6 +74,4 @@ extension Typesetter {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { value >= 48 && value <= 57 }
-}
+extension Unicode.Scalar { fileprivate var isDigit: Bool { value >= 48 && value <= 57 } }

@@ -45,8 +45,7 @@ package struct FileStamp: Hashable, Sendable {
     #endif
     marks = [
       Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
-      Int64(status.st_size),
-      Int64(changed.tv_sec), Int64(changed.tv_nsec),
+      Int64(status.st_size), Int64(changed.tv_sec), Int64(changed.tv_nsec),
     ]
   }
 }

@@ -54,7 +54,5 @@ package enum Folder {
   }
 
   /// Takes away what is at `path` with all that is in it, if it can; links are not followed.
-  package static func remove(_ path: String) {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  package static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -62,9 +62,7 @@ package struct FeelFile: Hashable, Sendable {
   }
 
   /// Writes the file, all of it or nothing.
-  package func write(to path: String) throws(FileProblem) {
-    try AtomicFile.write(text, to: path)
-  }
+  package func write(to path: String) throws(FileProblem) { try AtomicFile.write(text, to: path) }
 }
 
 extension FeelSetting {

@@ -53,8 +53,7 @@ package struct FeelLibrary: Hashable, Sendable {
   /// With the presets of the assets. Where there are no assets, `default` is known all the same, and
   /// files are; only who asks for another name is told.
   package static func shipped(
-    userFolder: String? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment,
+    userFolder: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = Bundle.main.executablePath, sources: String = Assets.sources
   ) throws(FileProblem) -> FeelLibrary {
     do throws(FileProblem) {

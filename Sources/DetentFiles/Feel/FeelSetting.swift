@@ -37,8 +37,7 @@ package struct FeelSetting: Hashable, Sendable {
         expected: "KEY=VALUE, such as header.heights.compact=64")
     }
     try self.init(
-      key: String(argument[..<equals]),
-      text: String(argument[argument.index(after: equals)...]))
+      key: String(argument[..<equals]), text: String(argument[argument.index(after: equals)...]))
   }
 
   /// From a key and a value as a person writes it.
@@ -65,14 +64,10 @@ package struct FeelSetting: Hashable, Sendable {
   }
 
   /// Gives `feel` the value.
-  package func apply(to feel: inout Feel) {
-    Feel.parameter(key)?.set(value, in: &feel)
-  }
+  package func apply(to feel: inout Feel) { Feel.parameter(key)?.set(value, in: &feel) }
 
   /// The value as files write it.
-  package var text: String {
-    Feel.parameter(key)?.text(of: value) ?? value.shortestText
-  }
+  package var text: String { Feel.parameter(key)?.text(of: value) ?? value.shortestText }
 }
 
 extension Parameter {

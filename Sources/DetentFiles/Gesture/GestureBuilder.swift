@@ -53,9 +53,7 @@ struct GestureBuilder {
     event(.release, at: place)
   }
 
-  mutating func hold(_ duration: Instant) {
-    now.fractions += duration.fractions
-  }
+  mutating func hold(_ duration: Instant) { now.fractions += duration.fractions }
 
   mutating func shot(_ name: String, pictures names: [String], at place: TextPlace) {
     for name in names { pictures[name.lowercased()] = place }

@@ -63,8 +63,7 @@ struct GestureCursor: Sendable {
         }
         origin = Instant(tick: tick)
         index += 1
-      case .end:
-        index = steps.count
+      case .end: index = steps.count
       }
     }
     return .finished

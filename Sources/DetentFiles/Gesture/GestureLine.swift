@@ -91,16 +91,13 @@ struct GestureLine {
   }
 
   /// Nothing may follow.
-  func finish() throws(FileProblem) {
-    if next != nil { throw problem("the end of the line") }
-  }
+  func finish() throws(FileProblem) { if next != nil { throw problem("the end of the line") } }
 
   /// An error about the next word, which perhaps means one of `names`.
   func problem(_ expected: String, among names: [String] = []) -> FileProblem {
     FileProblem(
       path: path, at: next?.place ?? end,
-      found: next.map { DisplayText.quoted($0.text) } ?? "the end of the line",
-      expected: expected,
+      found: next.map { DisplayText.quoted($0.text) } ?? "the end of the line", expected: expected,
       suggestion: next.flatMap { NearestName.of(String($0.text), among: names) })
   }
 

@@ -27,8 +27,7 @@ extension GestureReader {
         expected: "it once; the first is in line \(first.line)")
     }
     switch kind {
-    case .scene:
-      script.setup.scene = try line.choice("a scene", Scene.all.map { ($0.name, $0) })
+    case .scene: script.setup.scene = try line.choice("a scene", Scene.all.map { ($0.name, $0) })
     case .size: script.setup.size = try line.size()
     case .feel:
       let name = try line.rest("the name of a feel, or the path of a feel file")

@@ -29,8 +29,7 @@ package struct GestureRecorder: Sendable {
   ///
   /// Written as a person would have to write it: a press while pressed is a cancel and a press, and
   /// a release of nothing is nothing, which is what a simulation makes of them too.
-  @discardableResult
-  package mutating func append(_ event: InputEvent) -> Bool {
+  @discardableResult package mutating func append(_ event: InputEvent) -> Bool {
     precondition(event.instant >= events.last?.instant ?? event.instant, "events go backwards")
     guard !isFull, events.count < capacity, event.instant.seconds <= GestureLimits.seconds else {
       fullAt = fullAt ?? event.instant

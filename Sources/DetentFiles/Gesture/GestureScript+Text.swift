@@ -54,8 +54,7 @@ extension InputEvent.Kind {
     case .move(let point): "move \(point.fileText)"
     case .release: "release"
     case .cancel: "cancel"
-    case .wheel(let notches):
-      "wheel \(notches.dx.shortestText) \(notches.dy.shortestText)"
+    case .wheel(let notches): "wheel \(notches.dx.shortestText) \(notches.dy.shortestText)"
     case .wheelEnded: "wheel-end"
     case .key(let key): "key \(key.fileName)"
     case .contentHeight(let height): "content-height \(height.shortestText)"

@@ -7,9 +7,7 @@ extension JSONReader {
     guard Self.isNumber(word), let value = Double(text) else {
       throw problem("a decimal number such as 12.5", at: start)
     }
-    guard value.isFinite else {
-      throw problem("a number below 1.8e308 in size", at: start)
-    }
+    guard value.isFinite else { throw problem("a number below 1.8e308 in size", at: start) }
     advance(word.count)
     return value
   }
@@ -33,8 +31,7 @@ extension JSONReader {
       case UInt8(ascii: "\""):
         advance(1)
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        text += String(try escape()).utf8
+      case UInt8(ascii: "\\"): text += String(try escape()).utf8
       case 0..<0x20:
         throw FileProblem(
           path: path, at: place,

@@ -28,9 +28,7 @@ package struct JSONReader {
     reader.skipSpace()
     let value = try reader.value(expected: "a JSON value")
     reader.skipSpace()
-    guard reader.offset == bytes.count else {
-      throw reader.problem("the end of the file")
-    }
+    guard reader.offset == bytes.count else { throw reader.problem("the end of the file") }
     return value
   }
 

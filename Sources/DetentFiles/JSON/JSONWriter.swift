@@ -25,8 +25,7 @@ package enum JSONWriter {
       precondition(number.isFinite, "JSON has no \(number)")
       text += number.shortestText
     case .string(let string): text += quoted(string)
-    case .array(let values):
-      list("[", values.map { ("", $0) }, "]", indentation, to: &text)
+    case .array(let values): list("[", values.map { ("", $0) }, "]", indentation, to: &text)
     case .object(let members):
       list("{", members.map { (quoted($0.name) + ": ", $0.value) }, "}", indentation, to: &text)
     }

@@ -8,14 +8,10 @@ package enum DisplayText {
   }
 
   /// `text` without quotes and not shortened, on one line, with everything unprintable escaped.
-  package static func plain(_ text: some StringProtocol) -> String {
-    escaped(text) { _ in false }
-  }
+  package static func plain(_ text: some StringProtocol) -> String { escaped(text) { _ in false } }
 
   /// `text` of any number of lines, with everything unprintable escaped but the ends of lines.
-  package static func lines(_ text: some StringProtocol) -> String {
-    escaped(text) { $0 == "\n" }
-  }
+  package static func lines(_ text: some StringProtocol) -> String { escaped(text) { $0 == "\n" } }
 
   private static func escaped(
     _ text: some StringProtocol, unless isKept: (Unicode.Scalar) -> Bool

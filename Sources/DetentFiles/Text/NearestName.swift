@@ -14,9 +14,7 @@ package enum NearestName {
       let distance = distance(sought, letters)
       let shorter = min(sought.count, letters.count)
       guard name != text, shorter > 2, distance <= max(1, shorter / 3) else { continue }
-      if distance < best?.distance ?? .max {
-        best = (name, distance)
-      }
+      if distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name ?? (endings.count == 1 ? endings[0] : nil)
   }

@@ -1,12 +1,9 @@
 /// An animator of any number of properties, with completions: the timing of an `Animator`, the
 /// numbers that it moves, and what is told when it ends. It is asked by `AnimatorCalls`; a stop calls no
 /// completions.
-@dynamicMemberLookup
-public struct PropertyAnimator: AnimatorCalls, Sendable {
+@dynamicMemberLookup public struct PropertyAnimator: AnimatorCalls, Sendable {
   /// Names a property of the animator that gave it.
-  public struct Property: Hashable, Sendable {
-    let index: Int
-  }
+  public struct Property: Hashable, Sendable { let index: Int }
 
   /// Told where the animation ended.
   public typealias Completion = @Sendable (Animator.Position) -> Void

@@ -21,8 +21,7 @@ extension Card {
   /// beginning, and the card takes the rest.
   ///
   /// - Returns: how the distance was spent; the shares add up to it.
-  @discardableResult
-  public mutating func drag(
+  @discardableResult public mutating func drag(
     by distance: Double, with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> DragShare {
     guard distance > 0 else {
@@ -57,8 +56,7 @@ extension Card {
   /// Where the finger moves the list and the card stands at its top, the list flings and the card stays. Else
   /// the card goes to a detent; if its momentum reaches past the top, it decelerates freely, and the list
   /// takes what is left (`step(with:_:_:handsOver:)`). The caller's other lists want `bringBack`.
-  @discardableResult
-  public mutating func release(
+  @discardableResult public mutating func release(
     velocity: Double, with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> DetentDecision {
     let mover = mover(velocity, list, limits, tuning)
@@ -145,8 +143,7 @@ extension Card {
   /// - Parameter handsOver: whether a list that coasts slowly into its beginning gives the card what is
   ///   left, which then decides as at a release: not while a finger is on anything, and not where the card
   ///   moves in another direction than the list.
-  @discardableResult
-  public mutating func step(
+  @discardableResult public mutating func step(
     with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning,
     handsOver: Bool = true
   ) -> Int? {

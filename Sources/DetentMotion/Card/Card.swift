@@ -106,8 +106,7 @@ public struct Card: Sendable, BitwiseCopyable {
   public mutating func stop() { axis.stop() }
 
   /// Moves on by one tick; reports the detent in the tick in which it arrives there.
-  @discardableResult
-  public mutating func step(_ tuning: CardTuning) -> Int? {
+  @discardableResult public mutating func step(_ tuning: CardTuning) -> Int? {
     let wasMoving = isMoving
     axis.step(tuning.limits, tuning.scroll)
     if case .fade(let seconds) = tuning.settling { fade.step(towards: true, seconds: seconds) }

@@ -85,12 +85,10 @@ package typealias Size = Size2D
 package typealias Rect = Rect2D
 
 /// Linear interpolation: `a` at 0, `b` at 1, not clamped.
-@inlinable
-package func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
+@inlinable package func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
 
 /// `value` held between `low` and `high`; `low` wins when they cross.
-@inlinable
-package func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+@inlinable package func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
   max(low, min(value, high))
 }
 

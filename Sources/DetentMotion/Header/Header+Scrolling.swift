@@ -123,8 +123,7 @@ extension Header {
   /// one, at a detent.
   ///
   /// - Returns: what was decided, and why.
-  @discardableResult
-  public mutating func release(
+  @discardableResult public mutating func release(
     velocity: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning
   ) -> HeaderDecision {
     let velocity = shownVelocity(of: velocity, list, tuning)
@@ -206,8 +205,7 @@ extension Header {
   ///
   /// - Parameter mayLand: whether a list that has come to rest may be sent on to where the header stands at a
   ///   detent: not while a finger holds it, or has stopped it.
-  @inlinable
-  public mutating func step(
+  @inlinable public mutating func step(
     _ list: inout some HeaderScroller, _ tuning: HeaderTuning, mayLand: Bool = true,
     reducer: HeaderReducer = .touching
   ) {
@@ -221,18 +219,15 @@ extension Header {
     land(&list, tuning)
   }
 
-  @usableFromInline
-  package mutating func takeUpStretch() { state.takeUpStretch() }
+  @usableFromInline package mutating func takeUpStretch() { state.takeUpStretch() }
 
   /// Whichever way the list came to rest: it lies within its limits, the header stands exactly at a
   /// detent, an expanded one over the list's top, and only that one may be expanded.
-  @inlinable
-  public func hasLanded(_ list: some HeaderScroller, _ tuning: HeaderTuning) -> Bool {
+  @inlinable public func hasLanded(_ list: some HeaderScroller, _ tuning: HeaderTuning) -> Bool {
     hasLanded(offset: list.axis.offset, list.limits, insetTop: list.insetTop, lands: tuning.lands)
   }
 
-  @usableFromInline
-  package func hasLanded(
+  @usableFromInline package func hasLanded(
     offset: Double, _ limits: ScrollLimits, insetTop: Double, lands: Bool
   ) -> Bool {
     guard limits.contains(offset), insetTop == restingInset else { return false }

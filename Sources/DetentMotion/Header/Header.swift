@@ -42,8 +42,7 @@ public struct Header: Sendable, BitwiseCopyable {
 
   /// Makes `list` ready to be shown under the header as it is now; says whether that moved it, if
   /// only to where it was.
-  @discardableResult
-  public func preconfigure(_ list: inout some HeaderList) -> Bool {
+  @discardableResult public func preconfigure(_ list: inout some HeaderList) -> Bool {
     let heights = state.heights
     setInsets(of: &list)
     let showsExpansion = state.offset < -heights.normal && state.isExpandedAvailable
@@ -82,8 +81,7 @@ public struct Header: Sendable, BitwiseCopyable {
   }
 
   /// Follows `list` from now on; reports the state, once.
-  @discardableResult
-  public mutating func attach(
+  @discardableResult public mutating func attach(
     _ list: inout some HeaderList, baseline: AttachBaseline = .current
   ) -> HeaderState {
     if preconfigure(&list) { touch() }
@@ -93,8 +91,7 @@ public struct Header: Sendable, BitwiseCopyable {
   }
 
   /// The attached list's content offset is now what it says; reports the state if that changed it.
-  @inlinable @discardableResult
-  public mutating func contentOffsetChanged(
+  @inlinable @discardableResult public mutating func contentOffsetChanged(
     _ list: some HeaderList, by reducer: HeaderReducer
   ) -> HeaderState? {
     let old = state
@@ -102,8 +99,7 @@ public struct Header: Sendable, BitwiseCopyable {
     return state == old ? nil : state
   }
 
-  @inlinable
-  package mutating func follow(_ list: some HeaderList, by reducer: HeaderReducer) {
+  @inlinable package mutating func follow(_ list: some HeaderList, by reducer: HeaderReducer) {
     let current = list.contentOffset
     follow(
       ScrollChange(

@@ -4,9 +4,7 @@
 /// such a tuple out as C does an array.
 package struct InPlaceArray<
   Element: BitwiseCopyable & Sendable, Storage: BitwiseCopyable & Sendable
->:
-  Sendable, BitwiseCopyable
-{
+>: Sendable, BitwiseCopyable {
   private var storage: Storage
 
   /// How many there are.

@@ -44,9 +44,7 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A part of the state that can add itself to a fingerprint, completely.
-package protocol StateHashable {
-  func combine(into hash: inout StateHash)
-}
+package protocol StateHashable { func combine(into hash: inout StateHash) }
 
 extension StateHashable where Self: RawRepresentable<UInt8> {
   package func combine(into hash: inout StateHash) { hash.combine(self) }

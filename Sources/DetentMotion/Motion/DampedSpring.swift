@@ -157,8 +157,7 @@ public struct SpringStep: Hashable, Sendable, BitwiseCopyable {
   public let velocityFromVelocity: Double
 
   /// The motion one step on.
-  @inlinable
-  public func applied(to value: MotionValue) -> MotionValue {
+  @inlinable public func applied(to value: MotionValue) -> MotionValue {
     MotionValue(
       position: positionFromPosition * value.position + positionFromVelocity * value.velocity,
       velocity: velocityFromPosition * value.position + velocityFromVelocity * value.velocity)

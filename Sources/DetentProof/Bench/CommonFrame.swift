@@ -17,9 +17,7 @@ package struct CommonFrame {
   private let sheetTitle: TextLayout
 
   package init(typesetter: Typesetter) {
-    titles = (0..<12).map {
-      typesetter.layout("Row title number \($0)", TextStyle(size: 16))
-    }
+    titles = (0..<12).map { typesetter.layout("Row title number \($0)", TextStyle(size: 16)) }
     details = (0..<12).map {
       typesetter.layout("A secondary line of text for row \($0)", TextStyle(size: 13))
     }

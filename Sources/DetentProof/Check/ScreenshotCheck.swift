@@ -82,9 +82,7 @@ struct ScreenshotCheck {
       reference = try test.folder.reference()
       guard reference == nil else { return }
       fault(.missing, "\(DisplayText.plain(test.folder.referencePath)): nothing is recorded")
-    } catch {
-      fault(.reference, error.description)
-    }
+    } catch { fault(.reference, error.description) }
   }
 
   private mutating func compare(_ picture: Taken, _ reference: Reference) {
@@ -115,9 +113,7 @@ extension ScreenshotCheck {
         .edited,
         "the feel \(DisplayText.quoted(name)) has other numbers than were recorded: "
           + "record the gesture again once they are as they should be")
-    } catch {
-      fault(.reference, error.description)
-    }
+    } catch { fault(.reference, error.description) }
   }
 
   /// The bytes of every picture that was recorded, and pictures that were not.
@@ -139,9 +135,7 @@ extension ScreenshotCheck {
           .stale, picture: name,
           "\(DisplayText.plain(folder.picturePath(name))): not among the recorded")
       }
-    } catch {
-      fault(.reference, error.description)
-    }
+    } catch { fault(.reference, error.description) }
   }
 
   /// A recorded picture that was not drawn.
@@ -167,9 +161,7 @@ extension ScreenshotCheck {
       if Fingerprint(bytes) == recorded { return bytes }
       fault(
         .reference, picture: picture, "\(DisplayText.plain(path)): not the file that was recorded")
-    } catch {
-      fault(.reference, picture: picture, error.description)
-    }
+    } catch { fault(.reference, picture: picture, error.description) }
     return nil
   }
 }

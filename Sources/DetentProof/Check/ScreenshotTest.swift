@@ -56,7 +56,5 @@ package struct ScreenshotTest: Hashable, Sendable {
 
 extension ScreenshotTest {
   /// The test at `path`, named as its file.
-  package init(path: String) {
-    self.init(path: path, name: Self.stem(FilePath.name(of: path)))
-  }
+  package init(path: String) { self.init(path: path, name: Self.stem(FilePath.name(of: path))) }
 }

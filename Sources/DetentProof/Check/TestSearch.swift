@@ -40,8 +40,7 @@ struct TestSearch {
           expected: "a file named *\(ScreenshotTest.ending), or a folder")
       }
       add(ScreenshotTest(path: path))
-    case .folder, .linkedFolder:
-      try addAll(in: path)
+    case .folder, .linkedFolder: try addAll(in: path)
     case .unknown(let reason):
       throw FileProblem(
         path: path, found: reason == ENOENT ? "no such file" : SystemError.text(reason),
@@ -66,8 +65,7 @@ struct TestSearch {
   }
 
   /// Returns false where this has been looked into before.
-  @discardableResult
-  private mutating func look(into place: Place) -> Bool {
+  @discardableResult private mutating func look(into place: Place) -> Bool {
     guard seen.insert(FilePath.unlinked(place.path)).inserted else { return false }
     let names: [String]
     do throws(FileProblem) {
@@ -103,8 +101,7 @@ struct TestSearch {
     add(
       place,
       FileProblem(
-        path: place.path,
-        found: reason == ENOENT ? "a link to nothing" : SystemError.text(reason),
+        path: place.path, found: reason == ENOENT ? "a link to nothing" : SystemError.text(reason),
         expected: "a file, or a folder that can be read"))
   }
 

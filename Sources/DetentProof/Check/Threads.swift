@@ -16,9 +16,7 @@ enum Threads {
         while !isStopped(), let index = board.next() {
           board.put(try body(items[index], tool), at: index)
         }
-      } catch {
-        board.fail(error)
-      }
+      } catch { board.fail(error) }
     }
     return try board.results()
   }

@@ -26,8 +26,7 @@ package final class ShotPlayer {
   /// it, `shot` each picture in each of the themes.
   package func play<Failure>(
     _ script: GestureScript, feel: Feel, style: ShotStyle? = nil,
-    tick: (Simulation) throws(Failure) -> Void,
-    shot: (Shot) throws(Failure) -> Void
+    tick: (Simulation) throws(Failure) -> Void, shot: (Shot) throws(Failure) -> Void
   ) throws(Failure) -> (end: Simulation, failures: [FileProblem]) {
     let style = style ?? script.style
     var player = GesturePlayer(

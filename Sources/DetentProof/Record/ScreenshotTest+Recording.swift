@@ -14,8 +14,7 @@ extension ScreenshotTest {
     var pictures: [Reference.Picture] = []
     var trace = TraceRecorder(scene: script.setup.scene, feel: feel)
     let (end, failures) = try player.play(
-      script, feel: feel,
-      tick: { simulation throws(FileProblem) in trace.take(simulation) },
+      script, feel: feel, tick: { simulation throws(FileProblem) in trace.take(simulation) },
       shot: { shot throws(FileProblem) in
         let bytes = try PNG.encode(shot.picture)
         files.append((shot.name + ".png", bytes))

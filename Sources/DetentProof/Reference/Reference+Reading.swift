@@ -60,9 +60,7 @@ private struct ReferenceObject {
     self.path = path
   }
 
-  func text(_ name: String) throws(FileProblem) -> String {
-    try member(name, "a text", \.string)
-  }
+  func text(_ name: String) throws(FileProblem) -> String { try member(name, "a text", \.string) }
 
   func number(_ name: String) throws(FileProblem) -> Double {
     try member(name, "a number", \.number)
@@ -88,9 +86,7 @@ private struct ReferenceObject {
     try member(name, "16 hexadecimal digits") { $0.string.flatMap(Fingerprint.init) }
   }
 
-  func hash(_ name: String) throws(FileProblem) -> String {
-    try fingerprint(name).description
-  }
+  func hash(_ name: String) throws(FileProblem) -> String { try fingerprint(name).description }
 
   func items(_ name: String) throws(FileProblem) -> [Surroundings.Item] {
     var items: [Surroundings.Item] = []

@@ -13,9 +13,7 @@ struct CardPainter {
 
   init(size: Size, _ typesetter: Typesetter) {
     maps = Theme.Name.allCases.map { name in
-      Once {
-        CityMap(size: size, theme: Theme(name), labels: CityMap.Labels(typesetter)).picture
-      }
+      Once { CityMap(size: size, theme: Theme(name), labels: CityMap.Labels(typesetter)).picture }
     }
     header = CardHeaderPainter(typesetter)
     rows = RideRowPainter(typesetter)

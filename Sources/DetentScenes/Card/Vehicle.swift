@@ -89,8 +89,7 @@ extension Vehicle {
       let sign = Rect(x: roof.x - 4.5, y: roof.y - 3.4, width: 9, height: 4.4)
       list.fill(RoundedRect(sign, radius: 1.4), Self.glass)
       list.fill(RoundedRect(sign.inset(by: 1.1), radius: 0.6), 0xFFE9A8)
-    case .bolt:
-      list.fill(Self.bolt, at: Vector(dx: 41, dy: 8), 0x22B573)
+    case .bolt: list.fill(Self.bolt, at: Vector(dx: 41, dy: 8), 0x22B573)
     }
   }
 

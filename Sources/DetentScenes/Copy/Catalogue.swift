@@ -1,9 +1,7 @@
 /// What a row says.
 struct Listing: Sendable {
   /// What stands in front of the figure at the right.
-  enum Mark: Sendable {
-    case none, star
-  }
+  enum Mark: Sendable { case none, star }
 
   var title: String
   var detail: String

@@ -6,8 +6,7 @@ enum TutorialCopy {
     (
       "Scrub with a finger",
       "The box follows to the right and fades on the way. Let it go and it runs on."
-    ),
-    ("Tap to open and close", "The sheet comes up on a spring, and goes back the same way."),
+    ), ("Tap to open and close", "The sheet comes up on a spring, and goes back the same way."),
     ("A pan scrubs", "How far the finger has moved is how far the animation has come."),
     ("Progress is remembered", "A grab goes on from where the sheet is, so that nothing jumps."),
     ("A touch catches", "The pan begins on touch-down: a moving sheet stops under the finger."),

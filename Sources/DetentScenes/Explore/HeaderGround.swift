@@ -20,8 +20,7 @@ struct HeaderGround {
 
   /// From the upper left to the lower right, dark enough below for the tabs' white.
   private static let stops = [
-    Gradient.Stop(0x22306E, at: 0), .init(0x2C4C90, at: 0.55),
-    .init(0x2F6A96, at: 1),
+    Gradient.Stop(0x22306E, at: 0), .init(0x2C4C90, at: 0.55), .init(0x2F6A96, at: 1),
   ]
   private static let angle = 168.0
   private static let direction = Vector(

@@ -40,9 +40,7 @@ extension DisplayList {
     fill(.capsule(indicator.frame), theme.ink.opacity(0.35 * indicator.alpha))
   }
 
-  enum Alignment {
-    case leading, center, trailing
-  }
+  enum Alignment { case leading, center, trailing }
 
   /// One line whose start, middle or end is at `x`; invisible text is not recorded.
   mutating func text(
@@ -63,9 +61,7 @@ extension DisplayList {
   mutating func text(
     _ layout: TextLayout, _ alignment: Alignment = .leading, x: Double, middle: Double,
     _ color: Color
-  ) {
-    text(layout, alignment, x: x, baseline: middle + layout.capHeight / 2, color)
-  }
+  ) { text(layout, alignment, x: x, baseline: middle + layout.capHeight / 2, color) }
 
   /// An icon centred on `center`.
   mutating func icon(_ icon: Icon, center: Point, _ color: Color) {

@@ -9,9 +9,7 @@ extension Color: ExpressibleByIntegerLiteral {
 /// Every colour, by role. The two themes are values: switching is drawing with the other one.
 package struct Theme: Equatable, Sendable, BitwiseCopyable {
   /// The names that files and the command line know.
-  package enum Name: String, Sendable, BitwiseCopyable, CaseIterable {
-    case light, dark
-  }
+  package enum Name: String, Sendable, BitwiseCopyable, CaseIterable { case light, dark }
 
   package var name: Name
   /// Around the stage.

@@ -12,9 +12,7 @@ extension CityMap {
   func paintBlocks(into list: inout DisplayList) {
     var houses = Path()
     for column in grid.columns {
-      for row in grid.rows where !isPark(column, row) {
-        addHouses(column, row, to: &houses)
-      }
+      for row in grid.rows where !isPark(column, row) { addHouses(column, row, to: &houses) }
     }
     list.fill(houses, colors.building)
   }

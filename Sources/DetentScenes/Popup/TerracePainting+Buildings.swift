@@ -115,8 +115,7 @@ extension TerracePainting {
       x: hook.x - length(0.002), y: hook.y, width: length(0.004), height: length(0.045))
     list.fill(string, Self.ink)
     list.fill(
-      RoundedRect(body, radius: width * 0.42),
-      .gradient(Gradient(top: 0xFFEDC9, bottom: 0xFFB877)))
+      RoundedRect(body, radius: width * 0.42), .gradient(Gradient(top: 0xFFEDC9, bottom: 0xFFB877)))
     for line in 1...4 {
       let y = body.y + height * Double(line) / 5
       list.fill(

@@ -61,8 +61,7 @@ struct StatusBar {
       .color(at: place).mixed(with: look.theme.stage, cover)
     // Tabs that come up so far stand in its place.
     let room = clamp((header.frame.maxY - 54) / 4, 0, 1)
-    return look.theme.ink.mixed(with: .white, header.statusLight * (1 - cover))
-      .readable(on: ground)
+    return look.theme.ink.mixed(with: .white, header.statusLight * (1 - cover)).readable(on: ground)
       .opacity(max(min(header.statusAlpha, room), cover))
   }
 

@@ -93,8 +93,7 @@ extension CardLayout {
     }
     if header.contains(point) { return Element(.cardHeader) }
     guard list.contains(point), pages[page].frame.contains(point) else { return nil }
-    let distance =
-      edge == .top ? pages[page].frame.maxY - point.y : point.y - pages[page].frame.y
+    let distance = edge == .top ? pages[page].frame.maxY - point.y : point.y - pages[page].frame.y
     return Element(.cardRow, Int(distance / Metrics.cardRow))
   }
 

@@ -17,8 +17,7 @@ extension CardPart {
   /// Moves what is held: `delta` is how much more content offset is asked for, towards the upper left.
   ///
   /// - Returns: how `delta` was spent; in the card's own direction, positive opens.
-  @discardableResult
-  mutating func drag(by delta: Double, _ tuning: CardPartTuning) -> DragShare {
+  @discardableResult mutating func drag(by delta: Double, _ tuning: CardPartTuning) -> DragShare {
     let limits = tuning.limits(ofPage: page)
     let opening = tuning.edge.sign * delta
     switch hold {

@@ -46,17 +46,13 @@ extension CardPart {
     return true
   }
 
-  private mutating func focusRow(
-    _ row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
-  ) {
+  private mutating func focusRow(_ row: Int, _ tuning: CardPartTuning, _ shared: inout Shared) {
     guard row >= 0, row < tuning.rows[page] else { return }
     shared.focus = Element(.cardRow, row)
     reveal(row: row, tuning)
   }
 
-  private mutating func focusPage(
-    _ page: Int, _ tuning: CardPartTuning, _ shared: inout Shared
-  ) {
+  private mutating func focusPage(_ page: Int, _ tuning: CardPartTuning, _ shared: inout Shared) {
     guard page >= 0, page < Metrics.cardPageCount else { return }
     shared.focus = Element(.page, page)
     show(page: page, velocity: strip.velocity, tuning)

@@ -70,8 +70,7 @@ extension CardPart {
           "A release no faster than this goes to the nearest."
         ).from("Detent; the original is 0").known(
           as: "at rest", "still", "velocity", "threshold", "slow"
-        )
-        .counts("with two stops, while Lands on is Stepwise or Projected") {
+        ).counts("with two stops, while Lands on is Stepwise or Projected") {
           $0.card.heights.stops > 1 && [.stepwise, .projected].contains($0.card.policy)
         },
         card.choice(
@@ -86,8 +85,7 @@ extension CardPart {
           step: 0.001, "The share of its speed that the projection keeps each millisecond."
         ).from(panel).known(
           as: "projection", "deceleration", "friction", "momentum", "inertia", "glide"
-        )
-        .counts("with two stops, while Lands on is Projected or Segments") {
+        ).counts("with two stops, while Lands on is Projected or Segments") {
           $0.card.heights.stops > 1 && [.projected, .segments].contains($0.card.policy)
         },
         card.toggle(
@@ -102,8 +100,7 @@ extension CardPart {
           "The share of a segment past which segments follow the direction."
         ).from(panel).known(
           as: "redirect", "border", "threshold", "tipping", "half-way", "segments"
-        )
-        .counts("with two stops, while Lands on is Segments") {
+        ).counts("with two stops, while Lands on is Segments") {
           $0.card.heights.stops > 1 && $0.card.policy == .segments
         },
         card.number(
@@ -116,8 +113,7 @@ extension CardPart {
           "What a fling on the list does once the card is at its top."
         ).from("Detent; the original stops").known(
           as: "momentum", "inertia", "carry", "fling", "velocity"
-        )
-        .counts("with two stops, while Edge is Bottom or Top, and Motion is Spring") {
+        ).counts("with two stops, while Edge is Bottom or Top, and Motion is Spring") {
           $0.card.heights.stops > 1 && $0.card.edge.axis == .vertical
             && $0.card.settleMotion == .spring
         },
@@ -126,8 +122,7 @@ extension CardPart {
           "A list that coasts to its top slower than this moves the card; a faster one bounces."
         ).from("Detent; the original is 0").known(
           as: "hands over", "handoff", "transfer", "velocity", "threshold"
-        )
-        .counts("while Edge is Bottom or Top") { $0.card.edge.axis == .vertical },
+        ).counts("while Edge is Bottom or Top") { $0.card.edge.axis == .vertical },
         card.choice(
           "list.motion", "List returns", \.listMotion,
           "How the list goes back to its beginning below the top: the card's spring, or ease-in-out."
@@ -138,16 +133,14 @@ extension CardPart {
           "How long easing back to its beginning takes the list."
         ).from("Detent, close to UIKit's animated scroll").known(
           as: "time", "speed", "slow", "fast", "reset"
-        )
-        .counts("while List returns is Ease") { $0.card.listMotion == .ease },
+        ).counts("while List returns is Ease") { $0.card.listMotion == .ease },
       ])
   }()
 
   private static let cardSettle: ParameterGroup = {
     let card = Describer(
       "card.settle", \.card, showIn: "card.top", source: "Detent; the original eases")
-    let spring = Describer(
-      "card.settle", \.card.settle, showIn: "card.top", source: detent)
+    let spring = Describer("card.settle", \.card.settle, showIn: "card.top", source: detent)
     return ParameterGroup(
       key: card.key, label: "Card settle",
       settling: { feel, stage in

@@ -60,10 +60,7 @@ extension CardPart {
     },
     .number("card.dimming", "Dimming", .none, "Of what lies behind the card: 0 none, 1 black.") {
       CardLayout($0.card, $0.cardTuning).dimming
-    },
-    .word("card.phase", "Card phase", "What moves the card.") {
-      $0.card.card.axis.phase.name
-    },
+    }, .word("card.phase", "Card phase", "What moves the card.") { $0.card.card.axis.phase.name },
     .word("card.reason", "Card reason", "Why the last release chose its detent.") { $0.cardReason },
   ]
 }
@@ -76,9 +73,7 @@ extension Simulation {
 
   /// How much of the stage the card leaves free, in points: for a card at the bottom, the distance of
   /// its upper edge from the top of the stage.
-  package var cardTop: Double {
-    cardTuning.edge.length(of: setup.size) - card.card.extent
-  }
+  package var cardTop: Double { cardTuning.edge.length(of: setup.size) - card.card.extent }
 
   /// The detent that the card stands at, goes to, or was held at by its limits: top, middle and bottom
   /// of three, else numbers from the lowest.
@@ -91,9 +86,7 @@ extension Simulation {
   }
 
   /// Why the last release chose its detent.
-  package var cardReason: String {
-    card.card.decision.map { "\($0.reason)" } ?? "none"
-  }
+  package var cardReason: String { card.card.decision.map { "\($0.reason)" } ?? "none" }
 
   /// From its lowest detent to its highest, in points; of a single one, the stage's length.
   var cardWay: Double {

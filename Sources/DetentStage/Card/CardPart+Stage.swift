@@ -1,9 +1,7 @@
 import DetentMotion
 
 /// What a scene says of its card: it has one.
-package struct CardDescription: Hashable, Sendable {
-  package init() {}
-}
+package struct CardDescription: Hashable, Sendable { package init() {} }
 
 extension CardPart: StagePart {
   package typealias Feel = CardFeel
@@ -65,9 +63,7 @@ extension CardPart: StagePart {
     _ shared: inout Shared
   ) { endDrag(velocity: velocity, tuning) }
 
-  package mutating func letGo(
-    _ axis: PanAxis, _ tuning: CardPartTuning, _ shared: inout Shared
-  ) {
+  package mutating func letGo(_ axis: PanAxis, _ tuning: CardPartTuning, _ shared: inout Shared) {
     if axis == tuning.edge.axis {
       releaseWithList(velocity: 0, tuning)
     } else if axis == .horizontal {

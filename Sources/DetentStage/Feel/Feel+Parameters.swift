@@ -12,8 +12,7 @@ extension Feel {
   package static func groups(of scene: Scene) -> [ParameterGroup] {
     var list = GroupList(scene: scene)
     StageParts.read(scene.parts, &list)
-    return list.groups
-      + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
+    return list.groups + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
   }
 
   /// Every parameter, in the panel's order.

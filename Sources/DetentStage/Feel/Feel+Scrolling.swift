@@ -23,8 +23,7 @@ extension Feel {
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a drag past the edge the content follows."
-        )
-        .counts("while Bounces is on") { $0.scroll.bounces }.known(
+        ).counts("while Bounces is on") { $0.scroll.bounces }.known(
           as: "stretch", "elastic", "give", "resistance", "overscroll", "overshoot", "tension"),
         scroll.toggle(
           "bounces", "Bounces", \.bounces,
@@ -86,8 +85,7 @@ extension Feel {
           "How the speed at release is estimated from the last positions."
         ).from("Flutter and Compose fit; iOS weights").known(
           as: "velocity", "tracker", "least squares", "flick"
-        )
-        .counts(sheetVelocity, usesVelocity),
+        ).counts(sheetVelocity, usesVelocity),
         pointer.number(
           "velocity.window", "Speed window", \.window, .seconds, 0.01...0.5, step: 0.01,
           "How far back positions count."

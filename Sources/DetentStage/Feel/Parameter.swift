@@ -106,9 +106,7 @@ package struct Parameter: Sendable {
     counts(words) { feel, _ in test(feel) }
   }
 
-  func counts(
-    _ words: String, _ test: @escaping @Sendable (Feel, Scene) -> Bool
-  ) -> Parameter {
+  func counts(_ words: String, _ test: @escaping @Sendable (Feel, Scene) -> Bool) -> Parameter {
     var parameter = self
     parameter.use = Use(words: words, test: test)
     return parameter

@@ -69,9 +69,7 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
   func whole(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
     _ unit: Parameter.Unit, _ range: ClosedRange<Double>, _ meaning: String
-  ) -> Parameter {
-    number(name, label, path, unit, range, step: 1, isWhole: true, meaning)
-  }
+  ) -> Parameter { number(name, label, path, unit, range, step: 1, isWhole: true, meaning) }
 
   func choice<Choice: CaseIterable & RawRepresentable<Int> & Sendable & BitwiseCopyable>(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Choice> & Sendable,

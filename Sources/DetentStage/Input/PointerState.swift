@@ -57,9 +57,7 @@ package struct PointerState: Sendable, BitwiseCopyable {
     gesture = .none
   }
 
-  func slop(_ feel: PointerFeel) -> Double {
-    device == .mouse ? feel.mouseSlop : feel.touchSlop
-  }
+  func slop(_ feel: PointerFeel) -> Double { device == .mouse ? feel.mouseSlop : feel.touchSlop }
 }
 
 extension PointerState: StateHashable {

@@ -16,9 +16,7 @@ extension IndicatorLayout {
   }
 
   /// - Parameter isMirrored: whether the content begins at the track's lower end.
-  init(
-    offset: Double, limits: ScrollLimits, track: Rect, isMirrored: Bool = false, alpha: Double
-  ) {
+  init(offset: Double, limits: ScrollLimits, track: Rect, isMirrored: Bool = false, alpha: Double) {
     let range = limits.high - limits.low
     let share = limits.viewport / (limits.viewport + range)
     let past = max(0, limits.low - offset) + max(0, offset - limits.high)

@@ -90,9 +90,7 @@ extension FocusLayout {
 /// Something that drawing can show between two ticks.
 ///
 /// Numbers mix linearly; what cannot be between (counts, choices) is the later one's.
-package protocol Mixable {
-  func mixed(with later: Self, _ t: Double) -> Self
-}
+package protocol Mixable { func mixed(with later: Self, _ t: Double) -> Self }
 
 extension Rect: Mixable {
   package func mixed(with later: Rect, _ t: Double) -> Rect {

@@ -78,8 +78,7 @@ extension MenuPart {
       key: spring.key, label: "Menu settle",
       settling: { feel, stage in
         let menu = feel.overlay
-        return Settling(
-          menu.motion, menu.spring, seconds: menu.duration, distance: stage.width)
+        return Settling(menu.motion, menu.spring, seconds: menu.duration, distance: stage.width)
       },
       parameters: spring.spring("The menu").counting("while Motion is Spring") {
         $0.overlay.motion == .spring

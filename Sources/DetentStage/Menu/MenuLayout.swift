@@ -58,8 +58,7 @@ extension MenuLayout {
     let top = (size.height * 0.27).rounded()
     for index in items.indices {
       items[index] = placed(
-        top + Double(index) * Metrics.menuItemHeight, Metrics.menuItemHeight,
-        order: Double(index),
+        top + Double(index) * Metrics.menuItemHeight, Metrics.menuItemHeight, order: Double(index),
         highlight: state.pressedItem == index ? state.highlight.value : 0)
     }
   }
@@ -95,9 +94,7 @@ extension MenuLayout: Mixable {
   }
 }
 
-extension Element.Kind {
-  package static let menuItem = Self(rawValue: 7)
-}
+extension Element.Kind { package static let menuItem = Self(rawValue: 7) }
 
 extension MenuLayout: PartLayout {
   package func frame(of element: Element) -> Rect? {

@@ -1,9 +1,7 @@
 import DetentMotion
 
 /// What a scene says of its menu: it has one.
-package struct MenuDescription: Hashable, Sendable {
-  package init() {}
-}
+package struct MenuDescription: Hashable, Sendable { package init() {} }
 
 /// The menu over the page.
 package struct MenuPart: StagePart {
@@ -60,9 +58,7 @@ package struct MenuPart: StagePart {
     transition.isSettled && highlight.isSettled(at: pressedItem >= 0)
   }
 
-  package func layout(_ tuning: Tuning, shift: Double) -> MenuLayout {
-    MenuLayout(self, tuning)
-  }
+  package func layout(_ tuning: Tuning, shift: Double) -> MenuLayout { MenuLayout(self, tuning) }
 
   // MARK: The pointer
 
@@ -82,9 +78,7 @@ package struct MenuPart: StagePart {
   }
 
   /// The menu follows from where the slop ends, so that it does not jump.
-  package mutating func follow(
-    from previous: Point, _ tuning: Tuning, _ shared: inout Shared
-  ) {
+  package mutating func follow(from previous: Point, _ tuning: Tuning, _ shared: inout Shared) {
     if !shared.pointer.hasCaught {
       let moved = shared.pointer.position - shared.pointer.origin
       let slop = shared.pointer.slop(tuning.pointer)
@@ -112,9 +106,7 @@ package struct MenuPart: StagePart {
 
   // MARK: Taps and keys
 
-  package mutating func perform(
-    _ wish: Wish, _ tuning: Tuning, _ shared: inout Shared
-  ) -> Bool {
+  package mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     transition.present(tuning.motion)
     return true
   }
@@ -128,9 +120,7 @@ package struct MenuPart: StagePart {
     return true
   }
 
-  package mutating func press(
-    _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared
-  ) -> Bool {
+  package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     guard transition.isPresented else { return false }
     let item = shared.focus.flatMap { $0.kind == .menuItem ? $0.index : nil }
     let count = Metrics.menuItemCount

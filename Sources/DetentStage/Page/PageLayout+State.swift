@@ -34,8 +34,7 @@ extension PageLayout {
       guard isCurrent || tuning.hasHeader else { continue }
       let list = page.lists[index]
       let slide = page.changeDirection * width * (isCurrent ? -share : 1 - share)
-      let shown =
-        isCurrent ? 1 - (isCalm ? share : 0) : page.isChanging ? (isCalm ? share : 1) : 0
+      let shown = isCurrent ? 1 - (isCalm ? share : 0) : page.isChanging ? (isCalm ? share : 1) : 0
       lists[index] = ListLayout(
         frame: Rect(
           x: (isCalm ? 0 : slide) - shift, y: -list.axis.offset, width: width,
@@ -70,8 +69,7 @@ extension HeaderLayout {
       x: 0, y: value(.constant(40), .range(40, 80)), width: width,
       height: value(.constant(44), .range(44, 164)))
     blockAlpha = value(.constant(0), .range(0, 1))
-    tabs = Rect(
-      x: 0, y: frame.maxY - Metrics.tabHeight, width: width, height: Metrics.tabHeight)
+    tabs = Rect(x: 0, y: frame.maxY - Metrics.tabHeight, width: width, height: Metrics.tabHeight)
     let stretch = max(0, frame.height - header.heights.expanded)
     fields = Self.fields(in: block, unfolded: blockAlpha, above: tabs.y, stretch: stretch)
     fieldChoices = page.fieldChoices

@@ -90,8 +90,7 @@ extension PageLayout: PartLayout {
     // What can be read can be pressed.
     case .back: return header.backText > 0.5 ? header.back : nil
     case .search: return header.searchText > 0.5 ? header.searchBox : nil
-    case .field:
-      return header.fieldText(element.index) > 0.5 ? header.fieldBox(element.index) : nil
+    case .field: return header.fieldText(element.index) > 0.5 ? header.fieldBox(element.index) : nil
     case .tab: return header.tab(element.index)
     case .reload: return reload
     case .change: return change

@@ -28,9 +28,7 @@ extension PagePart {
     expand(false, tuning)
   }
 
-  private mutating func moveVertically(
-    by step: Int, _ tuning: PageTuning, _ shared: inout Shared
-  ) {
+  private mutating func moveVertically(by step: Int, _ tuning: PageTuning, _ shared: inout Shared) {
     guard tuning.hasHeader else { return scroll(by: Double(step) * Self.keyLine, tuning) }
     guard !isChanging else { return }
     if let focus = shared.focus, focus.kind == .row {
@@ -38,8 +36,7 @@ extension PagePart {
     } else {
       // Down pulls the header open, up pushes it closed, as the finger would.
       shared.focus = nil
-      header.stepDetent(
-        opening: step > 0, &lists[current], tuning.header, reducer: tuning.reducer)
+      header.stepDetent(opening: step > 0, &lists[current], tuning.header, reducer: tuning.reducer)
     }
   }
 

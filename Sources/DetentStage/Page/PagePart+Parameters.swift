@@ -24,8 +24,7 @@ extension PagePart {
           "Height at rest with the list at its top."
         ).known(as: "rest", "height", "size", "medium"),
         heights.number(
-          "expanded", "Expanded", \.expanded, .points, 0...800, step: 1,
-          "Height when pulled open."
+          "expanded", "Expanded", \.expanded, .points, 0...800, step: 1, "Height when pulled open."
         ).known(as: "open", "large", "maximum", "height", "size"),
       ])
   }()
@@ -61,8 +60,7 @@ extension PagePart {
             + "releases go to the nearest height."
         ).from("Detent; the original is firstReport").known(
           as: "baseline", "attach", "offset", "start"
-        )
-        .counts("while Lands on is Nearest") { $0.header.snapPolicy == .nearest },
+        ).counts("while Lands on is Nearest") { $0.header.snapPolicy == .nearest },
         header.number(
           "swap.duration", "Change time", \.swapDuration, .seconds, 0.05...2, step: 0.01,
           "How long two lists take to slide past each other."
@@ -86,8 +84,7 @@ extension PagePart {
     let header = Describer(
       "header.settle", \.header, showIn: "header.height", source: "Detent; the original eases")
     let spring = Describer(
-      "header.settle", \.header.settle, showIn: "header.height",
-      source: detent)
+      "header.settle", \.header.settle, showIn: "header.height", source: detent)
     return ParameterGroup(
       key: header.key, label: "Header settle",
       settling: { feel, _ in

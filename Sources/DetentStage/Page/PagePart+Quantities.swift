@@ -107,9 +107,7 @@ extension Simulation {
   }
 
   /// Of the tab's position, per second.
-  var tabVelocity: Double {
-    Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning)
-  }
+  var tabVelocity: Double { Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning) }
 }
 
 extension Element.Kind {

@@ -37,8 +37,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
 
   package init(_ tuning: PageTuning) {
     let feel = tuning.feel
-    header = Header(
-      heights: feel.heights, clearance: feel.clearance, stretches: feel.stretches)
+    header = Header(heights: feel.heights, clearance: feel.clearance, stretches: feel.stretches)
     let list = ListState(tab: 0, tuning.description, frameHeight: tuning.size.height)
     lists = [list, list]
     lists[1].tab = 1

@@ -13,9 +13,7 @@ package struct Link<Value, Rest: Chain>: Chain {
   package var rest: Rest
 
   package subscript<Found>(_ type: Found.Type) -> Found {
-    get {
-      Found.self == Value.self ? unsafeBitCast(value, to: Found.self) : rest[type]
-    }
+    get { Found.self == Value.self ? unsafeBitCast(value, to: Found.self) : rest[type] }
     set {
       if Found.self == Value.self {
         value = unsafeBitCast(newValue, to: Value.self)

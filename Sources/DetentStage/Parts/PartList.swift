@@ -82,9 +82,7 @@ package enum Above<Part: StagePart, Rest: PartList>: PartList {
     Link(value: tunings.value.map { Part($0) }, rest: Rest.states(tunings.rest))
   }
 
-  package static func layouts(
-    _ states: States, _ tunings: Tunings, shift: Double
-  ) -> Layouts {
+  package static func layouts(_ states: States, _ tunings: Tunings, shift: Double) -> Layouts {
     Link(
       value: tunings.value.flatMap { states.value?.layout($0, shift: shift) },
       rest: Rest.layouts(states.rest, tunings.rest, shift: shift))

@@ -56,25 +56,18 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// The press is over, or has become a drag: nothing is pressed any more.
   mutating func pressEnds()
   /// What a press stopped along `axis`, and no drag has taken hold of, goes on.
-  mutating func letGo(
-    _ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared)
+  mutating func letGo(_ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared)
   /// A finger begins to move along `axis`, or the wheel to turn.
-  mutating func beginPan(
-    _ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared
-  ) -> PanClaim
+  mutating func beginPan(_ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared) -> PanClaim
   /// `delta`: how much more content offset is asked for.
-  mutating func pan(
-    _ axis: PanAxis, by delta: Double, _ tuning: Tuning, _ shared: inout Shared)
+  mutating func pan(_ axis: PanAxis, by delta: Double, _ tuning: Tuning, _ shared: inout Shared)
   /// Lets go at `velocity`, that of the content offset in points per second.
   mutating func endPan(
-    _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: Tuning,
-    _ shared: inout Shared)
+    _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared)
   /// What it holds under the finger itself follows, from where the pointer was.
-  mutating func follow(
-    from previous: Point, _ tuning: Tuning, _ shared: inout Shared)
+  mutating func follow(from previous: Point, _ tuning: Tuning, _ shared: inout Shared)
   /// What it holds itself is let go at the pointer's `velocity`, in points per second.
-  mutating func release(
-    velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared)
+  mutating func release(velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared)
 
   /// The direction in which what follows the finger itself goes.
   static var followsAxis: PanAxis { get }
@@ -85,16 +78,11 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   // MARK: Taps and keys
 
   /// A tap, or Return on what has the focus; says whether the element is its own.
-  mutating func activate(
-    _ element: Element, _ tuning: Tuning, _ shared: inout Shared
-  ) -> Bool
+  mutating func activate(_ element: Element, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   /// What another part asks for; says whether it could be done.
-  mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared)
-    -> Bool
+  mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   /// Says whether the key means anything to it.
-  mutating func press(
-    _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared
-  ) -> Bool
+  mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   /// How many places it has where the focus may stop, in reading order.
   func focusStops(_ tuning: Tuning) -> Int
   func focusStop(at place: Int, _ tuning: Tuning) -> Element?
@@ -113,9 +101,7 @@ package protocol PartTuning: AnyObject, Sendable {
 }
 
 /// The numbers of a part's feel.
-package protocol PartFeel: Hashable, Sendable, BitwiseCopyable {
-  init()
-}
+package protocol PartFeel: Hashable, Sendable, BitwiseCopyable { init() }
 
 /// The places of a part's elements.
 package protocol PartLayout: Mixable, Sendable, BitwiseCopyable {
@@ -149,9 +135,7 @@ package enum PanClaim: Sendable {
 }
 
 /// What one part asks of the others: the menu, the tabs, the detents.
-package enum Wish: Hashable, Sendable, BitwiseCopyable {
-  case openMenu
-}
+package enum Wish: Hashable, Sendable, BitwiseCopyable { case openMenu }
 
 // What most parts have nothing to say to.
 extension StagePart {
@@ -163,9 +147,7 @@ extension StagePart {
   package var shift: Double { 0 }
   package var isModal: Bool { false }
   package var isBusy: Bool { false }
-  package mutating func press(
-    _ tuning: Tuning, _ shared: inout Shared
-  ) -> PressClaim { .missed }
+  package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim { .missed }
   package func tapped(_ tuning: Tuning, _ shared: Shared) -> Element? { nil }
   package mutating func pressEnds() {}
   package mutating func letGo(
@@ -178,12 +160,9 @@ extension StagePart {
     _ axis: PanAxis, by delta: Double, _ tuning: Tuning, _ shared: inout Shared
   ) {}
   package mutating func endPan(
-    _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: Tuning,
-    _ shared: inout Shared
+    _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
   ) {}
-  package mutating func follow(
-    from previous: Point, _ tuning: Tuning, _ shared: inout Shared
-  ) {}
+  package mutating func follow(from previous: Point, _ tuning: Tuning, _ shared: inout Shared) {}
   package mutating func release(
     velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
   ) {}

@@ -40,8 +40,7 @@ extension PullPart {
         pull.number(
           "trigger", "Trigger", \.trigger, .points, 10...200, step: 1,
           "How far sideways the page must be pulled for a release to open the menu."
-        )
-        .counts("while Bounces is on") { $0.pull.bounces }.known(
+        ).counts("while Bounces is on") { $0.pull.bounces }.known(
           as: "threshold", "distance", "activate", "open", "pull"),
         pull.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
@@ -62,20 +61,17 @@ extension PullPart {
         pull.number(
           "gap", "Dot margin", \.gap, .points, 0...60, step: 1,
           "Distance of the dots from the page's right edge."
-        )
-        .counts("while Bounces is on") { $0.pull.bounces }.known(
+        ).counts("while Bounces is on") { $0.pull.bounces }.known(
           as: "gap", "distance", "edge", "spacing"),
         pull.number(
           "size", "Dot length", \.size, .points, 20...120, step: 1,
           "Width of the three dots together, and height of a stretched one."
-        )
-        .counts("while Bounces is on") { $0.pull.bounces }.known(
+        ).counts("while Bounces is on") { $0.pull.bounces }.known(
           as: "size", "capsule", "height", "stretch"),
         pull.number(
           "width", "Dot width", \.capsuleWidth, .points, 1...16, step: 0.5,
           "Diameter of a dot; stretched, it is half as wide."
-        )
-        .counts("while Bounces is on") { $0.pull.bounces }.known(
+        ).counts("while Bounces is on") { $0.pull.bounces }.known(
           as: "diameter", "size", "capsule", "thickness"),
       ])
   }()
@@ -96,8 +92,7 @@ extension PullPart {
         pull.number(
           "duration", "Duration", \.capsuleDuration, .seconds, 0.05...3, step: 0.01,
           "Until a dot's spring has died down to a thousandth."
-        ).known(
-          as: "time", "speed", "stiffness", "tension", "snap", "settle", "response"),
+        ).known(as: "time", "speed", "stiffness", "tension", "snap", "settle", "response"),
         pull.number(
           "dampingRatio", "Damping ratio", \.capsuleDampingRatio, .none, 0.05...2, step: 0.01,
           "Below 1 the dots swing when they stretch."
@@ -107,8 +102,7 @@ extension PullPart {
         pull.number(
           "velocity", "Start speed", \.capsuleVelocity, .none, 0...20, step: 0.1,
           "Starting speed of a stretch; 1 is the whole distance in a second."
-        ).known(
-          as: "kick", "initial velocity", "impulse", "velocity"),
+        ).known(as: "kick", "initial velocity", "impulse", "velocity"),
         pull.toggle(
           "carriesVelocity", "Keeps speed", \.capsuleCarriesVelocity,
           "Whether a dot that turns back keeps the speed it has."

@@ -1,9 +1,7 @@
 import DetentMotion
 
 /// What a scene says of its sideways pull: it has one.
-package struct PullDescription: Hashable, Sendable {
-  package init() {}
-}
+package struct PullDescription: Hashable, Sendable { package init() {} }
 
 /// The page gives sideways, and three dots beyond its edge call the menu.
 package struct PullPart: StagePart {
@@ -21,9 +19,7 @@ package struct PullPart: StagePart {
     package let size: Size
 
     /// It gives, and has nowhere to go.
-    var limits: ScrollLimits {
-      ScrollLimits(low: 0, high: 0, viewport: size.width, bounces: true)
-    }
+    var limits: ScrollLimits { ScrollLimits(low: 0, high: 0, viewport: size.width, bounces: true) }
 
     package init(_ description: PullDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
       let pull = feel.pull
@@ -106,9 +102,7 @@ package struct PullPart: StagePart {
   }
 
   /// What the pull calls, a key does, too.
-  package mutating func press(
-    _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared
-  ) -> Bool {
+  package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     guard key == .left else { return false }
     shared.focus = nil
     shared.wish = .openMenu

@@ -57,23 +57,20 @@ extension SheetPart {
           "Until the sheet's spring has died down to a thousandth."
         ).known(
           as: "time", "speed", "stiffness", "tension", "snap", "settle", "response", "slow", "fast"
-        )
-        .counts("from step 1 on") { $0.sheet.step >= 1 },
+        ).counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.number(
           "dampingRatio", "Damping ratio", \.dampingRatio, .none, 0.05...2, step: 0.01,
           "Below 1 the sheet swings, at 1 it arrives fastest without."
         ).known(
           as: "bounce", "bouncy", "elastic", "overshoot", "friction", "wobble", "swing",
           "oscillation"
-        )
-        .counts("from step 1 on") { $0.sheet.step >= 1 },
+        ).counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.toggle(
           "carriesVelocity", "Keeps speed", \.carriesVelocity,
           "Whether a release hands its velocity to the spring."
         ).from("Detent; the original drops it").known(
           as: "carries velocity", "momentum", "velocity", "interrupt"
-        )
-        .counts("from step 1 on") { $0.sheet.step >= 1 },
+        ).counts("from step 1 on") { $0.sheet.step >= 1 },
         sheet.toggle(
           "endsOnTime", "Ends on time", \.endsOnTime,
           "Whether it has arrived when its duration is over, or when nothing of it moves any more."
@@ -89,15 +86,13 @@ extension SheetPart {
           "How many times as long the second step takes as the others."
         ).from("Detent; the original takes 1.5 times as long").known(
           as: "duration", "time", "speed", "factor"
-        )
-        .counts("at step 2") { $0.sheet.step == 2 },
+        ).counts("at step 2") { $0.sheet.step == 2 },
         sheet.number(
           "restSpeed", "Counts as still", \.restSpeed, .pointsPerSecond, 0...1000, step: 10,
           "A release no faster than this lets the sheet go on where it was going."
         ).from("Detent; the original is 0").known(
           as: "at rest", "still", "velocity", "threshold", "slow"
-        )
-        .counts("from step 5 on") { $0.sheet.step >= 5 },
+        ).counts("from step 5 on") { $0.sheet.step >= 5 },
         sheet.number(
           "travel", "Travel", \.travel, .points, 50...800, step: 1,
           "How far the sheet slides; a drag of this length is the whole way."
@@ -111,13 +106,11 @@ extension SheetPart {
         sheet.number(
           "warmUp.distance", "Warm-up length", \.warmUpDistance, .points, 20...400, step: 1,
           "How far the box of the warm-up goes while it fades."
-        ).known(as: "box", "distance", "travel")
-          .counts("at step 0") { $0.sheet.step == 0 },
+        ).known(as: "box", "distance", "travel").counts("at step 0") { $0.sheet.step == 0 },
         sheet.number(
           "warmUp.duration", "Warm-up time", \.warmUpDuration, .seconds, 0.05...10, step: 0.05,
           "How long it takes for that."
-        ).known(as: "box", "duration", "speed")
-          .counts("at step 0") { $0.sheet.step == 0 },
+        ).known(as: "box", "duration", "speed").counts("at step 0") { $0.sheet.step == 0 },
       ])
   }()
 
@@ -129,8 +122,7 @@ extension SheetPart {
         sheet.number(
           "radius", "Corner radius", \.radius, .points, 0...60, step: 1,
           "Radius of the open sheet's upper corners."
-        ).known(as: "corners", "rounded", "round")
-          .counts("from step 6 on") { $0.sheet.step >= 6 },
+        ).known(as: "corners", "rounded", "round").counts("from step 6 on") { $0.sheet.step >= 6 },
         sheet.number(
           "dimming", "Dimming", \.dimming, .none, 0...1, step: 0.01,
           "How dark the photo is under the open sheet."
@@ -151,18 +143,15 @@ extension SheetPart {
         sheet.number(
           "titleGrowth", "Closed title size", \.titleGrowth, .none, 0.1...4, step: 0.05,
           "How large the closed sheet's title gets as it fades."
-        ).known(as: "scale", "grow", "font")
-          .counts("from step 8 on") { $0.sheet.step >= 8 },
+        ).known(as: "scale", "grow", "font").counts("from step 8 on") { $0.sheet.step >= 8 },
         sheet.number(
           "titleShrink", "Open title size", \.titleShrink, .none, 0.1...4, step: 0.05,
           "How large the open sheet's title is when it begins to show."
-        ).known(as: "scale", "shrink", "font")
-          .counts("from step 8 on") { $0.sheet.step >= 8 },
+        ).known(as: "scale", "shrink", "font").counts("from step 8 on") { $0.sheet.step >= 8 },
         sheet.number(
           "titleShift", "Title shift", \.titleShift, .points, 0...60, step: 1,
           "How far the titles move down as the sheet opens."
-        ).known(as: "offset", "move", "distance")
-          .counts("from step 8 on") { $0.sheet.step >= 8 },
+        ).known(as: "offset", "move", "distance").counts("from step 8 on") { $0.sheet.step >= 8 },
       ])
   }()
 }

@@ -52,8 +52,7 @@ extension SheetLayout {
     func sheet(_ fraction: Double) -> Rect {
       let shown = peek + feel.travel * fraction
       // Past its end it leaves no gap below.
-      return Rect(
-        x: 0, y: size.height - shown, width: size.width, height: max(feel.height, shown))
+      return Rect(x: 0, y: size.height - shown, width: size.width, height: max(feel.height, shown))
     }
     self.sheet = sheet(isCalm ? 1 : fraction)
     closed = sheet(0)
@@ -62,8 +61,7 @@ extension SheetLayout {
     dimming = step.isDressed ? feel.dimming * share : 0
     shadowOpacity = step.isDressed ? feel.shadowOpacity : 0
     shadowRadius = feel.shadowRadius
-    let alphas =
-      step.fadesTitlesOnCurves ? state.sheet.crossFade : (closed: 1 - share, open: share)
+    let alphas = step.fadesTitlesOnCurves ? state.sheet.crossFade : (closed: 1 - share, open: share)
     let moved = isCalm ? 0 : feel.titleShift * fraction
     let middle = Point(x: size.width / 2, y: self.sheet.y + max(0, peek) / 2)
     closedTitle = TitleLayout(center: middle, scale: 1, alpha: step.isDressed ? 1 : 0)

@@ -1,9 +1,7 @@
 import DetentMotion
 
 /// What a scene says of its sheet: it has one.
-package struct SheetDescription: Hashable, Sendable {
-  package init() {}
-}
+package struct SheetDescription: Hashable, Sendable { package init() {} }
 
 /// The sheet that comes up over the page; at the tutorial's warm-up, a box that goes sideways.
 package struct SheetPart: StagePart {
@@ -50,9 +48,7 @@ package struct SheetPart: StagePart {
     sheet.isSettled && box.isSettled
   }
 
-  package func layout(_ tuning: Tuning, shift: Double) -> SheetLayout {
-    SheetLayout(self, tuning)
-  }
+  package func layout(_ tuning: Tuning, shift: Double) -> SheetLayout { SheetLayout(self, tuning) }
 
   // MARK: The pointer
 
@@ -70,8 +66,7 @@ package struct SheetPart: StagePart {
   }
 
   package func tapped(_ tuning: Tuning, _ shared: Shared) -> Element? {
-    shared.pointer.hasCaught
-      ? nil : layout(tuning, shift: 0).element(at: shared.pointer.origin)
+    shared.pointer.hasCaught ? nil : layout(tuning, shift: 0).element(at: shared.pointer.origin)
   }
 
   package mutating func beginPan(
@@ -85,9 +80,7 @@ package struct SheetPart: StagePart {
     return .follows
   }
 
-  package mutating func follow(
-    from previous: Point, _ tuning: Tuning, _ shared: inout Shared
-  ) {
+  package mutating func follow(from previous: Point, _ tuning: Tuning, _ shared: inout Shared) {
     let moved = shared.pointer.position - shared.pointer.origin
     if max(abs(moved.dx), abs(moved.dy)) > shared.pointer.slop(tuning.pointer) {
       shared.pointer.hasCaught = true
@@ -98,9 +91,7 @@ package struct SheetPart: StagePart {
   /// A press that has not moved past the slop is a tap, and lets the sheet go on.
   package mutating func release(
     velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
-  ) {
-    release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning)
-  }
+  ) { release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning) }
 
   // MARK: Taps and keys
 
@@ -116,9 +107,7 @@ package struct SheetPart: StagePart {
   }
 
   /// Up opens, down and Escape close; the warm-up's box goes with the arrows.
-  package mutating func press(
-    _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared
-  ) -> Bool {
+  package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     switch key {
     case .up, .pageUp, .end: sheet.go(towardsOpen: true, tuning.sheet)
     case .down, .pageDown, .home, .escape: sheet.go(towardsOpen: false, tuning.sheet)

@@ -69,8 +69,7 @@ extension State {
       shared.pointer.gesture = .ignored
       letGo(axis, stage)
     case .pans:
-      shared.pointer.gesture =
-        axis == .vertical ? .panningVertically : .panningHorizontally
+      shared.pointer.gesture = axis == .vertical ? .panningVertically : .panningHorizontally
       let beyond = distance > 0 ? slop - distance : -slop - distance
       call(.pan(axis, by: beyond), at: pan.owner, stage)
     case .follows:
@@ -78,8 +77,7 @@ extension State {
       shared.pointer.hasCaught = true
       let slip = clamp(distance, -slop, slop)
       let start =
-        pointer.origin
-        + (axis == .horizontal ? Vector(dx: slip, dy: 0) : Vector(dx: 0, dy: slip))
+        pointer.origin + (axis == .horizontal ? Vector(dx: slip, dy: 0) : Vector(dx: 0, dy: slip))
       call(.follow(from: start), at: pan.owner, stage)
     }
   }
@@ -108,8 +106,7 @@ extension State {
       letGo(.vertical, stage)
       if !cancelled, let element = tap.element { offer(.activation(of: element), stage) }
     case .panningVertically:
-      call(
-        .endPan(.vertical, velocity: -velocity.dy, cancelled: cancelled), at: owner, stage)
+      call(.endPan(.vertical, velocity: -velocity.dy, cancelled: cancelled), at: owner, stage)
     case .panningHorizontally:
       call(
         .endPan(.horizontal, velocity: -velocity.dx, cancelled: cancelled), at: owner, stage)

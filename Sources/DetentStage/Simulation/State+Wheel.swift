@@ -45,7 +45,6 @@ extension State {
     guard shared.wheel.isActive else { return }
     let wheel = shared.wheel
     shared.wheel = WheelState()
-    call(
-      .endPan(wheel.axis, velocity: 0, cancelled: cancelled), at: wheel.owner, stage)
+    call(.endPan(wheel.axis, velocity: 0, cancelled: cancelled), at: wheel.owner, stage)
   }
 }

@@ -23,7 +23,14 @@ extension PNG {
     endChunk(header, &file)
     let data = beginChunk("IDAT", &file)
     let deflater = Deflater(longest: 1 + bitmap.width * (hasAlpha ? 4 : 3), output: file)
-    for y in 0..<bitmap.height { compress(row: y, bitmap, hasAlpha, deflater) }
+    // Each way by itself, so that no pixel asks which it is.
+    for y in 0..<bitmap.height {
+      if hasAlpha {
+        compress(y, bitmap, true, deflater)
+      } else {
+        compress(y, bitmap, false, deflater)
+      }
+    }
     file = deflater.finish()
     endChunk(data, &file)
     endChunk(beginChunk("IEND", &file), &file)
@@ -51,8 +58,8 @@ extension PNG {
   /// The filter that writes the difference to the row above; most of it is zero in a user interface.
   private static let up: UInt8 = 2
 
-  private static func compress(
-    row y: Int, _ bitmap: Bitmap, _ hasAlpha: Bool, _ deflater: Deflater
+  @inline(__always) private static func compress(
+    _ y: Int, _ bitmap: Bitmap, _ hasAlpha: Bool, _ deflater: Deflater
   ) {
     let row = bitmap.row(y)
     let above = y == 0 ? nil : bitmap.row(y - 1)

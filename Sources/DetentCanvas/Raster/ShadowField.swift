@@ -56,16 +56,25 @@ struct ShadowField: BitwiseCopyable {
   private static func profile(
     _ arena: Arena, _ start: Int, _ end: Int, _ low: Double, _ high: Double, _ deviation: Double
   ) -> UnsafePointer<UInt16> {
-    let values = arena.take(end - start, of: UInt16.self)
+    let count = end - start
+    let values = arena.take(count, of: UInt16.self)
     let reach = deviation * Gaussian.tableReach
     let most = Gaussian.cumulative(Gaussian.tableReach)
-    for index in 0..<(end - start) {
-      let center = Double(start + index) + 0.5
-      // Most places are near one step at most.
-      let up = center < low + reach ? Gaussian.cumulative((center - low) / deviation) : most
-      let down = center > high - reach ? Gaussian.cumulative((center - high) / deviation) : -most
-      values[index] = UInt16(clamp((up - down) * 65535 + 0.5, 0, 65535))
+    func level(_ share: Double) -> UInt16 { UInt16(clamp(share * 65535 + 0.5, 0, 65535)) }
+    func fill(_ part: Range<Int>) {
+      for index in part {
+        let center = Double(start + index) + 0.5
+        let up = center < low + reach ? Gaussian.cumulative((center - low) / deviation) : most
+        let down = center > high - reach ? Gaussian.cumulative((center - high) / deviation) : -most
+        values[index] = level(up - down)
+      }
     }
+    // Between the steps, where most places are, all are as high.
+    let first = Int(clamp(low + reach - Double(start), 0, Double(count)).rounded(.up))
+    let last = max(first, Int(clamp(high - reach - Double(start), 0, Double(count))))
+    values.update(repeating: level(2 * most), count: count)
+    fill(0..<first)
+    fill(last..<count)
     return UnsafePointer(values)
   }
 

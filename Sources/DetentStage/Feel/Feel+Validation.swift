@@ -26,17 +26,25 @@ package struct FeelProblem: Error, Hashable, Sendable {
 extension Feel {
   /// Values that are out of range, or that contradict each other; empty for a usable feel.
   package var problems: [FeelProblem] {
-    var problems: [FeelProblem] = []
-    for parameter in Self.parameters where !parameter.accepts(parameter.value(in: self)) {
-      problems.append(
-        FeelProblem(
-          key: parameter.key, found: parameter.value(in: self).shortestText,
-          expected: parameter.allowed, contradiction: nil))
-    }
-    for (lower, upper) in Self.ascending where value(lower) >= value(upper) {
-      problems.append(problem(of: lower, .less, upper))
-    }
-    return problems
+    Self.parameters.compactMap { problem(with: $0) } + contradictions
+  }
+
+  /// Whether it is usable, if it was before the parameters of `keys` were set.
+  package func isUsable(after keys: [String]) -> Bool {
+    keys.allSatisfy { Self.parameter($0).flatMap { problem(with: $0) } == nil }
+      && contradictions.isEmpty
+  }
+
+  private func problem(with parameter: Parameter) -> FeelProblem? {
+    let value = parameter.value(in: self)
+    guard !parameter.accepts(value) else { return nil }
+    return FeelProblem(
+      key: parameter.key, found: value.shortestText, expected: parameter.allowed,
+      contradiction: nil)
+  }
+
+  private var contradictions: [FeelProblem] {
+    Self.ascending.filter { value($0) >= value($1) }.map { problem(of: $0, .less, $1) }
   }
 
   /// The first of `problems`, told of the parameter that was set: of two that contradict each other

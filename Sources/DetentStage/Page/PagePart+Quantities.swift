@@ -96,14 +96,16 @@ extension Simulation {
 
   /// Of its height: the list's, backwards, where the header moves with the list.
   package var headerVelocity: Double {
-    page.header.state.velocity(
+    let page = page
+    return page.header.state.velocity(
       following: listVelocity, contentOffset: page.list.axis.offset,
       end: page.list.limits.high, asOne: page.header.movesAsOne)
   }
 
   /// The tab that shows, between two while one list slides past the other.
   var tabPosition: Double {
-    mix(Double(page.list.tab), Double(page.tab), page.changeShare(pageTuning))
+    let page = page
+    return mix(Double(page.list.tab), Double(page.tab), page.changeShare(pageTuning))
   }
 
   /// Of the tab's position, per second.

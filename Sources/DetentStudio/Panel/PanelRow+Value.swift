@@ -62,21 +62,31 @@ extension PanelRow {
   /// `version` with the nearest value that contradicts no other: compact stops short of normal.
   func nearest(to value: Double, in version: FeelVersion) -> FeelVersion {
     let wanted = setting(value, in: version)
-    guard !wanted.feel.problems.isEmpty, let scale = scale(in: version) else { return wanted }
+    guard !isUsable(wanted), let scale = scale(in: version) else { return wanted }
     var good = self.value(in: version)
     var bad = value
     while abs(bad - good) > scale.step * 0.5 {
       let middle = (good + bad) / 2
-      if setting(middle, in: version).feel.problems.isEmpty { good = middle } else { bad = middle }
+      if isUsable(setting(middle, in: version)) { good = middle } else { bad = middle }
     }
     // The last whole step that is allowed.
     let toward = bad > good ? -1.0 : 1
     let step = SliderScale.rounded(good, to: scale.step)
     for candidate in [step, step + toward * scale.step] {
       let version = setting(candidate, in: version)
-      if version.feel.problems.isEmpty { return version }
+      if isUsable(version) { return version }
     }
     return version
+  }
+
+  /// Whether `version` is usable after this row was set.
+  private func isUsable(_ version: FeelVersion) -> Bool {
+    switch id {
+    case .form: true
+    case .parameter(let key): version.feel.isUsable(after: [key])
+    case .component(let group, _):
+      version.feel.isUsable(after: [group + ".response", group + ".dampingRatio"])
+    }
   }
 
   /// A step more or less; ten with Shift, a tenth with Alt.

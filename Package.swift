@@ -93,3 +93,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The library runs on macOS 14. The application has arrays that lie in place, which the language has from
+// macOS 26 on: it says so itself, as a platform is the whole package's.
+for target in package.targets where target.type != .system && target.name != "DetentMotion" {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(["-Xfrontend", "-disable-availability-checking"], .when(platforms: [.macOS]))
+    ]
+}

@@ -159,4 +159,19 @@ import Testing
       #expect(result != nil)
     #endif
   }
+
+  @Test func `times and ways are finite`() async {
+    await #expect(processExitsWith: .failure) { _ = Tick.ceiling(seconds: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Instant(seconds: .infinity) }
+    await #expect(processExitsWith: .failure) {
+      var axis = ScrollAxis()
+      axis.fling(
+        velocity: .nan, ScrollLimits(low: 0, high: 9, viewport: 1, bounces: true), ScrollTuning())
+    }
+    await #expect(processExitsWith: .failure) {
+      var axis = ScrollAxis()
+      axis.drag(by: .nan, ScrollLimits(low: 0, high: 9, viewport: 1, bounces: true), ScrollTuning())
+    }
+    #expect(Tick.ceiling(seconds: 1) == 240 && Instant(seconds: 1).tick == 240)
+  }
 }

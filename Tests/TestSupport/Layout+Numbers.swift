@@ -23,7 +23,7 @@ extension IndicatorLayout {
 
 extension PullLayout {
   package var numbers: [Double] {
-    var numbers = [offset, progress, triggerX] + frame.numbers
+    var numbers = [offset, progress] + frame.numbers
     for index in capsules.indices {
       numbers += capsules[index].frame.numbers + [capsules[index].reached, capsules[index].armed]
     }

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// The reader's own list: what it shows, and the seven numbers that a header asks of it.
+/// The reader's own list: what it shows, and what a header asks of it.
 struct Inbox: HeaderScroller {
   var mails = (1...40).map { "Mail \($0)" }
   var axis = ScrollAxis()

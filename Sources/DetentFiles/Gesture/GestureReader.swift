@@ -6,7 +6,7 @@ import DetentStage
 /// The first statement is `detent-gesture 1`. Then what the simulation starts from, each at most
 /// once but `set`:
 ///
-///     scene explore|reader      default explore
+///     scene NAME                explore (the default), reader, card or popup
 ///     size WxH                  of the stage, in points; default 390x844
 ///     feel NAME|PATH            default `default`; a path is beside this file
 ///     set KEY VALUE             one parameter of the feel, as often as needed

@@ -11,6 +11,7 @@ extension ScrollAxis {
 
   /// Moves with the finger: `delta` is how much more offset it asks for.
   public mutating func drag(by delta: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    precondition(delta.isFinite, "a drag's distance is finite, not \(delta)")
     raw += delta
     if limits.bounces, tuning.bounces {
       offset = band(limits, tuning).clamp(raw, limits.low, limits.high) + slack

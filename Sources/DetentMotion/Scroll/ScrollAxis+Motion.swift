@@ -5,6 +5,7 @@ extension ScrollAxis {
   /// Past an edge the spring takes over, unless the content is thrown back inside faster than the
   /// spring would bring it: then it flies on, so that a flick counts there as anywhere.
   public mutating func fling(velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    precondition(velocity.isFinite, "a fling's velocity is finite, not \(velocity)")
     stop()
     let edge = limits.clamp(offset)
     let past = offset - edge

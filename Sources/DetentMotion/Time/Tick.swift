@@ -7,8 +7,11 @@ public enum Tick {
   /// Steps of an `Instant` per tick.
   public static let fractions = 256
 
-  /// The first whole tick at or after `seconds`.
-  public static func ceiling(seconds: Double) -> Int { Int((seconds * Double(rate)).rounded(.up)) }
+  /// The first whole tick at or after `seconds`, which is less than 10⁹ in size.
+  public static func ceiling(seconds: Double) -> Int {
+    precondition(abs(seconds) < 1e9, "a time is less than 1e9 seconds, not \(seconds)")
+    return Int((seconds * Double(rate)).rounded(.up))
+  }
 }
 
 /// A moment of an input event: a tick and a fraction of 1/256 tick (16 µs).
@@ -25,8 +28,9 @@ public struct Instant: Hashable, Sendable, Comparable, BitwiseCopyable {
   /// At a tick, and 0 … 255 fractions of it.
   public init(tick: Int, fraction: Int = 0) { fractions = tick * Tick.fractions + fraction }
 
-  /// The moment nearest to `seconds` since the start.
+  /// The moment nearest to `seconds` since the start, less than 10⁹ in size.
   public init(seconds: Double) {
+    precondition(abs(seconds) < 1e9, "a time is less than 1e9 seconds, not \(seconds)")
     fractions = Int((seconds * Double(Tick.rate * Tick.fractions)).rounded())
   }
 

@@ -75,7 +75,12 @@ private struct ReferenceObject {
   }
 
   func whole(_ name: String) throws(FileProblem) -> Int {
-    try member(name, "a whole number") { $0.number.flatMap(Int.init(exactly:)) }
+    // Swift 6.3.1 stops on `Int.init(exactly:)` inside the closure, with optimisation.
+    let expected = "a whole number"
+    guard let whole = Int(exactly: try member(name, expected, \.number)) else {
+      throw problem(name, expected: expected)
+    }
+    return whole
   }
 
   func size(_ name: String) throws(FileProblem) -> Size {

@@ -2,8 +2,7 @@ import DetentMotion
 
 /// One tunable number, described once.
 ///
-/// Sliders, feel files and their errors, `--set`, the reference page and exports are all made from
-/// this description.
+/// Sliders, feel files and their errors, and `--set` are all made from this description.
 package struct Parameter: Sendable {
   /// The name in files and on the command line, e.g. `header.settle.response`.
   package let key: String

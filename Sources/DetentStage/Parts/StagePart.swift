@@ -134,7 +134,7 @@ package enum PanClaim: Sendable {
   case follows
 }
 
-/// What one part asks of the others: the menu, the tabs, the detents.
+/// What one part asks of the others.
 package enum Wish: Hashable, Sendable, BitwiseCopyable { case openMenu }
 
 // What most parts have nothing to say to.

@@ -6,8 +6,6 @@ package struct PullLayout: Sendable, BitwiseCopyable {
   package var offset: Double
   /// `offset` in trigger distances, while dragging; 0 otherwise.
   package var progress: Double
-  /// Where the page's right edge stands when the menu is armed.
-  package var triggerX: Double
   package var frame: Rect
   package var capsules: InlineArray<3, CapsuleLayout>
 }
@@ -26,7 +24,6 @@ extension PullLayout {
     let size = tuning.size
     offset = state.axis.offset
     progress = state.dots.progress
-    triggerX = size.width - feel.trigger
     frame = Rect(
       x: size.width - offset + feel.gap, y: (size.height - feel.size) / 2, width: feel.size,
       height: feel.size)

@@ -25,7 +25,7 @@ package struct SheetPart: StagePart {
 
   /// What runs on keeps its way, what begins takes the new one.
   package mutating func retune(_ tuning: Tuning) {
-    guard sheet.isSettled, !isHeld else { return }
+    guard sheet.isSettled, box.isSettled, !isHeld else { return }
     sheet.retune(tuning.sheet)
     box = Animator(tuning.box)
     dragged = 0
@@ -108,12 +108,14 @@ package struct SheetPart: StagePart {
 
   /// Up opens, down and Escape close; the warm-up's box goes with the arrows.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
+    let isWarmUp = tuning.step.isWarmUp
     switch key {
-    case .up, .pageUp, .end: sheet.go(towardsOpen: true, tuning.sheet)
-    case .down, .pageDown, .home, .escape: sheet.go(towardsOpen: false, tuning.sheet)
-    case .left: runBox(reversed: true)
-    case .right: runBox(reversed: false)
-    case .tab, .backTab, .activate: return false
+    case .up, .pageUp, .end: if !isWarmUp { sheet.go(towardsOpen: true, tuning.sheet) }
+    case .down, .pageDown, .home, .escape:
+      if !isWarmUp { sheet.go(towardsOpen: false, tuning.sheet) }
+    case .left where isWarmUp: runBox(reversed: true)
+    case .right where isWarmUp: runBox(reversed: false)
+    case .left, .right, .tab, .backTab, .activate: return false
     }
     return true
   }

@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// The panel's and the key list's scrolling: the core's scroll view, moved on by real time.
+/// The panel's and the key list's scrolling: the library's scroll view, moved on by real time.
 struct PanelScroll: Sendable {
   var limits = ScrollLimits.ofSheet(0, in: .zero) {
     didSet { if !isDragging { axis.jump(to: limits.clamp(axis.offset)) } }

@@ -11,7 +11,6 @@ enum PanelType {
   static let figure = TextStyle(size: 11, weight: .semibold, isTabular: true)
   static let note = TextStyle(size: 11)
   static let strongNote = TextStyle(size: 11, weight: .semibold)
-  static let editor = TextStyle(size: 12, weight: .medium)
   static let message = TextStyle(size: 12)
 }
 

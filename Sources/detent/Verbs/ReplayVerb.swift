@@ -37,7 +37,7 @@ extension Verb {
   @MainActor private static func contentHeight(
     _ script: GestureScript
   ) throws(CommandError) -> Double? {
-    guard script.setup.scene == .reader, !script.statesContentHeight else { return nil }
+    guard script.setup.scene.hasText, !script.statesContentHeight else { return nil }
     return ShotPlayer(typesetter: try makeTypesetter()).contentHeight(script.setup)
   }
 

@@ -38,9 +38,8 @@ import Testing
     #expect(between.frame == after.card!.frame && between.alpha == after.card!.alpha)
   }
 
-  @Test func `the trigger's line is its distance from the right edge`() {
+  @Test func `the dots wait beyond the right edge`() {
     let hand = Hand(.reader)
-    #expect(hand.simulation.layout.pull!.triggerX == 340)
     #expect(hand.simulation.layout.pull!.frame == Rect(x: 400, y: 397, width: 50, height: 50))
   }
 

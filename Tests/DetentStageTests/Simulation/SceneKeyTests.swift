@@ -74,8 +74,9 @@ import Testing
       #expect(hand.simulation.sheetPhase == phase)
     }
     for key in [StageKey.left, .right] {
-      hand.key(key)
-      #expect(hand.simulation.sheetPhase == "closed")
+      hand.send(.key(key))
+      #expect(hand.simulation.sheetPhase == "closed" && hand.simulation.isSettled)
+      #expect(hand.popup.box.value == 0)
     }
   }
 
@@ -85,9 +86,13 @@ import Testing
     var hand = Hand(.popup, feel: feel)
     hand.send(.key(.left))
     #expect(hand.simulation.isSettled && hand.popup.box.value == 0)
+    hand.send(.key(.up))
+    #expect(hand.simulation.isSettled && !hand.popup.sheet.isOpen)
     hand.send(.key(.right))
     hand.wait(ticks: 200)
     let gone = hand.popup.box.value
+    feel.sheet.warmUpDistance = 300
+    #expect(hand.simulation.retuned(feel).sheet.box.value == gone)
     #expect(gone > 0.3 && hand.simulation.sheetPhase == "opening")
     hand.send(.key(.left))
     hand.wait(ticks: 60)

@@ -54,7 +54,7 @@ import Testing
     (.explore, 11, "83d33dd276f30d81"), (.explore, 12, "5ca87a5713c5303e"),
     (.reader, 11, "4b072d43037d8308"), (.reader, 13, "505e74274893c179"),
     (.card, 11, "977aba1aaac00674"), (.card, 14, "92dba1830a846008"),
-    (.popup, 11, "79fb08b04cc825b8"), (.popup, 15, "9b8c4786587e24a5"),
+    (.popup, 11, "4469615215f329d8"), (.popup, 15, "9b8c4786587e24a5"),
   ]
 
   @Test(arguments: goldens)

@@ -76,6 +76,7 @@ import Testing
       state.parts[SheetPart?.self] = popup.sheet
       if index % 2 == 0 {
         state.parts[MenuPart?.self]!.transition.animator = curves[0]
+        state.parts[SheetPart?.self]!.box = curves[1]
         state.parts[SheetPart?.self]!.sheet.animators = AnimatorGroup(
           Trio((curves[0], curves[1], curves[0])))
       }

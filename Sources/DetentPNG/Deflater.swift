@@ -11,7 +11,7 @@ final class Deflater {
   /// What has been compressed so far.
   private var output: ByteWriter
   /// zlib's Adler-32 of all that came in.
-  private var checksum: UInt = 1
+  private var checksum = Adler32()
 
   /// What matches may refer to, then what is not compressed yet.
   private let buffer: UnsafeMutablePointer<UInt8>
@@ -53,7 +53,7 @@ final class Deflater {
 
   /// `count` bytes have been written to `room`.
   func commit(_ count: Int) {
-    checksum = adler32(checksum, buffer + end, UInt32(count))
+    checksum.add(buffer + end, count)
     advance(count)
   }
 
@@ -61,11 +61,7 @@ final class Deflater {
   func commit(_ first: UInt8, zeros: Int) {
     buffer[end] = first
     (buffer + end + 1).update(repeating: 0, count: zeros)
-    // The low half sums the bytes, the high one the low halves.
-    let prime: UInt = 65_521
-    let low = (checksum & 0xFFFF + UInt(first)) % prime
-    let high = (checksum >> 16 + low * UInt(zeros + 1)) % prime
-    checksum = high << 16 | low
+    checksum.add(first, zeros: zeros)
     advance(zeros + 1)
   }
 
@@ -73,7 +69,7 @@ final class Deflater {
   func finish() -> ByteWriter {
     writeBlock(isLast: true)
     output.finishBits()
-    output.appendNumber(UInt32(checksum))
+    output.appendNumber(checksum.value)
     var result = ByteWriter(capacity: 0)
     swap(&result, &output)
     return result

@@ -18,11 +18,12 @@ package struct State: Sendable, BitwiseCopyable {
   /// What the keyboard has.
   package var focus: Element? { shared.focus }
 
-  package var page: PagePart? { parts[PagePart?.self] }
-  package var pull: PullPart? { parts[PullPart?.self] }
-  package var menu: MenuPart? { parts[MenuPart?.self] }
-  package var card: CardPart? { parts[CardPart?.self] }
-  package var sheet: SheetPart? { parts[SheetPart?.self] }
+  // By their places in `StageParts`: a look by type copies the whole part.
+  package var page: PagePart? { parts.value }
+  package var pull: PullPart? { parts.rest.value }
+  package var menu: MenuPart? { parts.rest.rest.value }
+  package var card: CardPart? { parts.rest.rest.rest.value }
+  package var sheet: SheetPart? { parts.rest.rest.rest.rest.value }
 }
 
 /// What the parts of a stage share: the hand, the focus, chance.

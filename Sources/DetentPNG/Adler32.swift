@@ -1,4 +1,4 @@
-/// The sum that closes a zlib stream, in half of the time that zlib's own takes.
+/// The sum that closes a zlib stream, in half of the instructions that zlib's own takes.
 struct Adler32 {
   private var low: UInt32 = 1
   private var high: UInt32 = 0

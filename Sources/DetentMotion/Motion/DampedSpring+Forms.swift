@@ -39,9 +39,10 @@ extension DampedSpring {
   public var duration: Double { response }
 
   /// The bounce of the duration-and-bounce form: 1 − ζ up to critical, 1/ζ − 1 above.
-  public var bounce: Double {
-    let ratio = dampingRatio
-    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  public var bounce: Double { Self.bounce(dampingRatio: dampingRatio) }
+
+  package static func bounce(dampingRatio: Double) -> Double {
+    dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 
   /// By damping ratio and stiffness, mass 1. Compose.

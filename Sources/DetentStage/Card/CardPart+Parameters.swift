@@ -7,7 +7,6 @@ extension CardPart {
 
   private static let helper = "FJFScrollDragHelper demo"
   private static let panel = "FloatingPanel"
-  private static let detent = "Detent, tuned by hand"
 
   private static let cardHeights: ParameterGroup = {
     let heights = Describer("card.heights", \.card.heights, showIn: "card.top", source: helper)
@@ -29,16 +28,16 @@ extension CardPart {
         heights.number(
           "peek", "Peek", \.peek, .points, 0...400, step: 1,
           "One more resting height, in points; 0 leaves it out."
-        ).from(detent).known(as: "small", "tip", "detent", "stop"),
+        ).from(Source.detent).known(as: "small", "tip", "detent", "stop"),
         heights.toggle(
           "content", "Fits content", \.content,
           "Whether it also rests where the first list just fits."
-        ).from(detent).known(as: "at content", "fit", "auto", "detent", "stop"),
+        ).from(Source.detent).known(as: "at content", "fit", "auto", "detent", "stop"),
       ])
   }()
 
   private static let card: ParameterGroup = {
-    let card = Describer("card", \.card, showIn: "card.top", source: detent)
+    let card = Describer("card", \.card, showIn: "card.top", source: Source.detent)
     return ParameterGroup(
       key: card.key, label: "Card",
       parameters: [
@@ -140,7 +139,7 @@ extension CardPart {
   private static let cardSettle: ParameterGroup = {
     let card = Describer(
       "card.settle", \.card, showIn: "card.top", source: "Detent; the original eases")
-    let spring = Describer("card.settle", \.card.settle, showIn: "card.top", source: detent)
+    let spring = Describer("card.settle", \.card.settle, showIn: "card.top", source: Source.detent)
     return ParameterGroup(
       key: card.key, label: "Card settle",
       settling: { feel, stage in
@@ -167,7 +166,8 @@ extension CardPart {
   }()
 
   private static let cardDimming: ParameterGroup = {
-    let dimming = Describer("card.dimming", \.card.dimming, showIn: "card.top", source: detent)
+    let dimming = Describer(
+      "card.dimming", \.card.dimming, showIn: "card.top", source: Source.detent)
     return ParameterGroup(
       key: dimming.key, label: "Card dimming",
       parameters: [

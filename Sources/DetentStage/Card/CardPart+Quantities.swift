@@ -12,7 +12,7 @@ extension CardPart {
   }
 
   package static func outcome(_ simulation: Simulation) -> String {
-    "to the \(simulation.cardPosition), " + simulation.cardReason.spaced
+    "to the \(simulation.cardPosition), " + simulation.cardReason.words()
   }
 
   /// Where the card rests, from whichever edge it comes; what is 0 is left out and not drawn. The lines

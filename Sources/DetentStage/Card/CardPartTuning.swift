@@ -21,9 +21,6 @@ package final class CardPartTuning: PartTuning {
   package init(_ description: CardDescription, _ feel: Feel, _ setup: SceneSetup) {
     size = setup.size
     let overshoots = !setup.reducesMotion
-    func allowed(_ spring: DampedSpring) -> DampedSpring {
-      overshoots ? spring : spring.atLeastCritical
-    }
     let card = feel.card
     edge = card.edge
     let first = Int(card.rows.rounded())
@@ -31,7 +28,7 @@ package final class CardPartTuning: PartTuning {
     let length = card.edge.length(of: size)
     let content = Metrics.cardHeader + Double(first) * Metrics.cardRow
     let detents = card.detents(length: length, content: content)
-    let settle = allowed(card.settle.spring)
+    let settle = card.settle.spring(overshoots: overshoots)
     let settling: CardTuning.Settling =
       switch card.settleMotion {
       case .spring: overshoots ? .spring(settle) : .fade(Self.fade)

@@ -4,11 +4,8 @@ import DetentMotion
 extension Feel {
   static let scrollingGroups = [scroll, bounce, pointer]
 
-  private static let detent = "Detent, tuned by hand"
-  private static let uikit = "measured on UIKit, iOS 26.5 Simulator"
-
   private static let scroll: ParameterGroup = {
-    let scroll = Describer("scroll", \.scroll, showIn: "list.offset.y", source: uikit)
+    let scroll = Describer("scroll", \.scroll, showIn: "list.offset.y", source: Source.uikit)
     return ParameterGroup(
       key: scroll.key, label: "Scrolling",
       parameters: [
@@ -32,18 +29,18 @@ extension Feel {
         scroll.number(
           "wheel", "Wheel notch", \.pointsPerNotch, .points, 1...200, step: 1,
           "How far one notch of the wheel scrolls."
-        ).from(detent).known(as: "mouse wheel", "scroll speed", "step", "notch"),
+        ).from(Source.detent).known(as: "mouse wheel", "scroll speed", "step", "notch"),
         scroll.number(
           "wheelSilence", "Wheel pause", \.wheelSilence, .seconds, 0.02...1, step: 0.01,
           "How long a wheel must be still for its scroll to have ended."
-        ).from(detent).known(as: "wheel silence", "silence", "timeout", "end"),
+        ).from(Source.detent).known(as: "wheel silence", "silence", "timeout", "end"),
       ])
   }()
 
   private static let bounce: ParameterGroup = {
     let spring = Describer(
       "scroll.bounce", \.scroll.bounce, showIn: "list.offset.y",
-      source: uikit + ": stiffness 420, damping ratio 1.4")
+      source: Source.uikit + ": stiffness 420, damping ratio 1.4")
     return ParameterGroup(
       key: spring.key, label: "Bounce",
       settling: { feel, _ in

@@ -50,9 +50,10 @@ extension Feel {
   /// The first of `problems`, told of the parameter that was set: of two that contradict each other
   /// the one among `keys` is at fault, whichever of them is the lower.
   package func problem(blaming keys: some Collection<String>) -> FeelProblem? {
-    guard let first = problems.first, let rival = first.contradiction?.rival,
-      !keys.contains(first.key), keys.contains(rival)
-    else { return problems.first }
+    let first = problems.first
+    guard let first, let rival = first.contradiction?.rival, !keys.contains(first.key),
+      keys.contains(rival)
+    else { return first }
     return problem(of: rival, .more, first.key)
   }
 

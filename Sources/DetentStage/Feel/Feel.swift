@@ -27,6 +27,9 @@ package struct SpringFeel: Hashable, Sendable, BitwiseCopyable {
   }
 
   package var spring: DampedSpring { DampedSpring(response: response, dampingRatio: dampingRatio) }
+
+  /// The same, or the nearest that does not swing.
+  func spring(overshoots: Bool) -> DampedSpring { overshoots ? spring : spring.atLeastCritical }
 }
 
 package struct PointerFeel: Hashable, Sendable, BitwiseCopyable {
@@ -61,12 +64,10 @@ extension Feel {
     _ setup: SceneSetup, settle: SpringFeel, rubberBand: Double? = nil, bounces: Bool? = nil
   ) -> ScrollTuning {
     let overshoots = !setup.reducesMotion
-    func allowed(_ spring: DampedSpring) -> DampedSpring {
-      overshoots ? spring : spring.atLeastCritical
-    }
     return ScrollTuning(
       decay: Decay(deceleration: scroll.deceleration, stopSpeed: scroll.stopSpeed),
-      bounce: allowed(scroll.bounce.spring), settle: allowed(settle.spring),
+      bounce: scroll.bounce.spring(overshoots: overshoots),
+      settle: settle.spring(overshoots: overshoots),
       rubberBand: rubberBand ?? scroll.rubberBand, bounces: bounces ?? scroll.bounces,
       overshoots: overshoots)
   }

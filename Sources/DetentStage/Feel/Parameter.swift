@@ -129,7 +129,7 @@ struct Lens<Whole: Sendable & BitwiseCopyable, Part: Sendable & BitwiseCopyable>
 
   init(_ path: any WritableKeyPath<Whole, Part> & Sendable) {
     set = { $0[keyPath: path] = $1 }
-    // A look at its place in memory is a tenth of a key path's time; computed properties have none.
+    // A key path is called, a place in memory is read; computed properties have none.
     if let offset = MemoryLayout<Whole>.offset(of: path) {
       get = { whole in
         withUnsafeBytes(of: whole) { $0.loadUnaligned(fromByteOffset: offset, as: Part.self) }

@@ -34,6 +34,13 @@ package struct Settling: Hashable, Sendable {
   }
 }
 
+/// Where defaults of several parts come from.
+enum Source {
+  static let detent = "Detent, tuned by hand"
+  static let uikit = "measured on UIKit, iOS 26.5 Simulator"
+  static let unread = "SubjectiveCUnreadMenu"
+}
+
 /// The lens through which a group describes its own values; makes parameters for one part of `Feel`.
 struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
   let key: String

@@ -92,6 +92,12 @@ extension FocusLayout {
 /// Numbers mix linearly; what cannot be between (counts, choices) is the later one's.
 package protocol Mixable { func mixed(with later: Self, _ t: Double) -> Self }
 
+extension Point: Mixable {
+  package func mixed(with later: Point, _ t: Double) -> Point {
+    Point(x: mix(x, later.x, t), y: mix(y, later.y, t))
+  }
+}
+
 extension Rect: Mixable {
   package func mixed(with later: Rect, _ t: Double) -> Rect {
     Rect(
@@ -103,9 +109,7 @@ extension Rect: Mixable {
 extension TouchLayout: Mixable {
   package func mixed(with later: TouchLayout, _ t: Double) -> TouchLayout {
     TouchLayout(
-      position: Point(
-        x: mix(position.x, later.position.x, t), y: mix(position.y, later.position.y, t)),
-      alpha: mix(alpha, later.alpha, t))
+      position: position.mixed(with: later.position, t), alpha: mix(alpha, later.alpha, t))
   }
 }
 
@@ -117,27 +121,27 @@ extension FocusLayout: Mixable {
   }
 }
 
-// What the stage has.
+// What the stage has, by its place in `StageParts`.
 extension Layout {
   package var page: PageLayout? {
-    get { parts[PageLayout?.self] }
-    set { parts[PageLayout?.self] = newValue }
+    get { parts.value }
+    set { parts.value = newValue }
   }
   package var pull: PullLayout? {
-    get { parts[PullLayout?.self] }
-    set { parts[PullLayout?.self] = newValue }
+    get { parts.rest.value }
+    set { parts.rest.value = newValue }
   }
   package var menu: MenuLayout? {
-    get { parts[MenuLayout?.self] }
-    set { parts[MenuLayout?.self] = newValue }
+    get { parts.rest.rest.value }
+    set { parts.rest.rest.value = newValue }
   }
   package var card: CardLayout? {
-    get { parts[CardLayout?.self] }
-    set { parts[CardLayout?.self] = newValue }
+    get { parts.rest.rest.rest.value }
+    set { parts.rest.rest.rest.value = newValue }
   }
   package var sheet: SheetLayout? {
-    get { parts[SheetLayout?.self] }
-    set { parts[SheetLayout?.self] = newValue }
+    get { parts.rest.rest.rest.rest.value }
+    set { parts.rest.rest.rest.rest.value = newValue }
   }
   /// All of it, at its own origin.
   package var stage: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }

@@ -26,11 +26,8 @@ extension Feel {
 extension MenuPart {
   package static func parameters(of scene: Scene?) -> [ParameterGroup] { [overlay, overlaySpring] }
 
-  private static let detent = "Detent, tuned by hand"
-  private static let unread = "SubjectiveCUnreadMenu"
-
   private static let overlay: ParameterGroup = {
-    let overlay = Describer("overlay", \.overlay, showIn: "overlay.fraction", source: detent)
+    let overlay = Describer("overlay", \.overlay, showIn: "overlay.fraction", source: Source.detent)
     return ParameterGroup(
       key: overlay.key, label: "Menu",
       parameters: [
@@ -54,7 +51,7 @@ extension MenuPart {
         overlay.number(
           "duration", "Ease duration", \.duration, .seconds, 0.05...3, step: 0.01,
           "How long easing in or out takes."
-        ).from(unread).known(as: "time", "speed", "length", "animation", "slow", "fast")
+        ).from(Source.unread).known(as: "time", "speed", "length", "animation", "slow", "fast")
           .counts("while Motion is Ease") { $0.overlay.motion == .ease },
         overlay.number(
           "decideSpeed", "Flick speed", \.decideSpeed, .pointsPerSecond, 0...5000, step: 10,
@@ -73,7 +70,7 @@ extension MenuPart {
 
   private static let overlaySpring: ParameterGroup = {
     let spring = Describer(
-      "overlay.spring", \.overlay.spring, showIn: "overlay.fraction", source: detent)
+      "overlay.spring", \.overlay.spring, showIn: "overlay.fraction", source: Source.detent)
     return ParameterGroup(
       key: spring.key, label: "Menu settle",
       settling: { feel, stage in

@@ -6,7 +6,6 @@ extension PagePart {
     (scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
   }
 
-  private static let detent = "Detent, tuned by hand"
   private static let airBar = "AirBar demo"
 
   private static let headerHeights: ParameterGroup = {
@@ -84,7 +83,7 @@ extension PagePart {
     let header = Describer(
       "header.settle", \.header, showIn: "header.height", source: "Detent; the original eases")
     let spring = Describer(
-      "header.settle", \.header.settle, showIn: "header.height", source: detent)
+      "header.settle", \.header.settle, showIn: "header.height", source: Source.detent)
     return ParameterGroup(
       key: header.key, label: "Header settle",
       settling: { feel, _ in

@@ -134,6 +134,8 @@ package enum Above<Part: StagePart, Rest: PartList>: PartList {
 
 /// What is above the topmost part.
 package enum Nothing: PartList {
+  package typealias Feels = ChainEnd
+
   package static var descriptions: ChainEnd { ChainEnd() }
   package static func tunings(
     _ descriptions: ChainEnd, _ feel: Feel, _ setup: SceneSetup
@@ -155,5 +157,4 @@ package enum Nothing: PartList {
     false
   }
   package static func read(_ descriptions: ChainEnd, _ visitor: inout some DescriptionReader) {}
-  package typealias Feels = ChainEnd
 }

@@ -28,12 +28,8 @@ extension Feel {
 extension PullPart {
   package static func parameters(of scene: Scene?) -> [ParameterGroup] { [pull, capsules] }
 
-  private static let detent = "Detent, tuned by hand"
-  private static let unread = "SubjectiveCUnreadMenu"
-  private static let uikit = "measured on UIKit, iOS 26.5 Simulator"
-
   private static let pull: ParameterGroup = {
-    let pull = Describer("pull", \.pull, showIn: "pull.offset", source: unread)
+    let pull = Describer("pull", \.pull, showIn: "pull.offset", source: Source.unread)
     return ParameterGroup(
       key: pull.key, label: "Pull for menu",
       parameters: [
@@ -45,7 +41,7 @@ extension PullPart {
         pull.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a pull past the edge the page follows."
-        ).from(uikit)
+        ).from(Source.uikit)
           .counts("while Bounces is on") { $0.pull.bounces }.known(
             as: "stretch", "elastic", "give", "resistance", "friction", "tension"),
         pull.toggle(
@@ -77,7 +73,7 @@ extension PullPart {
   }()
 
   private static let capsules: ParameterGroup = {
-    let pull = Describer("pull.capsule", \.pull, showIn: "pull.offset", source: unread)
+    let pull = Describer("pull.capsule", \.pull, showIn: "pull.offset", source: Source.unread)
     return ParameterGroup(
       key: pull.key, label: "Dots",
       settling: { feel, _ in

@@ -81,8 +81,8 @@ extension SheetLayout {
 extension TitleLayout: Mixable {
   package func mixed(with later: TitleLayout, _ t: Double) -> TitleLayout {
     TitleLayout(
-      center: Point(x: mix(center.x, later.center.x, t), y: mix(center.y, later.center.y, t)),
-      scale: mix(scale, later.scale, t), alpha: mix(alpha, later.alpha, t))
+      center: center.mixed(with: later.center, t), scale: mix(scale, later.scale, t),
+      alpha: mix(alpha, later.alpha, t))
   }
 }
 

@@ -54,12 +54,8 @@ private struct ReadoutList: DescriptionReader {
 }
 
 extension String {
-  /// `nearestToRelease` as people say it: `nearest to release`.
-  package var spaced: String {
-    var text = ""
-    for character in self {
-      text += character.isUppercase ? " " + character.lowercased() : String(character)
-    }
-    return text
+  /// A name's words apart: `nearest to release` of `nearestToRelease`.
+  package func words(apart: String = " ") -> String {
+    map { $0.isUppercase ? apart + $0.lowercased() : String($0) }.joined()
   }
 }

@@ -95,7 +95,7 @@ extension PanelRow {
 
   /// `firstReport` as people write it: `First report`.
   static func spoken(_ name: String) -> String {
-    let text = name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+    let text = name.words()
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }

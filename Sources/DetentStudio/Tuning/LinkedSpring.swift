@@ -49,7 +49,7 @@ struct LinkedSpring: Hashable, Sendable {
   func value(_ component: SpringComponent) -> Double {
     switch component {
     case .duration: feel.response
-    case .bounce: Self.bounce(feel.dampingRatio)
+    case .bounce: DampedSpring.bounce(dampingRatio: feel.dampingRatio)
     case .stiffness: spring.stiffness
     case .damping: spring.damping
     case .mass: mass
@@ -61,7 +61,7 @@ struct LinkedSpring: Hashable, Sendable {
     let (stiffness, damping) = (spring.stiffness, spring.damping)
     switch component {
     case .duration: feel.response = value
-    case .bounce: feel.dampingRatio = value >= 0 ? 1 - value : 1 / (1 + value)
+    case .bounce: feel.dampingRatio = DampedSpring.dampingRatio(bounce: value)
     case .stiffness: take(DampedSpring(mass: mass, stiffness: value, damping: damping))
     case .damping:
       let spring = DampedSpring(mass: mass, stiffness: stiffness, damping: value)
@@ -81,7 +81,10 @@ struct LinkedSpring: Hashable, Sendable {
     let products = ratios.inverted(spring.damping / 2)
     switch component {
     case .duration: return Self.responses
-    case .bounce: return Self.bounce(ratios.upperBound)...Self.bounce(ratios.lowerBound)
+    case .bounce:
+      return DampedSpring.bounce(
+        dampingRatio: ratios.upperBound)...DampedSpring.bounce(
+          dampingRatio: ratios.lowerBound)
     case .damping:
       let critical = 2 * (spring.stiffness * mass).squareRoot()
       return (ratios.lowerBound * critical)...(ratios.upperBound * critical)
@@ -103,8 +106,6 @@ struct LinkedSpring: Hashable, Sendable {
     feel.response = Self.responses.nearest(to: feel.response)
     feel.dampingRatio = Self.dampingRatios.nearest(to: feel.dampingRatio)
   }
-
-  private static func bounce(_ ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
 }
 
 extension ClosedRange<Double> {

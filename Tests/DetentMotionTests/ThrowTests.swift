@@ -1,0 +1,52 @@
+import DetentMotion
+import Testing
+
+/// What is let go goes where its speed would carry it, and what follows it goes along.
+@Suite struct ThrowTests {
+  private struct List: HeaderScroller {
+    var axis = ScrollAxis()
+    var insetTop = 0.0
+    var insetBottom = 0.0
+    var indicatorTop = 0.0
+    let frameHeight = 800.0
+    let contentHeight = 2560.0
+  }
+
+  @Test(arguments: [(28.0, 0.0, 128.0), (28, 1500, 64), (-90, -600, 284)])
+  func `a header settles half-way, and folds under a flick that carries on`(
+    distance: Double, velocity: Double, height: Double
+  ) {
+    let tuning = HeaderTuning()
+    var list = List()
+    var header = Header(
+      heights: HeaderHeights(compact: 64, normal: 128, expanded: 284), stretches: true)
+    header.attach(&list)
+    header.beginDrag(&list, tuning)
+    for _ in 0..<48 { header.drag(by: distance / 48, &list, tuning) }
+    header.release(velocity: velocity, &list, tuning)
+    while list.axis.isMoving || !header.hasLanded(list, tuning) { header.step(&list, tuning) }
+    #expect(header.state.height == height)
+    #expect((list.axis.offset > 100) == (velocity == 1500), "only a flick goes on")
+  }
+
+  @Test func `a throw takes the card to its top, and the list on from there`() throws {
+    let detents = try DetentSet(
+      [.fraction(0.3), .fraction(0.52), .inset(60)], length: 844, content: 0)
+    let tuning = CardTuning(detents: detents, length: 844)
+    let limits = ScrollLimits(
+      content: 2000, viewport: 584, leading: 0, trailing: 0, alwaysBounces: true)
+    var card = Card(at: 1, of: detents)
+    var list = ScrollAxis()
+    card.beginDrag(with: &list, limits, tuning)
+    for _ in 0..<24 {
+      let share = card.drag(by: 4, with: &list, limits, tuning)
+      #expect(share == DragShare(card: 4), "each point is spent once")
+    }
+    card.release(velocity: 2400, with: &list, limits, tuning)
+    while card.isMoving || list.isMoving {
+      #expect(list.offset == 0 || card.extent == 784, "the list waits for the card")
+      card.step(with: &list, limits, tuning)
+    }
+    #expect(card.extent == 784 && list.offset > 500)
+  }
+}

@@ -12,7 +12,7 @@ package struct Tuning {
 
   package init(_ feel: Feel, reducesMotion: Bool) {
     let setup = SceneSetup(scene: .explore, reducesMotion: reducesMotion)
-    list = PageTuning(PageDescription(.rows(0)), feel, setup).list
+    list = PageTuning(PageDescription([.init(.rows(0, height: 80))]), feel, setup).list
     let pull = PullPart.Tuning(PullDescription(), feel, setup)
     page = pull.scroll
     self.pull = pull.dots

@@ -38,11 +38,17 @@ final class PictureCache {
     guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide else {
       return nil
     }
-    let bitmap = Bitmap(width: Int(width), height: Int(height))
+    let bitmap = draw(picture, Int(width), Int(height), scale)
+    entries.append(Entry(picture: picture, scale: scale, bitmap: bitmap, lastUse: frame))
+    return bitmap
+  }
+
+  private func draw(_ picture: Picture, _ width: Int, _ height: Int, _ scale: Double) -> Bitmap {
+    if case .pixels(let source) = picture.content { return source.resized(width, height) }
+    let bitmap = Bitmap(width: width, height: height)
     let canvas = painter ?? Canvas(typesetter: typesetter)
     painter = canvas
     canvas.draw(picture.list, into: bitmap, scale: scale)
-    entries.append(Entry(picture: picture, scale: scale, bitmap: bitmap, lastUse: frame))
     return bitmap
   }
 }

@@ -1,6 +1,7 @@
 import DetentMotion
 
-/// A picture painted by code, once per pixel size; two are equal when they are the same one.
+/// A picture painted by code, or from a file, once per pixel size; two are equal when they are the
+/// same one.
 package final class Picture: Sendable, Equatable, CustomStringConvertible {
   /// For people: what test failures print.
   package let name: String
@@ -8,7 +9,12 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
   package let size: Size
   /// Whether it covers all of its size; then what lies beneath it need not be drawn.
   package let isOpaque: Bool
-  private let paint: @Sendable (inout DisplayList) -> Void
+  let content: Content
+
+  enum Content: Sendable {
+    case painted(@Sendable (inout DisplayList) -> Void)
+    case pixels(PictureSource)
+  }
 
   /// `paint` always records the same commands.
   package init(
@@ -18,13 +24,21 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
     self.name = name
     self.size = size
     self.isOpaque = isOpaque
-    self.paint = paint
+    content = .painted(paint)
   }
 
-  /// What it is painted with.
+  /// Of pixels that came from outside; `size` says how large they are meant to be, in points.
+  package init(name: String, size: Size, _ source: PictureSource) {
+    self.name = name
+    self.size = size
+    isOpaque = source.isOpaque
+    content = .pixels(source)
+  }
+
+  /// What it is painted with; nothing where it came from outside.
   package var list: DisplayList {
     var list = DisplayList()
-    paint(&list)
+    if case .painted(let paint) = content { paint(&list) }
     return list
   }
 

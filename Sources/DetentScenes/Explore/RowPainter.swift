@@ -79,7 +79,7 @@ final class RowBook {
     self.typesetter = typesetter
     textWidth = width - Metrics.rowText - Metrics.side
     entries = Array(
-      repeating: Array(repeating: nil, count: Metrics.maximumRows), count: Metrics.tabCount)
+      repeating: Array(repeating: nil, count: Metrics.maximumRows), count: PagePart.mostLists)
     let side = Metrics.thumbnail
     pictures = (0..<24).map { index in
       Scenery.thumbnail(index).picture(size: Size(width: side, height: side))

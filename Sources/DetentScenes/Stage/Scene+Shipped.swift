@@ -6,12 +6,15 @@ extension Scene {
 
   /// A header that grows over a list of places, and a menu that a sideways pull calls.
   package static let explore = Scene("explore")
-    .with(PageDescription(.rows(Metrics.rowCount), hasHeader: true))
+    .with(
+      PageDescription(
+        Array(repeating: .init(.rows(Metrics.rowCount, height: Metrics.rowHeight)), count: 4),
+        hasHeader: true, isFurnished: true))
     .with(PullDescription()).with(MenuDescription())
 
   /// An essay that scrolls under the status bar and gives sideways.
   package static let reader = Scene("reader")
-    .with(PageDescription(.text(height: Metrics.textHeight)))
+    .with(PageDescription([.init(.text(height: Metrics.textHeight))]))
     .with(PullDescription()).with(MenuDescription())
 
   /// A town, and a card of rides over it.

@@ -69,12 +69,12 @@ struct StageGhost {
     let now = page.lists[page.current]
     let before = ghost.lists[ghost.current]
     guard Self.isApart(before.frame.y, now.frame.y) else { return }
-    let middle = (size.height / 2 - now.frame.y) / Metrics.rowHeight
+    let middle = (size.height / 2 - now.frame.y) / now.rowHeight
     let index = clamp(middle.rounded(.down), 0, Double(now.rowCount - 1))
     let top = clamp(
-      before.frame.y + index * Metrics.rowHeight, ghost.header?.frame.maxY ?? 0,
-      size.height - Metrics.rowHeight)
-    let row = Rect(x: 4, y: top + 2, width: size.width - 8, height: Metrics.rowHeight - 4)
+      before.frame.y + index * now.rowHeight, ghost.header?.frame.maxY ?? 0,
+      size.height - now.rowHeight)
+    let row = Rect(x: 4, y: top + 2, width: size.width - 8, height: now.rowHeight - 4)
     outline(row, radius: 12, look, &list)
     let side = Metrics.thumbnail
     let picture = Rect(x: Metrics.side, y: row.midY - side / 2, width: side, height: side)

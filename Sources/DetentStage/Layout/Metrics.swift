@@ -9,7 +9,6 @@ package enum Metrics {
   /// Where a row's text and its hairline begin.
   package static let rowText = 88.0
   package static let tabHeight = 40.0
-  package static let tabCount = 4
   package static let pillHeight = 44.0
   package static let fieldCount = 3
   package static let fieldHeight = 42.0

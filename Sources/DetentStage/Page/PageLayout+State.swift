@@ -4,8 +4,9 @@ extension PageLayout {
   init(_ page: PagePart, _ tuning: PageTuning, shift: Double) {
     lists = InlineArray(
       repeating: ListLayout(
-        frame: .zero, alpha: 0, tab: 0, rowCount: 0, saved: 0,
+        frame: .zero, alpha: 0, tab: 0, rowCount: 0, rowHeight: 0, saved: 0,
         indicator: IndicatorLayout(frame: .zero, alpha: 0)))
+    isFurnished = tuning.description.isFurnished
     current = page.current
     let width = tuning.size.width
     let buttonY = tuning.size.height - Metrics.buttonBottom - Metrics.buttonHeight
@@ -40,7 +41,7 @@ extension PageLayout {
           x: (isCalm ? 0 : slide) - shift, y: -list.axis.offset, width: width,
           height: list.contentHeight),
         alpha: shown, tab: list.tab,
-        rowCount: list.rowCount, saved: page.tabs[list.tab].saved,
+        rowCount: list.rowCount, rowHeight: list.rowHeight, saved: page.tabs[list.tab].saved,
         indicator: IndicatorLayout(
           offset: list.axis.offset, limits: list.limits, stage: tuning.size,
           top: tuning.hasHeader ? list.indicatorTop : 56, alpha: list.indicator.value))
@@ -75,6 +76,7 @@ extension HeaderLayout {
     fieldChoices = page.fieldChoices
     back = Rect(x: 10, y: block.y - 46 + stretch / 8, width: 44, height: 44)
     backAlpha = max(0, value(.constant(0), .range(-1, 1)))
+    tabCount = tuning.description.lists.count
     tabsDark = value(.range(1, 0), .constant(0))
     tabsLight = value(.range(0, 1), .constant(1))
     underline = .zero
@@ -108,7 +110,7 @@ extension HeaderLayout {
   /// The frame of the `index`-th tab.
   package func tab(_ index: Int) -> Rect {
     let inset = 12.0
-    let width = (tabs.width - 2 * inset) / Double(Metrics.tabCount)
+    let width = (tabs.width - 2 * inset) / Double(tabCount)
     return Rect(
       x: tabs.x + inset + Double(index) * width, y: tabs.y, width: width, height: tabs.height)
   }
@@ -118,7 +120,7 @@ extension ListLayout {
   /// The frame of the `index`-th row.
   package func row(_ index: Int) -> Rect {
     Rect(
-      x: frame.x, y: frame.y + Double(index) * Metrics.rowHeight, width: frame.width,
-      height: Metrics.rowHeight)
+      x: frame.x, y: frame.y + Double(index) * rowHeight, width: frame.width,
+      height: rowHeight)
   }
 }

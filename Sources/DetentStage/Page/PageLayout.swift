@@ -5,6 +5,8 @@ package struct PageLayout: Sendable, BitwiseCopyable {
   /// Of a page that has one.
   package var header: HeaderLayout?
   package var lists: InlineArray<2, ListLayout>
+  /// Whether header and page have what code paints: search, fields, tabs and buttons.
+  package var isFurnished: Bool
   /// Which of the lists is shown; during a change, the one that leaves.
   package var current: Int
   /// The floating buttons of a page with a header.
@@ -41,6 +43,7 @@ package struct HeaderLayout: Sendable, BitwiseCopyable {
   /// The row of tabs, and how far it is from its dark to its light colours. What is drawn is the one
   /// or the other: half of each could not be read.
   package var tabs: Rect
+  package var tabCount: Int
   package var tabsDark: Double
   package var tabsLight: Double
   /// The line under the current tab; slides between tabs.
@@ -55,6 +58,7 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   /// Which tab's rows it shows.
   package var tab: Int
   package var rowCount: Int
+  package var rowHeight: Double
   /// One bit a row: saved by a tap.
   package var saved: UInt32
   package var indicator: IndicatorLayout
@@ -85,7 +89,7 @@ extension PageLayout: PartLayout {
       let list = lists[current]
       return element.index < list.rowCount ? list.row(element.index) : nil
     }
-    guard let header else { return nil }
+    guard isFurnished, let header else { return nil }
     switch element.kind {
     // What can be read can be pressed.
     case .back: return header.backText > 0.5 ? header.back : nil
@@ -109,12 +113,14 @@ extension PageLayout: PartLayout {
     }
     if let button = hit(.reload) ?? hit(.change) { return button }
     if let header, point.y < header.frame.maxY {
+      guard isFurnished else { return nil }
       let fields = header.fields.indices.lazy.compactMap { hit(.field, $0) }.first
-      let tabs = (0..<Metrics.tabCount).lazy.compactMap { hit(.tab, $0) }.first
+      let tabs = (0..<header.tabCount).lazy.compactMap { hit(.tab, $0) }.first
       return hit(.back) ?? tabs ?? fields ?? hit(.search)
     }
     let list = lists[current]
-    let row = ((point.y - list.frame.y) / Metrics.rowHeight).rounded(.down)
+    guard list.rowCount > 0 else { return nil }
+    let row = ((point.y - list.frame.y) / list.rowHeight).rounded(.down)
     return row >= 0 && row < Double(list.rowCount) ? Element(.row, Int(row)) : nil
   }
 }

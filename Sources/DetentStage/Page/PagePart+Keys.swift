@@ -60,10 +60,10 @@ extension PagePart {
 
   /// In reading order, and how many of each.
   private func focusable(_ tuning: PageTuning) -> InlineArray<7, (kind: Element.Kind, count: Int)> {
-    let one = tuning.hasHeader ? 1 : 0
+    let one = tuning.hasHeader && tuning.description.isFurnished ? 1 : 0
     return [
       (.back, one), (.search, one), (.field, one * Metrics.fieldCount),
-      (.tab, one * Metrics.tabCount), (.row, list.rowCount), (.reload, one), (.change, one),
+      (.tab, one * tuning.description.lists.count), (.row, list.rowCount), (.reload, one), (.change, one),
     ]
   }
 
@@ -101,9 +101,9 @@ extension PagePart {
   /// Scrolls a row to between the header and the buttons.
   private mutating func reveal(row: Int, _ tuning: PageTuning) {
     let list = list
-    let top = Double(row) * Metrics.rowHeight
+    let top = Double(row) * list.rowHeight
     let bottom = tuning.size.height - Metrics.buttonBottom - Metrics.buttonHeight - 8
-    let least = top + Metrics.rowHeight - bottom
+    let least = top + list.rowHeight - bottom
     let state = header.state
     // Where the row is reached upwards, the header has opened to normal by then.
     let isUnder = list.axis.goal > top - state.height

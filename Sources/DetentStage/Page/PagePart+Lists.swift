@@ -10,7 +10,8 @@ extension PagePart {
     let old = lists[current]
     tabs[old.tab] = Tab(
       contentOffset: old.axis.offset, rowCount: old.rowCount, saved: tabs[old.tab].saved)
-    var list = ListState(tab: tab, tuning.description, frameHeight: tuning.size.height)
+    var list = ListState(
+      tab: tab, tuning.description.lists[tab], frameHeight: tuning.size.height)
     list.rowCount = tabs[tab].rowCount
     list.axis.jump(to: tabs[tab].contentOffset)
     header.preconfigure(&list)

@@ -16,7 +16,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
   var lists: InlineArray<2, ListState>
   /// Which slot is shown; during a change, the one that leaves.
   var current = 0
-  var tabs = InlineArray<4, Tab>(repeating: Tab())
+  var tabs = InlineArray<8, Tab>(repeating: Tab())
   /// Ticks since a change of tab began; −1 while there is none.
   var changeTicks = -1
   /// 1: the new list comes from the right; −1: from the left.
@@ -38,12 +38,21 @@ package struct PagePart: Sendable, BitwiseCopyable {
   package init(_ tuning: PageTuning) {
     let feel = tuning.feel
     header = Header(heights: feel.heights, clearance: feel.clearance, stretches: feel.stretches)
-    let list = ListState(tab: 0, tuning.description, frameHeight: tuning.size.height)
-    lists = [list, list]
-    lists[1].tab = 1
-    tabs = InlineArray(repeating: Tab(rowCount: list.rowCount))
+    let described = tuning.description.lists
+    precondition((1...Self.mostLists).contains(described.count), "a page has 1 to 8 lists")
+    let next = min(1, described.count - 1)
+    lists = [
+      ListState(tab: 0, described[0], frameHeight: tuning.size.height),
+      ListState(tab: next, described[next], frameHeight: tuning.size.height),
+    ]
+    for index in described.indices {
+      tabs[index].rowCount =
+        ListState(tab: index, described[index], frameHeight: tuning.size.height).rowCount
+    }
     if tuning.hasHeader { header.attach(&lists[0], baseline: feel.effectiveBaseline) }
   }
+
+  package static let mostLists = 8
 
   package var list: ListState { lists[current] }
   var isChanging: Bool { changeTicks >= 0 }
@@ -82,7 +91,8 @@ package struct ListState: Sendable, BitwiseCopyable {
   package var axis = ScrollAxis()
   package internal(set) var tab: Int
   package internal(set) var rowCount: Int
-  /// Of the text with its insets, in points: measured text enters as an input event; 0 for rows.
+  package let rowHeight: Double
+  /// Of what is no rows, in points: measured text, with its insets, enters as an input event.
   package internal(set) var textHeight = 0.0
   package var insetTop = 0.0
   package var insetBottom = 0.0
@@ -90,12 +100,12 @@ package struct ListState: Sendable, BitwiseCopyable {
   package let frameHeight: Double
   var indicator = Ramp()
 
-  init(tab: Int, _ page: PageDescription, frameHeight: Double) {
+  init(tab: Int, _ list: PageDescription.List, frameHeight: Double) {
     self.tab = tab
-    switch page.content {
-    case .rows(let count): rowCount = count
-    case .text(let height):
-      rowCount = 0
+    switch list.content {
+    case .rows(let count, let height): (rowCount, rowHeight) = (count, height)
+    case .text(let height), .whole(let height):
+      (rowCount, rowHeight) = (0, 0)
       textHeight = height
     }
     self.frameHeight = frameHeight
@@ -103,7 +113,7 @@ package struct ListState: Sendable, BitwiseCopyable {
 }
 
 extension ListState: HeaderScroller {
-  package var contentHeight: Double { textHeight + Double(rowCount) * Metrics.rowHeight }
+  package var contentHeight: Double { textHeight + Double(rowCount) * rowHeight }
 }
 
 extension ListState: StateHashable {
@@ -111,6 +121,7 @@ extension ListState: StateHashable {
     axis.combine(into: &hash)
     hash.combine(tab)
     hash.combine(rowCount)
+    hash.combine(rowHeight)
     hash.combine(textHeight)
     hash.combine(insetTop)
     hash.combine(insetBottom)

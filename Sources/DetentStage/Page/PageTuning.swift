@@ -2,20 +2,43 @@ import DetentMotion
 
 /// What a scene says of its page.
 package struct PageDescription: Hashable, Sendable {
-  package enum Content: Hashable, Sendable {
-    /// So many rows of one height in each list.
-    case rows(Int)
-    /// A text of this height with its insets, in points, until it has been measured.
-    case text(height: Double)
+  /// One of the lists, of which one shows.
+  package struct List: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
+      /// So many rows, each so many points high.
+      case rows(Int, height: Double)
+      /// A text of this height with its insets, in points, until it has been measured.
+      case text(height: Double)
+      /// One thing that is so many points high.
+      case whole(height: Double)
+    }
+
+    package var name = ""
+    package var content: Content
+    /// Of each row, or of the whole.
+    package var layers: [Layer] = []
+
+    package init(_ content: Content, name: String = "", layers: [Layer] = []) {
+      self.content = content
+      self.name = name
+      self.layers = layers
+    }
   }
 
-  package var content: Content
-  /// Whether a header with tabs and fields grows and shrinks over the lists.
+  /// One at least, and `PagePart.mostLists` at most.
+  package var lists: [List]
+  /// Whether a header grows and shrinks over the lists.
   package var hasHeader: Bool
+  /// Whether it has a search, fields, tabs and buttons of its own, which code paints.
+  package var isFurnished: Bool
+  package var headerLayers: [Layer] = []
+  /// Over everything else of the page.
+  package var layers: [Layer] = []
 
-  package init(_ content: Content, hasHeader: Bool = false) {
-    self.content = content
+  package init(_ lists: [List], hasHeader: Bool = false, isFurnished: Bool = false) {
+    self.lists = lists
     self.hasHeader = hasHeader
+    self.isFurnished = isFurnished
   }
 }
 
@@ -24,7 +47,7 @@ extension Scene {
 
   /// Whether its page is a text, whose height is measured.
   package var hasText: Bool {
-    if case .text = page?.content { true } else { false }
+    if case .text = page?.lists.first?.content { true } else { false }
   }
 }
 
@@ -158,7 +181,7 @@ extension PagePart: StagePart {
   }
 
   package mutating func apply(_ event: InputEvent.Kind, _ tuning: PageTuning) {
-    guard case .contentHeight(let height) = event, case .text = tuning.description.content else {
+    guard case .contentHeight(let height) = event, case .text = tuning.description.lists[0].content else {
       return
     }
     lists[current].textHeight = max(0, height)
@@ -186,7 +209,7 @@ extension PagePart: StagePart {
     case .reload:
       guard !isChanging else { return true }
       reload(rowCount: 1 + Int(shared.random.next() % UInt64(Metrics.maximumRows)), tuning)
-    case .change: change(to: (tab + 1) % Metrics.tabCount, direction: 1, tuning)
+    case .change: change(to: (tab + 1) % tuning.description.lists.count, direction: 1, tuning)
     default: return false
     }
     return true

@@ -157,7 +157,7 @@ import Testing
   @Test(arguments: 1..<32)
   func `whatever parts a stage has, all of them come to rest`(_ parts: Int) {
     var scene = Scene("together")
-    if parts & 1 != 0 { scene = scene.with(PageDescription(.rows(10), hasHeader: true)) }
+    if parts & 1 != 0 { scene = scene.with(Scene.explore.page!) }
     if parts & 2 != 0 { scene = scene.with(PullDescription()) }
     if parts & 4 != 0 { scene = scene.with(MenuDescription()) }
     if parts & 8 != 0 { scene = scene.with(CardDescription()) }

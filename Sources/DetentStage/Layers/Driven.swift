@@ -1,0 +1,57 @@
+import DetentMotion
+
+/// The values of the quantities that a scene's drivers read, in the order of `Scene.drivers`.
+package typealias Drives = InlineArray<32, Double>
+
+/// A number of a layer: it stands, or a quantity drives it.
+package struct Driven: Hashable, Sendable {
+  /// What it is where nothing drives it.
+  package var value: Double
+  package var driver: Driver?
+
+  package init(_ value: Double, _ driver: Driver? = nil) {
+    self.value = value
+    self.driver = driver
+  }
+
+  package func callAsFunction(_ drives: Drives) -> Double {
+    driver.map { $0.value(of: drives[$0.place]) } ?? value
+  }
+}
+
+/// How a number follows a quantity: straight lines between points, held beyond the first and the last.
+package struct Driver: Hashable, Sendable {
+  /// Of its quantity among `Scene.drivers`.
+  package var place: Int
+  /// What the quantity is, ascending, and what the number is there; two or more.
+  package var points: [Stop]
+  /// How it goes from each point to the next.
+  package var ease: CubicBezier?
+
+  package struct Stop: Hashable, Sendable {
+    package var input: Double
+    package var output: Double
+
+    package init(_ input: Double, _ output: Double) {
+      self.input = input
+      self.output = output
+    }
+  }
+
+  package init(place: Int, points: [Stop], ease: CubicBezier? = nil) {
+    precondition(points.count > 1, "a driver goes from somewhere to somewhere")
+    self.place = place
+    self.points = points
+    self.ease = ease
+  }
+
+  func value(of input: Double) -> Double {
+    guard input > points[0].input else { return points[0].output }
+    for index in 1..<points.count where input < points[index].input {
+      let (a, b) = (points[index - 1], points[index])
+      let share = (input - a.input) / (b.input - a.input)
+      return mix(a.output, b.output, ease?.value(at: share) ?? share)
+    }
+    return points[points.count - 1].output
+  }
+}

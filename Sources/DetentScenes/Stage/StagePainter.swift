@@ -18,6 +18,7 @@ package struct StagePainter {
   private let menu: Once<OverlayPainter>
   private let ghost: Once<StageGhost>
   private let statusBar: StatusBar
+  private let layers: LayerPainter?
 
   package init(scene: Scene, size: Size, typesetter: Typesetter) {
     self.scene = scene
@@ -29,6 +30,7 @@ package struct StagePainter {
     menu = Once { OverlayPainter(scene.hasText ? .reader : .explore, typesetter) }
     ghost = Once { StageGhost(size: size, typesetter) }
     statusBar = StatusBar(typesetter)
+    layers = LayerPainter(scene, size: size, typesetter)
   }
 
   /// Height of the page's text with its insets, in points, as measured; nil where it has none.
@@ -62,7 +64,9 @@ package struct StagePainter {
 
   /// The page, or the ground that the card or the sheet brings where there is none.
   private func drawPage(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    if let page = layout.page {
+    if let layers {
+      layers.drawPage(layout, look, into: &list)
+    } else if let page = layout.page {
       if scene.hasText {
         text.value.draw(page, in: layout, look, into: &list)
       } else {

@@ -9,6 +9,8 @@ package struct Layout: Sendable, BitwiseCopyable {
   package var size: Size
   package var touch: TouchLayout
   package var focus: FocusLayout
+  /// The values of what drives the scene's layers.
+  package var drives: Drives
   package var parts: StageParts.Layouts
 }
 
@@ -19,6 +21,7 @@ extension Layout {
     touch = TouchLayout(
       position: state.shared.pointer.position, alpha: state.shared.pointer.touch.value)
     parts = StageParts.layouts(state.parts, stage.tunings, shift: state.shift(stage))
+    drives = stage.drives(state)
     focus = FocusLayout(frame: .zero, radius: 0, alpha: 0)
     guard let element = state.shared.focus else { return }
     var find = FindFocus(element: element)
@@ -42,6 +45,7 @@ extension Layout {
     var result = later
     result.touch = touch.mixed(with: later.touch, t)
     result.focus = focus.mixed(with: later.focus, t)
+    for index in drives.indices { result.drives[index] = mix(drives[index], later.drives[index], t) }
     StageParts.mix(parts, &result.parts, t)
     return result
   }

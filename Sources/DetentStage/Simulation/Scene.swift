@@ -6,6 +6,14 @@ package struct Scene: Hashable, Sendable, CustomStringConvertible {
   /// In files and on the command line.
   package var name: String
   package private(set) var parts = StageParts.descriptions
+  /// The names of the quantities that drive its layers, `mostDrivers` at most.
+  package var drivers: [String] = []
+  /// The numbers of the feel that it has its own defaults for, by their keys.
+  package var defaults: [String: Double] = [:]
+  /// What its layers show; nil where code paints all of it.
+  package var artwork: Artwork?
+
+  package static let mostDrivers = 32
 
   package init(_ name: String) { self.name = name }
 
@@ -25,6 +33,16 @@ package struct Scene: Hashable, Sendable, CustomStringConvertible {
 
   /// The name in the window.
   package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+}
+
+/// What a scene's layers show, which the stage need not know: two are equal when they are the same.
+package struct Artwork: Hashable, Sendable {
+  package let content: any AnyObject & Sendable
+
+  package init(_ content: any AnyObject & Sendable) { self.content = content }
+
+  package static func == (a: Artwork, b: Artwork) -> Bool { a.content === b.content }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(content)) }
 }
 
 /// What a simulation starts from, besides its feel.
@@ -55,12 +73,26 @@ package final class Stage: Sendable {
   package let feel: Feel
   package let tunings: StageParts.Tunings
   let wheelSilenceTicks: Int
+  /// What drives the scene's layers, in its order.
+  private let drivers: [Quantity]
 
   init(_ setup: SceneSetup, _ feel: Feel) {
     self.setup = setup
     self.feel = feel
     tunings = StageParts.tunings(setup.scene.parts, feel, setup)
+    drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
+  }
+
+  /// The values of what drives the scene's layers.
+  func drives(_ state: State) -> Drives {
+    var drives = Drives(repeating: 0)
+    if drivers.isEmpty { return drives }
+    let simulation = Simulation(state, self)
+    for index in drivers.indices {
+      if case .number(let number) = drivers[index].value(in: simulation) { drives[index] = number }
+    }
+    return drives
   }
 
   /// Of a part that the scene has.

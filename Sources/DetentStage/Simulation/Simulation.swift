@@ -15,6 +15,11 @@ package struct Simulation: Sendable {
     state = State(stage)
   }
 
+  init(_ state: State, _ stage: Stage) {
+    self.state = state
+    self.stage = stage
+  }
+
   package var setup: SceneSetup { stage.setup }
   package var feel: Feel { stage.feel }
 

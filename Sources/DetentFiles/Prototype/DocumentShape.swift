@@ -1,0 +1,171 @@
+import DetentMotion
+
+/// What a document may say: one description from which it is checked, and its JSON Schema written.
+indirect enum DocumentShape: Sendable {
+  case number(ClosedRange<Double>, isWhole: Bool = false)
+  case text
+  case flag
+  case choice([String])
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  case color
+  case list(DocumentShape, ClosedRange<Int>)
+  case object([Field])
+  /// Whichever of them the value's kind is: no two are of one kind.
+  case either([DocumentShape])
+
+  struct Field: Sendable {
+    let name: String
+    let shape: DocumentShape
+    let isRequired: Bool
+    let meaning: String
+
+    init(
+      _ name: String, _ shape: DocumentShape, isRequired: Bool = false, _ meaning: String
+    ) {
+      self.name = name
+      self.shape = shape
+      self.isRequired = isRequired
+      self.meaning = meaning
+    }
+  }
+}
+
+// MARK: - Checking
+
+extension DocumentShape {
+  /// Everything that is wrong with `value`, in the order of the file.
+  func problems(with value: JSONValue, path: String) -> [FileProblem] {
+    switch (self, value.content) {
+    case (.number(let range, let isWhole), .number(let number)):
+      let isAllowed = range.contains(number) && (!isWhole || number == number.rounded())
+      return isAllowed ? [] : [value.problem(in: path, expected: expected)]
+    case (.text, .string), (.flag, .bool): return []
+    case (.choice(let names), .string(let text)):
+      guard !names.contains(text) else { return [] }
+      var problem = value.problem(in: path, expected: expected)
+      problem.suggestion = NearestName.of(text, among: names)
+      return [problem]
+    case (.color, .string(let text)):
+      return ColorText.parse(text) == nil ? [value.problem(in: path, expected: expected)] : []
+    case (.list(let element, let count), .array(let values)):
+      guard count.contains(values.count) else {
+        return [
+          FileProblem(
+            path: path, at: value.place, found: "a list of \(values.count)", expected: expected)
+        ]
+      }
+      return values.flatMap { element.problems(with: $0, path: path) }
+    case (.object(let fields), .object(let members)):
+      return Self.problems(with: members, of: value, fields, path: path)
+    case (.either(let shapes), _):
+      guard let shape = shapes.first(where: { $0.isOfKind(value.content) }) else {
+        return [value.problem(in: path, expected: expected)]
+      }
+      return shape.problems(with: value, path: path)
+    default: return [value.problem(in: path, expected: expected)]
+    }
+  }
+
+  private static func problems(
+    with members: [JSONMember], of value: JSONValue, _ fields: [Field], path: String
+  ) -> [FileProblem] {
+    let missing = fields.filter { $0.isRequired && value[$0.name] == nil }.map { field in
+      FileProblem(
+        path: path, at: value.place, found: "an object without \"\(field.name)\"",
+        expected: field.shape.expected)
+    }
+    return missing
+      + members.flatMap { member -> [FileProblem] in
+        if let field = fields.first(where: { $0.name == member.name }) {
+          return field.shape.problems(with: member.value, path: path)
+        }
+        let names = fields.map(\.name)
+        return [
+          FileProblem(
+            path: path, at: member.place,
+            found: "the unknown key \(DisplayText.quoted(member.name))",
+            expected: names.joined(separator: ", "),
+            suggestion: NearestName.of(member.name, among: names))
+        ]
+      }
+  }
+
+  private func isOfKind(_ content: JSONValue.Content) -> Bool {
+    switch (self, content) {
+    case (.number, .number), (.text, .string), (.flag, .bool), (.choice, .string),
+      (.color, .string), (.list, .array), (.object, .object):
+      true
+    case (.either(let shapes), _): shapes.contains { $0.isOfKind(content) }
+    default: false
+    }
+  }
+
+  /// In the words of a sentence.
+  var expected: String {
+    switch self {
+    case .number(let range, let isWhole):
+      "a \(isWhole ? "whole " : "")number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+    case .text: "a text"
+    case .flag: "true or false"
+    case .choice(let names): "one of " + names.joined(separator: ", ")
+    case .color: "a colour such as \"#1A2B3C\""
+    case .list(_, let count): "a list of \(count.lowerBound) to \(count.upperBound)"
+    case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
+    case .either(let shapes): shapes.map(\.expected).joined(separator: ", or ")
+    }
+  }
+}
+
+// MARK: - JSON Schema
+
+extension DocumentShape {
+  /// As JSON Schema 2020-12 says it.
+  var schema: JSONValue.Content {
+    func text(_ text: String) -> JSONValue { JSONValue(content: .string(text), place: .start) }
+    func number(_ number: Double) -> JSONValue { JSONValue(content: .number(number), place: .start) }
+    func object(_ members: [(String, JSONValue)]) -> JSONValue.Content {
+      .object(members.map { JSONMember(name: $0.0, place: .start, value: $0.1) })
+    }
+    func list(_ values: [JSONValue]) -> JSONValue {
+      JSONValue(content: .array(values), place: .start)
+    }
+    switch self {
+    case .number(let range, let isWhole):
+      return object([
+        ("type", text(isWhole ? "integer" : "number")), ("minimum", number(range.lowerBound)),
+        ("maximum", number(range.upperBound)),
+      ])
+    case .text: return object([("type", text("string"))])
+    case .flag: return object([("type", text("boolean"))])
+    case .choice(let names): return object([("enum", list(names.map(text)))])
+    case .color:
+      return object([
+        ("type", text("string")),
+        ("pattern", text("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
+      ])
+    case .list(let element, let count):
+      return object([
+        ("type", text("array")), ("items", JSONValue(content: element.schema, place: .start)),
+        ("minItems", number(Double(count.lowerBound))),
+        ("maxItems", number(Double(count.upperBound))),
+      ])
+    case .object(let fields):
+      let properties = fields.map { field -> (String, JSONValue) in
+        var schema = field.shape.schema
+        if case .object(let members) = schema {
+          schema = .object(
+            members + [JSONMember(name: "description", place: .start, value: text(field.meaning))])
+        }
+        return (field.name, JSONValue(content: schema, place: .start))
+      }
+      return object([
+        ("type", text("object")),
+        ("properties", JSONValue(content: object(properties), place: .start)),
+        ("required", list(fields.filter(\.isRequired).map { text($0.name) })),
+        ("additionalProperties", JSONValue(content: .bool(false), place: .start)),
+      ])
+    case .either(let shapes):
+      return object([("oneOf", list(shapes.map { JSONValue(content: $0.schema, place: .start) }))])
+    }
+  }
+}

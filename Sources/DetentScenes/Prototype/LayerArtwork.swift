@@ -1,0 +1,57 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// What a prototype's layers show, each in the place of its layer in the scene's descriptions.
+package final class LayerArtwork: Sendable {
+  /// What one layer shows.
+  package enum Look: Sendable {
+    case fill(Themed<Paint>)
+    case text(Label)
+    /// Pictures of one width, one below the other; one is the rule, a long list is several.
+    case pictures([Themed<Picture>])
+    /// What code paints, by its name.
+    case painting(String)
+  }
+
+  /// One for each theme.
+  package struct Themed<Value: Sendable>: Sendable {
+    package var light: Value
+    package var dark: Value
+
+    package init(light: Value, dark: Value) { (self.light, self.dark) = (light, dark) }
+    package init(_ value: Value) { self.init(light: value, dark: value) }
+
+    func callAsFunction(_ theme: Theme) -> Value { theme.name == .light ? light : dark }
+  }
+
+  package struct Label: Sendable {
+    package enum Alignment: String, Sendable, CaseIterable { case left, center, right }
+
+    package var string: String
+    package var style: TextStyle
+    /// Nil: the theme's ink.
+    package var color: Themed<Color>?
+    package var alignment = Alignment.left
+    package var lineCount = 1
+
+    package init(_ string: String, _ style: TextStyle) {
+      self.string = string
+      self.style = style
+    }
+  }
+
+  /// Of the page; nil: the theme's.
+  package let fill: Themed<Color>?
+  package let header: [Look]
+  package let page: [Look]
+  /// Of each list.
+  package let lists: [[Look]]
+
+  package init(fill: Themed<Color>?, header: [Look], page: [Look], lists: [[Look]]) {
+    self.fill = fill
+    self.header = header
+    self.page = page
+    self.lists = lists
+  }
+}

@@ -18,7 +18,9 @@ let package = Package(
     .target(name: "DetentStage", dependencies: ["DetentMotion"]),
     .target(name: "DetentCanvas", dependencies: ["DetentMotion"]),
     .target(name: "DetentScenes", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas"]),
-    .target(name: "DetentFiles", dependencies: ["DetentMotion", "DetentStage", "DetentScenes"]),
+    .target(
+      name: "DetentFiles",
+      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes"]),
     .target(
       name: "DetentStudio",
       dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),

@@ -15,7 +15,8 @@ enum ModuleRules {
     Module("DetentStage", ["DetentMotion"]),
     Module("DetentCanvas", ["DetentMotion"]),
     Module("DetentScenes", ["DetentMotion", "DetentStage", "DetentCanvas"]),
-    Module("DetentFiles", ["DetentMotion", "DetentStage", "DetentScenes", "Foundation"]),
+    Module(
+      "DetentFiles", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "Foundation"]),
     Module(
       "DetentStudio",
       ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),

@@ -122,7 +122,9 @@ extension DocumentShape {
   /// As JSON Schema 2020-12 says it.
   var schema: JSONValue.Content {
     func text(_ text: String) -> JSONValue { JSONValue(content: .string(text), place: .start) }
-    func number(_ number: Double) -> JSONValue { JSONValue(content: .number(number), place: .start) }
+    func number(_ number: Double) -> JSONValue {
+      JSONValue(content: .number(number), place: .start)
+    }
     func object(_ members: [(String, JSONValue)]) -> JSONValue.Content {
       .object(members.map { JSONMember(name: $0.0, place: .start, value: $0.1) })
     }

@@ -11,7 +11,9 @@ struct LayerPainter {
   private let texts: [String: TextLayout]
 
   init?(_ scene: Scene, size: Size, _ typesetter: Typesetter) {
-    guard let artwork = scene.artwork?.content as? LayerArtwork, let page = scene.page else { return nil }
+    guard let artwork = scene.artwork?.content as? LayerArtwork, let page = scene.page else {
+      return nil
+    }
     self.artwork = artwork
     self.page = page
     self.size = size

@@ -26,7 +26,9 @@ package struct Layer: Hashable, Sendable {
     package init() {}
   }
 
-  package enum Pin: String, Hashable, Sendable, CaseIterable { case top, bottom, left, right, center }
+  package enum Pin: String, Hashable, Sendable, CaseIterable {
+    case top, bottom, left, right, center
+  }
 
   /// What a tap on a layer does.
   package enum Tap: Hashable, Sendable {

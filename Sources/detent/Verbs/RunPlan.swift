@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentPNG
 import DetentSDL
 import DetentStage
 import DetentStudio
@@ -26,8 +27,10 @@ struct RunPlan {
     let session = LastSession(at: workspacePath, library)
 
     let system = SystemAppearance.current()
-    let scene = try arguments.scene() ?? session.workspace.scene ?? .explore
-    var setup = script?.setup ?? SceneSetup(scene: scene)
+    let named = try arguments.scene()
+    var setup =
+      script?.setup ?? SceneSetup(scene: named?.scene ?? session.workspace.scene ?? .explore)
+    if script == nil, let size = named?.size { setup.size = size }
     if let size = try arguments.size("--size") { setup.size = size }
     if arguments.has("--reduce-motion") || system.reducesMotion { setup.reducesMotion = true }
     options = WorkbenchOptions(setup: setup)
@@ -40,10 +43,10 @@ struct RunPlan {
     options.library = library
     options.isRecording = recordPath != nil
     options.pullHints = isOfItsOwn ? 0 : session.workspace.pullHints ?? Workspace.mostPullHints
-    let named = try arguments.size("--window")
+    let windowSize = try arguments.size("--window")
     let usual = Size(width: options.panel == false ? 860 : 1240, height: setup.size.height + 74)
-    window = named ?? session.workspace.window ?? usual
-    fitsDisplay = named == nil
+    window = windowSize ?? session.workspace.window ?? usual
+    fitsDisplay = windowSize == nil
     self.script = script
     if let recordPath { try readingFiles(AtomicFile.check(writable: recordPath)) }
   }
@@ -64,10 +67,21 @@ private struct LastSession {
 }
 
 extension Arguments {
-  fileprivate func scene() throws(CommandError) -> Scene? {
+  /// One of ours, or a prototype's folder with the size that it is made for.
+  fileprivate func scene() throws(CommandError) -> (scene: Scene, size: Size?)? {
     let scenes = Scene.all
+    if let path = text("--scene"), !scenes.contains(where: { $0.name == path }),
+      FileKind(path) == .folder
+    {
+      switch PrototypeReader.read(path, decode: PNG.read) {
+      case .success(let prototype): return (prototype.scene, prototype.size)
+      case .failure(let problems):
+        for problem in problems.all.dropLast() { StandardError.report(problem.description) }
+        throw CommandError(problems.all[problems.all.count - 1])
+      }
+    }
     return try choice("--scene", scenes.map(\.name))
-      .flatMap { name in scenes.first { $0.name == name } }
+      .flatMap { name in scenes.first { $0.name == name } }.map { ($0, nil) }
   }
 
   /// `--feel`'s with its file, else the script's, `--set` as unsaved changes; nil without any.

@@ -12,7 +12,7 @@ extension Verb {
       .value(
         "--scene", "NAME",
         "what to open: " + Scene.all.map(\.name).joined(separator: ", "),
-        choices: Scene.all.map(\.name)),
+        choices: []),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
       .value("--window", "WxH", "the window, in points"), .scale, .theme,

@@ -1,0 +1,97 @@
+import DetentMotion
+import DetentStage
+
+/// What a prototype's document may say: the one place for it.
+enum PrototypeDocument {
+  static let version = 1
+  static let fileName = "prototype.json"
+
+  static let shape = DocumentShape.object([
+    .init("detent-prototype", .number(1...1, isWhole: true), isRequired: true, "The version: 1."),
+    .init("name", .text, isRequired: true, "What the scene bar and messages call it."),
+    .init(
+      "size", .list(.number(1...4096), 2...2), "Of the stage, in points; 390 × 844 by default."),
+    .init(
+      "statusBar", .choice(["auto", "light", "dark", "none"]),
+      "The clock's row: light or dark marks, what the ground asks for (the default), or none."),
+    .init("feel", .text, "A feel file beside this one, whose numbers are the defaults."),
+    .init("page", page, isRequired: true, "The lists, and the header over them."),
+    .init("pull", .object([]), "The page gives sideways, and three dots call the menu."),
+    .init("menu", .object([]), "What the pull opens."),
+  ])
+
+  static let page = DocumentShape.object([
+    .init("fill", themed(.color), "Behind everything; the theme's own by default."),
+    .init("header", header, "What grows and shrinks over the lists."),
+    .init("lists", .list(list, 1...PagePart.mostLists), isRequired: true, "One at least."),
+    .init("layers", layers, "Over the lists and the header."),
+  ])
+
+  static let header = DocumentShape.object([
+    .init(
+      "heights", .list(.number(0...800), 3...3),
+      "Compact, normal and expanded, in points: the defaults of header.heights."),
+    .init("layers", layers, "Against the header's edges, which move."),
+  ])
+
+  static let list = DocumentShape.object([
+    .init("name", .text, "What taps and tabs call it."),
+    .init("rows", .number(0...10_000, isWhole: true), "How many rows; nothing for one picture."),
+    .init("rowHeight", .number(1...2000), "In points; needed with rows."),
+    .init("height", .number(0...100_000), "Of a list without rows; its picture's by default."),
+    .init("picture", .text, "All of the list, as one picture."),
+    .init("layers", layers, "Of each row, or of the whole list."),
+  ])
+
+  static let layers = DocumentShape.list(layer, 0...100)
+
+  static let layer = DocumentShape.object([
+    .init("picture", .text, "A PNG beside this file; @2x, @3x and -dark are found by themselves."),
+    .init("fill", themed(.color), "A colour."),
+    .init("text", .text, "A line of text."),
+    .init("painting", .text, "What the program paints itself, by name."),
+    .init("style", .choice(TextStyleName.all.map(\.name)), "Of a text; body by default."),
+    .init("color", themed(.color), "Of a text; the theme's ink by default."),
+    .init("align", .choice(["left", "center", "right"]), "Of a text; left by default."),
+    .init(
+      "frame",
+      .object(
+        ["left", "width", "right", "top", "height", "bottom"].map {
+          .init($0, driven(-10_000...10_000), "In points, against its part; two in each direction.")
+        }), "Where it is; a picture brings its own size."),
+    .init(
+      "pin", .choice(Layer.Pin.allCases.map(\.rawValue)),
+      "The edge it keeps to where its frame says nothing; top by default."),
+    .init("corner", driven(0...1000), "Radius of its corners, in points; 0 by default."),
+    .init("opacity", driven(0...1), "0 unseen … 1, the default."),
+    .init("x", driven(-10_000...10_000), "How far it is moved to the right, in points."),
+    .init("y", driven(-10_000...10_000), "How far it is moved down, in points."),
+    .init("scale", driven(0...20), "About its middle; 1 by default."),
+    .init("tap", .text, "What a tap does: expand, collapse, menu, sheet, list:2, detent:top."),
+  ])
+
+  static func themed(_ shape: DocumentShape) -> DocumentShape {
+    .either([
+      shape,
+      .object([
+        .init("light", shape, isRequired: true, "In the light theme."),
+        .init("dark", shape, isRequired: true, "In the dark theme."),
+      ]),
+    ])
+  }
+
+  static func driven(_ range: ClosedRange<Double>) -> DocumentShape {
+    .either([
+      .number(range),
+      .object([
+        .init("by", .text, isRequired: true, "The quantity that drives it."),
+        .init(
+          "map", .list(.list(.number(-1e6...1e6), 2...2), 2...32), isRequired: true,
+          "What the quantity is, ascending, and what this is there."),
+        .init(
+          "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out"]),
+          "From each point to the next; linear by default."),
+      ]),
+    ])
+  }
+}

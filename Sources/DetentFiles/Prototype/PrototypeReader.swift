@@ -1,0 +1,316 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Reads a prototype's folder: the document and the pictures that it names.
+package struct PrototypeReader {
+  /// Reads a PNG; given from outside, as files know no pictures.
+  package typealias Decoder = (_ path: String) throws(FileProblem) -> Bitmap
+
+  /// What a folder has come to.
+  package struct Prototype {
+    package var scene: Scene
+    package var size: Size
+    /// Of every file that it was made from, the document first.
+    package var files: [String]
+  }
+
+  private let folder: String
+  private let path: String
+  private let decode: Decoder
+  private var problems: [FileProblem] = []
+  private var files: [String]
+  private var drivers: [String] = []
+  private var pictures: [String: (light: Pixels, dark: Pixels)] = [:]
+  /// Of what may drive a layer here.
+  private var quantities: Set<String> = []
+
+  /// A picture as it was read: its pixels, and how large it is meant to be.
+  private struct Pixels {
+    var bitmap: Bitmap
+    var size: Size
+  }
+
+  /// The prototype in `folder`, or everything that is wrong with it.
+  package static func read(
+    _ folder: String, decode: @escaping Decoder
+  ) -> Result<Prototype, PrototypeProblems> {
+    var reader = PrototypeReader(folder, decode)
+    let prototype = reader.read()
+    guard let prototype, reader.problems.isEmpty else {
+      return .failure(PrototypeProblems(all: reader.problems))
+    }
+    return .success(prototype)
+  }
+
+  private init(_ folder: String, _ decode: @escaping Decoder) {
+    self.folder = folder
+    self.decode = decode
+    path = FilePath.join(folder, PrototypeDocument.fileName)
+    files = [path]
+  }
+
+  private mutating func read() -> Prototype? {
+    let root: JSONValue
+    do throws(FileProblem) {
+      root = try JSONReader.read(try FileBytes.read(path, limit: 1 << 20), path: path)
+    } catch {
+      problems.append(error)
+      return nil
+    }
+    problems += PrototypeDocument.shape.problems(with: root, path: path)
+    guard problems.isEmpty, let page = root["page"], let name = root["name"]?.string else {
+      return nil
+    }
+    var scene = Scene(name)
+    // What the parts are says which quantities there are.
+    var description = PageDescription(lists(page), hasHeader: page["header"] != nil)
+    scene = scene.with(description)
+    if root["pull"] != nil { scene = scene.with(PullDescription()) }
+    if root["menu"] != nil { scene = scene.with(MenuDescription()) }
+    quantities = Set(Quantity.all(in: scene).filter { $0.kind != .word }.map(\.name))
+    let header = page["header"].map { layers($0["layers"]) } ?? []
+    let over = layers(page["layers"])
+    let listed = (page["lists"]?.array ?? []).map { list in
+      list["picture"].map { [pictureLayer($0, inBands: true)] } ?? layers(list["layers"])
+    }
+    description.headerLayers = header.map(\.0)
+    description.layers = over.map(\.0)
+    for index in listed.indices {
+      description.lists[index].layers = listed[index].map(\.0)
+      let size = listed[index].first?.0.size
+      if case .whole(let height) = description.lists[index].content, height == 0, let size {
+        description.lists[index].content = .whole(height: size.height)
+      }
+    }
+    scene = scene.with(description)
+    scene.drivers = drivers
+    if let heights = page["header"]?["heights"]?.array?.compactMap(\.number) {
+      for (key, height) in zip(["compact", "normal", "expanded"], heights) {
+        scene.defaults["header.heights." + key] = height
+      }
+    }
+    scene.artwork = Artwork(
+      LayerArtwork(
+        fill: page["fill"].map(color), header: header.map(\.1), page: over.map(\.1),
+        lists: listed.map { $0.map(\.1) }))
+    let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
+    return Prototype(scene: scene, size: Size(width: size[0], height: size[1]), files: files)
+  }
+
+  private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
+    (page["lists"]?.array ?? []).map { list in
+      let name = list["name"]?.string ?? ""
+      guard let rows = list["rows"]?.number else {
+        return .init(.whole(height: list["height"]?.number ?? 0), name: name)
+      }
+      guard let height = list["rowHeight"]?.number else {
+        problems.append(
+          FileProblem(
+            path: path, at: list.place, found: "rows without \"rowHeight\"",
+            expected: "their height in points"))
+        return .init(.rows(0, height: 1), name: name)
+      }
+      return .init(.rows(Int(rows), height: height), name: name)
+    }
+  }
+
+  // MARK: Layers
+
+  private typealias Shown = (Layer, LayerArtwork.Look)
+
+  private mutating func layers(_ value: JSONValue?) -> [Shown] {
+    (value?.array ?? []).map { layer($0) }
+  }
+
+  private mutating func layer(_ value: JSONValue) -> Shown {
+    let kinds = ["picture", "fill", "text", "painting"].filter { value[$0] != nil }
+    guard kinds.count == 1 else {
+      problems.append(
+        FileProblem(
+          path: path, at: value.place,
+          found: kinds.isEmpty ? "a layer that shows nothing" : kinds.joined(separator: " and "),
+          expected: "one of picture, fill, text, painting"))
+      return (Layer(), .painting(""))
+    }
+    var shown: Shown
+    if let picture = value["picture"] {
+      shown = pictureLayer(picture)
+    } else if let fill = value["fill"] {
+      let colors = color(fill)
+      shown = (Layer(), .fill(.init(light: .solid(colors.light), dark: .solid(colors.dark))))
+    } else if let text = value["text"]?.string {
+      var label = LayerArtwork.Label(text, style(value["style"]))
+      label.color = value["color"].map(color)
+      label.alignment = .init(rawValue: value["align"]?.string ?? "left") ?? .left
+      shown = (Layer(), .text(label))
+      shown.0.size = Size(width: 0, height: label.style.size * 1.25)
+      if value["frame"]?["width"] == nil { shown.0.size?.width = 0 }
+    } else {
+      shown = (Layer(), .painting(value["painting"]?.string ?? ""))
+    }
+    place(&shown.0, value)
+    return shown
+  }
+
+  private mutating func place(_ layer: inout Layer, _ value: JSONValue) {
+    if let frame = value["frame"] {
+      layer.frame.left = driven(frame["left"])
+      layer.frame.width = driven(frame["width"])
+      layer.frame.right = driven(frame["right"])
+      layer.frame.top = driven(frame["top"])
+      layer.frame.height = driven(frame["height"])
+      layer.frame.bottom = driven(frame["bottom"])
+      for names in [["left", "width", "right"], ["top", "height", "bottom"]]
+      where names.allSatisfy({ frame[$0] != nil }) {
+        problems.append(
+          FileProblem(
+            path: path, at: frame.place, found: names.joined(separator: ", "),
+            expected: "two of them"))
+      }
+    }
+    if let pin = value["pin"]?.string { layer.pin = Layer.Pin(rawValue: pin) ?? .top }
+    layer.corner = driven(value["corner"]) ?? layer.corner
+    layer.opacity = driven(value["opacity"]) ?? layer.opacity
+    layer.x = driven(value["x"]) ?? layer.x
+    layer.y = driven(value["y"]) ?? layer.y
+    layer.scale = driven(value["scale"]) ?? layer.scale
+  }
+
+  private func style(_ value: JSONValue?) -> TextStyle {
+    TextStyleName.all.first { $0.name == value?.string }?.style ?? TextStyle(size: 16)
+  }
+
+  private func color(_ value: JSONValue) -> LayerArtwork.Themed<Color> {
+    let light = (value["light"] ?? value).string.flatMap(ColorText.parse) ?? .clear
+    return .init(light: light, dark: value["dark"]?.string.flatMap(ColorText.parse) ?? light)
+  }
+
+  // MARK: Drivers
+
+  private mutating func driven(_ value: JSONValue?) -> Driven? {
+    guard let value else { return nil }
+    if let number = value.number { return Driven(number) }
+    guard let by = value["by"], let name = by.string, let map = value["map"] else { return nil }
+    guard quantities.contains(name) else {
+      problems.append(
+        FileProblem(
+          path: path, at: by.place, found: DisplayText.quoted(name),
+          expected: "a quantity that this prototype has, as replay --csv lists them",
+          suggestion: NearestName.of(name, among: quantities.sorted())))
+      return nil
+    }
+    let points = (map.array ?? []).compactMap { pair -> Driver.Stop? in
+      guard let numbers = pair.array?.compactMap(\.number), numbers.count == 2 else { return nil }
+      return Driver.Stop(numbers[0], numbers[1])
+    }
+    guard zip(points, points.dropFirst()).allSatisfy({ $0.input < $1.input }) else {
+      problems.append(
+        FileProblem(
+          path: path, at: map.place, found: "inputs that do not ascend",
+          expected: "each more than the one before"))
+      return nil
+    }
+    guard let place = place(ofDriver: name) else {
+      problems.append(
+        FileProblem(
+          path: path, at: by.place, found: "more than \(Scene.mostDrivers) different quantities",
+          expected: "at most that"))
+      return nil
+    }
+    let eases: [String: CubicBezier] = [
+      "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
+    ]
+    let ease = value["ease"]?.string.flatMap { eases[$0] }
+    return Driven(points[0].output, Driver(place: place, points: points, ease: ease))
+  }
+
+  private mutating func place(ofDriver name: String) -> Int? {
+    if let place = drivers.firstIndex(of: name) { return place }
+    guard drivers.count < Scene.mostDrivers else { return nil }
+    drivers.append(name)
+    return drivers.count - 1
+  }
+
+  // MARK: Pictures
+
+  /// A long one in bands, of which only those that show are kept at the window's scale.
+  private mutating func pictureLayer(_ value: JSONValue, inBands: Bool = false) -> Shown {
+    var layer = Layer()
+    guard let name = value.string, let pixels = pixels(name, value) else {
+      return (layer, .painting(""))
+    }
+    layer.size = pixels.light.size
+    let light = Self.bands(name, pixels.light, inBands)
+    let dark =
+      pixels.dark.bitmap === pixels.light.bitmap ? light : Self.bands(name, pixels.dark, inBands)
+    guard light.count == dark.count else { return (layer, .pictures(light.map { .init($0) })) }
+    return (layer, .pictures(zip(light, dark).map { .init(light: $0, dark: $1) }))
+  }
+
+  private static func bands(_ name: String, _ pixels: Pixels, _ inBands: Bool) -> [Picture] {
+    let bitmap = pixels.bitmap
+    let density = Double(bitmap.width) / pixels.size.width
+    let height = inBands ? max(1, Int(256 * density)) : bitmap.height
+    return stride(from: 0, to: bitmap.height, by: height).map { top in
+      let rows = top..<min(bitmap.height, top + height)
+      return Picture(
+        name: name,
+        size: Size(width: pixels.size.width, height: Double(rows.count) / density),
+        PictureSource(bitmap, rows: rows))
+    }
+  }
+
+  private mutating func pixels(
+    _ name: String, _ value: JSONValue
+  ) -> (light: Pixels, dark: Pixels)? {
+    if let known = pictures[name] { return known }
+    guard let light = pixels(name, suffix: "") else {
+      let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".png") }
+      problems.append(
+        FileProblem(
+          path: path, at: value.place, found: DisplayText.quoted(name),
+          expected: "a PNG in the prototype's folder",
+          suggestion: NearestName.of(name, among: names)))
+      return nil
+    }
+    let themed = (light: light, dark: pixels(name, suffix: "-dark") ?? light)
+    pictures[name] = themed
+    return themed
+  }
+
+  /// The densest of `name`, `name@2x` and `name@3x`; nil where none is in the folder.
+  private mutating func pixels(_ name: String, suffix: String) -> Pixels? {
+    let stem = FilePath.withoutEnding(name)
+    for density in [3, 2, 1] {
+      let file = FilePath.join(
+        folder, stem + suffix + (density > 1 ? "@\(density)x" : "") + ".png")
+      guard FileKind(file) == .file, isInside(file) else { continue }
+      do throws(FileProblem) {
+        let bitmap = try decode(file)
+        files.append(file)
+        return Pixels(
+          bitmap: bitmap,
+          size: Size(
+            width: Double(bitmap.width) / Double(density),
+            height: Double(bitmap.height) / Double(density)))
+      } catch {
+        problems.append(error)
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether `file` is in the folder when every link is followed.
+  private func isInside(_ file: String) -> Bool {
+    guard let real = FilePath.real(file), let root = FilePath.real(folder) else { return false }
+    return real.hasPrefix(root == "/" ? root : root + "/")
+  }
+}
+
+/// Everything that is wrong with a prototype, in the order of its document.
+package struct PrototypeProblems: Error {
+  package let all: [FileProblem]
+}

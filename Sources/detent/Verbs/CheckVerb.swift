@@ -1,0 +1,39 @@
+import DetentFiles
+import DetentPNG
+import DetentStage
+
+extension Verb {
+  static let check = Verb(
+    name: "check", summary: "Says everything that is wrong with prototypes, feels and gestures.",
+    operands: "PATH…", operandCount: 1...10_000,
+    notes: ["A folder is a prototype, a .gesture file a gesture, any other file a feel."],
+    examples: [
+      "detent check Parcels", "detent check Assets/Feels/*.json Tests/Screenshots/*.gesture",
+    ]
+  ) { arguments throws(CommandError) in
+    let library = try FeelLibrary.ofUser()
+    var code = ExitCode.success
+    for path in arguments.operands {
+      let problems = problems(of: path, library)
+      if problems.isEmpty { try StandardOutput.print("\(DisplayText.plain(path)): good\n") }
+      for problem in problems { StandardError.report(problem.description) }
+      if !problems.isEmpty { code = .badInput }
+    }
+    return code
+  }
+
+  private static func problems(of path: String, _ library: FeelLibrary) -> [FileProblem] {
+    do throws(FileProblem) {
+      if FileKind(path) == .folder {
+        if case .failure(let problems) = PrototypeReader.read(path, decode: PNG.read) {
+          return problems.all
+        }
+      } else if path.hasSuffix(".gesture") {
+        _ = try GestureReader.read(path)
+      } else {
+        _ = try library.read(path)
+      }
+      return []
+    } catch { return [error] }
+  }
+}

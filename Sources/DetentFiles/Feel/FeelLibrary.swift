@@ -37,6 +37,8 @@ package struct FeelLibrary: Hashable, Sendable {
   /// Where the user's own feels are, `NAME.json` each; nil where none are to be known by name, so
   /// that what is asked for means the same on every machine.
   package let userFolder: String?
+  /// What `default` means: a prototype's own numbers in place of some of ours.
+  package var root = Feel.default
   /// Why there are no presets.
   private var absence: FileProblem?
 
@@ -124,7 +126,7 @@ package struct FeelLibrary: Hashable, Sendable {
   }
 
   private func feel(_ reference: FeelReference, ancestors: [String]) throws(FileProblem) -> Feel {
-    if reference.name == "default" { return .default }
+    if reference.name == "default" { return root }
     guard let path = path(of: reference) else {
       // A name that would be known if all could be seen.
       if !reference.name.contains("/"), let fault { throw fault }

@@ -19,6 +19,19 @@ enum TimedStatement: String, CaseIterable {
 }
 
 extension GestureReader {
+  private mutating func readScene(_ line: inout GestureLine) throws(FileProblem) {
+    let folder = FilePath.join(
+      FilePath.folder(of: script.path), line.next.map { String($0.text) } ?? "")
+    guard let prototypes, FileKind(folder) == .folder else {
+      script.setup.scene = try line.choice("a scene", Scene.all.map { ($0.name, $0) })
+      return
+    }
+    _ = try line.rest("a scene")
+    let prototype = try prototypes.prototype(in: folder)
+    script.setup.scene = prototype.scene
+    if once[SetupStatement.size.rawValue] == nil { script.setup.size = prototype.size }
+  }
+
   mutating func read(_ kind: SetupStatement, _ line: inout GestureLine) throws(FileProblem) {
     let statement = try line.word("a statement")
     if kind != .set, let first = once.updateValue(statement.place, forKey: kind.rawValue) {
@@ -27,7 +40,7 @@ extension GestureReader {
         expected: "it once; the first is in line \(first.line)")
     }
     switch kind {
-    case .scene: script.setup.scene = try line.choice("a scene", Scene.all.map { ($0.name, $0) })
+    case .scene: try readScene(&line)
     case .size: script.setup.size = try line.size()
     case .feel:
       let name = try line.rest("the name of a feel, or the path of a feel file")

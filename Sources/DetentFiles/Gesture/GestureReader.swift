@@ -6,7 +6,8 @@ import DetentStage
 /// The first statement is `detent-gesture 1`. Then what the simulation starts from, each at most
 /// once but `set`:
 ///
-///     scene NAME                explore (the default), reader, card or popup
+///     scene NAME|PATH           explore (the default), reader, card, popup, or the folder of a
+///                               prototype beside this file
 ///     size WxH                  of the stage, in points; default 390x844
 ///     feel NAME|PATH            default `default`; a path is beside this file
 ///     set KEY VALUE             one parameter of the feel, as often as needed
@@ -35,6 +36,7 @@ import DetentStage
 ///     settle                    until nothing moves; fails after 10 s
 ///     end                       required: a file that was cut is an error
 package struct GestureReader {
+  let prototypes: PrototypeSource?
   var script: GestureScript
   var builder = GestureBuilder()
   /// Where each statement that may occur once stood.
@@ -44,14 +46,21 @@ package struct GestureReader {
   var hasEnded = false
 
   /// The gesture in the file at `path`.
-  package static func read(_ path: String) throws(FileProblem) -> GestureScript {
-    try parse(try FileBytes.read(path, limit: GestureLimits.size), path: path)
+  ///
+  /// - Parameter prototypes: what reads those that it may name; nil where it may only name ours.
+  package static func read(
+    _ path: String, _ prototypes: PrototypeSource? = nil
+  ) throws(FileProblem) -> GestureScript {
+    try parse(try FileBytes.read(path, limit: GestureLimits.size), path: path, prototypes)
   }
 
   /// The gesture that `bytes` write; `path` is for messages and for the feel beside it.
-  package static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> GestureScript {
+  package static func parse(
+    _ bytes: [UInt8], path: String, _ prototypes: PrototypeSource? = nil
+  ) throws(FileProblem) -> GestureScript {
     let text = try UTF8Text.decode(bytes, path: path)
     var reader = GestureReader(
+      prototypes: prototypes,
       script: GestureScript(path: path, setup: SceneSetup(scene: .explore), steps: []))
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var statements = 0

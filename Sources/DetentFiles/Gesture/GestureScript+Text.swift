@@ -4,7 +4,10 @@ import DetentStage
 extension GestureScript {
   /// The file's text: every event with its own tick, so that it reads back to the same moments.
   package var text: String {
-    var lines = ["detent-gesture \(GestureLimits.version)", "scene \(setup.scene.name)"]
+    var lines = [
+      "detent-gesture \(GestureLimits.version)",
+      "scene \(setup.scene.folder.map(FilePath.absolute) ?? setup.scene.name)",
+    ]
     lines.append("size \(setup.size.text)")
     if let feel { lines.append("feel \(feel.name)") }
     lines += settings.map { "set \($0.setting.key) \($0.setting.text)" }

@@ -29,7 +29,9 @@ package struct GestureScript: Hashable, Sendable {
 
   /// The feel that the file asks for, its settings checked against each other.
   package func feel(in library: FeelLibrary) throws(FileProblem) -> Feel {
-    var result = Feel.default
+    var library = library
+    library.root = setup.scene.feel
+    var result = library.root
     if let feel { result = try library.feel(feel) }
     for setting in settings { setting.setting.apply(to: &result) }
     guard let problem = result.problem(blaming: settings.map(\.setting.key)) else { return result }

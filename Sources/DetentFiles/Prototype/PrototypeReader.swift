@@ -5,9 +5,6 @@ import DetentStage
 
 /// Reads a prototype's folder: the document and the pictures that it names.
 package struct PrototypeReader {
-  /// Reads a PNG; given from outside, as files know no pictures.
-  package typealias Decoder = (_ path: String) throws(FileProblem) -> Bitmap
-
   /// What a folder has come to.
   package struct Prototype {
     package var scene: Scene
@@ -18,7 +15,7 @@ package struct PrototypeReader {
 
   private let folder: String
   private let path: String
-  private let decode: Decoder
+  private let source: PrototypeSource
   private var problems: [FileProblem] = []
   private var files: [String]
   private var drivers: [String] = []
@@ -34,9 +31,9 @@ package struct PrototypeReader {
 
   /// The prototype in `folder`, or everything that is wrong with it.
   package static func read(
-    _ folder: String, decode: @escaping Decoder
+    _ folder: String, _ source: PrototypeSource
   ) -> Result<Prototype, PrototypeProblems> {
-    var reader = PrototypeReader(folder, decode)
+    var reader = PrototypeReader(folder, source)
     let prototype = reader.read()
     guard let prototype, reader.problems.isEmpty else {
       return .failure(PrototypeProblems(all: reader.problems))
@@ -44,9 +41,9 @@ package struct PrototypeReader {
     return .success(prototype)
   }
 
-  private init(_ folder: String, _ decode: @escaping Decoder) {
+  private init(_ folder: String, _ source: PrototypeSource) {
     self.folder = folder
-    self.decode = decode
+    self.source = source
     path = FilePath.join(folder, PrototypeDocument.fileName)
     files = [path]
   }
@@ -64,6 +61,7 @@ package struct PrototypeReader {
       return nil
     }
     var scene = Scene(name)
+    scene.folder = folder
     // What the parts are says which quantities there are.
     var description = PageDescription(lists(page), hasHeader: page["header"] != nil)
     scene = scene.with(description)
@@ -288,7 +286,7 @@ package struct PrototypeReader {
         folder, stem + suffix + (density > 1 ? "@\(density)x" : "") + ".png")
       guard FileKind(file) == .file, isInside(file) else { continue }
       do throws(FileProblem) {
-        let bitmap = try decode(file)
+        let bitmap = try source.decode(file)
         files.append(file)
         return Pixels(
           bitmap: bitmap,
@@ -307,6 +305,23 @@ package struct PrototypeReader {
   private func isInside(_ file: String) -> Bool {
     guard let real = FilePath.real(file), let root = FilePath.real(folder) else { return false }
     return real.hasPrefix(root == "/" ? root : root + "/")
+  }
+}
+
+/// How prototypes are read from files: what reads their pictures is given from outside, as files know none.
+package struct PrototypeSource: Sendable {
+  let decode: @Sendable (_ path: String) throws(FileProblem) -> Bitmap
+
+  package init(decode: @escaping @Sendable (_ path: String) throws(FileProblem) -> Bitmap) {
+    self.decode = decode
+  }
+
+  /// The first thing that is wrong with the prototype in `folder` is thrown.
+  func prototype(in folder: String) throws(FileProblem) -> PrototypeReader.Prototype {
+    switch PrototypeReader.read(folder, self) {
+    case .success(let prototype): return prototype
+    case .failure(let problems): throw problems.all[0]
+    }
   }
 }
 

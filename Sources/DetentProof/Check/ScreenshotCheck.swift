@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentFiles
+import DetentPNG
 import DetentStage
 
 /// Plays one gesture and holds states, pixels and files against its references. Nothing is decoded or
@@ -27,7 +28,7 @@ struct ScreenshotCheck {
     self.test = test
     let bytes = try FileBytes.read(test.path, limit: GestureLimits.size)
     gesture = Fingerprint(bytes)
-    script = try GestureReader.parse(bytes, path: test.path)
+    script = try GestureReader.parse(bytes, path: test.path, .files)
     feel = try script.feel(in: library)
     try script.style.checkMemory(ofStage: script.setup.size, path: test.path)
     let expects = script.steps.contains { if case .expect = $0.action { true } else { false } }

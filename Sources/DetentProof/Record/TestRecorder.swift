@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentPNG
 import DetentStage
 import Foundation
 
@@ -25,7 +26,7 @@ package struct TestRecorder {
     try Folder.make(folder)
     let test = freeTest(script.setup.scene.name)
     let bytes = Array(script.text.utf8)
-    let written = try GestureReader.parse(bytes, path: test.path)
+    let written = try GestureReader.parse(bytes, path: test.path, .files)
     try check(written, feel, end)
     try AtomicFile.write(bytes, to: test.path)
     do throws(FileProblem) {

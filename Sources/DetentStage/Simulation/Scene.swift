@@ -6,6 +6,8 @@ package struct Scene: Hashable, Sendable, CustomStringConvertible {
   /// In files and on the command line.
   package var name: String
   package private(set) var parts = StageParts.descriptions
+  /// Where its document and pictures are; nil for one of ours.
+  package var folder: String?
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
   /// The numbers of the feel that it has its own defaults for, by their keys.
@@ -27,6 +29,13 @@ package struct Scene: Hashable, Sendable, CustomStringConvertible {
     var scene = self
     scene.parts[Description?.self] = description
     return scene
+  }
+
+  /// `Feel.default` with its own defaults.
+  package var feel: Feel {
+    var feel = Feel.default
+    for (key, value) in defaults { Feel.parameter(key)?.set(value, in: &feel) }
+    return feel
   }
 
   package var description: String { name }

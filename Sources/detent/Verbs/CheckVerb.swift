@@ -25,11 +25,11 @@ extension Verb {
   private static func problems(of path: String, _ library: FeelLibrary) -> [FileProblem] {
     do throws(FileProblem) {
       if FileKind(path) == .folder {
-        if case .failure(let problems) = PrototypeReader.read(path, decode: PNG.read) {
+        if case .failure(let problems) = PrototypeReader.read(path, .files) {
           return problems.all
         }
       } else if path.hasSuffix(".gesture") {
-        _ = try GestureReader.read(path)
+        _ = try GestureReader.read(path, .files)
       } else {
         _ = try library.read(path)
       }

@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentPNG
 import DetentProof
 import DetentStage
 
@@ -25,7 +26,7 @@ extension Verb {
   ) { arguments throws(CommandError) in
     let rate = try arguments.number("--present-rate", .from(1...1000))
     let library = try readingFiles(FeelLibrary.shipped())
-    let script = try readingFiles(GestureReader.read(arguments.operands[0]))
+    let script = try readingFiles(GestureReader.read(arguments.operands[0], .files))
     let feel = try arguments.feel(over: try script.feel(in: library))
     let height = try contentHeight(script)
     return try play(

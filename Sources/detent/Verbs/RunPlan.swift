@@ -17,9 +17,9 @@ struct RunPlan {
   var workspacePath: String?
 
   @MainActor init(_ arguments: Arguments) throws(CommandError) {
-    let library = try FeelLibrary.ofUser()
+    var library = try FeelLibrary.ofUser()
     let script = try arguments.text("--gesture").map { path throws(CommandError) in
-      try readingFiles(GestureReader.read(path))
+      try readingFiles(GestureReader.read(path, .files))
     }
     recordPath = arguments.text("--record")
     let isOfItsOwn = script != nil || recordPath != nil || Display.availability() == .none
@@ -38,7 +38,11 @@ struct RunPlan {
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? session.workspace.panel
     options.theme =
       try arguments.theme() ?? session.workspace.theme ?? (system.isDark ? .dark : .light)
-    options.document = try arguments.document(script, in: library) ?? session.document
+    library.root = setup.scene.feel
+    let own =
+      setup.scene.defaults.isEmpty
+      ? session.document : FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
+    options.document = try arguments.document(script, in: library) ?? own
     options.scale = try arguments.scale()
     options.library = library
     options.isRecording = recordPath != nil
@@ -73,7 +77,7 @@ extension Arguments {
     if let path = text("--scene"), !scenes.contains(where: { $0.name == path }),
       FileKind(path) == .folder
     {
-      switch PrototypeReader.read(path, decode: PNG.read) {
+      switch PrototypeReader.read(path, .files) {
       case .success(let prototype): return (prototype.scene, prototype.size)
       case .failure(let problems):
         for problem in problems.all.dropLast() { StandardError.report(problem.description) }
@@ -89,7 +93,7 @@ extension Arguments {
     _ script: GestureScript?, in library: FeelLibrary
   ) throws(CommandError) -> FeelDocument? {
     guard script != nil || has("--feel") || has("--set") else { return nil }
-    var document = FeelDocument()
+    var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
     if let name = text("--feel") {
       var version = try readingFiles(
         FeelVersion(FeelReference(name: name, source: "--feel"), in: library))

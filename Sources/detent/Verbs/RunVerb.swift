@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentPNG
 import DetentProof
 import DetentSDL
 import DetentStage
@@ -120,7 +121,7 @@ enum Tour {
     let style = ShotStyle(themes: [plan.options.theme], scale: plan.options.scale ?? 2)
     var shots = ShotWriter(folder: folder, nests: true)
     for path in try gestures(in: assets) {
-      let script = try readingFiles(GestureReader.read(path))
+      let script = try readingFiles(GestureReader.read(path, .files))
       try shots.take(script, feel: plan.options.document.feel, style, player)
     }
     return try shots.finish()

@@ -30,7 +30,7 @@ extension Verb {
     func job(
       _ path: String
     ) throws(CommandError) -> (script: GestureScript, feel: Feel, style: ShotStyle) {
-      let script = try readingFiles(GestureReader.read(path))
+      let script = try readingFiles(GestureReader.read(path, .files))
       guard !script.shots.isEmpty else {
         throw .input(
           DisplayText.plain(path), found: "a gesture without a picture",

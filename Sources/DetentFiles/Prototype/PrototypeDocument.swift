@@ -17,7 +17,9 @@ enum PrototypeDocument {
     .init("feel", .text, "A feel file beside this one, whose numbers are the defaults."),
     .init("page", page, isRequired: true, "The lists, and the header over them."),
     .init("pull", .object([]), "The page gives sideways, and three dots call the menu."),
-    .init("menu", .object([]), "What the pull opens."),
+    .init("menu", menu, "What the pull opens."),
+    .init("card", card, "What slides over the page and rests at its detents."),
+    .init("sheet", sheet, "What comes up from below and can be caught."),
   ])
 
   static let page = DocumentShape.object([
@@ -41,6 +43,41 @@ enum PrototypeDocument {
     .init("height", .number(0...100_000), "Of a list without rows; its picture's by default."),
     .init("picture", .text, "All of the list, as one picture."),
     .init("layers", layers, "Of each row, or of the whole list."),
+  ])
+
+  static let menu = DocumentShape.object([
+    .init("items", .list(.text, 0...MenuPart.mostItems), "One below the other."),
+    .init("layers", layers, "Against the whole stage."),
+  ])
+
+  static let card = DocumentShape.object([
+    .init(
+      "edge", .choice(CardEdge.allCases.map { "\($0)" }), "Where it comes from; bottom by default."),
+    .init(
+      "detents", .list(.either([.number(1...2000), .text]), 1...5),
+      "Where it rests: 30% of the stage (two at most), a height in points, full-60 (all but so many points), content."
+    ),
+    .init(
+      "header",
+      .object([
+        .init("height", .number(0...800), "In points; 0 by default."),
+        .init("layers", layers, "Against the header."),
+      ]), "What the card is dragged by, whatever its list does."),
+    .init("lists", .list(cardList, 1...CardPart.mostLists), isRequired: true, "Side by side."),
+  ])
+
+  static let cardList = DocumentShape.object([
+    .init("name", .text, "What taps call it."),
+    .init("rows", .number(0...10_000, isWhole: true), "How many rows; nothing for one picture."),
+    .init("rowHeight", .number(1...2000), "In points; needed with rows."),
+    .init("picture", .text, "All of the list, as one picture."),
+    .init("layers", layers, "Of each row."),
+  ])
+
+  static let sheet = DocumentShape.object([
+    .init("closed", .number(0...900), "How much of it shows closed, in points."),
+    .init("open", .number(100...900), "How much of it shows open, in points."),
+    .init("layers", layers, "Against the sheet."),
   ])
 
   static let layers = DocumentShape.list(layer, 0...100)

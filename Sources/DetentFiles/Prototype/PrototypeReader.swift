@@ -66,7 +66,9 @@ package struct PrototypeReader {
     var description = PageDescription(lists(page), hasHeader: page["header"] != nil)
     scene = scene.with(description)
     if root["pull"] != nil { scene = scene.with(PullDescription()) }
-    if root["menu"] != nil { scene = scene.with(MenuDescription()) }
+    if root["menu"] != nil { scene = scene.with(MenuDescription([])) }
+    if root["card"] != nil { scene = scene.with(CardDescription()) }
+    if root["sheet"] != nil { scene = scene.with(SheetDescription()) }
     quantities = Set(Quantity.all(in: scene).filter { $0.kind != .word }.map(\.name))
     let header = page["header"].map { layers($0["layers"]) } ?? []
     let over = layers(page["layers"])
@@ -83,6 +85,9 @@ package struct PrototypeReader {
       }
     }
     scene = scene.with(description)
+    let menu = root["menu"].map { readMenu($0, &scene) } ?? []
+    let card = root["card"].map { readCard($0, &scene) } ?? ([], [])
+    let sheet = root["sheet"].map { readSheet($0, &scene) } ?? []
     scene.drivers = drivers
     if let heights = page["header"]?["heights"]?.array?.compactMap(\.number) {
       for (key, height) in zip(["compact", "normal", "expanded"], heights) {
@@ -92,10 +97,117 @@ package struct PrototypeReader {
     scene.artwork = Artwork(
       LayerArtwork(
         fill: page["fill"].map(color), header: header.map(\.1), page: over.map(\.1),
-        lists: listed.map { $0.map(\.1) }))
+        lists: listed.map { $0.map(\.1) }, menu: menu, cardHeader: card.0, cardLists: card.1,
+        sheet: sheet,
+        statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
     let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
     return Prototype(scene: scene, size: Size(width: size[0], height: size[1]), files: files)
   }
+
+  // MARK: Menu, card, sheet
+
+  private mutating func readMenu(_ menu: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {
+    let shown = layers(menu["layers"])
+    let titles = (menu["items"]?.array ?? []).compactMap(\.string)
+    scene = scene.with(MenuDescription(titles, layers: shown.map(\.0)))
+    return shown.map(\.1)
+  }
+
+  private mutating func readCard(
+    _ card: JSONValue, _ scene: inout Scene
+  ) -> ([LayerArtwork.Look], [[LayerArtwork.Look]]) {
+    var description = CardDescription()
+    let header = layers(card["header"]?["layers"])
+    description.headerHeight = card["header"]?["height"]?.number ?? 0
+    description.stripHeight = 0
+    description.headerLayers = header.map(\.0)
+    var looks: [[LayerArtwork.Look]] = []
+    for list in card["lists"]?.array ?? [] {
+      let name = list["name"]?.string ?? ""
+      let shown =
+        list["picture"].map { [pictureLayer($0, inBands: true)] } ?? layers(list["layers"])
+      let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height
+      if let height {
+        description.lists.append(
+          .init(
+            name, rows: list["rows"].flatMap(\.number).map { Int($0) } ?? 1, rowHeight: height,
+            layers: shown.map(\.0)))
+      } else {
+        problems.append(
+          FileProblem(
+            path: path, at: list.place, found: "a list without a height",
+            expected: "\"picture\", or \"rows\" with \"rowHeight\""))
+      }
+      looks.append(shown.map(\.1))
+    }
+    readDetents(card["detents"], &scene)
+    if let edge = card["edge"]?.string,
+      let place = CardEdge.allCases.firstIndex(where: { "\($0)" == edge })
+    {
+      scene.defaults["card.edge"] = Double(CardEdge.allCases[place].rawValue)
+    }
+    scene = scene.with(description)
+    return (header.map(\.1), looks)
+  }
+
+  /// The card's resting places are parameters: two shares, a height, an inset, and its content.
+  private mutating func readDetents(_ detents: JSONValue?, _ scene: inout Scene) {
+    guard let detents else { return }
+    var shares: [Double] = []
+    var set: [String: Double] = ["peek": 0, "bottom": 0, "middle": 0, "topInset": 0, "content": 0]
+    for detent in detents.array ?? [] {
+      let text = detent.string ?? ""
+      if let height = detent.number, set["peek"] == 0 {
+        set["peek"] = height
+      } else if text == "content" {
+        set["content"] = 1
+      } else if text == "full" {
+        set["topInset"] = 0
+      } else if text.hasPrefix("full-"), let inset = Double(text.dropFirst(5)) {
+        set["topInset"] = inset
+      } else if text.hasSuffix("%"), let share = Double(text.dropLast()), shares.count < 2,
+        share > 0, share < 100
+      {
+        shares.append(share / 100)
+      } else {
+        problems.append(
+          detent.problem(
+            in: path,
+            expected: "30% (two at most), one height in points, full-60, or content"))
+      }
+    }
+    for (key, share) in zip(["bottom", "middle"], shares.sorted()) { set[key] = share }
+    for (key, value) in set {
+      guard let parameter = Feel.parameter("card.heights." + key), parameter.accepts(value) else {
+        problems.append(
+          detents.problem(
+            in: path,
+            expected: Feel.parameter("card.heights." + key).map { "\(key): \($0.allowed)" } ?? ""))
+        continue
+      }
+      scene.defaults["card.heights." + key] = value
+    }
+  }
+
+  private mutating func readSheet(_ sheet: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {
+    let shown = layers(sheet["layers"])
+    var description = SheetDescription()
+    description.layers = shown.map(\.0)
+    scene = scene.with(description)
+    let open = sheet["open"]?.number ?? 500
+    let closed = sheet["closed"]?.number ?? 64
+    let travel = open - closed
+    if Feel.parameter("popup.travel")?.accepts(travel) == true {
+      scene.defaults["popup.height"] = open
+      scene.defaults["popup.travel"] = travel
+    } else {
+      problems.append(
+        sheet.problem(in: path, expected: "\"open\" 50 to 800 pt more than \"closed\""))
+    }
+    return shown.map(\.1)
+  }
+
+  // MARK: Page
 
   private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
     (page["lists"]?.array ?? []).map { list in

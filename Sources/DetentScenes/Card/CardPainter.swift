@@ -65,9 +65,7 @@ struct CardPainter {
       dx: look.snapped(layout.frame.x) - layout.frame.x,
       dy: look.snapped(layout.frame.y) - layout.frame.y)
     let ground = Self.ground(card)
-    list.shadow(ground, theme.shadow(blur: 24, dy: 0, opacity: 0.16))
-    list.shadow(ground, theme.shadow(blur: 3, dy: 0, opacity: 0.06))
-    list.fill(ground, theme.sheet)
+    Self.drawGround(ground, theme, into: &list)
     list.clipped(to: ground) { list in
       drawLists(card, stage, look, into: &list)
       header.draw(card, look, into: &list)
@@ -75,8 +73,16 @@ struct CardPainter {
     list.fill(.capsule(card.grabber), theme.faint.opacity(0.6))
   }
 
+  static func drawGround(
+    _ ground: RoundedRect, _ theme: Theme, into list: inout DisplayList
+  ) {
+    list.shadow(ground, theme.shadow(blur: 24, dy: 0, opacity: 0.16))
+    list.shadow(ground, theme.shadow(blur: 3, dy: 0, opacity: 0.06))
+    list.fill(ground, theme.sheet)
+  }
+
   /// It goes on beyond the stage's edge: a card between two pixels leaves no gap there.
-  private static func ground(_ card: CardLayout) -> RoundedRect {
+  static func ground(_ card: CardLayout) -> RoundedRect {
     let reach = card.edge.sign * radius
     let beyond =
       card.edge.axis == .vertical ? card.frame.offset(dy: reach) : card.frame.offset(dx: reach)

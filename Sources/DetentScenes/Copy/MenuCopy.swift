@@ -9,6 +9,9 @@ struct MenuCopy: Sendable {
   var items: [Item]
   var hint = "Swipe back or tap to close"
 
+  init(items: [Item]) { self.items = items }
+  init(_ titles: [String]) { items = titles.map { Item(title: $0) } }
+
   static let explore = MenuCopy(items: [
     Item(title: "Trips", count: "2"), Item(title: "Wish list", count: "18"),
     Item(title: "Messages", count: "3"), Item(title: "Payments"), Item(title: "Settings"),

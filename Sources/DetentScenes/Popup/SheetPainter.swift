@@ -23,11 +23,19 @@ struct SheetPainter {
     }
   }
 
+  /// - Parameter content: what is on the sheet instead of the reviews.
   func draw(
-    _ popup: SheetLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+    _ popup: SheetLayout, in layout: Layout, _ look: StageLook,
+    content: ((Rect, inout DisplayList) -> Void)? = nil, into list: inout DisplayList
   ) {
     guard !popup.step.isWarmUp else { return }
     if popup.dimming > 0 { list.fill(layout.stage, Color.black.opacity(popup.dimming)) }
+    if let content {
+      return list.faded(popup.sheetAlpha) { list in
+        drawShape(popup.sheet, popup, look, into: &list)
+        content(popup.sheet, &list)
+      }
+    }
     if popup.sheetAlpha < 1 { drawClosed(popup, look, into: &list) }
     list.faded(popup.sheetAlpha) { drawSheet(popup, in: layout, look, into: &$0) }
   }

@@ -47,11 +47,28 @@ package final class LayerArtwork: Sendable {
   package let page: [Look]
   /// Of each list.
   package let lists: [[Look]]
+  package let menu: [Look]
+  package let cardHeader: [Look]
+  package let cardLists: [[Look]]
+  package let sheet: [Look]
+  package let statusBar: StatusBarStyle
 
-  package init(fill: Themed<Color>?, header: [Look], page: [Look], lists: [[Look]]) {
+  /// Which colour the phone's own marks have.
+  package enum StatusBarStyle: String, Sendable, CaseIterable { case auto, light, dark, none }
+
+  package init(
+    fill: Themed<Color>?, header: [Look], page: [Look], lists: [[Look]], menu: [Look] = [],
+    cardHeader: [Look] = [], cardLists: [[Look]] = [], sheet: [Look] = [],
+    statusBar: StatusBarStyle = .auto
+  ) {
     self.fill = fill
     self.header = header
     self.page = page
     self.lists = lists
+    self.menu = menu
+    self.cardHeader = cardHeader
+    self.cardLists = cardLists
+    self.sheet = sheet
+    self.statusBar = statusBar
   }
 }

@@ -5,19 +5,24 @@ import DetentStage
 /// Draws what a prototype's document says: layers, where the layout and what drives them put them.
 struct LayerPainter {
   private let artwork: LayerArtwork
+  private let scene: Scene
   private let page: PageDescription
   private let size: Size
   /// Lines of the texts, in the order of `LayerArtwork.looks`.
   private let texts: [String: TextLayout]
 
-  init?(_ scene: Scene, size: Size, _ typesetter: Typesetter) {
-    guard let artwork = scene.artwork?.content as? LayerArtwork, let page = scene.page else {
+  init?(_ described: Scene, size: Size, _ typesetter: Typesetter) {
+    guard let artwork = described.artwork?.content as? LayerArtwork, let page = described.page
+    else {
       return nil
     }
     self.artwork = artwork
     self.page = page
     self.size = size
-    let looks = artwork.header + artwork.page + artwork.lists.flatMap { $0 }
+    let looks =
+      artwork.header + artwork.page + artwork.lists.flatMap { $0 } + artwork.menu
+      + artwork.cardHeader + artwork.cardLists.flatMap { $0 } + artwork.sheet
+    scene = described
     texts = looks.reduce(into: [:]) { texts, look in
       guard case .text(let label) = look else { return }
       texts[label.string] = typesetter.layout(label.string, label.style)
@@ -37,8 +42,7 @@ struct LayerPainter {
     }
     draw(self.page.layers, artwork.page, in: layout.stage, layout, look, into: &list)
     for index in page.lists.indices where page.lists[index].alpha > 0 {
-      let indicator = page.lists[index].indicator
-      list.fill(.capsule(indicator.frame), look.theme.ink.opacity(0.35 * indicator.alpha))
+      list.indicator(page.lists[index].indicator, look.theme)
     }
   }
 
@@ -53,6 +57,63 @@ struct LayerPainter {
     let last = Int(((size.height - shown.frame.y) / shown.rowHeight).rounded(.up))
     for row in first..<max(first, min(shown.rowCount, last)) {
       draw(layers, looks, in: shown.row(row), layout, look, into: &list)
+    }
+  }
+
+  /// Over the page: dims it as the feel says.
+  func drawCard(
+    _ card: CardLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    guard let described = scene[CardDescription.self] else { return }
+    if card.dimming > 0 { list.fill(layout.stage, Color.black.opacity(card.dimming)) }
+    list.faded(card.alpha) { list in
+      let ground = CardPainter.ground(card)
+      CardPainter.drawGround(ground, look.theme, into: &list)
+      list.clipped(to: ground) { list in
+        list.clipped(to: card.list.intersection(layout.stage)) { list in
+          for index in 0..<card.listCount {
+            let shown = card.pages[index]
+            for row in shown.rows(in: layout.stage) {
+              draw(
+                described.lists[index].layers, artwork.cardLists[index], in: shown.row(row),
+                layout, look, into: &list)
+            }
+          }
+          list.indicator(card.pages[card.page].indicator, look.theme)
+        }
+        draw(
+          described.headerLayers, artwork.cardHeader, in: card.header, layout, look, into: &list)
+      }
+      list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
+    }
+  }
+
+  /// What is on a sheet whose own area has been drawn.
+  func drawSheet(
+    _ sheet: Rect, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    guard let described = scene[SheetDescription.self] else { return }
+    list.clipped(to: sheet) { list in
+      draw(described.layers, artwork.sheet, in: sheet, layout, look, into: &list)
+    }
+  }
+
+  func drawMenu(
+    _ menu: MenuLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    guard let described = scene[MenuDescription.self] else { return }
+    list.faded(menu.cover) { list in
+      draw(described.layers, artwork.menu, in: layout.stage, layout, look, into: &list)
+    }
+  }
+
+  /// Of the phone's own marks; nil where it is up to the ground.
+  var marks: Color? {
+    switch artwork.statusBar {
+    case .auto: nil
+    case .light: .white
+    case .dark: .black
+    case .none: .clear
     }
   }
 

@@ -9,7 +9,8 @@ extension Scene {
     .with(
       PageDescription(
         Array(repeating: .init(.rows(Metrics.rowCount, height: Metrics.rowHeight)), count: 4),
-        hasHeader: true, isFurnished: true))
+        hasHeader: true, isFurnished: true)
+    )
     .with(PullDescription()).with(MenuDescription())
 
   /// An essay that scrolls under the status bar and gives sideways.

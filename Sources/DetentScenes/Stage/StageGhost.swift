@@ -126,7 +126,7 @@ struct StageGhost {
     guard before.fraction > 0 || now.fraction > 0,
       Self.isApart(first.x, now.items[0].frame.x) || abs(before.fraction - now.fraction) >= 0.01
     else { return }
-    for index in before.items.indices {
+    for index in 0..<before.itemCount {
       let frame = before.items[index].frame
       let item = Rect(x: frame.x - 10, y: frame.y + 6, width: 170, height: frame.height - 12)
       outline(item, radius: 10, look, &list)

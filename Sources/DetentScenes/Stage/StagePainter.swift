@@ -27,7 +27,11 @@ package struct StagePainter {
     text = Once { ReaderPainter(size: size, typesetter) }
     card = Once { CardPainter(size: size, typesetter) }
     sheet = Once { SheetPainter(size: size, typesetter) }
-    menu = Once { OverlayPainter(scene.hasText ? .reader : .explore, typesetter) }
+    menu = Once {
+      let titles = scene[MenuDescription.self]?.titles ?? []
+      let copy = titles.isEmpty ? scene.hasText ? .reader : .explore : MenuCopy(titles)
+      return OverlayPainter(copy, typesetter)
+    }
     ghost = Once { StageGhost(size: size, typesetter) }
     statusBar = StatusBar(typesetter)
     layers = LayerPainter(scene, size: size, typesetter)
@@ -48,13 +52,27 @@ package struct StagePainter {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
       drawPage(layout, look, into: &list)
-      if let card = layout.card { self.card.value.draw(card, in: layout, look, into: &list) }
-      if let sheet = layout.sheet { self.sheet.value.draw(sheet, in: layout, look, into: &list) }
+      if let card = layout.card {
+        if let layers {
+          layers.drawCard(card, layout, look, into: &list)
+        } else {
+          self.card.value.draw(card, in: layout, look, into: &list)
+        }
+      }
+      if let sheet = layout.sheet {
+        let content = layers.map { layers in
+          { (frame: Rect, list: inout DisplayList) in
+            layers.drawSheet(frame, layout, look, into: &list)
+          }
+        }
+        self.sheet.value.draw(sheet, in: layout, look, content: content, into: &list)
+      }
       if let pull = layout.pull { drawPull(pull, look.theme, into: &list) }
       if let menu = layout.menu, menu.alpha > 0 {
         self.menu.value.draw(menu, in: layout, look, into: &list)
+        layers?.drawMenu(menu, layout, look, into: &list)
       }
-      statusBar.draw(layout, look, into: &list)
+      statusBar.draw(layout, look, marks: layers?.marks, into: &list)
       guides?.draw(layout, look, into: &list)
       if let ghost { self.ghost.value.draw(ghost, over: layout, look, into: &list) }
       drawFocus(layout.focus, look, into: &list)

@@ -13,9 +13,12 @@ struct StatusBar {
 
   init(_ typesetter: Typesetter) { time = typesetter.layout("9:41", Typography.clock) }
 
-  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+  /// - Parameter marks: their colour, where that is not up to what they stand on.
+  func draw(
+    _ layout: Layout, _ look: StageLook, marks: Color? = nil, into list: inout DisplayList
+  ) {
     drawHomeIndicator(layout.size, look, into: &list)
-    let color = color(layout, look)
+    let color = marks ?? color(layout, look)
     guard let card = layout.card else { return drawMarks(layout.size, color, into: &list) }
     // Each part on what it stands on: a card from a side covers them by and by.
     drawMarks(layout.size, look.theme.ink, within: card.frame, into: &list)

@@ -9,23 +9,24 @@ extension CardLayout {
     frame = edge.frame(extent: state.card.extent, depth: depth, in: size)
     alpha = state.card.fade.value
     leaving = edge.frame(extent: state.card.fadedFrom, depth: depth, in: size)
-    let headerHeight = min(Metrics.cardHeader, frame.height)
+    let headerHeight = min(tuning.headerHeight, frame.height)
     let isTop = edge == .top
     header = Rect(
       x: frame.x, y: isTop ? frame.maxY - headerHeight : frame.y, width: frame.width,
       height: headerHeight)
     grabber = Self.grabber(of: frame, edge)
     strip = Rect(
-      x: frame.x, y: isTop ? header.y : header.maxY - Metrics.cardStrip, width: frame.width,
-      height: Metrics.cardStrip)
+      x: frame.x, y: isTop ? header.y : header.maxY - tuning.stripHeight, width: frame.width,
+      height: tuning.stripHeight)
     list = Rect(
       x: frame.x, y: isTop ? header.y - tuning.viewport : header.maxY, width: frame.width,
       height: tuning.viewport)
     pages = InlineArray(
       repeating: CardPageLayout(
-        frame: .zero, rowCount: 0, selection: -1, growsUp: isTop,
+        frame: .zero, rowCount: 0, rowHeight: 1, selection: -1, growsUp: isTop,
         indicator: IndicatorLayout(frame: .zero, alpha: 0)))
     page = state.page
+    listCount = tuning.listCount
     underline = .zero
     let shade = tuning.backdrop.alpha(at: state.card.extent)
     dimming = mix(tuning.backdrop.alpha(at: state.card.fadedFrom), shade, alpha)
@@ -56,11 +57,12 @@ extension CardLayout {
   private mutating func placePages(_ state: CardPart, _ tuning: CardPartTuning) {
     for index in pages.indices {
       let page = state.pages[index]
-      let rows = Double(tuning.rows[index]) * Metrics.cardRow
+      let rows = Double(tuning.rows[index]) * tuning.rowHeights[index]
       let x = list.x + Double(index) * tuning.width - state.strip.offset
       let y = edge == .top ? list.maxY - rows + page.axis.offset : list.y - page.axis.offset
       pages[index].frame = Rect(x: x, y: y, width: tuning.width, height: rows)
       pages[index].rowCount = tuning.rows[index]
+      pages[index].rowHeight = tuning.rowHeights[index]
       pages[index].selection = page.selection
       pages[index].indicator = IndicatorLayout(
         offset: page.axis.offset, limits: tuning.limits(ofPage: index),
@@ -80,7 +82,7 @@ extension CardLayout {
   /// The frame of the `index`-th page title.
   package func title(_ index: Int) -> Rect {
     let inset = 12.0
-    let width = (strip.width - 2 * inset) / Double(Metrics.cardPageCount)
+    let width = (strip.width - 2 * inset) / Double(listCount)
     return Rect(
       x: strip.x + inset + Double(index) * width, y: strip.y, width: width, height: strip.height)
   }
@@ -88,13 +90,13 @@ extension CardLayout {
   /// What a press at `point` is on.
   package func element(at point: Point) -> Element? {
     guard frame.contains(point) else { return nil }
-    if let index = (0..<Metrics.cardPageCount).first(where: { title($0).contains(point) }) {
+    if let index = (0..<listCount).first(where: { title($0).contains(point) }) {
       return Element(.page, index)
     }
     if header.contains(point) { return Element(.cardHeader) }
     guard list.contains(point), pages[page].frame.contains(point) else { return nil }
     let distance = edge == .top ? pages[page].frame.maxY - point.y : point.y - pages[page].frame.y
-    return Element(.cardRow, Int(distance / Metrics.cardRow))
+    return Element(.cardRow, Int(distance / pages[page].rowHeight))
   }
 
   package func frame(of element: Element) -> Rect? {

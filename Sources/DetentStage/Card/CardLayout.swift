@@ -17,6 +17,8 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var list: Rect
   package var pages: InlineArray<3, CardPageLayout>
   package var page: Int
+  /// How many of the lists there are.
+  package var listCount: Int
   /// How dark the map is.
   package var dimming: Double
   package var pressed: Element
@@ -29,6 +31,7 @@ package struct CardPageLayout: Sendable, BitwiseCopyable {
   /// Of all rows together, in the stage; may start far above it.
   package var frame: Rect
   package var rowCount: Int
+  package var rowHeight: Double
   /// The row chosen by a tap; −1 none.
   package var selection: Int
   /// Whether rows go up from the header, in a card that comes from the top.
@@ -37,7 +40,7 @@ package struct CardPageLayout: Sendable, BitwiseCopyable {
 
   /// The frame of the `index`-th row.
   package func row(_ index: Int) -> Rect {
-    let height = Metrics.cardRow
+    let height = rowHeight
     let distance = Double(index) * height
     return Rect(
       x: frame.x, y: growsUp ? frame.maxY - distance - height : frame.y + distance,
@@ -49,8 +52,8 @@ package struct CardPageLayout: Sendable, BitwiseCopyable {
     let shown = frame.intersection(area)
     guard !shown.isEmpty else { return 0..<0 }
     let near = growsUp ? frame.maxY - shown.maxY : shown.minY - frame.minY
-    let first = Int((near / Metrics.cardRow).rounded(.down))
-    let last = Int(((near + shown.height) / Metrics.cardRow).rounded(.up))
+    let first = Int((near / rowHeight).rounded(.down))
+    let last = Int(((near + shown.height) / rowHeight).rounded(.up))
     return max(0, first)..<min(rowCount, last)
   }
 }

@@ -22,7 +22,7 @@ extension CardPart {
     case .end: stepDetent(by: DetentSet.capacity, tuning)
     case .left: show(page: max(0, page - 1), velocity: strip.velocity, tuning)
     case .right:
-      show(page: min(Metrics.cardPageCount - 1, page + 1), velocity: strip.velocity, tuning)
+      show(page: min(tuning.listCount - 1, page + 1), velocity: strip.velocity, tuning)
     case .tab, .backTab, .activate: return false
     }
     return true
@@ -33,7 +33,7 @@ extension CardPart {
     _ key: StageKey, from row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     let last = tuning.rows[page] - 1
-    let pageful = max(1, Int(tuning.viewport / Metrics.cardRow))
+    let pageful = max(1, Int(tuning.viewport / tuning.rowHeights[page]))
     switch key {
     case .up: focusRow(row - 1, tuning, &shared)
     case .down: focusRow(row + 1, tuning, &shared)
@@ -53,20 +53,20 @@ extension CardPart {
   }
 
   private mutating func focusPage(_ page: Int, _ tuning: CardPartTuning, _ shared: inout Shared) {
-    guard page >= 0, page < Metrics.cardPageCount else { return }
+    guard page >= 0, page < tuning.listCount else { return }
     shared.focus = Element(.page, page)
     show(page: page, velocity: strip.velocity, tuning)
   }
 
   /// Header, page titles and the list; arrows move within the list.
   package func focusStops(_ tuning: CardPartTuning) -> Int {
-    1 + Metrics.cardPageCount + (tuning.rows[page] > 0 ? 1 : 0)
+    1 + tuning.listCount + (tuning.rows[page] > 0 ? 1 : 0)
   }
 
   package func focusStop(at place: Int, _ tuning: CardPartTuning) -> Element? {
     switch place {
     case 0: Element(.cardHeader)
-    case 1...Metrics.cardPageCount: Element(.page, place - 1)
+    case 1...tuning.listCount: Element(.page, place - 1)
     default: Element(.cardRow, max(0, pages[page].selection))
     }
   }
@@ -75,7 +75,7 @@ extension CardPart {
     switch element.kind {
     case .cardHeader: 0
     case .page: 1 + element.index
-    case .cardRow: 1 + Metrics.cardPageCount
+    case .cardRow: 1 + tuning.listCount
     default: nil
     }
   }
@@ -86,10 +86,10 @@ extension CardPart {
 
   /// Shows a row whole: the card goes to its top where it must, and the list scrolls.
   private mutating func reveal(row: Int, _ tuning: CardPartTuning) {
-    let top = Double(row) * Metrics.cardRow
-    let bottom = top + Metrics.cardRow
+    let top = Double(row) * tuning.rowHeights[page]
+    let bottom = top + tuning.rowHeights[page]
     let isAlongCard = tuning.edge.axis == .vertical
-    let shown = tuning.card.detents[card.position] - Metrics.cardHeader
+    let shown = tuning.card.detents[card.position] - tuning.headerHeight
     if isAlongCard, bottom > shown, card.position != tuning.card.detents.last {
       stepDetent(by: DetentSet.capacity, tuning)
     }

@@ -1,7 +1,33 @@
 import DetentMotion
 
-/// What a scene says of its card: it has one.
-package struct CardDescription: Hashable, Sendable { package init() {} }
+/// What a scene says of its card.
+package struct CardDescription: Hashable, Sendable {
+  /// One of the lists side by side: rows of one height; a picture is one row.
+  package struct List: Hashable, Sendable {
+    package var name: String
+    package var rows: Int
+    package var rowHeight: Double
+    /// Of each row.
+    package var layers: [Layer]
+
+    package init(_ name: String, rows: Int, rowHeight: Double, layers: [Layer] = []) {
+      self.name = name
+      self.rows = rows
+      self.rowHeight = rowHeight
+      self.layers = layers
+    }
+  }
+
+  /// In points.
+  package var headerHeight = 200.0
+  /// Of the lists' titles along the header's end; 0: it has none.
+  package var stripHeight = 44.0
+  /// `CardPart.mostLists` at most; empty: three lists, as long as the feel says.
+  package var lists: [List] = []
+  package var headerLayers: [Layer] = []
+
+  package init() {}
+}
 
 extension CardPart: StagePart {
   package typealias Feel = CardFeel

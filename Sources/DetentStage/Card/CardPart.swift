@@ -42,6 +42,8 @@ package struct CardPart: Sendable, BitwiseCopyable {
     card = Card(at: middle, of: detents)
   }
 
+  package static let mostLists = 3
+
   /// The current list's content offset, in points.
   package var list: ScrollAxis { pages[page].axis }
 

@@ -14,6 +14,11 @@ package final class CardPartTuning: PartTuning {
   /// The shown height that the card starts nearest to.
   let start: Double
   let rows: InlineArray<3, Int>
+  let rowHeights: InlineArray<3, Double>
+  /// How many of the lists there are.
+  let listCount: Int
+  let headerHeight: Double
+  let stripHeight: Double
 
   /// How long reduced motion takes to fade.
   private static let fade = 0.2
@@ -24,9 +29,21 @@ package final class CardPartTuning: PartTuning {
     let card = feel.card
     edge = card.edge
     let first = Int(card.rows.rounded())
-    rows = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
+    var rows: InlineArray<3, Int> = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
+    var heights = InlineArray<3, Double>(repeating: Metrics.cardRow)
+    let own = description.lists
+    precondition(own.count <= CardPart.mostLists, "a card has 3 lists at most")
+    for index in rows.indices where !own.isEmpty {
+      rows[index] = index < own.count ? own[index].rows : 0
+      if index < own.count { heights[index] = own[index].rowHeight }
+    }
+    self.rows = rows
+    rowHeights = heights
+    listCount = own.isEmpty ? 3 : own.count
+    headerHeight = description.headerHeight
+    stripHeight = description.stripHeight
     let length = card.edge.length(of: size)
-    let content = Metrics.cardHeader + Double(first) * Metrics.cardRow
+    let content = headerHeight + Double(rows[0]) * heights[0]
     let detents = card.detents(length: length, content: content)
     let settle = card.settle.spring(overshoots: overshoots)
     let settling: CardTuning.Settling =
@@ -43,19 +60,19 @@ package final class CardPartTuning: PartTuning {
       overshoots: overshoots)
     backdrop = card.backdrop(length: length, highest: detents.highest)
     let isVertical = card.edge.axis == .vertical
-    viewport = max(1, (isVertical ? detents.highest : size.height) - Metrics.cardHeader)
+    viewport = max(1, (isVertical ? detents.highest : size.height) - headerHeight)
     width = max(1, isVertical ? size.width : detents.highest)
     start = length * card.heights.middle
   }
 
   func limits(ofPage page: Int) -> ScrollLimits {
     ScrollLimits(
-      content: Double(rows[page]) * Metrics.cardRow, viewport: viewport, leading: 0, trailing: 0,
+      content: Double(rows[page]) * rowHeights[page], viewport: viewport, leading: 0, trailing: 0,
       alwaysBounces: true)
   }
 
   var stripLimits: ScrollLimits {
     ScrollLimits(
-      low: 0, high: Double(Metrics.cardPageCount - 1) * width, viewport: width, bounces: true)
+      low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
   }
 }

@@ -45,7 +45,9 @@ extension Layout {
     var result = later
     result.touch = touch.mixed(with: later.touch, t)
     result.focus = focus.mixed(with: later.focus, t)
-    for index in drives.indices { result.drives[index] = mix(drives[index], later.drives[index], t) }
+    for index in drives.indices {
+      result.drives[index] = mix(drives[index], later.drives[index], t)
+    }
     StageParts.mix(parts, &result.parts, t)
     return result
   }

@@ -20,7 +20,6 @@ package enum Metrics {
   package static let textSide = 20.0
   /// The reading text's height until a measured one is known.
   package static let textHeight = 1400.0
-  package static let menuItemCount = 5
   package static let menuItemHeight = 64.0
   package static let menuSide = 40.0
   /// The floating buttons of *explore*.
@@ -30,10 +29,7 @@ package enum Metrics {
   package static let capsuleCount = 3
   /// The card: its header, the strip of page titles inside it, its rows, and how many lists it has
   /// side by side.
-  package static let cardHeader = 200.0
-  package static let cardStrip = 44.0
   package static let cardRow = 100.0
-  package static let cardPageCount = 3
   /// Rows of the last of them, shorter than the card.
   package static let cardShortRows = 3
   /// The popup: the warm-up's box, and where the reviews begin below the sheet's edge.

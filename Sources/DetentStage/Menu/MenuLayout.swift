@@ -8,7 +8,8 @@ package struct MenuLayout: Sendable, BitwiseCopyable {
   package var cover: Double
   /// Of its ground: `cover` of what the open menu hides.
   package var alpha: Double
-  package var items: InlineArray<5, MenuItemLayout>
+  package var itemCount: Int
+  package var items: InlineArray<8, MenuItemLayout>
   /// Of the line that says how to close it.
   package var hint: MenuItemLayout
   /// The chosen item.
@@ -31,7 +32,7 @@ extension MenuLayout {
     let stagger = isCalm ? 0 : feel.stagger
     let travel = isCalm ? 0 : feel.travel
     let fadeShare = isCalm ? 1 : Self.fadeShare
-    let count = Double(Metrics.menuItemCount)
+    let count = Double(tuning.itemCount)
     // The ground leads, the items follow.
     let cover = clamp(fraction / feel.groundEnd, 0, 1)
     let coming = clamp((fraction - feel.itemsStart) / (1 - feel.itemsStart), 0, 1)
@@ -53,10 +54,11 @@ extension MenuLayout {
     self.cover = cover
     alpha = cover * feel.alpha
     selection = state.selection
+    itemCount = tuning.itemCount
     hint = placed(size.height - 102, 48, order: count, highlight: 0)
     items = InlineArray(repeating: hint)
     let top = (size.height * 0.27).rounded()
-    for index in items.indices {
+    for index in 0..<itemCount {
       items[index] = placed(
         top + Double(index) * Metrics.menuItemHeight, Metrics.menuItemHeight, order: Double(index),
         highlight: state.pressedItem == index ? state.highlight.value : 0)
@@ -98,7 +100,7 @@ extension Element.Kind { package static let menuItem = Self(rawValue: 7) }
 
 extension MenuLayout: PartLayout {
   package func frame(of element: Element) -> Rect? {
-    element.kind == .menuItem ? items[element.index].frame : nil
+    element.kind == .menuItem && element.index < itemCount ? items[element.index].frame : nil
   }
 
   package func focus(on element: Element) -> FocusLayout? {
@@ -108,7 +110,7 @@ extension MenuLayout: PartLayout {
   /// An open menu hides what is below it.
   package func element(at point: Point) -> Element? {
     guard fraction > 0 else { return nil }
-    return items.indices.first { items[$0].frame.contains(point) }.map { Element(.menuItem, $0) }
+    return (0..<itemCount).first { items[$0].frame.contains(point) }.map { Element(.menuItem, $0) }
   }
 
   /// Of a plate's corners, in points.

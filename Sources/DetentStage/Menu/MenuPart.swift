@@ -1,7 +1,22 @@
 import DetentMotion
 
-/// What a scene says of its menu: it has one.
-package struct MenuDescription: Hashable, Sendable { package init() {} }
+/// What a scene says of its menu.
+package struct MenuDescription: Hashable, Sendable {
+  /// `MenuPart.mostItems` at most.
+  package var itemCount: Int
+  /// Of the items; empty where code paints them.
+  package var titles: [String] = []
+  /// Under the items.
+  package var layers: [Layer] = []
+
+  package init(itemCount: Int = 5) { self.itemCount = itemCount }
+
+  package init(_ titles: [String], layers: [Layer] = []) {
+    itemCount = titles.count
+    self.titles = titles
+    self.layers = layers
+  }
+}
 
 /// The menu over the page.
 package struct MenuPart: StagePart {
@@ -13,10 +28,13 @@ package struct MenuPart: StagePart {
   var highlight = Ramp()
   var pressedItem = -1
 
+  package static let mostItems = 8
+
   package typealias Feel = MenuFeel
 
   package final class Tuning: PartTuning {
     package let feel: MenuFeel
+    let itemCount: Int
     package let motion: MenuTuning
     package let size: Size
     package let reducesMotion: Bool
@@ -25,6 +43,8 @@ package struct MenuPart: StagePart {
     package init(_ description: MenuDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
       let menu = feel.overlay
       self.feel = menu
+      precondition(description.itemCount <= MenuPart.mostItems, "a menu has 8 items at most")
+      itemCount = description.itemCount
       motion = MenuTuning(
         motion: menu.motion == .spring
           ? .spring(menu.spring.spring) : .curve(.easeInOut, seconds: menu.duration),
@@ -123,7 +143,8 @@ package struct MenuPart: StagePart {
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     guard transition.isPresented else { return false }
     let item = shared.focus.flatMap { $0.kind == .menuItem ? $0.index : nil }
-    let count = Metrics.menuItemCount
+    let count = tuning.itemCount
+    guard count > 0 || key == .escape || key == .right else { return true }
     switch key {
     case .escape, .right:
       shared.focus = nil

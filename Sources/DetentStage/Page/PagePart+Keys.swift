@@ -63,7 +63,8 @@ extension PagePart {
     let one = tuning.hasHeader && tuning.description.isFurnished ? 1 : 0
     return [
       (.back, one), (.search, one), (.field, one * Metrics.fieldCount),
-      (.tab, one * tuning.description.lists.count), (.row, list.rowCount), (.reload, one), (.change, one),
+      (.tab, one * tuning.description.lists.count), (.row, list.rowCount), (.reload, one),
+      (.change, one),
     ]
   }
 

@@ -181,7 +181,8 @@ extension PagePart: StagePart {
   }
 
   package mutating func apply(_ event: InputEvent.Kind, _ tuning: PageTuning) {
-    guard case .contentHeight(let height) = event, case .text = tuning.description.lists[0].content else {
+    guard case .contentHeight(let height) = event, case .text = tuning.description.lists[0].content
+    else {
       return
     }
     lists[current].textHeight = max(0, height)

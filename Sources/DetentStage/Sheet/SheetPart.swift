@@ -1,7 +1,11 @@
 import DetentMotion
 
-/// What a scene says of its sheet: it has one.
-package struct SheetDescription: Hashable, Sendable { package init() {} }
+/// What a scene says of its sheet.
+package struct SheetDescription: Hashable, Sendable {
+  package var layers: [Layer] = []
+
+  package init() {}
+}
 
 /// The sheet that comes up over the page; at the tutorial's warm-up, a box that goes sideways.
 package struct SheetPart: StagePart {

@@ -286,6 +286,29 @@ package struct PrototypeReader {
     layer.x = driven(value["x"]) ?? layer.x
     layer.y = driven(value["y"]) ?? layer.y
     layer.scale = driven(value["scale"]) ?? layer.scale
+    if let tap = value["tap"] { layer.tap = self.tap(tap) }
+  }
+
+  private mutating func tap(_ value: JSONValue) -> Layer.Tap? {
+    let words = (value.string ?? "").split(separator: ":", maxSplits: 1).map(String.init)
+    let detents = ["bottom": 0, "middle": 1, "top": DetentSet.capacity]
+    switch (words.first, words.dropFirst().first) {
+    case ("expand", nil): return .expand
+    case ("collapse", nil): return .collapse
+    case ("menu", nil): return .menu
+    case ("sheet", nil): return .sheet
+    case ("list", let number?) where Int(number).map { $0 > 0 } == true:
+      return .list(Int(number)! - 1)
+    case ("detent", let name?) where detents[name] != nil: return detents[name].map { .detent($0) }
+    default:
+      let known = ["expand", "collapse", "menu", "sheet", "list:1", "detent:top"]
+      var problem = value.problem(
+        in: path,
+        expected: "expand, collapse, menu, sheet, list:NUMBER, detent:bottom, middle or top")
+      problem.suggestion = value.string.flatMap { NearestName.of($0, among: known) }
+      problems.append(problem)
+      return nil
+    }
   }
 
   private func style(_ value: JSONValue?) -> TextStyle {

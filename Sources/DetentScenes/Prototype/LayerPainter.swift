@@ -37,10 +37,14 @@ struct LayerPainter {
     }
     if let header = page.header {
       list.clipped(to: header.frame) { list in
-        draw(self.page.headerLayers, artwork.header, in: header.frame, layout, look, into: &list)
+        draw(
+          self.page.headerLayers, artwork.header, in: header.frame, layout, look,
+          pressed: page.pressedLayer(from: 0), into: &list)
       }
     }
-    draw(self.page.layers, artwork.page, in: layout.stage, layout, look, into: &list)
+    draw(
+      self.page.layers, artwork.page, in: layout.stage, layout, look,
+      pressed: page.pressedLayer(from: self.page.headerLayers.count), into: &list)
     for index in page.lists.indices where page.lists[index].alpha > 0 {
       list.indicator(page.lists[index].indicator, look.theme)
     }
@@ -119,10 +123,12 @@ struct LayerPainter {
 
   private func draw(
     _ layers: [Layer], _ looks: [LayerArtwork.Look], in box: Rect, _ layout: Layout,
-    _ look: StageLook, into list: inout DisplayList
+    _ look: StageLook, pressed: (index: Int, share: Double)? = nil,
+    into list: inout DisplayList
   ) {
-    for (layer, shown) in zip(layers, looks) {
-      let place = layer.place(in: box, layout.drives)
+    for (index, (layer, shown)) in zip(layers, looks).enumerated() {
+      var place = layer.place(in: box, layout.drives)
+      if let pressed, pressed.index == index { place.opacity *= 1 - 0.4 * pressed.share }
       guard place.opacity > 0, place.scale > 0 else { continue }
       let middle = Point(x: place.frame.midX, y: place.frame.midY)
       list.group(opacity: place.opacity, Transform(scale: place.scale, around: middle)) { list in
@@ -165,5 +171,12 @@ struct LayerPainter {
       }
     let color = label.color?(look.theme) ?? look.theme.ink
     list.text(text, at: Point(x: x, y: frame.y + text.ascent), color)
+  }
+}
+
+extension PageLayout {
+  /// Which of the layers that begin at `first` is pressed, and how visibly.
+  fileprivate func pressedLayer(from first: Int) -> (index: Int, share: Double)? {
+    pressed.kind == .layer ? (pressed.index - first, highlight) : nil
   }
 }

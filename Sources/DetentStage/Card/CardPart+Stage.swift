@@ -99,6 +99,14 @@ extension CardPart: StagePart {
     }
   }
 
+  package mutating func perform(
+    _ wish: Wish, _ tuning: CardPartTuning, _ shared: inout Shared
+  ) -> Bool {
+    guard case .detent(let detent) = wish else { return false }
+    stepDetent(by: min(detent, tuning.card.detents.last) - card.position, tuning)
+    return true
+  }
+
   package mutating func activate(
     _ element: Element, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {

@@ -127,6 +127,7 @@ package struct MenuPart: StagePart {
   // MARK: Taps and keys
 
   package mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
+    guard wish == .openMenu else { return false }
     transition.present(tuning.motion)
     return true
   }

@@ -127,7 +127,11 @@ extension PagePart: StagePart {
       lists[current].axis.stop()
       shared.pointer.hasCaught = true
     }
-    if let element = layout(tuning, shift: 0).element(at: shared.pointer.position) {
+    let places = layout(tuning, shift: 0)
+    let point = shared.pointer.position
+    let layer = tuning.description.tapped(
+      at: point, header: places.header?.frame, size: tuning.size, shared.drives)
+    if let element = layer ?? places.element(at: point) {
       pressed = element
       isPressing = !shared.pointer.hasCaught || element.kind != .row
     }
@@ -210,6 +214,10 @@ extension PagePart: StagePart {
     case .reload:
       guard !isChanging else { return true }
       reload(rowCount: 1 + Int(shared.random.next() % UInt64(Metrics.maximumRows)), tuning)
+    case .layer:
+      if let tap = tuning.description.tapLayers[element.index].tap {
+        perform(tap, tuning, &shared)
+      }
     case .change: change(to: (tab + 1) % tuning.description.lists.count, direction: 1, tuning)
     default: return false
     }

@@ -135,7 +135,11 @@ package enum PanClaim: Sendable {
 }
 
 /// What one part asks of the others.
-package enum Wish: Hashable, Sendable, BitwiseCopyable { case openMenu }
+package enum Wish: Hashable, Sendable, BitwiseCopyable {
+  case openMenu, toggleSheet
+  /// So many from the lowest; beyond the last, the top.
+  case detent(Int)
+}
 
 // What most parts have nothing to say to.
 extension StagePart {

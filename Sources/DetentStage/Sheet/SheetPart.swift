@@ -110,6 +110,12 @@ package struct SheetPart: StagePart {
     return true
   }
 
+  package mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
+    guard wish == .toggleSheet, !isHeld else { return false }
+    sheet.go(towardsOpen: sheet.phase == .closed || sheet.phase == .closing, tuning.sheet)
+    return true
+  }
+
   /// Up opens, down and Escape close; the warm-up's box goes with the arrows.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     let isWarmUp = tuning.step.isWarmUp

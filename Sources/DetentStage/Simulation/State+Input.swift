@@ -33,6 +33,7 @@ extension State {
     stopWheel(cancelled: true, stage)
     shared.focus = nil
     shared.pointer.press(at: point, device, instant)
+    shared.drives = stage.drives(self)
     var press = PressOffer(isModal: isModal(stage))
     offer(&press, stage)
   }

@@ -38,6 +38,8 @@ package struct Shared: Sendable, BitwiseCopyable {
   var random: SplitMix
   /// What a part asks of the others; granted as soon as its turn is over.
   var wish: Wish?
+  /// Of what drives layers, as it was when the press began: what is tapped is where it was seen.
+  var drives = Drives(repeating: 0)
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 }

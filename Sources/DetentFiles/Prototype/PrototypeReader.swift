@@ -6,11 +6,15 @@ import DetentStage
 /// Reads a prototype's folder: the document and the pictures that it names.
 package struct PrototypeReader {
   /// What a folder has come to.
-  package struct Prototype {
+  package struct Prototype: Sendable {
     package var scene: Scene
     package var size: Size
     /// Of every file that it was made from, the document first.
     package var files: [String]
+    /// Of all that was looked at on the way.
+    package var stamps: FileStamps
+    /// By what `Pixels` are known by: a picture that has not changed is not read again.
+    fileprivate var pictures: [PixelsKey: Pixels]
   }
 
   private let folder: String
@@ -19,33 +23,43 @@ package struct PrototypeReader {
   private var problems: [FileProblem] = []
   private var files: [String]
   private var drivers: [String] = []
-  private var pictures: [String: (light: Pixels, dark: Pixels)] = [:]
+  private var pictures: [PixelsKey: Pixels] = [:]
+  private let known: Prototype?
+  private var stamps = FileStamps()
   /// Of what may drive a layer here.
   private var quantities: Set<String> = []
 
-  /// A picture as it was read: its pixels, and how large it is meant to be.
-  private struct Pixels {
-    var bitmap: Bitmap
+  /// A picture as it was read, in one piece or in bands, and how large all of it is meant to be.
+  fileprivate struct Pixels: Sendable {
+    var pictures: [Picture]
     var size: Size
   }
 
-  /// The prototype in `folder`, or everything that is wrong with it.
+  fileprivate struct PixelsKey: Hashable, Sendable {
+    var file: String
+    var inBands: Bool
+  }
+
+  /// The prototype in `folder`, or everything that is wrong with it. `known`: as it was before.
   package static func read(
-    _ folder: String, _ source: PrototypeSource
+    _ folder: String, _ source: PrototypeSource, known: Prototype? = nil
   ) -> Result<Prototype, PrototypeProblems> {
-    var reader = PrototypeReader(folder, source)
+    var reader = PrototypeReader(folder, source, known)
     let prototype = reader.read()
     guard let prototype, reader.problems.isEmpty else {
-      return .failure(PrototypeProblems(all: reader.problems))
+      return .failure(PrototypeProblems(all: reader.problems, stamps: reader.stamps))
     }
     return .success(prototype)
   }
 
-  private init(_ folder: String, _ source: PrototypeSource) {
+  private init(_ folder: String, _ source: PrototypeSource, _ known: Prototype?) {
     self.folder = folder
     self.source = source
+    self.known = known
     path = FilePath.join(folder, PrototypeDocument.fileName)
     files = [path]
+    stamps.note(folder)
+    stamps.note(path)
   }
 
   private mutating func read() -> Prototype? {
@@ -101,7 +115,8 @@ package struct PrototypeReader {
         sheet: sheet,
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
     let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
-    return Prototype(scene: scene, size: Size(width: size[0], height: size[1]), files: files)
+    return Prototype(scene: scene, size: Size(width: size[0], height: size[1]), files: files, stamps: stamps,
+      pictures: pictures)
   }
 
   // MARK: Menu, card, sheet
@@ -371,63 +386,66 @@ package struct PrototypeReader {
   /// A long one in bands, of which only those that show are kept at the window's scale.
   private mutating func pictureLayer(_ value: JSONValue, inBands: Bool = false) -> Shown {
     var layer = Layer()
-    guard let name = value.string, let pixels = pixels(name, value) else {
+    let before = problems.count
+    guard let name = value.string, let light = pixels(name, suffix: "", inBands) else {
+      if problems.count == before { problems.append(missing(value)) }
       return (layer, .painting(""))
     }
-    layer.size = pixels.light.size
-    let light = Self.bands(name, pixels.light, inBands)
-    let dark =
-      pixels.dark.bitmap === pixels.light.bitmap ? light : Self.bands(name, pixels.dark, inBands)
-    guard light.count == dark.count else { return (layer, .pictures(light.map { .init($0) })) }
-    return (layer, .pictures(zip(light, dark).map { .init(light: $0, dark: $1) }))
+    let dark = pixels(name, suffix: "-dark", inBands) ?? light
+    layer.size = light.size
+    guard light.pictures.count == dark.pictures.count else {
+      return (layer, .pictures(light.pictures.map { .init($0) }))
+    }
+    return (layer, .pictures(zip(light.pictures, dark.pictures).map { .init(light: $0, dark: $1) }))
   }
 
-  private static func bands(_ name: String, _ pixels: Pixels, _ inBands: Bool) -> [Picture] {
-    let bitmap = pixels.bitmap
-    let density = Double(bitmap.width) / pixels.size.width
+  private func missing(_ value: JSONValue) -> FileProblem {
+    let name = value.string ?? ""
+    let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".png") }
+    return FileProblem(
+      path: path, at: value.place, found: DisplayText.quoted(name),
+      expected: "a PNG in the prototype's folder", suggestion: NearestName.of(name, among: names))
+  }
+
+  private static func bands(
+    _ name: String, _ bitmap: Bitmap, density: Double, _ inBands: Bool
+  ) -> [Picture] {
     let height = inBands ? max(1, Int(256 * density)) : bitmap.height
     return stride(from: 0, to: bitmap.height, by: height).map { top in
       let rows = top..<min(bitmap.height, top + height)
       return Picture(
         name: name,
-        size: Size(width: pixels.size.width, height: Double(rows.count) / density),
+        size: Size(
+          width: Double(bitmap.width) / density, height: Double(rows.count) / density),
         PictureSource(bitmap, rows: rows))
     }
   }
 
-  private mutating func pixels(
-    _ name: String, _ value: JSONValue
-  ) -> (light: Pixels, dark: Pixels)? {
-    if let known = pictures[name] { return known }
-    guard let light = pixels(name, suffix: "") else {
-      let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".png") }
-      problems.append(
-        FileProblem(
-          path: path, at: value.place, found: DisplayText.quoted(name),
-          expected: "a PNG in the prototype's folder",
-          suggestion: NearestName.of(name, among: names)))
-      return nil
-    }
-    let themed = (light: light, dark: pixels(name, suffix: "-dark") ?? light)
-    pictures[name] = themed
-    return themed
-  }
-
-  /// The densest of `name`, `name@2x` and `name@3x`; nil where none is in the folder.
-  private mutating func pixels(_ name: String, suffix: String) -> Pixels? {
+  /// The densest of `name`, `name@2x` and `name@3x`; nil where none is in the folder, or it is said
+  /// what is wrong with it.
+  private mutating func pixels(_ name: String, suffix: String, _ inBands: Bool) -> Pixels? {
     let stem = FilePath.withoutEnding(name)
-    for density in [3, 2, 1] {
+    stamps.note(FilePath.openableFolder(of: FilePath.join(folder, name)))
+    for density in [3.0, 2, 1] {
       let file = FilePath.join(
-        folder, stem + suffix + (density > 1 ? "@\(density)x" : "") + ".png")
+        folder, stem + suffix + (density > 1 ? "@\(Int(density))x" : "") + ".png")
       guard FileKind(file) == .file, isInside(file) else { continue }
+      let key = PixelsKey(file: file, inBands: inBands)
+      if let read = pictures[key] { return read }
+      if !files.contains(file) { files.append(file) }
+      stamps.note(file)
+      if let known, let old = known.pictures[key], known.stamps[file] == stamps[file] {
+        pictures[key] = old
+        return old
+      }
       do throws(FileProblem) {
         let bitmap = try source.decode(file)
-        files.append(file)
-        return Pixels(
-          bitmap: bitmap,
+        let pixels = Pixels(
+          pictures: Self.bands(name, bitmap, density: density, inBands),
           size: Size(
-            width: Double(bitmap.width) / Double(density),
-            height: Double(bitmap.height) / Double(density)))
+            width: Double(bitmap.width) / density, height: Double(bitmap.height) / density))
+        pictures[key] = pixels
+        return pixels
       } catch {
         problems.append(error)
         return nil
@@ -463,4 +481,6 @@ package struct PrototypeSource: Sendable {
 /// Everything that is wrong with a prototype, in the order of its document.
 package struct PrototypeProblems: Error {
   package let all: [FileProblem]
+  /// Of all that was looked at.
+  package let stamps: FileStamps
 }

@@ -1,0 +1,62 @@
+import DetentMotion
+
+extension Simulation {
+  /// The same moment of a prototype that has been changed while it ran; nil where it has other parts
+  /// now, or another stage, and has to start anew.
+  package func moved(to setup: SceneSetup) -> Simulation? {
+    let (old, new) = (self.setup.scene, setup.scene)
+    guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts else {
+      return nil
+    }
+    var state = state
+    let moved = Simulation(setup: setup, feel: feel)
+    if let old = old.page, let new = new.page {
+      guard new.lists.count == old.lists.count, new.hasHeader == old.hasHeader,
+        new.isFurnished == old.isFurnished
+      else { return nil }
+      state.parts[PagePart?.self]?.relist(from: old, moved.stage.tuning())
+    }
+    state.call(.retune, moved.stage)
+    return moved.resumed(from: state)
+  }
+}
+
+/// Which parts a scene has, from the ground up.
+private struct PartPresence: DescriptionReader {
+  private(set) var parts: [Bool] = []
+
+  init(_ scene: Scene) { StageParts.read(scene.parts, &self) }
+
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
+    parts.append(description != nil)
+  }
+}
+
+extension PagePart {
+  /// As many lists as before, of which some have another length now: each stays where it is scrolled
+  /// to, as far as it reaches.
+  fileprivate mutating func relist(from old: PageDescription, _ tuning: PageTuning) {
+    let described = tuning.description.lists
+    for tab in described.indices where described[tab].content != old.lists[tab].content {
+      let fresh = ListState(tab: tab, described[tab], frameHeight: tuning.size.height)
+      tabs[tab].rowCount = fresh.rowCount
+      for slot in lists.indices where lists[slot].tab == tab {
+        lists[slot] = fresh.scrolled(like: lists[slot])
+        if tuning.hasHeader { header.preconfigure(&lists[slot]) }
+        lists[slot].axis.limitsChanged(to: lists[slot].limits, tuning.list)
+      }
+    }
+  }
+}
+
+extension ListState {
+  fileprivate func scrolled(like other: ListState) -> ListState {
+    var list = self
+    list.axis = other.axis
+    list.insetTop = other.insetTop
+    list.insetBottom = other.insetBottom
+    list.indicatorTop = other.indicatorTop
+    list.indicator = other.indicator
+    return list
+  }
+}

@@ -40,6 +40,7 @@ struct EventTranslator {
     case SDL_KEYDOWN: keyPressed(event.key, send)
     case SDL_TEXTINPUT: textEntered(event.text, send)
     case SDL_WINDOWEVENT: windowChanged(event.window, send)
+    case SDL_DROPFILE: dropped(event.drop, send)
     case SDL_QUIT: send(.quit)
     default: break
     }
@@ -56,6 +57,14 @@ struct EventTranslator {
       send(.pointerMoved(pointer, device: .mouse))
     default: break
     }
+  }
+
+  /// The path is SDL's to give and ours to free.
+  private func dropped(_ event: SDL_DropEvent, _ send: Send) {
+    guard let file = event.file else { return }
+    let path = String(cString: file)
+    SDL_free(file)
+    send(.dropped(path))
   }
 
   /// Ends a press that got no release.

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentFiles
 import DetentMotion
 import DetentScenes
 import DetentStage
@@ -14,13 +15,15 @@ struct ControlBar: Sendable {
     /// What finds no room is left out, the highest first; 0 always stays.
     var rank: Int
     var isOn = false
+    /// What the small × at its right does; nil: it has none.
+    var close: WorkbenchCommand?
 
     init(
       _ group: Group, _ rank: Int, _ command: WorkbenchCommand, _ face: Face, _ hint: String,
-      isOn: Bool = false
+      isOn: Bool = false, close: WorkbenchCommand? = nil
     ) {
       (self.group, self.rank, self.command) = (group, rank, command)
-      (self.face, self.hint, self.isOn) = (face, hint, isOn)
+      (self.face, self.hint, self.isOn, self.close) = (face, hint, isOn, close)
     }
   }
 
@@ -39,6 +42,19 @@ struct ControlBar: Sendable {
     var label: TextLayout?
     /// A thin line stands before it.
     var opensGroup = false
+
+    /// Where its × is while the pointer is over it.
+    var cross: Rect? {
+      item.close.map { _ in
+        Rect(x: frame.maxX - 20, y: frame.midY - 9, width: 18, height: 18)
+      }
+    }
+
+    /// What a click at `point` does.
+    func command(at point: Point) -> WorkbenchCommand {
+      if let close = item.close, cross?.contains(point) == true { return close }
+      return item.command
+    }
   }
 
   let placed: [Placed]
@@ -46,6 +62,10 @@ struct ControlBar: Sendable {
   private static let style = TextStyle(size: 13, weight: .medium)
   private static let height = 28.0
   private static let gap = 2.0
+  /// Names are somebody's own.
+  private static let widestLabel = 140.0
+  /// At both sides, so that a name stands in the middle.
+  private static let crossRoom = 10.0
   private static let groupGap = 17.0
 
   /// The items in the middle of `bar`, without those that find no room in it.
@@ -53,9 +73,10 @@ struct ControlBar: Sendable {
     var placed = items.map { item in
       var placed = Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: Self.height))
       guard case .label(let text, let others) = item.face else { return placed }
-      placed.label = typesetter.layout(text, Self.style)
+      placed.label = typesetter.truncated(text, Self.style, width: Self.widestLabel)
       let widest = (others + [text]).map { typesetter.layout($0, Self.style).width }.max() ?? 0
-      placed.frame.width = max(32, (widest + 20).rounded())
+      placed.frame.width = max(32, (min(widest, Self.widestLabel) + 20).rounded())
+      if item.close != nil { placed.frame.width += 2 * Self.crossRoom }
       return placed
     }
     var width = Self.line(up: &placed)
@@ -87,7 +108,7 @@ struct ControlBar: Sendable {
   }
 
   func item(at point: Point) -> Placed? { placed.first { $0.frame.contains(point) } }
-  func command(at point: Point) -> WorkbenchCommand? { item(at: point)?.item.command }
+  func command(at point: Point) -> WorkbenchCommand? { item(at: point)?.command(at: point) }
 
   func draw(hover: Point?, _ theme: Theme, into list: inout DisplayList) {
     let hovered = hover.flatMap { item(at: $0) }
@@ -103,9 +124,20 @@ struct ControlBar: Sendable {
       } else if placed.item.command == hovered?.item.command {
         list.fill(shape, theme.ink.opacity(0.06))
       }
-      draw(placed, placed.item.isOn ? theme.ink : theme.secondary, into: &list)
+      let color = placed.item.isOn ? theme.ink : theme.secondary
+      draw(placed, color, into: &list)
+      if let hover, let cross = placed.cross, placed.frame.contains(hover) {
+        if cross.contains(hover) { list.fill(.capsule(cross), theme.ink.opacity(0.1)) }
+        let corner = Vector(dx: cross.midX - 3.5, dy: cross.midY - 3.5)
+        for line in Self.crossLines { list.stroke(line, at: corner, Stroke(width: 1.5), color) }
+      }
     }
   }
+
+  private static let crossLines = [
+    Path(polyline: [Point(x: 0, y: 0), Point(x: 7, y: 7)]),
+    Path(polyline: [Point(x: 7, y: 0), Point(x: 0, y: 7)]),
+  ]
 
   private func draw(_ placed: Placed, _ color: Color, into list: inout DisplayList) {
     let center = placed.frame.center
@@ -133,7 +165,15 @@ extension Workbench {
     }
     let (isPaused, speed) = (session.clock.isPaused, session.clock.speed)
     let isDark = theme.name == .dark
-    return scenes + [
+    let own = prototypes.enumerated().map { index, prototype in
+      let isOn = index == shownPrototype
+      // A few are more than what has a key anyway; the next dozen are not.
+      return Item(
+        .scenes, isOn ? 2 : index < 3 ? 6 : 12 + index, .prototype(prototype.folder),
+        .label(prototype.name), "\(DisplayText.plain(prototype.folder)) — F5", isOn: isOn,
+        close: .close(prototype.folder))
+    }
+    return scenes + own + [
       Item(
         .time, 5, .togglePause, .icon(isPaused ? .play : .pause),
         isPaused ? "Go on — Space" : "Pause — Space", isOn: isPaused),

@@ -25,6 +25,18 @@ extension StageSession {
     (run, earlierRun, earlierFeel) = (other.run, other.earlierRun, other.earlierFeel)
   }
 
+  /// Goes on with the same prototype as it is now; false where its parts are others now.
+  mutating func move(to setup: SceneSetup) -> Bool {
+    guard let moved = simulation.moved(to: setup) else { return false }
+    simulation = moved
+    previous = moved.state
+    recorder.setup = setup
+    current = current?.moved(to: setup)
+    run = run?.moved(to: setup)
+    earlierRun = earlierRun?.moved(to: setup)
+    return true
+  }
+
   /// Makes the runs as long as a plot shows them, with what it shows of the `plotted` track.
   mutating func completeRuns(plotted: String? = nil) {
     func complete(_ run: inout Run?) {

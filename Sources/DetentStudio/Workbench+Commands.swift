@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentMotion
 import DetentScenes
 import DetentStage
 
@@ -30,7 +31,11 @@ extension Workbench {
 
   package mutating func perform(_ command: WorkbenchCommand) {
     switch command {
-    case .scene(let scene): show(scene)
+    case .scene(let scene): show(scene, size: homeSize)
+    case .prototype(let folder): showPrototype(folder)
+    case .close(let folder): closePrototype(folder)
+    case .nextPrototype: showNextPrototype()
+    case .closePrototype: if let index = shownPrototype { closePrototype(prototypes[index].folder) }
     case .togglePause: session.setPaused(!session.clock.isPaused)
     case .stepBack: session.stepBack()
     case .stepForward: session.stepForward()
@@ -78,24 +83,37 @@ extension Workbench {
 
   // MARK: Scenes
 
-  private mutating func show(_ scene: Scene) {
+  mutating func show(_ scene: Scene, size: Size) {
     if scene != setup.scene { recordingEnds() }
     setup.scene = scene
+    setup.size = size
     beginScene()
   }
 
   /// Plays a gesture file on a fresh stage of its own, under the document's feel.
   package mutating func play(_ script: GestureScript) {
     setup = script.setup
+    if let folder = setup.scene.folder, shownPrototype == nil {
+      prototypes.append(OpenPrototype(folder, name: setup.scene.name))
+    }
     beginScene()
     session.perform(script, contentHeight: painter.contentHeight)
   }
 
   private mutating func beginScene() {
+    followRoot()
+    paintScene()
+    beginStage()
+    arrange()
+  }
+
+  mutating func paintScene() {
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
+  }
+
+  mutating func beginStage() {
     restart()
     retune()
-    arrange()
   }
 
   private mutating func restart() {

@@ -5,7 +5,10 @@ import DetentStage
 // Help, tips and notices: drawn into both lists, the window's and the stage's, to lie over both.
 extension Workbench {
   func drawOver(into list: inout DisplayList) {
-    if !showsHelp { drawBarTip(into: &list) }
+    if !showsHelp {
+      prototypeStrip?.draw(theme, into: &list)
+      drawBarTip(into: &list)
+    }
     if plan.panel.x < window.width, panel.tip.opacity(seconds) > 0 { panelPainter.drawTip(&list) }
     if showsHelp { helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list) }
     if let notice { drawNotice(notice, into: &list) }
@@ -57,11 +60,14 @@ extension Workbench {
   private func drawBarTip(into list: inout DisplayList) {
     let opacity = barTip.opacity(seconds)
     guard opacity > 0, let command = barTip.target,
-      let placed = bar.placed.first(where: { $0.item.command == command })
+      let placed = bar.placed.first(where: {
+        $0.item.command == command || $0.item.close == command
+      })
     else { return }
-    let text = typesetter.layout(placed.item.hint, Self.labelStyle)
-    let width = text.width + 20
     let rest = min(window.width, plan.panel.x)
+    let hint = placed.item.close == command ? "Close — ⇧ F5" : placed.item.hint
+    let text = typesetter.truncated(hint, Self.labelStyle, width: max(60, rest - 36))
+    let width = text.width + 20
     let x = clamp(placed.frame.midX - width / 2, 8, max(8, rest - 8 - width)).rounded()
     let card = Rect(x: x, y: placed.frame.y - 34, width: width, height: 26)
     let shadow = theme.shadow(blur: 14, dy: 4, opacity: 0.2)

@@ -15,7 +15,9 @@ extension Workbench {
         panel.pointerDown(at: point, clicks: clicks, seconds: seconds, document.current))
     }
     leavePanel()
-    if let command = bar.command(at: point) {
+    // A finger hovers over nothing: it sees no ×.
+    if let button = bar.item(at: point) {
+      let command = device == .touch ? button.item.command : button.command(at: point)
       press = .button(command)
     } else if showsHelp {
       showHelp(false)
@@ -52,7 +54,11 @@ extension Workbench {
     case .guide: document.endChange()
     case .help where helpScroll.isDragging: helpScroll.release(seconds: seconds)
     case .help: showHelp(false)
-    case .button(let command): if bar.command(at: point) == command { perform(command) }
+    case .button(let command):
+      guard let button = bar.item(at: point) else { break }
+      if button.item.command == command || button.command(at: point) == command {
+        perform(command)
+      }
     }
   }
 

@@ -33,7 +33,13 @@ package struct Workbench {
   var barTip = Tip<WorkbenchCommand>()
   var helpScroll = PanelScroll()
   var press = Press.none
-  let library: FeelLibrary
+  var library: FeelLibrary
+  /// The folders of somebody's own that are open, in the order of the scene bar.
+  package internal(set) var prototypes: [OpenPrototype]
+  let prototypeSource: PrototypeSource?
+  var prototypeDue: Double
+  /// The stage of the scenes that have no size of their own.
+  private(set) var homeSize: Size
   var recording: Recording
   var hint: PullHint
   /// The file in use, looked at now and then.
@@ -61,6 +67,10 @@ package struct Workbench {
     recording = options.isRecording ? .running(earlier: nil) : .off
     hint = PullHint(left: options.pullHints)
     library = options.library
+    prototypes = options.prototypes
+    prototypeSource = options.prototypeSource
+    prototypeDue = seconds + OpenPrototype.interval
+    homeSize = options.setup.scene.folder == nil ? options.setup.size : SceneSetup.usualSize
     self.typesetter = typesetter
     self.seconds = seconds
     let feel = options.document.feel
@@ -90,7 +100,7 @@ package struct Workbench {
   /// When to be called again although nothing moves; nil: never.
   package var wakeUp: Double? {
     [
-      watch?.due, notice?.wakeUp, barTip.wakeUp(seconds), hint.wakeUp(isIdle: isIdle),
+      watch?.due, prototypeWakeUp, notice?.wakeUp, barTip.wakeUp(seconds), hint.wakeUp(isIdle: isIdle),
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
     ].compactMap { $0 }.min()
   }
@@ -110,9 +120,10 @@ package struct Workbench {
     hint.follow(isIdle: isIdle, seconds: seconds)
     let isOver = notice?.isOver(seconds) == true
     if isOver { notice = nil }
-    let hasChanged = lookAtFile()
+    let hasNewFeel = lookAtFile()
+    let hasNewScene = lookAtPrototype()
     followPlot()
-    return isOver || hasChanged || !wasAtRest || !isAtRest
+    return isOver || hasNewFeel || hasNewScene || !wasAtRest || !isAtRest
   }
 
   package mutating func handle(_ event: WindowEvent) {
@@ -137,6 +148,7 @@ package struct Workbench {
     case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
     case .resized(let size, let scale): resized(to: size, scale: scale)
     case .text(let text): if wantsText { panel.insert(text) }
+    case .dropped(let path): open(path)
     case .exposed: break
     case .quit: shouldQuit = true
     }
@@ -172,7 +184,7 @@ extension WindowEvent.Kind {
   /// Somebody has done something, and not only moved the mouse about.
   fileprivate var isDone: Bool {
     switch self {
-    case .pointerDown, .wheel, .key, .text: true
+    case .pointerDown, .wheel, .key, .text, .dropped: true
     case .pointerMoved, .pointerUp, .pointerCancelled, .resized, .exposed, .quit: false
     }
   }
@@ -189,6 +201,10 @@ package struct WorkbenchOptions: Sendable {
   package var panel: Bool?
   /// The feels to choose from, and where the user's are saved.
   package var library = FeelLibrary(folder: nil)
+  /// The folders of somebody's own that are open.
+  package var prototypes: [OpenPrototype] = []
+  /// How they are read; nil: as they were once read they stay.
+  package var prototypeSource: PrototypeSource?
   /// Whether everything is being recorded into a file.
   package var isRecording = false
   /// How often the hint of the pull may still show; 0 for never.

@@ -3,6 +3,10 @@ import DetentStage
 /// What keys and buttons of the workbench do.
 package enum WorkbenchCommand: Hashable, Sendable {
   case scene(Scene)
+  /// Shows the open prototype in this folder, or takes it off the bar.
+  case prototype(String), close(String)
+  /// The next open prototype; the one that is shown leaves the bar.
+  case nextPrototype, closePrototype
   case togglePause
   case stepBack, stepForward
   case speed(StageClock.Speed)
@@ -36,6 +40,8 @@ extension WorkbenchCommand {
     if modifiers.contains(.control) {
       let shifted = modifiers.contains(.shift) ? Self.withControlAndShift[key] : nil
       command = shifted ?? Self.withControl[key]
+    } else if key == .function(5) {
+      command = modifiers.contains(.shift) ? .closePrototype : .nextPrototype
     } else if case .function(let number) = key, Scene.all.indices.contains(number - 1) {
       command = Self.alone[key] ?? .scene(Scene.all[number - 1])
     } else {
@@ -68,6 +74,7 @@ extension WorkbenchCommand {
 
   static let help: [(keys: String, meaning: String)] = [
     ("F1 … F\(Scene.all.count)", Scene.all.map(\.title).joined(separator: ", ")),
+    ("F5  ⇧ F5", "Next prototype; close it"),
     ("Space", "Pause and go on"),
     (",  .", "Step back and forward"),
     ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),

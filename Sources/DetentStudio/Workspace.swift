@@ -5,7 +5,12 @@ import DetentStage
 
 /// What a person finds again in the next session; kept beside the user's feels.
 package struct Workspace: Hashable, Sendable {
+  /// One of ours.
   package var scene: Scene?
+  /// The folders of somebody's own that were open, from the root.
+  package var prototypes: [Prototype] = []
+  /// Of the one that was shown; nil while one of ours was.
+  package var folder: String?
   package var theme: Theme.Name?
   /// Whether the panel was asked for or sent away; nil while the window's width decided.
   package var panel: Bool?
@@ -16,6 +21,12 @@ package struct Workspace: Hashable, Sendable {
   package var pullHints: Int?
   /// What no file has; nil where the file in use says it all.
   package var feel: FeelFile?
+
+  /// An open prototype, with the name that the bar has for it.
+  package struct Prototype: Hashable, Sendable {
+    package var folder: String
+    package var name: String
+  }
 
   package static let version = 1
   package static let fileName = "workspace.json"
@@ -39,6 +50,11 @@ package struct Workspace: Hashable, Sendable {
     for member in root.members ?? [] {
       switch member.name {
       case "scene": workspace.scene = try choice(member, Scene.all.map { ($0.name, $0) }, path)
+      case "prototypes":
+        workspace.prototypes = try prototypes(member, path)
+      case "prototype":
+        workspace.folder = try needed(
+          member.value.string, member, "the path of a prototype's folder", path)
       case "theme":
         workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
       case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)
@@ -61,6 +77,19 @@ package struct Workspace: Hashable, Sendable {
       }
     }
     return workspace
+  }
+
+  private static func prototypes(
+    _ member: JSONMember, _ path: String
+  ) throws(FileProblem) -> [Prototype] {
+    let expected = "a list of objects of \"folder\" and \"name\""
+    let values = try needed(member.value.array, member, expected, path)
+    let prototypes = values.compactMap { value in
+      value["folder"]?.string.flatMap { folder in
+        value["name"]?.string.map { Prototype(folder: folder, name: $0) }
+      }
+    }
+    return try needed(prototypes, member, expected, path) { $0.count == values.count }
   }
 
   private static func choice<Value>(
@@ -91,6 +120,15 @@ package struct Workspace: Hashable, Sendable {
       ("detent-workspace", .number(Double(Self.version)))
     ]
     if let scene { members.append(("scene", .string(scene.name))) }
+    if !prototypes.isEmpty {
+      let all = prototypes.map { prototype in
+        JSONWriter.Value.object([
+          ("folder", .string(prototype.folder)), ("name", .string(prototype.name)),
+        ])
+      }
+      members.append(("prototypes", .array(all)))
+    }
+    if let folder { members.append(("prototype", .string(folder))) }
     if let theme { members.append(("theme", .string(theme.rawValue))) }
     if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
     if let window { members.append(("window", .string(window.text))) }
@@ -102,7 +140,7 @@ package struct Workspace: Hashable, Sendable {
 
   /// The file in use as it is now, with the unsaved changes; `path` is the workspace's own.
   package func document(in library: FeelLibrary, path: String) throws(FileProblem) -> FeelDocument {
-    var document = FeelDocument()
+    var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
     if let file { document = FeelDocument(try FeelVersion(reading: file, in: library)) }
     guard let feel else { return document }
     let folder = file.map(FilePath.folder) ?? ""
@@ -123,7 +161,11 @@ package struct Workspace: Hashable, Sendable {
 extension Workbench {
   package var workspace: Workspace {
     var workspace = Workspace()
-    workspace.scene = setup.scene
+    if setup.scene.folder == nil { workspace.scene = setup.scene }
+    workspace.folder = setup.scene.folder.map(FilePath.absolute)
+    workspace.prototypes = prototypes.map {
+      Workspace.Prototype(folder: FilePath.absolute($0.folder), name: $0.name)
+    }
     workspace.theme = theme.name
     workspace.panel = panelChoice
     workspace.window = window

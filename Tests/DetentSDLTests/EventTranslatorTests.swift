@@ -27,6 +27,14 @@ import Testing
     return kinds
   }
 
+  @Test func `what is dropped on the window comes with its path`() {
+    #expect(translate([.drop("/a/Käse b")]) == [.dropped("/a/Käse b")])
+    var nothing = SDL_Event.drop("")
+    SDL_free(nothing.drop.file)
+    nothing.drop.file = nil
+    #expect(translate([nothing]) == [])
+  }
+
   // MARK: - Mouse
 
   @Test func `a drag is a press, movements and a release, in points`() {

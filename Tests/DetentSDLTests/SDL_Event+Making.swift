@@ -67,6 +67,14 @@ extension SDL_Event {
     return event
   }
 
+  /// The path is SDL's to give: whoever takes the event frees it.
+  static func drop(_ path: String) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_DROPFILE.rawValue
+    event.drop.file = SDL_strdup(path)
+    return event
+  }
+
   static func text(_ text: String) -> SDL_Event {
     var event = SDL_Event()
     event.type = SDL_TEXTINPUT.rawValue

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentPNG
 import DetentScenes
 import DetentStage
 import DetentText
@@ -19,18 +20,32 @@ struct Bench {
 
   init(
     scene: Scene = .explore, window: Size = Size(width: 1240, height: 918), scale: Double = 1,
-    document: FeelDocument = FeelDocument(), panel: Bool? = nil, isRecording: Bool = false
+    document: FeelDocument = FeelDocument(), panel: Bool? = nil, isRecording: Bool = false,
+    prototypes: [OpenPrototype] = [], source: PrototypeSource? = nil
   ) throws {
     scratch = try ScratchFolder()
     var options = WorkbenchOptions(setup: SceneSetup(scene: scene))
     options.document = document
+    options.prototypes = prototypes
+    options.prototypeSource = source
     options.panel = panel
     options.library = FeelLibrary(
       folder: Self.library.folder, userFolder: scratch.file("feels"))
+    options.library.root = scene.feel
     options.isRecording = isRecording
     let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
     workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     send(.resized(window, scale: scale))
+  }
+
+  /// With the prototype in `folder`.
+  init(prototype folder: String, panel: Bool? = nil, isRecording: Bool = false) throws {
+    let prototype = try PrototypeReader.read(folder, .files).get()
+    let feel = prototype.scene.feel
+    try self.init(
+      scene: prototype.scene, document: FeelDocument(FeelVersion(baseFeel: feel, feel: feel)),
+      panel: panel, isRecording: isRecording, prototypes: [OpenPrototype(folder, prototype)],
+      source: .files)
   }
 
   /// With the presets of the source tree.

@@ -3,7 +3,7 @@ import DetentStage
 
 /// Collects what reached a simulation, as a gesture file that replays to the same bits.
 package struct GestureRecorder: Sendable {
-  package let setup: SceneSetup
+  package var setup: SceneSetup
   /// All that differs from the default feel: the recording needs no file, and no preset that may change.
   package let settings: [FeelSetting]
   package private(set) var events: [InputEvent] = []

@@ -17,6 +17,9 @@ package struct PrototypeReader {
     fileprivate var pictures: [PixelsKey: Pixels]
   }
 
+  /// Of the document in its folder.
+  package static let documentName = PrototypeDocument.fileName
+
   private let folder: String
   private let path: String
   private let source: PrototypeSource

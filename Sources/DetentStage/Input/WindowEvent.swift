@@ -16,6 +16,8 @@ package struct WindowEvent: Hashable, Sendable {
     case wheel(at: Point, notches: Vector, isPrecise: Bool)
     case key(Key, modifiers: Modifiers, isRepeat: Bool)
     case text(String)
+    /// A file or folder was dropped on the window: its path.
+    case dropped(String)
     /// The drawable area in points, and pixels per point.
     case resized(Size, scale: Double)
     /// The window's pixels are gone or were uncovered: everything must be presented again.

@@ -64,8 +64,10 @@ package struct SceneSetup: Hashable, Sendable {
   /// Where random numbers start; a replay with the same seed draws the same.
   package var seed: UInt64
 
+  package static let usualSize = Size(width: 390, height: 844)
+
   package init(
-    scene: Scene, size: Size = Size(width: 390, height: 844), reducesMotion: Bool = false,
+    scene: Scene, size: Size = Self.usualSize, reducesMotion: Bool = false,
     seed: UInt64 = 1
   ) {
     self.scene = scene

@@ -5,9 +5,9 @@ extension Simulation {
   /// now, or another stage, and has to start anew.
   package func moved(to setup: SceneSetup) -> Simulation? {
     let (old, new) = (self.setup.scene, setup.scene)
-    guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts else {
-      return nil
-    }
+    guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts,
+      new[CardDescription.self]?.lists.count == old[CardDescription.self]?.lists.count
+    else { return nil }
     var state = state
     let moved = Simulation(setup: setup, feel: feel)
     if let old = old.page, let new = new.page {

@@ -4,7 +4,7 @@ import DetentStage
 /// What a hand did from one rest to the next, and the stage it began on: enough to play it again.
 package struct Gesture: Sendable {
   /// The stage just before the first event.
-  package let start: Simulation
+  package private(set) var start: Simulation
   /// Everything that had reached that stage since it was new; nil where that is too much.
   package let before: [InputEvent]?
   package private(set) var events: [InputEvent] = []
@@ -17,6 +17,14 @@ package struct Gesture: Sendable {
     case .release, .cancel: isHeld = false
     case .move, .wheel, .wheelEnded, .key, .contentHeight: break
     }
+  }
+
+  /// On the same prototype as it is now; nil where its parts are others now.
+  func moved(to setup: SceneSetup) -> Gesture? {
+    guard let start = start.moved(to: setup) else { return nil }
+    var gesture = self
+    gesture.start = start
+    return gesture
   }
 
   /// Ticks from its start until `tick` of the stage.

@@ -33,6 +33,11 @@ package struct Run: Sendable {
     course = GestureCourse(from: start, plotted: plotted)
   }
 
+  /// The same gesture on the same prototype as it is now; nil where its parts are others now.
+  func moved(to setup: SceneSetup) -> Run? {
+    gesture.moved(to: setup).map { Run($0, feel: feel, plotted: plotted) }
+  }
+
   private var age: Int { gesture.age(at: head.simulation.state.tick) }
 
   /// Goes on until `age` has been reached, or until nothing moves.

@@ -93,6 +93,15 @@ package struct FeelDocument: Sendable {
     if feel == version.feel { current = version }
   }
 
+  /// What `default` means has become something else: what nobody changed follows it.
+  mutating func rebase(in library: FeelLibrary) {
+    endChange()
+    forgetPrevious()
+    current = current.rebased(in: library)
+    kept = kept.mapValues { $0.rebased(in: library) }
+    history.rebase { $0.rebased(in: library) }
+  }
+
   /// Goes on with changes that no file has yet; nothing to undo.
   package mutating func resume(_ feel: Feel) { current = current.with(feel) }
 
@@ -145,6 +154,11 @@ struct FeelHistory: Sendable {
     guard let later = future.popLast() else { return nil }
     past.append(version)
     return later
+  }
+
+  mutating func rebase(_ rebased: (FeelVersion) -> FeelVersion) {
+    past = past.map(rebased)
+    future = future.map(rebased)
   }
 
   /// What had no file is kept at `path` from now on, back to the last one loaded.

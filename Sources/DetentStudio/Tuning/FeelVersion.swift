@@ -56,6 +56,19 @@ package struct FeelVersion: Equatable, Sendable {
     return version
   }
 
+  /// With the base as `library` has it now, and what differs from the base as it is here. Where both
+  /// do not go together, or the base is gone, it is as it was.
+  func rebased(in library: FeelLibrary) -> FeelVersion {
+    let reference = FeelReference(
+      name: base, source: path ?? base, folder: path.map(FilePath.folder) ?? "")
+    guard let newBase = try? library.feel(reference) else { return self }
+    var version = self
+    version.baseFeel = newBase
+    version.feel = newBase
+    for parameter in changed { parameter.set(parameter.value(in: feel), in: &version.feel) }
+    return version.feel.problems.isEmpty ? version : self
+  }
+
   var changed: [Parameter] {
     Feel.parameters.filter { $0.value(in: feel) != $0.value(in: baseFeel) }
   }

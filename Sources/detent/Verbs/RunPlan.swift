@@ -24,32 +24,43 @@ struct RunPlan {
     recordPath = arguments.text("--record")
     let isOfItsOwn = script != nil || recordPath != nil || Display.availability() == .none
     workspacePath = isOfItsOwn ? nil : ConfigurationFolder.path(Workspace.fileName)
-    let session = LastSession(at: workspacePath, library)
+    let workspace = LastSession.workspace(at: workspacePath)
 
     let system = SystemAppearance.current()
     let named = try arguments.scene()
-    var setup =
-      script?.setup ?? SceneSetup(scene: named?.scene ?? session.workspace.scene ?? .explore)
-    if script == nil, let size = named?.size { setup.size = size }
+    var prototypes = LastSession.prototypes(
+      of: workspace, showsOne: script == nil && named == nil)
+    var setup = script?.setup ?? SceneSetup(scene: workspace.scene ?? .explore)
+    switch named {
+    case _ where script != nil, nil:
+      let shown = prototypes.first { $0.folder == workspace.folder }?.prototype
+      if script == nil, let shown { (setup.scene, setup.size) = (shown.scene, shown.size) }
+    case .shipped(let scene): setup.scene = scene
+    case .prototype(let folder, let prototype):
+      (setup.scene, setup.size) = (prototype.scene, prototype.size)
+      prototypes.removeAll { FilePath.real($0.folder) == FilePath.real(folder) }
+      prototypes.append(OpenPrototype(folder, prototype))
+    }
     if let size = try arguments.size("--size") { setup.size = size }
     if arguments.has("--reduce-motion") || system.reducesMotion { setup.reducesMotion = true }
     options = WorkbenchOptions(setup: setup)
     options.panel =
-      try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? session.workspace.panel
+      try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? workspace.panel
     options.theme =
-      try arguments.theme() ?? session.workspace.theme ?? (system.isDark ? .dark : .light)
+      try arguments.theme() ?? workspace.theme ?? (system.isDark ? .dark : .light)
     library.root = setup.scene.feel
-    let own =
-      setup.scene.defaults.isEmpty
-      ? session.document : FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
-    options.document = try arguments.document(script, in: library) ?? own
+    options.document =
+      try arguments.document(script, in: library)
+      ?? LastSession.document(of: workspace, at: workspacePath, in: library)
+    options.prototypes = prototypes
+    options.prototypeSource = .files
     options.scale = try arguments.scale()
     options.library = library
     options.isRecording = recordPath != nil
-    options.pullHints = isOfItsOwn ? 0 : session.workspace.pullHints ?? Workspace.mostPullHints
+    options.pullHints = isOfItsOwn ? 0 : workspace.pullHints ?? Workspace.mostPullHints
     let windowSize = try arguments.size("--window")
     let usual = Size(width: options.panel == false ? 860 : 1240, height: setup.size.height + 74)
-    window = windowSize ?? session.workspace.window ?? usual
+    window = windowSize ?? workspace.window ?? usual
     fitsDisplay = windowSize == nil
     self.script = script
     if let recordPath { try readingFiles(AtomicFile.check(writable: recordPath)) }
@@ -57,35 +68,72 @@ struct RunPlan {
 }
 
 /// What the last session left. What cannot be read is said, and left out.
-private struct LastSession {
-  var workspace = Workspace()
-  var document = FeelDocument()
+private enum LastSession {
+  static func workspace(at path: String?) -> Workspace {
+    read { () throws(FileProblem) in try path.map(Workspace.read) } ?? Workspace()
+  }
 
-  init(at path: String?, _ library: FeelLibrary) {
-    guard let path else { return }
-    do throws(FileProblem) {
-      workspace = try Workspace.read(path)
-      document = try workspace.document(in: library, path: path)
-    } catch { StandardError.say("The last session: \(error)") }
+  static func document(
+    of workspace: Workspace, at path: String?, in library: FeelLibrary
+  ) -> FeelDocument {
+    read { () throws(FileProblem) in try workspace.document(in: library, path: path ?? "") }
+      ?? FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
+  }
+
+  /// Those that are still there; the one that was shown is read where it is to be shown.
+  static func prototypes(of workspace: Workspace, showsOne: Bool) -> [OpenPrototype] {
+    workspace.prototypes.compactMap { open in
+      let path = FilePath.join(open.folder, PrototypeReader.documentName)
+      guard FileKind(path) == .file else {
+        say(FileProblem(path: path, found: "nothing", expected: "the prototype \(open.name)"))
+        return nil
+      }
+      guard showsOne, open.folder == workspace.folder else {
+        return OpenPrototype(open.folder, name: open.name)
+      }
+      switch PrototypeReader.read(open.folder, .files) {
+      case .success(let prototype): return OpenPrototype(open.folder, prototype)
+      case .failure(let problems):
+        problems.all.forEach(say)
+        return OpenPrototype(open.folder, name: open.name)
+      }
+    }
+  }
+
+  private static func read<Value>(_ body: () throws(FileProblem) -> Value?) -> Value? {
+    do throws(FileProblem) { return try body() } catch {
+      say(error)
+      return nil
+    }
+  }
+
+  private static func say(_ problem: FileProblem) {
+    StandardError.say("The last session: \(problem)")
   }
 }
 
+/// What `--scene` names.
+private enum NamedScene {
+  case shipped(Scene)
+  case prototype(folder: String, PrototypeReader.Prototype)
+}
+
 extension Arguments {
-  /// One of ours, or a prototype's folder with the size that it is made for.
-  fileprivate func scene() throws(CommandError) -> (scene: Scene, size: Size?)? {
+  /// One of ours, or a prototype's folder.
+  fileprivate func scene() throws(CommandError) -> NamedScene? {
     let scenes = Scene.all
     if let path = text("--scene"), !scenes.contains(where: { $0.name == path }),
       FileKind(path) == .folder
     {
       switch PrototypeReader.read(path, .files) {
-      case .success(let prototype): return (prototype.scene, prototype.size)
+      case .success(let prototype): return .prototype(folder: path, prototype)
       case .failure(let problems):
         for problem in problems.all.dropLast() { StandardError.report(problem.description) }
         throw CommandError(problems.all[problems.all.count - 1])
       }
     }
     return try choice("--scene", scenes.map(\.name))
-      .flatMap { name in scenes.first { $0.name == name } }.map { ($0, nil) }
+      .flatMap { name in scenes.first { $0.name == name } }.map { .shipped($0) }
   }
 
   /// `--feel`'s with its file, else the script's, `--set` as unsaved changes; nil without any.

@@ -159,8 +159,10 @@ enum Snapshot {
   /// Writes `detent-SCENE-N.png` in the working folder, N the first that is free; gives the name.
   static func save(_ workbench: Workbench) throws(FileProblem) -> String {
     let setup = workbench.setup
+    // A prototype may be called anything; its folder is called what files may be.
+    let name = setup.scene.folder.map(FilePath.absolute).map(FilePath.name) ?? setup.scene.name
     let renderer = StageRenderer(typesetter: workbench.typesetter)
-    let numbers = (1...).lazy.map { "detent-\(setup.scene.name)-\($0).png" }
+    let numbers = (1...).lazy.map { "detent-\(name)-\($0).png" }
     let path = numbers.first { FileKind($0) == nil } ?? ""
     let picture = renderer.draw(
       workbench.session.layout, of: setup.scene, theme: workbench.theme.name,

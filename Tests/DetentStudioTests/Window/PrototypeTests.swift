@@ -1,0 +1,452 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentPNG
+import DetentScenes
+import DetentStage
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DetentStudio
+
+/// A prototype that is changed while it runs.
+@Suite struct PrototypeTests {
+  private let scratch: ScratchFolder
+  private var folder: String { scratch.file("Parcels") }
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try make("Parcels")
+  }
+
+  private func make(_ name: String, _ document: String = Self.document()) throws {
+    try scratch.folder(name)
+    try picture(0xFF20_4060, to: "\(name)/feed.png")
+    try scratch.write(document, to: "\(name)/prototype.json")
+  }
+
+  private static func document(
+    name: String = "Parcels", heights: String = "[64, 152, 300]", lists: String? = nil,
+    more: String = ""
+  ) -> String {
+    """
+    {
+      "detent-prototype": 1, "name": "\(name)",
+      "page": {
+        "header": { "heights": \(heights) },
+        "lists": \(lists ?? "[{ \"picture\": \"feed.png\" }]")
+      }\(more)
+    }
+    """
+  }
+
+  private func save(_ document: String) throws {
+    try AtomicFile.write(document, to: folder + "/prototype.json")
+  }
+
+  private func picture(_ color: UInt32, to name: String, height: Int = 4000) throws {
+    let bitmap = Bitmap(width: 390, height: height)
+    for y in 0..<height { for x in 0..<390 { bitmap[x, y] = color } }
+    try PNG.write(bitmap, to: scratch.file(name))
+  }
+
+  private func bench(panel: Bool? = nil, isRecording: Bool = false) throws -> Bench {
+    try Bench(prototype: folder, panel: panel, isRecording: isRecording)
+  }
+
+  private func strip(_ bench: Bench) -> [String]? {
+    bench.workbench.prototypeStrip?.lines.map(\.text.string)
+  }
+
+  /// A pixel in the middle of the stage.
+  private func color(_ bench: Bench) -> UInt32 {
+    let stage = bench.workbench.plan.stage
+    return bench.picture()[Int(stage.midX), Int(stage.midY)] & 0xFF_FFFF
+  }
+
+  // MARK: Saving
+
+  @Test func `a picture exported over the old one is seen within 100 ms, while a drag goes on`()
+    throws
+  {
+    var bench = try bench()
+    let stage = bench.workbench.plan.stage
+    bench.dragAndHold(
+      Point(x: stage.midX, y: stage.maxY - 100), Point(x: stage.midX, y: stage.maxY - 300))
+    let offset = bench.value("list.offset.y")
+    #expect(color(bench) == 0x204060)
+    try picture(0xFF60_4020, to: "Parcels/feed.png")
+    bench.wait(0.1)
+    #expect(color(bench) == 0x604020)
+    #expect(bench.value("list.offset.y") == offset)
+    #expect(bench.word("list.phase") == "dragging")
+    bench.move(Point(x: stage.midX, y: stage.maxY - 350))
+    bench.wait(0.05)
+    #expect(abs(bench.value("list.offset.y") - offset - 50) < 0.01)
+    bench.release(Point(x: stage.midX, y: stage.maxY - 350))
+    #expect(bench.word("list.phase") != "dragging")
+  }
+
+  @Test func `a saved document is in force within 100 ms, where the hand had left it`() throws {
+    var bench = try bench()
+    bench.flick()
+    let offset = bench.value("list.offset.y")
+    let events = try #require(bench.workbench.session.lastGesture).events
+    try save(
+      Self.document(lists: "[{ \"picture\": \"feed.png\", \"layers\": [] }]").replacing(
+        "\"header\": {",
+        with: "\"layers\": [{ \"fill\": \"#FF0000\", \"frame\": {} }], \"header\": {"))
+    bench.wait(0.1)
+    #expect(bench.workbench.setup.scene.page?.layers.count == 1)
+    #expect(color(bench) == 0xFF0000)
+    #expect(bench.value("list.offset.y") == offset)
+    #expect(bench.workbench.session.lastGesture?.events == events)
+    #expect(bench.workbench.session.recorder.setup == bench.workbench.setup)
+    bench.key(.character("r"))
+    bench.wait(0.2)
+    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.session.shown.setup.scene == bench.workbench.setup.scene)
+  }
+
+  @Test func `a replay that loops goes on through a change`() throws {
+    var bench = try bench(panel: true)
+    bench.flick()
+    bench.key(.character("l"))
+    bench.wait(0.3)
+    let age = try #require(bench.workbench.session.age)
+    try picture(0xFF60_4020, to: "Parcels/feed.png")
+    bench.wait(0.1)
+    #expect(try #require(bench.workbench.session.age) > age)
+    #expect(bench.workbench.session.isLooping)
+    #expect(color(bench) == 0x604020)
+  }
+
+  @Test func `its numbers follow the document, but for those that somebody changed`() throws {
+    var bench = try bench()
+    #expect(bench.feel.header.heights.normal == 152)
+    var feel = bench.feel
+    feel.header.heights.expanded = 280
+    bench.workbench.tune { $0.change(to: $0.current.with(feel)) }
+    try save(Self.document(heights: "[70, 160, 320]"))
+    bench.wait(0.1)
+    let heights = bench.feel.header.heights
+    #expect((heights.compact, heights.normal, heights.expanded) == (70, 160, 280))
+    #expect(bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.session.simulation.feel == bench.feel)
+    bench.wait(2)
+    #expect(bench.value("header.height") == 160)
+    // What was before the change has the new numbers, too.
+    bench.key(.character("z"), .control)
+    #expect(bench.feel.header.heights.expanded == 320)
+    #expect(!bench.workbench.document.isUnsaved)
+  }
+
+  @Test func `a longer list is longer at once; a shorter one is scrolled to its end`() throws {
+    var bench = try bench()
+    let stage = bench.workbench.plan.stage
+    for _ in 0..<4 {
+      bench.drag(
+        Point(x: stage.midX, y: stage.maxY - 40), Point(x: stage.midX, y: stage.y + 40))
+      bench.wait(3)
+    }
+    let offset = bench.value("list.offset.y")
+    #expect(offset > 2000)
+    try picture(0xFF20_4060, to: "Parcels/feed.png", height: 5000)
+    bench.wait(0.1)
+    #expect(bench.value("list.offset.y") == offset)
+    let limits = try #require(bench.workbench.session.simulation.state.page).list.limits
+    try picture(0xFF20_4060, to: "Parcels/feed.png", height: 1500)
+    bench.wait(4)
+    let shorter = try #require(bench.workbench.session.simulation.state.page).list.limits
+    #expect(limits.high - shorter.high == 3500)
+    #expect(abs(bench.value("list.offset.y") - shorter.high) < 0.5)
+    #expect(bench.workbench.session.isAtRest)
+  }
+
+  @Test(arguments: [
+    document(more: ", \"pull\": {}"), document(more: ", \"size\": [320, 600]"),
+    document(lists: "[{ \"picture\": \"feed.png\" }, { \"picture\": \"feed.png\" }]"),
+  ]) func `with other parts it starts anew, under a hand or not`(other: String) throws {
+    for isHeld in [false, true] {
+      var bench = try bench()
+      let stage = bench.workbench.plan.stage
+      bench.dragAndHold(
+        Point(x: stage.midX, y: stage.maxY - 100), Point(x: stage.midX, y: stage.maxY - 300))
+      if !isHeld { bench.release(Point(x: stage.midX, y: stage.maxY - 300)) }
+      try save(other)
+      bench.wait(0.1)
+      #expect(bench.value("list.offset.y") == -152)
+      #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
+      #expect(bench.workbench.session.lastGesture == nil)
+      bench.move(Point(x: stage.midX, y: stage.midY))
+      bench.release(Point(x: stage.midX, y: stage.midY))
+      bench.wait(1)
+      #expect(bench.workbench.session.isAtRest)
+      try save(Self.document())
+      bench.wait(0.1)
+      #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
+    }
+  }
+
+  @Test func `only what has changed is decoded again`() throws {
+    try picture(0xFF00_FF00, to: "Parcels/other.png", height: 100)
+    try save(
+      Self.document().replacing(
+        "\"header\": {", with: "\"layers\": [{ \"picture\": \"other.png\" }], \"header\": {"))
+    let decoded = Decoded()
+    let source = PrototypeSource { path throws(FileProblem) in
+      decoded.paths.append(FilePath.name(of: path))
+      return try PNG.read(path)
+    }
+    var open = OpenPrototype(folder)
+    #expect(open.look(source))
+    #expect(decoded.paths.sorted() == ["feed.png", "other.png"])
+    #expect(!open.look(source))
+    try picture(0xFF00_00FF, to: "Parcels/other.png", height: 100)
+    #expect(open.look(source))
+    #expect(decoded.paths.sorted() == ["feed.png", "other.png", "other.png"])
+  }
+
+  private final class Decoded: @unchecked Sendable { var paths: [String] = [] }
+
+  @Test func `a denser picture and one for the dark that come later are found`() throws {
+    var bench = try bench()
+    try picture(0xFF11_2233, to: "Parcels/feed-dark.png")
+    bench.wait(0.1)
+    bench.key(.character("t"))
+    #expect(color(bench) == 0x112233)
+    let bitmap = Bitmap(width: 780, height: 4000)
+    for y in 0..<4000 { for x in 0..<780 { bitmap[x, y] = 0xFF44_5566 } }
+    try PNG.write(bitmap, to: folder + "/feed-dark@2x.png")
+    bench.wait(0.1)
+    #expect(color(bench) == 0x445566)
+  }
+
+  @Test func `one of ours is not looked at, and what is open is looked at while it is shown`()
+    throws
+  {
+    var bench = try bench()
+    let due = try #require(bench.workbench.wakeUp)
+    #expect(due <= bench.seconds + 0.05)
+    bench.key(.function(1))
+    #expect(bench.workbench.prototypeWakeUp == nil)
+    try picture(0xFF60_4020, to: "Parcels/feed.png")
+    bench.wait(0.2)
+    bench.key(.function(5))
+    #expect(color(bench) == 0x604020)
+  }
+
+  // MARK: Faults
+
+  @Test func `a faulty document leaves the last good one running, and is said until it is mended`()
+    throws
+  {
+    var bench = try bench()
+    bench.flick()
+    let (scene, offset) = (bench.workbench.setup.scene, bench.value("list.offset.y"))
+    try save(Self.document().replacing("\"heights\"", with: "\"heigths\""))
+    bench.wait(0.15)
+    let lines = try #require(strip(bench))
+    #expect(lines.first == "prototype.json, line 4, column 17")
+    #expect(lines.dropFirst().first == "Found the unknown key \"heigths\"")
+    #expect(lines.contains { $0.hasPrefix("Expected heights") })
+    #expect(lines.last == "Did you mean heights?")
+    #expect(bench.workbench.setup.scene == scene)
+    bench.wait(20)
+    #expect(strip(bench) == lines)
+    let card = try #require(bench.workbench.prototypeStrip).card
+    #expect(
+      bench.picture()[Int(card.x) + 6, Int(card.midY)] & 0xFF_FFFF == 0xB3261E,
+      "it lies over the stage")
+    #expect(bench.value("list.offset.y") == offset)
+    try save(Self.document())
+    bench.wait(0.1)
+    #expect(strip(bench) == nil)
+    #expect(bench.value("list.offset.y") == offset)
+  }
+
+  @Test func `half a document that stands for a moment is not said`() throws {
+    var bench = try bench()
+    let whole = Self.document(name: "Whole")
+    try scratch.write(String(whole.prefix(90)), to: "Parcels/prototype.json")
+    bench.wait(0.05)
+    #expect(strip(bench) == nil)
+    try scratch.write(whole, to: "Parcels/prototype.json")
+    bench.wait(0.1)
+    #expect(strip(bench) == nil)
+    #expect(bench.workbench.setup.scene.name == "Whole")
+  }
+
+  @Test func `a picture that is broken or gone is said by its name, and so is a folder`() throws {
+    var bench = try bench()
+    try scratch.write("no picture", to: "Parcels/feed.png")
+    bench.wait(0.15)
+    #expect(try #require(strip(bench)).first?.hasPrefix("feed.png") == true)
+    try FileManager.default.removeItem(atPath: folder + "/feed.png")
+    bench.wait(0.15)
+    #expect(try #require(strip(bench)).first?.hasPrefix("prototype.json, line") == true)
+    try picture(0xFF60_4020, to: "Parcels/feed.png")
+    bench.wait(0.1)
+    #expect(strip(bench) == nil)
+    #expect(color(bench) == 0x604020)
+    try FileManager.default.removeItem(atPath: folder)
+    bench.wait(0.15)
+    #expect(strip(bench) != nil)
+    bench.flick()
+  }
+
+  @Test(arguments: [240.0, 420, 860, 1240]) func `the strip stays over the stage`(width: Double)
+    throws
+  {
+    var bench = try bench()
+    bench.send(.resized(Size(width: width, height: 700), scale: 1))
+    try save(
+      Self.document(more: ", \"a name that nobody would think of and that is far too long\": 1"))
+    bench.wait(0.15)
+    guard let strip = bench.workbench.prototypeStrip else { return #expect(width < 300) }
+    let stage = bench.workbench.plan.stage
+    #expect(strip.card.minX >= stage.minX && strip.card.maxX <= stage.maxX)
+    for line in strip.lines { #expect(line.text.width <= strip.card.width - 27) }
+  }
+
+  // MARK: Dropping and the bar
+
+  private func names(_ bench: Bench) -> [String] {
+    bench.workbench.prototypes.map(\.name)
+  }
+
+  @Test func `a folder that is dropped is open and shown, and so is its document`() throws {
+    for path in ["/Parcels", "/Parcels/prototype.json"] {
+      var bench = try Bench(source: .files)
+      bench.send(.dropped(scratch.path + path))
+      #expect(bench.workbench.setup.scene.name == "Parcels")
+      #expect(names(bench) == ["Parcels"])
+      #expect(bench.feel.header.heights.normal == 152)
+      // A second time it is shown, and not open twice.
+      bench.key(.function(1))
+      #expect(bench.feel.header.heights.normal == Feel.default.header.heights.normal)
+      bench.send(.dropped(folder + "/"))
+      #expect(names(bench) == ["Parcels"])
+      #expect(bench.workbench.setup.scene.name == "Parcels")
+      #expect(bench.workbench.shownPrototype == 0)
+    }
+  }
+
+  @Test func `what is no prototype says so, and what was shown stays`() throws {
+    try make("Broken", Self.document().replacing("\"page\"", with: "\"pgae\""))
+    for (path, words) in [
+      ("", "is no prototype"), ("/Parcels/feed.png", "is no prototype"),
+      ("/nowhere", "is no prototype"), ("/Broken", "pgae"),
+    ] {
+      var bench = try Bench(source: .files)
+      bench.send(.dropped(scratch.path + path))
+      #expect(bench.workbench.setup.scene == .explore)
+      #expect(names(bench) == [])
+      #expect(bench.workbench.notice?.text.contains(words) == true, "\(path)")
+    }
+  }
+
+  @Test func `the bar has every open prototype, shows each, and each can be closed`() throws {
+    var bench = try bench()
+    for name in ["Two", "Three"] {
+      try make(name, Self.document(name: name))
+      bench.send(.dropped(scratch.file(name)))
+    }
+    #expect(names(bench) == ["Parcels", "Two", "Three"])
+    func button(_ folder: String) throws -> ControlBar.Placed {
+      try #require(
+        bench.workbench.bar.placed.first { $0.item.command == .prototype(scratch.file(folder)) })
+    }
+    try bench.click(button("Two").frame.center)
+    #expect(bench.workbench.setup.scene.name == "Two")
+    #expect(try button("Two").item.isOn && !button("Three").item.isOn)
+    let cross = try #require(try button("Parcels").cross)
+    bench.click(cross.center)
+    #expect(names(bench) == ["Two", "Three"])
+    #expect(bench.workbench.setup.scene.name == "Two")
+    bench.key(.function(5))
+    #expect(bench.workbench.setup.scene.name == "Three")
+    bench.key(.function(5))
+    #expect(bench.workbench.setup.scene.name == "Two")
+    bench.key(.function(5), .shift)
+    #expect(bench.workbench.setup.scene == .explore)
+    #expect(bench.workbench.setup.size == SceneSetup.usualSize)
+    #expect(names(bench) == ["Three"])
+    bench.key(.function(5), .shift)
+    #expect(names(bench) == ["Three"])
+  }
+
+  @Test func `a finger that touches a name's end closes nothing`() throws {
+    var bench = try bench()
+    bench.key(.function(1))
+    let button = try #require(
+      bench.workbench.bar.placed.first { $0.item.command == .prototype(folder) })
+    let end = try #require(button.cross).center
+    bench.send(.pointerDown(end, device: .touch, clicks: 1))
+    bench.send(.pointerUp(end, device: .touch))
+    #expect(names(bench) == ["Parcels"])
+    #expect(bench.workbench.setup.scene.name == "Parcels")
+  }
+
+  @Test func `what is shown is in the bar as long as there is room for two buttons`() throws {
+    var bench = try bench()
+    for index in 0..<12 {
+      let name = "A prototype with a long name \(index)"
+      try make("N\(index)", Self.document(name: name))
+      bench.send(.dropped(scratch.file("N\(index)")))
+    }
+    for width in [260.0, 420, 800, 1240] {
+      bench.send(.resized(Size(width: width, height: 700), scale: 1))
+      let placed = bench.workbench.bar.placed
+      #expect(placed.contains { $0.item.command == .prototype(scratch.file("N11")) })
+      #expect(placed.last?.item.command == .toggleHelp)
+      for item in placed { #expect(item.frame.minX >= 0 && item.frame.maxX <= width) }
+      for (one, next) in zip(placed, placed.dropFirst()) {
+        #expect(one.frame.maxX < next.frame.minX)
+      }
+    }
+  }
+
+  @Test func `the workspace knows the open folders, and the one that was shown`() throws {
+    var bench = try bench()
+    try make("Two", Self.document(name: "Two"))
+    bench.send(.dropped(scratch.file("Two")))
+    let path = scratch.file("workspace.json")
+    try bench.workbench.workspace.write(to: path)
+    let found = try Workspace.read(path)
+    #expect(found == bench.workbench.workspace)
+    #expect(found.folder == scratch.file("Two"))
+    #expect(found.scene == nil)
+    #expect(
+      found.prototypes == [
+        .init(folder: folder, name: "Parcels"), .init(folder: scratch.file("Two"), name: "Two"),
+      ])
+    bench.key(.function(2))
+    #expect(bench.workbench.workspace.scene == .reader)
+    #expect(bench.workbench.workspace.folder == nil)
+    #expect(bench.workbench.workspace.prototypes == found.prototypes)
+  }
+
+  @Test(arguments: [
+    "\"prototypes\": {}", "\"prototypes\": [1]", "\"prototypes\": [{\"folder\": \"/a\"}]",
+    "\"prototype\": 3",
+  ]) func `a workspace whose prototypes make no sense is an error with its place`(text: String)
+    throws
+  {
+    let path = try scratch.write("{\"detent-workspace\": 1, \(text)}", to: "workspace.json")
+    let error = #expect(throws: FileProblem.self) { try Workspace.read(path) }
+    #expect(error?.place != nil)
+  }
+
+  @Test func `a recording has one prototype: a change begins it anew`() throws {
+    var bench = try bench(isRecording: true)
+    bench.flick()
+    try picture(0xFF60_4020, to: "Parcels/feed.png")
+    bench.wait(0.1)
+    #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
+    #expect(!bench.workbench.session.isUsed)
+    let recording = try #require(bench.workbench.recording(at: scratch.file("a.gesture")))
+    #expect(recording.script.steps.count > 2)
+  }
+}

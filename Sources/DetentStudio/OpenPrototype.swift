@@ -103,7 +103,7 @@ extension Workbench {
 
   /// Takes it off the bar; where it is shown, our first scene takes its place.
   mutating func closePrototype(_ folder: String) {
-    if setup.scene.folder == folder { show(.explore, size: homeSize) }
+    if setup.scene.folder == folder { show(Scene.all[0], size: homeSize) }
     prototypes.removeAll { $0.folder == folder }
   }
 

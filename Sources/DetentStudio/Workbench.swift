@@ -100,7 +100,8 @@ package struct Workbench {
   /// When to be called again although nothing moves; nil: never.
   package var wakeUp: Double? {
     [
-      watch?.due, prototypeWakeUp, notice?.wakeUp, barTip.wakeUp(seconds), hint.wakeUp(isIdle: isIdle),
+      watch?.due, prototypeWakeUp, notice?.wakeUp, barTip.wakeUp(seconds),
+      hint.wakeUp(isIdle: isIdle),
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
     ].compactMap { $0 }.min()
   }

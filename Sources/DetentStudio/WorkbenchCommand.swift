@@ -4,7 +4,8 @@ import DetentStage
 package enum WorkbenchCommand: Hashable, Sendable {
   case scene(Scene)
   /// Shows the open prototype in this folder, or takes it off the bar.
-  case prototype(String), close(String)
+  case prototype(String)
+  case close(String)
   /// The next open prototype; the one that is shown leaves the bar.
   case nextPrototype, closePrototype
   case togglePause

@@ -118,7 +118,8 @@ package struct PrototypeReader {
         sheet: sheet,
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
     let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
-    return Prototype(scene: scene, size: Size(width: size[0], height: size[1]), files: files, stamps: stamps,
+    return Prototype(
+      scene: scene, size: Size(width: size[0], height: size[1]), files: files, stamps: stamps,
       pictures: pictures)
   }
 

@@ -17,7 +17,7 @@ package struct OpenPrototype: Sendable {
   private var isDoubtful = false
 
   /// Often enough that what has been saved is seen, read and drawn within a tenth of a second.
-  static let interval = 0.04
+  static let interval = 0.05
 
   /// One that is read when it is first shown.
   package init(_ folder: String, name: String? = nil) {
@@ -134,7 +134,13 @@ extension Workbench {
     setup.size = size
     followRoot()
     paintScene()
-    if session.move(to: setup) { retune() } else { beginStage() }
+    if !session.move(to: setup) {
+      beginStage()
+    } else if session.simulation.feel == feel, !isRecording || StageRecording.replays(session) {
+      bringFeel()
+    } else {
+      retune()
+    }
     arrange()
   }
 

@@ -20,6 +20,13 @@ package struct StageRecording: Sendable {
     end = isWhole ? stage.stateHash : Self.end(of: script, feel: stage.feel)
   }
 
+  /// Whether what was recorded leads to where the stage is: it does no more where what it was done to
+  /// has been changed since.
+  static func replays(_ session: StageSession) -> Bool {
+    let recording = StageRecording(session, path: "")
+    return end(of: recording.script, feel: session.simulation.feel) == recording.end
+  }
+
   private static func end(of script: GestureScript, feel: Feel) -> StateHash {
     var player = GesturePlayer(script, feel: feel)
     player.run(tick: { _ in }, shot: { _, _ in })

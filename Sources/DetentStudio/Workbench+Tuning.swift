@@ -39,10 +39,14 @@ extension Workbench {
 
   /// Brings the document's feel to the stage.
   mutating func retune() {
-    guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
     recordingBeginsAnew()
-    session.retune(feel, earlier: document.previous)
+    bringFeel()
     if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
+  }
+
+  mutating func bringFeel() {
+    guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    session.retune(feel, earlier: document.previous)
   }
 
   var plot: GesturePlot {

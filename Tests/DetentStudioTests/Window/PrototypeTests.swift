@@ -314,10 +314,25 @@ import Testing
     for line in strip.lines { #expect(line.text.width <= strip.card.width - 27) }
   }
 
-  @Test func `a recording has one prototype: a change begins it anew`() throws {
+  @Test func `a recording goes on through a change that it does not notice, and else begins anew`()
+    throws
+  {
     var bench = try bench(isRecording: true)
     bench.flick()
+    let stage = bench.workbench.plan.stage
+    let (from, to) = (
+      Point(x: stage.midX, y: stage.midY), Point(x: stage.midX, y: stage.midY - 80)
+    )
+    bench.dragAndHold(from, to)
     try picture(0xFF60_4020, to: "Parcels/feed.png")
+    bench.wait(0.1)
+    #expect(bench.word("list.phase") == "dragging")
+    bench.release(to)
+    bench.wait(3)
+    let whole = try #require(bench.workbench.recording(at: scratch.file("b.gesture")))
+    #expect(whole.isWhole && whole.end == bench.workbench.session.simulation.stateHash)
+    #expect(whole.script.steps.count { $0.action == .event(.release) } == 2)
+    try save(Self.document(heights: "[60, 152, 300]"))
     bench.wait(0.1)
     #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
     #expect(!bench.workbench.session.isUsed)

@@ -12,7 +12,8 @@ extension Verb {
     options: [
       .value(
         "--scene", "NAME",
-        "what to open: " + Scene.all.map(\.name).joined(separator: ", "),
+        "what to open: " + Scene.all.map(\.name).joined(separator: ", ")
+          + ", or a prototype's folder",
         choices: []),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
@@ -25,6 +26,7 @@ extension Verb {
       .value("--record", "FILE", "writes what the hand does as a gesture, on quitting"),
     ],
     notes: [
+      "A prototype's folder that is dropped on the window opens, and what is saved in it is seen at once.",
       "Without a display it plays the tour headless into ./detent-tour/.",
       "A recording has one scene, one feel and one beginning: leaving the scene ends it, and keeps it;",
       "with another feel or Backspace it begins anew, at the next gesture. The window says so.",

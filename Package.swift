@@ -81,7 +81,11 @@ let package = Package(
       dependencies: [
         "DetentScenes", "DetentFiles", "DetentText", "DetentPNG", "CAllocations", "TestSupport",
       ]),
-    .testTarget(name: "DetentFilesTests", dependencies: ["DetentFiles", "TestSupport"]),
+    .testTarget(
+      name: "DetentFilesTests",
+      dependencies: [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "TestSupport",
+      ]),
     .testTarget(
       name: "DetentStudioTests",
       dependencies: ["DetentStudio", "DetentText", "DetentPNG", "TestSupport"]),

@@ -14,24 +14,31 @@ package enum PNG {
       UnsafeRawBufferPointer(start: file.bytes, count: file.count), to: path, surviving: .program)
   }
 
-  /// Reads a picture of any colour type.
-  package static func read(_ path: String) throws(FileProblem) -> Bitmap {
-    try decode(try FileBytes.read(path, limit: largestFile), path: path)
+  /// Reads a picture of any colour type; one with a longer side or a larger area, in pixels, is refused.
+  package static func read(
+    _ path: String, side: Int = PictureLimits.side, area: Int = PictureLimits.area
+  ) throws(FileProblem) -> Bitmap {
+    let bytes = try FileBytes.read(path, limit: largestFile)
+    return try decode(bytes, path: path, side: side, area: area)
   }
 
   /// A picture from a file's bytes; `path` is only for messages. One that has not the `size`, in
   /// pixels, or is beyond `PictureLimits` is refused before memory is asked for it.
   package static func decode(
-    _ bytes: [UInt8], path: String = "picture", size: (width: Int, height: Int)? = nil
+    _ bytes: [UInt8], path: String = "picture", size: (width: Int, height: Int)? = nil,
+    side: Int = PictureLimits.side, area: Int = PictureLimits.area
   ) throws(FileProblem) -> Bitmap {
     let result = bytes.withUnsafeBytes { bytes in
-      Result { () throws(FileProblem) in try decode(bytes, path: path, size: size) }
+      Result { () throws(FileProblem) in
+        try decode(bytes, path: path, size: size, side: side, area: area)
+      }
     }
     return try result.get()
   }
 
   private static func decode(
-    _ bytes: UnsafeRawBufferPointer, path: String, size: (width: Int, height: Int)?
+    _ bytes: UnsafeRawBufferPointer, path: String, size: (width: Int, height: Int)?, side: Int,
+    area: Int
   ) throws(FileProblem) -> Bitmap {
     var image = png_image()
     guard detent_png_begin(&image, bytes.baseAddress, bytes.count) != 0 else {
@@ -40,7 +47,7 @@ package enum PNG {
     let width = Int(image.width)
     let height = Int(image.height)
     do throws(FileProblem) {
-      try check(width, height, path: path)
+      try check(width, height, path: path, side: side, area: area)
       if let size, size != (width, height) {
         throw FileProblem(
           path: path, found: "a picture of \(width)x\(height) pixels",
@@ -57,12 +64,14 @@ package enum PNG {
   }
 
   /// Refuses pictures that no file of ours has, before memory is asked for them.
-  static func check(_ width: Int, _ height: Int, path: String) throws(FileProblem) {
-    let isInside = 1...PictureLimits.side ~= width && 1...PictureLimits.side ~= height
-    guard isInside, width * height <= PictureLimits.area else {
+  static func check(
+    _ width: Int, _ height: Int, path: String, side: Int = PictureLimits.side,
+    area: Int = PictureLimits.area
+  ) throws(FileProblem) {
+    guard 1...max(1, side) ~= width, 1...max(1, side) ~= height, width * height <= area else {
       throw FileProblem(
         path: path, found: "a picture of \(width)x\(height) pixels",
-        expected: "1 to \(PictureLimits.side) a side, and at most \(PictureLimits.area) in all")
+        expected: "1 to \(side) a side, and at most \(area) in all")
     }
   }
 
@@ -81,5 +90,12 @@ package enum PNG {
       }
       bitmap.pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
     }
+  }
+}
+
+extension PrototypeSource {
+  /// With pictures that are PNG files.
+  package static let files = PrototypeSource { path, area throws(FileProblem) in
+    try PNG.read(path, side: PictureLimits.prototypeSide, area: area)
   }
 }

@@ -35,6 +35,8 @@ import Testing
     let result = try Command.run(["docs", folder.path])
     #expect(result.code == 0 && result.output == "" && result.errors == "", "\(result)")
     #expect(try folder.text("quantities.md") == page())
+    let schema = try String(contentsOfFile: Self.docs + "/prototype.schema.json", encoding: .utf8)
+    #expect(try folder.text("prototype.schema.json") == schema)
     let pictures = try FileManager.default.contentsOfDirectory(atPath: Self.docs + "/Pictures")
       .filter { $0.hasPrefix("tuning-") || $0.hasPrefix("motion-") }.sorted()
     #expect(pictures.count == 8)

@@ -111,7 +111,7 @@ struct ReaderTests {
   @Test
   func `each menu has as many items as a layout has places`() {
     for copy in [MenuCopy.explore, .reader] {
-      #expect(copy.items.count == Metrics.menuItemCount)
+      #expect(copy.items.count == MenuDescription().itemCount)
     }
   }
 }

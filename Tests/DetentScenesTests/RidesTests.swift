@@ -8,19 +8,19 @@ struct RidesTests {
   @Test
   func `a hundred rides, no two alike, and no two neighbours in the same vehicle`() {
     #expect(Rides.variety[0] >= 100)
-    for page in 0..<Metrics.cardPageCount {
+    for page in 0..<CardPart.mostLists {
       let rides = (0..<Rides.variety[page]).map { Rides.ride(page: page, row: $0) }
       #expect(Set(rides.map { $0.title + $0.detail }).count == rides.count)
       #expect(zip(rides, rides.dropFirst()).allSatisfy { $0.vehicle != $1.vehicle })
       #expect(zip(rides, rides.dropFirst()).allSatisfy { $0.title != $1.title })
     }
     #expect(Rides.variety[2] >= Metrics.cardShortRows)
-    #expect(Rides.pages.count == Metrics.cardPageCount)
+    #expect(Rides.pages.count == CardPart.mostLists)
   }
 
   @Test
   func `a longer list begins anew`() {
-    for page in 0..<Metrics.cardPageCount {
+    for page in 0..<CardPart.mostLists {
       let far = Rides.ride(page: page, row: 3 * Rides.variety[page] + 1)
       #expect(far.detail == Rides.ride(page: page, row: 1).detail)
     }
@@ -28,7 +28,7 @@ struct RidesTests {
 
   @Test
   func `every ride has a price of two decimals and arrives after the clock's 9:41`() throws {
-    for page in 0..<Metrics.cardPageCount {
+    for page in 0..<CardPart.mostLists {
       for row in 0..<Rides.variety[page] {
         let ride = Rides.ride(page: page, row: row)
         #expect(ride.price.wholeMatch(of: /€\d{1,2}\.\d\d/) != nil, "\(ride.price)")
@@ -42,7 +42,7 @@ struct RidesTests {
   @Test
   func `no ride's text is cut on a stage of the usual width`() throws {
     let book = RideBook(try Easel(.card).typesetter)
-    for page in 0..<Metrics.cardPageCount {
+    for page in 0..<CardPart.mostLists {
       for row in 0..<Rides.variety[page] {
         let (entry, ride) = (
           book.entry(page: page, row: row, width: 390), Rides.ride(page: page, row: row)
@@ -60,7 +60,7 @@ struct RidesTests {
       let drawn = Drawn(vehicle.picture.list)
       #expect(drawn.fills.allSatisfy { tile.contains($0.shape.rect) })
     }
-    for page in 0..<Metrics.cardPageCount {
+    for page in 0..<CardPart.mostLists {
       for row in 0..<Rides.variety[page] {
         #expect(Vehicle.all.contains(Rides.ride(page: page, row: row).vehicle))
       }

@@ -1,11 +1,16 @@
-/// Painted pictures, one bitmap for each picture and scale, within a budget of memory.
+/// Painted pictures, one bitmap for each picture and scale, within a budget of memory. Of those from files
+/// only the bands that show.
 final class PictureCache {
   private struct Entry {
     /// Keeps the picture alive, so that its identity stays its own.
     var picture: Picture
     var scale: Double
+    /// Which of its bands; 0 for a whole one.
+    var band: Int
     var bitmap: Bitmap
     var lastUse: UInt32
+
+    var pixels: Int { bitmap.width * bitmap.height }
   }
 
   private let typesetter: Typesetter
@@ -14,41 +19,73 @@ final class PictureCache {
   /// Paints pictures, and pictures within them; made when first needed.
   private var painter: Canvas?
 
-  /// In pixels: 8 MiB. Past this, all that the last frame did not use goes.
+  /// In pixels: 8 MiB. Past this, what was not used for longest goes, but nothing of the last frame.
   private static let budget = 2 << 20
   private static let longestSide = 8192.0
+  /// Rows of a picture from a file that are resized together.
+  static let bandHeight = 128
 
   init(typesetter: Typesetter) { self.typesetter = typesetter }
 
   func beginFrame() {
-    let pixels = entries.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height }
-    if pixels > Self.budget { entries.removeAll { $0.lastUse != frame } }
+    var pixels = entries.reduce(0) { $0 + $1.pixels }
+    while pixels > Self.budget,
+      let index = entries.indices.min(by: { entries[$0].lastUse < entries[$1].lastUse }),
+      entries[index].lastUse != frame
+    {
+      pixels -= entries[index].pixels
+      entries.remove(at: index)
+    }
     frame &+= 1
   }
 
   /// The whole picture at `scale` pixels a point; nil when that is too large or nothing.
   func painted(_ picture: Picture, scale: Double) -> Bitmap? {
-    if let index = entries.firstIndex(where: { $0.picture === picture && $0.scale == scale }) {
-      entries[index].lastUse = frame
-      return entries[index].bitmap
+    guard let (width, height) = Self.size(picture, scale), max(width, height) <= Self.longestSide
+    else { return nil }
+    return entry(picture, scale) {
+      let bitmap = Bitmap(width: Int(width), height: Int(height))
+      let canvas = painter ?? Canvas(typesetter: typesetter)
+      painter = canvas
+      canvas.draw(picture.list, into: bitmap, scale: scale)
+      return bitmap
     }
-    // Rounded down: the picture covers its last pixels wholly, and its edge goes on from there.
-    let width = (picture.size.width * scale + 1e-6).rounded(.down)
-    let height = (picture.size.height * scale + 1e-6).rounded(.down)
-    guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide else {
-      return nil
-    }
-    let bitmap = draw(picture, Int(width), Int(height), scale)
-    entries.append(Entry(picture: picture, scale: scale, bitmap: bitmap, lastUse: frame))
-    return bitmap
   }
 
-  private func draw(_ picture: Picture, _ width: Int, _ height: Int, _ scale: Double) -> Bitmap {
-    if case .pixels(let source) = picture.content { return source.resized(width, height) }
-    let bitmap = Bitmap(width: width, height: height)
-    let canvas = painter ?? Canvas(typesetter: typesetter)
-    painter = canvas
-    canvas.draw(picture.list, into: bitmap, scale: scale)
+  /// Rounded down: the picture covers its last pixels wholly, and its edge goes on from there.
+  static func size(_ picture: Picture, _ scale: Double) -> (width: Double, height: Double)? {
+    let width = (picture.size.width * scale + 1e-6).rounded(.down)
+    let height = (picture.size.height * scale + 1e-6).rounded(.down)
+    return width >= 1 && height >= 1 ? (width, height) : nil
+  }
+
+  /// One band of a picture from a file that is `width` × `height` pixels in all, with a row of its
+  /// neighbours on either side.
+  func band(
+    _ index: Int, of picture: Picture, _ source: PictureSource, _ width: Int, _ height: Int,
+    scale: Double
+  ) -> (bitmap: Bitmap, top: Int) {
+    let top = max(0, index * Self.bandHeight - 1)
+    let bottom = min(height, (index + 1) * Self.bandHeight + 1)
+    let bitmap = entry(picture, scale, band: index) {
+      source.resized(width, height, rows: top..<bottom)
+    }
+    return (bitmap, top)
+  }
+
+  private func entry(
+    _ picture: Picture, _ scale: Double, band: Int = 0, make: () -> Bitmap
+  ) -> Bitmap {
+    let known = entries.firstIndex {
+      $0.picture === picture && $0.scale == scale && $0.band == band
+    }
+    if let known {
+      entries[known].lastUse = frame
+      return entries[known].bitmap
+    }
+    let bitmap = make()
+    entries.append(
+      Entry(picture: picture, scale: scale, band: band, bitmap: bitmap, lastUse: frame))
     return bitmap
   }
 }

@@ -52,17 +52,95 @@ extension Planner {
       !box.bounds.intersection(clipBounds).isEmpty, picture.size.width > 0, picture.size.height > 0
     else { return }
     let cover = max(rest.width / picture.size.width, rest.height / picture.size.height)
-    guard let painted = pictures.painted(picture, scale: cover) else { return }
-    let step = 1 / motion.scale
-    // Cut at whole pixels of the picture, so that at rest it is laid pixel on pixel.
-    let cutX = ((Double(painted.width) - rest.width) / 2).rounded() * motion.scale
-    let cutY = ((Double(painted.height) - rest.height) / 2).rounded() * motion.scale
+    let show = Shown(picture, box, rest, shown.rect, cover: cover, alpha)
+    switch picture.content {
+    case .painted:
+      guard let painted = pictures.painted(picture, scale: cover) else { return }
+      addPixels(painted, show, painted.width, painted.height, rows: 0..<painted.height, top: 0)
+    case .pixels(let sources): addPixels(sources, show)
+    }
+  }
+
+  /// A picture that is to be shown.
+  private struct Shown {
+    let picture: Picture
+    let box: DeviceBox
+    /// Where it is before groups, and where it is shown, in pixels.
+    let rest: Rect
+    let rect: Rect
+    /// Pixels a point, so that it covers its shape.
+    let cover: Double
+    let alpha: UInt8
+
+    init(
+      _ picture: Picture, _ box: DeviceBox, _ rest: Rect, _ rect: Rect, cover: Double,
+      _ alpha: UInt8
+    ) {
+      self.picture = picture
+      self.box = box
+      self.rest = rest
+      self.rect = rect
+      self.cover = cover
+      self.alpha = alpha
+    }
+  }
+
+  /// From a file: as it is where its pixels are the bitmap's, and else resized in bands, those that show.
+  private func addPixels(_ sources: [PictureSource], _ show: Shown) {
+    guard let size = PictureCache.size(show.picture, show.cover),
+      size.width * size.height <= Self.largestPicture
+    else { return }
+    let (width, height) = (Int(size.width), Int(size.height))
+    let source = PictureSource.nearest(width, among: sources)
+    if source.fits(width, height) {
+      return addPixels(source.bitmap, show, width, height, rows: 0..<height, top: 0)
+    }
+    let visible = show.box.bounds.intersection(clipBounds)
+    let step = PictureCache.bandHeight
+    for index in 0..<(height + step - 1) / step {
+      let rows = index * step..<min(height, (index + 1) * step)
+      let bounds = self.rows(rows, show, height).intersection(visible)
+      if bounds.isEmpty { continue }
+      let band = pictures.band(
+        index, of: show.picture, source, width, height, scale: show.cover)
+      addPixels(band.bitmap, show, width, height, rows: rows, top: band.top)
+    }
+  }
+
+  /// In pixels, of all its bands together: what would be more is too near to be looked at.
+  private static let largestPicture = 256e6
+
+  /// The bitmap's rows that show `rows` of a picture `height` pixels high; the last and the first go on.
+  private func rows(_ rows: Range<Int>, _ show: Shown, _ height: Int) -> PixelRect {
+    let top = self.top(show, height)
+    func edge(_ row: Int) -> Int {
+      Int(clamp((top + Double(row) * motion.scale - 0.5).rounded(.up), -1e9, 1e9))
+    }
+    var bounds = show.box.bounds
+    if rows.lowerBound > 0 { bounds.top = max(bounds.top, edge(rows.lowerBound)) }
+    if rows.upperBound < height { bounds.bottom = min(bounds.bottom, edge(rows.upperBound)) }
+    return bounds
+  }
+
+  // Cut at whole pixels of the picture, so that at rest it is laid pixel on pixel.
+  private func top(_ show: Shown, _ height: Int) -> Double {
+    show.rect.minY - ((Double(height) - show.rest.height) / 2).rounded() * motion.scale
+  }
+
+  /// Rows `rows` of a picture of `width` × `height` pixels; `bitmap` begins with its row `first`.
+  private func addPixels(
+    _ bitmap: Bitmap, _ show: Shown, _ width: Int, _ height: Int, rows: Range<Int>, top first: Int
+  ) {
+    let cut = ((Double(width) - show.rest.width) / 2).rounded() * motion.scale
     frame.samplers.append(
       Sampler(
-        pixels: UnsafePointer(painted.pixels), width: painted.width, height: painted.height,
-        left: shown.rect.minX - cutX, top: shown.rect.minY - cutY, step: step, opacity: alpha))
+        pixels: UnsafePointer(bitmap.pixels), width: bitmap.width, height: bitmap.height,
+        left: show.rect.minX - cut, top: top(show, height) + Double(first) * motion.scale,
+        step: 1 / motion.scale, opacity: show.alpha))
     append(
-      .box(box),
-      .picture(frame.samplers.count - 1, isOpaque: picture.isOpaque && alpha == 255), box.bounds)
+      .box(show.box),
+      .picture(
+        frame.samplers.count - 1, isOpaque: show.picture.isOpaque && show.alpha == 255),
+      self.rows(rows, show, height))
   }
 }

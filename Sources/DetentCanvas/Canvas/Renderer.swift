@@ -112,7 +112,10 @@ extension Renderer {
   private func coverWith(
     _ item: Item, _ frame: FramePointers, _ left: Int, _ right: Int, _ band: PixelRect
   ) {
-    guard case .box(let box) = item.shape, item.source.isOpaque else { return }
+    // A band of a picture shows only some of its box's rows.
+    guard case .box(let box) = item.shape, item.source.isOpaque, item.bounds.top <= band.top,
+      item.bounds.bottom >= band.bottom
+    else { return }
     let area = PixelRect(left: left, top: band.top, right: right, bottom: band.bottom)
     let covered = frame.columnsCovered(byClip: item.clip, area).clamped(
       to: box.covered(fromRow: band.top, upTo: band.bottom))

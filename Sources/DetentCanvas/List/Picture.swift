@@ -13,7 +13,8 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
 
   enum Content: Sendable {
     case painted(@Sendable (inout DisplayList) -> Void)
-    case pixels(PictureSource)
+    /// The same in several densities, ascending.
+    case pixels([PictureSource])
   }
 
   /// `paint` always records the same commands.
@@ -27,12 +28,14 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
     content = .painted(paint)
   }
 
-  /// Of pixels that came from outside; `size` says how large they are meant to be, in points.
-  package init(name: String, size: Size, _ source: PictureSource) {
+  /// Of pixels that came from outside, in one density or several; `size` says how large they are meant to
+  /// be, in points.
+  package init(name: String, size: Size, _ sources: [PictureSource]) {
+    precondition(!sources.isEmpty, "a picture has pixels")
     self.name = name
     self.size = size
-    isOpaque = source.isOpaque
-    content = .pixels(source)
+    isOpaque = sources.allSatisfy(\.isOpaque)
+    content = .pixels(sources.sorted { $0.bitmap.width < $1.bitmap.width })
   }
 
   /// What it is painted with; nothing where it came from outside.

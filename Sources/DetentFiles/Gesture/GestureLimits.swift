@@ -33,4 +33,9 @@ package enum PictureLimits {
   package static let side = 16_384
   /// Of both together: 7680×4320 fits, and four bytes for each are 128 MiB.
   package static let area = 32 << 20
+  /// Of one picture of a prototype, which may be a long list.
+  package static let prototypeSide = 65_535
+  package static let prototypeArea = 64_000_000
+  /// Of all that a prototype names, in every density and theme.
+  package static let prototypeTotal = 128_000_000
 }

@@ -120,54 +120,43 @@ extension DocumentShape {
 
 extension DocumentShape {
   /// As JSON Schema 2020-12 says it.
-  var schema: JSONValue.Content {
-    func text(_ text: String) -> JSONValue { JSONValue(content: .string(text), place: .start) }
-    func number(_ number: Double) -> JSONValue {
-      JSONValue(content: .number(number), place: .start)
-    }
-    func object(_ members: [(String, JSONValue)]) -> JSONValue.Content {
-      .object(members.map { JSONMember(name: $0.0, place: .start, value: $0.1) })
-    }
-    func list(_ values: [JSONValue]) -> JSONValue {
-      JSONValue(content: .array(values), place: .start)
-    }
+  var schema: JSONWriter.Value {
     switch self {
     case .number(let range, let isWhole):
-      return object([
-        ("type", text(isWhole ? "integer" : "number")), ("minimum", number(range.lowerBound)),
-        ("maximum", number(range.upperBound)),
+      return .object([
+        ("type", .string(isWhole ? "integer" : "number")), ("minimum", .number(range.lowerBound)),
+        ("maximum", .number(range.upperBound)),
       ])
-    case .text: return object([("type", text("string"))])
-    case .flag: return object([("type", text("boolean"))])
-    case .choice(let names): return object([("enum", list(names.map(text)))])
+    case .text: return .object([("type", .string("string"))])
+    case .flag: return .object([("type", .string("boolean"))])
+    case .choice(let names): return .object([("enum", .array(names.map { .string($0) }))])
     case .color:
-      return object([
-        ("type", text("string")),
-        ("pattern", text("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
+      return .object([
+        ("type", .string("string")),
+        ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
       ])
     case .list(let element, let count):
-      return object([
-        ("type", text("array")), ("items", JSONValue(content: element.schema, place: .start)),
-        ("minItems", number(Double(count.lowerBound))),
-        ("maxItems", number(Double(count.upperBound))),
+      return .object([
+        ("type", .string("array")), ("items", element.schema),
+        ("minItems", .number(Double(count.lowerBound))),
+        ("maxItems", .number(Double(count.upperBound))),
       ])
     case .object(let fields):
-      let properties = fields.map { field -> (String, JSONValue) in
-        var schema = field.shape.schema
-        if case .object(let members) = schema {
-          schema = .object(
-            members + [JSONMember(name: "description", place: .start, value: text(field.meaning))])
-        }
-        return (field.name, JSONValue(content: schema, place: .start))
-      }
-      return object([
-        ("type", text("object")),
-        ("properties", JSONValue(content: object(properties), place: .start)),
-        ("required", list(fields.filter(\.isRequired).map { text($0.name) })),
-        ("additionalProperties", JSONValue(content: .bool(false), place: .start)),
+      return .object([
+        ("type", .string("object")),
+        ("properties", .object(fields.map { ($0.name, $0.schema) })),
+        ("required", .array(fields.filter(\.isRequired).map { .string($0.name) })),
+        ("additionalProperties", .bool(false)),
       ])
-    case .either(let shapes):
-      return object([("oneOf", list(shapes.map { JSONValue(content: $0.schema, place: .start) }))])
+    case .either(let shapes): return .object([("oneOf", .array(shapes.map(\.schema)))])
     }
+  }
+}
+
+extension DocumentShape.Field {
+  /// Its shape's, with what it means.
+  fileprivate var schema: JSONWriter.Value {
+    guard case .object(let members) = shape.schema else { return shape.schema }
+    return .object([("description", .string(meaning))] + members)
   }
 }

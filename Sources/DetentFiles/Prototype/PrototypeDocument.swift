@@ -2,11 +2,24 @@ import DetentMotion
 import DetentStage
 
 /// What a prototype's document may say: the one place for it.
-enum PrototypeDocument {
+package enum PrototypeDocument {
   static let version = 1
-  static let fileName = "prototype.json"
+  package static let fileName = "prototype.json"
+  package static let schemaName = "prototype.schema.json"
+
+  /// JSON Schema for it, as a file's text: with it editors complete and check.
+  package static var schema: String {
+    guard case .object(let members) = shape.schema else { return "" }
+    return JSONWriter.text(
+      .object(
+        [
+          ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+          ("title", .string("A prototype of Detent")),
+        ] + members))
+  }
 
   static let shape = DocumentShape.object([
+    .init("$schema", .text, "Where editors read what may be said here."),
     .init("detent-prototype", .number(1...1, isWhole: true), isRequired: true, "The version: 1."),
     .init("name", .text, isRequired: true, "What the scene bar and messages call it."),
     .init(
@@ -84,10 +97,21 @@ enum PrototypeDocument {
 
   static let layer = DocumentShape.object([
     .init("picture", .text, "A PNG beside this file; @2x, @3x and -dark are found by themselves."),
-    .init("fill", themed(.color), "A colour."),
-    .init("text", .text, "A line of text."),
+    .init(
+      "fill", themed(.either([.color, .list(.color, 2...4)])),
+      "A colour, or a gradient of two to four, evenly spaced."),
+    .init(
+      "angle", .number(-360...360),
+      "Of a gradient, in degrees: 0 upwards, 90 to the right, 180 down, which is the default."),
+    .init("text", .text, "A text."),
     .init("painting", .text, "What the program paints itself, by name."),
     .init("style", .choice(TextStyleName.all.map(\.name)), "Of a text; body by default."),
+    .init("size", .number(1...512), "Of a text, in points, instead of its style's."),
+    .init(
+      "weight", .choice(TextStyleName.weights.map(\.name)), "Of a text, instead of its style's."),
+    .init(
+      "lineCount", .number(1...100, isWhole: true),
+      "Of a text: as many lines at most as its frame's width asks for; 1 by default."),
     .init("color", themed(.color), "Of a text; the theme's ink by default."),
     .init("align", .choice(["left", "center", "right"]), "Of a text; left by default."),
     .init(
@@ -100,6 +124,16 @@ enum PrototypeDocument {
       "pin", .choice(Layer.Pin.allCases.map(\.rawValue)),
       "The edge it keeps to where its frame says nothing; top by default."),
     .init("corner", driven(0...1000), "Radius of its corners, in points; 0 by default."),
+    .init(
+      "shadow",
+      .object([
+        .init(
+          "blur", driven(0...200), "Twice the deviation, as CSS says it, in points; 12 by default."),
+        .init("x", driven(-1000...1000), "To the right, in points; 0 by default."),
+        .init("y", driven(-1000...1000), "Down, in points; 4 by default."),
+        .init("color", themed(.color), "#00000033 by default."),
+      ]), "What it throws on what lies behind it."),
+    .init("clip", .flag, "Whether it is cut at its part's edges; a header's always is."),
     .init("opacity", driven(0...1), "0 unseen … 1, the default."),
     .init("x", driven(-10_000...10_000), "How far it is moved to the right, in points."),
     .init("y", driven(-10_000...10_000), "How far it is moved down, in points."),

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentMotion
 
 /// The text styles that documents name.
 struct TextStyleName: Sendable {
@@ -15,4 +16,16 @@ struct TextStyleName: Sendable {
     TextStyleName(name: "footnote", style: TextStyle(size: 13)),
     TextStyleName(name: "caption", style: TextStyle(size: 12)),
   ]
+
+  static let weights: [(name: String, weight: TextStyle.Weight)] = [
+    ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
+    ("heavy", .heavy),
+  ]
+
+  /// What a text's layer says of its style; body where it says nothing.
+  static func style(_ name: String?, size: Double?, weight: String?) -> TextStyle {
+    let style = all.first { $0.name == name }?.style ?? TextStyle(size: 16)
+    let named = weights.first { $0.name == weight }?.weight
+    return TextStyle(size: clamp(size ?? style.size, 1, 512), weight: named ?? style.weight)
+  }
 }

@@ -5,13 +5,14 @@ import DetentStage
 /// What a prototype's layers show, each in the place of its layer in the scene's descriptions.
 package final class LayerArtwork: Sendable {
   /// What one layer shows.
-  package enum Look: Sendable {
+  package indirect enum Look: Sendable {
     case fill(Themed<Paint>)
     case text(Label)
-    /// Pictures of one width, one below the other; one is the rule, a long list is several.
-    case pictures([Themed<Picture>])
+    case picture(Themed<Picture>)
     /// What code paints, by its name.
     case painting(String)
+    /// Another, which throws the shadow that its layer describes, in a colour of its own.
+    case shaded(Themed<Color>, Look)
   }
 
   /// One for each theme.
@@ -33,7 +34,10 @@ package final class LayerArtwork: Sendable {
     /// Nil: the theme's ink.
     package var color: Themed<Color>?
     package var alignment = Alignment.left
+    /// As many lines as its frame's width asks for, up to this.
     package var lineCount = 1
+    /// From one line to the next, in points.
+    package var pitch: Double { style.size * 1.25 }
 
     package init(_ string: String, _ style: TextStyle) {
       self.string = string

@@ -8,8 +8,7 @@ struct LayerPainter {
   private let scene: Scene
   private let page: PageDescription
   private let size: Size
-  /// Lines of the texts, in the order of `LayerArtwork.looks`.
-  private let texts: [String: TextLayout]
+  private let texts: LayerTexts
 
   init?(_ described: Scene, size: Size, _ typesetter: Typesetter) {
     guard let artwork = described.artwork?.content as? LayerArtwork, let page = described.page
@@ -19,14 +18,8 @@ struct LayerPainter {
     self.artwork = artwork
     self.page = page
     self.size = size
-    let looks =
-      artwork.header + artwork.page + artwork.lists.flatMap { $0 } + artwork.menu
-      + artwork.cardHeader + artwork.cardLists.flatMap { $0 } + artwork.sheet
     scene = described
-    texts = looks.reduce(into: [:]) { texts, look in
-      guard case .text(let label) = look else { return }
-      texts[label.string] = typesetter.layout(label.string, label.style)
-    }
+    texts = LayerTexts(typesetter)
   }
 
   func drawPage(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
@@ -54,13 +47,19 @@ struct LayerPainter {
     _ shown: ListLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
     let (layers, looks) = (page.lists[shown.tab].layers, artwork.lists[shown.tab])
+    // What scrolls keeps to whole pixels: its pictures stay as they are, and can be moved.
+    var frame = shown.frame
+    (frame.x, frame.y) = (look.snapped(frame.x), look.snapped(frame.y))
     guard shown.rowCount > 0 else {
-      return draw(layers, looks, in: shown.frame, layout, look, into: &list)
+      return draw(layers, looks, in: frame, layout, look, into: &list)
     }
-    let first = max(0, Int((-shown.frame.y / shown.rowHeight).rounded(.down)))
-    let last = Int(((size.height - shown.frame.y) / shown.rowHeight).rounded(.up))
+    let first = max(0, Int((-frame.y / shown.rowHeight).rounded(.down)))
+    let last = Int(((size.height - frame.y) / shown.rowHeight).rounded(.up))
     for row in first..<max(first, min(shown.rowCount, last)) {
-      draw(layers, looks, in: shown.row(row), layout, look, into: &list)
+      let box = Rect(
+        x: frame.x, y: look.snapped(frame.y + Double(row) * shown.rowHeight), width: frame.width,
+        height: shown.rowHeight)
+      draw(layers, looks, in: box, layout, look, into: &list)
     }
   }
 
@@ -130,8 +129,9 @@ struct LayerPainter {
       var place = layer.place(in: box, layout.drives)
       if let pressed, pressed.index == index { place.opacity *= 1 - 0.4 * pressed.share }
       guard place.opacity > 0, place.scale > 0 else { continue }
-      let middle = Point(x: place.frame.midX, y: place.frame.midY)
-      list.group(opacity: place.opacity, Transform(scale: place.scale, around: middle)) { list in
+      if layer.clips {
+        list.clipped(to: box) { draw(shown, place, look, into: &$0) }
+      } else {
         draw(shown, place, look, into: &list)
       }
     }
@@ -141,36 +141,83 @@ struct LayerPainter {
     _ shown: LayerArtwork.Look, _ place: LayerPlace, _ look: StageLook,
     into list: inout DisplayList
   ) {
+    let middle = Point(x: place.frame.midX, y: place.frame.midY)
+    list.group(opacity: place.opacity, Transform(scale: place.scale, around: middle)) { list in
+      drawAlone(shown, place, look, into: &list)
+    }
+  }
+
+  private func drawAlone(
+    _ shown: LayerArtwork.Look, _ place: LayerPlace, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
     let shape = RoundedRect(place.frame, radius: place.corner)
     switch shown {
     case .fill(let paint): list.fill(shape, paint(look.theme))
     case .text(let label): draw(label, place.frame, look, into: &list)
-    case .pictures(let pictures):
-      if pictures.count == 1 { return list.picture(pictures[0](look.theme), in: shape) }
-      var top = place.frame.y
-      for picture in pictures {
-        let picture = picture(look.theme)
-        let height = picture.size.height * place.frame.width / picture.size.width
-        let frame = Rect(x: place.frame.x, y: top, width: place.frame.width, height: height)
-        if frame.maxY > 0, frame.y < size.height { list.picture(picture, in: RoundedRect(frame)) }
-        top += height
-      }
+    case .picture(let picture): list.picture(picture(look.theme), in: shape)
     case .painting: break
+    case .shaded(let color, let other):
+      if let shadow = place.shadow {
+        list.shadow(
+          shape, Shadow(blur: shadow.blur, offset: shadow.offset, color: color(look.theme)))
+      }
+      drawAlone(other, place, look, into: &list)
     }
   }
 
   private func draw(
     _ label: LayerArtwork.Label, _ frame: Rect, _ look: StageLook, into list: inout DisplayList
   ) {
-    guard let text = texts[label.string] else { return }
-    let x =
-      switch label.alignment {
-      case .left: frame.x
-      case .center: frame.midX - text.width / 2
-      case .right: frame.maxX - text.width
-      }
     let color = label.color?(look.theme) ?? look.theme.ink
-    list.text(text, at: Point(x: x, y: frame.y + text.ascent), color)
+    for (index, line) in texts.lines(of: label, width: frame.width).enumerated() {
+      let x =
+        switch label.alignment {
+        case .left: frame.x
+        case .center: frame.midX - line.width / 2
+        case .right: frame.maxX - line.width
+        }
+      let y = frame.y + line.ascent + Double(index) * label.pitch
+      list.text(line, at: Point(x: x, y: y), color)
+    }
+  }
+}
+
+/// The lines of layers' texts, broken once for each width.
+private final class LayerTexts {
+  private struct Key: Hashable {
+    var string: String
+    var style: TextStyle
+    var count: Int
+    var width: Double
+  }
+
+  private let typesetter: Typesetter
+  private var known: [Key: [TextLayout]] = [:]
+
+  /// A width that is driven is another one every frame.
+  private static let capacity = 1024
+
+  init(_ typesetter: Typesetter) { self.typesetter = typesetter }
+
+  /// Cut to `width` where there is one; without, a line is as wide as it is.
+  func lines(of label: LayerArtwork.Label, width: Double) -> [TextLayout] {
+    let key = Key(string: label.string, style: label.style, count: label.lineCount, width: width)
+    if let lines = known[key] { return lines }
+    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+    let lines = make(label, width)
+    known[key] = lines
+    return lines
+  }
+
+  private func make(_ label: LayerArtwork.Label, _ width: Double) -> [TextLayout] {
+    let (string, style) = (label.string, label.style)
+    guard width > 0 else { return [typesetter.layout(string, style)] }
+    guard label.lineCount > 1 else { return [typesetter.truncated(string, style, width: width)] }
+    let lines = typesetter.lines(string, style, width: width)
+    guard lines.count > label.lineCount else { return lines }
+    let last = lines[(label.lineCount - 1)...].map(\.string).joined(separator: " ")
+    return lines[..<(label.lineCount - 1)] + [typesetter.truncated(last, style, width: width)]
   }
 }
 

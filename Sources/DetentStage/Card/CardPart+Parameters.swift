@@ -26,7 +26,7 @@ extension CardPart {
           "What the top resting height leaves of the stage."
         ).known(as: "full", "large", "maximum", "margin", "detent", "stop"),
         heights.number(
-          "peek", "Peek", \.peek, .points, 0...400, step: 1,
+          "peek", "Peek", \.peek, .points, 0...800, step: 1,
           "One more resting height, in points; 0 leaves it out."
         ).from(Source.detent).known(as: "small", "tip", "detent", "stop"),
         heights.toggle(

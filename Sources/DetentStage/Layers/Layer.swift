@@ -15,6 +15,10 @@ package struct Layer: Hashable, Sendable {
   /// About its middle.
   package var scale = Driven(1)
   package var corner = Driven(0)
+  /// Nil: it throws none.
+  package var shadow: Shade?
+  /// Whether it is cut at its part's edges.
+  package var clips = false
   package var tap: Tap?
 
   package init() {}
@@ -22,6 +26,15 @@ package struct Layer: Hashable, Sendable {
   /// Distances from its part's edges and lengths: two at most in each direction, in points.
   package struct Edges: Hashable, Sendable {
     package var left, width, right, top, height, bottom: Driven?
+
+    package init() {}
+  }
+
+  /// A shadow's numbers, in points; its colour is drawn elsewhere.
+  package struct Shade: Hashable, Sendable {
+    package var blur = Driven(12)
+    package var x = Driven(0)
+    package var y = Driven(4)
 
     package init() {}
   }
@@ -44,6 +57,12 @@ package struct LayerPlace: Hashable, Sendable {
   package var opacity: Double
   package var scale: Double
   package var corner: Double
+  package var shadow: Shade?
+
+  package struct Shade: Hashable, Sendable {
+    package var blur: Double
+    package var offset: Vector
+  }
 }
 
 extension Layer {
@@ -58,7 +77,10 @@ extension Layer {
     return LayerPlace(
       frame: Rect(x: x + self.x(drives), y: y + self.y(drives), width: width, height: height),
       opacity: clamp(opacity(drives), 0, 1), scale: max(0, scale(drives)),
-      corner: max(0, corner(drives)))
+      corner: max(0, corner(drives)),
+      shadow: shadow.map {
+        .init(blur: max(0, $0.blur(drives)), offset: Vector(dx: $0.x(drives), dy: $0.y(drives)))
+      })
   }
 
   /// From two of the three, or from one and its own length, or from where it is pinned.

@@ -11,8 +11,8 @@ extension Verb {
     name: "docs", summary: "Writes what the program makes of its own documents.",
     operands: "DIR", operandCount: 1...1,
     notes: [
-      "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there, and",
-      "the pictures of tuning.md and motion.md.",
+      "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there,",
+      "the pictures of tuning.md and motion.md, and prototype.schema.json.",
     ], examples: ["detent docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
@@ -24,6 +24,9 @@ extension Verb {
       try readingFiles(PNG.write(picture, to: "\(folder)/Pictures/\(name).png"))
     }
     try readingFiles(AtomicFile.write(QuantityPage.renewed(page), to: path))
+    try readingFiles(
+      AtomicFile.write(
+        PrototypeDocument.schema, to: "\(folder)/\(PrototypeDocument.schemaName)"))
     try readingFiles(Folder.make("\(folder)/Pictures"))
     try TuningGuide(typesetter: typesetter).walk { name, picture throws(CommandError) in
       try write("tuning-\(name)", picture)

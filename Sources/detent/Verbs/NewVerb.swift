@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentFiles
+import DetentMotion
 import DetentPNG
 import Foundation
 
@@ -10,7 +11,9 @@ extension Verb {
     options: [
       .value("--screenshot", "PNG", "a screenshot of the whole screen"),
       .value("--header", "PT", "so many points from above become the header, the rest the list"),
-      .value("--density", "N", "pixels a point of the screenshot; by default what its width tells"),
+      .value(
+        "--density", "N", "pixels a point of the screenshot; by default what its width tells",
+        choices: ["1", "2", "3"]),
     ],
     notes: [
       "The folder must not be there, or be empty. Export over its pictures, and the window shows them."
@@ -21,7 +24,7 @@ extension Verb {
     guard let screenshot = arguments.text("--screenshot") else {
       throw CommandError(.badInput, "new: found no --screenshot, expected one to begin with")
     }
-    let density = try arguments.number("--density", .positive)
+    let density = try arguments.choice("--density", ["1", "2", "3"]).flatMap(Int.init)
     let header = try arguments.number("--header", .positive) ?? 0
     try readingFiles(try make(folder, screenshot, header, density))
     try StandardOutput.print("\(DisplayText.plain(folder))\n")
@@ -29,7 +32,7 @@ extension Verb {
   }
 
   private static func make(
-    _ folder: String, _ screenshot: String, _ header: Double, _ density: Double?
+    _ folder: String, _ screenshot: String, _ header: Double, _ density: Int?
   ) throws(FileProblem) {
     let kind = FileKind(folder)
     let names = kind == .folder ? try Folder.names(in: folder) : []
@@ -38,45 +41,58 @@ extension Verb {
         path: folder, found: kind == .folder ? "a folder that is not empty" : "a file",
         expected: "a new name")
     }
-    let bitmap = try PNG.read(screenshot)
-    // Screens are 320 to 440 pt wide on phones, so that a width tells its density.
-    let density = density ?? (bitmap.width > 960 ? 3 : bitmap.width > 600 ? 2 : 1)
-    let height = Double(bitmap.height) / density
-    guard header < height else {
+    let bitmap = try PNG.read(screenshot, side: PictureLimits.prototypeSide)
+    // Phones are 320 to 440 pt wide, so that a width tells its density; tablets have two pixels a point.
+    let width = bitmap.width
+    let density = density ?? (width > 1320 ? 2 : width > 960 ? 3 : width > 600 ? 2 : 1)
+    let whole = Size(
+      width: Double(width) / Double(density), height: Double(bitmap.height) / Double(density))
+    guard whole.width <= 4096 else {
       throw FileProblem(
-        path: screenshot, found: "a screenshot \(height) pt high",
-        expected: "more than the header's \(header)")
+        path: screenshot, found: "a screenshot \(whole.width.shortestText) pt wide",
+        expected: "4096 at most")
     }
-    let cut = Int((header * density).rounded())
-    let suffix = density == 1 ? "" : "@\(Int(density))x"
+    let cut = Int((header * Double(density)).rounded())
+    guard cut < bitmap.height else {
+      throw FileProblem(
+        path: screenshot, found: "a screenshot \(whole.height.shortestText) pt high",
+        expected: "more than the header's \(header.shortestText)")
+    }
+    let suffix = density == 1 ? "" : "@\(density)x"
     var files: [(name: String, bytes: [UInt8])] = []
     if cut > 0 { files.append(("header\(suffix).png", try PNG.encode(bitmap.part(0..<cut)))) }
     files.append(("list\(suffix).png", try PNG.encode(bitmap.part(cut..<bitmap.height))))
-    let name = FilePath.name(of: folder)
-    let size = JSONWriter.Value.array([.number(Double(bitmap.width) / density), .number(height)])
-    var page: [(name: String, value: JSONWriter.Value)] = []
-    if cut > 0 {
-      let heights = [(header / 2).rounded(), header, (header * 2).rounded()]
-      page.append(
-        (
-          "header",
-          .object([
-            ("heights", .array(heights.map { .number($0) })),
-            (
-              "layers",
-              .array([.object([("picture", .string("header.png")), ("pin", .string("bottom"))])])
-            ),
-          ])
-        ))
-    }
-    page.append(("lists", .array([.object([("picture", .string("list.png"))])])))
+    // No screen is so long: that is a list which was put together from several.
+    let height = whole.height > 3 * whole.width ? (whole.width * 2.16).rounded() : whole.height
     let document = JSONWriter.text(
       .object([
-        ("detent-prototype", .number(1)), ("name", .string(name)), ("size", size),
-        ("page", .object(page)),
+        ("$schema", .string(PrototypeDocument.schemaName)), ("detent-prototype", .number(1)),
+        ("name", .string(FilePath.name(of: folder))),
+        ("size", .array([.number(whole.width), .number(height)])),
+        ("page", page(header: cut > 0 ? header : nil, ground: bitmap.colorOfTop)),
       ]))
-    files.append(("prototype.json", Array(document.utf8)))
+    files.append((PrototypeDocument.fileName, Array(document.utf8)))
+    files.append((PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)))
     try AtomicFolder.write(files, to: folder)
+  }
+
+  /// A header of that height, which has its `ground` where it is expanded beyond its picture, and the list.
+  private static func page(header: Double?, ground: String) -> JSONWriter.Value {
+    let list = JSONWriter.Value.object([("picture", .string("list.png"))])
+    guard let header else { return .object([("lists", .array([list]))]) }
+    let heights = [(header / 2).rounded(), header, (header * 2).rounded()]
+    let picture = JSONWriter.Value.object([
+      ("picture", .string("header.png")), ("pin", .string("bottom")),
+    ])
+    return .object([
+      (
+        "header",
+        .object([
+          ("heights", .array(heights.map { .number($0) })),
+          ("layers", .array([.object([("fill", .string(ground))]), picture])),
+        ])
+      ), ("lists", .array([list])),
+    ])
   }
 }
 
@@ -84,5 +100,15 @@ extension Bitmap {
   /// Some of its rows, in memory that is still its own.
   fileprivate func part(_ rows: Range<Int>) -> Bitmap {
     Bitmap(borrowing: row(rows.lowerBound), width: width, height: rows.count, stride: stride)
+  }
+
+  /// What its uppermost row is in the mean, as documents write colours.
+  fileprivate var colorOfTop: String {
+    func mean(_ shift: UInt32) -> Int {
+      let sum = (0..<width).reduce(0) { $0 + Int(Bitmap.straight(self[$1, 0]) >> shift & 255) }
+      return (sum + width / 2) / width
+    }
+    let digits = String(mean(16) << 16 | mean(8) << 8 | mean(0), radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }

@@ -197,7 +197,7 @@ import Testing
       Self.document().replacing(
         "\"header\": {", with: "\"layers\": [{ \"picture\": \"other.png\" }], \"header\": {"))
     let decoded = Decoded()
-    let source = PrototypeSource { path throws(FileProblem) in
+    let source = PrototypeSource { path, area throws(FileProblem) in
       decoded.paths.append(FilePath.name(of: path))
       return try PNG.read(path)
     }
@@ -222,6 +222,7 @@ import Testing
     #expect(color(bench) == 0x112233)
     let bitmap = Bitmap(width: 780, height: 8000)
     for y in 0..<8000 { for x in 0..<780 { bitmap[x, y] = 0xFF44_5566 } }
+    try FileManager.default.removeItem(atPath: folder + "/feed-dark.png")
     try PNG.write(bitmap, to: folder + "/feed-dark@2x.png")
     bench.wait(0.1)
     #expect(color(bench) == 0x445566)

@@ -1,0 +1,185 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Layers: what each shows, where it is, and what drives it.
+extension PrototypeReader {
+  typealias Shown = (Layer, LayerArtwork.Look)
+
+  mutating func layers(_ value: JSONValue?) -> [Shown] {
+    (value?.array ?? []).map { layer($0) }
+  }
+
+  private mutating func layer(_ value: JSONValue) -> Shown {
+    let kinds = ["picture", "fill", "text", "painting"].filter { value[$0] != nil }
+    guard kinds.count == 1 else {
+      problems.append(
+        FileProblem(
+          path: path, at: value.place,
+          found: kinds.isEmpty ? "a layer that shows nothing" : kinds.joined(separator: " and "),
+          expected: "one of picture, fill, text, painting"))
+      return (Layer(), .painting(""))
+    }
+    var shown: Shown
+    if let picture = value["picture"] {
+      shown = pictureLayer(picture)
+    } else if let fill = value["fill"] {
+      let angle = value["angle"]?.number ?? 180
+      let light = paint(fill["light"] ?? fill, angle)
+      let dark = fill["dark"].map { paint($0, angle) } ?? light
+      shown = (Layer(), .fill(.init(light: light, dark: dark)))
+    } else if let text = value["text"]?.string {
+      let style = TextStyleName.style(
+        value["style"]?.string, size: value["size"]?.number, weight: value["weight"]?.string)
+      var label = LayerArtwork.Label(text, style)
+      label.color = value["color"].map(color)
+      label.alignment = alignment(value)
+      label.lineCount = Int(clamp(value["lineCount"]?.number ?? 1, 1, 100))
+      shown = (Layer(), .text(label))
+      shown.0.size = Size(width: 0, height: label.pitch * Double(label.lineCount))
+    } else {
+      shown = (Layer(), .painting(value["painting"]?.string ?? ""))
+    }
+    place(&shown.0, value)
+    if let shadow = value["shadow"] {
+      let shade = Color(hex: 0, alpha: 0.2)
+      shown.1 = .shaded(shadow["color"].map(color) ?? .init(shade), shown.1)
+    }
+    return shown
+  }
+
+  private mutating func place(_ layer: inout Layer, _ value: JSONValue) {
+    if let frame = value["frame"] {
+      layer.frame.left = driven(frame["left"])
+      layer.frame.width = driven(frame["width"])
+      layer.frame.right = driven(frame["right"])
+      layer.frame.top = driven(frame["top"])
+      layer.frame.height = driven(frame["height"])
+      layer.frame.bottom = driven(frame["bottom"])
+      for names in [["left", "width", "right"], ["top", "height", "bottom"]]
+      where names.allSatisfy({ frame[$0] != nil }) {
+        problems.append(
+          FileProblem(
+            path: path, at: frame.place, found: names.joined(separator: ", "),
+            expected: "two of them"))
+      }
+    }
+    if let pin = value["pin"]?.string { layer.pin = Layer.Pin(rawValue: pin) ?? .top }
+    layer.corner = driven(value["corner"]) ?? layer.corner
+    layer.opacity = driven(value["opacity"]) ?? layer.opacity
+    layer.x = driven(value["x"]) ?? layer.x
+    layer.y = driven(value["y"]) ?? layer.y
+    layer.scale = driven(value["scale"]) ?? layer.scale
+    layer.clips = value["clip"]?.bool ?? false
+    if let shadow = value["shadow"] {
+      var shade = Layer.Shade()
+      shade.blur = driven(shadow["blur"]) ?? shade.blur
+      shade.x = driven(shadow["x"]) ?? shade.x
+      shade.y = driven(shadow["y"]) ?? shade.y
+      layer.shadow = shade
+    }
+    if let tap = value["tap"] { layer.tap = self.tap(tap) }
+  }
+
+  private mutating func tap(_ value: JSONValue) -> Layer.Tap? {
+    let words = (value.string ?? "").split(separator: ":", maxSplits: 1).map(String.init)
+    let detents = ["bottom": 0, "middle": 1, "top": DetentSet.capacity]
+    switch (words.first, words.dropFirst().first) {
+    case ("expand", nil): return .expand
+    case ("collapse", nil): return .collapse
+    case ("menu", nil): return .menu
+    case ("sheet", nil): return .sheet
+    case ("list", let number?) where Int(number).map { $0 > 0 } == true:
+      return .list(Int(number)! - 1)
+    case ("detent", let name?) where detents[name] != nil: return detents[name].map { .detent($0) }
+    default:
+      let known = ["expand", "collapse", "menu", "sheet", "list:1", "detent:top"]
+      var problem = value.problem(
+        in: path,
+        expected: "expand, collapse, menu, sheet, list:NUMBER, detent:bottom, middle or top")
+      problem.suggestion = value.string.flatMap { NearestName.of($0, among: known) }
+      problems.append(problem)
+      return nil
+    }
+  }
+
+  /// Where a text is held only from the right or in the middle, its line grows from there.
+  private func alignment(_ value: JSONValue) -> LayerArtwork.Label.Alignment {
+    if let named = value["align"]?.string { return .init(rawValue: named) ?? .left }
+    let frame = value["frame"]
+    if frame?["left"] != nil || frame?["width"] != nil { return .left }
+    if frame?["right"] != nil { return .right }
+    switch value["pin"]?.string {
+    case "right": return .right
+    case "center": return .center
+    default: return .left
+    }
+  }
+
+  private func paint(_ value: JSONValue, _ angle: Double) -> Paint {
+    guard let colors = value.array?.compactMap(\.string).compactMap(ColorText.parse) else {
+      return .solid(color(value).light)
+    }
+    guard (2...4).contains(colors.count) else { return .solid(.clear) }
+    let stops = colors.enumerated().map { index, color in
+      Gradient.Stop(color, at: Double(index) / Double(colors.count - 1))
+    }
+    return .gradient(
+      Gradient(
+        .angle(degrees: angle), stops[0], stops[1], stops.count > 2 ? stops[2] : nil,
+        stops.count > 3 ? stops[3] : nil))
+  }
+
+  func color(_ value: JSONValue) -> LayerArtwork.Themed<Color> {
+    let light = (value["light"] ?? value).string.flatMap(ColorText.parse) ?? .clear
+    return .init(light: light, dark: value["dark"]?.string.flatMap(ColorText.parse) ?? light)
+  }
+
+  // MARK: Drivers
+
+  private mutating func driven(_ value: JSONValue?) -> Driven? {
+    guard let value else { return nil }
+    if let number = value.number { return Driven(number) }
+    guard let by = value["by"], let name = by.string, let map = value["map"] else { return nil }
+    guard quantities.contains(name) else {
+      problems.append(
+        FileProblem(
+          path: path, at: by.place, found: DisplayText.quoted(name),
+          expected: "a quantity that this prototype has, as replay --csv lists them",
+          suggestion: NearestName.of(name, among: quantities.sorted())))
+      return nil
+    }
+    let points = (map.array ?? []).compactMap { pair -> Driver.Stop? in
+      guard let numbers = pair.array?.compactMap(\.number), numbers.count == 2 else { return nil }
+      return Driver.Stop(numbers[0], numbers[1])
+    }
+    guard zip(points, points.dropFirst()).allSatisfy({ $0.input < $1.input }) else {
+      problems.append(
+        FileProblem(
+          path: path, at: map.place, found: "inputs that do not ascend",
+          expected: "each more than the one before"))
+      return nil
+    }
+    guard points.count > 1 else { return nil }
+    guard let place = place(ofDriver: name) else {
+      problems.append(
+        FileProblem(
+          path: path, at: by.place, found: "more than \(Scene.mostDrivers) different quantities",
+          expected: "at most that"))
+      return nil
+    }
+    let eases: [String: CubicBezier] = [
+      "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
+    ]
+    let ease = value["ease"]?.string.flatMap { eases[$0] }
+    return Driven(points[0].output, Driver(place: place, points: points, ease: ease))
+  }
+
+  private mutating func place(ofDriver name: String) -> Int? {
+    if let place = drivers.firstIndex(of: name) { return place }
+    guard drivers.count < Scene.mostDrivers else { return nil }
+    drivers.append(name)
+    return drivers.count - 1
+  }
+}

@@ -1,0 +1,81 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// Pictures: found by density and theme, in the folder and nowhere else.
+extension PrototypeReader {
+  mutating func pictureLayer(_ value: JSONValue) -> Shown {
+    var layer = Layer()
+    guard let name = value.string, let light = picture(name, suffix: "") else {
+      if !unreadable.contains(FilePath.withoutEnding(value.string ?? "")) {
+        problems.append(missing(value))
+      }
+      return (layer, .painting(""))
+    }
+    layer.size = light.size
+    return (layer, .picture(.init(light: light, dark: picture(name, suffix: "-dark") ?? light)))
+  }
+
+  private func missing(_ value: JSONValue) -> FileProblem {
+    let name = value.string ?? ""
+    let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".png") }
+    return FileProblem(
+      path: path, at: value.place, found: DisplayText.quoted(name),
+      expected: "a PNG in the prototype's folder", suggestion: NearestName.of(name, among: names))
+  }
+
+  /// Of `name`, `name@2x` and `name@3x` those that there are; nil where none is in the folder, or it is
+  /// said what is wrong with it.
+  private mutating func picture(_ name: String, suffix: String) -> Picture? {
+    let stem = FilePath.withoutEnding(name) + suffix
+    if let read = pictures[stem] { return read.picture }
+    guard name.hasSuffix(".png"), !unreadable.contains(stem) else { return nil }
+    stamps.note(FilePath.openableFolder(of: FilePath.join(folder, name)))
+    let found = [3, 2, 1].compactMap { density -> (file: String, density: Double)? in
+      let file = FilePath.join(folder, stem + (density > 1 ? "@\(density)x" : "") + ".png")
+      return FileKind(file) == .file && isInside(file) ? (file, Double(density)) : nil
+    }
+    guard let densest = found.first else { return nil }
+    for (file, _) in found {
+      files.append(file)
+      stamps.note(file)
+    }
+    let names = found.map(\.file)
+    if let known, let old = known.pictures[stem], old.files == names,
+      names.allSatisfy({ known.stamps[$0] == stamps[$0] })
+    {
+      room -= old.area
+      pictures[stem] = old
+      return old.picture
+    }
+    do throws(FileProblem) {
+      var sources: [PictureSource] = []
+      var size = Size.zero
+      var area = 0
+      for (file, _) in found {
+        let bitmap = try source.decode(file, min(PictureLimits.prototypeArea, room))
+        room -= bitmap.width * bitmap.height
+        area += bitmap.width * bitmap.height
+        if sources.isEmpty {
+          size = Size(
+            width: Double(bitmap.width) / densest.density,
+            height: Double(bitmap.height) / densest.density)
+        }
+        sources.append(PictureSource(bitmap))
+      }
+      let picture = Picture(name: name, size: size, sources)
+      pictures[stem] = Loaded(picture: picture, files: names, area: area)
+      return picture
+    } catch {
+      problems.append(error)
+      unreadable.insert(stem)
+      return nil
+    }
+  }
+
+  /// Whether `file` is in the folder when every link is followed.
+  func isInside(_ file: String) -> Bool {
+    guard let real = FilePath.real(file), let root = FilePath.real(folder) else { return false }
+    return real.hasPrefix(root == "/" ? root : root + "/")
+  }
+}

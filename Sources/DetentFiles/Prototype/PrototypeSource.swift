@@ -1,0 +1,30 @@
+import DetentCanvas
+
+/// How prototypes are read from files: what reads their pictures is given from outside, as files know none.
+package struct PrototypeSource: Sendable {
+  typealias Decode = @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> Bitmap
+
+  let decode: Decode
+
+  /// One with more than `area` pixels is refused before memory is asked for it.
+  package init(
+    decode: @escaping @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> Bitmap
+  ) {
+    self.decode = decode
+  }
+
+  /// The first thing that is wrong with the prototype in `folder` is thrown.
+  func prototype(in folder: String) throws(FileProblem) -> PrototypeReader.Prototype {
+    switch PrototypeReader.read(folder, self) {
+    case .success(let prototype): return prototype
+    case .failure(let problems): throw problems.all[0]
+    }
+  }
+}
+
+/// Everything that is wrong with a prototype, in the order of its document.
+package struct PrototypeProblems: Error {
+  package let all: [FileProblem]
+  /// Of all that was looked at.
+  package let stamps: FileStamps
+}

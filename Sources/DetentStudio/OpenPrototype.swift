@@ -137,7 +137,8 @@ extension Workbench {
     if !session.move(to: setup) {
       beginStage()
     } else if session.simulation.feel == feel, !isRecording || StageRecording.replays(session) {
-      bringFeel()
+      placeGuides()
+      session.compare(with: document.previous)
     } else {
       retune()
     }

@@ -39,14 +39,14 @@ extension Workbench {
 
   /// Brings the document's feel to the stage.
   mutating func retune() {
+    placeGuides()
     recordingBeginsAnew()
-    bringFeel()
+    session.retune(feel, earlier: document.previous)
     if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
   }
 
-  mutating func bringFeel() {
+  mutating func placeGuides() {
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
-    session.retune(feel, earlier: document.previous)
   }
 
   var plot: GesturePlot {

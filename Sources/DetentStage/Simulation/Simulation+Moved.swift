@@ -16,7 +16,7 @@ extension Simulation {
       else { return nil }
       state.parts[PagePart?.self]?.relist(from: old, moved.stage.tuning())
     }
-    state.call(.retune, moved.stage)
+    if new.parts != old.parts { state.call(.retune, moved.stage) }
     return moved.resumed(from: state)
   }
 }
@@ -43,9 +43,16 @@ extension PagePart {
       for slot in lists.indices where lists[slot].tab == tab {
         lists[slot] = fresh.scrolled(like: lists[slot])
         if tuning.hasHeader { header.preconfigure(&lists[slot]) }
+        // Time passes for the one that shows.
+        guard slot == current else { continue }
         lists[slot].axis.limitsChanged(to: lists[slot].limits, tuning.list)
       }
     }
+    guard tuning.hasHeader, described.map(\.content) != old.lists.map(\.content), !isHeld,
+      !isChanging
+    else { return }
+    // As after a release there: header and list come to rest together.
+    release(velocity: lists[current].axis.velocity, tuning)
   }
 }
 

@@ -7,6 +7,12 @@ import DetentStage
 extension PrototypeReader {
   typealias Shown = (Layer, LayerArtwork.Look)
 
+  /// A list's: those of its rows, or the picture that is all of it.
+  mutating func layers(ofList list: JSONValue) -> [Shown] {
+    if let picture = list["picture"] { return [pictureLayer(picture)] }
+    return layers(list["layers"])
+  }
+
   mutating func layers(_ value: JSONValue?) -> [Shown] {
     (value?.array ?? []).map { layer($0) }
   }

@@ -97,7 +97,7 @@ package struct PrototypeReader {
     let header = page["header"].map { layers($0["layers"]) } ?? []
     let over = layers(page["layers"])
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      list["picture"].map { [pictureLayer($0)] } ?? layers(list["layers"])
+      layers(ofList: list)
     }
     description.headerLayers = header.map(\.0)
     description.layers = over.map(\.0)
@@ -161,30 +161,14 @@ package struct PrototypeReader {
     _ card: JSONValue, _ scene: inout Scene
   ) -> ([LayerArtwork.Look], [[LayerArtwork.Look]]) {
     var description = CardDescription()
-    let header = layers(card["header"]?["layers"])
-    description.headerHeight = card["header"]?["height"]?.number ?? 0
+    let head = card["header"]
+    let header = layers(head?["layers"])
+    description.headerHeight = head?["height"]?.number ?? 0
     description.stripHeight = 0
     description.headerLayers = header.map(\.0)
-    var looks: [[LayerArtwork.Look]] = []
-    for list in card["lists"]?.array ?? [] {
-      let name = list["name"]?.string ?? ""
-      let shown =
-        list["picture"].map { [pictureLayer($0)] } ?? layers(list["layers"])
-      let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height
-      if let height {
-        description.lists.append(
-          .init(
-            name, rows: list["rows"]?.number.map { Int(clamp($0, 0, 10_000)) } ?? 1,
-            rowHeight: height,
-            layers: shown.map(\.0)))
-      } else {
-        problems.append(
-          FileProblem(
-            path: path, at: list.place, found: "a list without a height",
-            expected: "\"picture\", or \"rows\" with \"rowHeight\""))
-      }
-      looks.append(shown.map(\.1))
-    }
+    let lists = (card["lists"]?.array ?? []).map { cardList($0) }
+    description.lists = lists.compactMap(\.0)
+    let looks = lists.map(\.1)
     readDetents(card["detents"], &scene)
     if let edge = card["edge"]?.string,
       let place = CardEdge.allCases.firstIndex(where: { "\($0)" == edge })
@@ -193,6 +177,23 @@ package struct PrototypeReader {
     }
     scene = scene.with(description)
     return (header.map(\.1), looks)
+  }
+
+  private mutating func cardList(
+    _ list: JSONValue
+  ) -> (CardDescription.List?, [LayerArtwork.Look]) {
+    let shown = layers(ofList: list)
+    let looks = shown.map(\.1)
+    let rows = Int(clamp(list["rows"]?.number ?? 1, 0, 10_000))
+    guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
+      problems.append(
+        FileProblem(
+          path: path, at: list.place, found: "a list without a height",
+          expected: "\"picture\", or \"rows\" with \"rowHeight\""))
+      return (nil, looks)
+    }
+    let name = list["name"]?.string ?? ""
+    return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks)
   }
 
   /// The card's resting places are parameters: two shares, a height, an inset, and its content.

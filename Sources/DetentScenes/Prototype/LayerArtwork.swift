@@ -5,14 +5,14 @@ import DetentStage
 /// What a prototype's layers show, each in the place of its layer in the scene's descriptions.
 package final class LayerArtwork: Sendable {
   /// What one layer shows.
-  package indirect enum Look: Sendable {
+  package enum Look: Sendable {
     case fill(Themed<Paint>)
     case text(Label)
     case picture(Themed<Picture>)
     /// What code paints, by its name.
     case painting(String)
     /// Another, which throws the shadow that its layer describes, in a colour of its own.
-    case shaded(Themed<Color>, Look)
+    indirect case shaded(Themed<Color>, Look)
   }
 
   /// One for each theme.

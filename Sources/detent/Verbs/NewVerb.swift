@@ -11,6 +11,8 @@ extension Verb {
     options: [
       .value("--screenshot", "PNG", "a screenshot of the whole screen"),
       .value("--header", "PT", "so many points from above become the header, the rest the list"),
+      .value("--card", "PT", "so many points from below become a card that can be drawn up"),
+      .value("--sheet", "PT", "so many points from below become a sheet that is open so far"),
       .value(
         "--density", "N", "pixels a point of the screenshot; by default what its width tells",
         choices: ["1", "2", "3"]),
@@ -18,21 +20,28 @@ extension Verb {
     notes: [
       "The folder must not be there, or be empty. Export over its pictures, and the window shows them."
     ],
-    examples: ["detent new Parcels --screenshot home.png --header 152"]
+    examples: [
+      "detent new Parcels --screenshot home.png --header 152",
+      "detent new Rides --screenshot map.png --card 320",
+    ]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
     guard let screenshot = arguments.text("--screenshot") else {
       throw CommandError(.badInput, "new: found no --screenshot, expected one to begin with")
     }
     let density = try arguments.choice("--density", ["1", "2", "3"]).flatMap(Int.init)
-    let header = try arguments.number("--header", .positive) ?? 0
-    try readingFiles(try make(folder, screenshot, header, density))
+    let cuts = Cuts(
+      header: try arguments.number("--header", .positive),
+      card: try arguments.number("--card", .positive),
+      sheet: try arguments.number("--sheet", .positive))
+    try cuts.check()
+    try readingFiles(try make(folder, screenshot, cuts, density))
     try StandardOutput.print("\(DisplayText.plain(folder))\n")
     return .success
   }
 
   private static func make(
-    _ folder: String, _ screenshot: String, _ header: Double, _ density: Int?
+    _ folder: String, _ screenshot: String, _ cuts: Cuts, _ density: Int?
   ) throws(FileProblem) {
     let kind = FileKind(folder)
     let names = kind == .folder ? try Folder.names(in: folder) : []
@@ -52,25 +61,32 @@ extension Verb {
         path: screenshot, found: "a screenshot \(whole.width.shortestText) pt wide",
         expected: "4096 at most")
     }
-    let cut = Int((header * Double(density)).rounded())
-    guard cut < bitmap.height else {
+    guard (cuts.header ?? 0) + cuts.below < whole.height else {
       throw FileProblem(
         path: screenshot, found: "a screenshot \(whole.height.shortestText) pt high",
-        expected: "more than the header's \(header.shortestText)")
+        expected: "more than the \(((cuts.header ?? 0) + cuts.below).shortestText) that are cut off"
+      )
     }
-    let suffix = density == 1 ? "" : "@\(density)x"
+    func row(_ points: Double) -> Int { Int((points * Double(density)).rounded()) }
+    let (top, bottom) = (row(cuts.header ?? 0), bitmap.height - row(cuts.below))
     var files: [(name: String, bytes: [UInt8])] = []
-    if cut > 0 { files.append(("header\(suffix).png", try PNG.encode(bitmap.part(0..<cut)))) }
-    files.append(("list\(suffix).png", try PNG.encode(bitmap.part(cut..<bitmap.height))))
+    func add(_ name: String, _ rows: Range<Int>) throws(FileProblem) {
+      let suffix = density == 1 ? "" : "@\(density)x"
+      if !rows.isEmpty { files.append((name + suffix + ".png", try PNG.encode(bitmap.part(rows)))) }
+    }
+    try add("header", 0..<top)
+    try add("list", top..<max(top + 1, bottom))
+    try add(cuts.card == nil ? "sheet" : "card", bottom..<bitmap.height)
     // No screen is so long: that is a list which was put together from several.
     let height = whole.height > 3 * whole.width ? (whole.width * 2.16).rounded() : whole.height
     let document = JSONWriter.text(
-      .object([
-        ("$schema", .string(PrototypeDocument.schemaName)), ("detent-prototype", .number(1)),
-        ("name", .string(FilePath.name(of: folder))),
-        ("size", .array([.number(whole.width), .number(height)])),
-        ("page", page(header: cut > 0 ? header : nil, ground: bitmap.colorOfTop)),
-      ]))
+      .object(
+        [
+          ("$schema", .string(PrototypeDocument.schemaName)), ("detent-prototype", .number(1)),
+          ("name", .string(FilePath.name(of: folder))),
+          ("size", .array([.number(whole.width), .number(height)])),
+          ("page", page(header: cuts.header, ground: bitmap.colorOfTop)),
+        ] + cuts.parts))
     files.append((PrototypeDocument.fileName, Array(document.utf8)))
     files.append((PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)))
     try AtomicFolder.write(files, to: folder)
@@ -93,6 +109,54 @@ extension Verb {
         ])
       ), ("lists", .array([list])),
     ])
+  }
+}
+
+/// What of a screenshot becomes a part of its own, in points.
+private struct Cuts {
+  var header: Double?
+  var card: Double?
+  var sheet: Double?
+
+  /// From below.
+  var below: Double { card ?? sheet ?? 0 }
+
+  func check() throws(CommandError) {
+    if card != nil, sheet != nil {
+      throw CommandError(.badInput, "new: found --card and --sheet, expected one of them")
+    }
+    func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>) throws(CommandError)
+    {
+      guard let value, !range.contains(value) else { return }
+      throw CommandError(
+        .badInput,
+        "\(name): found \(value.shortestText), expected \(range.lowerBound.shortestText) to \(range.upperBound.shortestText) pt"
+      )
+    }
+    try check("--header", header, 4...400)
+    try check("--card", card, 50...800)
+    try check("--sheet", sheet, 120...860)
+  }
+
+  /// What lies over the page.
+  var parts: [(name: String, value: JSONWriter.Value)] {
+    func picture(_ name: String) -> JSONWriter.Value { .object([("picture", .string(name))]) }
+    if let card {
+      let detents = JSONWriter.Value.array([.number(card), .string("full-60")])
+      return [
+        ("card", .object([("detents", detents), ("lists", .array([picture("card.png")]))]))
+      ]
+    }
+    guard let sheet else { return [] }
+    return [
+      (
+        "sheet",
+        .object([
+          ("closed", .number(64)), ("open", .number(sheet)),
+          ("layers", .array([picture("sheet.png")])),
+        ])
+      )
+    ]
   }
 }
 

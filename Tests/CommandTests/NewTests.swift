@@ -1,0 +1,83 @@
+import DetentCanvas
+import DetentPNG
+import TestSupport
+import Testing
+
+/// `detent new` and `detent check`, as they are used.
+@Suite struct NewTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    let bitmap = Bitmap(width: 1170, height: 2532)
+    for y in 0..<2532 {
+      for x in 0..<1170 { bitmap[x, y] = y == 0 ? 0xFF12_3456 : 0xFF00_0000 | UInt32(y) }
+    }
+    try PNG.write(bitmap, to: folder.file("home.png"))
+  }
+
+  private func new(_ name: String, _ flags: String...) throws -> Command.Result {
+    try Command.run(["new", folder.file(name), "--screenshot", folder.file("home.png")] + flags)
+  }
+
+  private func rows(_ name: String) throws -> (first: UInt32, last: UInt32, count: Int) {
+    let picture = try PNG.read(folder.file(name))
+    #expect(picture.width == 1170)
+    return (picture[0, 0] & 0xFFFF, picture[0, picture.height - 1] & 0xFFFF, picture.height)
+  }
+
+  @Test func `a header is cut off, and its ground is there when it expands`() throws {
+    #expect(try new("Parcels", "--header", "152").code == 0)
+    #expect(try rows("Parcels/header@3x.png") == (0x3456, 455, 456))
+    #expect(try rows("Parcels/list@3x.png") == (456, 2531, 2076))
+    let document = try folder.text("Parcels/prototype.json")
+    #expect(document.contains("\"fill\": \"#123456\"") && document.contains("\"$schema\""))
+    let check = try Command.run(["check", folder.file("Parcels")])
+    #expect(check.code == 0 && check.output.hasSuffix(": good\n"))
+    let again = try new("Parcels", "--header", "152")
+    #expect(again.code == 2 && again.errors.contains("a folder that is not empty"))
+  }
+
+  @Test func `a card and a sheet are cut off from below`() throws {
+    #expect(try new("Rides", "--header", "100", "--card", "320").code == 0)
+    #expect(try rows("Rides/list@3x.png") == (300, 1571, 1272))
+    #expect(try rows("Rides/card@3x.png") == (1572, 2531, 960))
+    #expect(try new("Sheet", "--sheet", "400").code == 0)
+    #expect(try rows("Sheet/sheet@3x.png") == (1332, 2531, 1200))
+    let check = try Command.run(["check", folder.file("Rides"), folder.file("Sheet")])
+    #expect(check.code == 0, "\(check.errors)")
+  }
+
+  @Test(arguments: [
+    (["--header", "401"], "--header: found 401, expected 4 to 400 pt"),
+    (["--card", "10"], "--card: found 10, expected 50 to 800 pt"),
+    (["--card", "100", "--sheet", "200"], "found --card and --sheet, expected one of them"),
+    (["--header", "400", "--card", "500"], "expected more than the 900 that are cut off"),
+    (["--density", "4"], "--density: found \"4\""),
+  ])
+  func `what makes no sense is refused, and nothing is left`(flags: [String], message: String)
+    throws
+  {
+    let result = try Command.run(
+      ["new", folder.file("P"), "--screenshot", folder.file("home.png")] + flags)
+    #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+    #expect(try folder.names == ["home.png"])
+  }
+
+  @Test func `check says everything that is wrong, and exits 2`() throws {
+    try folder.folder("Bad")
+    try folder.write(
+      """
+      {"detent-prototype": 1, "nmae": "x",
+       "page": {"lists": [{"picture": "feed.png"}], "layers": [{}]}}
+      """, to: "Bad/prototype.json")
+    let result = try Command.run(["check", folder.file("Bad")])
+    let places = result.errors.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "prototype.json:").map {
+        String(line.suffix(from: $0.upperBound).prefix(5))
+      }
+    }
+    #expect(result.code == 2 && places == ["1:1: ", "1:25:", "2:33:", "2:58:"], "\(result.errors)")
+    #expect(result.errors.contains("did you mean name?"))
+  }
+}

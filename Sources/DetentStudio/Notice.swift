@@ -59,7 +59,7 @@ extension Workbench {
 }
 
 /// Explains what is under the pointer, or has the focus, once that has stayed a while.
-struct Tip<Target: Hashable & Sendable>: Hashable, Sendable {
+struct Tip<Target: Equatable & Sendable>: Equatable, Sendable {
   private(set) var target: Target?
   private var since = 0.0
 

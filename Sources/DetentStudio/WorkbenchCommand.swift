@@ -1,7 +1,7 @@
 import DetentStage
 
 /// What keys and buttons of the workbench do.
-package enum WorkbenchCommand: Hashable, Sendable {
+package enum WorkbenchCommand: Equatable, Sendable {
   case scene(Scene)
   /// Shows the open prototype in this folder, or takes it off the bar.
   case prototype(String)

@@ -4,7 +4,7 @@ import DetentScenes
 import DetentStage
 
 /// What a person finds again in the next session; kept beside the user's feels.
-package struct Workspace: Hashable, Sendable {
+package struct Workspace: Equatable, Sendable {
   /// One of ours.
   package var scene: Scene?
   /// The folders of somebody's own that were open, from the root.

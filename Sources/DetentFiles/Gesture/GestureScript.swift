@@ -4,7 +4,7 @@ import DetentStage
 /// A gesture file's content: what the simulation starts from, and what happens when.
 /// Drags and taps are resolved into the events they stand for. Times run from the start, and anew from
 /// the end of each `settle`, whose duration only the simulation knows.
-package struct GestureScript: Hashable, Sendable {
+package struct GestureScript: Equatable, Sendable {
   /// For messages.
   package var path: String
   package var setup: SceneSetup

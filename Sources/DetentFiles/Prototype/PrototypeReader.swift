@@ -137,7 +137,7 @@ package struct PrototypeReader {
         problems.append(height.problem(in: path, expected: "\(key): \(allowed)"))
         continue
       }
-      scene.defaults["header.heights." + key] = number
+      Feel.parameter("header.heights." + key)?.set(number, in: &scene.feel)
     }
     let numbers = heights.compactMap(\.number)
     if !zip(numbers, numbers.dropFirst()).allSatisfy(<) {
@@ -173,7 +173,7 @@ package struct PrototypeReader {
     if let edge = card["edge"]?.string,
       let place = CardEdge.allCases.firstIndex(where: { "\($0)" == edge })
     {
-      scene.defaults["card.edge"] = Double(CardEdge.allCases[place].rawValue)
+      Feel.parameter("card.edge")?.set(Double(CardEdge.allCases[place].rawValue), in: &scene.feel)
     }
     scene = scene.with(description)
     return (header.map(\.1), looks)
@@ -231,7 +231,7 @@ package struct PrototypeReader {
             expected: Feel.parameter("card.heights." + key).map { "\(key): \($0.allowed)" } ?? ""))
         continue
       }
-      scene.defaults["card.heights." + key] = value
+      Feel.parameter("card.heights." + key)?.set(value, in: &scene.feel)
     }
   }
 
@@ -244,8 +244,8 @@ package struct PrototypeReader {
     let closed = sheet["closed"]?.number ?? 64
     let travel = open - closed
     if Feel.parameter("popup.travel")?.accepts(travel) == true {
-      scene.defaults["popup.height"] = open
-      scene.defaults["popup.travel"] = travel
+      Feel.parameter("popup.height")?.set(open, in: &scene.feel)
+      Feel.parameter("popup.travel")?.set(travel, in: &scene.feel)
     } else {
       problems.append(
         sheet.problem(in: path, expected: "\"open\" 50 to 800 pt more than \"closed\""))

@@ -2,7 +2,7 @@ import DetentMotion
 
 /// What a stage is made of: its name, and what each of its parts is like. Data; what it looks like is
 /// drawn elsewhere.
-package struct Scene: Hashable, Sendable, CustomStringConvertible {
+package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// In files and on the command line.
   package var name: String
   package private(set) var parts = StageParts.descriptions
@@ -10,8 +10,8 @@ package struct Scene: Hashable, Sendable, CustomStringConvertible {
   package var folder: String?
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
-  /// The numbers of the feel that it has its own defaults for, by their keys.
-  package var defaults: [String: Double] = [:]
+  /// The default feel, with the numbers that the scene has its own for.
+  package var feel = Feel.default
   /// What its layers show; nil where code paints all of it.
   package var artwork: Artwork?
 
@@ -31,13 +31,6 @@ package struct Scene: Hashable, Sendable, CustomStringConvertible {
     return scene
   }
 
-  /// `Feel.default` with its own defaults.
-  package var feel: Feel {
-    var feel = Feel.default
-    for (key, value) in defaults { Feel.parameter(key)?.set(value, in: &feel) }
-    return feel
-  }
-
   package var description: String { name }
 
   /// The name in the window.
@@ -45,17 +38,16 @@ package struct Scene: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What a scene's layers show, which the stage need not know: two are equal when they are the same.
-package struct Artwork: Hashable, Sendable {
+package struct Artwork: Equatable, Sendable {
   package let content: any AnyObject & Sendable
 
   package init(_ content: any AnyObject & Sendable) { self.content = content }
 
   package static func == (a: Artwork, b: Artwork) -> Bool { a.content === b.content }
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(content)) }
 }
 
 /// What a simulation starts from, besides its feel.
-package struct SceneSetup: Hashable, Sendable {
+package struct SceneSetup: Equatable, Sendable {
   package var scene: Scene
   /// The stage, in points; 390×844 by default.
   package var size: Size

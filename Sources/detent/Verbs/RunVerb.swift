@@ -14,7 +14,7 @@ extension Verb {
         "--scene", "NAME",
         "what to open: " + Scene.all.map(\.name).joined(separator: ", ")
           + ", or a prototype's folder",
-        choices: []),
+        choices: Scene.all.map(\.name)),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
       .value("--window", "WxH", "the window, in points"), .scale, .theme,

@@ -11,8 +11,8 @@ import Testing
 /// A grey row does nothing that can be seen, and one that is not grey does.
 @Suite struct IdleRowTests {
   /// Choices under which others do something or nothing.
-  private static let feels: [Scene: [@Sendable (inout Feel) -> Void]] = [
-    .explore: [
+  private static let feels: [String: [@Sendable (inout Feel) -> Void]] = [
+    "explore": [
       { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
       { $0.overlay.motion = .ease },
       { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
@@ -22,11 +22,11 @@ import Testing
         $0.scroll.bounces = false
       },
     ],
-    .reader: [
+    "reader": [
       { _ in }, { $0.pull.bounces = false }, { $0.scroll.bounces = false },
       { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted },
     ],
-    .card: [
+    "card": [
       { _ in }, { $0.scroll.bounces = false }, { $0.card.listMotion = .ease },
       { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
       { $0.card.policy = .segments }, { $0.card.skipping = .skip },
@@ -46,7 +46,7 @@ import Testing
       },
       { $0.pointer.estimator = .weighted },
     ],
-    .popup: steps + [
+    "popup": steps + [
       {
         $0.sheet.step = 3
         $0.sheet.carriesVelocity = false
@@ -58,8 +58,8 @@ import Testing
     { $0.sheet.step = Double(step) }
   }
 
-  private static let gestures: [Scene: [String]] = [
-    .explore: [
+  private static let gestures: [String: [String]] = [
+    "explore": [
       "at 0.02 key left\nhold 0.8",
       "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.5\n"
         + "press 195 300\ndrag 195 700 over 0.2 linear\nrelease\nhold 0.5",
@@ -69,14 +69,14 @@ import Testing
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
-    .reader: [
+    "reader": [
       "at 0.02 key left\nhold 0.8",
       "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 press 195 500\ndrag 195 420 over 0.15 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
-    .card: [
+    "card": [
       // Its pages, and a list beside it, pulled past their beginning.
       "at 0.02 press 195 700\ndrag 340 700 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 key end\nhold 0.9\npress 300 450\ndrag 300 650 over 0.2 linear\nrelease\nhold 0.4",
@@ -102,7 +102,7 @@ import Testing
       "at 0.02 key home\nhold 0.8\npress 60 400\ndrag 130 400 over 0.02 linear\nrelease\nhold 0.6",
       "at 0.02 key home\nhold 0.8\npress 60 400\ndrag 120 400 over 0.04 linear\nrelease\nhold 0.6",
     ],
-    .popup: [
+    "popup": [
       "at 0.02 tap 195 815\nhold 0.3\ntap 195 700\nhold 0.6",
       "at 0.02 press 195 815\ndrag 195 600 over 0.3 ease-in\nhold 0.02\nrelease\nhold 0.8",
       "at 0.02 press 195 815\ndrag 195 700 over 0.3 linear\nhold 0.02\nrelease\nhold 0.15\n"
@@ -123,7 +123,7 @@ import Testing
       let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
       painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)
       let contentHeight = painter.contentHeight
-      gestures = try IdleRowTests.gestures[scene]!.map { text in
+      gestures = try IdleRowTests.gestures[scene.name]!.map { text in
         let script = try GestureReader.parse(
           Array("detent-gesture 1\nscene \(scene.name)\n\(text)\nend\n".utf8), path: "test")
         let (gesture, end) = Gesture.performed(
@@ -172,7 +172,7 @@ import Testing
   func `a grey row changes nothing that is drawn, any other one something`(scene: Scene) throws {
     let stage = try Stage(scene)
     var greys = 0
-    for (index, choose) in Self.feels[scene]!.enumerated() {
+    for (index, choose) in Self.feels[scene.name]!.enumerated() {
       var feel = Feel.default
       choose(&feel)
       var version = FeelVersion()

@@ -36,7 +36,7 @@ import Testing
     let spare = dots.count / Pull.capacity * (Pull.capacity - Metrics.capsuleCount)
     return [
       bytes(\.shared.tick), bytes(\.shared.pointer.tracker.count).dropFirst(), dotBytes(\.count),
-      dots.suffix(spare), bytes(\.shared.drives),
+      dots.suffix(spare), bytes(\.shared.drives), bytes(\.shared.wish),
     ] + listBytes(\.frameHeight)
   }()
 

@@ -18,7 +18,10 @@ struct StatusBar {
     _ layout: Layout, _ look: StageLook, marks: Color? = nil, into list: inout DisplayList
   ) {
     drawHomeIndicator(layout.size, look, into: &list)
-    let color = marks ?? color(layout, look)
+    // Marks of the page's would not be read on the ground that a menu brings.
+    let color =
+      marks.map { $0.alpha > 0 ? $0.mixed(with: look.theme.ink, layout.menu?.alpha ?? 0) : $0 }
+      ?? color(layout, look)
     guard let card = layout.card else { return drawMarks(layout.size, color, into: &list) }
     // Each part on what it stands on: a card from a side covers them by and by.
     drawMarks(layout.size, look.theme.ink, within: card.frame, into: &list)

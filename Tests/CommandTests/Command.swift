@@ -54,6 +54,14 @@ struct Command {
     return try Command(nobody + arguments, of: URL(fileURLWithPath: setpriv)).end()
   }
 
+  /// Runs a line in `folder` as a shell does, which finds the built `detent` by its name.
+  static func shell(_ line: String, in folder: String) throws -> Result {
+    let path = executable.deletingLastPathComponent().path + ":" + (Self.environment["PATH"] ?? "")
+    return try Command(
+      ["-c", line], environment: ["PATH": path], of: URL(fileURLWithPath: "/bin/sh"), in: folder
+    ).end()
+  }
+
   static func time(_ body: () throws -> Result) rethrows -> Double {
     let start = Date()
     _ = try body()
@@ -78,10 +86,12 @@ struct Command {
   private let folder: ScratchFolder
 
   private init(
-    _ arguments: [String], environment: [String: String] = [:], of program: URL = executable
+    _ arguments: [String], environment: [String: String] = [:], of program: URL = executable,
+    in workingFolder: String? = nil
   ) throws {
     folder = try ScratchFolder()
     process.executableURL = program
+    if let workingFolder { process.currentDirectoryURL = URL(fileURLWithPath: workingFolder) }
     process.arguments = arguments
     process.environment = Self.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

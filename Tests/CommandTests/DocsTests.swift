@@ -44,11 +44,7 @@ import Testing
       let (made, kept) = (
         try PNG.read(folder.file("Pictures/\(name)")), try PNG.read(Self.docs + "/Pictures/\(name)")
       )
-      #expect(made.width == kept.width && made.height == kept.height, "\(name)")
-      let isSame = (0..<made.height).allSatisfy { y in
-        (0..<made.width).allSatisfy { made[$0, y] == kept[$0, y] }
-      }
-      #expect(isSame, "\(name)")
+      #expect(made.hasPixels(of: kept), "\(name)")
     }
   }
 
@@ -72,5 +68,13 @@ import Testing
     let saved = try library.read(folder.file("feels/bouncy.json")).feel
     #expect(saved == guide.window.workbench.feel)
     #expect(saved.header.settle.dampingRatio < 0.8)
+  }
+}
+
+extension Bitmap {
+  /// Whether it shows the very same.
+  func hasPixels(of other: Bitmap) -> Bool {
+    width == other.width && height == other.height
+      && (0..<height).allSatisfy { y in (0..<width).allSatisfy { self[$0, y] == other[$0, y] } }
   }
 }

@@ -106,4 +106,11 @@ import Testing
     #expect(bits == [Double(0.1).bitPattern, Double(-0.0).bitPattern])
     #expect(root["on"]?.bool == true)
   }
+
+  @Test func `what is written on one line lies within what is not`() {
+    let layer = JSONWriter.Value.object([("heights", .array([.number(1), .number(2)]))])
+    #expect(
+      JSONWriter.text(.object([("a", .array([.line(layer), .line(.array([]))]))]))
+        == "{\n  \"a\": [\n    { \"heights\": [1, 2] },\n    []\n  ]\n}\n")
+  }
 }

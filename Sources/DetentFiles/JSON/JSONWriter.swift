@@ -9,6 +9,8 @@ package enum JSONWriter {
     case string(String)
     case array([Value])
     case object([(name: String, value: Value)])
+    /// What is short enough for one line.
+    case line(Value)
   }
 
   /// The file's text, with a line feed at its end.
@@ -18,8 +20,10 @@ package enum JSONWriter {
     return text + "\n"
   }
 
-  private static func write(_ value: Value, indentation: String, to text: inout String) {
+  /// - Parameter indentation: nil: on one line.
+  private static func write(_ value: Value, indentation: String?, to text: inout String) {
     switch value {
+    case .line(let value): write(value, indentation: nil, to: &text)
     case .bool(let bool): text += bool ? "true" : "false"
     case .number(let number):
       precondition(number.isFinite, "JSON has no \(number)")
@@ -33,19 +37,21 @@ package enum JSONWriter {
 
   private static func list(
     _ open: String, _ items: [(label: String, value: Value)], _ close: String,
-    _ indentation: String, to text: inout String
+    _ indentation: String?, to text: inout String
   ) {
     guard !items.isEmpty else {
       text += open + close
       return
     }
-    let inner = indentation + "  "
+    let inner = indentation.map { $0 + "  " }
+    let start = inner.map { "\n" + $0 } ?? (open == "{" ? " " : "")
+    let gap = inner == nil ? " " : start
     text += open
     for (index, item) in items.enumerated() {
-      text += (index == 0 ? "\n" : ",\n") + inner + item.label
+      text += (index == 0 ? start : "," + gap) + item.label
       write(item.value, indentation: inner, to: &text)
     }
-    text += "\n" + indentation + close
+    text += (indentation.map { "\n" + $0 } ?? start) + close
   }
 
   private static func quoted(_ string: String) -> String {

@@ -74,8 +74,8 @@ extension CardFeel {
     }
   }
 
-  /// The dimming on a stage of `length`, with the card as high as `highest` at most.
-  func backdrop(length: Double, highest: Double) -> Backdrop {
+  /// The dimming on a stage of `length`, with the card as high as `lowest` at least and `highest` at most.
+  func backdrop(length: Double, lowest: Double, highest: Double) -> Backdrop {
     var anchors = [Backdrop.Anchor(extent: highest, alpha: dimming.top)]
     func add(_ share: Double, _ alpha: Double) {
       guard share > 0, length * share < highest else { return }
@@ -83,6 +83,10 @@ extension CardFeel {
     }
     add(heights.bottom, dimming.bottom)
     add(heights.middle, dimming.middle)
+    // A card without shares dims from where it rests.
+    if anchors.allSatisfy({ $0.extent > lowest }) {
+      anchors.append(Backdrop.Anchor(extent: lowest, alpha: dimming.bottom))
+    }
     return Backdrop(anchors)
   }
 

@@ -58,7 +58,8 @@ package final class CardPartTuning: PartTuning {
       listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
       carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
       overshoots: overshoots)
-    backdrop = card.backdrop(length: length, highest: detents.highest)
+    backdrop = card.backdrop(
+      length: length, lowest: detents[0], highest: detents.highest)
     let isVertical = card.edge.axis == .vertical
     viewport = max(1, (isVertical ? detents.highest : size.height) - headerHeight)
     width = max(1, isVertical ? size.width : detents.highest)

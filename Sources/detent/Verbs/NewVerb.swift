@@ -84,7 +84,9 @@ extension Verb {
         [
           ("$schema", .string(PrototypeDocument.schemaName)), ("detent-prototype", .number(1)),
           ("name", .string(FilePath.name(of: folder))),
-          ("size", .array([.number(whole.width), .number(height)])),
+          ("size", .line(.array([.number(whole.width), .number(height)]))),
+          // The screenshot has one.
+          ("statusBar", .string("none")),
           ("page", page(header: cuts.header, ground: bitmap.colorOfTop)),
         ] + cuts.parts))
     files.append((PrototypeDocument.fileName, Array(document.utf8)))
@@ -94,18 +96,18 @@ extension Verb {
 
   /// A header of that height, which has its `ground` where it is expanded beyond its picture, and the list.
   private static func page(header: Double?, ground: String) -> JSONWriter.Value {
-    let list = JSONWriter.Value.object([("picture", .string("list.png"))])
+    let list = JSONWriter.Value.line(.object([("picture", .string("list.png"))]))
     guard let header else { return .object([("lists", .array([list]))]) }
     let heights = [(header / 2).rounded(), header, (header * 2).rounded()]
-    let picture = JSONWriter.Value.object([
-      ("picture", .string("header.png")), ("pin", .string("bottom")),
-    ])
+    let fill = JSONWriter.Value.line(.object([("fill", .string(ground))]))
+    let picture = JSONWriter.Value.line(
+      .object([("picture", .string("header.png")), ("pin", .string("bottom"))]))
     return .object([
       (
         "header",
         .object([
-          ("heights", .array(heights.map { .number($0) })),
-          ("layers", .array([.object([("fill", .string(ground))]), picture])),
+          ("heights", .line(.array(heights.map { .number($0) }))),
+          ("layers", .array([fill, picture])),
         ])
       ), ("lists", .array([list])),
     ])
@@ -140,9 +142,11 @@ private struct Cuts {
 
   /// What lies over the page.
   var parts: [(name: String, value: JSONWriter.Value)] {
-    func picture(_ name: String) -> JSONWriter.Value { .object([("picture", .string(name))]) }
+    func picture(_ name: String) -> JSONWriter.Value {
+      .line(.object([("picture", .string(name))]))
+    }
     if let card {
-      let detents = JSONWriter.Value.array([.number(card), .string("full-60")])
+      let detents = JSONWriter.Value.line(.array([.number(card), .string("full-60")]))
       return [
         ("card", .object([("detents", detents), ("lists", .array([picture("card.png")]))]))
       ]

@@ -46,13 +46,17 @@ import Testing
   @Test func `the ground darkens only by detents below the highest`() {
     var feel = CardFeel()
     feel.heights.middle = 0.95
-    let backdrop = feel.backdrop(length: 844, highest: 784)
+    let backdrop = feel.backdrop(length: 844, lowest: 253.2, highest: 784)
     #expect(backdrop.alpha(at: 784) == 0.5 && backdrop.alpha(at: 843) == 0.5)
     let low = 0.3 * 844
     #expect(backdrop.alpha(at: low) == 0 && backdrop.alpha(at: low - 50) == 0)
     #expect(abs(backdrop.alpha(at: (low + 784) / 2) - 0.25) < 1e-12)
     feel.dimming.bottom = 0.3
-    #expect(feel.backdrop(length: 844, highest: 784).alpha(at: 10) == 0.3)
+    #expect(feel.backdrop(length: 844, lowest: 253.2, highest: 784).alpha(at: 10) == 0.3)
+    // One that rests at heights alone dims from its lowest on.
+    (feel.heights.bottom, feel.heights.middle, feel.dimming.bottom) = (0, 0, 0)
+    let high = feel.backdrop(length: 844, lowest: 96, highest: 784)
+    #expect(high.alpha(at: 96) == 0 && high.alpha(at: 440) == 0.25 && high.alpha(at: 784) == 0.5)
   }
 
   /// Off its curve, as after other timing in mid-flight.

@@ -157,11 +157,11 @@ extension Workbench {
 
   private var barItems: [ControlBar.Item] {
     typealias Item = ControlBar.Item
-    let scenes = Scene.all.enumerated().map { index, kind in
-      let isOn = kind == setup.scene
+    let scenes = ShippedScene.all.enumerated().map { index, scene in
+      let isOn = setup.scene.folder == nil && scene.name == setup.scene.name
       return Item(
-        .scenes, isOn ? 2 : 3, .scene(kind), .label(kind.title), "\(kind.title) — F\(index + 1)",
-        isOn: isOn)
+        .scenes, isOn ? 2 : 3, .scene(scene.name), .label(scene.title),
+        "\(scene.title) — F\(index + 1)", isOn: isOn)
     }
     let (isPaused, speed) = (session.clock.isPaused, session.clock.speed)
     let isDark = theme.name == .dark

@@ -81,6 +81,15 @@ extension Workbench {
     if shownPrototype != prototypes.count - 1 { prototypes.removeLast() }
   }
 
+  mutating func showShipped(_ name: String) {
+    do throws(FileProblem) {
+      guard let scene = try ShippedScene.named(name)?.scene(prototypeSource ?? .pictureless) else {
+        return
+      }
+      show(scene, size: homeSize)
+    } catch { notify("\(error)") }
+  }
+
   /// One that cannot be read is shown as it last was; what has never been read is only said.
   mutating func showPrototype(_ folder: String) {
     guard let source = prototypeSource,
@@ -103,7 +112,7 @@ extension Workbench {
 
   /// Takes it off the bar; where it is shown, our first scene takes its place.
   mutating func closePrototype(_ folder: String) {
-    if setup.scene.folder == folder { show(Scene.all[0], size: homeSize) }
+    if setup.scene.folder == folder { showShipped(ShippedScene.all[0].name) }
     prototypes.removeAll { $0.folder == folder }
   }
 

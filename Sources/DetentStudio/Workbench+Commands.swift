@@ -31,7 +31,7 @@ extension Workbench {
 
   package mutating func perform(_ command: WorkbenchCommand) {
     switch command {
-    case .scene(let scene): show(scene, size: homeSize)
+    case .scene(let name): showShipped(name)
     case .prototype(let folder): showPrototype(folder)
     case .close(let folder): closePrototype(folder)
     case .nextPrototype: showNextPrototype()

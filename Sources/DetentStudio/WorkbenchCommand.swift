@@ -1,8 +1,10 @@
+import DetentFiles
 import DetentStage
 
 /// What keys and buttons of the workbench do.
 package enum WorkbenchCommand: Equatable, Sendable {
-  case scene(Scene)
+  /// Shows the one of ours that has this name.
+  case scene(String)
   /// Shows the open prototype in this folder, or takes it off the bar.
   case prototype(String)
   case close(String)
@@ -43,8 +45,8 @@ extension WorkbenchCommand {
       command = shifted ?? Self.withControl[key]
     } else if key == .function(5) {
       command = modifiers.contains(.shift) ? .closePrototype : .nextPrototype
-    } else if case .function(let number) = key, Scene.all.indices.contains(number - 1) {
-      command = Self.alone[key] ?? .scene(Scene.all[number - 1])
+    } else if case .function(let number) = key, ShippedScene.all.indices.contains(number - 1) {
+      command = Self.alone[key] ?? .scene(ShippedScene.all[number - 1].name)
     } else {
       command = Self.alone[key]
     }
@@ -74,7 +76,9 @@ extension WorkbenchCommand {
   ]
 
   static let help: [(keys: String, meaning: String)] = [
-    ("F1 … F\(Scene.all.count)", Scene.all.map(\.title).joined(separator: ", ")),
+    (
+      "F1 … F\(ShippedScene.all.count)", ShippedScene.all.map(\.title).joined(separator: ", ")
+    ),
     ("F5  ⇧ F5", "Next prototype; close it"),
     ("Space", "Pause and go on"),
     (",  .", "Step back and forward"),

@@ -5,8 +5,8 @@ import DetentStage
 
 /// What a person finds again in the next session; kept beside the user's feels.
 package struct Workspace: Equatable, Sendable {
-  /// One of ours.
-  package var scene: Scene?
+  /// The name of one of ours.
+  package var scene: String?
   /// The folders of somebody's own that were open, from the root.
   package var prototypes: [Prototype] = []
   /// Of the one that was shown; nil while one of ours was.
@@ -49,7 +49,8 @@ package struct Workspace: Equatable, Sendable {
     var workspace = Workspace()
     for member in root.members ?? [] {
       switch member.name {
-      case "scene": workspace.scene = try choice(member, Scene.all.map { ($0.name, $0) }, path)
+      case "scene":
+        workspace.scene = try choice(member, ShippedScene.all.map { ($0.name, $0.name) }, path)
       case "prototypes":
         workspace.prototypes = try prototypes(member, path)
       case "prototype":
@@ -119,7 +120,7 @@ package struct Workspace: Equatable, Sendable {
     var members: [(name: String, value: JSONWriter.Value)] = [
       ("detent-workspace", .number(Double(Self.version)))
     ]
-    if let scene { members.append(("scene", .string(scene.name))) }
+    if let scene { members.append(("scene", .string(scene))) }
     if !prototypes.isEmpty {
       let all = prototypes.map { prototype in
         JSONWriter.Value.object([
@@ -161,7 +162,7 @@ package struct Workspace: Equatable, Sendable {
 extension Workbench {
   package var workspace: Workspace {
     var workspace = Workspace()
-    if setup.scene.folder == nil { workspace.scene = setup.scene }
+    if setup.scene.folder == nil { workspace.scene = setup.scene.name }
     workspace.folder = setup.scene.folder.map(FilePath.absolute)
     workspace.prototypes = prototypes.map {
       Workspace.Prototype(folder: FilePath.absolute($0.folder), name: $0.name)

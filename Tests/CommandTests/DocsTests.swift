@@ -57,7 +57,7 @@ import Testing
 
   @Test @MainActor func `following the guide tunes a feel, and a key more saves it`() throws {
     let library = FeelLibrary(folder: nil, userFolder: folder.file("feels"))
-    let guide = TuningGuide(typesetter: try makeTypesetter(), library: library)
+    let guide = try TuningGuide(typesetter: try makeTypesetter(), library: library)
     var names: [String] = []
     guide.walk { name, _ in names.append(name) }
     #expect(names == ["1-drag", "2-loop", "3-slide", "4-save"])

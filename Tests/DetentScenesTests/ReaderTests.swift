@@ -99,19 +99,13 @@ struct ReaderTests {
     let stage = Rect(x: 0, y: 0, width: 390, height: 844)
     let ground = Theme.light.stage.opacity(opening.menu!.alpha)
     #expect(drawn.fills.contains { $0.shape.rect == stage && $0.color == ground })
-    let places = MenuCopy.reader.items.compactMap { drawn.text($0.title)?.frame.x }
+    let items = try #require(Scene.reader[MenuDescription.self]).items
+    let places = items.compactMap { drawn.text($0.title)?.frame.x }
     #expect(!places.isEmpty && places == places.sorted() && Set(places).count == places.count)
     let open = try #require(Moments.all().first { $0.name == "reader-menu" }).layout
     let texts = easel.drawn(open).texts.map(\.string)
-    for item in MenuCopy.reader.items { #expect(texts.contains(item.title)) }
-    #expect(texts.contains("124") && texts.contains(MenuCopy.reader.hint))
+    for item in items { #expect(texts.contains(item.title)) }
+    #expect(texts.contains("124") && texts.contains(OverlayPainter.hintText))
     #expect(texts.contains(Article.current.meta), "the page stays beneath")
-  }
-
-  @Test
-  func `each menu has as many items as a layout has places`() {
-    for copy in [MenuCopy.explore, .reader] {
-      #expect(copy.items.count == MenuDescription().itemCount)
-    }
   }
 }

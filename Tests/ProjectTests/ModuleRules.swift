@@ -16,7 +16,11 @@ enum ModuleRules {
     Module("DetentCanvas", ["DetentMotion"]),
     Module("DetentScenes", ["DetentMotion", "DetentStage", "DetentCanvas"]),
     Module(
-      "DetentFiles", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "Foundation"]),
+      "DetentFiles",
+      [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "Foundation",
+        "Synchronization",
+      ]),
     Module(
       "DetentStudio",
       ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),

@@ -16,7 +16,7 @@ package struct Tuning {
     let pull = PullPart.Tuning(PullDescription(), feel, setup)
     page = pull.scroll
     self.pull = pull.dots
-    overlay = MenuPart.Tuning(MenuDescription(), feel, setup).motion
+    overlay = MenuPart.Tuning(.five, feel, setup).motion
     popup = SheetPartTuning(SheetDescription(), feel, setup)
   }
 }

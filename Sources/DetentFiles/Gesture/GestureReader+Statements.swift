@@ -22,8 +22,10 @@ extension GestureReader {
   private mutating func readScene(_ line: inout GestureLine) throws(FileProblem) {
     let folder = FilePath.join(
       FilePath.folder(of: script.path), line.next.map { String($0.text) } ?? "")
-    guard let prototypes, FileKind(folder) == .folder else {
-      script.setup.scene = try line.choice("a scene", Scene.all.map { ($0.name, $0) })
+    let names = ShippedScene.all.map { ($0.name, $0) }
+    guard FileKind(folder) == .folder, !names.contains(where: { $0.0 == line.next?.text ?? "" })
+    else {
+      script.setup.scene = try line.choice("a scene", names).scene(prototypes)
       return
     }
     _ = try line.rest("a scene")

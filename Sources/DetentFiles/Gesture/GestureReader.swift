@@ -36,7 +36,7 @@ import DetentStage
 ///     settle                    until nothing moves; fails after 10 s
 ///     end                       required: a file that was cut is an error
 package struct GestureReader {
-  let prototypes: PrototypeSource?
+  let prototypes: PrototypeSource
   var script: GestureScript
   var builder = GestureBuilder()
   /// Where each statement that may occur once stood.
@@ -47,21 +47,21 @@ package struct GestureReader {
 
   /// The gesture in the file at `path`.
   ///
-  /// - Parameter prototypes: what reads those that it may name; nil where it may only name ours.
+  /// - Parameter prototypes: what reads the one that it is of.
   package static func read(
-    _ path: String, _ prototypes: PrototypeSource? = nil
+    _ path: String, _ prototypes: PrototypeSource = .pictureless
   ) throws(FileProblem) -> GestureScript {
     try parse(try FileBytes.read(path, limit: GestureLimits.size), path: path, prototypes)
   }
 
   /// The gesture that `bytes` write; `path` is for messages and for the feel beside it.
   package static func parse(
-    _ bytes: [UInt8], path: String, _ prototypes: PrototypeSource? = nil
+    _ bytes: [UInt8], path: String, _ prototypes: PrototypeSource = .pictureless
   ) throws(FileProblem) -> GestureScript {
     let text = try UTF8Text.decode(bytes, path: path)
+    let setup = SceneSetup(scene: try ShippedScene.all[0].scene(prototypes))
     var reader = GestureReader(
-      prototypes: prototypes,
-      script: GestureScript(path: path, setup: SceneSetup(scene: .explore), steps: []))
+      prototypes: prototypes, script: GestureScript(path: path, setup: setup, steps: []))
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var statements = 0
     for (index, bytes) in lines.enumerated() {

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentScenes
 import DetentStage
 
 /// What a prototype's document may say: the one place for it.
@@ -38,15 +39,17 @@ package enum PrototypeDocument {
   static let page = DocumentShape.object([
     .init("fill", themed(.color), "Behind everything; the theme's own by default."),
     .init("header", header, "What grows and shrinks over the lists."),
-    .init("lists", .list(list, 1...PagePart.mostLists), isRequired: true, "One at least."),
-    .init("layers", layers, "Over the lists and the header."),
+    .init(
+      "lists", .list(list, 1...PagePart.mostLists),
+      "What scrolls, one of them at a time; without any the page stands still."),
+    .init("layers", layers(.page), "Over the lists and the header."),
   ])
 
   static let header = DocumentShape.object([
     .init(
       "heights", .list(.number(0...800), 3...3),
       "Compact, normal and expanded, in points: the defaults of header.heights."),
-    .init("layers", layers, "Against the header's edges, which move."),
+    .init("layers", layers(.header), "Against the header's edges, which move."),
   ])
 
   static let list = DocumentShape.object([
@@ -55,12 +58,22 @@ package enum PrototypeDocument {
     .init("rowHeight", .number(1...2000), "In points; needed with rows."),
     .init("height", .number(0...100_000), "Of a list without rows; its picture's by default."),
     .init("picture", .text, "All of the list, as one picture."),
-    .init("layers", layers, "Of each row, or of the whole list."),
+    .init("painting", paintings(.list), "All of the list, as the program paints it."),
+    .init("layers", layers(.list), "Of each row, or of the whole list."),
   ])
 
   static let menu = DocumentShape.object([
-    .init("items", .list(.text, 0...MenuPart.mostItems), "One below the other."),
-    .init("layers", layers, "Against the whole stage."),
+    .init(
+      "items",
+      .list(
+        .either([
+          .text,
+          .object([
+            .init("title", .text, isRequired: true, "At the left."),
+            .init("detail", .text, "At the right: how many are waiting."),
+          ]),
+        ]), 0...MenuPart.mostItems), "One below the other."),
+    .init("layers", layers(.menu), "Against the whole stage."),
   ])
 
   static let card = DocumentShape.object([
@@ -74,7 +87,7 @@ package enum PrototypeDocument {
       "header",
       .object([
         .init("height", .number(0...800), "In points; 0 by default."),
-        .init("layers", layers, "Against the header."),
+        .init("layers", layers(.cardHeader), "Against the header."),
       ]), "What the card is dragged by, whatever its list does."),
     .init("lists", .list(cardList, 1...CardPart.mostLists), isRequired: true, "Side by side."),
   ])
@@ -84,18 +97,30 @@ package enum PrototypeDocument {
     .init("rows", .number(0...10_000, isWhole: true), "How many rows; nothing for one picture."),
     .init("rowHeight", .number(1...2000), "In points; needed with rows."),
     .init("picture", .text, "All of the list, as one picture."),
-    .init("layers", layers, "Of each row."),
+    .init("painting", paintings(.cardList), "All of the list, as the program paints it."),
+    .init("layers", layers(.cardList), "Of each row."),
   ])
 
   static let sheet = DocumentShape.object([
     .init("closed", .number(0...900), "How much of it shows closed, in points."),
     .init("open", .number(100...900), "How much of it shows open, in points."),
-    .init("layers", layers, "Against the sheet."),
+    .init("layers", layers(.sheet), "Against the sheet."),
   ])
 
-  static let layers = DocumentShape.list(layer, 0...100)
+  static func paintings(_ home: Painting.Home) -> DocumentShape {
+    .choice(Painting.allCases.filter { $0.home == home }.map(\.rawValue))
+  }
 
-  static let layer = DocumentShape.object([
+  static func layers(_ home: Painting.Home) -> DocumentShape {
+    guard case .choice(let names) = paintings(home), !names.isEmpty else {
+      return .list(.object(layer), 0...100)
+    }
+    let painting = DocumentShape.Field(
+      "painting", .choice(names), "What the program paints itself, by name.")
+    return .list(.object(layer + [painting]), 0...100)
+  }
+
+  static let layer: [DocumentShape.Field] = [
     .init("picture", .text, "A PNG beside this file; @2x, @3x and -dark are found by themselves."),
     .init(
       "fill", themed(.either([.color, .list(.color, 2...4)])),
@@ -104,7 +129,6 @@ package enum PrototypeDocument {
       "angle", .number(-360...360),
       "Of a gradient, in degrees: 0 upwards, 90 to the right, 180 down, which is the default."),
     .init("text", .text, "A text."),
-    .init("painting", .text, "What the program paints itself, by name."),
     .init("style", .choice(TextStyleName.all.map(\.name)), "Of a text; body by default."),
     .init("size", .number(1...512), "Of a text, in points, instead of its style's."),
     .init(
@@ -139,7 +163,7 @@ package enum PrototypeDocument {
     .init("y", driven(-10_000...10_000), "How far it is moved down, in points."),
     .init("scale", driven(0...20), "About its middle; 1 by default."),
     .init("tap", .text, "What a tap does: expand, collapse, menu, sheet, list:2, detent:top."),
-  ])
+  ]
 
   static func themed(_ shape: DocumentShape) -> DocumentShape {
     .either([

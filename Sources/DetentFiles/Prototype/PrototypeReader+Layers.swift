@@ -7,9 +7,10 @@ import DetentStage
 extension PrototypeReader {
   typealias Shown = (Layer, LayerArtwork.Look)
 
-  /// A list's: those of its rows, or the picture that is all of it.
+  /// A list's: those of its rows, or the picture or painting that is all of it.
   mutating func layers(ofList list: JSONValue) -> [Shown] {
     if let picture = list["picture"] { return [pictureLayer(picture)] }
+    if let painting = list["painting"] { return [paintingLayer(painting)] }
     return layers(list["layers"])
   }
 
@@ -25,7 +26,7 @@ extension PrototypeReader {
           path: path, at: value.place,
           found: kinds.isEmpty ? "a layer that shows nothing" : kinds.joined(separator: " and "),
           expected: "one of picture, fill, text, painting"))
-      return (Layer(), .painting(""))
+      return Self.nothing
     }
     var shown: Shown
     if let picture = value["picture"] {
@@ -45,7 +46,7 @@ extension PrototypeReader {
       shown = (Layer(), .text(label))
       shown.0.size = Size(width: 0, height: label.pitch * Double(label.lineCount))
     } else {
-      shown = (Layer(), .painting(value["painting"]?.string ?? ""))
+      shown = paintingLayer(value["painting"])
     }
     place(&shown.0, value)
     if let shadow = value["shadow"] {
@@ -53,6 +54,14 @@ extension PrototypeReader {
       shown.1 = .shaded(shadow["color"].map(color) ?? .init(shade), shown.1)
     }
     return shown
+  }
+
+  /// What stands for a layer of which it has been said what is wrong with it.
+  static let nothing: Shown = (Layer(), .fill(.init(.solid(.clear))))
+
+  private func paintingLayer(_ value: JSONValue?) -> Shown {
+    guard let painting = value?.string.flatMap(Painting.init) else { return Self.nothing }
+    return (Layer(), .painting(painting))
   }
 
   private mutating func place(_ layer: inout Layer, _ value: JSONValue) {

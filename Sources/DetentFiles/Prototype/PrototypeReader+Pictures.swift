@@ -10,7 +10,7 @@ extension PrototypeReader {
       if !unreadable.contains(FilePath.withoutEnding(value.string ?? "")) {
         problems.append(missing(value))
       }
-      return (layer, .painting(""))
+      return Self.nothing
     }
     layer.size = light.size
     return (layer, .picture(.init(light: light, dark: picture(name, suffix: "-dark") ?? light)))

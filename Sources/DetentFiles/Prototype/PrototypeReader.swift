@@ -83,12 +83,18 @@ package struct PrototypeReader {
     problems += PrototypeDocument.shape.problems(with: root, path: path)
     // What else is wrong is found all the same, as far as there is something to look at.
     let name = root["name"]?.string ?? ""
-    guard let page = root["page"], page["lists"]?.array?.isEmpty == false else { return nil }
+    guard let page = root["page"] else { return nil }
     var scene = Scene(name)
     scene.folder = folder
     // What the parts are says which quantities there are.
     var description = PageDescription(lists(page), hasHeader: page["header"] != nil)
-    scene = scene.with(description)
+    if !description.lists.isEmpty {
+      scene = scene.with(description)
+    } else if let header = page["header"] {
+      problems.append(
+        FileProblem(
+          path: path, at: header.place, found: "a header over nothing", expected: "\"lists\", too"))
+    }
     if root["pull"] != nil { scene = scene.with(PullDescription()) }
     if root["menu"] != nil { scene = scene.with(MenuDescription([])) }
     if root["card"] != nil { scene = scene.with(CardDescription()) }
@@ -99,6 +105,7 @@ package struct PrototypeReader {
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
       layers(ofList: list)
     }
+    description.isFurnished = header.contains { $0.1.isPainting(.search) }
     description.headerLayers = header.map(\.0)
     description.layers = over.map(\.0)
     for index in listed.indices {
@@ -108,7 +115,11 @@ package struct PrototypeReader {
         description.lists[index].content = .whole(height: size.height)
       }
     }
-    scene = scene.with(description)
+    if description.lists.isEmpty {
+      scene.ground = description.layers
+    } else {
+      scene = scene.with(description)
+    }
     let menu = root["menu"].map { readMenu($0, &scene) } ?? []
     let card = root["card"].map { readCard($0, &scene) } ?? ([], [])
     let sheet = root["sheet"].map { readSheet($0, &scene) } ?? []
@@ -117,7 +128,8 @@ package struct PrototypeReader {
     scene.artwork = Artwork(
       LayerArtwork(
         fill: page["fill"].map(color), header: header.map(\.1), page: over.map(\.1),
-        lists: listed.map { $0.map(\.1) }, menu: menu, cardHeader: card.0, cardLists: card.1,
+        lists: zip(description.lists, listed).map { ($0.name, $1.map(\.1)) }, menu: menu,
+        cardHeader: card.0, cardLists: card.1,
         sheet: sheet,
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
     guard problems.isEmpty else { return nil }
@@ -152,23 +164,26 @@ package struct PrototypeReader {
 
   private mutating func readMenu(_ menu: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {
     let shown = layers(menu["layers"])
-    let titles = (menu["items"]?.array ?? []).compactMap(\.string)
-    scene = scene.with(MenuDescription(titles, layers: shown.map(\.0)))
+    let items = (menu["items"]?.array ?? []).map { item in
+      MenuDescription.Item(
+        (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
+    }
+    scene = scene.with(MenuDescription(items, layers: shown.map(\.0)))
     return shown.map(\.1)
   }
 
   private mutating func readCard(
     _ card: JSONValue, _ scene: inout Scene
-  ) -> ([LayerArtwork.Look], [[LayerArtwork.Look]]) {
+  ) -> ([LayerArtwork.Look], [(name: String, looks: [LayerArtwork.Look])]) {
     var description = CardDescription()
     let head = card["header"]
     let header = layers(head?["layers"])
     description.headerHeight = head?["height"]?.number ?? 0
-    description.stripHeight = 0
+    if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
     description.headerLayers = header.map(\.0)
     let lists = (card["lists"]?.array ?? []).map { cardList($0) }
     description.lists = lists.compactMap(\.0)
-    let looks = lists.map(\.1)
+    let looks = zip(description.lists, lists).map { ($0.name, $1.1) }
     readDetents(card["detents"], &scene)
     if let edge = card["edge"]?.string,
       let place = CardEdge.allCases.firstIndex(where: { "\($0)" == edge })
@@ -184,6 +199,10 @@ package struct PrototypeReader {
   ) -> (CardDescription.List?, [LayerArtwork.Look]) {
     let shown = layers(ofList: list)
     let looks = shown.map(\.1)
+    let name = list["name"]?.string ?? ""
+    if shown.first?.1.isPainting(.rides) == true {
+      return (.init(name, rows: nil, rowHeight: Metrics.cardRow), looks)
+    }
     let rows = Int(clamp(list["rows"]?.number ?? 1, 0, 10_000))
     guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
       problems.append(
@@ -192,7 +211,6 @@ package struct PrototypeReader {
           expected: "\"picture\", or \"rows\" with \"rowHeight\""))
       return (nil, looks)
     }
-    let name = list["name"]?.string ?? ""
     return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks)
   }
 
@@ -240,9 +258,9 @@ package struct PrototypeReader {
     var description = SheetDescription()
     description.layers = shown.map(\.0)
     scene = scene.with(description)
-    let open = sheet["open"]?.number ?? 500
-    let closed = sheet["closed"]?.number ?? 64
-    let travel = open - closed
+    let usual = scene.feel.sheet
+    let open = sheet["open"]?.number ?? usual.height
+    let travel = open - (sheet["closed"]?.number ?? usual.height - usual.travel)
     if Feel.parameter("popup.travel")?.accepts(travel) == true {
       Feel.parameter("popup.height")?.set(open, in: &scene.feel)
       Feel.parameter("popup.travel")?.set(travel, in: &scene.feel)
@@ -258,6 +276,9 @@ package struct PrototypeReader {
   private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
     (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
       let name = list["name"]?.string ?? ""
+      if list["painting"]?.string == Painting.essay.rawValue {
+        return .init(.text(height: Metrics.textHeight), name: name)
+      }
       guard let rows = list["rows"]?.number else {
         return .init(.whole(height: list["height"]?.number ?? 0), name: name)
       }

@@ -13,6 +13,11 @@ package struct PrototypeSource: Sendable {
     self.decode = decode
   }
 
+  /// Of folders whose documents name no pictures.
+  package static let pictureless = PrototypeSource { path, _ throws(FileProblem) in
+    throw FileProblem(path: path, found: "a picture", expected: "none here")
+  }
+
   /// The first thing that is wrong with the prototype in `folder` is thrown.
   func prototype(in folder: String) throws(FileProblem) -> PrototypeReader.Prototype {
     switch PrototypeReader.read(folder, self) {

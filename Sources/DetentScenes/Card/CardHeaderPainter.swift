@@ -10,12 +10,13 @@ struct CardHeaderPainter {
   private let end: TextLayout
   private let pages: [TextLayout]
 
-  init(_ typesetter: Typesetter) {
+  /// - Parameter pages: what the lists are called.
+  init(pages: [String], _ typesetter: Typesetter) {
     title = typesetter.layout(Rides.title, Typography.cardTitle)
     detail = typesetter.layout(Rides.detail, Typography.cardDetail)
     start = typesetter.layout(Rides.start, Typography.cardPlace)
     end = typesetter.layout(Rides.end, Typography.cardPlace)
-    pages = Rides.pages.map { typesetter.layout($0, Typography.tab) }
+    self.pages = pages.map { typesetter.layout($0, Typography.tab) }
   }
 
   func draw(_ card: CardLayout, _ look: StageLook, into list: inout DisplayList) {

@@ -2,44 +2,36 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A card of rides, over a town with a route through it.
+/// A card, with what its document says on it.
 struct CardPainter {
-  private let maps: [Once<Picture>]
-  private let header: CardHeaderPainter
-  private let rows: RideRowPainter
+  private let description: CardDescription
+  private let artwork: LayerArtwork
+  private let layers: LayerPainter
 
   /// Of the corners away from the card's edge, in points.
   static let radius = 20.0
 
-  init(size: Size, _ typesetter: Typesetter) {
-    maps = Theme.Name.allCases.map { name in
-      Once { CityMap(size: size, theme: Theme(name), labels: CityMap.Labels(typesetter)).picture }
-    }
-    header = CardHeaderPainter(typesetter)
-    rows = RideRowPainter(typesetter)
-  }
-
-  /// What is under the card where the stage has no page.
-  func drawGround(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    list.picture(maps[look.theme.name == .light ? 0 : 1].value, in: RoundedRect(layout.stage))
-    list.topFade(layout.stage, height: 80, look.theme.stage)
+  init(_ description: CardDescription, _ artwork: LayerArtwork, _ layers: LayerPainter) {
+    self.description = description
+    self.artwork = artwork
+    self.layers = layers
   }
 
   func draw(
     _ card: CardLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
     drawDimming(card, layout.stage, into: &list)
-    guard card.alpha < 1 else { return draw(card, layout.stage, look, into: &list) }
+    guard card.alpha < 1 else { return drawCard(layout, layout.stage, look, into: &list) }
     // Reduced motion: the card fades in where it goes, and out where it was.
     let dx = card.leaving.x - card.frame.x
     let dy = card.leaving.y - card.frame.y
     list.faded(1 - card.alpha) { list in
       list.translated(dx: look.snapped(dx), dy: look.snapped(dy)) { list in
         let stage = layout.stage.offset(dx: -look.snapped(dx), dy: -look.snapped(dy))
-        draw(card, stage, look, into: &list)
+        drawCard(layout, stage, look, into: &list)
       }
     }
-    list.faded(card.alpha) { draw(card, layout.stage, look, into: &$0) }
+    list.faded(card.alpha) { drawCard(layout, layout.stage, look, into: &$0) }
   }
 
   /// The phone's marks stand on even ground: the brighter, and the darker, the more the map is dimmed,
@@ -56,21 +48,23 @@ struct CardPainter {
   }
 
   /// `stage` is what there is to see, in the card's coordinates.
-  private func draw(
-    _ layout: CardLayout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
+  private func drawCard(
+    _ layout: Layout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
   ) {
-    let theme = look.theme
+    guard var card = layout.card else { return }
     // It moves by whole pixels, and all that is on it with it.
-    let card = layout.moved(
-      dx: look.snapped(layout.frame.x) - layout.frame.x,
-      dy: look.snapped(layout.frame.y) - layout.frame.y)
+    card = card.moved(
+      dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
+    var layout = layout
+    layout.card = card
     let ground = Self.ground(card)
-    Self.drawGround(ground, theme, into: &list)
+    Self.drawGround(ground, look.theme, into: &list)
     list.clipped(to: ground) { list in
-      drawLists(card, stage, look, into: &list)
-      header.draw(card, look, into: &list)
+      drawLists(card, layout, stage, look, into: &list)
+      layers.draw(
+        description.headerLayers, artwork.cardHeader, in: card.header, layout, look, into: &list)
     }
-    list.fill(.capsule(card.grabber), theme.faint.opacity(0.6))
+    list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
   }
 
   static func drawGround(
@@ -90,7 +84,8 @@ struct CardPainter {
   }
 
   private func drawLists(
-    _ card: CardLayout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
+    _ card: CardLayout, _ layout: Layout, _ stage: Rect, _ look: StageLook,
+    into list: inout DisplayList
   ) {
     var window = card.list
     // A card that is pulled sideways past its end is wider than its pages: only its ground shows there.
@@ -98,29 +93,29 @@ struct CardPainter {
     let visible = window.intersection(card.frame).intersection(stage)
     guard !visible.isEmpty else { return }
     list.clipped(to: visible) { list in
-      let pressed = card.pressed.kind == .cardRow && card.highlight > 0 ? card.pressed.index : nil
-      for page in card.pages.indices {
-        let layout = card.pages[page]
-        guard !visible.intersection(layout.frame).isEmpty else { continue }
-        rows.draw(
-          page, layout, in: visible, pressed: page == card.page ? pressed : nil,
-          highlight: card.highlight, look, into: &list)
+      for index in 0..<min(card.listCount, artwork.cardLists.count) {
+        let page = card.pages[index]
+        guard !visible.intersection(page.frame).isEmpty else { continue }
+        if case .painting(.rides) = artwork.cardLists[index].first {
+          layers.paintings.rides.value.draw(index, of: card, in: visible, stage, look, into: &list)
+        } else {
+          drawRows(index, page, in: visible, layout, look, into: &list)
+        }
       }
-      drawFades(card, visible, stage, look.theme, into: &list)
       list.indicator(card.pages[card.page].indicator, look.theme)
     }
   }
 
-  /// Where rows run under the phone's own marks.
-  private func drawFades(
-    _ card: CardLayout, _ visible: Rect, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
+  private func drawRows(
+    _ index: Int, _ page: CardPageLayout, in visible: Rect, _ layout: Layout, _ look: StageLook,
+    into list: inout DisplayList
   ) {
-    if visible.maxY >= stage.maxY - 0.5 { list.bottomFade(visible, height: 84, theme.sheet) }
-    if card.edge == .top, visible.minY <= stage.minY + 0.5 {
-      let band = Rect(
-        x: visible.x, y: visible.y, width: visible.width, height: StatusBar.height - 10)
-      list.fill(band, theme.sheet)
-      list.topFade(visible.offset(dy: band.height), height: 30, theme.sheet)
+    for row in page.rows(in: visible) {
+      var box = page.row(row)
+      (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
+      layers.draw(
+        description.lists[index].layers, artwork.cardLists[index], in: box, layout, look,
+        into: &list)
     }
   }
 }

@@ -8,8 +8,36 @@ struct RideRowPainter {
 
   init(_ typesetter: Typesetter) { book = RideBook(typesetter) }
 
-  /// Those rows of a page that lie in `visible`.
+  /// Those rows of a page that lie in `visible`, and even ground where they run under the phone's own
+  /// marks.
   func draw(
+    _ page: Int, of card: CardLayout, in visible: Rect, _ stage: Rect, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    let layout = card.pages[page]
+    let isPressed = page == card.page && card.pressed.kind == .cardRow && card.highlight > 0
+    drawRows(
+      page, layout, in: visible, pressed: isPressed ? card.pressed.index : nil,
+      highlight: card.highlight, look, into: &list)
+    var window = visible
+    window.x = look.snapped(layout.frame.x)
+    window.width = layout.frame.width
+    drawFades(card.edge, visible.intersection(window), stage, look.theme, into: &list)
+  }
+
+  private func drawFades(
+    _ edge: CardEdge, _ window: Rect, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
+  ) {
+    if window.maxY >= stage.maxY - 0.5 { list.bottomFade(window, height: 84, theme.sheet) }
+    if edge == .top, window.minY <= stage.minY + 0.5 {
+      let band = Rect(
+        x: window.x, y: window.y, width: window.width, height: StatusBar.height - 10)
+      list.fill(band, theme.sheet)
+      list.topFade(window.offset(dy: band.height), height: 30, theme.sheet)
+    }
+  }
+
+  private func drawRows(
     _ page: Int, _ layout: CardPageLayout, in visible: Rect, pressed: Int?, highlight: Double,
     _ look: StageLook, into list: inout DisplayList
   ) {

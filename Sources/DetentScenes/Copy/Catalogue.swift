@@ -12,7 +12,6 @@ struct Listing: Sendable {
 
 /// The rows of *explore*: as many for each tab as a list can have.
 enum Catalogue {
-  static let tabs = ["Stays", "Journeys", "Tables", "Saved"]
   static let savedTab = 3
   static let searchHint = "Anywhere · any week"
   static let expandedTitle = "Where to next"

@@ -16,19 +16,20 @@ struct HeaderPainter {
   /// How far under their row's middle the tabs' texts stand, closer to the line that marks them.
   private static let tabDrop = 2.0
 
-  init(_ typesetter: Typesetter) {
+  /// - Parameter tabs: what the lists are called.
+  init(tabs: [String], _ typesetter: Typesetter) {
     search = typesetter.layout(Catalogue.searchHint, Typography.search)
     title = Once { typesetter.layout(Catalogue.expandedTitle, Typography.headerTitle) }
-    tabs = Catalogue.tabs.map { typesetter.layout($0, Typography.tab) }
+    self.tabs = tabs.map { typesetter.layout($0, Typography.tab) }
     fieldTexts = Once {
       Catalogue.fieldTexts.map { $0.map { typesetter.layout($0, Typography.field) } }
     }
   }
 
   func draw(
-    _ header: HeaderLayout, on page: PageLayout, _ ground: HeaderGround, _ look: StageLook,
-    into list: inout DisplayList
+    _ header: HeaderLayout, on page: PageLayout, _ look: StageLook, into list: inout DisplayList
   ) {
+    let ground = HeaderGround(header, bottom: look.snapped(header.frame.maxY), look.theme)
     ground.draw(look, into: &list)
     if header.blockAlpha > 0 {
       drawFields(header, page, look, into: &list)

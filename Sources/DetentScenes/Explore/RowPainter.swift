@@ -8,12 +8,32 @@ struct RowPainter {
 
   init(width: Double, _ typesetter: Typesetter) { book = RowBook(width: width, typesetter) }
 
-  /// Those of `rows` that lie in `visible`, the part of the stage that is not under the header.
+  /// Those rows that are not under the header; what stands at the stage's lower edge has even ground.
   func draw(
+    _ rows: ListLayout, on page: PageLayout, in stage: Rect, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    let isCurrent = rows.tab == page.lists[page.current].tab
+    let pressed =
+      isCurrent && page.pressed.kind == .row && page.highlight > 0 ? page.pressed.index : nil
+    var visible = stage
+    visible.y = look.snapped(page.header?.frame.maxY ?? 0)
+    visible.height = max(0, stage.height - visible.y)
+    drawRows(rows, in: visible, pressed: pressed, highlight: page.highlight, look, into: &list)
+    // Two lists side by side have each their own.
+    var under = stage
+    if page.lists.indices.allSatisfy({ page.lists[$0].alpha > 0 }) {
+      (under.x, under.width) = (look.snapped(rows.frame.x), rows.frame.width)
+    }
+    list.bottomFade(under, height: 120, look.theme.stage)
+  }
+
+  private func drawRows(
     _ rows: ListLayout, in visible: Rect, pressed: Int?, highlight: Double, _ look: StageLook,
     into list: inout DisplayList
   ) {
-    let height = Metrics.rowHeight
+    let height = rows.rowHeight
+    guard height > 0 else { return }
     let top = look.snapped(rows.frame.y)
     let first = Int(clamp(((visible.minY - top) / height).rounded(.down), 0, 1e6))
     let end = min(Int(clamp(((visible.maxY - top) / height).rounded(.up), 0, 1e6)), rows.rowCount)
@@ -86,7 +106,9 @@ final class RowBook {
     }
   }
 
+  /// A longer list has the same again.
   func entry(tab: Int, row: Int) -> Entry {
+    let row = row % Metrics.maximumRows
     if let known = entries[tab][row] { return known }
     let listing = Catalogue.listings(tab: tab)[row]
     let figure = typesetter.layout(listing.figure, Typography.rowFigure)

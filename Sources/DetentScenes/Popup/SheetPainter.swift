@@ -2,84 +2,87 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A sheet that comes up over a page; more of both at every step of the tutorial.
+/// A sheet that comes up over the stage, with what its document says on it.
 struct SheetPainter {
-  private let steps: Once<StepPage>
-  private let photo: Once<PhotoPage>
-  private let reviews: Once<ReviewSheet>
+  private let description: SheetDescription
+  private let artwork: LayerArtwork
+  private let layers: LayerPainter
+  /// Code paints what is on it.
+  private let isPainted: Bool
 
-  init(size: Size, _ typesetter: Typesetter) {
-    steps = Once { StepPage(size: size, typesetter) }
-    photo = Once { PhotoPage(size: size, typesetter) }
-    reviews = Once { ReviewSheet(width: size.width, typesetter) }
+  init(_ description: SheetDescription, _ artwork: LayerArtwork, _ layers: LayerPainter) {
+    self.description = description
+    self.artwork = artwork
+    self.layers = layers
+    isPainted = artwork.sheet.contains { $0.isPainting(.reviews) }
   }
 
-  /// What is under the sheet where the stage has no page: more of it at every step.
-  func drawGround(_ popup: SheetLayout, _ look: StageLook, into list: inout DisplayList) {
-    if popup.step.isDressed {
-      photo.value.draw(look, into: &list)
-    } else {
-      steps.value.draw(popup, look, into: &list)
-    }
-  }
-
-  /// - Parameter content: what is on the sheet instead of the reviews.
   func draw(
-    _ popup: SheetLayout, in layout: Layout, _ look: StageLook,
-    content: ((Rect, inout DisplayList) -> Void)? = nil, into list: inout DisplayList
+    _ sheet: SheetLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    guard !popup.step.isWarmUp else { return }
-    if popup.dimming > 0 { list.fill(layout.stage, Color.black.opacity(popup.dimming)) }
-    if let content {
-      return list.faded(popup.sheetAlpha) { list in
-        drawShape(popup.sheet, popup, look, into: &list)
-        content(popup.sheet, &list)
-      }
-    }
-    if popup.sheetAlpha < 1 { drawClosed(popup, look, into: &list) }
-    list.faded(popup.sheetAlpha) { drawSheet(popup, in: layout, look, into: &$0) }
+    guard !sheet.step.isWarmUp else { return }
+    if sheet.dimming > 0 { list.fill(layout.stage, Color.black.opacity(sheet.dimming)) }
+    if sheet.sheetAlpha < 1 { drawClosed(sheet, layout, look, into: &list) }
+    list.faded(sheet.sheetAlpha) { drawSheet(sheet, layout, look, into: &$0) }
   }
 
   /// Reduced motion: the closed sheet stays below the open one that fades in.
-  private func drawClosed(_ popup: SheetLayout, _ look: StageLook, into list: inout DisplayList) {
-    drawShape(popup.closed, popup, look, into: &list)
-    guard popup.step.isDressed else { return }
-    var title = popup.closedTitle
-    title.center.y += popup.closed.y - popup.sheet.y
-    reviews.value.drawClosed(title, look, into: &list)
+  private func drawClosed(
+    _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    drawShape(sheet.closed, sheet, look, into: &list)
+    guard isPainted else {
+      return drawLayers(in: sheet.closed, sheet, layout, look, into: &list)
+    }
+    guard sheet.step.isDressed else { return }
+    var title = sheet.closedTitle
+    title.center.y += sheet.closed.y - sheet.sheet.y
+    layers.paintings.reviews.value.drawClosed(title, look, into: &list)
   }
 
   private func drawSheet(
-    _ sheet: SheetLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+    _ layout: SheetLayout, _ whole: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    var popup = sheet
+    var sheet = layout
     // It moves by whole pixels, and all that is on it with it; only titles that grow lie between.
-    let dy = look.snapped(popup.sheet.y) - popup.sheet.y
-    popup.sheet.y += dy
-    popup.sheet.height = max(popup.sheet.height, layout.size.height - popup.sheet.y)
-    popup.reviews.y += dy
-    popup.closedTitle.center.y += dy
-    popup.openTitle.center.y += dy
-    drawShape(popup.sheet, popup, look, into: &list)
-    guard popup.step.isDressed else { return }
-    if popup.sheetAlpha == 1 { reviews.value.drawClosed(popup.closedTitle, look, into: &list) }
-    reviews.value.drawOpen(popup.openTitle, look, into: &list)
-    reviews.value.draw(popup.reviews, in: layout.stage, look, into: &list)
+    let dy = look.snapped(sheet.sheet.y) - sheet.sheet.y
+    sheet.sheet.y += dy
+    let frame = sheet.sheet
+    sheet.sheet.height = max(sheet.sheet.height, whole.size.height - sheet.sheet.y)
+    drawShape(sheet.sheet, sheet, look, into: &list)
+    guard isPainted else { return drawLayers(in: frame, sheet, whole, look, into: &list) }
+    guard sheet.step.isDressed else { return }
+    sheet.reviews.y += dy
+    sheet.closedTitle.center.y += dy
+    sheet.openTitle.center.y += dy
+    let reviews = layers.paintings.reviews.value
+    if sheet.sheetAlpha == 1 { reviews.drawClosed(sheet.closedTitle, look, into: &list) }
+    reviews.drawOpen(sheet.openTitle, look, into: &list)
+    reviews.draw(sheet.reviews, in: whole.stage, look, into: &list)
     // Nothing is written under the home indicator, and a closed sheet's title ends above it.
-    list.bottomFade(layout.stage, height: 24, look.theme.sheet)
+    list.bottomFade(whole.stage, height: 24, look.theme.sheet)
+  }
+
+  private func drawLayers(
+    in frame: Rect, _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    list.clipped(to: RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))) { list in
+      layers.draw(description.layers, artwork.sheet, in: frame, layout, look, into: &list)
+    }
   }
 
   private func drawShape(
-    _ frame: Rect, _ popup: SheetLayout, _ look: StageLook, into list: inout DisplayList
+    _ frame: Rect, _ sheet: SheetLayout, _ look: StageLook, into list: inout DisplayList
   ) {
     let theme = look.theme
-    let shape = RoundedRect(frame, radii: .init(top: popup.radius, bottom: 0))
-    let opacity = min(1, popup.shadowOpacity * theme.shadeFactor)
+    let shape = RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))
+    let opacity = min(1, sheet.shadowOpacity * theme.shadeFactor)
     if opacity > 0 {
       list.shadow(
-        shape, Shadow(layerRadius: popup.shadowRadius, color: theme.shade.opacity(opacity)))
+        shape, Shadow(layerRadius: sheet.shadowRadius, color: theme.shade.opacity(opacity)))
     }
     // Before it is dressed the sheet is a plain area that stands off from a plain page.
-    list.fill(shape, popup.step.isDressed ? theme.sheet : theme.tinted)
+    list.fill(shape, sheet.step.isDressed ? theme.sheet : theme.tinted)
   }
 }

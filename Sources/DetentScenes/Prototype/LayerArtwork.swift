@@ -9,10 +9,13 @@ package final class LayerArtwork: Sendable {
     case fill(Themed<Paint>)
     case text(Label)
     case picture(Themed<Picture>)
-    /// What code paints, by its name.
-    case painting(String)
+    case painting(Painting)
     /// Another, which throws the shadow that its layer describes, in a colour of its own.
     indirect case shaded(Themed<Color>, Look)
+
+    package func isPainting(_ painting: Painting) -> Bool {
+      if case .painting(painting) = self { true } else { false }
+    }
   }
 
   /// One for each theme.
@@ -48,12 +51,15 @@ package final class LayerArtwork: Sendable {
   /// Of the page; nil: the theme's.
   package let fill: Themed<Color>?
   package let header: [Look]
+  /// Of the page, or of the ground where there is none.
   package let page: [Look]
   /// Of each list.
   package let lists: [[Look]]
+  package let listNames: [String]
   package let menu: [Look]
   package let cardHeader: [Look]
   package let cardLists: [[Look]]
+  package let cardListNames: [String]
   package let sheet: [Look]
   package let statusBar: StatusBarStyle
 
@@ -61,18 +67,27 @@ package final class LayerArtwork: Sendable {
   package enum StatusBarStyle: String, Sendable, CaseIterable { case auto, light, dark, none }
 
   package init(
-    fill: Themed<Color>?, header: [Look], page: [Look], lists: [[Look]], menu: [Look] = [],
-    cardHeader: [Look] = [], cardLists: [[Look]] = [], sheet: [Look] = [],
+    fill: Themed<Color>? = nil, header: [Look] = [], page: [Look] = [],
+    lists: [(name: String, looks: [Look])] = [], menu: [Look] = [], cardHeader: [Look] = [],
+    cardLists: [(name: String, looks: [Look])] = [], sheet: [Look] = [],
     statusBar: StatusBarStyle = .auto
   ) {
     self.fill = fill
     self.header = header
     self.page = page
-    self.lists = lists
+    self.lists = lists.map(\.looks)
+    listNames = lists.map(\.name)
     self.menu = menu
     self.cardHeader = cardHeader
-    self.cardLists = cardLists
+    self.cardLists = cardLists.map(\.looks)
+    cardListNames = cardLists.map(\.name)
     self.sheet = sheet
     self.statusBar = statusBar
+  }
+
+  /// Whether code paints some of it so.
+  func has(_ painting: Painting) -> Bool {
+    let all = [header, page, cardHeader, sheet] + lists + cardLists
+    return all.joined().contains { $0.isPainting(painting) }
   }
 }

@@ -13,9 +13,9 @@ struct ReaderPainter {
   var contentHeight: Double { sheet.height }
 
   func draw(
-    _ page: PageLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
+    _ text: ListLayout, on page: PageLayout, in layout: Layout, _ look: StageLook,
+    into list: inout DisplayList
   ) {
-    let text = page.lists[page.current]
     let top = look.snapped(text.frame.y)
     let left = look.snapped(text.frame.x)
     list.translated(dx: left, dy: top) { list in
@@ -29,7 +29,6 @@ struct ReaderPainter {
     }
     drawBar(page, in: layout, look, into: &list)
     list.bottomFade(layout.stage, height: 56, look.theme.stage)
-    list.indicator(text.indicator, look.theme)
   }
 
   /// Behind the status bar once text runs under it.

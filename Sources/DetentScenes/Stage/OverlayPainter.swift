@@ -11,15 +11,26 @@ struct OverlayPainter {
 
   private let items: [Item]
   private let hint: TextLayout
+  private let description: MenuDescription
+  private let artwork: LayerArtwork
+  private let layers: LayerPainter
 
-  init(_ copy: MenuCopy, _ typesetter: Typesetter) {
-    items = copy.items.map { item in
+  init(
+    _ description: MenuDescription, _ artwork: LayerArtwork, _ layers: LayerPainter,
+    _ typesetter: Typesetter
+  ) {
+    items = description.items.map { item in
       Item(
         title: typesetter.layout(item.title, Typography.menuItem),
-        count: item.count.map { typesetter.layout($0, Typography.menuCount) })
+        count: item.detail.map { typesetter.layout($0, Typography.menuCount) })
     }
-    hint = typesetter.layout(copy.hint, Typography.hint)
+    hint = typesetter.layout(Self.hintText, Typography.hint)
+    self.description = description
+    self.artwork = artwork
+    self.layers = layers
   }
+
+  static let hintText = "Swipe back or tap to close"
 
   func draw(
     _ overlay: MenuLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
@@ -32,6 +43,9 @@ struct OverlayPainter {
     }
     let color = look.theme.secondary.opacity(overlay.hint.alpha)
     list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
+    list.faded(overlay.cover) { list in
+      layers.draw(description.layers, artwork.menu, in: layout.stage, layout, look, into: &list)
+    }
   }
 
   private func draw(

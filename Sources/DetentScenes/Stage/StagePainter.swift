@@ -11,36 +11,35 @@ package struct StagePainter {
   package let scene: Scene
   /// The stage it is made for, in points.
   package let size: Size
-  private let rows: Once<ExplorePainter>
-  private let text: Once<ReaderPainter>
-  private let card: Once<CardPainter>
-  private let sheet: Once<SheetPainter>
-  private let menu: Once<OverlayPainter>
+  private let page: PagePainter
+  private let card: CardPainter?
+  private let sheet: SheetPainter?
+  private let menu: Once<OverlayPainter>?
   private let ghost: Once<StageGhost>
   private let statusBar: StatusBar
-  private let layers: LayerPainter?
+  private let paintings: Paintings
 
   package init(scene: Scene, size: Size, typesetter: Typesetter) {
     self.scene = scene
     self.size = size
-    rows = Once { ExplorePainter(size: size, typesetter) }
-    text = Once { ReaderPainter(size: size, typesetter) }
-    card = Once { CardPainter(size: size, typesetter) }
-    sheet = Once { SheetPainter(size: size, typesetter) }
-    menu = Once {
-      let titles = scene[MenuDescription.self]?.titles ?? []
-      let copy = titles.isEmpty ? scene.hasText ? .reader : .explore : MenuCopy(titles)
-      return OverlayPainter(copy, typesetter)
+    let artwork = scene.artwork?.content as? LayerArtwork ?? LayerArtwork()
+    let paintings = Paintings(artwork, size: size, typesetter)
+    let layers = LayerPainter(paintings, typesetter)
+    page = PagePainter(scene, artwork, layers)
+    card = scene[CardDescription.self].map { CardPainter($0, artwork, layers) }
+    sheet = scene[SheetDescription.self].map { SheetPainter($0, artwork, layers) }
+    menu = scene[MenuDescription.self].map { menu in
+      Once { OverlayPainter(menu, artwork, layers, typesetter) }
     }
     ghost = Once { StageGhost(size: size, typesetter) }
-    statusBar = StatusBar(typesetter)
-    layers = LayerPainter(scene, size: size, typesetter)
+    statusBar = StatusBar(artwork, typesetter)
+    self.paintings = paintings
   }
 
   /// Height of the page's text with its insets, in points, as measured; nil where it has none.
   ///
   /// It enters the simulation as a recorded input, so that a replay needs no font.
-  package var contentHeight: Double? { scene.hasText ? text.value.contentHeight : nil }
+  package var contentHeight: Double? { scene.hasText ? paintings.essayHeight : nil }
 
   /// Records `layout`, back to front, at the list's origin.
   ///
@@ -51,49 +50,18 @@ package struct StagePainter {
   ) {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
-      drawPage(layout, look, into: &list)
-      if let card = layout.card {
-        if let layers {
-          layers.drawCard(card, layout, look, into: &list)
-        } else {
-          self.card.value.draw(card, in: layout, look, into: &list)
-        }
-      }
-      if let sheet = layout.sheet {
-        let content = layers.map { layers in
-          { (frame: Rect, list: inout DisplayList) in
-            layers.drawSheet(frame, layout, look, into: &list)
-          }
-        }
-        self.sheet.value.draw(sheet, in: layout, look, content: content, into: &list)
-      }
+      page.draw(layout, look, into: &list)
+      if let shown = layout.card { card?.draw(shown, in: layout, look, into: &list) }
+      if let shown = layout.sheet { sheet?.draw(shown, in: layout, look, into: &list) }
       if let pull = layout.pull { drawPull(pull, look.theme, into: &list) }
-      if let menu = layout.menu, menu.alpha > 0 {
-        self.menu.value.draw(menu, in: layout, look, into: &list)
-        layers?.drawMenu(menu, layout, look, into: &list)
+      if let shown = layout.menu, shown.alpha > 0 {
+        menu?.value.draw(shown, in: layout, look, into: &list)
       }
-      statusBar.draw(layout, look, marks: layers?.marks, into: &list)
+      statusBar.draw(layout, look, into: &list)
       guides?.draw(layout, look, into: &list)
       if let ghost { self.ghost.value.draw(ghost, over: layout, look, into: &list) }
       drawFocus(layout.focus, look, into: &list)
       drawTouch(layout.touch, look, into: &list)
-    }
-  }
-
-  /// The page, or the ground that the card or the sheet brings where there is none.
-  private func drawPage(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
-    if let layers {
-      layers.drawPage(layout, look, into: &list)
-    } else if let page = layout.page {
-      if scene.hasText {
-        text.value.draw(page, in: layout, look, into: &list)
-      } else {
-        rows.value.draw(page, in: layout, look, into: &list)
-      }
-    } else if layout.card != nil {
-      card.value.drawGround(layout, look, into: &list)
-    } else if let sheet = layout.sheet {
-      self.sheet.value.drawGround(sheet, look, into: &list)
     }
   }
 

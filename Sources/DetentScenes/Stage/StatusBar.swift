@@ -11,12 +11,17 @@ struct StatusBar {
 
   private let time: TextLayout
 
-  init(_ typesetter: Typesetter) { time = typesetter.layout("9:41", Typography.clock) }
+  private let artwork: LayerArtwork
+  /// What paints what the marks stand on.
+  private let ground: Painting?
 
-  /// - Parameter marks: their colour, where that is not up to what they stand on.
-  func draw(
-    _ layout: Layout, _ look: StageLook, marks: Color? = nil, into list: inout DisplayList
-  ) {
+  init(_ artwork: LayerArtwork, _ typesetter: Typesetter) {
+    time = typesetter.layout("9:41", Typography.clock)
+    self.artwork = artwork
+    ground = [.search, .map, .terrace].first(where: artwork.has)
+  }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     drawHomeIndicator(layout.size, look, into: &list)
     // Marks of the page's would not be read on the ground that a menu brings.
     let color =
@@ -46,18 +51,32 @@ struct StatusBar {
     drawSignal(right: right - 50, color, into: &list)
   }
 
+  /// What the document says of them; nil where that is up to what they stand on.
+  private var marks: Color? {
+    switch artwork.statusBar {
+    case .auto: nil
+    case .light: .white
+    case .dark: .black
+    case .none: .clear
+    }
+  }
+
   /// So that the marks stand out from what is under them.
   private func color(_ layout: Layout, _ look: StageLook) -> Color {
     let theme = look.theme
-    if let page = layout.page {
-      return page.header.map { color(over: $0, layout.menu?.alpha ?? 0, look) } ?? theme.ink
-    }
-    if let card = layout.card {
+    switch ground {
+    case .search:
+      return layout.page?.header.map { color(over: $0, layout.menu?.alpha ?? 0, look) } ?? theme.ink
+    case .map:
+      guard let card = layout.card else { return theme.ink }
       return theme.ink.readable(on: CardPainter.ground(underMarks: card, theme))
+    case .terrace:
+      guard let sheet = layout.sheet, sheet.step.isDressed else { return theme.ink }
+      // The sky is the same in both themes.
+      return TerracePainting.ink.readable(
+        on: TerracePainting.sky.mixed(with: .black, sheet.dimming))
+    default: return theme.ink
     }
-    guard let sheet = layout.sheet, sheet.step.isDressed else { return theme.ink }
-    // The sky is the same in both themes.
-    return TerracePainting.ink.readable(on: TerracePainting.sky.mixed(with: .black, sheet.dimming))
   }
 
   /// Over the header, or over the ground that a menu brings.

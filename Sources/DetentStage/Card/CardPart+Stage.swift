@@ -5,12 +5,13 @@ package struct CardDescription: Hashable, Sendable {
   /// One of the lists side by side: rows of one height; a picture is one row.
   package struct List: Hashable, Sendable {
     package var name: String
-    package var rows: Int
+    /// Nil: as many as the feel says.
+    package var rows: Int?
     package var rowHeight: Double
     /// Of each row.
     package var layers: [Layer]
 
-    package init(_ name: String, rows: Int, rowHeight: Double, layers: [Layer] = []) {
+    package init(_ name: String, rows: Int?, rowHeight: Double, layers: [Layer] = []) {
       self.name = name
       self.rows = rows
       self.rowHeight = rowHeight

@@ -34,7 +34,7 @@ package final class CardPartTuning: PartTuning {
     let own = description.lists
     precondition(own.count <= CardPart.mostLists, "a card has 3 lists at most")
     for index in rows.indices where !own.isEmpty {
-      rows[index] = index < own.count ? own[index].rows : 0
+      rows[index] = index < own.count ? own[index].rows ?? rows[index] : 0
       if index < own.count { heights[index] = own[index].rowHeight }
     }
     self.rows = rows

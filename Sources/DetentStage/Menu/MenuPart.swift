@@ -2,18 +2,24 @@ import DetentMotion
 
 /// What a scene says of its menu.
 package struct MenuDescription: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
+    package var title: String
+    /// At the right: how many are waiting.
+    package var detail: String?
+
+    package init(_ title: String, detail: String? = nil) {
+      self.title = title
+      self.detail = detail
+    }
+  }
+
   /// `MenuPart.mostItems` at most.
-  package var itemCount: Int
-  /// Of the items; empty where code paints them.
-  package var titles: [String] = []
+  package var items: [Item]
   /// Under the items.
   package var layers: [Layer] = []
 
-  package init(itemCount: Int = 5) { self.itemCount = itemCount }
-
-  package init(_ titles: [String], layers: [Layer] = []) {
-    itemCount = titles.count
-    self.titles = titles
+  package init(_ items: [Item], layers: [Layer] = []) {
+    self.items = items
     self.layers = layers
   }
 }
@@ -43,8 +49,8 @@ package struct MenuPart: StagePart {
     package init(_ description: MenuDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
       let menu = feel.overlay
       self.feel = menu
-      precondition(description.itemCount <= MenuPart.mostItems, "a menu has 8 items at most")
-      itemCount = description.itemCount
+      precondition(description.items.count <= MenuPart.mostItems, "a menu has 8 items at most")
+      itemCount = description.items.count
       motion = MenuTuning(
         motion: menu.motion == .spring
           ? .spring(menu.spring.spring) : .curve(.easeInOut, seconds: menu.duration),

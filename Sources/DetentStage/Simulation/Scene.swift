@@ -6,6 +6,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// In files and on the command line.
   package var name: String
   package private(set) var parts = StageParts.descriptions
+  /// What lies under its parts where it has no page.
+  package var ground: [Layer] = []
   /// Where its document and pictures are; nil for one of ours.
   package var folder: String?
   /// The names of the quantities that drive its layers, `mostDrivers` at most.

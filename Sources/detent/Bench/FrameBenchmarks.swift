@@ -10,11 +10,15 @@ struct FrameBenchmarks {
   private static let size = CommonFrame.size
   let typesetter: Typesetter
 
-  func measure() -> [Measurement] {
+  func measure() throws(CommandError) -> [Measurement] {
     // *explore* while a drag folds and unfolds its header.
-    let header = Hand(scene: .explore, from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90))
+    let header = Hand(
+      scene: try shippedScene("explore"), from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90)
+    )
     // *reader* while a sideways pull stretches and lets go the three dots.
-    let pull = Hand(scene: .reader, from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0))
+    let pull = Hand(
+      scene: try shippedScene("reader"), from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0)
+    )
     return [
       full(), moving("frame.header-drag", header), moving("frame.pull", pull),
       moving("frame.header-drag.whole", header, isWhole: true),

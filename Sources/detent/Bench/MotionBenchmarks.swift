@@ -1,11 +1,13 @@
+import DetentFiles
 import DetentMotion
 import DetentStage
 
 /// Times of the simulation.
 enum MotionBenchmarks {
-  static func measure() -> [Measurement] {
-    let ticks = [Scene.explore, .card].map { tick($0) }
-    return (ticks + [allocations(), springStep(), resimulation()]).compactMap { $0 }
+  static func measure() throws(CommandError) -> [Measurement] {
+    let explore = try shippedScene("explore")
+    let ticks = [tick(explore), tick(try shippedScene("card"))]
+    return (ticks + [try allocations(), springStep(), resimulation(of: explore)]).compactMap { $0 }
   }
 
   /// One tick of a scene, over a second of dragging and a second of flinging.
@@ -17,8 +19,9 @@ enum MotionBenchmarks {
   }
 
   /// Objects allocated by the same ticks, once warm.
-  private static func allocations() -> Measurement? {
-    let runs = Scene.all.map { Run($0) }
+  private static func allocations() throws(CommandError) -> Measurement? {
+    var runs: [Run] = []
+    for scene in ShippedScene.all { runs.append(Run(try shippedScene(scene.name))) }
     for run in runs { run.perform() }
     guard let count = AllocationCounter.count({ for run in runs { run.perform() } }) else {
       StandardError.report("tick.allocations: not counted, this Swift runtime has no hook for it")
@@ -43,8 +46,8 @@ enum MotionBenchmarks {
   }
 
   /// A three-second gesture from its first event to its last tick.
-  private static func resimulation() -> Measurement {
-    let run = Run(.explore, seconds: 3)
+  private static func resimulation(of scene: Scene) -> Measurement {
+    let run = Run(scene, seconds: 3)
     return .time("resimulate.3s", "ms", count: 100, warmUp: 10) { _ in run.perform() }
   }
 

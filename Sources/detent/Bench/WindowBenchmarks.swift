@@ -10,14 +10,15 @@ import DetentStudio
 
   private static let size = Size(width: 1240, height: 918)
 
-  func measure() -> [Measurement] {
-    [slider("frame.slider", scale: 2), slider("frame.slider.1x", scale: 1)]
+  func measure() throws(CommandError) -> [Measurement] {
+    [try slider("frame.slider", scale: 2), try slider("frame.slider.1x", scale: 1)]
   }
 
   /// A drag of the header loops; a slider moves with each frame, so that it is all plotted anew.
-  private func slider(_ name: String, scale: Double) -> Measurement {
+  private func slider(_ name: String, scale: Double) throws(CommandError) -> Measurement {
     var workbench = Workbench(
-      WorkbenchOptions(setup: SceneSetup(scene: .explore)), typesetter: typesetter, seconds: 0)
+      WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore"))),
+      typesetter: typesetter, seconds: 0)
     workbench.handle(WindowEvent(.resized(Self.size, scale: scale), seconds: 0))
     let window = WorkbenchWindow(workbench, typesetter: typesetter)
     let bitmap = Bitmap(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))

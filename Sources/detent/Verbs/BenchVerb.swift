@@ -11,9 +11,10 @@ extension Verb {
     let processes = try ProcessBenchmarks.measure()
     let typesetter = try makeTypesetter()
     let frames =
-      FrameBenchmarks(typesetter: typesetter).measure()
+      try FrameBenchmarks(typesetter: typesetter).measure()
       + WindowBenchmarks(typesetter: typesetter).measure()
-    let results = frames + MotionBenchmarks.measure() + processes
+    let motion = try MotionBenchmarks.measure()
+    let results = frames + motion + processes
     try StandardOutput.print(arguments.has("--json") ? json(results) : table(results))
     return .success
   }

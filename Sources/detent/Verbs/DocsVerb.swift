@@ -59,10 +59,12 @@ enum QuantityPage {
   let window: WorkbenchWindow
   private let frame: WindowFrame
 
-  init(typesetter: Typesetter, library: FeelLibrary = FeelLibrary(folder: nil)) {
+  init(
+    typesetter: Typesetter, library: FeelLibrary = FeelLibrary(folder: nil)
+  ) throws(CommandError) {
     let size = Size(width: 1240, height: 918)
     let scale = 2.0
-    var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))
+    var options = WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore")))
     options.library = library
     let workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     window = WorkbenchWindow(workbench, typesetter: typesetter)

@@ -30,7 +30,9 @@ struct RunPlan {
     let named = try arguments.scene()
     var prototypes = LastSession.prototypes(
       of: workspace, showsOne: script == nil && named == nil)
-    var setup = script?.setup ?? SceneSetup(scene: workspace.scene ?? .explore)
+    let first = workspace.scene ?? ShippedScene.all[0].name
+    let scene = try shippedScene(first)
+    var setup = script?.setup ?? SceneSetup(scene: scene)
     switch named {
     case _ where script != nil, nil:
       let shown = prototypes.first { $0.folder == workspace.folder }?.prototype
@@ -112,6 +114,14 @@ private enum LastSession {
   }
 }
 
+/// One of ours, which there is.
+func shippedScene(_ name: String) throws(CommandError) -> Scene {
+  guard let scene = ShippedScene.named(name) else {
+    preconditionFailure("no scene is called \(name)")
+  }
+  return try readingFiles(scene.scene(.files))
+}
+
 /// What `--scene` names.
 private enum NamedScene {
   case shipped(Scene)
@@ -121,10 +131,7 @@ private enum NamedScene {
 extension Arguments {
   /// One of ours, or a prototype's folder.
   fileprivate func scene() throws(CommandError) -> NamedScene? {
-    let scenes = Scene.all
-    if let path = text("--scene"), !scenes.contains(where: { $0.name == path }),
-      FileKind(path) == .folder
-    {
+    if let path = text("--scene"), ShippedScene.named(path) == nil, FileKind(path) == .folder {
       switch PrototypeReader.read(path, .files) {
       case .success(let prototype): return .prototype(folder: path, prototype)
       case .failure(let problems):
@@ -132,8 +139,8 @@ extension Arguments {
         throw CommandError(problems.all[problems.all.count - 1])
       }
     }
-    return try choice("--scene", scenes.map(\.name))
-      .flatMap { name in scenes.first { $0.name == name } }.map { .shipped($0) }
+    return try choice("--scene", ShippedScene.all.map(\.name))
+      .map { name throws(CommandError) in .shipped(try shippedScene(name)) }
   }
 
   /// `--feel`'s with its file, else the script's, `--set` as unsaved changes; nil without any.

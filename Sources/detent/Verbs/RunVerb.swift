@@ -12,9 +12,9 @@ extension Verb {
     options: [
       .value(
         "--scene", "NAME",
-        "what to open: " + Scene.all.map(\.name).joined(separator: ", ")
+        "what to open: " + ShippedScene.all.map(\.name).joined(separator: ", ")
           + ", or a prototype's folder",
-        choices: Scene.all.map(\.name)),
+        choices: ShippedScene.all.map(\.name)),
       .feel, .set,
       .value("--size", "WxH", "the stage, in points; default 390x844"),
       .value("--window", "WxH", "the window, in points"), .scale, .theme,

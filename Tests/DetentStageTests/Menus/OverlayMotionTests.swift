@@ -31,7 +31,7 @@ import Testing
         #expect(overlay.items[index].alpha == 1)
       }
       // The last item enters last, and goes back first.
-      let last = overlay.items[MenuDescription().itemCount - 1]
+      let last = overlay.items[MenuDescription.five.items.count - 1]
       #expect((last.frame.x < Metrics.menuSide) == (fraction > 1))
       stage.step()
     }

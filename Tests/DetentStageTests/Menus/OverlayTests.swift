@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `a tap on an item selects it and dismisses`() {
-    for item in 0..<MenuDescription().itemCount {
+    for item in 0..<MenuDescription.five.items.count {
       var simulation = open()
       let place = simulation.layout.menu!.items[item].frame.center
       simulation.run(to: simulation.state.tick, .press(place, .touch))

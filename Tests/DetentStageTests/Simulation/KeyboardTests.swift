@@ -151,7 +151,7 @@ import Testing
     typist.press(.end, .down)
     #expect(typist.focus == Element(.menuItem, 0))
     typist.press(.backTab, .activate)
-    #expect(typist.simulation.state.menu!.selection == MenuDescription().itemCount - 1)
+    #expect(typist.simulation.state.menu!.selection == MenuDescription.five.items.count - 1)
     #expect(typist.simulation.state.menu!.transition.phase == .idle && typist.focus == nil)
     for key in [StageKey.escape, .right] {
       typist.press(.left, key)

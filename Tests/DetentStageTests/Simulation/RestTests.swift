@@ -159,7 +159,7 @@ import Testing
     var scene = Scene("together")
     if parts & 1 != 0 { scene = scene.with(Scene.explore.page!) }
     if parts & 2 != 0 { scene = scene.with(PullDescription()) }
-    if parts & 4 != 0 { scene = scene.with(MenuDescription()) }
+    if parts & 4 != 0 { scene = scene.with(MenuDescription.five) }
     if parts & 8 != 0 { scene = scene.with(CardDescription()) }
     if parts & 16 != 0 { scene = scene.with(SheetDescription()) }
     let change: (inout Feel) -> Void = { _ in }

@@ -151,7 +151,7 @@ import Testing
         bench.key(.escape)
       default:
         let placed = bench.workbench.bar.placed
-        let reader = try #require(placed.first { $0.item.command == .scene(.reader) })
+        let reader = try #require(placed.first { $0.item.command == .scene("reader") })
         bench.click(reader.frame.center)
       }
       #expect(bench.panel.mistake == nil, "\(mend)")

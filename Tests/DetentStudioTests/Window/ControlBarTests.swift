@@ -37,7 +37,7 @@ import Testing
 
   @Test func `as wide as a phone it has every scene, the panel and the replay`() throws {
     let commands = try commands(420)
-    for scene in Scene.all { #expect(commands.contains(.scene(scene))) }
+    for scene in Scene.all { #expect(commands.contains(.scene(scene.name))) }
     for command in [WorkbenchCommand.replay, .togglePanel, .toggleHelp] {
       #expect(commands.contains(command))
     }
@@ -47,7 +47,7 @@ import Testing
     for width in stride(from: 40.0, through: 900, by: 20) {
       let commands = try commands(width)
       #expect(commands.contains(.stepBack) == commands.contains(.stepForward))
-      if commands.contains(.scene(.card)) { #expect(commands.contains(.scene(.explore))) }
+      if commands.contains(.scene("card")) { #expect(commands.contains(.scene("explore"))) }
     }
   }
 

@@ -121,7 +121,7 @@ extension PrototypeTests {
         .init(folder: folder, name: "Parcels"), .init(folder: scratch.file("Two"), name: "Two"),
       ])
     bench.key(.function(2))
-    #expect(bench.workbench.workspace.scene == .reader)
+    #expect(bench.workbench.workspace.scene == "reader")
     #expect(bench.workbench.workspace.folder == nil)
     #expect(bench.workbench.workspace.prototypes == found.prototypes)
   }

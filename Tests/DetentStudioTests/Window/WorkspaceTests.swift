@@ -26,7 +26,7 @@ import Testing
     bench.key(.character("h"))
     try bench.workbench.workspace.write(to: path)
     let (workspace, document) = try read()
-    #expect(workspace.scene == .reader)
+    #expect(workspace.scene == "reader")
     #expect(workspace.theme == .dark)
     #expect(workspace.panel == false)
     #expect(workspace.window == Size(width: 1111, height: 777))

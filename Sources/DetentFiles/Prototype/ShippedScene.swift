@@ -1,0 +1,38 @@
+import DetentScenes
+import DetentStage
+import Synchronization
+
+/// A prototype that is shipped: a folder among the assets, read when it is first asked for.
+package final class ShippedScene: Sendable {
+  /// In files and on the command line.
+  package let name: String
+  private let read = Mutex<Scene?>(nil)
+
+  private init(_ name: String) { self.name = name }
+
+  /// In the order of the scene bar and of the keys F1 to F4.
+  package static let all = ["explore", "reader", "card", "popup"].map(ShippedScene.init)
+
+  package static func named(_ name: String) -> ShippedScene? { all.first { $0.name == name } }
+
+  /// The name in the window.
+  package var title: String { Scene(name).title }
+
+  /// Of its document and its pictures.
+  package static func folder(_ name: String) throws(FileProblem) -> String {
+    try Assets.find().path(FilePath.join("Prototypes", name))
+  }
+
+  package func scene(_ source: PrototypeSource) throws(FileProblem) -> Scene {
+    if let scene = read.withLock({ $0 }) { return scene }
+    var scene = try source.prototype(in: try Self.folder(name)).scene
+    scene.name = name
+    scene.folder = nil
+    let first = scene
+    return read.withLock { known in
+      let shared = known ?? first
+      known = shared
+      return shared
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// The page: its lists, its header, and what lies over both; or the ground where there is none.
+struct PagePainter {
+  private let description: PageDescription?
+  private let ground: [Layer]
+  private let artwork: LayerArtwork
+  private let layers: LayerPainter
+
+  init(_ scene: Scene, _ artwork: LayerArtwork, _ layers: LayerPainter) {
+    description = scene.page
+    ground = scene.ground
+    self.artwork = artwork
+    self.layers = layers
+  }
+
+  func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+    if let fill = artwork.fill { list.fill(layout.stage, fill(look.theme)) }
+    guard let page = layout.page, let description else {
+      return layers.draw(ground, artwork.page, in: layout.stage, layout, look, into: &list)
+    }
+    for index in page.lists.indices {
+      list.faded(page.lists[index].alpha) { list in
+        drawList(page.lists[index], page, description, layout, look, into: &list)
+      }
+    }
+    list.indicator(page.lists[page.current].indicator, look.theme)
+    if let header = page.header {
+      layers.draw(
+        description.headerLayers, artwork.header, in: header.frame, layout, look,
+        pressed: page.pressedLayer(from: 0), clips: true, into: &list)
+    }
+    layers.draw(
+      description.layers, artwork.page, in: layout.stage, layout, look,
+      pressed: page.pressedLayer(from: description.headerLayers.count), into: &list)
+  }
+
+  private func drawList(
+    _ shown: ListLayout, _ page: PageLayout, _ description: PageDescription, _ layout: Layout,
+    _ look: StageLook, into list: inout DisplayList
+  ) {
+    guard artwork.lists.indices.contains(shown.tab) else { return }
+    let (layers, looks) = (description.lists[shown.tab].layers, artwork.lists[shown.tab])
+    if case .painting(let painting) = looks.first {
+      return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
+    }
+    // What scrolls keeps to whole pixels: its pictures stay as they are, and can be moved.
+    var frame = shown.frame
+    (frame.x, frame.y) = (look.snapped(frame.x), look.snapped(frame.y))
+    guard shown.rowCount > 0 else {
+      return self.layers.draw(layers, looks, in: frame, layout, look, into: &list)
+    }
+    let first = max(0, Int((-frame.y / shown.rowHeight).rounded(.down)))
+    let last = Int(((layout.size.height - frame.y) / shown.rowHeight).rounded(.up))
+    for row in first..<max(first, min(shown.rowCount, last)) {
+      let box = Rect(
+        x: frame.x, y: look.snapped(frame.y + Double(row) * shown.rowHeight), width: frame.width,
+        height: shown.rowHeight)
+      self.layers.draw(layers, looks, in: box, layout, look, into: &list)
+    }
+  }
+}
+
+extension PageLayout {
+  /// Which of the layers that begin at `first` is pressed, and how visibly.
+  fileprivate func pressedLayer(from first: Int) -> (index: Int, share: Double)? {
+    pressed.kind == .layer ? (pressed.index - first, highlight) : nil
+  }
+}

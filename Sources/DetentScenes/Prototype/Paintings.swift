@@ -1,0 +1,73 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// What code paints: each made when first shown.
+struct Paintings {
+  private let header: Once<HeaderPainter>
+  private let rows: Once<RowPainter>
+  private let buttons: Once<ButtonPainter>
+  private let essay: Once<ReaderPainter>
+  private let maps: [Once<Picture>]
+  private let route: Once<CardHeaderPainter>
+  private let steps: Once<StepPage>
+  private let photo: Once<PhotoPage>
+  let rides: Once<RideRowPainter>
+  let reviews: Once<ReviewSheet>
+
+  init(_ artwork: LayerArtwork, size: Size, _ typesetter: Typesetter) {
+    header = Once { HeaderPainter(tabs: artwork.listNames, typesetter) }
+    rows = Once { RowPainter(width: size.width, typesetter) }
+    buttons = Once { ButtonPainter(typesetter) }
+    essay = Once { ReaderPainter(size: size, typesetter) }
+    maps = Theme.Name.allCases.map { name in
+      Once { CityMap(size: size, theme: Theme(name), labels: CityMap.Labels(typesetter)).picture }
+    }
+    route = Once { CardHeaderPainter(pages: artwork.cardListNames, typesetter) }
+    steps = Once { StepPage(size: size, typesetter) }
+    photo = Once { PhotoPage(size: size, typesetter) }
+    rides = Once { RideRowPainter(typesetter) }
+    reviews = Once { ReviewSheet(width: size.width, typesetter) }
+  }
+
+  /// Of the text with its insets, in points.
+  var essayHeight: Double { essay.value.contentHeight }
+
+  /// What is of a card's list or of a sheet is drawn with that.
+  func draw(
+    _ painting: Painting, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    switch painting {
+    case .search:
+      guard let page = layout.page, let shown = page.header else { return }
+      header.value.draw(shown, on: page, look, into: &list)
+    case .buttons:
+      if let page = layout.page { buttons.value.draw(page, in: layout, look, into: &list) }
+    case .map:
+      let map = maps[look.theme.name == .light ? 0 : 1].value
+      list.picture(map, in: RoundedRect(layout.stage))
+      list.topFade(layout.stage, height: 80, look.theme.stage)
+    case .route: if let card = layout.card { route.value.draw(card, look, into: &list) }
+    case .terrace:
+      guard let sheet = layout.sheet else { return }
+      if sheet.step.isDressed {
+        photo.value.draw(look, into: &list)
+      } else {
+        steps.value.draw(sheet, look, into: &list)
+      }
+    case .places, .essay, .rides, .reviews: break
+    }
+  }
+
+  /// All of a page's list.
+  func draw(
+    _ painting: Painting, _ shown: ListLayout, on page: PageLayout, _ layout: Layout,
+    _ look: StageLook, into list: inout DisplayList
+  ) {
+    switch painting {
+    case .places: rows.value.draw(shown, on: page, in: layout.stage, look, into: &list)
+    case .essay: essay.value.draw(shown, on: page, in: layout, look, into: &list)
+    default: break
+    }
+  }
+}

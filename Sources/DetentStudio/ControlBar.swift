@@ -159,9 +159,10 @@ extension Workbench {
     typealias Item = ControlBar.Item
     let scenes = ShippedScene.all.enumerated().map { index, scene in
       let isOn = setup.scene.folder == nil && scene.name == setup.scene.name
+      let hasKey = ShippedScene.withKeys.indices.contains(index)
       return Item(
-        .scenes, isOn ? 2 : 3, .scene(scene.name), .label(scene.title),
-        "\(scene.title) — F\(index + 1)", isOn: isOn)
+        .scenes, isOn ? 2 : hasKey ? 3 : 6, .scene(scene.name), .label(scene.title),
+        hasKey ? "\(scene.title) — F\(index + 1)" : scene.title, isOn: isOn)
     }
     let (isPaused, speed) = (session.clock.isPaused, session.clock.speed)
     let isDark = theme.name == .dark

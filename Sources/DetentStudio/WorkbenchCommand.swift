@@ -45,8 +45,10 @@ extension WorkbenchCommand {
       command = shifted ?? Self.withControl[key]
     } else if key == .function(5) {
       command = modifiers.contains(.shift) ? .closePrototype : .nextPrototype
-    } else if case .function(let number) = key, ShippedScene.all.indices.contains(number - 1) {
-      command = Self.alone[key] ?? .scene(ShippedScene.all[number - 1].name)
+    } else if case .function(let number) = key,
+      ShippedScene.withKeys.indices.contains(number - 1)
+    {
+      command = .scene(ShippedScene.withKeys[number - 1].name)
     } else {
       command = Self.alone[key]
     }
@@ -77,7 +79,8 @@ extension WorkbenchCommand {
 
   static let help: [(keys: String, meaning: String)] = [
     (
-      "F1 … F\(ShippedScene.all.count)", ShippedScene.all.map(\.title).joined(separator: ", ")
+      "F1 … F\(ShippedScene.withKeys.count)",
+      ShippedScene.withKeys.map(\.title).joined(separator: ", ")
     ),
     ("F5  ⇧ F5", "Next prototype; close it"),
     ("Space", "Pause and go on"),

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentFiles
 import DetentPNG
 import TestSupport
 import Testing
@@ -61,6 +62,37 @@ import Testing
     let result = try Command.run(
       ["new", folder.file("P"), "--screenshot", folder.file("home.png")] + flags)
     #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+    #expect(try folder.names == ["home.png"])
+  }
+
+  @Test(arguments: ["explore", "reader", "card", "popup", "listen"])
+  func `a copy of one of ours has another name and looks the same`(name: String) throws {
+    let copy = folder.file("My \"own\"")
+    let made = try Command.run(["new", copy, "--from", name])
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try folder.text("My \"own\"/prototype.json").contains(#""name": "My \"own\"""#))
+    #expect(try Command.run(["check", copy]).code == 0)
+    for (scene, shots) in [(name, "ours"), (copy, "copy")] {
+      try folder.write(
+        "detent-gesture 1\nscene \(scene)\nat 0.1 press 195 700\ndrag 195 500 over 0.2\nshot a\nend",
+        to: "\(shots).gesture")
+      let shot = try Command.run(
+        ["screenshot", folder.file("\(shots).gesture"), "--out", folder.file(shots)])
+      #expect(shot.code == 0, "\(shot.errors)")
+    }
+    let pictures = try ["ours", "copy"].map {
+      try FileBytes.read(folder.file($0 + "/a.png"), limit: 1 << 24)
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
+  @Test func `a copy is no screenshot`() throws {
+    for flags in [
+      [], ["--from", "card", "--screenshot", "x.png"], ["--from", "card", "--header", "9"],
+    ] {
+      let result = try Command.run(["new", folder.file("P")] + flags)
+      #expect(result.code == 2 && result.errors.contains("expected --from alone, or --screenshot"))
+    }
     #expect(try folder.names == ["home.png"])
   }
 

@@ -7,10 +7,13 @@ import Testing
 @Suite struct GestureErrorTests {
   @Test(arguments: [
     ("", "2:1: found the end of the file, expected end, the last statement"),
-    ("scene", "2:6: found the end of the line, expected a scene: explore, reader, card, popup"),
+    (
+      "scene",
+      "2:6: found the end of the line, expected a scene: explore, reader, card, popup, listen"
+    ),
     (
       "scene explor",
-      "2:7: found \"explor\", expected a scene: explore, reader, card, popup; did you mean explore?"
+      "2:7: found \"explor\", expected a scene: explore, reader, card, popup, listen; did you mean explore?"
     ),
     ("scene reader reader", "2:14: found \"reader\", expected the end of the line"),
     (

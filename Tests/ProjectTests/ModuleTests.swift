@@ -25,7 +25,8 @@ import Testing
         as: (Substring, Substring?).self)
       let match = try #require(manifest.firstMatch(of: pattern), "\(module.name) is no target")
       let declared = Set((match.1 ?? "").matches(of: /"(\w+)"/).map { String($0.1) })
-      #expect(declared == module.imports.subtracting(["Foundation"]), "\(module.name)")
+      #expect(
+        declared == module.imports.subtracting(["Foundation", "Synchronization"]), "\(module.name)")
     }
   }
 

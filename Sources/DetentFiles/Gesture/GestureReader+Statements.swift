@@ -20,15 +20,15 @@ enum TimedStatement: String, CaseIterable {
 
 extension GestureReader {
   private mutating func readScene(_ line: inout GestureLine) throws(FileProblem) {
-    let folder = FilePath.join(
-      FilePath.folder(of: script.path), line.next.map { String($0.text) } ?? "")
     let names = ShippedScene.all.map { ($0.name, $0) }
-    guard FileKind(folder) == .folder, !names.contains(where: { $0.0 == line.next?.text ?? "" })
-    else {
+    var whole = line
+    let path = line.next == nil ? "" : try whole.rest("a scene").text
+    let folder = FilePath.join(FilePath.folder(of: script.path), String(path))
+    guard FileKind(folder) == .folder, !names.contains(where: { $0.0 == path }) else {
       script.setup.scene = try line.choice("a scene", names).scene(prototypes)
       return
     }
-    _ = try line.rest("a scene")
+    line = whole
     let prototype = try prototypes.prototype(in: folder)
     script.setup.scene = prototype.scene
     if once[SetupStatement.size.rawValue] == nil { script.setup.size = prototype.size }

@@ -6,7 +6,7 @@ import DetentStage
 /// The first statement is `detent-gesture 1`. Then what the simulation starts from, each at most
 /// once but `set`:
 ///
-///     scene NAME|PATH           explore (the default), reader, card, popup, or the folder of a
+///     scene NAME|PATH           explore (the default), reader, card, popup, listen, or the folder of a
 ///                               prototype beside this file
 ///     size WxH                  of the stage, in points; default 390x844
 ///     feel NAME|PATH            default `default`; a path is beside this file

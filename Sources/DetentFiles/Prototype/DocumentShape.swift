@@ -12,6 +12,8 @@ indirect enum DocumentShape: Sendable {
   case object([Field])
   /// Whichever of them the value's kind is: no two are of one kind.
   case either([DocumentShape])
+  /// One that occurs in several places, and has a name in the schema.
+  case named(String, DocumentShape)
 
   struct Field: Sendable {
     let name: String
@@ -62,6 +64,7 @@ extension DocumentShape {
         return [value.problem(in: path, expected: expected)]
       }
       return shape.problems(with: value, path: path)
+    case (.named(_, let shape), _): return shape.problems(with: value, path: path)
     default: return [value.problem(in: path, expected: expected)]
     }
   }
@@ -96,6 +99,7 @@ extension DocumentShape {
       (.color, .string), (.list, .array), (.object, .object):
       true
     case (.either(let shapes), _): shapes.contains { $0.isOfKind(content) }
+    case (.named(_, let shape), _): shape.isOfKind(content)
     default: false
     }
   }
@@ -112,6 +116,7 @@ extension DocumentShape {
     case .list(_, let count): "a list of \(count.lowerBound) to \(count.upperBound)"
     case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
     case .either(let shapes): shapes.map(\.expected).joined(separator: ", or ")
+    case .named(_, let shape): shape.expected
     }
   }
 }
@@ -149,6 +154,23 @@ extension DocumentShape {
         ("additionalProperties", .bool(false)),
       ])
     case .either(let shapes): return .object([("oneOf", .array(shapes.map(\.schema)))])
+    case .named(let name, _): return .object([("$ref", .string("#/$defs/" + name))])
+    }
+  }
+
+  /// The schemas of those in it that have a name, each once.
+  var definitions: [(name: String, value: JSONWriter.Value)] {
+    let inner: [DocumentShape] =
+      switch self {
+      case .list(let shape, _), .named(_, let shape): [shape]
+      case .object(let fields): fields.map(\.shape)
+      case .either(let shapes): shapes
+      default: []
+      }
+    var all = inner.flatMap(\.definitions)
+    if case .named(let name, let shape) = self { all.append((name, shape.schema)) }
+    return all.reduce(into: []) { known, definition in
+      if !known.contains(where: { $0.name == definition.name }) { known.append(definition) }
     }
   }
 }

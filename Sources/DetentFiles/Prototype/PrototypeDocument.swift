@@ -16,7 +16,7 @@ package enum PrototypeDocument {
         [
           ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
           ("title", .string("A prototype of Detent")),
-        ] + members))
+        ] + members + [("$defs", .object(shape.definitions))]))
   }
 
   static let shape = DocumentShape.object([
@@ -42,14 +42,14 @@ package enum PrototypeDocument {
     .init(
       "lists", .list(list, 1...PagePart.mostLists),
       "What scrolls, one of them at a time; without any the page stands still."),
-    .init("layers", layers(.page), "Over the lists and the header."),
+    .init("layers", layers, "Over the lists and the header."),
   ])
 
   static let header = DocumentShape.object([
     .init(
       "heights", .list(.number(0...800), 3...3),
       "Compact, normal and expanded, in points: the defaults of header.heights."),
-    .init("layers", layers(.header), "Against the header's edges, which move."),
+    .init("layers", layers, "Against the header's edges, which move."),
   ])
 
   static let list = DocumentShape.object([
@@ -58,8 +58,9 @@ package enum PrototypeDocument {
     .init("rowHeight", .number(1...2000), "In points; needed with rows."),
     .init("height", .number(0...100_000), "Of a list without rows; its picture's by default."),
     .init("picture", .text, "All of the list, as one picture."),
-    .init("painting", paintings(.list), "All of the list, as the program paints it."),
-    .init("layers", layers(.list), "Of each row, or of the whole list."),
+    .init(
+      "painting", .choice(Painting.names(for: .list)), "All of the list, as the program paints it."),
+    .init("layers", layers, "Of each row, or of the whole list."),
   ])
 
   static let menu = DocumentShape.object([
@@ -73,7 +74,7 @@ package enum PrototypeDocument {
             .init("detail", .text, "At the right: how many are waiting."),
           ]),
         ]), 0...MenuPart.mostItems), "One below the other."),
-    .init("layers", layers(.menu), "Against the whole stage."),
+    .init("layers", layers, "Against the whole stage."),
   ])
 
   static let card = DocumentShape.object([
@@ -87,7 +88,7 @@ package enum PrototypeDocument {
       "header",
       .object([
         .init("height", .number(0...800), "In points; 0 by default."),
-        .init("layers", layers(.cardHeader), "Against the header."),
+        .init("layers", layers, "Against the header."),
       ]), "What the card is dragged by, whatever its list does."),
     .init("lists", .list(cardList, 1...CardPart.mostLists), isRequired: true, "Side by side."),
   ])
@@ -97,30 +98,21 @@ package enum PrototypeDocument {
     .init("rows", .number(0...10_000, isWhole: true), "How many rows; nothing for one picture."),
     .init("rowHeight", .number(1...2000), "In points; needed with rows."),
     .init("picture", .text, "All of the list, as one picture."),
-    .init("painting", paintings(.cardList), "All of the list, as the program paints it."),
-    .init("layers", layers(.cardList), "Of each row."),
+    .init(
+      "painting", .choice(Painting.names(for: .cardList)),
+      "All of the list, as the program paints it."),
+    .init("layers", layers, "Of each row."),
   ])
 
   static let sheet = DocumentShape.object([
     .init("closed", .number(0...900), "How much of it shows closed, in points."),
     .init("open", .number(100...900), "How much of it shows open, in points."),
-    .init("layers", layers(.sheet), "Against the sheet."),
+    .init("layers", layers, "Against the sheet."),
   ])
 
-  static func paintings(_ home: Painting.Home) -> DocumentShape {
-    .choice(Painting.allCases.filter { $0.home == home }.map(\.rawValue))
-  }
+  static let layers = DocumentShape.list(.named("layer", layer), 0...100)
 
-  static func layers(_ home: Painting.Home) -> DocumentShape {
-    guard case .choice(let names) = paintings(home), !names.isEmpty else {
-      return .list(.object(layer), 0...100)
-    }
-    let painting = DocumentShape.Field(
-      "painting", .choice(names), "What the program paints itself, by name.")
-    return .list(.object(layer + [painting]), 0...100)
-  }
-
-  static let layer: [DocumentShape.Field] = [
+  private static let layer = DocumentShape.object([
     .init("picture", .text, "A PNG beside this file; @2x, @3x and -dark are found by themselves."),
     .init(
       "fill", themed(.either([.color, .list(.color, 2...4)])),
@@ -129,6 +121,9 @@ package enum PrototypeDocument {
       "angle", .number(-360...360),
       "Of a gradient, in degrees: 0 upwards, 90 to the right, 180 down, which is the default."),
     .init("text", .text, "A text."),
+    .init(
+      "painting", .choice(Painting.allCases.map(\.rawValue)),
+      "What the program paints itself, by name."),
     .init("style", .choice(TextStyleName.all.map(\.name)), "Of a text; body by default."),
     .init("size", .number(1...512), "Of a text, in points, instead of its style's."),
     .init(
@@ -163,7 +158,7 @@ package enum PrototypeDocument {
     .init("y", driven(-10_000...10_000), "How far it is moved down, in points."),
     .init("scale", driven(0...20), "About its middle; 1 by default."),
     .init("tap", .text, "What a tap does: expand, collapse, menu, sheet, list:2, detent:top."),
-  ]
+  ])
 
   static func themed(_ shape: DocumentShape) -> DocumentShape {
     .either([
@@ -176,17 +171,18 @@ package enum PrototypeDocument {
   }
 
   static func driven(_ range: ClosedRange<Double>) -> DocumentShape {
-    .either([
-      .number(range),
-      .object([
-        .init("by", .text, isRequired: true, "The quantity that drives it."),
-        .init(
-          "map", .list(.list(.number(-1e6...1e6), 2...2), 2...32), isRequired: true,
-          "What the quantity is, ascending, and what this is there."),
-        .init(
-          "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out"]),
-          "From each point to the next; linear by default."),
-      ]),
-    ])
+    .either([.number(range), driver])
   }
+
+  private static let driver = DocumentShape.named(
+    "driver",
+    .object([
+      .init("by", .text, isRequired: true, "The quantity that drives it."),
+      .init(
+        "map", .list(.list(.number(-1e6...1e6), 2...2), 2...32), isRequired: true,
+        "What the quantity is, ascending, and what this is there."),
+      .init(
+        "ease", .choice(["linear", "ease-in", "ease-out", "ease-in-out"]),
+        "From each point to the next; linear by default."),
+    ]))
 }

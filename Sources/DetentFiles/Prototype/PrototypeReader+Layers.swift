@@ -8,17 +8,17 @@ extension PrototypeReader {
   typealias Shown = (Layer, LayerArtwork.Look)
 
   /// A list's: those of its rows, or the picture or painting that is all of it.
-  mutating func layers(ofList list: JSONValue) -> [Shown] {
+  mutating func layers(ofList list: JSONValue, _ home: Painting.Home) -> [Shown] {
     if let picture = list["picture"] { return [pictureLayer(picture)] }
-    if let painting = list["painting"] { return [paintingLayer(painting)] }
-    return layers(list["layers"])
+    if let painting = list["painting"] { return [paintingLayer(painting, home)] }
+    return layers(list["layers"], home)
   }
 
-  mutating func layers(_ value: JSONValue?) -> [Shown] {
-    (value?.array ?? []).map { layer($0) }
+  mutating func layers(_ value: JSONValue?, _ home: Painting.Home) -> [Shown] {
+    (value?.array ?? []).map { layer($0, home) }
   }
 
-  private mutating func layer(_ value: JSONValue) -> Shown {
+  private mutating func layer(_ value: JSONValue, _ home: Painting.Home) -> Shown {
     let kinds = ["picture", "fill", "text", "painting"].filter { value[$0] != nil }
     guard kinds.count == 1 else {
       problems.append(
@@ -46,7 +46,7 @@ extension PrototypeReader {
       shown = (Layer(), .text(label))
       shown.0.size = Size(width: 0, height: label.pitch * Double(label.lineCount))
     } else {
-      shown = paintingLayer(value["painting"])
+      shown = value["painting"].map { paintingLayer($0, home) } ?? Self.nothing
     }
     place(&shown.0, value)
     if let shadow = value["shadow"] {
@@ -59,8 +59,16 @@ extension PrototypeReader {
   /// What stands for a layer of which it has been said what is wrong with it.
   static let nothing: Shown = (Layer(), .fill(.init(.solid(.clear))))
 
-  private func paintingLayer(_ value: JSONValue?) -> Shown {
-    guard let painting = value?.string.flatMap(Painting.init) else { return Self.nothing }
+  private mutating func paintingLayer(_ value: JSONValue, _ home: Painting.Home) -> Shown {
+    guard let painting = value.string.flatMap(Painting.init) else { return Self.nothing }
+    guard painting.home == home else {
+      let names = Painting.names(for: home)
+      problems.append(
+        value.problem(
+          in: path,
+          expected: names.isEmpty ? "no painting here" : "here " + names.joined(separator: ", ")))
+      return Self.nothing
+    }
     return (Layer(), .painting(painting))
   }
 

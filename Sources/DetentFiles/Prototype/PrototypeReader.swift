@@ -100,10 +100,10 @@ package struct PrototypeReader {
     if root["card"] != nil { scene = scene.with(CardDescription()) }
     if root["sheet"] != nil { scene = scene.with(SheetDescription()) }
     quantities = Set(Quantity.all(in: scene).filter { $0.kind != .word }.map(\.name))
-    let header = page["header"].map { layers($0["layers"]) } ?? []
-    let over = layers(page["layers"])
+    let header = page["header"].map { layers($0["layers"], .header) } ?? []
+    let over = layers(page["layers"], .page)
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      layers(ofList: list)
+      layers(ofList: list, .list)
     }
     description.isFurnished = header.contains { $0.1.isPainting(.search) }
     description.headerLayers = header.map(\.0)
@@ -163,7 +163,7 @@ package struct PrototypeReader {
   // MARK: Menu, card, sheet
 
   private mutating func readMenu(_ menu: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {
-    let shown = layers(menu["layers"])
+    let shown = layers(menu["layers"], .menu)
     let items = (menu["items"]?.array ?? []).map { item in
       MenuDescription.Item(
         (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
@@ -177,7 +177,7 @@ package struct PrototypeReader {
   ) -> ([LayerArtwork.Look], [(name: String, looks: [LayerArtwork.Look])]) {
     var description = CardDescription()
     let head = card["header"]
-    let header = layers(head?["layers"])
+    let header = layers(head?["layers"], .cardHeader)
     description.headerHeight = head?["height"]?.number ?? 0
     if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
     description.headerLayers = header.map(\.0)
@@ -197,7 +197,7 @@ package struct PrototypeReader {
   private mutating func cardList(
     _ list: JSONValue
   ) -> (CardDescription.List?, [LayerArtwork.Look]) {
-    let shown = layers(ofList: list)
+    let shown = layers(ofList: list, .cardList)
     let looks = shown.map(\.1)
     let name = list["name"]?.string ?? ""
     if shown.first?.1.isPainting(.rides) == true {
@@ -254,7 +254,7 @@ package struct PrototypeReader {
   }
 
   private mutating func readSheet(_ sheet: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {
-    let shown = layers(sheet["layers"])
+    let shown = layers(sheet["layers"], .sheet)
     var description = SheetDescription()
     description.layers = shown.map(\.0)
     scene = scene.with(description)

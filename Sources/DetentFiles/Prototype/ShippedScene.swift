@@ -10,8 +10,10 @@ package final class ShippedScene: Sendable {
 
   private init(_ name: String) { self.name = name }
 
-  /// In the order of the scene bar and of the keys F1 to F4.
-  package static let all = ["explore", "reader", "card", "popup"].map(ShippedScene.init)
+  /// In the order of the scene bar.
+  package static let all = ["explore", "reader", "card", "popup", "listen"].map(ShippedScene.init)
+  /// Those that the keys F1 to F4 show.
+  package static let withKeys = all.prefix(4)
 
   package static func named(_ name: String) -> ShippedScene? { all.first { $0.name == name } }
 

@@ -21,11 +21,10 @@ package enum Painting: String, Sendable, CaseIterable {
   case reviews
 
   /// Where in a document it can stand.
-  package enum Home: String, Sendable {
-    case header, list, page
-    case cardHeader = "card header"
-    case cardList = "card list"
-    case sheet, menu
+  package enum Home: Sendable { case header, list, page, cardHeader, cardList, sheet, menu }
+
+  package static func names(for home: Home) -> [String] {
+    allCases.filter { $0.home == home }.map(\.rawValue)
   }
 
   package var home: Home {

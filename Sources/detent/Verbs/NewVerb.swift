@@ -2,13 +2,19 @@ import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentPNG
+import DetentStage
 import Foundation
 
 extension Verb {
   static let new = Verb(
-    name: "new", summary: "Makes a prototype's folder out of a screenshot.",
+    name: "new",
+    summary: "Makes a prototype's folder: a copy of one of ours, or out of a screenshot.",
     operands: "FOLDER", operandCount: 1...1,
     options: [
+      .value(
+        "--from", "NAME",
+        "a copy of " + ShippedScene.all.map(\.name).joined(separator: ", ") + ", to paint over",
+        choices: ShippedScene.all.map(\.name)),
       .value("--screenshot", "PNG", "a screenshot of the whole screen"),
       .value("--header", "PT", "so many points from above become the header, the rest the list"),
       .value("--card", "PT", "so many points from below become a card that can be drawn up"),
@@ -22,27 +28,67 @@ extension Verb {
     ],
     examples: [
       "detent new Parcels --screenshot home.png --header 152",
-      "detent new Rides --screenshot map.png --card 320",
+      "detent new Rides --screenshot map.png --card 320", "detent new Radio --from listen",
     ]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
-    guard let screenshot = arguments.text("--screenshot") else {
-      throw CommandError(.badInput, "new: found no --screenshot, expected one to begin with")
-    }
+    let name = try arguments.choice("--from", ShippedScene.all.map(\.name))
+    let screenshot = arguments.text("--screenshot")
     let density = try arguments.choice("--density", ["1", "2", "3"]).flatMap(Int.init)
     let cuts = Cuts(
       header: try arguments.number("--header", .positive),
       card: try arguments.number("--card", .positive),
       sheet: try arguments.number("--sheet", .positive))
     try cuts.check()
-    try readingFiles(try make(folder, screenshot, cuts, density))
+    let isCut = cuts.header != nil || cuts.below > 0 || density != nil
+    switch (name, screenshot) {
+    case (let name?, nil) where !isCut: try readingFiles(try copy(name, to: folder))
+    case (nil, let screenshot?): try readingFiles(try make(folder, screenshot, cuts, density))
+    default:
+      let found =
+        name == nil ? "neither --from nor --screenshot" : "--from and what cuts a screenshot"
+      throw CommandError(
+        .badInput, "new: found \(found), expected --from alone, or --screenshot to begin with")
+    }
     try StandardOutput.print("\(DisplayText.plain(folder))\n")
     return .success
   }
 
-  private static func make(
-    _ folder: String, _ screenshot: String, _ cuts: Cuts, _ density: Int?
+  /// Of one of ours, under the folder's name.
+  private static func copy(_ name: String, to folder: String) throws(FileProblem) {
+    try checkIsNew(folder)
+    let source = try ShippedScene.folder(name)
+    var files: [(name: String, bytes: [UInt8])] = []
+    for file in try Folder.names(in: source) where file != PrototypeDocument.fileName {
+      let path = FilePath.join(source, file)
+      files.append((file, try FileBytes.read(path, limit: 64 << 20)))
+    }
+    let path = FilePath.join(source, PrototypeDocument.fileName)
+    let document = String(
+      decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
+    let copy =
+      document
+      .replacing(
+        "../../../Docs/" + PrototypeDocument.schemaName, with: PrototypeDocument.schemaName
+      )
+      .replacing(
+        "\"name\": \"\(Scene(name).title)\"",
+        with: "\"name\": " + JSONWriter.text(.string(FilePath.name(of: folder))).dropLast(),
+        maxReplacements: 1)
+    try write(files, document: copy, to: folder)
+  }
+
+  private static func write(
+    _ files: [(name: String, bytes: [UInt8])], document: String, to folder: String
   ) throws(FileProblem) {
+    try AtomicFolder.write(
+      files + [
+        (PrototypeDocument.fileName, Array(document.utf8)),
+        (PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)),
+      ], to: folder)
+  }
+
+  private static func checkIsNew(_ folder: String) throws(FileProblem) {
     let kind = FileKind(folder)
     let names = kind == .folder ? try Folder.names(in: folder) : []
     guard kind == nil || kind == .folder, names.isEmpty else {
@@ -50,6 +96,12 @@ extension Verb {
         path: folder, found: kind == .folder ? "a folder that is not empty" : "a file",
         expected: "a new name")
     }
+  }
+
+  private static func make(
+    _ folder: String, _ screenshot: String, _ cuts: Cuts, _ density: Int?
+  ) throws(FileProblem) {
+    try checkIsNew(folder)
     let bitmap = try PNG.read(screenshot, side: PictureLimits.prototypeSide)
     // Phones are 320 to 440 pt wide, so that a width tells its density; tablets have two pixels a point.
     let width = bitmap.width
@@ -89,9 +141,7 @@ extension Verb {
           ("statusBar", .string("none")),
           ("page", page(header: cuts.header, ground: bitmap.colorOfTop)),
         ] + cuts.parts))
-    files.append((PrototypeDocument.fileName, Array(document.utf8)))
-    files.append((PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)))
-    try AtomicFolder.write(files, to: folder)
+    try write(files, document: document, to: folder)
   }
 
   /// A header of that height, which has its `ground` where it is expanded beyond its picture, and the list.

@@ -68,9 +68,12 @@ import Testing
   // MARK: JSON Schema
 
   /// Whether a schema of the few words that are written allows `value`: what an editor would say.
-  private func allows(_ schema: JSONValue, _ value: JSONValue) -> Bool {
+  private func allows(_ schema: JSONValue, _ value: JSONValue, in root: JSONValue) -> Bool {
+    if let name = schema["$ref"]?.string?.split(separator: "/").last {
+      return root["$defs"]?[String(name)].map { allows($0, value, in: root) } ?? false
+    }
     if let shapes = schema["oneOf"]?.array {
-      return shapes.filter { allows($0, value) }.count == 1
+      return shapes.filter { allows($0, value, in: root) }.count == 1
     }
     if let names = schema["enum"]?.array { return names.contains { $0.content == value.content } }
     switch (schema["type"]?.string, value.content) {
@@ -84,12 +87,12 @@ import Testing
     case ("array", .array(let values)):
       return Double(values.count) >= schema["minItems"]?.number ?? .infinity
         && Double(values.count) <= schema["maxItems"]?.number ?? -.infinity
-        && values.allSatisfy { allows(schema["items"]!, $0) }
+        && values.allSatisfy { allows(schema["items"]!, $0, in: root) }
     case ("object", .object(let members)):
       let required = schema["required"]?.array?.compactMap(\.string) ?? []
       return required.allSatisfy { value[$0] != nil }
         && members.allSatisfy { member in
-          schema["properties"]?[member.name].map { allows($0, member.value) } ?? false
+          schema["properties"]?[member.name].map { allows($0, member.value, in: root) } ?? false
         }
     default: return false
     }
@@ -105,16 +108,17 @@ import Testing
   func `the schema allows what the check allows`(text: String) throws {
     let schema = try json(JSONWriter.text(Self.shape.schema))
     let value = try json(text)
-    #expect(allows(schema, value) == Self.shape.problems(with: value, path: "t").isEmpty)
+    #expect(
+      allows(schema, value, in: schema) == Self.shape.problems(with: value, path: "t").isEmpty)
   }
 
   @Test func `a prototype's schema allows the document of the design, and not a misspelt one`()
     throws
   {
     let schema = try json(PrototypeDocument.schema)
-    #expect(allows(schema, try json(PrototypeReaderTests.parcels)))
+    #expect(allows(schema, try json(PrototypeReaderTests.parcels), in: schema))
     let bad = PrototypeReaderTests.parcels.replacing("\"opacity\"", with: "\"opacty\"")
-    #expect(!allows(schema, try json(bad)))
+    #expect(!allows(schema, try json(bad), in: schema))
     #expect(schema["properties"]?["page"]?["description"]?.string?.isEmpty == false)
   }
 }

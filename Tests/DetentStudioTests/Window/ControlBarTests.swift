@@ -32,7 +32,7 @@ import Testing
       #expect(count >= least, "\(width)")
       least = count
     }
-    #expect(least == 15)
+    #expect(least == 16)
   }
 
   @Test func `as wide as a phone it has every scene, the panel and the replay`() throws {

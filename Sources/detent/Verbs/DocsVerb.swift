@@ -12,7 +12,8 @@ extension Verb {
     operands: "DIR", operandCount: 1...1,
     notes: [
       "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there,",
-      "the pictures of tuning.md and motion.md, and prototype.schema.json.",
+      "the pictures of tuning.md and motion.md, those of the window in your-own-screens.md, and",
+      "prototype.schema.json.",
     ], examples: ["detent docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
@@ -31,6 +32,10 @@ extension Verb {
     try TuningGuide(typesetter: typesetter).walk { name, picture throws(CommandError) in
       try write("tuning-\(name)", picture)
     }
+    try readingFiles(
+      ScreensGuide(typesetter: typesetter).walk { name, picture throws(FileProblem) in
+        try PNG.write(picture, to: "\(folder)/Pictures/screens-\(name).png")
+      })
     for chart in MotionGuide.charts { try write("motion-\(chart.name)", chart.picture(typesetter)) }
     return .success
   }
@@ -56,81 +61,44 @@ enum QuantityPage {
 
 /// The steps of `Docs/tuning.md`, as a newcomer takes them in a window of the usual size.
 @MainActor struct TuningGuide {
-  let window: WorkbenchWindow
-  private let frame: WindowFrame
+  private let guide: GuideWindow
+  var window: WorkbenchWindow { guide.window }
 
   init(
     typesetter: Typesetter, library: FeelLibrary = FeelLibrary(folder: nil)
   ) throws(CommandError) {
-    let size = Size(width: 1240, height: 918)
-    let scale = 2.0
     var options = WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore")))
     options.library = library
-    let workbench = Workbench(options, typesetter: typesetter, seconds: 0)
-    window = WorkbenchWindow(workbench, typesetter: typesetter)
-    frame = WindowFrame(
-      bitmap: Bitmap(width: Int(size.width * scale), height: Int(size.height * scale)),
-      scale: scale, isFresh: true)
-    window.handle(WindowEvent(.resized(size, scale: scale), seconds: 0))
+    guide = GuideWindow(options, typesetter: typesetter)
   }
 
   /// Up to the name under which the feel is to be saved; `show` gets each step's name and picture.
   func walk<Failure: Error>(
     _ show: (_ name: String, _ picture: Bitmap) throws(Failure) -> Void
   ) throws(Failure) {
-    var seconds = 0.0
-    func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
-    func key(_ key: Key, _ modifiers: Modifiers = []) {
-      send(.key(key, modifiers: modifiers, isRepeat: false))
-    }
-    // As a window lets time pass: 60 frames a second.
-    func wait(_ duration: Double) {
-      let end = seconds + duration
-      while seconds < end {
-        seconds = min(end, seconds + 1.0 / 60)
-        window.advance(to: seconds)
-      }
-    }
-    func drag(_ from: Point, _ to: Point) {
-      send(.pointerMoved(from, device: .mouse))
-      send(.pointerDown(from, device: .mouse, clicks: 1))
-      for step in 1...12 {
-        wait(1.0 / 60)
-        let share = Double(step) / 12
-        send(
-          .pointerMoved(
-            Point(x: mix(from.x, to.x, share), y: mix(from.y, to.y, share)), device: .mouse))
-      }
-    }
-    func picture(_ name: String) throws(Failure) {
-      _ = window.draw(into: frame)
-      try show(name, frame.bitmap)
-    }
-
-    let stage = window.workbench.plan.stage
-    let start = Point(x: stage.midX, y: stage.maxY - 280)
+    let start = Point(x: guide.stage.midX, y: guide.stage.maxY - 280)
     let end = Point(x: start.x, y: start.y + 100)
-    drag(start, end)
-    wait(0.3)
-    try picture("1-drag")
-    send(.pointerUp(end, device: .mouse))
-    wait(2)
+    guide.drag(start, end)
+    guide.wait(0.3)
+    try show("1-drag", guide.picture())
+    guide.release(end)
+    guide.wait(2)
 
-    key(.character("l"))
-    wait(0.6)
-    try picture("2-loop")
+    guide.key(.character("l"))
+    guide.wait(0.6)
+    try show("2-loop", guide.picture())
 
     window.reveal("header.settle.duration")
-    wait(1.5)
+    guide.wait(1.5)
     let knob = window.workbench.sliderKnob(of: "header.settle.dampingRatio") ?? .zero
     let low = Point(x: knob.x - 16, y: knob.y)
-    drag(knob, low)
-    wait(0.55)
-    try picture("3-slide")
-    send(.pointerUp(low, device: .mouse))
+    guide.drag(knob, low)
+    guide.wait(0.55)
+    try show("3-slide", guide.picture())
+    guide.release(low)
 
-    key(.character("s"), .control)
-    send(.text("bouncy"))
-    try picture("4-save")
+    guide.key(.character("s"), .control)
+    guide.send(.text("bouncy"))
+    try show("4-save", guide.picture())
   }
 }

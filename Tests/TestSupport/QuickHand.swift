@@ -4,11 +4,17 @@ import DetentStage
 /// A hand that makes short gestures of drags, taps, keys and turns of the wheel, each into whatever
 /// still moves, and then lets everything come to rest.
 package struct QuickHand {
-  package var simulation: Simulation
+  package private(set) var simulation: Simulation
   private var chance: Chance
+  /// Sees each tick: before it, when time has passed, and when what the hand did has been applied.
+  private let watch: (@Sendable (Simulation, Simulation, Simulation, InputEvent.Kind?) -> Void)?
 
-  package init(_ simulation: Simulation, seed: UInt64) {
+  package init(
+    _ simulation: Simulation, seed: UInt64,
+    watch: (@Sendable (Simulation, Simulation, Simulation, InputEvent.Kind?) -> Void)? = nil
+  ) {
     self.simulation = simulation
+    self.watch = watch
     chance = Chance(seed)
   }
 
@@ -23,17 +29,31 @@ package struct QuickHand {
       default: drag()
       }
     }
-    return simulation.settle(within: 10) != nil
+    for _ in 0...Tick.ceiling(seconds: 10) {
+      if simulation.isSettled { return true }
+      step()
+    }
+    return false
+  }
+
+  private mutating func step() {
+    guard let watch else { return simulation.step() }
+    let before = simulation
+    simulation.step()
+    watch(before, simulation, simulation, nil)
   }
 
   private mutating func send(_ kind: InputEvent.Kind) {
+    let before = simulation
     simulation.step()
+    let stepped = simulation
     let instant = Instant(tick: simulation.state.tick, fraction: chance.whole(256))
     simulation.apply(InputEvent(kind, at: instant))
+    watch?(before, stepped, simulation, kind)
   }
 
   private mutating func wait(upTo ticks: Int) {
-    for _ in 0..<chance.whole(ticks) { simulation.step() }
+    for _ in 0..<chance.whole(ticks) { step() }
   }
 
   private mutating func press() {
@@ -58,7 +78,7 @@ package struct QuickHand {
     if chance.happens(0.4) { step = Vector(dx: speed / 120, dy: chance.number(-1, 1)) }
     for _ in 0..<(1 + chance.whole(9)) {
       if chance.happens(0.1) { step = step * -1 }
-      simulation.step()
+      self.step()
       send(.move(simulation.state.pointer.position + step))
     }
     // Held until it counts as at rest, or let go as it moves.

@@ -30,7 +30,13 @@ package enum PrototypeDocument {
       "The clock's row: light or dark marks, what the ground asks for (the default), or none."),
     .init("feel", .text, "A feel file beside this one, whose numbers are the defaults."),
     .init("page", page, isRequired: true, "The lists, and the header over them."),
-    .init("pull", .object([]), "The page gives sideways, and three dots call the menu."),
+    .init(
+      "pull",
+      .object([
+        .init(
+          "edge", .choice(PullDescription.Edge.allCases.map(\.rawValue)),
+          "Where the dots are; right by default.")
+      ]), "The page gives sideways, and three dots call the menu."),
     .init("menu", menu, "What the pull opens."),
     .init("card", card, "What slides over the page and rests at its detents."),
     .init("sheet", sheet, "What comes up from below and can be caught."),
@@ -81,8 +87,8 @@ package enum PrototypeDocument {
     .init(
       "edge", .choice(CardEdge.allCases.map { "\($0)" }), "Where it comes from; bottom by default."),
     .init(
-      "detents", .list(.either([.number(1...2000), .text]), 1...5),
-      "Where it rests: 30% of the stage (two at most), a height in points, full-60 (all but so many points), content."
+      "detents", .list(.either([.number(1...800), .text]), 1...CardStops.most),
+      "Where it rests, in any order: 30% of the stage, a height in points, full, full-60 (all but so many points), content."
     ),
     .init(
       "header",
@@ -157,7 +163,10 @@ package enum PrototypeDocument {
     .init("x", driven(-10_000...10_000), "How far it is moved to the right, in points."),
     .init("y", driven(-10_000...10_000), "How far it is moved down, in points."),
     .init("scale", driven(0...20), "About its middle; 1 by default."),
-    .init("tap", .text, "What a tap does: expand, collapse, menu, sheet, list:2, detent:top."),
+    .init(
+      "tap", .text,
+      "What a tap does: expand, collapse, menu, sheet, list:2 or list:NAME, detent:top, middle, bottom or detent:2, from the lowest."
+    ),
   ])
 
   static func themed(_ shape: DocumentShape) -> DocumentShape {

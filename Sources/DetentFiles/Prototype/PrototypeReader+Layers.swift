@@ -45,6 +45,8 @@ extension PrototypeReader {
       label.lineCount = Int(clamp(value["lineCount"]?.number ?? 1, 1, 100))
       shown = (Layer(), .text(label))
       shown.0.size = Size(width: 0, height: label.pitch * Double(label.lineCount))
+      shown.0.reach = label.reach
+      shown.0.reachShare = label.alignment == .right ? 1 : label.alignment == .center ? 0.5 : 0
     } else {
       shown = value["painting"].map { paintingLayer($0, home) } ?? Self.nothing
     }
@@ -103,28 +105,6 @@ extension PrototypeReader {
       layer.shadow = shade
     }
     if let tap = value["tap"] { layer.tap = self.tap(tap) }
-  }
-
-  private mutating func tap(_ value: JSONValue) -> Layer.Tap? {
-    let words = (value.string ?? "").split(separator: ":", maxSplits: 1).map(String.init)
-    let detents = ["bottom": 0, "middle": 1, "top": DetentSet.capacity]
-    switch (words.first, words.dropFirst().first) {
-    case ("expand", nil): return .expand
-    case ("collapse", nil): return .collapse
-    case ("menu", nil): return .menu
-    case ("sheet", nil): return .sheet
-    case ("list", let number?) where Int(number).map { $0 > 0 } == true:
-      return .list(Int(number)! - 1)
-    case ("detent", let name?) where detents[name] != nil: return detents[name].map { .detent($0) }
-    default:
-      let known = ["expand", "collapse", "menu", "sheet", "list:1", "detent:top"]
-      var problem = value.problem(
-        in: path,
-        expected: "expand, collapse, menu, sheet, list:NUMBER, detent:bottom, middle or top")
-      problem.suggestion = value.string.flatMap { NearestName.of($0, among: known) }
-      problems.append(problem)
-      return nil
-    }
   }
 
   /// Where a text is held only from the right or in the middle, its line grows from there.
@@ -205,4 +185,9 @@ extension PrototypeReader {
     drivers.append(name)
     return drivers.count - 1
   }
+}
+
+extension LayerArtwork.Label {
+  /// About as wide as it is, in points: letters are a little more than half as wide as high.
+  fileprivate var reach: Double { Double(string.count) * style.size * 0.55 }
 }

@@ -36,6 +36,9 @@ package struct PrototypeReader {
   var room = PictureLimits.prototypeTotal
   /// Of what may drive a layer here.
   var quantities: Set<String> = []
+  /// What taps may do here, and whether the layers that are read are the card's.
+  var goals = TapGoals()
+  var isInCard = false
 
   /// A picture as it was read, from a file for each density.
   struct Loaded: Sendable {
@@ -95,11 +98,15 @@ package struct PrototypeReader {
         FileProblem(
           path: path, at: header.place, found: "a header over nothing", expected: "\"lists\", too"))
     }
-    if root["pull"] != nil { scene = scene.with(PullDescription()) }
+    if let pull = root["pull"] {
+      let edge = pull["edge"]?.string.flatMap { PullDescription.Edge(rawValue: $0) }
+      scene = scene.with(PullDescription(edge: edge ?? .right))
+    }
     if root["menu"] != nil { scene = scene.with(MenuDescription([])) }
     if root["card"] != nil { scene = scene.with(CardDescription()) }
     if root["sheet"] != nil { scene = scene.with(SheetDescription()) }
     quantities = Set(Quantity.all(in: scene).filter { $0.kind != .word }.map(\.name))
+    goals = TapGoals(root)
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
     let over = layers(page["layers"], .page)
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
@@ -168,13 +175,17 @@ package struct PrototypeReader {
       MenuDescription.Item(
         (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
     }
-    scene = scene.with(MenuDescription(items, layers: shown.map(\.0)))
+    var description = MenuDescription(items, layers: shown.map(\.0))
+    description.edge = scene[PullDescription.self]?.edge ?? .right
+    scene = scene.with(description)
     return shown.map(\.1)
   }
 
   private mutating func readCard(
     _ card: JSONValue, _ scene: inout Scene
   ) -> ([LayerArtwork.Look], [(name: String, looks: [LayerArtwork.Look])]) {
+    isInCard = true
+    defer { isInCard = false }
     var description = CardDescription()
     let head = card["header"]
     let header = layers(head?["layers"], .cardHeader)
@@ -184,7 +195,7 @@ package struct PrototypeReader {
     let lists = (card["lists"]?.array ?? []).map { cardList($0) }
     description.lists = lists.compactMap(\.0)
     let looks = zip(description.lists, lists).map { ($0.name, $1.1) }
-    readDetents(card["detents"], &scene)
+    readDetents(card["detents"], &description, &scene.feel)
     if let edge = card["edge"]?.string,
       let place = CardEdge.allCases.firstIndex(where: { "\($0)" == edge })
     {
@@ -212,45 +223,6 @@ package struct PrototypeReader {
       return (nil, looks)
     }
     return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks)
-  }
-
-  /// The card's resting places are parameters: two shares, a height, an inset, and its content.
-  private mutating func readDetents(_ detents: JSONValue?, _ scene: inout Scene) {
-    guard let detents else { return }
-    var shares: [Double] = []
-    var set: [String: Double] = ["peek": 0, "bottom": 0, "middle": 0, "topInset": 0, "content": 0]
-    for detent in detents.array ?? [] {
-      let text = detent.string ?? ""
-      if let height = detent.number, set["peek"] == 0 {
-        set["peek"] = height
-      } else if text == "content" {
-        set["content"] = 1
-      } else if text == "full" {
-        set["topInset"] = 0
-      } else if text.hasPrefix("full-"), let inset = Double(text.dropFirst(5)) {
-        set["topInset"] = inset
-      } else if text.hasSuffix("%"), let share = Double(text.dropLast()), shares.count < 2,
-        share > 0, share < 100
-      {
-        shares.append(share / 100)
-      } else {
-        problems.append(
-          detent.problem(
-            in: path,
-            expected: "30% (two at most), one height in points, full-60, or content"))
-      }
-    }
-    for (key, share) in zip(["bottom", "middle"], shares.sorted()) { set[key] = share }
-    for (key, value) in set.sorted(by: { $0.key < $1.key }) {
-      guard let parameter = Feel.parameter("card.heights." + key), parameter.accepts(value) else {
-        problems.append(
-          detents.problem(
-            in: path,
-            expected: Feel.parameter("card.heights." + key).map { "\(key): \($0.allowed)" } ?? ""))
-        continue
-      }
-      Feel.parameter("card.heights." + key)?.set(value, in: &scene.feel)
-    }
   }
 
   private mutating func readSheet(_ sheet: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {

@@ -62,7 +62,8 @@ struct CardPainter {
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
       layers.draw(
-        description.headerLayers, artwork.cardHeader, in: card.header, layout, look, into: &list)
+        description.headerLayers, artwork.cardHeader, of: Element(.cardHeader), in: card.header,
+        layout, look, into: &list)
     }
     list.fill(.capsule(card.grabber), look.theme.faint.opacity(0.6))
   }
@@ -114,7 +115,8 @@ struct CardPainter {
       var box = page.row(row)
       (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
       layers.draw(
-        description.lists[index].layers, artwork.cardLists[index], in: box, layout, look,
+        description.lists[index].layers, artwork.cardLists[index],
+        of: Element(index == layout.card?.page ? .cardRow : .page, row), in: box, layout, look,
         into: &list)
     }
   }

@@ -68,7 +68,9 @@ struct SheetPainter {
     into list: inout DisplayList
   ) {
     list.clipped(to: RoundedRect(frame, radii: .init(top: sheet.radius, bottom: 0))) { list in
-      layers.draw(description.layers, artwork.sheet, in: frame, layout, look, into: &list)
+      layers.draw(
+        description.layers, artwork.sheet, of: Element(.sheet), in: frame, layout, look, into: &list
+      )
     }
   }
 

@@ -13,17 +13,19 @@ struct LayerPainter {
   }
 
   /// - Parameters:
+  ///   - spot: where they are, so that it is known which of them is pressed.
   ///   - box: their part.
-  ///   - pressed: which of them is, and how visibly.
   ///   - clips: whether all of them are cut at the part's edges; what code paints never is.
   func draw(
-    _ layers: [Layer], _ looks: [LayerArtwork.Look], in box: Rect, _ layout: Layout,
-    _ look: StageLook, pressed: (index: Int, share: Double)? = nil, clips: Bool = false,
-    into list: inout DisplayList
+    _ layers: [Layer], _ looks: [LayerArtwork.Look], of spot: Element, in box: Rect,
+    _ layout: Layout, _ look: StageLook, clips: Bool = false, into list: inout DisplayList
   ) {
+    let pressed = layout.tap.flatMap { tap in
+      tap.kind == spot.kind && tap.index == spot.index ? tap.layer : nil
+    }
     for (index, (layer, shown)) in zip(layers, looks).enumerated() {
       var place = layer.place(in: box, layout.drives)
-      if let pressed, pressed.index == index { place.opacity *= 1 - 0.4 * pressed.share }
+      if pressed == index { place.opacity *= 1 - 0.4 * layout.tapShare }
       guard place.opacity > 0, place.scale > 0 else { continue }
       if case .painting(let painting) = shown {
         draw(place, into: &list) { paintings.draw(painting, layout, look, into: &$0) }

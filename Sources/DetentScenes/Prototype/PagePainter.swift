@@ -19,7 +19,8 @@ struct PagePainter {
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     if let fill = artwork.fill { list.fill(layout.stage, fill(look.theme)) }
     guard let page = layout.page, let description else {
-      return layers.draw(ground, artwork.page, in: layout.stage, layout, look, into: &list)
+      return layers.draw(
+        ground, artwork.page, of: Element(.stage), in: layout.stage, layout, look, into: &list)
     }
     for index in page.lists.indices {
       list.faded(page.lists[index].alpha) { list in
@@ -29,12 +30,12 @@ struct PagePainter {
     list.indicator(page.lists[page.current].indicator, look.theme)
     if let header = page.header {
       layers.draw(
-        description.headerLayers, artwork.header, in: header.frame, layout, look,
-        pressed: page.pressedLayer(from: 0), clips: true, into: &list)
+        description.headerLayers, artwork.header, of: Element(.header), in: header.frame, layout,
+        look, clips: true, into: &list)
     }
     layers.draw(
-      description.layers, artwork.page, in: layout.stage, layout, look,
-      pressed: page.pressedLayer(from: description.headerLayers.count), into: &list)
+      description.layers, artwork.page, of: Element(.stage), in: layout.stage, layout, look,
+      into: &list)
   }
 
   private func drawList(
@@ -46,11 +47,14 @@ struct PagePainter {
     if case .painting(let painting) = looks.first {
       return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
     }
+    // Only the list that shows can be pressed.
+    let spot = shown.tab == page.lists[page.current].tab ? Element.Kind.row : .tab
     // What scrolls keeps to whole pixels: its pictures stay as they are, and can be moved.
     var frame = shown.frame
     (frame.x, frame.y) = (look.snapped(frame.x), look.snapped(frame.y))
     guard shown.rowCount > 0 else {
-      return self.layers.draw(layers, looks, in: frame, layout, look, into: &list)
+      return self.layers.draw(
+        layers, looks, of: Element(spot), in: frame, layout, look, into: &list)
     }
     let first = max(0, Int((-frame.y / shown.rowHeight).rounded(.down)))
     let last = Int(((layout.size.height - frame.y) / shown.rowHeight).rounded(.up))
@@ -58,14 +62,8 @@ struct PagePainter {
       let box = Rect(
         x: frame.x, y: look.snapped(frame.y + Double(row) * shown.rowHeight), width: frame.width,
         height: shown.rowHeight)
-      self.layers.draw(layers, looks, in: box, layout, look, into: &list)
+      self.layers.draw(
+        layers, looks, of: Element(spot, row), in: box, layout, look, into: &list)
     }
-  }
-}
-
-extension PageLayout {
-  /// Which of the layers that begin at `first` is pressed, and how visibly.
-  fileprivate func pressedLayer(from first: Int) -> (index: Int, share: Double)? {
-    pressed.kind == .layer ? (pressed.index - first, highlight) : nil
   }
 }

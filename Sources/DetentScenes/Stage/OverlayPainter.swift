@@ -44,7 +44,9 @@ struct OverlayPainter {
     let color = look.theme.secondary.opacity(overlay.hint.alpha)
     list.text(hint, x: overlay.hint.frame.x, middle: overlay.hint.frame.midY, color)
     list.faded(overlay.cover) { list in
-      layers.draw(description.layers, artwork.menu, in: layout.stage, layout, look, into: &list)
+      layers.draw(
+        description.layers, artwork.menu, of: Element(.menu), in: layout.stage, layout, look,
+        into: &list)
     }
   }
 

@@ -51,9 +51,9 @@ package struct StagePainter {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
       page.draw(layout, look, into: &list)
+      if let pull = layout.pull { drawPull(pull, look.theme, into: &list) }
       if let shown = layout.card { card?.draw(shown, in: layout, look, into: &list) }
       if let shown = layout.sheet { sheet?.draw(shown, in: layout, look, into: &list) }
-      if let pull = layout.pull { drawPull(pull, look.theme, into: &list) }
       if let shown = layout.menu, shown.alpha > 0 {
         menu?.value.draw(shown, in: layout, look, into: &list)
       }
@@ -69,7 +69,7 @@ package struct StagePainter {
   private func drawPull(_ pull: PullLayout, _ theme: Theme, into list: inout DisplayList) {
     for index in pull.capsules.indices {
       let capsule = pull.capsules[index]
-      guard capsule.frame.x < size.width else { continue }
+      guard capsule.frame.x < size.width, capsule.frame.maxX > 0 else { continue }
       let color = theme.capsule(reached: capsule.reached, armed: capsule.armed)
       list.fill(.capsule(capsule.frame), color)
     }

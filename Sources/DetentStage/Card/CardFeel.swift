@@ -37,11 +37,11 @@ package struct CardHeights: Hashable, Sendable, BitwiseCopyable {
   package var topInset = 60.0
   /// Whether it also rests where its content just fits.
   package var content = false
-
-  /// How many of them are not left out; the top always is one.
-  var stops: Int {
-    1 + (peek > 0 ? 1 : 0) + (bottom > 0 ? 1 : 0) + (middle > 0 ? 1 : 0) + (content ? 1 : 0)
-  }
+  /// Of a card whose document lists more: the third share and on, the second height and on, and the
+  /// second inset and on, which is there however small.
+  package var moreShares = SIMD8<Double>.zero
+  package var moreHeights = SIMD8<Double>.zero
+  package var moreInsets = SIMD8<Double>.zero
 }
 
 /// How dark the ground is with the card at a detent; linear between them.
@@ -61,14 +61,9 @@ package enum CardMomentum: Int, Hashable, Sendable, BitwiseCopyable, CaseIterabl
 
 extension CardFeel {
   /// The detents on a stage of `length`, for content of `content` points.
-  func detents(length: Double, content: Double) -> DetentSet {
-    var detents = [Detent.inset(heights.topInset)]
-    if heights.peek > 0 { detents.append(.height(heights.peek)) }
-    if heights.bottom > 0 { detents.append(.fraction(heights.bottom)) }
-    if heights.middle > 0 { detents.append(.fraction(heights.middle)) }
-    if heights.content { detents.append(.content) }
+  func detents(_ stops: CardStops, length: Double, content: Double) -> DetentSet {
     do {
-      return try DetentSet(detents, length: length, content: content)
+      return try DetentSet(heights.detents(stops), length: length, content: content)
     } catch {
       preconditionFailure("\(error)")
     }

@@ -11,19 +11,20 @@ extension CardPart {
     {
       return true
     }
+    let (here, last) = (card.position, tuning.card.detents.last)
     switch key {
     case .left where shared.focus?.kind == .page: focusPage(page - 1, tuning, &shared)
     case .right where shared.focus?.kind == .page: focusPage(page + 1, tuning, &shared)
-    case .up: stepDetent(by: 1, tuning)
-    case .down, .escape: stepDetent(by: -1, tuning)
-    case .pageUp: stepDetent(by: 2, tuning)
-    case .pageDown: stepDetent(by: -2, tuning)
-    case .home: stepDetent(by: -DetentSet.capacity, tuning)
-    case .end: stepDetent(by: DetentSet.capacity, tuning)
-    case .left: show(page: max(0, page - 1), velocity: strip.velocity, tuning)
-    case .right:
-      show(page: min(tuning.listCount - 1, page + 1), velocity: strip.velocity, tuning)
-    case .tab, .backTab, .activate: return false
+    case .up where here < last: stepDetent(by: 1, tuning)
+    case .down where here > 0, .escape where here > 0: stepDetent(by: -1, tuning)
+    case .pageUp where here < last: stepDetent(by: 2, tuning)
+    case .pageDown where here > 0: stepDetent(by: -2, tuning)
+    case .home where here > 0: stepDetent(by: -DetentSet.capacity, tuning)
+    case .end where here < last: stepDetent(by: DetentSet.capacity, tuning)
+    case .left where page > 0: show(page: page - 1, velocity: strip.velocity, tuning)
+    case .right where page < tuning.listCount - 1:
+      show(page: page + 1, velocity: strip.velocity, tuning)
+    default: return false
     }
     return true
   }
@@ -48,7 +49,7 @@ extension CardPart {
 
   private mutating func focusRow(_ row: Int, _ tuning: CardPartTuning, _ shared: inout Shared) {
     guard row >= 0, row < tuning.rows[page] else { return }
-    shared.focus = Element(.cardRow, row)
+    shared.focus?.index = row
     reveal(row: row, tuning)
   }
 
@@ -58,26 +59,34 @@ extension CardPart {
     show(page: page, velocity: strip.velocity, tuning)
   }
 
-  /// Header, page titles and the list; arrows move within the list.
+  /// Header, page titles and the list; arrows move within a list whose rows have no taps.
+  private func focusable(_ tuning: CardPartTuning) -> [FocusStopGroup] {
+    let layers = tuning.layers(ofPage: page)
+    let rows = layers.tapCount > 0 ? tuning.rows[page] : 0
+    return [
+      FocusStopGroup(.cardHeader, tuning.headerHeight > 0 ? 1 : 0, tuning.headerLayers),
+      FocusStopGroup(.page, tuning.stripHeight > 0 ? tuning.listCount : 0),
+      FocusStopGroup(.cardRow, rows, layers, layersAlone: true),
+    ]
+  }
+
+  /// Whether the list is one stop.
+  private func isList(_ tuning: CardPartTuning) -> Bool {
+    tuning.rows[page] > 0 && tuning.layers(ofPage: page).tapCount == 0
+  }
+
   package func focusStops(_ tuning: CardPartTuning) -> Int {
-    1 + tuning.listCount + (tuning.rows[page] > 0 ? 1 : 0)
+    focusable(tuning).stops + (isList(tuning) ? 1 : 0)
   }
 
   package func focusStop(at place: Int, _ tuning: CardPartTuning) -> Element? {
-    switch place {
-    case 0: Element(.cardHeader)
-    case 1...tuning.listCount: Element(.page, place - 1)
-    default: Element(.cardRow, max(0, pages[page].selection))
-    }
+    focusable(tuning).stop(at: place) ?? Element(.cardRow, max(0, pages[page].selection))
   }
 
   package func focusPlace(of element: Element, _ tuning: CardPartTuning) -> Int? {
-    switch element.kind {
-    case .cardHeader: 0
-    case .page: 1 + element.index
-    case .cardRow: 1 + tuning.listCount
-    default: nil
-    }
+    let groups = focusable(tuning)
+    if element.kind == .cardRow, isList(tuning) { return groups.stops }
+    return groups.place(of: element)
   }
 
   package mutating func reveal(_ element: Element, _ tuning: CardPartTuning) {

@@ -2,39 +2,42 @@ import DetentMotion
 
 extension CardPart {
   package static func parameters(of scene: Scene?) -> [ParameterGroup] {
-    [card, cardHeights, cardSettle, cardDimming]
+    [card, cardHeights(scene?.cardStops ?? .every), cardSettle, cardDimming]
   }
 
   private static let helper = "FJFScrollDragHelper demo"
   private static let panel = "FloatingPanel"
 
-  private static let cardHeights: ParameterGroup = {
+  /// Those with names, as far as the scene's card has them, and then those of a longer list.
+  private static func cardHeights(_ stops: CardStops) -> ParameterGroup {
     let heights = Describer("card.heights", \.card.heights, showIn: "card.top", source: helper)
+    let named = [
+      heights.number(
+        "bottom", "Bottom", \.bottom, .none, 0...1, step: 0.01,
+        "The lowest resting height, as a share of the stage; 0 leaves it out."
+      ).known(as: "low", "collapsed", "minimum", "detent", "stop"),
+      heights.number(
+        "middle", "Middle", \.middle, .none, 0...1, step: 0.01,
+        "The middle resting height, as a share of the stage; 0 leaves it out."
+      ).known(as: "half", "medium", "detent", "stop"),
+      heights.number(
+        "topInset", "Top inset", \.topInset, .points, 0...400, step: 1,
+        "What the top resting height leaves of the stage."
+      ).known(as: "full", "large", "maximum", "margin", "detent", "stop"),
+      heights.number(
+        "peek", "Peek", \.peek, .points, 0...800, step: 1,
+        "One more resting height, in points; 0 leaves it out."
+      ).from(Source.detent).known(as: "small", "tip", "detent", "stop"),
+      heights.toggle(
+        "content", "Fits content", \.content,
+        "Whether it also rests where the first list just fits."
+      ).from(Source.detent).known(as: "at content", "fit", "auto", "detent", "stop"),
+    ]
     return ParameterGroup(
       key: heights.key, label: "Card heights",
-      parameters: [
-        heights.number(
-          "bottom", "Bottom", \.bottom, .none, 0...1, step: 0.01,
-          "The lowest resting height, as a share of the stage; 0 leaves it out."
-        ).known(as: "low", "collapsed", "minimum", "detent", "stop"),
-        heights.number(
-          "middle", "Middle", \.middle, .none, 0...1, step: 0.01,
-          "The middle resting height, as a share of the stage; 0 leaves it out."
-        ).known(as: "half", "medium", "detent", "stop"),
-        heights.number(
-          "topInset", "Top inset", \.topInset, .points, 0...400, step: 1,
-          "What the top resting height leaves of the stage."
-        ).known(as: "full", "large", "maximum", "margin", "detent", "stop"),
-        heights.number(
-          "peek", "Peek", \.peek, .points, 0...800, step: 1,
-          "One more resting height, in points; 0 leaves it out."
-        ).from(Source.detent).known(as: "small", "tip", "detent", "stop"),
-        heights.toggle(
-          "content", "Fits content", \.content,
-          "Whether it also rests where the first list just fits."
-        ).from(Source.detent).known(as: "at content", "fit", "auto", "detent", "stop"),
-      ])
-  }()
+      parameters: named.filter { stops.insets > 0 || !$0.key.hasSuffix("topInset") }
+        + stops.all.filter(\.isNumbered).map { heights.number($0) })
+  }
 
   private static let card: ParameterGroup = {
     let card = Describer("card", \.card, showIn: "card.top", source: Source.detent)
@@ -53,14 +56,14 @@ extension CardPart {
         ).from("Detent; the original is stepwise").known(
           as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"
         )
-        .counts("with two stops or more") { $0.card.heights.stops > 1 },
+        .counts("with two stops or more") { $0.cardStops($1) > 1 },
         card.number(
           "flingSpeed", "Fling speed", \.flingSpeed, .pointsPerSecond, 0...10_000, step: 50,
           "A release faster than this goes as far as momentum takes it."
         ).from(helper).known(as: "flick", "swipe", "throw", "velocity", "threshold")
           .counts("with three stops, while Lands on is Stepwise or, one stop at a time, Projected")
         {
-          $0.card.heights.stops > 2
+          $0.cardStops($1) > 2
             && ($0.card.policy == .stepwise
               || $0.card.policy == .projected && $0.card.skipping == .sequential)
         },
@@ -70,14 +73,14 @@ extension CardPart {
         ).from("Detent; the original is 0").known(
           as: "at rest", "still", "velocity", "threshold", "slow"
         ).counts("with two stops, while Lands on is Stepwise or Projected") {
-          $0.card.heights.stops > 1 && [.stepwise, .projected].contains($0.card.policy)
+          $0.cardStops($1) > 1 && [.stepwise, .projected].contains($0.card.policy)
         },
         card.choice(
           "skipping", "Skips stops", \.skipping,
           "Whether momentum may carry it past the next resting height without a fling."
         ).known(as: "skipping", "jump", "detent", "sequential")
           .counts("with three stops, while Lands on is Projected") {
-            $0.card.heights.stops > 2 && $0.card.policy == .projected
+            $0.cardStops($1) > 2 && $0.card.policy == .projected
           },
         card.number(
           "deceleration", "Coasting", \.deceleration, .perMillisecond, 0.9...0.9999,
@@ -85,14 +88,14 @@ extension CardPart {
         ).from(panel).known(
           as: "projection", "deceleration", "friction", "momentum", "inertia", "glide"
         ).counts("with two stops, while Lands on is Projected or Segments") {
-          $0.card.heights.stops > 1 && [.projected, .segments].contains($0.card.policy)
+          $0.cardStops($1) > 1 && [.projected, .segments].contains($0.card.policy)
         },
         card.toggle(
           "crossesDetents", "Passes stops", \.crossesDetents,
           "Whether segments may carry it past the next resting height."
         ).from(panel).known(as: "crosses", "skip", "jump", "detent", "segments")
           .counts("with three stops, while Lands on is Segments") {
-            $0.card.heights.stops > 2 && $0.card.policy == .segments
+            $0.cardStops($1) > 2 && $0.card.policy == .segments
           },
         card.number(
           "redirect", "Turning point", \.redirect, .none, 0...1, step: 0.01,
@@ -100,7 +103,7 @@ extension CardPart {
         ).from(panel).known(
           as: "redirect", "border", "threshold", "tipping", "half-way", "segments"
         ).counts("with two stops, while Lands on is Segments") {
-          $0.card.heights.stops > 1 && $0.card.policy == .segments
+          $0.cardStops($1) > 1 && $0.card.policy == .segments
         },
         card.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0...1, step: 0.01,
@@ -113,7 +116,7 @@ extension CardPart {
         ).from("Detent; the original stops").known(
           as: "momentum", "inertia", "carry", "fling", "velocity"
         ).counts("with two stops, while Edge is Bottom or Top, and Motion is Spring") {
-          $0.card.heights.stops > 1 && $0.card.edge.axis == .vertical
+          $0.cardStops($1) > 1 && $0.card.edge.axis == .vertical
             && $0.card.settleMotion == .spring
         },
         card.number(
@@ -187,4 +190,34 @@ extension CardPart {
         ).known(as: "shade", "dark", "backdrop", "scrim", "opacity"),
       ])
   }()
+}
+
+extension Feel {
+  /// How many places the card of `scene` rests at, if no two of them are one.
+  fileprivate func cardStops(_ scene: Scene) -> Int { card.heights.detents(scene.cardStops).count }
+}
+
+extension Describer where Part == CardHeights {
+  /// One of a longer list than the original's.
+  fileprivate func number(_ stop: CardStop) -> Parameter {
+    let number = stop.name.drop { !$0.isNumber }
+    let source = "the prototype's document"
+    switch stop.kind {
+    case .share:
+      return self.number(
+        stop.name, "Share \(number)", stop.path, .none, 0...1, step: 0.01,
+        "One more resting height, as a share of the stage; 0 leaves it out."
+      ).from(source).known(as: "detent", "stop")
+    case .height:
+      return self.number(
+        stop.name, "Height \(number)", stop.path, .points, 0...800, step: 1,
+        "One more resting height, in points; 0 leaves it out."
+      ).from(source).known(as: "detent", "stop")
+    case .inset:
+      return self.number(
+        stop.name, "Inset \(number)", stop.path, .points, 0...400, step: 1,
+        "What one more resting height leaves of the stage."
+      ).from(source).known(as: "detent", "stop")
+    }
+  }
 }

@@ -28,11 +28,11 @@ extension CardPart {
         key: "card.heights." + name, axis: feel.edge.axis, position: origin + value / growth,
         origin: origin, growth: growth)
     }
-    let heights = feel.heights
-    let shares = [("bottom", heights.bottom), ("middle", heights.middle)]
-    return shares.filter { $0.1 > 0 }.map { guide($0.0, $0.1, scale: length) }
-      + (heights.peek > 0 ? [guide("peek", heights.peek, scale: 1)] : [])
-      + [guide("topInset", heights.topInset, scale: 1, isInset: true)]
+    return scene.cardStops.all.filter { $0.detent(feel.heights) != nil }.map { stop in
+      guide(
+        stop.name, feel.heights[stop], scale: stop.kind == .share ? length : 1,
+        isInset: stop.kind == .inset)
+    }
   }
 
   private static let own: [Quantity] = [

@@ -26,8 +26,14 @@ package struct CardDescription: Hashable, Sendable {
   /// `CardPart.mostLists` at most; empty: three lists, as long as the feel says.
   package var lists: [List] = []
   package var headerLayers: [Layer] = []
+  package var stops = CardStops()
 
   package init() {}
+}
+
+extension Scene {
+  /// Those of its card.
+  var cardStops: CardStops { self[CardDescription.self]?.stops ?? CardStops() }
 }
 
 extension CardPart: StagePart {
@@ -51,8 +57,12 @@ extension CardPart: StagePart {
       shared.pointer.hasCaught = true
     }
     guard let element = layout.element(at: point) else { return .taken }
-    pressed = element
-    isPressing = !shared.pointer.hasCaught || element.kind == .page
+    if shared.isTapping {
+      shared.isTapping = !shared.pointer.hasCaught
+    } else {
+      pressed = element
+      isPressing = !shared.pointer.hasCaught || element.kind == .page
+    }
     return .taken
   }
 
@@ -67,7 +77,10 @@ extension CardPart: StagePart {
     let layout = CardLayout(self, tuning)
     let point = shared.wheel.isActive ? shared.pointer.position : shared.pointer.origin
     guard shared.wheel.reachesAll || layout.frame.contains(point) else { return .none }
-    guard axis == layout.edge.axis else { return axis == .vertical ? .listAlone : .pages }
+    guard axis == layout.edge.axis else {
+      // A single list has nowhere to go sideways.
+      return axis == .vertical ? .listAlone : layout.listCount > 1 ? .pages : .none
+    }
     let isOnHeader = layout.header.contains(point) || layout.edge.axis == .horizontal
     return isOnHeader ? .header : .list
   }
@@ -101,11 +114,42 @@ extension CardPart: StagePart {
   }
 
   package mutating func perform(
-    _ wish: Wish, _ tuning: CardPartTuning, _ shared: inout Shared
+    _ wish: Layer.Tap, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
-    guard case .detent(let detent) = wish else { return false }
-    stepDetent(by: min(detent, tuning.card.detents.last) - card.position, tuning)
+    let last = tuning.card.detents.last
+    switch wish {
+    case .detent(.bottom): stepDetent(by: -card.position, tuning)
+    case .detent(.middle): stepDetent(by: last / 2 - card.position, tuning)
+    case .detent(.top): stepDetent(by: last - card.position, tuning)
+    case .detent(.number(let detent)):
+      stepDetent(by: max(0, min(detent, last)) - card.position, tuning)
+    case .cardList(let list) where list < tuning.listCount:
+      show(page: list, velocity: strip.velocity, tuning)
+    default: return false
+    }
     return true
+  }
+
+  package func places(
+    at point: Point, _ layout: CardLayout, _ tuning: CardPartTuning
+  ) -> (Element?, Element?) {
+    guard layout.frame.contains(point) else { return (nil, nil) }
+    if layout.header.contains(point) { return (Element(.cardHeader), nil) }
+    let element = layout.element(at: point)
+    return (element?.kind == .cardRow ? element : nil, nil)
+  }
+
+  package func content(
+    of place: Element, _ layout: CardLayout, _ tuning: CardPartTuning
+  ) -> PlaceContent? {
+    switch place.kind {
+    case .cardHeader: return PlaceContent(tuning.headerLayers, in: layout.header)
+    case .cardRow:
+      let list = layout.pages[layout.page]
+      guard place.index < list.rowCount else { return nil }
+      return PlaceContent(tuning.layers(ofPage: layout.page), in: list.row(place.index))
+    default: return nil
+    }
   }
 
   package mutating func activate(

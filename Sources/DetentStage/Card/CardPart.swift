@@ -69,8 +69,7 @@ extension CardPart: StateHashable {
     strip.combine(into: &hash)
     hash.combine(page)
     hash.combine(hold)
-    hash.combine(pressed.kind)
-    hash.combine(pressed.index)
+    pressed.combine(into: &hash)
     hash.combine(isPressing)
     highlight.combine(into: &hash)
   }

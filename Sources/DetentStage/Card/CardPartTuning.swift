@@ -17,6 +17,9 @@ package final class CardPartTuning: PartTuning {
   let rowHeights: InlineArray<3, Double>
   /// How many of the lists there are.
   let listCount: Int
+  /// Those that are described; none where code paints them.
+  let lists: [CardDescription.List]
+  let headerLayers: [Layer]
   let headerHeight: Double
   let stripHeight: Double
 
@@ -39,32 +42,37 @@ package final class CardPartTuning: PartTuning {
     }
     self.rows = rows
     rowHeights = heights
+    lists = own
+    headerLayers = description.headerLayers
     listCount = own.isEmpty ? 3 : own.count
     headerHeight = description.headerHeight
     stripHeight = description.stripHeight
     let length = card.edge.length(of: size)
     let content = headerHeight + Double(rows[0]) * heights[0]
-    let detents = card.detents(length: length, content: content)
+    let detents = card.detents(description.stops, length: length, content: content)
     let settle = card.settle.spring(overshoots: overshoots)
     let settling: CardTuning.Settling =
       switch card.settleMotion {
       case .spring: overshoots ? .spring(settle) : .fade(Self.fade)
       case .ease: overshoots ? .ease(card.settleDuration) : .fade(Self.fade)
       }
-    let lists = feel.scrolling(setup, settle: card.settle)
+    let scrolling = feel.scrolling(setup, settle: card.settle)
     self.card = CardTuning(
       detents: detents, rules: card.rules, settling: settling, length: length,
-      rubberBand: card.rubberBand, lists: lists,
+      rubberBand: card.rubberBand, lists: scrolling,
       listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
       carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
       overshoots: overshoots)
     backdrop = card.backdrop(
-      length: length, lowest: detents[0], highest: detents.highest)
+      length: length, lowest: detents.lowest, highest: detents.highest)
     let isVertical = card.edge.axis == .vertical
     viewport = max(1, (isVertical ? detents.highest : size.height) - headerHeight)
     width = max(1, isVertical ? size.width : detents.highest)
     start = length * card.heights.middle
   }
+
+  /// Of each row.
+  func layers(ofPage page: Int) -> [Layer] { page < lists.count ? lists[page].layers : [] }
 
   func limits(ofPage page: Int) -> ScrollLimits {
     ScrollLimits(

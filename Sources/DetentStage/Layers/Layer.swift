@@ -5,6 +5,10 @@ import DetentMotion
 package struct Layer: Hashable, Sendable {
   /// Its own size, in points; a picture's. Nil: it takes what its part has.
   package var size: Size?
+  /// Of a text, about as wide as it is: where it is tapped that has no width of its own.
+  package var reach = 0.0
+  /// How much of that is to the left of where it stands, 0 … 1.
+  package var reachShare = 0.0
   package var frame = Edges()
   /// Where it stands in a direction in which `frame` does not say it.
   package var pin = Pin.top
@@ -43,11 +47,22 @@ package struct Layer: Hashable, Sendable {
     case top, bottom, left, right, center
   }
 
-  /// What a tap on a layer does.
-  package enum Tap: Hashable, Sendable {
-    case expand, collapse, menu, sheet
+  /// What a tap on a layer does; what one part may ask of the others.
+  package enum Tap: Hashable, Sendable, BitwiseCopyable {
+    case expand, collapse
+    /// Opens it, or closes it.
+    case menu, sheet
+    /// One of the page's, or of the card's, from 0.
     case list(Int)
-    case detent(Int)
+    case cardList(Int)
+    case detent(Goal)
+  }
+
+  /// A card's detent.
+  package enum Goal: Hashable, Sendable, BitwiseCopyable {
+    case bottom, middle, top
+    /// From the lowest, 0; beyond the last the last.
+    case number(Int)
   }
 }
 
@@ -63,6 +78,56 @@ package struct LayerPlace: Hashable, Sendable {
     package var blur: Double
     package var offset: Vector
   }
+
+  /// What it fills of the stage.
+  package var seen: Rect { frame.scaled(by: scale) }
+  /// Whether there is anything of it.
+  var isSeen: Bool { opacity > 0 && scale > 0 }
+}
+
+extension Rect {
+  /// About its middle.
+  fileprivate func scaled(by factor: Double) -> Rect {
+    inset(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2)
+  }
+}
+
+extension Layer {
+  /// The same, where a tap is on it: a text without a width is as wide as it is.
+  func tapPlace(in box: Rect, _ drives: Drives) -> LayerPlace {
+    var place = place(in: box, drives)
+    guard place.frame.width == 0 else { return place }
+    place.frame.x -= reach * reachShare
+    place.frame.width = reach
+    return place
+  }
+}
+
+extension [Layer] {
+  /// The topmost with a tap that is seen at `point`, in a part that fills `box`.
+  func tapped(at point: Point, in box: Rect, _ drives: Drives) -> Int? {
+    indices.last { index in
+      guard self[index].tap != nil, !self[index].clips || box.contains(point) else { return false }
+      let place = self[index].tapPlace(in: box, drives)
+      return place.isSeen && place.seen.contains(point)
+    }
+  }
+
+  /// How many have a tap.
+  var tapCount: Int { reduce(0) { $0 + ($1.tap == nil ? 0 : 1) } }
+
+  /// The place of the `order`-th that has a tap.
+  func tap(at order: Int) -> Int? {
+    var left = order
+    return indices.first { index in
+      guard self[index].tap != nil else { return false }
+      left -= 1
+      return left < 0
+    }
+  }
+
+  /// How many with a tap come before the one at `place`.
+  func order(ofTapAt place: Int) -> Int { prefix(place).reduce(0) { $0 + ($1.tap == nil ? 0 : 1) } }
 }
 
 extension Layer {

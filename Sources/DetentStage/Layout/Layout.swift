@@ -9,6 +9,9 @@ package struct Layout: Sendable, BitwiseCopyable {
   package var size: Size
   package var touch: TouchLayout
   package var focus: FocusLayout
+  /// The layer that is pressed, and how visibly.
+  package var tap: Element?
+  package var tapShare: Double
   /// The values of what drives the scene's layers.
   package var drives: Drives
   package var parts: StageParts.Layouts
@@ -22,16 +25,30 @@ extension Layout {
       position: state.shared.pointer.position, alpha: state.shared.pointer.touch.value)
     parts = StageParts.layouts(state.parts, stage.tunings, shift: state.shift(stage))
     drives = stage.drives(state)
+    tap = state.shared.tap
+    tapShare = state.shared.tapShare.value
     focus = FocusLayout(frame: .zero, radius: 0, alpha: 0)
-    guard let element = state.shared.focus else { return }
-    var find = FindFocus(element: element)
-    guard StageParts.read(parts, &find), let ring = find.ring else { return }
+    guard let element = state.shared.focus, let ring = ring(around: element, state, stage) else {
+      return
+    }
     focus = ring
     focus.alpha = state.shared.focusRing.value
   }
 
+  private func ring(around element: Element, _ state: State, _ stage: Stage) -> FocusLayout? {
+    if element.layer >= 0 {
+      return state.shown(element, stage, drives).map {
+        FocusLayout(around: $0.seen, radius: max(8, $0.corner * $0.scale))
+      }
+    }
+    var find = FindFocus(element: element)
+    _ = StageParts.read(parts, &find)
+    return find.ring
+  }
+
   /// Where an element of this stage is; nil if the stage does not show it now.
   package func frame(of element: Element) -> Rect? {
+    precondition(element.layer < 0, "a layer's place is the state's to say")
     var find = FindFrame(element: element)
     _ = StageParts.read(parts, &find)
     return find.frame
@@ -45,6 +62,7 @@ extension Layout {
     var result = later
     result.touch = touch.mixed(with: later.touch, t)
     result.focus = focus.mixed(with: later.focus, t)
+    result.tapShare = mix(tapShare, later.tapShare, t)
     for index in drives.indices {
       result.drives[index] = mix(drives[index], later.drives[index], t)
     }
@@ -137,15 +155,15 @@ extension Layout {
     get { parts.rest.value }
     set { parts.rest.value = newValue }
   }
-  package var menu: MenuLayout? {
+  package var card: CardLayout? {
     get { parts.rest.rest.value }
     set { parts.rest.rest.value = newValue }
   }
-  package var card: CardLayout? {
+  package var sheet: SheetLayout? {
     get { parts.rest.rest.rest.value }
     set { parts.rest.rest.rest.value = newValue }
   }
-  package var sheet: SheetLayout? {
+  package var menu: MenuLayout? {
     get { parts.rest.rest.rest.rest.value }
     set { parts.rest.rest.rest.rest.value = newValue }
   }
@@ -183,9 +201,12 @@ package struct Element: Hashable, Sendable, BitwiseCopyable {
   package var kind: Kind
   /// Which one of its kind, from 0.
   package var index: Int
+  /// Which of the layers in it; −1: itself.
+  package var layer: Int
 
-  package init(_ kind: Kind, _ index: Int = 0) {
+  package init(_ kind: Kind, _ index: Int = 0, layer: Int = -1) {
     self.kind = kind
     self.index = index
+    self.layer = layer
   }
 }

@@ -45,7 +45,7 @@ extension MenuLayout {
     func placed(_ y: Double, _ height: Double, order: Double, highlight: Double) -> MenuItemLayout {
       let share = entered(order)
       let frame = Rect(
-        x: Metrics.menuSide + travel * (1 - share - beyond), y: y,
+        x: Metrics.menuSide + tuning.sign * travel * (1 - share - beyond), y: y,
         width: size.width - 2 * Metrics.menuSide, height: height)
       return MenuItemLayout(
         frame: frame, alpha: min(cover, share / fadeShare, 1), highlight: highlight)
@@ -96,7 +96,11 @@ extension MenuLayout: Mixable {
   }
 }
 
-extension Element.Kind { package static let menuItem = Self(rawValue: 7) }
+extension Element.Kind {
+  package static let menuItem = Self(rawValue: 7)
+  /// All of it.
+  package static let menu = Self(rawValue: 13)
+}
 
 extension MenuLayout: PartLayout {
   package func frame(of element: Element) -> Rect? {

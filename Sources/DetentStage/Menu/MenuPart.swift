@@ -17,6 +17,8 @@ package struct MenuDescription: Hashable, Sendable {
   package var items: [Item]
   /// Under the items.
   package var layers: [Layer] = []
+  /// Where it comes from, and is dragged back to.
+  package var edge = PullDescription.Edge.right
 
   package init(_ items: [Item], layers: [Layer] = []) {
     self.items = items
@@ -41,16 +43,20 @@ package struct MenuPart: StagePart {
   package final class Tuning: PartTuning {
     package let feel: MenuFeel
     let itemCount: Int
+    /// 1 where it comes from the right, else −1.
+    let sign: Double
     package let motion: MenuTuning
     package let size: Size
     package let reducesMotion: Bool
     package let pointer: PointerFeel
+    let layers: [Layer]
 
     package init(_ description: MenuDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
       let menu = feel.overlay
       self.feel = menu
       precondition(description.items.count <= MenuPart.mostItems, "a menu has 8 items at most")
       itemCount = description.items.count
+      sign = description.edge == .right ? 1 : -1
       motion = MenuTuning(
         motion: menu.motion == .spring
           ? .spring(menu.spring.spring) : .curve(.easeInOut, seconds: menu.duration),
@@ -58,6 +64,7 @@ package struct MenuPart: StagePart {
       size = setup.size
       reducesMotion = setup.reducesMotion
       pointer = feel.pointer
+      layers = description.layers
     }
   }
 
@@ -76,7 +83,9 @@ package struct MenuPart: StagePart {
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
     transition.step()
-    if !transition.isPresented, shared.focus?.kind == .menuItem { shared.focus = nil }
+    if !transition.isPresented, [.menuItem, .menu].contains(shared.focus?.kind) {
+      shared.focus = nil
+    }
     highlight.step(towards: pressedItem >= 0, seconds: 0.1)
   }
 
@@ -96,7 +105,10 @@ package struct MenuPart: StagePart {
   package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim {
     guard transition.isPresented else { return .missed }
     let point = shared.pointer.position
-    let item = transition.phase == .open ? layout(tuning, shift: 0).element(at: point) : nil
+    let isOpen = transition.phase == .open
+    if !isOpen { shared.isTapping = false }
+    let takesItem = isOpen && !shared.isTapping
+    let item = takesItem ? layout(tuning, shift: 0).element(at: point) : nil
     pressedItem = item?.index ?? -1
     transition.grab()
     grabbedX = point.x
@@ -110,10 +122,12 @@ package struct MenuPart: StagePart {
       let slop = shared.pointer.slop(tuning.pointer)
       guard max(abs(moved.dx), abs(moved.dy)) > slop else { return }
       pressedItem = -1
+      shared.isTapping = false
       shared.pointer.hasCaught = true
       grabbedX += clamp(moved.dx, -slop, slop)
     }
-    transition.drag(translation: shared.pointer.position.x - grabbedX, tuning.motion)
+    let moved = shared.pointer.position.x - grabbedX
+    transition.drag(translation: tuning.sign * moved, tuning.motion)
   }
 
   package mutating func release(
@@ -126,16 +140,42 @@ package struct MenuPart: StagePart {
       if item >= 0 { selection = item }
       transition.dismiss(tuning.motion)
     } else {
-      transition.release(velocity: hasCaught ? velocity.dx : 0, tuning.motion)
+      transition.release(velocity: hasCaught ? tuning.sign * velocity.dx : 0, tuning.motion)
     }
   }
 
   // MARK: Taps and keys
 
-  package mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
-    guard wish == .openMenu else { return false }
-    transition.present(tuning.motion)
+  package mutating func perform(
+    _ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared
+  ) -> Bool {
+    guard wish == .menu else { return false }
+    switch transition.phase {
+    case .idle, .dismissing: transition.present(tuning.motion)
+    case .presenting, .open: transition.dismiss(tuning.motion)
+    // It closes when it is let go.
+    case .held: break
+    }
     return true
+  }
+
+  package func places(
+    at point: Point, _ layout: MenuLayout, _ tuning: Tuning
+  ) -> (Element?, Element?) { (layout.fraction > 0 ? Element(.menu) : nil, nil) }
+
+  package func content(of place: Element, _ layout: MenuLayout, _ tuning: Tuning) -> PlaceContent? {
+    guard place.kind == .menu else { return nil }
+    let size = tuning.size
+    return PlaceContent(
+      tuning.layers, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  /// The items, and then what else is tapped.
+  private func focusable(_ tuning: Tuning) -> [FocusStopGroup] {
+    [
+      FocusStopGroup(.menuItem, tuning.itemCount),
+      FocusStopGroup(.menu, 1, tuning.layers, layersAlone: true),
+    ]
   }
 
   package mutating func activate(
@@ -149,22 +189,30 @@ package struct MenuPart: StagePart {
 
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     guard transition.isPresented else { return false }
-    let item = shared.focus.flatMap { $0.kind == .menuItem ? $0.index : nil }
-    let count = tuning.itemCount
-    guard count > 0 || key == .escape || key == .right else { return true }
+    let stops = focusable(tuning)
+    let item = shared.focus.flatMap { stops.place(of: $0) }
+    let count = stops.stops
+    let leaves = tuning.sign > 0 ? StageKey.right : .left
+    guard count > 0 || key == .escape || key == leaves else { return true }
     switch key {
-    case .escape, .right:
+    case .escape, leaves:
       shared.focus = nil
       transition.dismiss(tuning.motion)
-    case .left: transition.present(tuning.motion)
+    case .left, .right: transition.present(tuning.motion)
     case .activate:
-      guard let item else { return true }
+      guard let focus = shared.focus, item != nil else { return true }
       shared.focus = nil
-      _ = activate(Element(.menuItem, item), tuning, &shared)
-    case .tab, .down: shared.focus = Element(.menuItem, ((item ?? -1) + 1) % count)
-    case .backTab, .up: shared.focus = Element(.menuItem, ((item ?? 0) + count - 1) % count)
-    case .home, .pageUp: shared.focus = Element(.menuItem, 0)
-    case .end, .pageDown: shared.focus = Element(.menuItem, count - 1)
+      if focus.layer >= 0 {
+        let tap = tuning.layers[focus.layer].tap
+        shared.wish = tap == .menu ? nil : tap
+        transition.dismiss(tuning.motion)
+      } else {
+        _ = activate(focus, tuning, &shared)
+      }
+    case .tab, .down: shared.focus = stops.stop(at: ((item ?? -1) + 1) % count)
+    case .backTab, .up: shared.focus = stops.stop(at: ((item ?? 0) + count - 1) % count)
+    case .home, .pageUp: shared.focus = stops.stop(at: 0)
+    case .end, .pageDown: shared.focus = stops.stop(at: count - 1)
     }
     return true
   }
@@ -203,6 +251,7 @@ extension Simulation {
     guard menu.transition.phase == .held, state.pointer.hasCaught else {
       return menu.transition.animator.velocity
     }
-    return -pointerVelocity.dx / setup.size.width
+    let tuning: MenuPart.Tuning = stage.tuning()
+    return -tuning.sign * pointerVelocity.dx / setup.size.width
   }
 }

@@ -32,7 +32,7 @@ extension PageLayout {
     let isCalm = tuning.reducesMotion
     for index in lists.indices {
       let isCurrent = index == page.current
-      guard isCurrent || tuning.hasHeader else { continue }
+      guard isCurrent || tuning.hasHeader || page.isChanging else { continue }
       let list = page.lists[index]
       let slide = page.changeDirection * width * (isCurrent ? -share : 1 - share)
       let shown = isCurrent ? 1 - (isCalm ? share : 0) : page.isChanging ? (isCalm ? share : 1) : 0

@@ -118,6 +118,10 @@ extension PageLayout: PartLayout {
       let tabs = (0..<header.tabCount).lazy.compactMap { hit(.tab, $0) }.first
       return hit(.back) ?? tabs ?? fields ?? hit(.search)
     }
+    return row(at: point)
+  }
+
+  func row(at point: Point) -> Element? {
     let list = lists[current]
     guard list.rowCount > 0 else { return nil }
     let row = ((point.y - list.frame.y) / list.rowHeight).rounded(.down)

@@ -29,10 +29,11 @@ extension PagePart {
   }
 
   private mutating func moveVertically(by step: Int, _ tuning: PageTuning, _ shared: inout Shared) {
-    guard tuning.hasHeader else { return scroll(by: Double(step) * Self.keyLine, tuning) }
     guard !isChanging else { return }
     if let focus = shared.focus, focus.kind == .row {
       focusRow(focus.index + step, tuning, &shared)
+    } else if !tuning.hasHeader {
+      scroll(by: Double(step) * Self.keyLine, tuning)
     } else {
       // Down pulls the header open, up pushes it closed, as the finger would.
       shared.focus = nil
@@ -52,59 +53,57 @@ extension PagePart {
 
   private mutating func focusRow(_ row: Int, _ tuning: PageTuning, _ shared: inout Shared) {
     guard row >= 0, row < list.rowCount else { return }
-    shared.focus = Element(.row, row)
+    shared.focus?.index = row
     reveal(row: row, tuning)
   }
 
   // MARK: Focus
 
-  /// In reading order, and how many of each.
-  private func focusable(_ tuning: PageTuning) -> InlineArray<7, (kind: Element.Kind, count: Int)> {
-    let one = tuning.hasHeader && tuning.description.isFurnished ? 1 : 0
+  /// In reading order.
+  private func focusable(_ tuning: PageTuning) -> [FocusStopGroup] {
+    let page = tuning.description
+    let one = tuning.hasHeader && page.isFurnished ? 1 : 0
     return [
-      (.back, one), (.search, one), (.field, one * Metrics.fieldCount),
-      (.tab, one * tuning.description.lists.count), (.row, list.rowCount), (.reload, one),
-      (.change, one),
+      FocusStopGroup(.header, tuning.hasHeader ? 1 : 0, page.headerLayers, layersAlone: true),
+      FocusStopGroup(.back, one), FocusStopGroup(.search, one),
+      FocusStopGroup(.field, one * Metrics.fieldCount),
+      FocusStopGroup(.tab, one * page.lists.count), rows(tuning),
+      FocusStopGroup(.reload, one), FocusStopGroup(.change, one),
+      FocusStopGroup(.stage, 1, page.layers, layersAlone: true),
     ]
   }
 
-  package func focusStops(_ tuning: PageTuning) -> Int {
-    let groups = focusable(tuning)
-    var count = 0
-    for index in groups.indices { count += groups[index].count }
-    return count
+  /// A list without rows has its layers.
+  private func rows(_ tuning: PageTuning) -> FocusStopGroup {
+    let layers = tuning.description.lists[list.tab].layers
+    return FocusStopGroup(
+      .row, max(1, list.rowCount), layers, layersAlone: list.rowCount == 0)
   }
 
+  package func focusStops(_ tuning: PageTuning) -> Int { focusable(tuning).stops }
+
   package func focusStop(at place: Int, _ tuning: PageTuning) -> Element? {
-    let groups = focusable(tuning)
-    var place = place
-    for index in groups.indices {
-      if place < groups[index].count { return Element(groups[index].kind, place) }
-      place -= groups[index].count
-    }
-    return nil
+    focusable(tuning).stop(at: place)
   }
 
   package func focusPlace(of element: Element, _ tuning: PageTuning) -> Int? {
-    let groups = focusable(tuning)
-    var first = 0
-    for index in groups.indices {
-      if groups[index].kind == element.kind { return first + element.index }
-      first += groups[index].count
-    }
-    return nil
+    focusable(tuning).place(of: element)
   }
 
   package mutating func reveal(_ element: Element, _ tuning: PageTuning) {
     if element.kind == .row { reveal(row: element.index, tuning) }
   }
 
-  /// Scrolls a row to between the header and the buttons.
+  /// Scrolls a row to between the header and the buttons, as far as there are any.
   private mutating func reveal(row: Int, _ tuning: PageTuning) {
     let list = list
     let top = Double(row) * list.rowHeight
-    let bottom = tuning.size.height - Metrics.buttonBottom - Metrics.buttonHeight - 8
-    let least = top + list.rowHeight - bottom
+    let buttons =
+      tuning.description.isFurnished ? Metrics.buttonBottom + Metrics.buttonHeight + 8 : 0
+    let least = top + list.rowHeight - (tuning.size.height - buttons)
+    guard tuning.hasHeader else {
+      return scroll(by: clamp(list.axis.goal, least, top) - list.axis.goal, tuning)
+    }
     let state = header.state
     // Where the row is reached upwards, the header has opened to normal by then.
     let isUnder = list.axis.goal > top - state.height

@@ -14,7 +14,7 @@ extension PagePart {
       tab: tab, tuning.description.lists[tab], frameHeight: tuning.size.height)
     list.rowCount = tabs[tab].rowCount
     list.axis.jump(to: tabs[tab].contentOffset)
-    header.preconfigure(&list)
+    if tuning.hasHeader { header.preconfigure(&list) }
     lists[1 - current] = list
     changeDirection = direction
     changeTicks = 0
@@ -29,6 +29,9 @@ extension PagePart {
   mutating func finishChange(_ tuning: PageTuning) {
     current = 1 - current
     changeTicks = -1
+    guard tuning.hasHeader else {
+      return lists[current].axis.limitsChanged(to: lists[current].limits, tuning.list)
+    }
     header.attach(&lists[current], baseline: tuning.feel.effectiveBaseline)
     release(velocity: 0, tuning)
   }

@@ -1,41 +1,48 @@
 import DetentMotion
 
 extension Element.Kind {
-  /// One of the page's layers that does something when tapped: the header's first, then the page's own.
-  package static let layer = Self(rawValue: 14)
-}
-
-extension PageDescription {
-  /// All that a tap may be on: the header's, then those over the page.
-  var tapLayers: [Layer] { headerLayers + layers }
-
-  /// The topmost layer with a tap at `point`, `header` being where the header is.
-  func tapped(at point: Point, header: Rect?, size: Size, _ drives: Drives) -> Element? {
-    let stage = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    func find(_ layers: [Layer], in box: Rect, first: Int) -> Element? {
-      layers.indices.last { index in
-        let place = layers[index].place(in: box, drives)
-        return layers[index].tap != nil && place.opacity > 0 && place.frame.contains(point)
-      }.map { Element(.layer, first + $0) }
-    }
-    if let own = find(layers, in: stage, first: headerLayers.count) { return own }
-    guard let header, header.contains(point) else { return nil }
-    return find(headerLayers, in: header, first: 0)
-  }
+  /// What lies over the whole page, and what on the header.
+  package static let stage = Self(rawValue: 14)
+  package static let header = Self(rawValue: 15)
 }
 
 extension PagePart {
-  /// What a tap on a layer does.
-  mutating func perform(_ tap: Layer.Tap, _ tuning: PageTuning, _ shared: inout Shared) {
-    switch tap {
-    case .expand: if tuning.hasHeader { expand(true, tuning) }
-    case .collapse: if tuning.hasHeader { expand(false, tuning) }
-    case .menu: shared.wish = .openMenu
-    case .sheet: shared.wish = .toggleSheet
-    case .detent(let detent): shared.wish = .detent(detent)
-    case .list(let list):
-      guard list < tuning.description.lists.count else { return }
-      change(to: list, direction: list > tab ? 1 : -1, tuning)
+  package func places(
+    at point: Point, _ layout: PageLayout, _ tuning: PageTuning
+  ) -> (Element?, Element?) {
+    let over = Element(.stage)
+    if let header = layout.header, point.y < header.frame.maxY { return (over, Element(.header)) }
+    guard !isChanging else { return (over, nil) }
+    return (over, list.rowCount > 0 ? layout.row(at: point) : Element(.row))
+  }
+
+  package func content(
+    of place: Element, _ layout: PageLayout, _ tuning: PageTuning
+  ) -> PlaceContent? {
+    let (size, page) = (tuning.size, tuning.description)
+    switch place.kind {
+    case .stage:
+      return PlaceContent(page.layers, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    case .header: return layout.header.map { PlaceContent(page.headerLayers, in: $0.frame) }
+    case .row:
+      let list = layout.lists[layout.current]
+      guard place.index < max(1, list.rowCount) else { return nil }
+      return PlaceContent(
+        page.lists[list.tab].layers, in: list.rowCount > 0 ? list.row(place.index) : list.frame)
+    default: return nil
     }
+  }
+
+  package mutating func perform(
+    _ wish: Layer.Tap, _ tuning: PageTuning, _ shared: inout Shared
+  ) -> Bool {
+    switch wish {
+    case .expand where tuning.hasHeader: expand(true, tuning)
+    case .collapse where tuning.hasHeader: expand(false, tuning)
+    case .list(let list) where list < tuning.description.lists.count:
+      change(to: list, direction: list > tab ? 1 : -1, tuning)
+    default: return false
+    }
+    return true
   }
 }

@@ -75,8 +75,7 @@ extension PagePart: StateHashable {
     for index in fieldChoices.indices { hash.combine(fieldChoices[index]) }
     status.combine(into: &hash)
     statusLight.combine(into: &hash)
-    hash.combine(pressed.kind)
-    hash.combine(pressed.index)
+    pressed.combine(into: &hash)
     hash.combine(isPressing)
     highlight.combine(into: &hash)
     bar.combine(into: &hash)

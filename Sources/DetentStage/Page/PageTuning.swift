@@ -100,6 +100,7 @@ extension PagePart: StagePart {
     } else {
       lists[current].axis.step(lists[current].limits, tuning.list)
       lists[current].indicator.stepIndicator(isScrolling: isHeld || lists[current].axis.isMoving)
+      moveChange(tuning)
       bar.step(towards: lists[current].axis.offset > 1, seconds: 0.15)
       highlight.step(towards: isPressing, seconds: 0.1)
     }
@@ -109,7 +110,7 @@ extension PagePart: StagePart {
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }
-    return !list.axis.isMoving && list.indicator.isSettled(at: isHeld)
+    return !isChanging && !list.axis.isMoving && list.indicator.isSettled(at: isHeld)
       && bar.isSettled(at: list.axis.offset > 1) && highlight.isSettled(at: isPressing)
   }
 
@@ -129,9 +130,10 @@ extension PagePart: StagePart {
     }
     let places = layout(tuning, shift: 0)
     let point = shared.pointer.position
-    let layer = tuning.description.tapped(
-      at: point, header: places.header?.frame, size: tuning.size, shared.drives)
-    if let element = layer ?? places.element(at: point) {
+    if shared.isTapping {
+      // A press that stops a list is no tap on one of its rows.
+      if shared.pointer.hasCaught, shared.tap?.kind == .row { shared.isTapping = false }
+    } else if let element = places.element(at: point) {
       pressed = element
       isPressing = !shared.pointer.hasCaught || element.kind != .row
     }
@@ -214,10 +216,6 @@ extension PagePart: StagePart {
     case .reload:
       guard !isChanging else { return true }
       reload(rowCount: 1 + Int(shared.random.next() % UInt64(Metrics.maximumRows)), tuning)
-    case .layer:
-      if let tap = tuning.description.tapLayers[element.index].tap {
-        perform(tap, tuning, &shared)
-      }
     case .change: change(to: (tab + 1) % tuning.description.lists.count, direction: 1, tuning)
     default: return false
     }

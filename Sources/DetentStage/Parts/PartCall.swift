@@ -44,32 +44,49 @@ struct PartOffer: PartVisitor {
   enum What {
     case key(StageKey)
     case activation(of: Element)
-    case wish(Wish)
+    case wish(Layer.Tap)
   }
 
   let what: What
   var isModal = false
+  /// Only the part of this element is asked, if there is one.
+  var focus: Element?
+  var isTaken = false
 
-  func visit<Part: StagePart>(
+  mutating func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
     guard !isModal || part.isModal else { return false }
+    if let focus, part.focusPlace(of: focus, tuning) == nil { return false }
     switch what {
-    case .key(let key): return part.press(key, tuning, &shared)
-    case .activation(let element): return part.activate(element, tuning, &shared)
-    case .wish(let wish): return part.perform(wish, tuning, &shared)
+    case .key(let key): isTaken = part.press(key, tuning, &shared)
+    case .activation(let element):
+      if let layer = part.layer(element, tuning, shift: 0)?.layer {
+        shared.wish = layer.tap
+        isTaken = true
+      } else {
+        isTaken = element.layer < 0 && part.activate(element, tuning, &shared)
+      }
+    case .wish(let wish): isTaken = part.perform(wish, tuning, &shared)
     }
+    return isTaken
   }
 }
 
 /// The press is on the topmost part that takes or holds it. A part that hides the others has it alone.
 struct PressOffer: PartVisitor {
   let isModal: Bool
+  /// How far the page stands aside, and what drives layers: what is tapped is where it is seen.
+  let shift: Double
+  let drives: Drives
 
   func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
     guard part.isModal == isModal else { return false }
+    if let tap = part.tapLayer(at: shared.pointer.position, tuning, shift: shift, drives) {
+      shared.press(tap)
+    }
     let claim = part.press(tuning, &shared)
     if claim != .missed { shared.pointer.concerned |= 1 << UInt8(place) }
     guard claim == .taken || claim == .held else { return isModal }
@@ -130,6 +147,14 @@ extension State {
   mutating func offer(_ what: PartOffer.What, isModal: Bool = false, _ stage: Stage) {
     var visitor = PartOffer(what: what, isModal: isModal)
     offer(&visitor, stage)
+  }
+
+  /// A tap, or Return on what has the focus.
+  mutating func activate(_ element: Element, _ stage: Stage) {
+    var offered = PartOffer(what: .activation(of: element))
+    offer(&offered, stage)
+    guard !offered.isTaken, let tap = stage.groundLayer(element)?.tap else { return }
+    offer(.wish(tap), stage)
   }
 
   private mutating func grantWish(_ stage: Stage) {

@@ -1,8 +1,9 @@
 import DetentMotion
 
-/// Every part that a stage can have, from the ground up.
+/// Every part that a stage can have, from the ground up: the one order in which they are drawn, and,
+/// from the top, in which they are asked whether a press, a drag, a wheel or a key is theirs.
 package typealias StageParts =
-  Above<PagePart, Above<PullPart, Above<MenuPart, Above<CardPart, Above<SheetPart, Nothing>>>>>
+  Above<PagePart, Above<PullPart, Above<CardPart, Above<SheetPart, Above<MenuPart, Nothing>>>>>
 
 /// Parts on top of each other: what each of them has, in chains, and ways through them.
 package protocol PartList {

@@ -75,12 +75,19 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// nothing.
   static func outcome(_ simulation: Simulation) -> String
 
+  // MARK: Layers
+
+  /// Its places at `point` that may have layers, the topmost first.
+  func places(at point: Point, _ layout: Layout, _ tuning: Tuning) -> (Element?, Element?)
+  /// The layers in one of its places, and what they stand in; nil where that is another's, or not there.
+  func content(of place: Element, _ layout: Layout, _ tuning: Tuning) -> PlaceContent?
+
   // MARK: Taps and keys
 
   /// A tap, or Return on what has the focus; says whether the element is its own.
   mutating func activate(_ element: Element, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   /// What another part asks for; says whether it could be done.
-  mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared) -> Bool
+  mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   /// Says whether the key means anything to it.
   mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool
   /// How many places it has where the focus may stop, in reading order.
@@ -134,13 +141,6 @@ package enum PanClaim: Sendable {
   case follows
 }
 
-/// What one part asks of the others.
-package enum Wish: Hashable, Sendable, BitwiseCopyable {
-  case openMenu, toggleSheet
-  /// So many from the lowest; beyond the last, the top.
-  case detent(Int)
-}
-
 // What most parts have nothing to say to.
 extension StagePart {
   package static func readout(_ simulation: Simulation) -> [String] { [] }
@@ -170,11 +170,17 @@ extension StagePart {
   package mutating func release(
     velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
   ) {}
+  package func places(
+    at point: Point, _ layout: Layout, _ tuning: Tuning
+  ) -> (Element?, Element?) { (nil, nil) }
+  package func content(
+    of place: Element, _ layout: Layout, _ tuning: Tuning
+  ) -> PlaceContent? { nil }
   package mutating func activate(
     _ element: Element, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool { false }
   package mutating func perform(
-    _ wish: Wish, _ tuning: Tuning, _ shared: inout Shared
+    _ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared
   ) -> Bool { false }
   package mutating func press(
     _ key: StageKey, _ tuning: Tuning, _ shared: inout Shared

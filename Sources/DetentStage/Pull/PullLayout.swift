@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// The three capsules beyond the page's right edge.
+/// The three capsules beyond the page's edge.
 package struct PullLayout: Sendable, BitwiseCopyable {
   /// How far the page is pulled sideways, in points; positive shows what is beyond its right edge.
   package var offset: Double
@@ -24,8 +24,10 @@ extension PullLayout {
     let size = tuning.size
     offset = state.axis.offset
     progress = state.dots.progress
+    let isLeft = tuning.sign < 0
     frame = Rect(
-      x: size.width - offset + feel.gap, y: (size.height - feel.size) / 2, width: feel.size,
+      x: isLeft ? -offset - feel.gap - feel.size : size.width - offset + feel.gap,
+      y: (size.height - feel.size) / 2, width: feel.size,
       height: feel.size)
     capsules = InlineArray(repeating: CapsuleLayout(frame: .zero, reached: 0, armed: 0))
     let spacing = feel.size / Double(Metrics.capsuleCount)
@@ -35,7 +37,8 @@ extension PullLayout {
       // The spring passes both ends; a capsule never quite vanishes.
       let width = max(0.5, mix(feel.capsuleWidth, feel.capsuleWidth / 2, stretch))
       let height = max(width, mix(feel.capsuleWidth, feel.size, stretch))
-      let middle = frame.x + Double(index) * spacing + feel.capsuleWidth / 2
+      let distance = Double(index) * spacing + feel.capsuleWidth / 2
+      let middle = isLeft ? frame.maxX - distance : frame.x + distance
       capsules[index] = CapsuleLayout(
         frame: Rect(
           x: middle - width / 2, y: frame.midY - height / 2, width: width, height: height),

@@ -1,7 +1,14 @@
 import DetentMotion
 
-/// What a scene says of its sideways pull: it has one.
-package struct PullDescription: Hashable, Sendable { package init() {} }
+/// What a scene says of its sideways pull.
+package struct PullDescription: Hashable, Sendable {
+  /// The stage's edge at which the dots are.
+  package enum Edge: String, Hashable, Sendable, CaseIterable { case right, left }
+
+  package var edge = Edge.right
+
+  package init(edge: Edge = .right) { self.edge = edge }
+}
 
 /// The page gives sideways, and three dots beyond its edge call the menu.
 package struct PullPart: StagePart {
@@ -17,6 +24,8 @@ package struct PullPart: StagePart {
     package let scroll: ScrollTuning
     package let dots: PullTuning
     package let size: Size
+    /// 1 where a page that goes to the left shows the dots; else −1.
+    let sign: Double
 
     /// It gives, and has nowhere to go.
     var limits: ScrollLimits { ScrollLimits(low: 0, high: 0, viewport: size.width, bounces: true) }
@@ -34,6 +43,7 @@ package struct PullPart: StagePart {
         fadeSeconds: pull.capsuleFade, staysArmed: pull.staysArmed,
         overshoots: !setup.reducesMotion)
       size = setup.size
+      sign = description.edge == .right ? 1 : -1
     }
   }
 
@@ -87,7 +97,7 @@ package struct PullPart: StagePart {
     _ axis: PanAxis, by delta: Double, _ tuning: Tuning, _ shared: inout Shared
   ) {
     self.axis.drag(by: delta, tuning.limits, tuning.scroll)
-    dots.pull(to: self.axis.offset / tuning.feel.trigger, tuning.dots)
+    dots.pull(to: tuning.sign * self.axis.offset / tuning.feel.trigger, tuning.dots)
   }
 
   package mutating func endPan(
@@ -98,14 +108,14 @@ package struct PullPart: StagePart {
     let shown = self.axis.shownVelocity(of: velocity, tuning.limits, tuning.scroll)
     self.axis.fling(velocity: shown, tuning.limits, tuning.scroll)
     dots.release(opens: opens, tuning.dots)
-    if opens { shared.wish = .openMenu }
+    if opens { shared.wish = .menu }
   }
 
   /// What the pull calls, a key does, too.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
-    guard key == .left else { return false }
+    guard key == (tuning.sign > 0 ? .left : .right) else { return false }
     shared.focus = nil
-    shared.wish = .openMenu
+    shared.wish = .menu
     return true
   }
 }
@@ -129,18 +139,20 @@ extension PullPart {
   }
 
   package static func guides(_ feel: PullFeel, _ scene: Scene, _ size: Size) -> [Guide] {
-    [
+    let isLeft = scene[PullDescription.self]?.edge == .left
+    return [
       Guide(
-        key: "pull.trigger", axis: .horizontal, position: size.width - feel.trigger,
-        origin: size.width, growth: -1, label: .init(name: "Trigger", value: feel.trigger),
-        isTrigger: true)
+        key: "pull.trigger", axis: .horizontal,
+        position: isLeft ? feel.trigger : size.width - feel.trigger,
+        origin: isLeft ? 0 : size.width, growth: isLeft ? 1 : -1,
+        label: .init(name: "Trigger", value: feel.trigger), isTrigger: true)
     ]
   }
 
   private static let all: [Quantity] = [
     .number(
       "pull.offset", "Pull offset", .points, rate: "pull.velocity",
-      "How far the page stands to the left of its place, where the menu's three dots show."
+      "How far the page stands to the left of its place, where the menu's three dots show; negative to the right of it."
     ) { $0.pull.axis.offset }.reaching { $0.setup.size.width },
     .number(
       "pull.progress", "Pull progress", .none,

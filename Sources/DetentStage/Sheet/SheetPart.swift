@@ -64,6 +64,9 @@ package struct SheetPart: StagePart {
     guard layout(tuning, shift: 0).element(at: shared.pointer.position) != nil else {
       return .missed
     }
+    // A sheet that moves is caught, one that stands is tapped where its layers are.
+    if shared.isTapping, sheet.isSettled { return .taken }
+    shared.isTapping = false
     guard step.beginsOnTouchDown else { return .taken }
     grab()
     return .held
@@ -110,8 +113,9 @@ package struct SheetPart: StagePart {
     return true
   }
 
-  package mutating func perform(_ wish: Wish, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
-    guard wish == .toggleSheet, !isHeld else { return false }
+  package mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
+  {
+    guard wish == .sheet, !isHeld else { return false }
     sheet.go(towardsOpen: sheet.phase == .closed || sheet.phase == .closing, tuning.sheet)
     return true
   }
@@ -120,24 +124,53 @@ package struct SheetPart: StagePart {
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     let isWarmUp = tuning.step.isWarmUp
     switch key {
-    case .up, .pageUp, .end: if !isWarmUp { sheet.go(towardsOpen: true, tuning.sheet) }
-    case .down, .pageDown, .home, .escape:
-      if !isWarmUp { sheet.go(towardsOpen: false, tuning.sheet) }
     case .left where isWarmUp: runBox(reversed: true)
     case .right where isWarmUp: runBox(reversed: false)
-    case .left, .right, .tab, .backTab, .activate: return false
+    case .up where heads(towardsOpen: false), .pageUp where heads(towardsOpen: false),
+      .end where heads(towardsOpen: false):
+      if !isWarmUp { sheet.go(towardsOpen: true, tuning.sheet) }
+    case .down where heads(towardsOpen: true), .pageDown where heads(towardsOpen: true),
+      .home where heads(towardsOpen: true), .escape where heads(towardsOpen: true):
+      if !isWarmUp { sheet.go(towardsOpen: false, tuning.sheet) }
+    default: return false
     }
     return true
   }
 
-  package func focusStops(_ tuning: Tuning) -> Int { 1 }
+  /// Whether it stands at an end, or goes there.
+  private func heads(towardsOpen opens: Bool) -> Bool {
+    opens == (sheet.phase == .open || sheet.phase == .opening)
+  }
+
+  /// The sheet itself, and what is tapped on it.
+  private func focusable(_ tuning: Tuning) -> [FocusStopGroup] {
+    [
+      FocusStopGroup(tuning.step.isWarmUp ? .box : .sheet, 1),
+      FocusStopGroup(.sheet, 1, tuning.layers, layersAlone: true),
+    ]
+  }
+
+  package func focusStops(_ tuning: Tuning) -> Int { focusable(tuning).stops }
 
   package func focusStop(at place: Int, _ tuning: Tuning) -> Element? {
-    Element(tuning.step.isWarmUp ? .box : .sheet)
+    focusable(tuning).stop(at: place)
   }
 
   package func focusPlace(of element: Element, _ tuning: Tuning) -> Int? {
-    element.kind == .box || element.kind == .sheet ? 0 : nil
+    focusable(tuning).place(of: element)
+  }
+
+  package func places(
+    at point: Point, _ layout: SheetLayout, _ tuning: Tuning
+  ) -> (Element?, Element?) {
+    let element = layout.element(at: point)
+    return (element?.kind == .sheet ? element : nil, nil)
+  }
+
+  package func content(
+    of place: Element, _ layout: SheetLayout, _ tuning: Tuning
+  ) -> PlaceContent? {
+    place.kind == .sheet ? PlaceContent(tuning.layers, in: layout.sheet) : nil
   }
 }
 

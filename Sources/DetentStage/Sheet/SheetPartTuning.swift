@@ -10,6 +10,7 @@ package final class SheetPartTuning: PartTuning {
   let size: Size
   let reducesMotion: Bool
   let pointer: PointerFeel
+  let layers: [Layer]
 
   package init(_ description: SheetDescription, _ feel: Feel, _ setup: SceneSetup) {
     let sheet = feel.sheet
@@ -26,6 +27,7 @@ package final class SheetPartTuning: PartTuning {
     size = setup.size
     reducesMotion = setup.reducesMotion
     pointer = feel.pointer
+    layers = description.layers
   }
 }
 

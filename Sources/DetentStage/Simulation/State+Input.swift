@@ -33,9 +33,13 @@ extension State {
     stopWheel(cancelled: true, stage)
     shared.focus = nil
     shared.pointer.press(at: point, device, instant)
-    shared.drives = stage.drives(self)
-    var press = PressOffer(isModal: isModal(stage))
+    var press = PressOffer(
+      isModal: isModal(stage), shift: shift(stage), drives: stage.drives(self))
     offer(&press, stage)
+    guard shared.pointer.owner < 0, !press.isModal else { return }
+    // Nothing is there but the ground.
+    let layer = stage.setup.scene.ground.tapped(at: point, in: stage.box, press.drives)
+    if let layer { shared.press(Element(.stage, layer: layer)) }
   }
 
   private mutating func movePress(from previous: Point, _ stage: Stage) {
@@ -61,8 +65,11 @@ extension State {
     let distance = axis == .vertical ? moved.dy : moved.dx
     guard abs(distance) > slop else { return }
     call(.endPress, stage)
+    shared.isTapping = false
     letGo(axis == .vertical ? .horizontal : .vertical, stage)
-    var pan = PanOffer(axis: axis, concerned: pointer.concerned)
+    // What the part that is pressed does not move along goes on to those below it.
+    let below: UInt8 = pointer.owner > 0 ? 1 << UInt8(pointer.owner) - 1 : 0
+    var pan = PanOffer(axis: axis, concerned: pointer.concerned | below)
     if !isBusy(stage) { offer(&pan, stage) }
     shared.pointer.owner = pan.owner
     switch pan.claim {
@@ -98,20 +105,23 @@ extension State {
     shared.pointer.release(at: instant, stage.feel.pointer)
     let velocity = shared.pointer.releaseVelocity
     var tap = TapSearch(owner: owner)
-    offer(&tap, stage)
+    if shared.isTapping { tap.element = shared.tap } else { offer(&tap, stage) }
+    let isLayer = shared.isTapping && !cancelled
     call(.endPress, stage)
+    shared.isTapping = false
     switch gesture {
     case .none, .ignored: break
     case .pending:
       letGo(.horizontal, stage)
       letGo(.vertical, stage)
-      if !cancelled, let element = tap.element { offer(.activation(of: element), stage) }
+      if !cancelled, let element = tap.element { activate(element, stage) }
     case .panningVertically:
       call(.endPan(.vertical, velocity: -velocity.dy, cancelled: cancelled), at: owner, stage)
     case .panningHorizontally:
       call(
         .endPan(.horizontal, velocity: -velocity.dx, cancelled: cancelled), at: owner, stage)
     case .holding:
+      if isLayer, let element = tap.element { activate(element, stage) }
       call(.release(velocity: velocity, cancelled: cancelled), at: owner, stage)
     }
   }

@@ -12,12 +12,16 @@ extension State {
     case .backTab: moveFocus(by: -1, stage)
     case .activate:
       // What the stage no longer shows cannot be activated.
-      guard let focus = shared.focus, Layout(self, stage).frame(of: focus) != nil else { return }
-      offer(.activation(of: focus), stage)
+      guard let focus = shared.focus, isShown(focus, stage) else { return }
+      activate(focus, stage)
     case .escape where shared.focus != nil: shared.focus = nil
     case .left where shared.focus?.kind.isInRow == true: moveFocus(by: -1, stage)
     case .right where shared.focus?.kind.isInRow == true: moveFocus(by: 1, stage)
-    default: offer(.key(key), stage)
+    default:
+      // First what has the focus, then from the top.
+      var own = PartOffer(what: .key(key), focus: shared.focus)
+      if shared.focus != nil { offer(&own, stage) }
+      if !own.isTaken { offer(.key(key), stage) }
     }
   }
 
@@ -26,14 +30,18 @@ extension State {
   private mutating func moveFocus(by step: Int, _ stage: Stage) {
     var stops = FocusStops(focus: shared.focus)
     _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &stops)
+    let ground = stage.groundStops
+    if let own = shared.focus.flatMap({ ground.place(of: $0) }) { stops.place = stops.count + own }
+    let inParts = stops.count
+    stops.count += ground.count
     guard stops.count > 0 else { return }
-    let layout = Layout(self, stage)
     var place = stops.place ?? (step > 0 ? -1 : stops.count)
     for _ in 0..<stops.count {
       place = (place + step + stops.count) % stops.count
       var find = FindStop(place: place)
       _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
-      guard let element = find.element, layout.frame(of: element) != nil else { continue }
+      let stop = place < inParts ? find.element : ground.stop(at: place - inParts)
+      guard let element = stop, isShown(element, stage) else { continue }
       shared.focus = element
       return call(.reveal(element), stage)
     }

@@ -21,9 +21,9 @@ package struct State: Sendable, BitwiseCopyable {
   // By their places in `StageParts`: a look by type copies the whole part.
   package var page: PagePart? { parts.value }
   package var pull: PullPart? { parts.rest.value }
-  package var menu: MenuPart? { parts.rest.rest.value }
-  package var card: CardPart? { parts.rest.rest.rest.value }
-  package var sheet: SheetPart? { parts.rest.rest.rest.rest.value }
+  package var card: CardPart? { parts.rest.rest.value }
+  package var sheet: SheetPart? { parts.rest.rest.rest.value }
+  package var menu: MenuPart? { parts.rest.rest.rest.rest.value }
 }
 
 /// What the parts of a stage share: the hand, the focus, chance.
@@ -37,11 +37,21 @@ package struct Shared: Sendable, BitwiseCopyable {
   /// Of the lists' random lengths.
   var random: SplitMix
   /// What a part asks of the others; granted as soon as its turn is over.
-  var wish: Wish?
-  /// Of what drives layers, as it was when the press began: what is tapped is where it was seen.
-  var drives = Drives(repeating: 0)
+  var wish: Layer.Tap?
+  /// The layer that a press is on, or was last.
+  package internal(set) var tap: Element?
+  /// Whether the press may yet end as a tap on it, and how visibly it is pressed.
+  var isTapping = false
+  package internal(set) var tapShare = Ramp()
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
+
+  /// The press is on a layer.
+  mutating func press(_ layer: Element) {
+    if tap != layer { tapShare = Ramp() }
+    tap = layer
+    isTapping = true
+  }
 }
 
 // MARK: - Reading
@@ -52,6 +62,7 @@ extension State {
     var find = PartSearch(what: .motion)
     return !shared.wheel.isActive && shared.pointer.touch.isSettled(at: shared.pointer.isDown)
       && shared.focusRing.isSettled(at: shared.focus != nil)
+      && shared.tapShare.isSettled(at: shared.isTapping)
       && !StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
   }
 
@@ -147,15 +158,24 @@ extension Shared: StateHashable {
   /// All but the tick.
   package func combine(into hash: inout StateHash) {
     pointer.combine(into: &hash)
-    hash.combine(focus != nil)
-    if let focus {
-      hash.combine(focus.kind)
-      hash.combine(focus.index)
+    for element in [focus, tap] {
+      hash.combine(element != nil)
+      element?.combine(into: &hash)
     }
+    hash.combine(isTapping)
+    tapShare.combine(into: &hash)
     wheel.combine(into: &hash)
     focusRing.combine(into: &hash)
     hash.combine(random.state)
     hash.combine(wish != nil)
+  }
+}
+
+extension Element: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(kind)
+    hash.combine(index)
+    hash.combine(layer)
   }
 }
 

@@ -32,10 +32,23 @@ import Testing
       var after = before
       parameter.set(parameter.neighbour, in: &after)
       guard after != before, after.problems.isEmpty else { return false }
-      return Gesture.all.contains { $0.concerns(key) && $0.trace(before) != $0.trace(after) }
+      return (Gesture.all + [Gesture.longList]).contains {
+        $0.concerns(key) && $0.trace(before) != $0.trace(after)
+      }
     }
     #expect(notices, "\(key) changes no motion")
   }
+}
+
+extension Gesture {
+  /// Of a card whose document lists as many resting places of each kind as it may.
+  fileprivate static let longList: Gesture = {
+    var card = CardDescription()
+    card.stops = .every
+    return Gesture(
+      scene: Scene("long").with(card),
+      events: [InputEvent(.key(.home), at: Instant(tick: 1))])
+  }()
 }
 
 /// A few gestures that between them use every part of the two prototypes.
@@ -46,7 +59,7 @@ private struct Gesture: Sendable {
   /// Whether its scene has the part that a parameter belongs to.
   func concerns(_ key: String) -> Bool {
     let part = key.prefix { $0 != "." }
-    if scene == .card { return part == "card" }
+    if scene == .card || scene == Self.longList.scene { return part == "card" }
     if scene == .popup { return part == "popup" }
     return part != "card" && part != "popup"
   }

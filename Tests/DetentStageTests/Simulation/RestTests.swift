@@ -151,35 +151,4 @@ import Testing
         ? nil : "the dots at \(state.pull!.dots.progress)"
     }
   }
-
-  // MARK: Any parts together
-
-  @Test(arguments: 1..<32)
-  func `whatever parts a stage has, all of them come to rest`(_ parts: Int) {
-    var scene = Scene("together")
-    if parts & 1 != 0 { scene = scene.with(Scene.explore.page!) }
-    if parts & 2 != 0 { scene = scene.with(PullDescription()) }
-    if parts & 4 != 0 { scene = scene.with(MenuDescription.five) }
-    if parts & 8 != 0 { scene = scene.with(CardDescription()) }
-    if parts & 16 != 0 { scene = scene.with(SheetDescription()) }
-    let change: (inout Feel) -> Void = { _ in }
-    Self.play(24, SceneSetup(scene: scene), seed: UInt64(60 + parts), change) { simulation in
-      let state = simulation.state
-      if let page = state.page {
-        let gap = -page.list.axis.offset - page.header.state.height
-        if gap > 0.01 { return "header and list part by \(gap)" }
-      }
-      if let pull = state.pull, pull.axis.offset != 0 { return "the page at \(pull.axis.offset)" }
-      if let menu = state.menu, ![0, 1].contains(menu.transition.fraction) {
-        return "the menu at \(menu.transition.fraction)"
-      }
-      if let card = state.card?.card,
-        card.extent != simulation.cardTuning.card.detents[card.position]
-      {
-        return "the card shows \(card.extent), not detent \(card.position)"
-      }
-      let opening = state.sheet?.sheet.fraction ?? 0
-      return [0, 1].contains(opening) ? nil : "the sheet at \(opening)"
-    }
-  }
 }

@@ -51,10 +51,10 @@ import Testing
   /// Compared in debug and release alike: one differing bit anywhere changes them. Whoever changes a
   /// motion on purpose writes the new values here; the failure prints them.
   static let goldens: [(Scene, UInt64, String)] = [
-    (.explore, 11, "1707d83d5a22e421"), (.explore, 12, "4ace2b57835b859e"),
-    (.reader, 11, "dc3f08d3a56a1135"), (.reader, 13, "7d4b02aa3ef1d8f8"),
-    (.card, 11, "977aba1aaac00674"), (.card, 14, "92dba1830a846008"),
-    (.popup, 11, "4469615215f329d8"), (.popup, 15, "9b8c4786587e24a5"),
+    (.explore, 11, "55f6552bb65c4fff"), (.explore, 12, "efbcd1ad331cf684"),
+    (.reader, 11, "c08f0164b9f7d31b"), (.reader, 13, "daa229db0c6fc150"),
+    (.card, 11, "75560b483613422c"), (.card, 14, "d4b68bd373f48dd5"),
+    (.popup, 11, "c87ad2b0e4217598"), (.popup, 15, "015771cd86362245"),
   ]
 
   @Test(arguments: goldens)

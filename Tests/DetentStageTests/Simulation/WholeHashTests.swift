@@ -36,7 +36,7 @@ import Testing
     let spare = dots.count / Pull.capacity * (Pull.capacity - Metrics.capsuleCount)
     return [
       bytes(\.shared.tick), bytes(\.shared.pointer.tracker.count).dropFirst(), dotBytes(\.count),
-      dots.suffix(spare), bytes(\.shared.drives), bytes(\.shared.wish),
+      dots.suffix(spare), bytes(\.shared.wish),
     ] + listBytes(\.frameHeight)
   }()
 
@@ -49,7 +49,9 @@ import Testing
     var hand = RandomHand(seed: 5, size: simulation.setup.size)
     return (0..<12_000).compactMap { tick in
       simulation.step(hand.events(tick: tick))
-      return isFit(simulation.state) ? simulation.state : nil
+      var state = simulation.state
+      state.shared.tap = Element(.row, 5, layer: 2)
+      return isFit(state) ? state : nil
     }
   }
 

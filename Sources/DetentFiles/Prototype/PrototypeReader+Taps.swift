@@ -1,0 +1,72 @@
+import DetentStage
+
+/// What taps do, as far as the prototype has it.
+extension PrototypeReader {
+  /// What may be tapped for in a prototype: the parts that it has, and its lists' names.
+  struct TapGoals {
+    /// What a tap may say, in the words of an error.
+    var known: [String] = []
+    var lists: [String] = []
+    var cardLists: [String] = []
+    var detents = 0
+
+    init() {}
+
+    init(_ root: JSONValue) {
+      func names(_ lists: JSONValue?) -> [String] {
+        (lists?.array ?? []).map { $0["name"]?.string ?? "" }
+      }
+      lists = names(root["page"]?["lists"])
+      cardLists = names(root["card"]?["lists"])
+      // Without a list of its own a card has three.
+      detents = root["card"].map { $0["detents"]?.array?.count ?? 3 } ?? 0
+      if root["page"]?["header"] != nil { known += ["expand", "collapse"] }
+      if root["menu"] != nil { known.append("menu") }
+      if root["sheet"] != nil { known.append("sheet") }
+      for index in 1...max(lists.count, cardLists.count, 1) { known.append("list:\(index)") }
+      known += (lists + cardLists).filter { !$0.isEmpty }.map { "list:" + $0 }
+      guard detents > 0 else { return }
+      known += ["bottom", "middle", "top"].map { "detent:" + $0 }
+      known += (1...detents).map { "detent:\($0)" }
+    }
+
+    /// - Parameter inCard: whether the layer is on the card, whose lists come first there.
+    func tap(_ text: String, inCard: Bool) -> Layer.Tap? {
+      switch text {
+      case "expand": return .expand
+      case "collapse": return .collapse
+      case "menu": return .menu
+      case "sheet": return .sheet
+      case "detent:bottom": return .detent(.bottom)
+      case "detent:middle": return .detent(.middle)
+      case "detent:top": return .detent(.top)
+      default: break
+      }
+      if text.hasPrefix("detent:") {
+        return Int(text.dropFirst(7)).map { .detent(.number($0 - 1)) }
+      }
+      guard text.hasPrefix("list:") else { return nil }
+      let name = String(text.dropFirst(5))
+      let (page, card) = (place(of: name, in: lists), place(of: name, in: cardLists))
+      if inCard, cardLists.count > 1, let card { return .cardList(card) }
+      return page.map { .list($0) } ?? card.map { .cardList($0) }
+    }
+
+    private func place(of name: String, in lists: [String]) -> Int? {
+      lists.firstIndex(of: name)
+        ?? Int(name).flatMap { (1...max(1, lists.count)).contains($0) ? $0 - 1 : nil }
+    }
+  }
+
+  mutating func tap(_ value: JSONValue) -> Layer.Tap? {
+    guard let text = value.string else { return nil }
+    guard goals.known.contains(text), let tap = goals.tap(text, inCard: isInCard) else {
+      var problem = value.problem(
+        in: path, expected: "what this prototype has: " + goals.known.joined(separator: ", "))
+      problem.suggestion = NearestName.of(text, among: goals.known)
+      problems.append(problem)
+      return nil
+    }
+    return tap
+  }
+}

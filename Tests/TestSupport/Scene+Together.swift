@@ -1,0 +1,71 @@
+import DetentMotion
+import DetentStage
+
+extension Layer {
+  /// One that is tapped, `left` points from its part's left edge.
+  package static func button(
+    _ tap: Tap, left: Double, top: Double? = nil, width: Double = 50, height: Double? = nil
+  ) -> Layer {
+    var layer = Layer()
+    layer.frame.left = Driven(left)
+    layer.frame.width = Driven(width)
+    layer.frame.top = top.map { Driven($0) }
+    layer.frame.height = height.map { Driven($0) }
+    layer.tap = tap
+    return layer
+  }
+}
+
+extension Scene {
+  /// What a stage may have over its page.
+  package struct Together: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let header = Self(rawValue: 1)
+    package static let menu = Self(rawValue: 2)
+    package static let card = Self(rawValue: 4)
+    package static let sheet = Self(rawValue: 8)
+    package static let lists = Self(rawValue: 16)
+    package static let all = Self(rawValue: 31)
+    /// Every combination of them, but for none.
+    package static let each = (1...all.rawValue).map { Self(rawValue: $0) }
+  }
+
+  /// A page with any parts, each of which has layers that are tapped.
+  package static func together(_ parts: Together) -> Scene {
+    let lists = parts.contains(.lists) ? 3 : 1
+    var page = PageDescription(
+      (0..<lists).map { list in
+        .init(
+          .rows([30, 2, 9][list], height: 80), name: "list \(list)",
+          layers: [.button(.list((list + 1) % lists), left: 20)])
+      }, hasHeader: parts.contains(.header))
+    page.headerLayers = [.button(.expand, left: 60), .button(.collapse, left: 200)]
+    page.layers = [.button(.detent(.top), left: 340, top: 0, height: 40)]
+    var scene = Scene("together").with(page)
+    if parts.contains(.menu) {
+      scene = scene.with(PullDescription()).with(
+        MenuDescription([.init("One"), .init("Two")], layers: [.button(.sheet, left: 0)]))
+    }
+    if parts.contains(.card) {
+      var card = CardDescription()
+      card.headerHeight = 90
+      card.stripHeight = 0
+      card.headerLayers = [.button(.menu, left: 300), .button(.detent(.bottom), left: 10)]
+      card.lists = (0..<lists).map { list in
+        .init(
+          "", rows: [40, 3, 12][list], rowHeight: 70,
+          layers: [.button(.cardList((list + 1) % lists), left: 120)])
+      }
+      scene = scene.with(card)
+    }
+    if parts.contains(.sheet) {
+      var sheet = SheetDescription()
+      sheet.layers = [.button(.menu, left: 30)]
+      scene = scene.with(sheet)
+    }
+    return scene
+  }
+}

@@ -48,6 +48,8 @@ extension DisplayList {
         text(typesetter.layout(line.string, style), at: transform(start), color)
       case .picture(let picture, let shape, let opacity):
         self.picture(picture, in: placed(shape), opacity: opacity)
+      case .turnedPicture(let picture, let rect, let degrees):
+        self.picture(picture, in: placed(RoundedRect(rect)).rect, degrees: degrees)
       case .pushClip(let shape):
         var next = index
         clipped(to: placed(shape)) {

@@ -23,7 +23,7 @@ struct RandomList {
   }
 
   private mutating func add(to list: inout DisplayList, _ depth: Int) {
-    switch chance.whole(14) {
+    switch chance.whole(15) {
     case 0: list.fill(rect(), color(opaque: true))
     case 1: list.fill(shape(), color())
     case 2: list.fill(shape(), color(opaque: true))
@@ -35,6 +35,7 @@ struct RandomList {
     case 8: list.text(text(tabular: false), at: point(), color())
     case 9: list.text(text(tabular: true), at: point(), color())
     case 10: list.picture(Self.picture, in: shape(), opacity: chance.whole(2) == 0 ? 1 : 0.6)
+    case 13: list.picture(Self.picture, in: rect(), degrees: chance.number(-400, 400))
     case 11 where depth < 3:
       let shape = shape()
       var inner = self

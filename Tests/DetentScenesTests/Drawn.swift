@@ -52,6 +52,7 @@ struct Drawn {
       numbers(path.bounds) + [stroke.width, at.dx, at.dy]
     case .text(let layout, let at, _): [layout.width, at.x, at.y]
     case .picture(_, let shape, let opacity): numbers(shape) + [opacity]
+    case .turnedPicture(_, let rect, let degrees): numbers(RoundedRect(rect)) + [degrees]
     case .pushGroup(let opacity, let transform):
       [opacity, transform.scale, transform.offset.dx, transform.offset.dy]
     case .popClip, .popGroup: []

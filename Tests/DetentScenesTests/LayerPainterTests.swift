@@ -162,4 +162,24 @@ struct LayerPainterTests {
     #expect(shown[60, top + 99] == Self.red && shown[60, top + 100] != Self.red)
     #expect(shown[60, top + 149] != Self.red && shown[60, top + 150] == Self.red)
   }
+
+  @Test func `a layer is turned about its middle as its driver says, and comes back`() throws {
+    let scene = try scene(
+      """
+      {"header": {"heights": [64, 152, 300]}, "lists": [{"rows": 40, "rowHeight": 80}],
+       "layers": [{"fill": "#FF0000", "frame": {"left": 100, "width": 60, "top": 400, "height": 20},
+        "rotation": {"by": "header.height", "map": [[64, 90], [152, 0]]}}]}
+      """)
+    var hand = Rehearsal(scene, feel: scene.feel)
+    let upright = Rect(x: 100, y: 400, width: 60, height: 20)
+    #expect(frame(Self.red, in: try pixels(scene, hand.layout, scale: 2), scale: 2) == upright)
+    hand.press(300, 700)
+    hand.drag(300, 300)
+    hand.release()
+    hand.settle()
+    #expect(hand.layout.page?.header?.frame.maxY == 64)
+    #expect(
+      frame(Self.red, in: try pixels(scene, hand.layout, scale: 2), scale: 2)
+        == Rect(x: 120, y: 380, width: 20, height: 60))
+  }
 }

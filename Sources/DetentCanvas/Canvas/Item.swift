@@ -1,3 +1,5 @@
+import DetentMotion
+
 /// One thing to draw, in device pixels: what a command becomes before it is drawn.
 struct Item: BitwiseCopyable {
   enum Shape: BitwiseCopyable {
@@ -65,9 +67,19 @@ struct Sampler: BitwiseCopyable {
   var top: Double
   var step: Double
   var opacity: UInt8
+  /// Of one that is turned, which lies about its middle; then `left` and `top` count for nothing.
+  var turn: Turn?
+
+  struct Turn: BitwiseCopyable {
+    /// In the bitmap.
+    var middle: Point
+    var sin: Double
+    var cos: Double
+  }
 
   /// Whether it is laid pixel on pixel.
   var isAligned: Bool {
-    step == 1 && left == left.rounded(.down) && top == top.rounded(.down) && opacity == 255
+    turn == nil && step == 1 && left == left.rounded(.down) && top == top.rounded(.down)
+      && opacity == 255
   }
 }

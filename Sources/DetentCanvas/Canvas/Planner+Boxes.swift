@@ -61,6 +61,29 @@ extension Planner {
     }
   }
 
+  /// One that is turned shows all of itself, and its edges are as smooth as its pixels.
+  func addPicture(_ picture: Picture, _ rect: Rect, _ degrees: Double) {
+    let rest = Transform(scale: scale)(rect)
+    let shown = motion(rest)
+    let (sin, cos) = Elementary.sinCos(degrees.remainder(dividingBy: 360) * .pi / 180)
+    let reach = Vector(
+      dx: (abs(shown.width * cos) + abs(shown.height * sin)) / 2 + 1,
+      dy: (abs(shown.width * sin) + abs(shown.height * cos)) / 2 + 1)
+    let middle = shown.center
+    let around = Rect(
+      x: middle.x - reach.dx, y: middle.y - reach.dy, width: 2 * reach.dx, height: 2 * reach.dy)
+    guard shown.width > 0, picture.size.width > 0, let box = DeviceBox(RoundedRect(around), masks),
+      !box.bounds.intersection(clipBounds).isEmpty,
+      let painted = pictures.painted(picture, scale: rest.width / picture.size.width)
+    else { return }
+    frame.samplers.append(
+      Sampler(
+        pixels: UnsafePointer(painted.pixels), width: painted.width, height: painted.height,
+        left: 0, top: 0, step: Double(painted.width) / shown.width, opacity: 255,
+        turn: .init(middle: middle, sin: sin, cos: cos)))
+    append(.box(box), .picture(frame.samplers.count - 1, isOpaque: false), box.bounds)
+  }
+
   /// A picture that is to be shown.
   private struct Shown {
     let picture: Picture

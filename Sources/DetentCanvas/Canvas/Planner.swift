@@ -73,6 +73,7 @@ final class Planner {
       addPath(path, stroke, .solid(color), offset)
     case .text(let layout, let baseline, let color): addText(layout, baseline, color)
     case .picture(let picture, let shape, let opacity): addPicture(picture, shape, opacity)
+    case .turnedPicture(let picture, let rect, let degrees): addPicture(picture, rect, degrees)
     }
   }
 

@@ -198,6 +198,10 @@ struct RowPainter {
       if let pixels = Resampling.pixels(sampler, row: y, from: from, to: to) {
         return .pixels(pixels, isOpaque: isOpaque)
       }
+      if let turn = sampler.turn {
+        Resampling.turned(sampler, turn, row: y, from: from, to: to, into: scratch.colors)
+        return .pixels(scratch.colors, isOpaque: false)
+      }
       Resampling.picture(sampler, row: y, from: from, to: to, into: scratch.colors)
       return .pixels(scratch.colors, isOpaque: isOpaque)
     }

@@ -74,6 +74,12 @@ package struct DisplayList: Equatable, Sendable {
     commands.append(.picture(picture, placed(shape), opacity: opacity))
   }
 
+  /// The picture scaled to `rect` and then turned about its middle, clockwise in degrees.
+  package mutating func picture(_ picture: Picture, in rect: Rect, degrees: Double) {
+    let placed = rect.offset(dx: origin.dx, dy: origin.dy)
+    commands.append(.turnedPicture(picture, placed, degrees: degrees))
+  }
+
   // MARK: Scopes
 
   /// What `body` records shows only inside `shape`.
@@ -132,6 +138,7 @@ extension DisplayList {
     /// The point is the line's start on the baseline.
     case text(TextLayout, Point, Color)
     case picture(Picture, RoundedRect, opacity: Double)
+    case turnedPicture(Picture, Rect, degrees: Double)
     case pushClip(RoundedRect)
     case popClip
     case pushGroup(opacity: Double, Transform)

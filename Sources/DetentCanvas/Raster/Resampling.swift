@@ -73,6 +73,32 @@ enum Resampling {
     }
   }
 
+  /// The same of one that is turned; around it there is nothing.
+  static func turned(
+    _ sampler: Sampler, _ turn: Sampler.Turn, row y: Int, from: Int, to: Int,
+    into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let down = Double(y) + 0.5 - turn.middle.y
+    let (width, height) = (sampler.width, sampler.height)
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+      x >= 0 && x < width && y >= 0 && y < height ? sampler.pixels[y * width + x] : 0
+    }
+    func place(_ position: Double, _ count: Int) -> (Int, UInt32) {
+      let fixed = Fixed.rounded(max(-1, min(Double(count), position)) * 256)
+      return (fixed >> 8, UInt32(fixed & 255))
+    }
+    for x in from..<to {
+      let across = Double(x) + 0.5 - turn.middle.x
+      let (column, after) = place(
+        (across * turn.cos + down * turn.sin) * sampler.step + Double(width) / 2 - 0.5, width)
+      let (line, below) = place(
+        (down * turn.cos - across * turn.sin) * sampler.step + Double(height) / 2 - 0.5, height)
+      row[x] = mix(
+        mix(pixel(column, line), pixel(column + 1, line), after),
+        mix(pixel(column, line + 1), pixel(column + 1, line + 1), after), below)
+    }
+  }
+
   /// `share` of 256 of the second pixel.
   @inline(__always) private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share

@@ -164,6 +164,10 @@ package enum PrototypeDocument {
     .init("y", driven(-10_000...10_000), "How far it is moved down, in points."),
     .init("scale", driven(0...20), "About its middle; 1 by default."),
     .init(
+      "rotation", driven(-3600...3600),
+      "About its middle, in degrees, clockwise; 0 by default. What the program paints is not turned."
+    ),
+    .init(
       "tap", .text,
       "What a tap does: expand, collapse, menu, sheet, list:2 or list:NAME, detent:top, middle, bottom or detent:2, from the lowest."
     ),

@@ -96,6 +96,7 @@ extension PrototypeReader {
     layer.x = driven(value["x"]) ?? layer.x
     layer.y = driven(value["y"]) ?? layer.y
     layer.scale = driven(value["scale"]) ?? layer.scale
+    layer.rotation = driven(value["rotation"]) ?? layer.rotation
     layer.clips = value["clip"]?.bool ?? false
     if let shadow = value["shadow"] {
       var shade = Layer.Shade()

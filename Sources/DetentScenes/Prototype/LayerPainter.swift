@@ -6,6 +6,7 @@ import DetentStage
 struct LayerPainter {
   let paintings: Paintings
   private let texts: LayerTexts
+  private let turned = TurnedLayers()
 
   init(_ paintings: Paintings, _ typesetter: Typesetter) {
     self.paintings = paintings
@@ -30,12 +31,31 @@ struct LayerPainter {
       if case .painting(let painting) = shown {
         draw(place, into: &list) { paintings.draw(painting, layout, look, into: &$0) }
       } else if layer.clips || clips {
-        list.clipped(to: box) { list in
-          draw(place, into: &list) { draw(shown, place, look, into: &$0) }
-        }
+        list.clipped(to: box) { drawTurned(shown, place, look, into: &$0) }
       } else {
-        draw(place, into: &list) { draw(shown, place, look, into: &$0) }
+        drawTurned(shown, place, look, into: &list)
       }
+    }
+  }
+
+  private func drawTurned(
+    _ shown: LayerArtwork.Look, _ place: LayerPlace, _ look: StageLook,
+    into list: inout DisplayList
+  ) {
+    draw(place, into: &list) { list in
+      guard place.rotation.remainder(dividingBy: 360) != 0 else {
+        return draw(shown, place, look, into: &list)
+      }
+      // Upright it is a picture of its own, with room for its shadow; that is turned.
+      let shadow = place.shadow.map { 2 * $0.blur + max(abs($0.offset.dx), abs($0.offset.dy)) }
+      let room = (shadow ?? 0).rounded(.up) + 1
+      var upright = place
+      (upright.frame.x, upright.frame.y) = (room, room)
+      var content = DisplayList()
+      draw(shown, upright, look, into: &content)
+      let around = place.frame.inset(by: -room)
+      let picture = turned.picture(of: content, size: around.size)
+      list.picture(picture, in: around, degrees: place.rotation)
     }
   }
 
@@ -81,6 +101,23 @@ struct LayerPainter {
       let y = frame.y + line.ascent + Double(index) * label.pitch
       list.text(line, at: Point(x: x, y: y), color)
     }
+  }
+}
+
+/// What layers that are turned show upright: the same picture as long as it is the same.
+private final class TurnedLayers {
+  private var known: [(content: DisplayList, picture: Picture)] = []
+
+  private static let capacity = 64
+
+  func picture(of content: DisplayList, size: Size) -> Picture {
+    if let old = known.first(where: { $0.picture.size == size && $0.content == content }) {
+      return old.picture
+    }
+    if known.count >= Self.capacity { known.removeFirst(Self.capacity / 2) }
+    let picture = Picture(name: "turned", size: size, isOpaque: false) { $0.append(content) }
+    known.append((content, picture))
+    return picture
   }
 }
 

@@ -18,6 +18,8 @@ package struct Layer: Hashable, Sendable {
   package var y = Driven(0)
   /// About its middle.
   package var scale = Driven(1)
+  /// About its middle, clockwise, in degrees.
+  package var rotation = Driven(0)
   package var corner = Driven(0)
   /// Nil: it throws none.
   package var shadow: Shade?
@@ -71,6 +73,8 @@ package struct LayerPlace: Hashable, Sendable {
   package var frame: Rect
   package var opacity: Double
   package var scale: Double
+  /// In degrees.
+  package var rotation: Double
   package var corner: Double
   package var shadow: Shade?
 
@@ -142,6 +146,7 @@ extension Layer {
     return LayerPlace(
       frame: Rect(x: x + self.x(drives), y: y + self.y(drives), width: width, height: height),
       opacity: clamp(opacity(drives), 0, 1), scale: max(0, scale(drives)),
+      rotation: rotation(drives),
       corner: max(0, corner(drives)),
       shadow: shadow.map {
         .init(blur: max(0, $0.blur(drives)), offset: Vector(dx: $0.x(drives), dy: $0.y(drives)))

@@ -86,6 +86,8 @@ extension DisplayList {
         list.stroke(path, at: at, stroke, color)
       case .picture(let picture, let shape, let opacity):
         list.picture(picture, in: shape, opacity: opacity)
+      case .turnedPicture(let picture, let rect, let degrees):
+        list.picture(picture, in: rect, degrees: degrees)
       }
     }
   }

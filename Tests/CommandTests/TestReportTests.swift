@@ -1,3 +1,5 @@
+import DetentCanvas
+import DetentPNG
 import Foundation
 import TestSupport
 import Testing
@@ -97,5 +99,30 @@ import Testing
 
   private static let hasInter = ["opentype", "truetype"].contains {
     FileManager.default.fileExists(atPath: "/usr/share/fonts/\($0)/inter")
+  }
+
+  @Test func `a picture of the prototype that changed is named as the cause`() throws {
+    let folder = try ScratchFolder()
+    let bitmap = Bitmap(width: 40, height: 40)
+    for y in 0..<40 { for x in 0..<40 { bitmap[x, y] = 0xFF11_2233 } }
+    try folder.folder("Own")
+    try PNG.write(bitmap, to: folder.file("Own/badge.png"))
+    try folder.write(
+      """
+      {"detent-prototype": 1, "name": "Own",
+       "page": {"lists": [{"rows": 9, "rowHeight": 80, "layers": [{"picture": "badge.png"}]}]}}
+      """, to: "Own/prototype.json")
+    try folder.write("detent-gesture 1\nscene Own\nshot rest\nend\n", to: "own.gesture")
+    #expect(try Command.run(["test", folder.path, "--record", "all"]).code == 1)
+    #expect(try Command.run(["test", folder.path]).code == 0)
+    let reference = try folder.text("own/reference.json")
+    #expect(reference.contains("\"badge.png\": ") && reference.contains("\"prototype.json\": "))
+    bitmap[20, 20] = 0xFFFF_FFFF
+    try PNG.write(bitmap, to: folder.file("Own/badge.png"))
+    let result = try Command.run(["test", folder.path])
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains("another file of the prototype than recorded: badge.png is "),
+      "\(result.output)")
   }
 }

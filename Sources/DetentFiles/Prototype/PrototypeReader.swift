@@ -9,8 +9,6 @@ package struct PrototypeReader {
   package struct Prototype: Sendable {
     package var scene: Scene
     package var size: Size
-    /// Of every file that it was made from, the document first.
-    package var files: [String]
     /// Of all that was looked at on the way.
     package var stamps: FileStamps
     /// A picture that has not changed is not read again.
@@ -139,10 +137,11 @@ package struct PrototypeReader {
         cardHeader: card.0, cardLists: card.1,
         sheet: sheet,
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
+    scene.files = files
     guard problems.isEmpty else { return nil }
     let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
     return Prototype(
-      scene: scene, size: Size(width: size[0], height: size[1]), files: files, stamps: stamps,
+      scene: scene, size: Size(width: size[0], height: size[1]), stamps: stamps,
       pictures: pictures)
   }
 

@@ -25,7 +25,11 @@ struct Diagnosis {
       tick: { simulation throws(FileProblem) in comparison?.take(simulation) },
       shot: { shot throws(FileProblem) in try look(at: shot) })
     describe(comparison?.divergence)
-    notes = surroundings.differences(from: reference.surroundings)
+    let files = try Surroundings.files(of: check.script.setup.scene)
+    notes = [
+      Surroundings.sentence("another file of the prototype than recorded", files, reference.files)
+    ].compactMap { $0 }
+    notes += surroundings.differences(from: reference.surroundings)
     notes += inputs(reference) + (trace?.differences(of: check.feel) ?? [])
   }
 

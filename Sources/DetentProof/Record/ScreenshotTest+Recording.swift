@@ -29,7 +29,8 @@ extension ScreenshotTest {
       scene: script.setup.scene.name, size: script.setup.size, scale: script.style.scale,
       feel: script.feel?.name ?? "default", gesture: gesture,
       trace: Fingerprint(traceBytes), endTick: end.state.tick,
-      endState: end.stateHash.description, pictures: pictures, surroundings: surroundings)
+      endState: end.stateHash.description, pictures: pictures,
+      files: try Surroundings.files(of: script.setup.scene), surroundings: surroundings)
     files.append((Reference.traceName, traceBytes))
     files.append((Reference.fileName, Array(reference.text.utf8)))
     try folder.replace(with: files)

@@ -17,6 +17,7 @@ extension Reference {
       feel: try root.text("feel"), gesture: try root.fingerprint("gesture"),
       trace: try root.fingerprint("trace"), endTick: try end.whole("tick"),
       endState: try end.hash("state"), pictures: try pictures(root),
+      files: try root.items("files"),
       surroundings: Surroundings(
         fonts: try root.items("fonts"), versions: try root.items("versions")))
     let checksum = try root.fingerprint("checksum")

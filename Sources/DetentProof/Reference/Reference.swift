@@ -17,6 +17,7 @@ import DetentScenes
 ///       "pictures": [
 ///         {"name": "rest", "theme": "light", "state": "…", "pixels": "…", "file": "…"}, …
 ///       ],
+///       "files": {"prototype.json": "…"},    of the prototype
 ///       "fonts": {"Inter-Regular.otf": "…"},
 ///       "versions": {"detent": "0.1.0", "FreeType": "2.12.1"},
 ///       "checksum": "…"                  of all of the above
@@ -49,6 +50,8 @@ package struct Reference: Hashable, Sendable {
   package var endState: String
   /// In the gesture's order.
   package var pictures: [Picture]
+  /// Of the prototype, each with its hash: its document, its pictures.
+  package var files: [Surroundings.Item]
   package var surroundings: Surroundings
 }
 
@@ -71,6 +74,7 @@ extension Reference {
       ("trace", .string(trace.description)),
       ("end", .object([("tick", .number(Double(endTick))), ("state", .string(endState))])),
       ("pictures", .array(pictures.map(\.json))),
+      ("files", .object(files.map { ($0.name, .string($0.value)) })),
       ("fonts", .object(surroundings.fonts.map { ($0.name, .string($0.value)) })),
       ("versions", .object(surroundings.versions.map { ($0.name, .string($0.value)) })),
     ]

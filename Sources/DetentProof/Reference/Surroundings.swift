@@ -1,3 +1,7 @@
+import DetentCanvas
+import DetentFiles
+import DetentStage
+
 /// What pictures depend on beside the gesture: fonts and versions, as a reference keeps them.
 package struct Surroundings: Hashable, Sendable {
   /// A font file or a library, and its hash or version.
@@ -29,7 +33,20 @@ package struct Surroundings: Hashable, Sendable {
     ].compactMap { $0 }
   }
 
-  private static func sentence(_ what: String, _ now: [Item], _ then: [Item]) -> String? {
+  /// What a prototype was read from, by its name in the prototype's folder.
+  static func files(of scene: Scene) throws(FileProblem) -> [Item] {
+    guard let document = scene.files.first else { return [] }
+    let folder = FilePath.folder(of: document) + "/"
+    var items: [Item] = []
+    for path in scene.files {
+      let bytes = try FileBytes.read(path, limit: 1 << 30)
+      let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+      items.append(Item(name: name, value: Fingerprint(bytes).description))
+    }
+    return items
+  }
+
+  static func sentence(_ what: String, _ now: [Item], _ then: [Item]) -> String? {
     let names =
       then.map(\.name) + now.map(\.name).filter { name in !then.contains { $0.name == name } }
     let changes = names.compactMap { name -> String? in

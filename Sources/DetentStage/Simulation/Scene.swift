@@ -10,6 +10,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package var ground: [Layer] = []
   /// Where its document and pictures are; nil for one of ours.
   package var folder: String?
+  /// The paths of all that it was read from, the document first.
+  package var files: [String] = []
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
   /// The default feel, with the numbers that the scene has its own for.

@@ -98,9 +98,9 @@ import Testing
     #expect(page.headerLayers.count == 3 && page.layers.count == 1)
     #expect(prototype.scene.drivers == ["header.progress"])
     #expect(prototype.scene.feel.header.heights.normal == 152)
-    #expect(prototype.files.map(FilePath.name).sorted().first == "button.png")
-    #expect(prototype.files.count == 8)
-    #expect(prototype.files.first == folder.file("prototype.json"))
+    #expect(prototype.scene.files.map(FilePath.name).sorted().first == "button.png")
+    #expect(prototype.scene.files.count == 8)
+    #expect(prototype.scene.files.first == folder.file("prototype.json"))
   }
 
   @Test func `frames, pins and numbers are where the document puts them`() throws {
@@ -195,7 +195,7 @@ import Testing
     let prototype = try read(page(#"{"picture": "a.png"}"#)).get()
     #expect(prototype.scene.page?.layers[0].size == Size(width: 11, height: 20))
     #expect(
-      Set(prototype.files.map(FilePath.name))
+      Set(prototype.scene.files.map(FilePath.name))
         == ["prototype.json", "a.png", "a@2x.png", "a@3x.png", "a-dark@2x.png"])
     let artwork = try #require(prototype.scene.artwork?.content as? LayerArtwork)
     guard case .picture(let pictures) = artwork.page[0] else { throw CancellationError() }

@@ -83,8 +83,29 @@ package struct LayerPlace: Hashable, Sendable {
     package var offset: Vector
   }
 
-  /// What it fills of the stage.
-  package var seen: Rect { frame.scaled(by: scale) }
+  /// What it fills of the stage, or what lies around that where it is turned.
+  package var seen: Rect {
+    let upright = frame.scaled(by: scale)
+    guard rotation != 0 else { return upright }
+    let (sin, cos) = turn
+    let width = abs(upright.width * cos) + abs(upright.height * sin)
+    let height = abs(upright.width * sin) + abs(upright.height * cos)
+    return Rect(
+      x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+  }
+
+  func contains(_ point: Point) -> Bool {
+    guard rotation != 0 else { return seen.contains(point) }
+    let (sin, cos) = turn
+    let (dx, dy) = (point.x - frame.midX, point.y - frame.midY)
+    let upright = Point(x: frame.midX + dx * cos + dy * sin, y: frame.midY + dy * cos - dx * sin)
+    return frame.scaled(by: scale).contains(upright)
+  }
+
+  private var turn: (sin: Double, cos: Double) {
+    Elementary.sinCos(rotation.remainder(dividingBy: 360) * .pi / 180)
+  }
+
   /// Whether there is anything of it.
   var isSeen: Bool { opacity > 0 && scale > 0 }
 }
@@ -113,7 +134,7 @@ extension [Layer] {
     indices.last { index in
       guard self[index].tap != nil, !self[index].clips || box.contains(point) else { return false }
       let place = self[index].tapPlace(in: box, drives)
-      return place.isSeen && place.seen.contains(point)
+      return place.isSeen && place.contains(point)
     }
   }
 

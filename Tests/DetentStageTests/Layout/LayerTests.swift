@@ -111,4 +111,25 @@ struct LayerTests {
     #expect(high.shadow?.offset == Vector(dx: 0, dy: 4))
     #expect(high.frame.x == 104 && high.frame.width == 198)
   }
+
+  @Test func `one that is turned is tapped where it is seen`() {
+    var layer = Layer()
+    layer.frame.left = Driven(100)
+    layer.frame.width = Driven(80)
+    layer.frame.top = Driven(200)
+    layer.frame.height = Driven(20)
+    layer.tap = .menu
+    let stage = Rect(x: 0, y: 0, width: 390, height: 844)
+    func isHit(_ x: Double, _ y: Double) -> Bool {
+      [layer].tapped(at: Point(x: x, y: y), in: stage, Drives(repeating: 0)) == 0
+    }
+    #expect(isHit(105, 210) && !isHit(140, 245))
+    layer.rotation = Driven(90)
+    #expect(!isHit(105, 210) && isHit(140, 245))
+    layer.rotation = Driven(-45)
+    // Its right end is above now, its left end below.
+    #expect(isHit(140 + 25, 210 - 25) && isHit(140 - 25, 210 + 25) && !isHit(140 + 25, 210 + 25))
+    let seen = layer.place(in: stage, Drives(repeating: 0)).seen
+    #expect(abs(seen.width - 100 * 0.5.squareRoot()) < 1e-9 && abs(seen.midX - 140) < 1e-9)
+  }
 }

@@ -107,8 +107,13 @@ package struct FeelLibrary: Hashable, Sendable {
   }
 
   /// Reads the feel file at `path`, its bases included, and checks all values against each other.
-  package func read(_ path: String) throws(FileProblem) -> OpenedFeel {
-    try read(path, ancestors: [])
+  ///
+  /// - Parameter basedOnPresets: whether it may start from nothing else, as a stranger's must not: no other
+  ///   file is read for it.
+  package func read(
+    _ path: String, basedOnPresets: Bool = false
+  ) throws(FileProblem) -> OpenedFeel {
+    try read(path, ancestors: [], basedOnPresets: basedOnPresets)
   }
 
   /// The file that a reference means; nil for `default` and for what there is not.
@@ -145,9 +150,17 @@ package struct FeelLibrary: Hashable, Sendable {
     return try read(path, ancestors: ancestors).feel
   }
 
-  private func read(_ path: String, ancestors: [String]) throws(FileProblem) -> OpenedFeel {
+  private func read(
+    _ path: String, ancestors: [String], basedOnPresets: Bool = false
+  ) throws(FileProblem) -> OpenedFeel {
     let bytes = try FileBytes.read(path, limit: FeelFile.maximumSize)
     let reader = try FeelFileReader(try JSONReader.read(bytes, path: path), path: path)
+    guard !basedOnPresets || presets.contains(reader.file.base) else {
+      throw FileProblem(
+        path: path, at: reader.basePlace, found: DisplayText.quoted(reader.file.base),
+        expected: presets.joined(separator: ", "),
+        suggestion: NearestName.of(reader.file.base, among: presets))
+    }
     let reference = FeelReference(
       name: reader.file.base, source: path, place: reader.basePlace,
       folder: FilePath.folder(of: path))

@@ -87,6 +87,7 @@ package struct PrototypeReader {
     guard let page = root["page"] else { return nil }
     var scene = Scene(name)
     scene.folder = folder
+    scene.feel = feel(root["feel"])
     // What the parts are says which quantities there are.
     var description = PageDescription(lists(page), hasHeader: page["header"] != nil)
     if !description.lists.isEmpty {

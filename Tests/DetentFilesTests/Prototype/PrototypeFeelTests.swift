@@ -46,7 +46,7 @@ import Testing
     let prototype = try read().get()
     #expect(prototype.scene.feel.header.settle.response == 0.75)
     #expect(prototype.scene.feel.header.heights.normal == 152)
-    #expect(prototype.files.contains(folder.file("p/calm.json")))
+    #expect(prototype.scene.files.contains(folder.file("p/calm.json")))
     try feel("\"header.settle.response\": 0.5")
     #expect(prototype.stamps.areOld, "a feel that is saved is looked at")
   }

@@ -40,7 +40,7 @@ package struct OpenPrototype: Sendable {
 
   /// Reads it if it is another than before; says whether there is something new to be seen.
   mutating func look(_ source: PrototypeSource) -> Bool {
-    guard stamps?.areOld != false || isDoubtful else { return false }
+    guard stamps?.areOld != false || isDoubtful else { return findFaults() }
     switch PrototypeReader.read(folder, source, known: prototype) {
     case .success(let prototype):
       take(prototype)
@@ -53,6 +53,15 @@ package struct OpenPrototype: Sendable {
       defer { problems = failure.all }
       return problems != failure.all
     }
+  }
+}
+
+extension OpenPrototype {
+  /// What could not be seen of pictures before they were drawn.
+  private mutating func findFaults() -> Bool {
+    guard problems.isEmpty, let faults = prototype?.faults, !faults.isEmpty else { return false }
+    problems = faults
+    return true
   }
 }
 

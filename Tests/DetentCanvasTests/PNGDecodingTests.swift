@@ -1,6 +1,7 @@
 import CPNG
 import DetentCanvas
 import DetentFiles
+import TestSupport
 import Testing
 
 @testable import DetentPNG
@@ -10,7 +11,7 @@ import Testing
   /// A PNG file of one row of bytes for each row of pixels, compressed with nothing.
   private func file(
     _ width: Int, _ height: Int, depth: UInt8, type: UInt8,
-    chunks: [(name: String, bytes: [UInt8])] = [], rows: [[UInt8]]
+    chunks: [(name: String, bytes: [UInt8])] = [], interlace: UInt8 = 0, rows: [[UInt8]]
   ) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
@@ -24,7 +25,7 @@ import Testing
     let length = [UInt8(low & 255), UInt8(low >> 8), UInt8(~low & 255), UInt8(~low >> 8)]
     let stream = [0x78, 1, 1] + length + data + number(Int(adler32(1, data, UInt32(data.count))))
     return [137, 80, 78, 71, 13, 10, 26, 10]
-      + chunk("IHDR", number(width) + number(height) + [depth, type, 0, 0, 0])
+      + chunk("IHDR", number(width) + number(height) + [depth, type, 0, 0, interlace])
       + chunks.flatMap { chunk($0.name, $0.bytes) } + chunk("IDAT", stream) + chunk("IEND", [])
   }
 
@@ -91,6 +92,91 @@ import Testing
         #expect(try PNG.decode(try PNG.encode(bitmap), path: "").contents == bitmap.contents)
       }
     }
+  }
+
+  // MARK: Row by row
+
+  private func noise(_ width: Int, _ height: Int, opaqueRows: Int) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    var chance = Chance(3)
+    for y in 0..<height {
+      for x in 0..<width {
+        bitmap[x, y] = y < opaqueRows ? 0xFF00_0000 | UInt32(chance.whole(1 << 24)) : 0x8020_1008
+      }
+    }
+    return bitmap
+  }
+
+  @Test func `rows are made as far as they are asked for, and stay as they are`() throws {
+    let bitmap = noise(90, 300, opaqueRows: 200)
+    let picture = try PNGRows(try PNG.encode(bitmap), path: "a.png")
+    #expect(picture.width == 90 && picture.height == 300 && !picture.has(1))
+    for count in [1, 2, 130, 130, 20, 200] {
+      let (part, isOpaque) = picture.rows(count)
+      #expect(picture.has(count) && isOpaque)
+      #expect(Array(part.contents.prefix(90 * count)) == Array(bitmap.contents.prefix(90 * count)))
+    }
+    #expect(!picture.has(201))
+    let (whole, isOpaque) = picture.rows(1_000_000)
+    #expect(whole.contents == bitmap.contents && !isOpaque && picture.has(1_000_000))
+    #expect(picture.fault == nil)
+  }
+
+  @Test func `rows that are made meanwhile are the same rows`() throws {
+    let bitmap = noise(200, 900, opaqueRows: 900)
+    let bytes = try PNG.encode(bitmap)
+    for count in [1, 129, 500, 900] {
+      let picture = try PNGRows(bytes, path: "a.png")
+      picture.prepare(900)
+      picture.prepare(40)
+      let part = picture.rows(count).bitmap
+      #expect(
+        Array(part.contents.prefix(200 * count)) == Array(bitmap.contents.prefix(200 * count)))
+      #expect(picture.rows(900).bitmap.contents == bitmap.contents)
+    }
+  }
+
+  @Test func `a picture in several passes is made at once`() throws {
+    let bytes = file(
+      3, 3, depth: 8, type: 0, interlace: 1,
+      rows: [[1], [3], [7, 9], [2], [8], [4, 5, 6]])
+    let picture = try PNGRows(bytes, path: "a.png")
+    let grey = (1...9).map { 0xFF00_0000 | UInt32($0) * 0x01_0101 }
+    #expect(picture.rows(1).bitmap.contents == grey && picture.has(3))
+  }
+
+  @Test func `a file that was cut or damaged is refused before anything is decoded`() throws {
+    let bytes = try PNG.encode(noise(60, 60, opaqueRows: 60))
+    for (damaged, found) in [
+      (Array(bytes.dropLast(20)), "it ends within a chunk"),
+      (bytes.prefix(5000) + [bytes[5000] ^ 1] + bytes.dropFirst(5001), "a damaged chunk"),
+    ] {
+      let error = #expect(throws: FileProblem.self) { try PNGRows(Array(damaged), path: "a.png") }
+      #expect(error?.found == "no complete PNG picture: " + found)
+    }
+  }
+
+  @Test func `rows that cannot be made after all are blank, and it is said why`() throws {
+    // The second row has a filter that there is none of.
+    let bytes = file(2, 3, depth: 8, type: 0, rows: [[9, 9], [9, 9], [9, 9]])
+    let second = try #require(bytes.lastIndex(of: 9)) - 5
+    var rows = Array(bytes)
+    #expect(rows[second] == 0)
+    rows[second] = 77
+    let start = try #require(
+      rows.indices.first { Array(rows[$0...].prefix(4)) == Array("IDAT".utf8) })
+    let length = Int(rows[start - 2]) << 8 | Int(rows[start - 1])
+    let sum = UInt32(crc32(0, Array(rows[start..<(start + 4 + length)]), UInt32(length + 4)))
+    for index in 0..<4 {
+      rows[start + 4 + length + index] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * index))
+    }
+    let picture = try PNGRows(rows, path: "a.png")
+    #expect(picture.rows(1).isOpaque && picture.fault == nil)
+    let (bitmap, isOpaque) = picture.rows(3)
+    #expect(bitmap.contents == [0xFF09_0909, 0xFF09_0909, 0, 0, 0, 0] && !isOpaque)
+    let fault = try #require(picture.fault as? FileProblem)
+    #expect(fault.path == "a.png" && fault.found.hasPrefix("no complete PNG picture: "))
+    #expect(throws: fault) { try PNG.decode(rows, path: "a.png") }
   }
 
   // MARK: Size

@@ -41,4 +41,44 @@ struct AllocationTests {
       }
     }
   }
+
+  @Test(.enabled(if: isCounted && isOptimised), arguments: [1, 2, 3] as [Double])
+  func `a long picture that scrolls allocates nothing once it has been seen`(scale: Double) throws {
+    let size = Size(width: 390, height: 844)
+    let picture = Picture(
+      name: "list", size: Size(width: 390, height: 4000),
+      [PictureSource(Bitmap(width: 1170, height: 12_000))])
+    var list = PageDescription.List(.whole(height: 4000), name: "")
+    list.layers = [Layer()]
+    list.layers[0].size = picture.size
+    var scene = Scene("picture").with(PageDescription([list], hasHeader: false))
+    scene.artwork = Artwork(
+      LayerArtwork(
+        fill: .init(.white), header: [], page: [], lists: [("", [.picture(.init(picture))])]))
+    let easel = try Easel(scene, size: size)
+    let canvas = Canvas(typesetter: easel.typesetter)
+    let bitmap = Bitmap(width: Int(390 * scale), height: Int(844 * scale))
+    let look = StageLook(theme: .light, scale: scale)
+    var display = DisplayList()
+    var simulation = Simulation(setup: SceneSetup(scene: scene, size: size))
+    let layouts = (0..<400).map { index in
+      let notch = Vector(dx: 0, dy: index < 200 ? -1 : 1)
+      simulation.apply(InputEvent(.wheel(notch), at: Instant(tick: simulation.state.tick)))
+      for _ in 0..<4 { simulation.step() }
+      return simulation.layout
+    }
+    #expect(layouts[199].page?.lists[0].frame.y ?? 0 < -2000)
+    var count = 0
+    for _ in 0..<2 {
+      count = 0
+      for layout in layouts {
+        let before = allocations_of_this_thread()
+        display.removeAll()
+        easel.painter.draw(layout, look, into: &display)
+        canvas.draw(display, into: bitmap, scale: scale)
+        count += allocations_of_this_thread() - before
+      }
+    }
+    #expect(count == 0)
+  }
 }

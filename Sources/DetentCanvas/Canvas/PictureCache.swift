@@ -5,8 +5,8 @@ final class PictureCache {
     /// Keeps the picture alive, so that its identity stays its own.
     var picture: Picture
     var scale: Double
-    /// Which of its bands; 0 for a whole one.
-    var band: Int
+    /// Which of its bands; nil for a whole one.
+    var band: Int?
     var bitmap: Bitmap
     var lastUse: UInt32
 
@@ -19,8 +19,9 @@ final class PictureCache {
   /// Paints pictures, and pictures within them; made when first needed.
   private var painter: Canvas?
 
-  /// In pixels: 8 MiB. Past this, what was not used for longest goes, but nothing of the last frame.
-  private static let budget = 2 << 20
+  /// In pixels: 8 MiB for what is painted and 64 MiB for what is resized, which is a few long lists.
+  /// Past this, what was not used for longest goes, but nothing of the last frame.
+  private static let budgets = (painted: 2 << 20, bands: 16 << 20)
   private static let longestSide = 8192.0
   /// Rows of a picture from a file that are resized together.
   static let bandHeight = 128
@@ -28,15 +29,23 @@ final class PictureCache {
   init(typesetter: Typesetter) { self.typesetter = typesetter }
 
   func beginFrame() {
-    var pixels = entries.reduce(0) { $0 + $1.pixels }
-    while pixels > Self.budget,
-      let index = entries.indices.min(by: { entries[$0].lastUse < entries[$1].lastUse }),
-      entries[index].lastUse != frame
-    {
-      pixels -= entries[index].pixels
-      entries.remove(at: index)
-    }
+    trim(to: Self.budgets.painted, areBands: false)
+    trim(to: Self.budgets.bands, areBands: true)
     frame &+= 1
+  }
+
+  private func trim(to budget: Int, areBands: Bool) {
+    func counts(_ entry: Entry) -> Bool { (entry.band != nil) == areBands }
+    var pixels = entries.reduce(0) { $0 + (counts($1) ? $1.pixels : 0) }
+    while pixels > budget {
+      var oldest: Int?
+      for index in entries.indices where counts(entries[index]) && entries[index].lastUse != frame {
+        if oldest.map({ entries[index].lastUse < entries[$0].lastUse }) ?? true { oldest = index }
+      }
+      guard let oldest else { return }
+      pixels -= entries[oldest].pixels
+      entries.remove(at: oldest)
+    }
   }
 
   /// The whole picture at `scale` pixels a point; nil when that is too large or nothing.
@@ -64,22 +73,28 @@ final class PictureCache {
   func band(
     _ index: Int, of picture: Picture, _ source: PictureSource, _ width: Int, _ height: Int,
     scale: Double
-  ) -> (bitmap: Bitmap, top: Int) {
+  ) -> (bitmap: Bitmap, isOpaque: Bool, top: Int) {
     let top = max(0, index * Self.bandHeight - 1)
     let bottom = min(height, (index + 1) * Self.bandHeight + 1)
     let bitmap = entry(picture, scale, band: index) {
       source.resized(width, height, rows: top..<bottom)
     }
-    return (bitmap, top)
+    // All of it that there is so far: as much as the band was made of.
+    return (bitmap, source.rows(1).isOpaque, top)
+  }
+
+  func has(_ band: Int, of picture: Picture, scale: Double) -> Bool {
+    place(picture, scale, band) != nil
+  }
+
+  private func place(_ picture: Picture, _ scale: Double, _ band: Int?) -> Int? {
+    entries.firstIndex { $0.picture === picture && $0.scale == scale && $0.band == band }
   }
 
   private func entry(
-    _ picture: Picture, _ scale: Double, band: Int = 0, make: () -> Bitmap
+    _ picture: Picture, _ scale: Double, band: Int? = nil, make: () -> Bitmap
   ) -> Bitmap {
-    let known = entries.firstIndex {
-      $0.picture === picture && $0.scale == scale && $0.band == band
-    }
-    if let known {
+    if let known = place(picture, scale, band) {
       entries[known].lastUse = frame
       return entries[known].bitmap
     }

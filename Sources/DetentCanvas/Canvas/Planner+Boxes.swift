@@ -54,9 +54,10 @@ extension Planner {
     let cover = max(rest.width / picture.size.width, rest.height / picture.size.height)
     let show = Shown(picture, box, rest, shown.rect, cover: cover, alpha)
     switch picture.content {
-    case .painted:
+    case .painted(let isOpaque, _):
       guard let painted = pictures.painted(picture, scale: cover) else { return }
-      addPixels(painted, show, painted.width, painted.height, rows: 0..<painted.height, top: 0)
+      addPixels(
+        (painted, isOpaque), show, painted.width, painted.height, rows: 0..<painted.height, top: 0)
     case .pixels(let sources): addPixels(sources, show)
     }
   }
@@ -115,19 +116,41 @@ extension Planner {
     else { return }
     let (width, height) = (Int(size.width), Int(size.height))
     let source = PictureSource.nearest(width, among: sources)
-    if source.fits(width, height) {
-      return addPixels(source.bitmap, show, width, height, rows: 0..<height, top: 0)
-    }
     let visible = show.box.bounds.intersection(clipBounds)
+    if source.width == width, source.height == height {
+      // As far as it shows, and a row to mix with.
+      let last = (Double(visible.bottom) - top(show, height)) / motion.scale
+      let count = Int(clamp(last, 0, 1e9)) + 2
+      guard has(source, count) else { return }
+      let pixels = source.rows(count)
+      if pixels.bitmap.stride == width {
+        return addPixels(pixels, show, width, height, rows: 0..<height, top: 0)
+      }
+    }
     let step = PictureCache.bandHeight
     for index in 0..<(height + step - 1) / step {
       let rows = index * step..<min(height, (index + 1) * step)
       let bounds = self.rows(rows, show, height).intersection(visible)
       if bounds.isEmpty { continue }
+      let last = Double((index + 1) * step + 1) * Double(source.height) / Double(height)
+      guard
+        pictures.has(index, of: show.picture, scale: show.cover) || has(source, Int(last) + 1)
+      else { continue }
       let band = pictures.band(
         index, of: show.picture, source, width, height, scale: show.cover)
-      addPixels(band.bitmap, show, width, height, rows: rows, top: band.top)
+      addPixels((band.bitmap, band.isOpaque), show, width, height, rows: rows, top: band.top)
     }
+  }
+
+  /// Whether its first rows are made or are to be waited for; what is not is asked for once all is known.
+  private func has(_ source: PictureSource, _ count: Int) -> Bool {
+    if isWaiting || source.has(count) { return true }
+    if let known = missing.firstIndex(where: { $0.source == source }) {
+      missing[known].rows = max(missing[known].rows, count)
+    } else {
+      missing.append((source, count))
+    }
+    return false
   }
 
   /// In pixels, of all its bands together: what would be more is too near to be looked at.
@@ -152,8 +175,10 @@ extension Planner {
 
   /// Rows `rows` of a picture of `width` × `height` pixels; `bitmap` begins with its row `first`.
   private func addPixels(
-    _ bitmap: Bitmap, _ show: Shown, _ width: Int, _ height: Int, rows: Range<Int>, top first: Int
+    _ pixels: (bitmap: Bitmap, isOpaque: Bool), _ show: Shown, _ width: Int, _ height: Int,
+    rows: Range<Int>, top first: Int
   ) {
+    let bitmap = pixels.bitmap
     let cut = ((Double(width) - show.rest.width) / 2).rounded() * motion.scale
     frame.samplers.append(
       Sampler(
@@ -163,7 +188,7 @@ extension Planner {
     append(
       .box(show.box),
       .picture(
-        frame.samplers.count - 1, isOpaque: show.picture.isOpaque && show.alpha == 255),
+        frame.samplers.count - 1, isOpaque: pixels.isOpaque && show.alpha == 255),
       self.rows(rows, show, height))
   }
 }

@@ -12,6 +12,11 @@ final class Planner {
   var lines = Outline()
   var dashes = Outline()
 
+  /// Rows of pictures that this frame shows and that have not been made yet.
+  var missing: [(source: PictureSource, rows: Int)] = []
+  /// Whether they are waited for where they are come upon.
+  private(set) var isWaiting = false
+
   private(set) var scale = 1.0
   private(set) var bitmap = PixelRect.empty
   /// What groups do to device pixels at this point of the list.
@@ -38,6 +43,17 @@ final class Planner {
   /// The frame that draws `commands` on a bitmap; its pointers are good until the next call.
   func plan(_ commands: [DisplayList.Command], bounds: PixelRect, scale: Double) {
     masks.beginFrame()
+    isWaiting = false
+    add(commands, bounds: bounds, scale: scale)
+    guard !missing.isEmpty else { return }
+    // All but the first are made meanwhile, as far as there are processors.
+    for wish in missing.dropFirst() { wish.source.prepare(wish.rows) }
+    missing.removeAll(keepingCapacity: true)
+    isWaiting = true
+    add(commands, bounds: bounds, scale: scale)
+  }
+
+  private func add(_ commands: [DisplayList.Command], bounds: PixelRect, scale: Double) {
     arena.reset()
     frame.removeAll()
     scopes.removeAll(keepingCapacity: true)

@@ -7,12 +7,11 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
   package let name: String
   /// In points: the coordinates that `paint` draws in.
   package let size: Size
-  /// Whether it covers all of its size; then what lies beneath it need not be drawn.
-  package let isOpaque: Bool
   let content: Content
 
   enum Content: Sendable {
-    case painted(@Sendable (inout DisplayList) -> Void)
+    /// Whether it covers all of its size; then what lies beneath it need not be drawn.
+    case painted(isOpaque: Bool, @Sendable (inout DisplayList) -> Void)
     /// The same in several densities, ascending.
     case pixels([PictureSource])
   }
@@ -24,8 +23,7 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
   ) {
     self.name = name
     self.size = size
-    self.isOpaque = isOpaque
-    content = .painted(paint)
+    content = .painted(isOpaque: isOpaque, paint)
   }
 
   /// Of pixels that came from outside, in one density or several; `size` says how large they are meant to
@@ -34,15 +32,27 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
     precondition(!sources.isEmpty, "a picture has pixels")
     self.name = name
     self.size = size
-    isOpaque = sources.allSatisfy(\.isOpaque)
-    content = .pixels(sources.sorted { $0.bitmap.width < $1.bitmap.width })
+    content = .pixels(sources.sorted { $0.width < $1.width })
   }
 
   /// What it is painted with; nothing where it came from outside.
   package var list: DisplayList {
     var list = DisplayList()
-    if case .painted(let paint) = content { paint(&list) }
+    if case .painted(_, let paint) = content { paint(&list) }
     return list
+  }
+
+  /// What it came from outside in, ascending; nothing where it is painted.
+  package var sources: [PictureSource] {
+    if case .pixels(let sources) = content { sources } else { [] }
+  }
+
+  /// Of those the one that is shown at `scale` pixels a point.
+  package func source(scale: Double) -> PictureSource? {
+    guard let size = PictureCache.size(self, scale), case .pixels(let sources) = content else {
+      return nil
+    }
+    return .nearest(Int(min(size.width, 1e6)), among: sources)
   }
 
   package var description: String { "Picture(\(name))" }

@@ -8,11 +8,16 @@ package final class Bitmap {
   private let ownsMemory: Bool
 
   /// Transparent pixels; a side may be 0.
-  package init(width: Int, height: Int) {
+  package convenience init(width: Int, height: Int) {
+    self.init(unfilledWidth: width, height: height)
+    pixels.initialize(repeating: 0, count: max(1, width * height))
+  }
+
+  /// Pixels that are to be written before they are read.
+  package init(unfilledWidth width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
     (self.width, self.height, stride) = (width, height, width)
     pixels = .allocate(capacity: max(1, width * height))
-    pixels.initialize(repeating: 0, count: max(1, width * height))
     ownsMemory = true
   }
 

@@ -1,68 +1,46 @@
-/// Pixels of a picture that came from outside: `0xAARRGGBB` with alpha multiplied in, row by row.
-///
-/// Unchecked as a bitmap can be written to, which nobody does with one that was given here.
-package struct PictureSource: @unchecked Sendable {
-  let bitmap: Bitmap
-  package let isOpaque: Bool
-
-  /// From here on `bitmap` stays as it is.
-  package init(_ bitmap: Bitmap) {
-    precondition(bitmap.width > 0 && bitmap.height > 0, "a picture has pixels")
-    self.bitmap = bitmap
-    isOpaque = (0..<bitmap.height).allSatisfy { y in
-      UnsafeBufferPointer(start: bitmap.row(y), count: bitmap.width)
-        .allSatisfy { $0 >= 0xFF00_0000 }
-    }
-  }
-
-  /// Of the same picture in several densities, ascending: the least that has all of `width` pixels, or the
-  /// most that there are.
-  static func nearest(_ width: Int, among sources: [PictureSource]) -> PictureSource {
-    sources.first { $0.bitmap.width >= width } ?? sources[sources.count - 1]
-  }
-
-  /// Whether it needs no resizing, and its pixels can be used as they are.
-  func fits(_ width: Int, _ height: Int) -> Bool {
-    bitmap.width == width && bitmap.height == height && bitmap.stride == width
-  }
-}
-
 extension PictureSource {
   /// The whole picture in `width` × `height` pixels, or only `rows` of them: averaged where it becomes
   /// smaller, each source pixel by the area that it covers, and mixed from its neighbours where it becomes
   /// larger.
   func resized(_ width: Int, _ height: Int, rows: Range<Int>? = nil) -> Bitmap {
     let rows = rows ?? 0..<height
-    let result = Bitmap(width: width, height: rows.count)
-    let across = Taps(from: bitmap.width, to: width, 0..<width)
-    let down = Taps(from: bitmap.height, to: height, rows)
-    var sum = [SIMD4<Float>](repeating: .zero, count: width)
-    // Two results may share a source row, at their border or where the picture grows: it is kept.
-    var kept = (row: -1, line: sum)
-    for y in 0..<rows.count {
-      for x in 0..<width { sum[x] = .zero }
-      for tap in down.starts[y]..<down.starts[y + 1] {
-        let row = down.firsts[y] + tap - down.starts[y]
-        if kept.row != row {
-          across.line(bitmap.row(row), into: &kept.line)
-          kept.row = row
+    let result = Bitmap(unfilledWidth: width, height: rows.count)
+    let across = Taps(from: self.width, to: width, 0..<width)
+    let down = Taps(from: self.height, to: height, rows)
+    let bitmap = self.rows(down.end).bitmap
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * width) { lines in
+      let (sum, line) = (lines.baseAddress!, lines.baseAddress! + width)
+      // Two results may share a source row, at their border or where the picture grows: it is kept.
+      var kept = -1
+      for y in 0..<rows.count {
+        for (place, tap) in (down.starts[y]..<down.starts[y + 1]).enumerated() {
+          let row = down.firsts[y] + place
+          if kept != row { across.write(bitmap.row(row), to: line) }
+          kept = row
+          let weight = down.weights[tap]
+          if place == 0 {
+            for x in 0..<width { sum[x] = line[x] * weight }
+          } else {
+            for x in 0..<width { sum[x] += line[x] * weight }
+          }
         }
-        let weight = down.weights[tap]
-        for x in 0..<width { sum[x] += kept.line[x] * weight }
+        let target = result.row(y)
+        for x in 0..<width { target[x] = Self.packed(sum[x]) }
       }
-      let target = result.row(y)
-      for x in 0..<width { target[x] = Self.packed(sum[x]) }
     }
     return result
   }
 
-  /// Colours stay within their alpha, as premultiplied ones have to.
-  private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
-    let whole = sum.rounded(.toNearestOrAwayFromZero).clamped(
-      lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-    let alpha = UInt32(whole[3])
-    func channel(_ index: Int) -> UInt32 { min(alpha, UInt32(whole[index])) }
-    return alpha << 24 | channel(2) << 16 | channel(1) << 8 | channel(0)
+  /// Colours stay within their alpha, as premultiplied ones have to. Halves are rounded up.
+  @inline(__always) private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
+    // A float of this size has its whole part in its lowest bits, and its halves went to even ones.
+    let even = sum + 0x1p23
+    let rest = sum - (even - 0x1p23)
+    var whole = unsafeBitCast(even, to: SIMD4<UInt32>.self) & 0xFF
+    whole.replace(with: whole &+ 1, where: rest .== 0.5)
+    let alpha = whole[3]
+    return alpha << 24 | min(alpha, whole[2]) << 16 | min(alpha, whole[1]) << 8
+      | min(alpha, whole[0])
   }
 }
 
@@ -97,22 +75,34 @@ private struct Taps {
     }
   }
 
-  /// A source row as it is wide in the result: blue, green, red, alpha.
-  func line(_ row: UnsafeMutablePointer<UInt32>, into line: inout [SIMD4<Float>]) {
-    for x in firsts.indices {
-      var (pixel, sum) = (row + firsts[x], SIMD4<Float>.zero)
-      for tap in starts[x]..<starts[x + 1] {
-        sum += SIMD4<Float>(SIMD4<UInt8>(littleEndian: pixel[0])) * weights[tap]
-        pixel += 1
+  /// One more than the last of the source pixels.
+  var end: Int { firsts.last.map { $0 + starts[firsts.count] - starts[firsts.count - 1] } ?? 0 }
+
+  /// A source row as wide as it is in the result: blue, green, red, alpha.
+  func write(_ row: UnsafePointer<UInt32>, to line: UnsafeMutablePointer<SIMD4<Float>>) {
+    firsts.withUnsafeBufferPointer { firsts in
+      starts.withUnsafeBufferPointer { starts in
+        weights.withUnsafeBufferPointer { weights in
+          for x in firsts.indices {
+            let (pixels, first) = (row + firsts[x], starts[x])
+            var sum = SIMD4<Float>(channels: pixels[0]) * weights[first]
+            for tap in 1..<max(1, starts[x + 1] - first) {
+              sum += SIMD4<Float>(channels: pixels[tap]) * weights[first + tap]
+            }
+            line[x] = sum
+          }
+        }
       }
-      line[x] = sum
     }
   }
 }
 
-extension SIMD4<UInt8> {
-  /// Its lowest byte first.
-  @inline(__always) fileprivate init(littleEndian pixel: UInt32) {
-    self = unsafeBitCast(pixel.littleEndian, to: SIMD4<UInt8>.self)
+extension SIMD4<Float> {
+  /// A pixel's channels, the lowest first.
+  @inline(__always) fileprivate init(channels pixel: UInt32) {
+    let bytes = unsafeBitCast(pixel.littleEndian, to: SIMD4<UInt8>.self)
+    // The bits of 2²³ and so much.
+    let bits = SIMD4<UInt32>(truncatingIfNeeded: bytes) | 0x4B00_0000
+    self = unsafeBitCast(bits, to: SIMD4<Float>.self) - 0x1p23
   }
 }

@@ -11,16 +11,31 @@ package enum FileBytes {
     defer { close(file) }
     guard size <= limit else { throw tooLarge(path, limit) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    var chunk = [UInt8](repeating: 0, count: min(limit + 1, 64 << 10))
     while true {
-      let count = Foundation.read(file, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw problem(path, SystemError.text(errno)) }
-      if count == 0 { return bytes }
-      bytes += chunk.prefix(count)
+      // One more than is expected, to see the end.
+      let piece = try read(bytes.isEmpty ? size + 1 : 64 << 10, of: file, path)
+      if piece.isEmpty { return bytes }
+      bytes = bytes.isEmpty ? piece : bytes + piece
       guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
+  }
+
+  /// As many bytes as there are, up to `count`.
+  private static func read(
+    _ count: Int, of file: Int32, _ path: String
+  ) throws(FileProblem) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let more = Foundation.read(file, buffer.baseAddress! + filled, count - filled)
+        if more < 0, errno == EINTR { continue }
+        if more < 0 { code = errno }
+        if more <= 0 { return }
+        filled += more
+      }
+    }
+    guard code == 0 else { throw problem(path, SystemError.text(code)) }
+    return bytes
   }
 
   /// Whether there is a file at `path` that may be read.

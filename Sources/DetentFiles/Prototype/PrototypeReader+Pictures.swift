@@ -53,15 +53,15 @@ extension PrototypeReader {
       var size = Size.zero
       var area = 0
       for (file, _) in found {
-        let bitmap = try source.decode(file, min(PictureLimits.prototypeArea, room))
-        room -= bitmap.width * bitmap.height
-        area += bitmap.width * bitmap.height
+        let rows = PictureSource(try source.open(file, min(PictureLimits.prototypeArea, room)))
+        room -= rows.width * rows.height
+        area += rows.width * rows.height
         if sources.isEmpty {
           size = Size(
-            width: Double(bitmap.width) / densest.density,
-            height: Double(bitmap.height) / densest.density)
+            width: Double(rows.width) / densest.density,
+            height: Double(rows.height) / densest.density)
         }
-        sources.append(PictureSource(bitmap))
+        sources.append(rows)
       }
       let picture = Picture(name: name, size: size, sources)
       pictures[stem] = Loaded(picture: picture, files: names, area: area)

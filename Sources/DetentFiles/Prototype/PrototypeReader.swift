@@ -13,6 +13,17 @@ package struct PrototypeReader {
     package var stamps: FileStamps
     /// A picture that has not changed is not read again.
     var pictures: [String: Loaded]
+
+    /// What of its pictures turned out to be damaged as they were drawn, in the order of their names.
+    package var faults: [FileProblem] {
+      pictures.sorted { $0.key < $1.key }.flatMap(\.value.picture.sources)
+        .compactMap { $0.fault as? FileProblem }
+    }
+
+    /// Makes all of its pictures, which otherwise are made as they are drawn.
+    package func makePictures() {
+      for source in pictures.values.flatMap(\.picture.sources) { _ = source.rows(.max) }
+    }
   }
 
   /// Of the document in its folder.

@@ -2,15 +2,16 @@ import DetentCanvas
 
 /// How prototypes are read from files: what reads their pictures is given from outside, as files know none.
 package struct PrototypeSource: Sendable {
-  typealias Decode = @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> Bitmap
+  package typealias Open =
+    @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> any PictureRows
 
-  let decode: Decode
+  package let open: Open
 
   /// One with more than `area` pixels is refused before memory is asked for it.
   package init(
-    decode: @escaping @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> Bitmap
+    open: @escaping @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> any PictureRows
   ) {
-    self.decode = decode
+    self.open = open
   }
 
   /// Of folders whose documents name no pictures.

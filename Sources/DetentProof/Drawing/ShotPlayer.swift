@@ -22,7 +22,7 @@ package final class ShotPlayer {
   package init(typesetter: Typesetter) { renderer = StageRenderer(typesetter: typesetter) }
 
   /// Plays `script` under `feel` to its end, which is returned with what the script did not find as
-  /// expected. `style` takes the place of the script's own; `tick` sees the start and every tick after
+  /// expected, and with what of a prototype's pictures could not be drawn. `style` takes the place of the script's own; `tick` sees the start and every tick after
   /// it, `shot` each picture in each of the themes.
   package func play<Failure>(
     _ script: GestureScript, feel: Feel, style: ShotStyle? = nil,
@@ -44,7 +44,10 @@ package final class ShotPlayer {
                 layout, of: script.setup.scene, theme: theme, scale: style.scale)))
         }
       })
-    return (player.simulation, player.failures)
+    let faults = script.setup.scene.pictures.flatMap(\.sources).compactMap {
+      $0.fault as? FileProblem
+    }
+    return (player.simulation, player.failures + faults)
   }
 
   /// Plays `script`, for its pictures alone.

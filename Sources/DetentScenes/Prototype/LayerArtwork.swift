@@ -91,3 +91,27 @@ package final class LayerArtwork: Sendable {
     return all.joined().contains { $0.isPainting(painting) }
   }
 }
+
+extension LayerArtwork {
+  /// Every picture of its own, in either theme, those that are likely to be shown first before others.
+  package var pictures: [Picture] {
+    let all = lists + [header, page] + cardLists + [cardHeader, sheet, menu]
+    return all.joined().flatMap(\.pictures)
+  }
+}
+
+extension LayerArtwork.Look {
+  fileprivate var pictures: [Picture] {
+    switch self {
+    case .picture(let picture):
+      picture.light == picture.dark ? [picture.light] : [picture.light, picture.dark]
+    case .shaded(_, let other): other.pictures
+    case .fill, .text, .painting: []
+    }
+  }
+}
+
+extension Scene {
+  /// Pictures from outside that its layers show.
+  package var pictures: [Picture] { (artwork?.content as? LayerArtwork)?.pictures ?? [] }
+}

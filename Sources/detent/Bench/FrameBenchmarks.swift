@@ -20,11 +20,49 @@ struct FrameBenchmarks {
       scene: try shippedScene("reader"), from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0)
     )
     return [
-      full(), moving("frame.header-drag", header), moving("frame.pull", pull),
-      moving("frame.header-drag.whole", header, isWhole: true),
-      moving("frame.pull.whole", pull, isWhole: true),
+      full(), moving("frame.header-drag", header.scene, header.layouts(count: 220)),
+      moving("frame.pull", pull.scene, pull.layouts(count: 220)),
+      moving(
+        "frame.header-drag.whole", header.scene, header.layouts(count: 220), isWhole: true),
+      moving("frame.pull.whole", pull.scene, pull.layouts(count: 220), isWhole: true),
+    ] + scrolls(header.scene)
+  }
+
+  /// Lists under the same hand, our rows and one picture of 390×4000 pt at 3×; and that picture wheeled
+  /// to its end and back.
+  private func scrolls(_ explore: Scene) -> [Measurement] {
+    func drag(_ scene: Scene) -> [Layout] {
+      Hand(scene: scene, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -560))
+        .layouts(count: 220)
+    }
+    let picture = Self.pictureList
+    return [
+      moving("frame.scroll", explore, drag(explore)),
+      moving("frame.scroll.picture", picture, drag(picture)),
+      moving("frame.scroll.picture.far", picture, Wheel(scene: picture).layouts(count: 440)),
     ]
   }
+
+  private static let pictureList: Scene = {
+    let bitmap = Bitmap(width: 1170, height: 12_000)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        // Rows with a line between them, and something in each that is no flat colour.
+        let color = y % 300 < 3 ? 0xE0E4EA : x < 300 ? (x * y & 0xFF) * 0x01_0203 : 0xFFFFFF
+        bitmap[x, y] = 0xFF00_0000 | UInt32(color & 0xFF_FFFF)
+      }
+    }
+    let picture = Picture(
+      name: "list", size: Size(width: 390, height: 4000), [PictureSource(bitmap)])
+    var list = PageDescription.List(.whole(height: 4000), name: "")
+    list.layers = [Layer()]
+    list.layers[0].size = picture.size
+    var scene = Scene("picture").with(PageDescription([list], hasHeader: false))
+    scene.artwork = Artwork(
+      LayerArtwork(
+        fill: .init(.white), header: [], page: [], lists: [("", [.picture(.init(picture))])]))
+    return scene
+  }()
 
   /// The frame that the peers draw too, all of it.
   private func full() -> Measurement {
@@ -38,15 +76,23 @@ struct FrameBenchmarks {
     }
   }
 
-  /// The frames of a hand that goes there and back: what has changed, or the whole.
-  private func moving(_ name: String, _ hand: Hand, isWhole: Bool = false) -> Measurement {
-    let layouts = hand.layouts(count: 220)
-    let painter = StagePainter(scene: hand.scene, size: Self.size, typesetter: typesetter)
+  /// The frames of something that goes there and back: what has changed, or the whole.
+  private func moving(
+    _ name: String, _ scene: Scene, _ layouts: [Layout], isWhole: Bool = false
+  ) -> Measurement {
+    let frame = drawing(scene, layouts, isWhole: isWhole)
+    return .time(name, "ms", count: layouts.count - 20, warmUp: 20, frame)
+  }
+
+  private func drawing(
+    _ scene: Scene, _ layouts: [Layout], isWhole: Bool = false
+  ) -> (_ index: Int) -> Void {
+    let painter = StagePainter(scene: scene, size: Self.size, typesetter: typesetter)
     let canvas = Canvas(typesetter: typesetter)
     let bitmap = makeBitmap()
     let look = StageLook(theme: .light, scale: Self.scale)
     var list = DisplayList()
-    return .time(name, "ms", count: 200, warmUp: 20) { index in
+    return { index in
       list.removeAll()
       painter.draw(layouts[index], look, into: &list)
       if isWhole { canvas.invalidate() }
@@ -83,6 +129,22 @@ struct Hand {
         simulation.step()
         if tick % 2 == 0 { simulation.apply(event(at: tick)) }
       }
+      return simulation.layout
+    }
+  }
+}
+
+/// A wheel that is turned down for as long as up, a notch a frame.
+struct Wheel {
+  let scene: Scene
+
+  /// The stage at 60 frames a second.
+  func layouts(count: Int) -> [Layout] {
+    var simulation = Simulation(setup: SceneSetup(scene: scene))
+    return (0..<count).map { index in
+      let notch = Vector(dx: 0, dy: index < count / 2 ? -1 : 1)
+      simulation.apply(InputEvent(.wheel(notch), at: Instant(tick: simulation.state.tick)))
+      for _ in 0..<4 { simulation.step() }
       return simulation.layout
     }
   }

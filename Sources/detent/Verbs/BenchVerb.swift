@@ -21,7 +21,7 @@ extension Verb {
 
   private static func table(_ results: [Measurement]) -> String {
     results.map { result in
-      let name = result.name.padded(to: 19)
+      let name = result.name.padded(to: 32)
       let unit = result.unit.isEmpty ? "" : " \(result.unit)"
       let range =
         result.samples.count > 1 ? "  (\(short(result.least))…\(short(result.greatest)))" : ""

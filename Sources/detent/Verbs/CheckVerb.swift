@@ -25,8 +25,11 @@ extension Verb {
   private static func problems(of path: String, _ library: FeelLibrary) -> [FileProblem] {
     do throws(FileProblem) {
       if FileKind(path) == .folder {
-        if case .failure(let problems) = PrototypeReader.read(path, .files) {
-          return problems.all
+        switch PrototypeReader.read(path, .files) {
+        case .failure(let problems): return problems.all
+        case .success(let prototype):
+          prototype.makePictures()
+          return prototype.faults
         }
       } else if path.hasSuffix(".gesture") {
         _ = try GestureReader.read(path, .files)

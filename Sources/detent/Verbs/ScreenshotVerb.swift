@@ -45,10 +45,13 @@ extension Verb {
       }
       return (script, feel, style)
     }
-    for path in arguments.operands { _ = try job(path) }
-    var shots = ShotWriter(folder: folder, nests: arguments.operands.count > 1)
-    for path in arguments.operands {
-      let job = try job(path)
+    // One is kept; of many, each is read again: together they may be more than memory holds.
+    let paths = arguments.operands
+    let only = paths.count == 1 ? try job(paths[0]) : nil
+    if only == nil { for path in paths { _ = try job(path) } }
+    var shots = ShotWriter(folder: folder, nests: paths.count > 1)
+    for path in paths {
+      let job = if let only { only } else { try job(path) }
       try shots.take(job.script, feel: job.feel, job.style, player)
     }
     return try shots.finish()

@@ -17,6 +17,8 @@ import DetentStudio
   private var isStale = true
   /// Where the stage's pixels were drawn last, in pixels of the window.
   private var stageOrigin = (x: 0, y: 0)
+  /// Whose pictures are being made.
+  private var prepared: Artwork?
 
   // What the host asks for again and again; asked of the workbench when it may have changed.
   private(set) var isAtRest = false
@@ -90,7 +92,26 @@ import DetentStudio
     let changes = stage.update(
       stageList, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
     for changed in changes { damage.append(changed.offset(x: origin.x, y: origin.y)) }
+    makePictures()
     return damage
+  }
+
+  /// Makes what pictures show elsewhere while nobody waits for it: scrolled to or opened, it is there.
+  private func makePictures() {
+    let scene = workbench.setup.scene
+    guard scene.artwork != prepared else { return }
+    prepared = scene.artwork
+    let scale = workbench.stageScale
+    let sources = scene.pictures.compactMap { $0.source(scale: scale) }
+    if sources.isEmpty { return }
+    Background.run {
+      for source in sources {
+        for rows in stride(from: 0, to: source.height, by: PictureSource.step) {
+          _ = source.rows(rows + PictureSource.step)
+          Background.giveWay()
+        }
+      }
+    }
   }
 
   /// The part of the window that is the stage's; nil where the window has no room for it.

@@ -16,7 +16,7 @@ struct WrittenPrototype {
     guard sides.count == 2, sides[0] * sides[1] <= area else {
       throw FileProblem(path: path, found: "too much", expected: "\(area) at most")
     }
-    return Bitmap(width: sides[0], height: sides[1])
+    return WholePicture(Bitmap(width: sides[0], height: sides[1]))
   }
 
   func read(_ document: [UInt8]) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {

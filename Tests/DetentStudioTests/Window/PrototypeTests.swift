@@ -199,7 +199,7 @@ import Testing
     let decoded = Decoded()
     let source = PrototypeSource { path, area throws(FileProblem) in
       decoded.paths.append(FilePath.name(of: path))
-      return try PNG.read(path)
+      return try PrototypeSource.files.open(path, area)
     }
     var open = OpenPrototype(folder)
     let isNew = open.look(source)

@@ -153,7 +153,19 @@ struct ControlBar: Sendable {
 }
 
 extension Workbench {
-  var bar: ControlBar { ControlBar(barItems, in: plan.bar, typesetter) }
+  var bar: ControlBar {
+    let items = barItems
+    let bar = ControlBar(items, in: plan.bar, typesetter)
+    let names = items.prefix { $0.group == .scenes }
+    guard bar.placed.count(where: { $0.item.group == .scenes }) < names.count, !prototypes.isEmpty
+    else { return bar }
+    // What finds no room is in a menu.
+    let more = ControlBar.Item(
+      .scenes, 3, .toggleMenu(.scenes), .icon(.more), "All that is open",
+      isOn: openMenu == .scenes)
+    return ControlBar(
+      names + [more] + items.dropFirst(names.count), in: plan.bar, typesetter)
+  }
 
   private var barItems: [ControlBar.Item] {
     typealias Item = ControlBar.Item
@@ -188,6 +200,9 @@ extension Workbench {
         .gesture, 6, .toggleLoop, .icon(.loop), "Loop the last gesture — L", isOn: session.isLooping
       ), Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"),
       Item(.view, 7, .toggleGuides, .icon(.guides), "Guides — G", isOn: showsGuides),
+      Item(
+        .view, 10, .toggleMenu(.devices), .icon(.phone), "Devices — D",
+        isOn: openMenu == .devices || screen != .own),
       Item(
         .view, 10, .toggleTheme, .icon(isDark ? .sun : .moon), isDark ? "Light — T" : "Dark — T"),
       Item(.view, 1, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),

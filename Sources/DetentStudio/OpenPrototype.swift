@@ -141,7 +141,7 @@ extension Workbench {
     let before = prototypes[index].prototype?.size
     guard prototypes[index].look(source) else { return false }
     if prototypes[index].problems.isEmpty, let prototype = prototypes[index].prototype {
-      goOn(prototype.scene, size: prototype.size == before ? setup.size : prototype.size)
+      goOn(prototype.scene, size: screen == .own && prototype.size != before ? prototype.size : setup.size)
     }
     return true
   }

@@ -10,6 +10,7 @@ extension Workbench {
       return perform(panel.typingKey(key, modifiers, document.current))
     }
     if showsHelp, modifiers.isEmpty, helpKey(key) { return }
+    if openMenu != nil, modifiers.isEmpty, menuKey(key) { return }
     if key == .escape, modifiers.isEmpty, session.hasGhost, !panelHears {
       document.forgetPrevious()
       session.compare(with: nil)
@@ -36,6 +37,9 @@ extension Workbench {
     case .close(let folder): closePrototype(folder)
     case .nextPrototype: showNextPrototype()
     case .closePrototype: if let index = shownPrototype { closePrototype(prototypes[index].folder) }
+    case .screen(let screen): show(on: screen)
+    case .turn: show(on: Screen(screen.device, isTurned: !screen.isTurned))
+    case .toggleMenu(let kind): toggleMenu(kind)
     case .togglePause: session.setPaused(!session.clock.isPaused)
     case .stepBack: session.stepBack()
     case .stepForward: session.stepForward()
@@ -86,7 +90,7 @@ extension Workbench {
   mutating func show(_ scene: Scene, size: Size) {
     if scene != setup.scene { recordingEnds() }
     setup.scene = scene
-    setup.size = size
+    setup.size = screen.size(own: size)
     beginScene()
   }
 
@@ -100,7 +104,7 @@ extension Workbench {
     session.perform(script, contentHeight: painter.contentHeight)
   }
 
-  private mutating func beginScene() {
+  mutating func beginScene() {
     followRoot()
     paintScene()
     beginStage()

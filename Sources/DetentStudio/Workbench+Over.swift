@@ -8,6 +8,7 @@ extension Workbench {
     if !showsHelp {
       prototypeStrip?.draw(theme, into: &list)
       drawBarTip(into: &list)
+      drawBarMenu(into: &list)
     }
     if plan.panel.x < window.width, panel.tip.opacity(seconds) > 0 { panelPainter.drawTip(&list) }
     if showsHelp { helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list) }
@@ -36,6 +37,7 @@ extension Workbench {
 
   mutating func showHelp(_ shows: Bool) {
     showsHelp = shows
+    if shows { openMenu = nil }
     helpScroll = PanelScroll()
     helpScroll.limits = helpSheet.limits
   }

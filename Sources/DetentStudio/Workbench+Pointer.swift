@@ -4,7 +4,7 @@ import DetentStage
 // The pointer anywhere in the window.
 extension Workbench {
   mutating func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
-    guard press == .none else { return }
+    guard press == .none, !pressMenu(at: point) else { return }
     if showsHelp, helpSheet.card.contains(point) {
       press = .help
       return helpScroll.press(at: point, seconds: seconds)
@@ -34,7 +34,10 @@ extension Workbench {
   mutating func pointerMoved(to point: Point) {
     hover = point
     followBar()
+    if let menu = barMenu { menuSelection = menu.index(at: point) ?? menuSelection }
     switch press {
+    case .menu: break
+    case .none where barMenu?.card.contains(point) == true: break
     case .none where !isPanelOpen: break
     case .none, .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
     case .button: break
@@ -49,6 +52,7 @@ extension Workbench {
     press = .none
     switch ended {
     case .none: break
+    case .menu(let index): releaseMenu(index, at: point)
     case .stage: session.send(.release)
     case .panel: perform(panel.pointerUp(at: point, seconds: seconds))
     case .guide: document.endChange()
@@ -71,14 +75,14 @@ extension Workbench {
     case .stage: session.send(.cancel)
     case .guide: document.endChange()
     case .help: helpScroll.release(seconds: seconds)
-    case .none, .panel, .button: break
+    case .none, .panel, .button, .menu: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
   }
 
   /// The button that is hovered is explained, and not while something is pressed.
   mutating func followBar() {
-    let command = press == .none ? hover.flatMap { bar.command(at: $0) } : nil
+    let command = press == .none && openMenu == nil ? hover.flatMap { bar.command(at: $0) } : nil
     barTip.follow(command, seconds: seconds)
   }
 
@@ -112,6 +116,9 @@ extension Workbench {
   package var cursor: WindowCursor {
     if case .guide(let handle, _) = press { return handle.cursor }
     guard let hover, press == .none else { return .arrow }
+    if let menu = barMenu, menu.card.contains(hover) {
+      return menu.index(at: hover) == nil ? .arrow : .hand
+    }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover) }
     if showsHelp, helpSheet.card.contains(hover) { return .arrow }
     if bar.command(at: hover) != nil { return .hand }

@@ -40,6 +40,9 @@ package struct Workbench {
   var prototypeDue: Double
   /// The stage of the scenes that have no size of their own.
   private(set) var homeSize: Size
+  package internal(set) var screen: Screen
+  var openMenu: BarMenuKind?
+  var menuSelection: Int?
   var recording: Recording
   var hint: PullHint
   /// The file in use, looked at now and then.
@@ -56,6 +59,8 @@ package struct Workbench {
     /// A guide, with the distance from its line to where it was grabbed.
     case guide(Guide, grab: Double)
     case button(WorkbenchCommand)
+    /// One of the open menu's items, or beside them.
+    case menu(Int?)
   }
 
   package init(_ options: WorkbenchOptions, typesetter: Typesetter, seconds: Double) {
@@ -70,7 +75,9 @@ package struct Workbench {
     prototypes = options.prototypes
     prototypeSource = options.prototypeSource
     prototypeDue = seconds + OpenPrototype.interval
-    homeSize = options.setup.scene.folder == nil ? options.setup.size : SceneSetup.usualSize
+    screen = options.screen
+    let hasOwnSize = options.setup.scene.folder == nil && screen == .own
+    homeSize = hasOwnSize ? options.setup.size : SceneSetup.usualSize
     self.typesetter = typesetter
     self.seconds = seconds
     let feel = options.document.feel
@@ -141,6 +148,8 @@ package struct Workbench {
       guard notches.dx.isFinite, notches.dy.isFinite else { return }
       if showsHelp, helpSheet.card.contains(point) {
         helpScroll.turn(by: notches.dy, isPrecise: isPrecise)
+      } else if barMenu?.card.contains(point) == true {
+        break
       } else if isPanelOpen, plan.panel.contains(point) {
         panel.wheel(notches, isPrecise: isPrecise)
       } else if plan.stage.contains(point) {
@@ -200,6 +209,8 @@ package struct WorkbenchOptions: Sendable {
   package var scale: Double?
   /// Whether the panel shows; nil: where the window is wide enough.
   package var panel: Bool?
+  /// Its size is the setup's.
+  package var screen = Screen.own
   /// The feels to choose from, and where the user's are saved.
   package var library = FeelLibrary(folder: nil)
   /// The folders of somebody's own that are open.

@@ -10,6 +10,11 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case close(String)
   /// The next open prototype; the one that is shown leaves the bar.
   case nextPrototype, closePrototype
+  /// Shows the stage as large as a screen, and turned about.
+  case screen(Screen)
+  case turn
+  /// A list over the bar.
+  case toggleMenu(BarMenuKind)
   case togglePause
   case stepBack, stepForward
   case speed(StageClock.Speed)
@@ -45,6 +50,8 @@ extension WorkbenchCommand {
       command = shifted ?? Self.withControl[key]
     } else if key == .function(5) {
       command = modifiers.contains(.shift) ? .closePrototype : .nextPrototype
+    } else if key == .character("d") {
+      command = modifiers.contains(.shift) ? .turn : .toggleMenu(.devices)
     } else if case .function(let number) = key,
       ShippedScene.withKeys.indices.contains(number - 1)
     {
@@ -94,6 +101,7 @@ extension WorkbenchCommand {
     ("Ctrl S  Ctrl 0", "Save the feel, reset it"),
     ("/", "Search the panel"),
     ("T", "Light or dark"),
+    ("D  ⇧ D", "Devices; turn the screen"),
     ("Tab  ↑ ↓", "Focus, detents"),
     ("←  Esc", "Open, close the menu"),
     ("Return", "Press what has the focus"),

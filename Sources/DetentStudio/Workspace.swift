@@ -11,6 +11,7 @@ package struct Workspace: Equatable, Sendable {
   package var prototypes: [Prototype] = []
   /// Of the one that was shown; nil while one of ours was.
   package var folder: String?
+  package var screen = Screen.own
   package var theme: Theme.Name?
   /// Whether the panel was asked for or sent away; nil while the window's width decided.
   package var panel: Bool?
@@ -56,6 +57,8 @@ package struct Workspace: Equatable, Sendable {
       case "prototype":
         workspace.folder = try needed(
           member.value.string, member, "the path of a prototype's folder", path)
+      case "screen":
+        workspace.screen = try choice(member, Screen.all.map { ($0.name, $0) }, path)
       case "theme":
         workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
       case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)
@@ -130,6 +133,7 @@ package struct Workspace: Equatable, Sendable {
       members.append(("prototypes", .array(all)))
     }
     if let folder { members.append(("prototype", .string(folder))) }
+    if screen != .own { members.append(("screen", .string(screen.name))) }
     if let theme { members.append(("theme", .string(theme.rawValue))) }
     if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
     if let window { members.append(("window", .string(window.text))) }
@@ -167,6 +171,7 @@ extension Workbench {
     workspace.prototypes = prototypes.map {
       Workspace.Prototype(folder: FilePath.absolute($0.folder), name: $0.name)
     }
+    workspace.screen = screen
     workspace.theme = theme.name
     workspace.panel = panelChoice
     workspace.window = window

@@ -43,9 +43,18 @@ struct RunPlan {
       prototypes.removeAll { FilePath.real($0.folder) == FilePath.real(folder) }
       prototypes.append(OpenPrototype(folder, prototype))
     }
-    if let size = try arguments.size("--size") { setup.size = size }
+    let screen = try arguments.screen()
+    var shownOn = screen ?? (script == nil ? workspace.screen : .own)
+    if let size = try arguments.size("--size") {
+      guard screen == nil else {
+        throw .input("--size", found: "--device as well", expected: "one of them")
+      }
+      (setup.size, shownOn) = (size, .own)
+    }
+    setup.size = shownOn.size(own: setup.size)
     if arguments.has("--reduce-motion") || system.reducesMotion { setup.reducesMotion = true }
     options = WorkbenchOptions(setup: setup)
+    options.screen = shownOn
     options.panel =
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? workspace.panel
     options.theme =
@@ -129,6 +138,17 @@ private enum NamedScene {
 }
 
 extension Arguments {
+  /// What `--device` names.
+  fileprivate func screen() throws(CommandError) -> Screen? {
+    guard let text = text("--device") else { return nil }
+    if let screen = Screen.named(text), screen.device != nil { return screen }
+    let names = Device.all.map(\.name)
+    throw .input(
+      "--device", found: DisplayText.quoted(text),
+      expected: names.joined(separator: ", ") + ", or one of them with -landscape",
+      suggestion: NearestName.of(text, among: names + names.map { $0 + "-landscape" }))
+  }
+
   /// One of ours, or a prototype's folder.
   fileprivate func scene() throws(CommandError) -> NamedScene? {
     if let path = text("--scene"), ShippedScene.named(path) == nil, FileKind(path) == .folder {

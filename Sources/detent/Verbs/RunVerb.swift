@@ -16,6 +16,10 @@ extension Verb {
           + ", or a prototype's folder",
         choices: ShippedScene.all.map(\.name)),
       .feel, .set,
+      .value(
+        "--device", "NAME",
+        "the stage as large as " + Device.all.map(\.name).joined(separator: ", ")
+          + "; with -landscape it is turned", choices: Device.all.map(\.name)),
       .value("--size", "WxH", "the stage, in points; default 390x844"),
       .value("--window", "WxH", "the window, in points"), .scale, .theme,
       .value(

@@ -32,7 +32,7 @@ import Testing
       #expect(count >= least, "\(width)")
       least = count
     }
-    #expect(least == 16)
+    #expect(least == 17)
   }
 
   @Test func `as wide as a phone it has every scene, the panel and the replay`() throws {

@@ -41,7 +41,7 @@ import Testing
     """
   }
 
-  private func save(_ document: String) throws {
+  func save(_ document: String) throws {
     try AtomicFile.write(document, to: folder + "/prototype.json")
   }
 

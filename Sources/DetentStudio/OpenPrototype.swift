@@ -15,6 +15,8 @@ package struct OpenPrototype: Sendable {
   private var stamps: FileStamps?
   /// The last change could not be read; if it stays so, that is said.
   private var isDoubtful = false
+  /// All of its pictures have been decoded, and what was wrong with them said.
+  private var isMade = false
 
   /// Often enough that what has been saved is seen, read and drawn within a tenth of a second.
   static let interval = 0.05
@@ -36,6 +38,7 @@ package struct OpenPrototype: Sendable {
     stamps = prototype.stamps
     problems = []
     isDoubtful = false
+    isMade = false
   }
 
   /// Reads it if it is another than before; says whether there is something new to be seen.
@@ -59,9 +62,10 @@ package struct OpenPrototype: Sendable {
 extension OpenPrototype {
   /// What could not be seen of pictures before they were drawn.
   private mutating func findFaults() -> Bool {
-    guard problems.isEmpty, let faults = prototype?.faults, !faults.isEmpty else { return false }
-    problems = faults
-    return true
+    guard let prototype, !isMade, problems.isEmpty else { return false }
+    isMade = prototype.isMade
+    problems = prototype.faults
+    return !problems.isEmpty
   }
 }
 
@@ -141,7 +145,9 @@ extension Workbench {
     let before = prototypes[index].prototype?.size
     guard prototypes[index].look(source) else { return false }
     if prototypes[index].problems.isEmpty, let prototype = prototypes[index].prototype {
-      goOn(prototype.scene, size: screen == .own && prototype.size != before ? prototype.size : setup.size)
+      goOn(
+        prototype.scene,
+        size: screen == .own && prototype.size != before ? prototype.size : setup.size)
     }
     return true
   }

@@ -33,7 +33,7 @@ package struct PictureSource: Sendable, Equatable {
     content.rows(max(1, min(height, count)))
   }
 
-  func has(_ count: Int) -> Bool { content.has(max(1, min(height, count))) }
+  package func has(_ count: Int) -> Bool { content.has(max(1, min(height, count))) }
   package func prepare(_ count: Int) { content.prepare(max(1, min(height, count))) }
 
   package var fault: (any Error)? { content.fault }

@@ -20,6 +20,11 @@ package struct PrototypeReader {
         .compactMap { $0.fault as? FileProblem }
     }
 
+    /// Whether they are all made.
+    package var isMade: Bool {
+      pictures.values.allSatisfy { $0.picture.sources.allSatisfy { $0.has(.max) } }
+    }
+
     /// Makes all of its pictures, which otherwise are made as they are drawn.
     package func makePictures() {
       for source in pictures.values.flatMap(\.picture.sources) { _ = source.rows(.max) }

@@ -58,7 +58,8 @@ struct ScreenTests {
     #expect(bench.workbench.setup.size == SceneSetup.usualSize)
   }
 
-  @Test func `the menu takes the hand and the keys while it is open, and closes beside it`() throws {
+  @Test func `the menu takes the hand and the keys while it is open, and closes beside it`() throws
+  {
     var bench = try Bench()
     let button = try #require(
       bench.workbench.bar.placed.first { $0.item.command == .toggleMenu(.devices) })
@@ -125,7 +126,8 @@ struct ScreenTests {
 }
 
 extension PrototypeTests {
-  @Test func `what finds no room in the bar is in its menu, and can be shown and closed from there`()
+  @Test
+  func `what finds no room in the bar is in its menu, and can be shown and closed from there`()
     throws
   {
     var bench = try bench(panel: false)

@@ -162,4 +162,25 @@ extension PrototypeTests {
     bench.workbench.perform(.screen(.own))
     #expect(bench.workbench.setup.size == Size(width: 320, height: 600))
   }
+
+  @Test func `the document's feel file is watched as the pictures are, and a faulty one is said`()
+    throws
+  {
+    func feel(_ text: String) throws { try scratch.write(text, to: "Parcels/feel.json") }
+    try feel("{\"detent-feel\": 1, \"set\": {\"header.settle.response\": 0.5}}")
+    try save(Self.document(more: ", \"feel\": \"feel.json\""))
+    var bench = try bench()
+    #expect(bench.feel.header.settle.response == 0.5)
+    try feel("{\"detent-feel\": 1, \"set\": {\"header.settle.response\": 0.6}}")
+    bench.wait(0.1)
+    #expect(bench.feel.header.settle.response == 0.6)
+    try feel("{\"detent-feel\": 1, \"set\": {\"header.settle.respones\": 0.7}}")
+    bench.wait(0.2)
+    #expect(bench.workbench.prototypeStrip != nil)
+    #expect(bench.feel.header.settle.response == 0.6)
+    try feel("{\"detent-feel\": 1, \"set\": {\"header.settle.response\": 0.7}}")
+    bench.wait(0.1)
+    #expect(bench.workbench.prototypeStrip == nil)
+    #expect(bench.feel.header.settle.response == 0.7)
+  }
 }

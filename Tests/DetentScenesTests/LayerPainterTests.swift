@@ -182,4 +182,24 @@ struct LayerPainterTests {
       frame(Self.red, in: try pixels(scene, hand.layout, scale: 2), scale: 2)
         == Rect(x: 120, y: 380, width: 20, height: 60))
   }
+
+  @Test(arguments: [
+    (##"{"fill": "#101020"}"##, true), (##"{"fill": "#F0F0FF"}"##, false),
+    (##"{"fill": ["#000010", "#000040"]}"##, true), (#"{"picture": "night.png"}"#, true),
+    (#"{"picture": "day.png"}"#, false),
+    (##"{"fill": "#101020", "opacity": 0.1}"##, false),
+    (##"{"fill": "#101020", "frame": {"top": 60, "height": 40}}"##, false),
+  ])
+  func `the phone's marks are read on what a document puts under them`(layer: String, isLight: Bool)
+    throws
+  {
+    try picture("night.png", 390, 152, 0xFF08_0818)
+    try picture("day.png", 390, 152, 0xFFF8_F8E8)
+    let scene = try scene(
+      """
+      {"header": {"heights": [64, 152, 300], "layers": [\(layer)]}, "lists": [{"rows": 9, "rowHeight": 80}]}
+      """)
+    let clock = try #require(try Easel(scene).drawn(Rehearsal(scene).layout).text("9:41"))
+    #expect((clock.color.relativeLuminance > 0.5) == isLight, "\(clock.color)")
+  }
 }

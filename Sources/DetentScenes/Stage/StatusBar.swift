@@ -23,10 +23,22 @@ struct StatusBar {
 
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     drawHomeIndicator(layout.size, look, into: &list)
-    // Marks of the page's would not be read on the ground that a menu brings.
-    let color =
-      marks.map { $0.alpha > 0 ? $0.mixed(with: look.theme.ink, layout.menu?.alpha ?? 0) : $0 }
-      ?? color(layout, look)
+    if let marks {
+      guard marks.alpha > 0 else { return }
+      // Marks of the page's would not be read on the ground that a menu brings.
+      let color = marks.mixed(with: look.theme.ink, layout.menu?.alpha ?? 0)
+      return drawMarks(layout.size, color, into: &list)
+    }
+    guard let ground else {
+      let ground = ground(of: list, layout.size, look)
+      let best = [look.theme.ink, .white, .black].max {
+        $0.contrast(with: ground) < $1.contrast(with: ground)
+      }
+      let ink = look.theme.ink
+      let isRead = ink.contrast(with: ground) >= 4.5
+      return drawMarks(layout.size, isRead ? ink : best ?? ink, into: &list)
+    }
+    let color = color(on: ground, layout, look)
     guard let card = layout.card else { return drawMarks(layout.size, color, into: &list) }
     // Each part on what it stands on: a card from a side covers them by and by.
     drawMarks(layout.size, look.theme.ink, within: card.frame, into: &list)
@@ -61,8 +73,20 @@ struct StatusBar {
     }
   }
 
-  /// So that the marks stand out from what is under them.
-  private func color(_ layout: Layout, _ look: StageLook) -> Color {
+  /// In the mean, under the time and under what stands at the right.
+  private func ground(of list: DisplayList, _ size: Size, _ look: StageLook) -> Color {
+    let places = [36.0, 46, 56, size.width - 72, size.width - 56, size.width - 40]
+    let colors = places.map {
+      list.color(at: Point(x: $0, y: Self.middle), over: look.theme.stage, scale: look.scale)
+    }
+    func mean(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+      UInt8(colors.reduce(0) { $0 + Int($1[keyPath: channel]) } / colors.count)
+    }
+    return Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
+  }
+
+  /// So that the marks stand out from what code paints under them.
+  private func color(on ground: Painting, _ layout: Layout, _ look: StageLook) -> Color {
     let theme = look.theme
     switch ground {
     case .search:

@@ -1,0 +1,95 @@
+import DetentMotion
+
+extension DisplayList {
+  /// What fills and pictures from files show at `point`, over `ground`: near enough to tell what can be
+  /// read there. Corners, texts, paths, shadows and pictures that code paints are left out.
+  ///
+  /// - Parameter scale: at how many pixels a point it is drawn, so that pictures are read as they are shown.
+  package func color(at point: Point, over ground: Color, scale: Double) -> Color {
+    var result = ground
+    var scopes = [Scope()]
+    for command in commands {
+      let scope = scopes[scopes.count - 1]
+      switch command {
+      case .pushClip(let shape):
+        var inner = scope
+        inner.isSeen = scope.isSeen && scope.transform(shape.rect).contains(point)
+        scopes.append(inner)
+      case .pushGroup(let opacity, let transform):
+        var inner = scope
+        inner.opacity *= Color.share(opacity)
+        inner.transform = scope.transform.after(transform)
+        scopes.append(inner)
+      case .popClip, .popGroup: scopes.removeLast()
+      case .fill(let shape, let paint):
+        let rect = scope.transform(shape.rect)
+        guard scope.isSeen, rect.contains(point) else { continue }
+        result = result.covered(by: paint.color(at: point, in: rect), scope.opacity)
+      case .picture(let picture, let shape, let opacity):
+        let rect = scope.transform(shape.rect)
+        guard scope.isSeen, rect.contains(point),
+          let color = picture.color(at: point, in: rect, scale: scale)
+        else { continue }
+        result = result.covered(by: color, scope.opacity * Color.share(opacity))
+      default: break
+      }
+    }
+    return result
+  }
+
+  private struct Scope {
+    var transform = Transform.identity
+    var opacity = 1.0
+    /// Whether no clip around it hides the point.
+    var isSeen = true
+  }
+}
+
+extension Color {
+  fileprivate func covered(by color: Color, _ opacity: Double) -> Color {
+    var solid = color
+    solid.alpha = 255
+    return mixed(with: solid, Double(color.alpha) / 255 * opacity)
+  }
+
+  fileprivate init(premultiplied pixel: UInt32) {
+    let straight = Bitmap.straight(pixel)
+    self.init(
+      red: UInt8(straight >> 16 & 255), green: UInt8(straight >> 8 & 255),
+      blue: UInt8(straight & 255), alpha: UInt8(straight >> 24))
+  }
+}
+
+extension Paint {
+  fileprivate func color(at point: Point, in rect: Rect) -> Color {
+    switch self {
+    case .solid(let color): return color
+    case .gradient(let gradient):
+      // Of the pixel there.
+      let column = Int(point.x.rounded(.down))
+      return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { pixel in
+        pixel[0] = 0
+        GradientRamp(gradient, in: rect).write(
+          row: Int(point.y.rounded(.down)), from: column, to: column + 1,
+          into: pixel.baseAddress! - column)
+        return Color(premultiplied: pixel[0])
+      }
+    }
+  }
+}
+
+extension Picture {
+  /// Covering `rect`, as `DisplayList.picture` says.
+  fileprivate func color(at point: Point, in rect: Rect, scale: Double) -> Color? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let cover = max(rect.width / size.width, rect.height / size.height)
+    guard let source = source(scale: cover * scale) else { return nil }
+    func place(_ distance: Double, _ length: Double, _ pixels: Int) -> Int {
+      let share = 0.5 + distance / (cover * length)
+      return max(0, min(pixels - 1, Int(share * Double(pixels))))
+    }
+    let column = place(point.x - rect.midX, size.width, source.width)
+    let row = place(point.y - rect.midY, size.height, source.height)
+    return Color(premultiplied: source.rows(row + 1).bitmap[column, row])
+  }
+}

@@ -6,7 +6,7 @@ indirect enum DocumentShape: Sendable {
   case text
   case flag
   case choice([String])
-  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   case color
   case list(DocumentShape, ClosedRange<Int>)
   case object([Field])
@@ -138,7 +138,7 @@ extension DocumentShape {
     case .color:
       return .object([
         ("type", .string("string")),
-        ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
+        ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
       ])
     case .list(let element, let count):
       return .object([

@@ -41,9 +41,14 @@ package struct OpenPrototype: Sendable {
     isMade = false
   }
 
+  private var isOld: Bool { stamps?.areOld != false || isDoubtful }
+
+  /// Whether a look would find what it found before.
+  var hasNoNews: Bool { isMade && !isOld }
+
   /// Reads it if it is another than before; says whether there is something new to be seen.
   mutating func look(_ source: PrototypeSource) -> Bool {
-    guard stamps?.areOld != false || isDoubtful else { return findFaults() }
+    guard isOld else { return findFaults() }
     switch PrototypeReader.read(folder, source, known: prototype) {
     case .success(let prototype):
       take(prototype)
@@ -134,6 +139,16 @@ extension Workbench {
   /// When the shown one is looked at next.
   var prototypeWakeUp: Double? {
     prototypeSource != nil && shownPrototype != nil ? prototypeDue : nil
+  }
+
+  /// Whether a workbench at rest stays so at `seconds`, when it is only a prototype's files that were to
+  /// be looked at and none is another: a look so often may cost next to nothing.
+  package mutating func staysAtRest(at seconds: Double) -> Bool {
+    guard let due = prototypeWakeUp, seconds >= due, let index = shownPrototype,
+      prototypes[index].hasNoNews, ownWakeUp.map({ seconds < $0 }) ?? true
+    else { return false }
+    prototypeDue = seconds + OpenPrototype.interval
+    return true
   }
 
   /// Shows what somebody has saved or exported; says whether there was something new.

@@ -105,9 +105,12 @@ package struct Workbench {
   }
 
   /// When to be called again although nothing moves; nil: never.
-  package var wakeUp: Double? {
+  package var wakeUp: Double? { [ownWakeUp, prototypeWakeUp].compactMap { $0 }.min() }
+
+  /// The same, but for a prototype's files.
+  var ownWakeUp: Double? {
     [
-      watch?.due, prototypeWakeUp, notice?.wakeUp, barTip.wakeUp(seconds),
+      watch?.due, notice?.wakeUp, barTip.wakeUp(seconds),
       hint.wakeUp(isIdle: isIdle),
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
     ].compactMap { $0 }.min()

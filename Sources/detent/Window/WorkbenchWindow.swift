@@ -46,6 +46,10 @@ import DetentStudio
   }
 
   func advance(to seconds: Double) {
+    if isAtRest, workbench.staysAtRest(at: seconds) {
+      wakeUp = workbench.wakeUp
+      return
+    }
     guard workbench.advance(to: seconds) else {
       wakeUp = workbench.wakeUp
       return

@@ -183,4 +183,20 @@ extension PrototypeTests {
     #expect(bench.workbench.prototypeStrip == nil)
     #expect(bench.feel.header.settle.response == 0.7)
   }
+
+  @Test func `at rest a look at the files does nothing else, until one is another`() throws {
+    var bench = try bench()
+    bench.wait(1)
+    _ = try #require(bench.workbench.setup.scene.pictures.first?.sources.first).rows(.max)
+    bench.wait(1)
+    #expect(bench.workbench.isAtRest)
+    let due = try #require(bench.workbench.wakeUp)
+    var isQuiet = bench.workbench.staysAtRest(at: due - 0.01)
+    #expect(!isQuiet)
+    isQuiet = bench.workbench.staysAtRest(at: due)
+    #expect(isQuiet && bench.workbench.wakeUp == due + 0.05)
+    try save(Self.document(more: ", \"pull\": {}"))
+    isQuiet = bench.workbench.staysAtRest(at: due + 0.05)
+    #expect(!isQuiet)
+  }
 }

@@ -139,4 +139,32 @@ import Testing
       #expect(try GestureReader.parse(Array(script.text.utf8), path: "a").steps.count == 3)
     }
   }
+
+  @Test func `a prototype is named as seen from the file, and its own numbers are not repeated`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    try folder.folder("Tests")
+    let prototype = try folder.folder("Parcels")
+    try folder.write(
+      """
+      {"detent-prototype": 1, "name": "Parcels",
+       "page": {"header": {"heights": [70, 150, 300]}, "lists": [{"rows": 9, "rowHeight": 80}]}}
+      """, to: "Parcels/prototype.json")
+    let source = WrittenPrototype.source
+    let scene = try PrototypeReader.read(prototype, source).get().scene
+    var feel = scene.feel
+    feel.header.heights.compact = 80
+    let recorder = GestureRecorder(setup: SceneSetup(scene: scene), feel: feel)
+    let script = recorder.script(until: 24, path: folder.file("Tests/drag.gesture"))
+    let lines = script.text.split(separator: "\n")
+    #expect(lines[1] == "scene ../Parcels" && lines[3] == "set header.heights.compact 80")
+    #expect(lines.count == 5)
+    #expect(script.text(at: folder.file("drag.gesture")).contains("\nscene ./Parcels\n"))
+    let read = try GestureReader.parse(Array(script.text.utf8), path: script.path, source)
+    #expect(read.setup.scene.feel == scene.feel)
+    // What shares no folder with the file is named as seen from everywhere.
+    #expect(FilePath.relative("/usr", from: folder.path) == "/usr")
+    #expect(FilePath.relative(folder.file("none"), from: folder.path) == folder.file("none"))
+  }
 }

@@ -68,6 +68,18 @@ extension FilePath {
     return join(folder, name(of: path))
   }
 
+  /// `path` as seen from `folder`, without links; as seen from everywhere where they have nothing in common
+  /// or are not there.
+  package static func relative(_ path: String, from folder: String) -> String {
+    guard let target = real(path), let start = real(folder) else { return absolute(path) }
+    let (goal, origin) = (target.split(separator: "/"), start.split(separator: "/"))
+    let shared = zip(goal, origin).prefix { $0 == $1 }.count
+    guard shared > 0 else { return target }
+    let up = origin.count - shared
+    return ((up == 0 ? ["."] : Array(repeating: "..", count: up)) + goal[shared...])
+      .joined(separator: "/")
+  }
+
   /// `path` as seen from everywhere, links left as they are.
   package static func absolute(_ path: String) -> String {
     guard !isAbsolute(path), let current = getcwd(nil, 0) else { return path }

@@ -4,7 +4,7 @@ import DetentStage
 /// Collects what reached a simulation, as a gesture file that replays to the same bits.
 package struct GestureRecorder: Sendable {
   package var setup: SceneSetup
-  /// All that differs from the default feel: the recording needs no file, and no preset that may change.
+  /// All that differs from the scene's own feel: the recording needs no file, and no preset that may change.
   package let settings: [FeelSetting]
   package private(set) var events: [InputEvent] = []
   /// When the first event came that found no room; what came before is kept.
@@ -18,7 +18,7 @@ package struct GestureRecorder: Sendable {
   package init(setup: SceneSetup, feel: Feel, capacity: Int = Self.capacity) {
     self.setup = setup
     self.capacity = capacity
-    settings = FeelFile(feel, base: "default", of: .default).settings
+    settings = FeelFile(feel, base: "default", of: setup.scene.feel).settings
   }
 
   /// Whether an event was left out because the file is as long as files may be.

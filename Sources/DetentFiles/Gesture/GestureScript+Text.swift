@@ -2,11 +2,18 @@ import DetentMotion
 import DetentStage
 
 extension GestureScript {
+  /// The file's text where it says it is.
+  package var text: String { text(at: path) }
+
   /// The file's text: every event with its own tick, so that it reads back to the same moments.
-  package var text: String {
+  ///
+  /// - Parameter path: where the file is to be, so that a prototype is named as seen from there.
+  package func text(at path: String) -> String {
+    let prototype = setup.scene.folder.map {
+      FilePath.relative($0, from: FilePath.openableFolder(of: path))
+    }
     var lines = [
-      "detent-gesture \(GestureLimits.version)",
-      "scene \(setup.scene.folder.map(FilePath.absolute) ?? setup.scene.name)",
+      "detent-gesture \(GestureLimits.version)", "scene \(prototype ?? setup.scene.name)",
     ]
     lines.append("size \(setup.size.text)")
     if let feel { lines.append("feel \(feel.name)") }

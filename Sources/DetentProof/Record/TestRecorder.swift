@@ -25,7 +25,7 @@ package struct TestRecorder {
   ) throws(FileProblem) -> ScreenshotTest {
     try Folder.make(folder)
     let test = freeTest(script.setup.scene.name)
-    let bytes = Array(script.text.utf8)
+    let bytes = Array(script.text(at: test.path).utf8)
     let written = try GestureReader.parse(bytes, path: test.path, .files)
     try check(written, feel, end)
     try AtomicFile.write(bytes, to: test.path)

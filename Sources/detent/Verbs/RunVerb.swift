@@ -108,7 +108,7 @@ extension Verb {
     let path = FilePath.join(
       NSTemporaryDirectory(), "detent-\(UUID().uuidString.prefix(8)).gesture")
     do throws(FileProblem) {
-      try AtomicFile.write(recording.script.text, to: path)
+      try AtomicFile.write(recording.script.text(at: path), to: path)
       failure.messages.append("the recording is in \(path) instead, state \(recording.end)")
     } catch { failure.messages.append("\(error)") }
     return failure

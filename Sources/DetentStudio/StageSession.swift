@@ -66,7 +66,9 @@ package struct StageSession: Sendable {
 
   /// Whether nothing moves, and nothing would if time went on.
   package var isAtRest: Bool {
-    clock.isStanding || (!isReplaying && pending.isEmpty && simulation.isSettled && !isTurning)
+    clock.isStanding
+      || (!isReplaying && pending.isEmpty && simulation.isSettled && !isTurning
+        && !simulation.followsTime)
   }
 
   /// The last step changed the picture: drawing has not arrived at it yet.

@@ -96,6 +96,7 @@ package enum PrototypeDocument {
         .init("height", .number(0...800), "In points; 0 by default."),
         .init("layers", layers, "Against the header."),
       ]), "What the card is dragged by, whatever its list does."),
+    .init("corner", .number(0...200), "Of its free corners, in points; 20 by default."),
     .init("lists", .list(cardList, 1...CardPart.mostLists), isRequired: true, "Side by side."),
   ])
 

@@ -145,12 +145,17 @@ extension PrototypeReader {
   private mutating func driven(_ value: JSONValue?) -> Driven? {
     guard let value else { return nil }
     if let number = value.number { return Driven(number) }
-    guard let by = value["by"], let name = by.string, let map = value["map"] else { return nil }
+    guard let by = value["by"], let word = by.string, let map = value["map"] else { return nil }
+    // The card's detent in words is driven by as what it is in numbers.
+    let name = word == "card.position" ? "card.detent" : word
     guard quantities.contains(name) else {
+      let isWord = words.contains(name)
       problems.append(
         FileProblem(
-          path: path, at: by.place, found: DisplayText.quoted(name),
-          expected: "a quantity that this prototype has, as replay --csv lists them",
+          path: path, at: by.place,
+          found: DisplayText.quoted(name) + (isWord ? ", which is a word" : ""),
+          expected: "a quantity that this prototype has, as replay --csv lists them"
+            + (isWord ? ", and that is a number" : ""),
           suggestion: NearestName.of(name, among: quantities.sorted())))
       return nil
     }

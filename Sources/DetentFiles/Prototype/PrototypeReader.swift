@@ -50,6 +50,7 @@ package struct PrototypeReader {
   var room = PictureLimits.prototypeTotal
   /// Of what may drive a layer here.
   var quantities: Set<String> = []
+  var words: Set<String> = []
   /// What taps may do here, and whether the layers that are read are the card's.
   var goals = TapGoals()
   var isInCard = false
@@ -120,7 +121,9 @@ package struct PrototypeReader {
     if root["menu"] != nil { scene = scene.with(MenuDescription([])) }
     if root["card"] != nil { scene = scene.with(CardDescription()) }
     if root["sheet"] != nil { scene = scene.with(SheetDescription()) }
-    quantities = Set(Quantity.all(in: scene).filter { $0.kind != .word }.map(\.name))
+    let all = Quantity.all(in: scene)
+    quantities = Set(all.filter { $0.kind != .word }.map(\.name))
+    words = Set(all.filter { $0.kind == .word }.map(\.name))
     goals = TapGoals(root)
     let header = page["header"].map { layers($0["layers"], .header) } ?? []
     let over = layers(page["layers"], .page)
@@ -206,6 +209,7 @@ package struct PrototypeReader {
     let head = card["header"]
     let header = layers(head?["layers"], .cardHeader)
     description.headerHeight = head?["height"]?.number ?? 0
+    description.corner = card["corner"]?.number ?? description.corner
     if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
     description.headerLayers = header.map(\.0)
     let lists = (card["lists"]?.array ?? []).map { cardList($0) }

@@ -8,9 +8,6 @@ struct CardPainter {
   private let artwork: LayerArtwork
   private let layers: LayerPainter
 
-  /// Of the corners away from the card's edge, in points.
-  static let radius = 20.0
-
   init(_ description: CardDescription, _ artwork: LayerArtwork, _ layers: LayerPainter) {
     self.description = description
     self.artwork = artwork
@@ -57,7 +54,7 @@ struct CardPainter {
       dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
     var layout = layout
     layout.card = card
-    let ground = Self.ground(card)
+    let ground = ground(card)
     Self.drawGround(ground, look.theme, into: &list)
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
@@ -77,11 +74,11 @@ struct CardPainter {
   }
 
   /// It goes on beyond the stage's edge: a card between two pixels leaves no gap there.
-  static func ground(_ card: CardLayout) -> RoundedRect {
-    let reach = card.edge.sign * radius
+  private func ground(_ card: CardLayout) -> RoundedRect {
+    let reach = card.edge.sign * description.corner
     let beyond =
       card.edge.axis == .vertical ? card.frame.offset(dy: reach) : card.frame.offset(dx: reach)
-    return RoundedRect(card.frame.union(beyond), radii: .inner(radius, of: card.edge))
+    return RoundedRect(card.frame.union(beyond), radii: .inner(description.corner, of: card.edge))
   }
 
   private func drawLists(

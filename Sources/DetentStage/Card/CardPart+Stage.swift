@@ -27,6 +27,8 @@ package struct CardDescription: Hashable, Sendable {
   package var lists: [List] = []
   package var headerLayers: [Layer] = []
   package var stops = CardStops()
+  /// Of the corners away from its edge, in points.
+  package var corner = 20.0
 
   package init() {}
 }

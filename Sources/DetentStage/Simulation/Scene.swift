@@ -82,12 +82,15 @@ package final class Stage: Sendable {
   let wheelSilenceTicks: Int
   /// What drives the scene's layers, in its order.
   private let drivers: [Quantity]
+  /// Whether the time itself moves a layer.
+  let followsTime: Bool
 
   init(_ setup: SceneSetup, _ feel: Feel) {
     self.setup = setup
     self.feel = feel
     tunings = StageParts.tunings(setup.scene.parts, feel, setup)
     drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
+    followsTime = drivers.contains { $0.name == "time" || $0.name == "tick" }
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
   }
 

@@ -69,6 +69,9 @@ package struct Simulation: Sendable {
   /// Whether nothing moves by itself.
   package var isSettled: Bool { state.isSettled(stage) }
 
+  /// Whether it looks different a tick later all the same, as time moves some of its layers.
+  package var followsTime: Bool { stage.followsTime }
+
   /// A fingerprint of the state; equal for equal histories, in debug and release alike.
   package var stateHash: StateHash { state.hash(stage) }
 

@@ -181,6 +181,33 @@ import Testing
     #expect(hand.simulation.state.menu?.transition.phase == .idle)
   }
 
+  @Test func `a layer follows the card's detent by either of its names, and no word`() throws {
+    func document(_ by: String) -> [UInt8] {
+      Array(
+        """
+        {"detent-prototype": 1, "name": "P", "page": {"lists": [{"rows": 3, "rowHeight": 80}], "layers": [
+        {"fill": "#FFF", "x": {"by": "\(by)", "map": [[0, 0], [1, 10]]}}]},
+         "card": {"detents": [100, 200], "corner": 8, "lists": [{"rows": 5, "rowHeight": 50}]}}
+        """.utf8)
+    }
+    for name in ["card.position", "card.detent"] {
+      let scene = try prototype.read(document(name)).get().scene
+      var hand = Hand(scene, feel: scene.feel)
+      #expect(hand.simulation.layout.drives[0] == 0)
+      hand.key(.up)
+      #expect(hand.simulation.layout.drives[0] == 1, "\(name)")
+      #expect(scene[CardDescription.self]?.corner == 8)
+    }
+    let all = problems(try prototype.read(document("card.phase")))
+    #expect(all.count == 1)
+    #expect(
+      all.first?.hasPrefix("prototype.json:2:30: found \"card.phase\", which is a word, expected")
+        == true, "\(all)")
+    let timed = try prototype.read(document("time")).get().scene
+    #expect(Simulation(setup: SceneSetup(scene: timed)).followsTime)
+    #expect(!Simulation(setup: SceneSetup(scene: .card)).followsTime)
+  }
+
   @Test func `an edge that is none is said with the nearest there is`() throws {
     #expect(
       problems(try read(detents: "[100]", edge: #""botom""#)).first?.hasSuffix(

@@ -1,0 +1,86 @@
+import DetentMotion
+import TestSupport
+import Testing
+
+@testable import DetentFiles
+@testable import DetentStage
+
+/// What a document may say that a tap does.
+@Suite struct PrototypeTapTests {
+  private let prototype: WrittenPrototype
+
+  init() throws { prototype = try WrittenPrototype() }
+
+  /// A prototype with every part, and a layer with this tap on the page and on the card's header.
+  private func read(
+    page: String = "menu", card: String = "menu", parts: String? = nil
+  ) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {
+    let all = """
+      , "menu": {"items": ["A"]}, "sheet": {},
+       "card": {"detents": ["30%", 300, "full"],
+        "header": {"height": 50, "layers": [{"fill": "#FFF", "tap": "\(card)"}]},
+        "lists": [{"name": "Stops", "rows": 1, "rowHeight": 50}, {"name": "On the way", "rows": 1, "rowHeight": 50}]}
+      """
+    return try prototype.read(
+      Array(
+        """
+        {"detent-prototype": 1, "name": "P", "page": {"header": {},
+          "lists": [{"name": "On the way", "rows": 3, "rowHeight": 80}, {"name": "3", "rows": 1, "rowHeight": 9},
+        {"rows": 1, "rowHeight": 9}], "layers": [
+        {"fill": "#FFF", "tap": "\(page)"}]}\(parts ?? all)}
+        """.utf8))
+  }
+
+  static let taps: [(text: String, page: Layer.Tap, card: Layer.Tap)] = [
+    ("expand", .expand, .expand), ("collapse", .collapse, .collapse), ("menu", .menu, .menu),
+    ("sheet", .sheet, .sheet), ("detent:bottom", .detent(.bottom), .detent(.bottom)),
+    ("detent:middle", .detent(.middle), .detent(.middle)),
+    ("detent:top", .detent(.top), .detent(.top)),
+    ("detent:1", .detent(.number(0)), .detent(.number(0))),
+    ("detent:3", .detent(.number(2)), .detent(.number(2))),
+    ("list:1", .list(0), .cardList(0)), ("list:2", .list(1), .cardList(1)),
+    // A name before a number; the part's own lists before the others'.
+    ("list:3", .list(1), .list(1)), ("list:On the way", .list(0), .cardList(1)),
+    ("list:Stops", .cardList(0), .cardList(0)),
+  ]
+
+  @Test(arguments: taps.indices) func `a tap is what it says, on the page and on the card`(
+    _ index: Int
+  ) throws {
+    let tap = Self.taps[index]
+    let scene = try read(page: tap.text, card: tap.text).get().scene
+    #expect(scene.page?.layers[0].tap == tap.page)
+    #expect(scene[CardDescription.self]?.headerLayers[0].tap == tap.card)
+  }
+
+  @Test(
+    arguments: [
+      ("expnad", "expand"), ("list:Stop", "list:Stops"), ("detent:topp", "detent:top"),
+      ("Menu", "menu"), ("list:0", nil), ("list:4", nil), ("detent:0", nil), ("detent:4", nil),
+      ("", nil), ("open the door", nil), ("list:", nil),
+    ] as [(String, String?)])
+  func `another is said with its place, what there is, and the nearest of it`(
+    text: String, word: String?
+  ) throws {
+    guard case .failure(let problems) = try read(page: text) else {
+      Issue.record("\(text) was read")
+      return
+    }
+    #expect(problems.all.count == 1)
+    let problem = problems.all[0]
+    #expect(problem.place == TextPlace(line: 4, column: 25))
+    #expect(problem.expected.hasPrefix("what this prototype has: expand, collapse, menu, sheet, "))
+    if let word { #expect(problem.suggestion == word) }
+  }
+
+  @Test func `no tap asks for what the prototype has not`() throws {
+    for tap in ["menu", "sheet", "detent:top", "list:Stops"] {
+      guard case .failure(let problems) = try read(page: tap, parts: "") else {
+        Issue.record("\(tap) was read")
+        continue
+      }
+      #expect(problems.all.map(\.place) == [TextPlace(line: 4, column: 25)])
+    }
+    #expect(try read(page: "expand", parts: "").get().scene.page?.layers[0].tap == .expand)
+  }
+}

@@ -25,9 +25,11 @@ extension Animator {
   }
 
   /// Pauses, and goes on by `fraction` from where it was grabbed: what a finger has moved since, as a
-  /// share of the whole way.
+  /// share of the whole way. A spring that was grabbed past an end comes back from there.
   public mutating func scrub(by fraction: Double) throws(AnimatorError) {
-    try scrub(to: grabbed + fraction)
+    let goal = grabbed + fraction
+    try scrub(to: goal)
+    if scrubbedCurve == nil { value = clamp(goal, min(0, grabbed), max(1, grabbed)) }
   }
 
   /// Pauses, and goes to `fraction` (held to 0…1): of the way if it scrubs linearly, else of the

@@ -161,4 +161,22 @@ import Testing
     animator.step()
     #expect(animator[late] == 20)
   }
+
+  @Test func `a spring that is caught past its end comes back with the finger`() throws {
+    var animator = Animator(.spring(DampedSpring(response: 0.4, dampingRatio: 0.3)))
+    try animator.start()
+    while animator.value <= 1.1 { _ = animator.step() }
+    let caught = animator.value
+    try animator.grab()
+    for (moved, value) in [
+      (0, caught), (-0.01, caught - 0.01), (0.2, caught), (-0.5, caught - 0.5),
+    ] {
+      try animator.scrub(by: moved)
+      #expect(animator.value == value, "\(moved)")
+    }
+    try animator.scrub(by: -2)
+    #expect(animator.value == 0)
+    try animator.scrub(to: 2)
+    #expect(animator.value == 1, "a place that is asked for is one of the way")
+  }
 }

@@ -195,10 +195,13 @@ private struct Step {
     var wheel = before.state.shared.wheel
     hand += abs(wheel.takeShare())
     let calm = after.setup.reducesMotion
-    for (a, b) in zip(Self.movers(before), Self.movers(after)) where a.identity == b.identity {
+    let passed = Self.movers(stepped)
+    for (index, (a, b)) in zip(Self.movers(before), Self.movers(after)).enumerated()
+    where a.identity == b.identity {
       // Reduced motion fades where it does not slide.
       if calm, a.name.hasPrefix("card") { continue }
-      let speed = max(abs(a.velocity), abs(b.velocity))
+      // What is stopped by a press has moved on until then.
+      let speed = max(abs(a.velocity), abs(passed[index].velocity), abs(b.velocity))
       let pull = max(a.stiffness * a.away, b.stiffness * b.away) * Tick.seconds
       let allowed = hand + (speed + pull) * Tick.seconds + 1
       if abs(b.offset - a.offset) > allowed {
@@ -269,7 +272,7 @@ extension Simulation {
   /// Whether what a drag of a part moves lies where nothing gives.
   fileprivate func isWithinLimits(_ owner: Int) -> Bool {
     func lies(_ axis: ScrollAxis, _ limits: ScrollLimits) -> Bool {
-      axis.raw > limits.low && axis.raw < limits.high
+      axis.raw >= limits.low && axis.raw <= limits.high
     }
     switch owner {
     case 0: return lies(page.list.axis, page.list.limits)
@@ -278,7 +281,7 @@ extension Simulation {
       case .header: return lies(card.card.axis, cardTuning.card.limits)
       case .list:
         return lies(card.card.axis, cardTuning.card.limits)
-          || lies(card.list, cardTuning.limits(ofPage: card.page))
+          && lies(card.list, cardTuning.limits(ofPage: card.page))
       case .listAlone: return lies(card.list, cardTuning.limits(ofPage: card.page))
       case .pages: return lies(card.strip, cardTuning.stripLimits)
       case .none: return false

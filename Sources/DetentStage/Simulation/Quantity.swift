@@ -36,7 +36,7 @@ package struct Quantity: Sendable {
   package let meaning: String
   /// The name of the quantity that says how fast this one grows; nil where none does.
   package let rate: String?
-  private let read: @Sendable (Simulation) -> Value
+  let read: @Sendable (Simulation) -> Value
   /// How far it usually goes.
   private var reach: @Sendable (Simulation) -> Double = { _ in 1 }
 

@@ -80,8 +80,8 @@ package final class Stage: Sendable {
   package let feel: Feel
   package let tunings: StageParts.Tunings
   let wheelSilenceTicks: Int
-  /// What drives the scene's layers, in its order.
-  private let drivers: [Quantity]
+  /// How what drives the scene's layers is read, in its order; a quantity would be copied with its names.
+  private let drivers: [@Sendable (Simulation) -> Quantity.Value]
   /// Whether the time itself moves a layer.
   let followsTime: Bool
 
@@ -89,7 +89,8 @@ package final class Stage: Sendable {
     self.setup = setup
     self.feel = feel
     tunings = StageParts.tunings(setup.scene.parts, feel, setup)
-    drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
+    let drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
+    self.drivers = drivers.map(\.read)
     followsTime = drivers.contains { $0.name == "time" || $0.name == "tick" }
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
   }
@@ -100,7 +101,7 @@ package final class Stage: Sendable {
     if drivers.isEmpty { return drives }
     let simulation = Simulation(state, self)
     for index in drivers.indices {
-      if case .number(let number) = drivers[index].value(in: simulation) { drives[index] = number }
+      if case .number(let number) = drivers[index](simulation) { drives[index] = number }
     }
     return drives
   }

@@ -87,28 +87,54 @@ package struct PrototypeReader {
   }
 
   private mutating func read() -> Prototype? {
-    let root: JSONValue
+    guard let root = document() else { return nil }
+    problems += PrototypeDocument.shape.problems(with: root, path: path)
+    // What else is wrong is found all the same, as far as there is something to look at.
+    guard let page = root["page"] else { return nil }
+    var scene = outline(root, page)
+    let all = Quantity.all(in: scene)
+    quantities = Set(all.filter { $0.kind != .word }.map(\.name))
+    words = Set(all.filter { $0.kind == .word }.map(\.name))
+    goals = TapGoals(root)
+    let shown = readPage(page, &scene)
+    let menu = root["menu"].map { readMenu($0, &scene) } ?? []
+    let card = root["card"].map { readCard($0, &scene) } ?? (header: [], lists: [])
+    let sheet = root["sheet"].map { readSheet($0, &scene) } ?? []
+    scene.drivers = drivers
+    scene.files = files
+    scene.artwork = Artwork(
+      LayerArtwork(
+        fill: page["fill"].map(color), header: shown.header, page: shown.over, lists: shown.lists,
+        menu: menu, cardHeader: card.header, cardLists: card.lists, sheet: sheet,
+        statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
+    guard problems.isEmpty else { return nil }
+    let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
+    return Prototype(
+      scene: scene, size: Size(width: size[0], height: size[1]), stamps: stamps,
+      pictures: pictures)
+  }
+
+  private mutating func document() -> JSONValue? {
     do throws(FileProblem) {
       guard FileKind(path) == nil || isInside(path) else {
         throw FileProblem(
           path: path, found: "a link that leads out of the folder", expected: "a file in it")
       }
-      root = try JSONReader.read(try FileBytes.read(path, limit: 1 << 20), path: path)
+      return try JSONReader.read(try FileBytes.read(path, limit: 1 << 20), path: path)
     } catch {
       problems.append(error)
       return nil
     }
-    problems += PrototypeDocument.shape.problems(with: root, path: path)
-    // What else is wrong is found all the same, as far as there is something to look at.
-    let name = root["name"]?.string ?? ""
-    guard let page = root["page"] else { return nil }
-    var scene = Scene(name)
+  }
+
+  /// The parts that it has, which say what quantities there are to drive layers.
+  private mutating func outline(_ root: JSONValue, _ page: JSONValue) -> Scene {
+    var scene = Scene(root["name"]?.string ?? "")
     scene.folder = folder
     scene.feel = feel(root["feel"])
-    // What the parts are says which quantities there are.
-    var description = PageDescription(lists(page), hasHeader: page["header"] != nil)
-    if !description.lists.isEmpty {
-      scene = scene.with(description)
+    let lists = lists(page)
+    if !lists.isEmpty {
+      scene = scene.with(PageDescription(lists, hasHeader: page["header"] != nil))
     } else if let header = page["header"] {
       problems.append(
         FileProblem(
@@ -121,168 +147,7 @@ package struct PrototypeReader {
     if root["menu"] != nil { scene = scene.with(MenuDescription([])) }
     if root["card"] != nil { scene = scene.with(CardDescription()) }
     if root["sheet"] != nil { scene = scene.with(SheetDescription()) }
-    let all = Quantity.all(in: scene)
-    quantities = Set(all.filter { $0.kind != .word }.map(\.name))
-    words = Set(all.filter { $0.kind == .word }.map(\.name))
-    goals = TapGoals(root)
-    let header = page["header"].map { layers($0["layers"], .header) } ?? []
-    let over = layers(page["layers"], .page)
-    let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      layers(ofList: list, .list)
-    }
-    description.isFurnished = header.contains { $0.1.isPainting(.search) }
-    description.headerLayers = header.map(\.0)
-    description.layers = over.map(\.0)
-    for index in listed.indices {
-      description.lists[index].layers = listed[index].map(\.0)
-      let size = listed[index].first?.0.size
-      if case .whole(let height) = description.lists[index].content, height == 0, let size {
-        description.lists[index].content = .whole(height: size.height)
-      }
-    }
-    if description.lists.isEmpty {
-      scene.ground = description.layers
-    } else {
-      scene = scene.with(description)
-    }
-    let menu = root["menu"].map { readMenu($0, &scene) } ?? []
-    let card = root["card"].map { readCard($0, &scene) } ?? ([], [])
-    let sheet = root["sheet"].map { readSheet($0, &scene) } ?? []
-    scene.drivers = drivers
-    if let heights = page["header"]?["heights"] { readHeights(heights, &scene) }
-    scene.artwork = Artwork(
-      LayerArtwork(
-        fill: page["fill"].map(color), header: header.map(\.1), page: over.map(\.1),
-        lists: zip(description.lists, listed).map { ($0.name, $1.map(\.1)) }, menu: menu,
-        cardHeader: card.0, cardLists: card.1,
-        sheet: sheet,
-        statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
-    scene.files = files
-    guard problems.isEmpty else { return nil }
-    let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
-    return Prototype(
-      scene: scene, size: Size(width: size[0], height: size[1]), stamps: stamps,
-      pictures: pictures)
-  }
-
-  private mutating func readHeights(_ value: JSONValue, _ scene: inout Scene) {
-    let heights = value.array ?? []
-    for (key, height) in zip(["compact", "normal", "expanded"], heights) {
-      guard let number = height.number,
-        let parameter = Feel.parameter("header.heights." + key), parameter.accepts(number)
-      else {
-        let allowed = Feel.parameter("header.heights." + key)?.allowed ?? ""
-        problems.append(height.problem(in: path, expected: "\(key): \(allowed)"))
-        continue
-      }
-      Feel.parameter("header.heights." + key)?.set(number, in: &scene.feel)
-    }
-    let numbers = heights.compactMap(\.number)
-    if !zip(numbers, numbers.dropFirst()).allSatisfy(<) {
-      problems.append(
-        FileProblem(
-          path: path, at: value.place, found: "heights that do not ascend",
-          expected: "compact, normal and expanded, each more than the one before"))
-    }
-  }
-
-  // MARK: Menu, card, sheet
-
-  private mutating func readMenu(_ menu: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {
-    let shown = layers(menu["layers"], .menu)
-    let items = (menu["items"]?.array ?? []).map { item in
-      MenuDescription.Item(
-        (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
-    }
-    var description = MenuDescription(items, layers: shown.map(\.0))
-    description.edge = scene[PullDescription.self]?.edge ?? .right
-    scene = scene.with(description)
-    return shown.map(\.1)
-  }
-
-  private mutating func readCard(
-    _ card: JSONValue, _ scene: inout Scene
-  ) -> ([LayerArtwork.Look], [(name: String, looks: [LayerArtwork.Look])]) {
-    isInCard = true
-    defer { isInCard = false }
-    var description = CardDescription()
-    let head = card["header"]
-    let header = layers(head?["layers"], .cardHeader)
-    description.headerHeight = head?["height"]?.number ?? 0
-    description.corner = card["corner"]?.number ?? description.corner
-    if !header.contains(where: { $0.1.isPainting(.route) }) { description.stripHeight = 0 }
-    description.headerLayers = header.map(\.0)
-    let lists = (card["lists"]?.array ?? []).map { cardList($0) }
-    description.lists = lists.compactMap(\.0)
-    let looks = zip(description.lists, lists).map { ($0.name, $1.1) }
-    readDetents(card["detents"], &description, &scene.feel)
-    if let edge = card["edge"]?.string,
-      let place = CardEdge.allCases.firstIndex(where: { "\($0)" == edge })
-    {
-      Feel.parameter("card.edge")?.set(Double(CardEdge.allCases[place].rawValue), in: &scene.feel)
-    }
-    scene = scene.with(description)
-    return (header.map(\.1), looks)
-  }
-
-  private mutating func cardList(
-    _ list: JSONValue
-  ) -> (CardDescription.List?, [LayerArtwork.Look]) {
-    let shown = layers(ofList: list, .cardList)
-    let looks = shown.map(\.1)
-    let name = list["name"]?.string ?? ""
-    if shown.first?.1.isPainting(.rides) == true {
-      return (.init(name, rows: nil, rowHeight: Metrics.cardRow), looks)
-    }
-    let rows = Int(clamp(list["rows"]?.number ?? 1, 0, 10_000))
-    guard let height = list["rowHeight"]?.number ?? shown.first?.0.size?.height else {
-      problems.append(
-        FileProblem(
-          path: path, at: list.place, found: "a list without a height",
-          expected: "\"picture\", or \"rows\" with \"rowHeight\""))
-      return (nil, looks)
-    }
-    return (.init(name, rows: rows, rowHeight: height, layers: shown.map(\.0)), looks)
-  }
-
-  private mutating func readSheet(_ sheet: JSONValue, _ scene: inout Scene) -> [LayerArtwork.Look] {
-    let shown = layers(sheet["layers"], .sheet)
-    var description = SheetDescription()
-    description.layers = shown.map(\.0)
-    scene = scene.with(description)
-    let usual = scene.feel.sheet
-    let open = sheet["open"]?.number ?? usual.height
-    let travel = open - (sheet["closed"]?.number ?? usual.height - usual.travel)
-    if Feel.parameter("popup.travel")?.accepts(travel) == true {
-      Feel.parameter("popup.height")?.set(open, in: &scene.feel)
-      Feel.parameter("popup.travel")?.set(travel, in: &scene.feel)
-    } else {
-      problems.append(
-        sheet.problem(in: path, expected: "\"open\" 50 to 800 pt more than \"closed\""))
-    }
-    return shown.map(\.1)
-  }
-
-  // MARK: Page
-
-  private mutating func lists(_ page: JSONValue) -> [PageDescription.List] {
-    (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      let name = list["name"]?.string ?? ""
-      if list["painting"]?.string == Painting.essay.rawValue {
-        return .init(.text(height: Metrics.textHeight), name: name)
-      }
-      guard let rows = list["rows"]?.number else {
-        return .init(.whole(height: list["height"]?.number ?? 0), name: name)
-      }
-      guard let height = list["rowHeight"]?.number else {
-        problems.append(
-          FileProblem(
-            path: path, at: list.place, found: "rows without \"rowHeight\"",
-            expected: "their height in points"))
-        return .init(.rows(0, height: 1), name: name)
-      }
-      return .init(.rows(Int(clamp(rows, 0, 10_000)), height: max(1, height)), name: name)
-    }
+    return scene
   }
 }
 

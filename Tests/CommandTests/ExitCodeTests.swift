@@ -1,3 +1,4 @@
+import DetentFiles
 import DetentMotion
 import DetentScenes
 import DetentStage
@@ -182,7 +183,7 @@ import Testing
     let result = try Command.run(
       arguments.split(separator: " ").map { files[String($0)] ?? String($0) })
     let verbs = Verb.all.map(\.name).joined(separator: ", ")
-    let scenes = Scene.all.map(\.name).joined(separator: ", ")
+    let scenes = ShippedScene.all.map(\.name).joined(separator: ", ")
     let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)
       .replacing("EMPTY", with: empty)
     #expect(result.code == 2)
@@ -253,7 +254,7 @@ import Testing
     #expect(result.code == 2)
     #expect(
       result.errors
-        == "detent: \(path):2:7: found \"explor\", expected a scene: explore, reader, card, popup; did you mean explore?\n"
+        == "detent: \(path):2:7: found \"explor\", expected a scene: explore, reader, card, popup, listen; did you mean explore?\n"
     )
   }
 

@@ -21,7 +21,12 @@ import Testing
         }
       }
     }
-    #expect(keys == Set(Feel.parameters.map(\.key)))
+    // A card's further detents are there for documents that have so many.
+    let numbered = Feel.parameters.map(\.key).filter {
+      $0.hasPrefix("card.heights.") && $0.last?.isNumber == true
+    }
+    #expect(keys.isDisjoint(with: numbered))
+    #expect(keys.union(numbered) == Set(Feel.parameters.map(\.key)))
   }
 
   @Test(arguments: [

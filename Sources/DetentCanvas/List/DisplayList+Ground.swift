@@ -7,20 +7,24 @@ extension DisplayList {
   /// - Parameter scale: at how many pixels a point it is drawn, so that pictures are read as they are shown.
   package func color(at point: Point, over ground: Color, scale: Double) -> Color {
     var result = ground
-    var scopes = [Scope()]
+    var scopes = InlineArray<32, Scope>(repeating: Scope())
+    var depth = 0
     for command in commands {
-      let scope = scopes[scopes.count - 1]
+      // What lies deeper than anybody puts it is not looked at.
+      let scope = scopes[min(depth, 31)]
       switch command {
       case .pushClip(let shape):
-        var inner = scope
-        inner.isSeen = scope.isSeen && scope.transform(shape.rect).contains(point)
-        scopes.append(inner)
+        depth += 1
+        guard depth < 32 else { continue }
+        scopes[depth] = scope
+        scopes[depth].isSeen = scope.isSeen && scope.transform(shape.rect).contains(point)
       case .pushGroup(let opacity, let transform):
-        var inner = scope
-        inner.opacity *= Color.share(opacity)
-        inner.transform = scope.transform.after(transform)
-        scopes.append(inner)
-      case .popClip, .popGroup: scopes.removeLast()
+        depth += 1
+        guard depth < 32 else { continue }
+        scopes[depth] = scope
+        scopes[depth].opacity *= Color.share(opacity)
+        scopes[depth].transform = scope.transform.after(transform)
+      case .popClip, .popGroup: depth -= 1
       case .fill(let shape, let paint):
         let rect = scope.transform(shape.rect)
         guard scope.isSeen, rect.contains(point) else { continue }

@@ -30,13 +30,8 @@ struct StatusBar {
       return drawMarks(layout.size, color, into: &list)
     }
     guard let ground else {
-      let ground = ground(of: list, layout.size, look)
-      let best = [look.theme.ink, .white, .black].max {
-        $0.contrast(with: ground) < $1.contrast(with: ground)
-      }
-      let ink = look.theme.ink
-      let isRead = ink.contrast(with: ground) >= 4.5
-      return drawMarks(layout.size, isRead ? ink : best ?? ink, into: &list)
+      let color = read(on: ground(of: list, layout.size, look), look.theme.ink)
+      return drawMarks(layout.size, color, into: &list)
     }
     let color = color(on: ground, layout, look)
     guard let card = layout.card else { return drawMarks(layout.size, color, into: &list) }
@@ -75,14 +70,22 @@ struct StatusBar {
 
   /// In the mean, under the time and under what stands at the right.
   private func ground(of list: DisplayList, _ size: Size, _ look: StageLook) -> Color {
-    let places = [36.0, 46, 56, size.width - 72, size.width - 56, size.width - 40]
-    let colors = places.map {
-      list.color(at: Point(x: $0, y: Self.middle), over: look.theme.stage, scale: look.scale)
+    var (red, green, blue) = (0, 0, 0)
+    for index in 0..<6 {
+      let x = index < 3 ? 36 + 10 * Double(index) : size.width - 120 + 16 * Double(index)
+      let color = list.color(
+        at: Point(x: x, y: Self.middle), over: look.theme.stage, scale: look.scale)
+      red += Int(color.red)
+      green += Int(color.green)
+      blue += Int(color.blue)
     }
-    func mean(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
-      UInt8(colors.reduce(0) { $0 + Int($1[keyPath: channel]) } / colors.count)
-    }
-    return Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
+    return Color(red: UInt8(red / 6), green: UInt8(green / 6), blue: UInt8(blue / 6))
+  }
+
+  /// The theme's own where it is read there, else white or black.
+  private func read(on ground: Color, _ ink: Color) -> Color {
+    if ink.contrast(with: ground) >= 4.5 { return ink }
+    return Color.white.contrast(with: ground) > Color.black.contrast(with: ground) ? .white : .black
   }
 
   /// So that the marks stand out from what code paints under them.

@@ -60,14 +60,15 @@ extension CardPart {
   }
 
   /// Header, page titles and the list; arrows move within a list whose rows have no taps.
-  private func focusable(_ tuning: CardPartTuning) -> [FocusStopGroup] {
+  private func focusable(_ tuning: CardPartTuning) -> FocusStopGroups {
     let layers = tuning.layers(ofPage: page)
     let rows = layers.tapCount > 0 ? tuning.rows[page] : 0
-    return [
-      FocusStopGroup(.cardHeader, tuning.headerHeight > 0 ? 1 : 0, tuning.headerLayers),
-      FocusStopGroup(.page, tuning.stripHeight > 0 ? tuning.listCount : 0),
-      FocusStopGroup(.cardRow, rows, layers, layersAlone: true),
-    ]
+    var groups = FocusStopGroups()
+    groups.add(
+      FocusStopGroup(.cardHeader, tuning.headerHeight > 0 ? 1 : 0, tuning.headerLayers))
+    groups.add(FocusStopGroup(.page, tuning.stripHeight > 0 ? tuning.listCount : 0))
+    groups.add(FocusStopGroup(.cardRow, rows, layers, layersAlone: true))
+    return groups
   }
 
   /// Whether the list is one stop.

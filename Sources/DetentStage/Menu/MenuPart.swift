@@ -171,11 +171,11 @@ package struct MenuPart: StagePart {
   }
 
   /// The items, and then what else is tapped.
-  private func focusable(_ tuning: Tuning) -> [FocusStopGroup] {
-    [
-      FocusStopGroup(.menuItem, tuning.itemCount),
-      FocusStopGroup(.menu, 1, tuning.layers, layersAlone: true),
-    ]
+  private func focusable(_ tuning: Tuning) -> FocusStopGroups {
+    var groups = FocusStopGroups()
+    groups.add(FocusStopGroup(.menuItem, tuning.itemCount))
+    groups.add(FocusStopGroup(.menu, 1, tuning.layers, layersAlone: true))
+    return groups
   }
 
   package mutating func activate(

@@ -60,17 +60,21 @@ extension PagePart {
   // MARK: Focus
 
   /// In reading order.
-  private func focusable(_ tuning: PageTuning) -> [FocusStopGroup] {
+  private func focusable(_ tuning: PageTuning) -> FocusStopGroups {
     let page = tuning.description
     let one = tuning.hasHeader && page.isFurnished ? 1 : 0
-    return [
-      FocusStopGroup(.header, tuning.hasHeader ? 1 : 0, page.headerLayers, layersAlone: true),
-      FocusStopGroup(.back, one), FocusStopGroup(.search, one),
-      FocusStopGroup(.field, one * Metrics.fieldCount),
-      FocusStopGroup(.tab, one * page.lists.count), rows(tuning),
-      FocusStopGroup(.reload, one), FocusStopGroup(.change, one),
-      FocusStopGroup(.stage, 1, page.layers, layersAlone: true),
-    ]
+    var groups = FocusStopGroups()
+    groups.add(
+      FocusStopGroup(.header, tuning.hasHeader ? 1 : 0, page.headerLayers, layersAlone: true))
+    groups.add(FocusStopGroup(.back, one))
+    groups.add(FocusStopGroup(.search, one))
+    groups.add(FocusStopGroup(.field, one * Metrics.fieldCount))
+    groups.add(FocusStopGroup(.tab, one * page.lists.count))
+    groups.add(rows(tuning))
+    groups.add(FocusStopGroup(.reload, one))
+    groups.add(FocusStopGroup(.change, one))
+    groups.add(FocusStopGroup(.stage, 1, page.layers, layersAlone: true))
+    return groups
   }
 
   /// A list without rows has its layers.

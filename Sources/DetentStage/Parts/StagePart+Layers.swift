@@ -118,26 +118,36 @@ struct FocusStopGroup {
   }
 }
 
-/// An array's `Element` is another.
-typealias StageElement = Element
+/// Those of a part, in reading order; in place, as a key allocates nothing.
+struct FocusStopGroups {
+  private var groups = InlineArray<9, FocusStopGroup>(repeating: FocusStopGroup(.stage, 0))
+  private var count = 0
 
-extension [FocusStopGroup] {
-  var stops: Int { reduce(0) { $0 + $1.count } }
+  mutating func add(_ group: FocusStopGroup) {
+    groups[count] = group
+    count += 1
+  }
 
-  func stop(at place: Int) -> StageElement? {
+  var stops: Int {
+    var sum = 0
+    for index in 0..<count { sum += groups[index].count }
+    return sum
+  }
+
+  func stop(at place: Int) -> Element? {
     var place = place
-    for group in self {
-      if place < group.count { return group.stop(at: place) }
-      place -= group.count
+    for index in 0..<count {
+      if place < groups[index].count { return groups[index].stop(at: place) }
+      place -= groups[index].count
     }
     return nil
   }
 
-  func place(of element: StageElement) -> Int? {
+  func place(of element: Element) -> Int? {
     var first = 0
-    for group in self {
-      if let place = group.place(of: element) { return first + place }
-      first += group.count
+    for index in 0..<count {
+      if let place = groups[index].place(of: element) { return first + place }
+      first += groups[index].count
     }
     return nil
   }

@@ -143,11 +143,11 @@ package struct SheetPart: StagePart {
   }
 
   /// The sheet itself, and what is tapped on it.
-  private func focusable(_ tuning: Tuning) -> [FocusStopGroup] {
-    [
-      FocusStopGroup(tuning.step.isWarmUp ? .box : .sheet, 1),
-      FocusStopGroup(.sheet, 1, tuning.layers, layersAlone: true),
-    ]
+  private func focusable(_ tuning: Tuning) -> FocusStopGroups {
+    var groups = FocusStopGroups()
+    groups.add(FocusStopGroup(tuning.step.isWarmUp ? .box : .sheet, 1))
+    groups.add(FocusStopGroup(.sheet, 1, tuning.layers, layersAlone: true))
+    return groups
   }
 
   package func focusStops(_ tuning: Tuning) -> Int { focusable(tuning).stops }

@@ -12,9 +12,8 @@ package struct Device: Hashable, Sendable {
     (self.name, self.title, size) = (name, title, Size(width: width, height: height))
   }
 
-  /// Apple's are those of its Human Interface Guidelines (Layout, specifications); Android's are pixels
-  /// by density: 1080×2340 at 480 dpi is 360×780 (Galaxy S25), 1344×2992 at 480 dpi is 448×997 (Pixel 9
-  /// Pro XL).
+  /// As usual tables have them, and not held against the makers' own. Android's are pixels by density:
+  /// 1080×2340 at 480 dpi is 360×780, 1344×2992 at 480 dpi is 448×997.
   package static let all = [
     Device("iphone-se", "iPhone SE", 375, 667),
     Device("iphone-17", "iPhone 17", 402, 874),

@@ -55,7 +55,7 @@ struct ExploreTests {
     let easel = try Easel(.explore)
     for moment in Moments.all() where moment.layout.scene == .explore {
       let bottom = moment.layout.page!.header!.frame.maxY
-      let inset = (Metrics.rowHeight - Metrics.thumbnail) / 2
+      let inset = (moment.layout.page!.lists[0].rowHeight - Metrics.thumbnail) / 2
       for picture in easel.drawn(moment.layout).pictures {
         #expect(picture.maxY + inset >= bottom - 1, "\(moment.name)")
         #expect(picture.minY - inset <= 844, "\(moment.name)")

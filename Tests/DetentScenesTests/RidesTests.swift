@@ -15,7 +15,7 @@ struct RidesTests {
       #expect(zip(rides, rides.dropFirst()).allSatisfy { $0.title != $1.title })
     }
     #expect(Rides.variety[2] >= Metrics.cardShortRows)
-    #expect(Rides.pages.count == CardPart.mostLists)
+    #expect(Rides.variety.count == CardPart.mostLists)
   }
 
   @Test

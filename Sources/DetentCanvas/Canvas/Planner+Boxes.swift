@@ -52,7 +52,8 @@ extension Planner {
       !box.bounds.intersection(clipBounds).isEmpty, picture.size.width > 0, picture.size.height > 0
     else { return }
     let cover = max(rest.width / picture.size.width, rest.height / picture.size.height)
-    let show = Shown(picture, box, rest, shown.rect, cover: cover, alpha)
+    let show = Shown(
+      picture: picture, box: box, rest: rest, rect: shown.rect, cover: cover, alpha: alpha)
     switch picture.content {
     case .painted(let isOpaque, _):
       guard let painted = pictures.painted(picture, scale: cover) else { return }
@@ -95,18 +96,6 @@ extension Planner {
     /// Pixels a point, so that it covers its shape.
     let cover: Double
     let alpha: UInt8
-
-    init(
-      _ picture: Picture, _ box: DeviceBox, _ rest: Rect, _ rect: Rect, cover: Double,
-      _ alpha: UInt8
-    ) {
-      self.picture = picture
-      self.box = box
-      self.rest = rest
-      self.rect = rect
-      self.cover = cover
-      self.alpha = alpha
-    }
   }
 
   /// From a file: as it is where its pixels are the bitmap's, and else resized in bands, those that show.

@@ -14,7 +14,6 @@ enum Rides {
   static let detail = "12 min to Harbour Square"
   static let start = "Mill Lane 3"
   static let end = "Harbour Square"
-  static let pages = ["All rides", "Shared", "Saved"]
 
   /// How many different rows each list has; a longer one begins anew.
   static let variety = [classes.count * fleets.count, kinds.count * stops.count, saved.count]

@@ -32,16 +32,10 @@ struct RowPainter {
     _ rows: ListLayout, in visible: Rect, pressed: Int?, highlight: Double, _ look: StageLook,
     into list: inout DisplayList
   ) {
-    let height = rows.rowHeight
-    guard height > 0 else { return }
-    let top = look.snapped(rows.frame.y)
-    let first = Int(clamp(((visible.minY - top) / height).rounded(.down), 0, 1e6))
-    let end = min(Int(clamp(((visible.maxY - top) / height).rounded(.up), 0, 1e6)), rows.rowCount)
-    guard first < end else { return }
-    for index in first..<end {
-      let row = Rect(
-        x: look.snapped(rows.frame.x), y: look.snapped(top + Double(index) * height),
-        width: rows.frame.width, height: height)
+    let rows = rows.snapped(look)
+    for index in rows.rows(from: visible.minY, to: visible.maxY) {
+      var row = rows.row(index)
+      row.y = look.snapped(row.y)
       if index == pressed { list.fill(row, look.theme.fill.opacity(highlight)) }
       let isMarked = rows.saved >> UInt32(index) & 1 == 1
       // What stands under *Saved* is saved until it is tapped.

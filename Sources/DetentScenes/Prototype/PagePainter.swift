@@ -49,21 +49,25 @@ struct PagePainter {
     }
     // Only the list that shows can be pressed.
     let spot = shown.tab == page.lists[page.current].tab ? Element.Kind.row : .tab
-    // What scrolls keeps to whole pixels: its pictures stay as they are, and can be moved.
-    var frame = shown.frame
-    (frame.x, frame.y) = (look.snapped(frame.x), look.snapped(frame.y))
+    let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
       return self.layers.draw(
-        layers, looks, of: Element(spot), in: frame, layout, look, into: &list)
+        layers, looks, of: Element(spot), in: shown.frame, layout, look, into: &list)
     }
-    let first = max(0, Int((-frame.y / shown.rowHeight).rounded(.down)))
-    let last = Int(((layout.size.height - frame.y) / shown.rowHeight).rounded(.up))
-    for row in first..<max(first, min(shown.rowCount, last)) {
-      let box = Rect(
-        x: frame.x, y: look.snapped(frame.y + Double(row) * shown.rowHeight), width: frame.width,
-        height: shown.rowHeight)
+    for row in shown.rows(from: 0, to: layout.size.height) {
+      var box = shown.row(row)
+      box.y = look.snapped(box.y)
       self.layers.draw(
         layers, looks, of: Element(spot, row), in: box, layout, look, into: &list)
     }
+  }
+}
+
+extension ListLayout {
+  /// What scrolls keeps to whole pixels: its pictures stay as they are, and can be moved.
+  func snapped(_ look: StageLook) -> ListLayout {
+    var list = self
+    (list.frame.x, list.frame.y) = (look.snapped(frame.x), look.snapped(frame.y))
+    return list
   }
 }

@@ -4,7 +4,6 @@ import DetentMotion
 package enum Metrics {
   /// Side inset of everything on a stage.
   package static let side = 20.0
-  package static let rowHeight = 80.0
   package static let thumbnail = 56.0
   /// Where a row's text and its hairline begin.
   package static let rowText = 88.0
@@ -12,8 +11,7 @@ package enum Metrics {
   package static let pillHeight = 44.0
   package static let fieldCount = 3
   package static let fieldHeight = 42.0
-  /// Rows at first; *Reload* gives 1 to `maximumRows`.
-  package static let rowCount = 10
+  /// *Reload* gives 1 to so many.
   package static let maximumRows = 20
   /// The reading text's insets.
   package static let textTop = 40.0

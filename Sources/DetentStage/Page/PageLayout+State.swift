@@ -123,4 +123,14 @@ extension ListLayout {
       x: frame.x, y: frame.y + Double(index) * rowHeight, width: frame.width,
       height: rowHeight)
   }
+
+  /// The rows of which something lies between two heights.
+  package func rows(from top: Double, to bottom: Double) -> Range<Int> {
+    guard rowHeight > 0 else { return 0..<0 }
+    func row(_ y: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(clamp(((y - frame.y) / rowHeight).rounded(rule), 0, Double(rowCount)))
+    }
+    let first = row(top, .down)
+    return first..<max(first, row(bottom, .up))
+  }
 }

@@ -4,8 +4,8 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// The bar's lists: of screens, and of all that is open.
-package enum BarMenuKind: Equatable, Sendable { case devices, scenes }
+/// The lists over a button: of screens, of all that is open, of what the time line can show.
+package enum BarMenuKind: Equatable, Sendable { case devices, scenes, tracks }
 
 /// A list over one of the bar's buttons.
 struct BarMenu: Sendable {
@@ -96,6 +96,11 @@ struct BarMenu: Sendable {
 extension Workbench {
   var barMenu: BarMenu? {
     guard let openMenu else { return nil }
+    if openMenu == .tracks {
+      guard let more = timeLineView?.chips.last?.frame else { return nil }
+      let room = Rect(x: 8, y: 8, width: window.width - 16, height: max(1, more.y - 12))
+      return BarMenu(items(of: openMenu), over: more, in: room)
+    }
     let right = min(window.width, plan.panel.x)
     let foot = plan.bar.y
     let room = Rect(x: 8, y: 8, width: max(1, right - 16), height: max(1, foot - 12))
@@ -106,6 +111,7 @@ extension Workbench {
   private func items(of kind: BarMenuKind) -> [BarMenu.Item] {
     switch kind {
     case .devices: return deviceItems
+    case .tracks: return trackItems
     case .scenes:
       let shipped = ShippedScene.all.map { scene in
         BarMenu.Item(
@@ -145,6 +151,10 @@ extension Workbench {
     }
     self.openMenu = nil
     // Its own button would open it again.
+    if openMenu == .tracks, timeLineView?.part(at: point) == .more {
+      press = .menu(nil)
+      return true
+    }
     guard bar.item(at: point)?.item.command == .toggleMenu(openMenu) else { return false }
     press = .menu(nil)
     return true

@@ -5,9 +5,10 @@ import DetentStage
 // The last gesture: its runs, its replay, and other feels.
 extension StageSession {
   mutating func completed(_ gesture: Gesture) {
-    let plotted = run?.plotted
-    run = Run(gesture, feel: simulation.feel, plotted: plotted)
-    earlierRun = earlierFeel.map { Run(gesture, feel: $0, plotted: plotted) }
+    let watched = run?.watched ?? []
+    run = Run(gesture, feel: simulation.feel, watched: watched)
+    earlierRun = earlierFeel.map { Run(gesture, feel: $0, watched: watched) }
+    memory.complete(gesture.start.state.tick...simulation.state.tick)
     current = nil
   }
 
@@ -29,6 +30,7 @@ extension StageSession {
   mutating func move(to setup: SceneSetup) -> Bool {
     guard let moved = simulation.moved(to: setup) else { return false }
     simulation = moved
+    memory.change(to: moved)
     previous = moved.state
     recorder.setup = setup
     current = current?.moved(to: setup)
@@ -37,13 +39,14 @@ extension StageSession {
     return true
   }
 
-  /// Makes the runs as long as a plot shows them, with what it shows of the `plotted` track.
-  mutating func completeRuns(plotted: String? = nil) {
+  /// Makes the runs as long as a time line shows them, with the quantities `watched`.
+  mutating func completeRuns(watched: [String]? = nil) {
+    let age = max(self.age ?? 0, GestureCourse.longest)
     func complete(_ run: inout Run?) {
-      if let plotted, let old = run, old.plotted != plotted {
-        run = Run(old.gesture, feel: old.feel, plotted: plotted)
+      if let watched, let old = run, old.watched != watched {
+        run = Run(old.gesture, feel: old.feel, watched: watched)
       }
-      run?.extend(to: max(age ?? 0, GestureCourse.longest) + 1)
+      run?.extend(to: age + 1)
     }
     complete(&run)
     complete(&earlierRun)
@@ -52,9 +55,7 @@ extension StageSession {
   /// Plays the last gesture again, on a stage of its own, under the feel of now.
   package mutating func replay() {
     completeGesture()
-    guard let run else { return }
-    age = 0
-    show(run.gesture.start.state.tick)
+    if run != nil { show(.replay(age: 0)) }
   }
 
   static let pauseTicks = Tick.rate / 2
@@ -62,41 +63,32 @@ extension StageSession {
   mutating func play(until tick: Int) {
     guard let now = age, let next = run?.gesture.age(at: tick), next > now else { return }
     extendRuns(to: next)
-    age = next
-    back = 0
+    view = .replay(age: next)
     guard let end = run?.end, next >= end else { return }
-    if !isLooping { endReplay() } else if next >= end + Self.pauseTicks { replay() }
+    if clock.isPaused {
+      // Who goes through it by hand stays in it.
+      show(.replay(age: end))
+    } else if !isLooping {
+      showLive()
+    } else if next >= end + Self.pauseTicks {
+      replay()
+    }
   }
 
   /// One tick more than is shown says whether that was the last.
-  private mutating func extendRuns(to age: Int) {
+  mutating func extendRuns(to age: Int) {
     run?.extend(to: age + 1)
     earlierRun?.extend(to: age + 1)
-  }
-
-  /// Back to the live stage, where no time has passed.
-  mutating func endReplay() {
-    guard isReplaying else { return }
-    age = nil
-    isLooping = false
-    show(simulation.state.tick)
-  }
-
-  /// Takes up what is shown at its `tick`.
-  private mutating func show(_ tick: Int) {
-    history.removeAll()
-    back = 0
-    origin = clock.instant.tick - tick
-    previous = simulation.state
   }
 
   /// Goes on under another feel, a replay as if from the start; ghost and plot have the `earlier`.
   package mutating func retune(_ feel: Feel, earlier: Feel?) {
     simulation = simulation.retuned(feel)
+    memory.change(to: simulation)
     previous = simulation.state
     if let old = run, old.feel != feel {
       run =
-        earlierRun?.feel == feel ? earlierRun : Run(old.gesture, feel: feel, plotted: old.plotted)
+        earlierRun?.feel == feel ? earlierRun : Run(old.gesture, feel: feel, watched: old.watched)
       if old.feel == earlier { earlierRun = old }
     }
     compare(with: earlier)
@@ -107,7 +99,7 @@ extension StageSession {
     earlierFeel = earlier == simulation.feel ? nil : earlier
     if earlierRun?.feel != earlierFeel {
       earlierRun = earlierFeel.flatMap { feel in
-        run.map { Run($0.gesture, feel: feel, plotted: $0.plotted) }
+        run.map { Run($0.gesture, feel: feel, watched: $0.watched) }
       }
     }
     if let age { extendRuns(to: age) }
@@ -120,8 +112,9 @@ extension StageSession {
     recorder = GestureRecorder(setup: setup, feel: feel)
     pending = []
     current = nil
+    memory = StageMemory(simulation)
     previous = simulation.state
-    if !isReplaying { show(0) }
+    if !isReplaying { show(.live) }
     guard let contentHeight else { return }
     let event = InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))
     recorder.append(event)

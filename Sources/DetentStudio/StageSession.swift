@@ -9,8 +9,8 @@ package struct StageSession: Sendable {
   /// The last gesture under the feel of now, and under the one before the last change.
   package internal(set) var run: Run?
   var earlierRun: Run?
-  /// How far the replay of the last gesture is, in ticks; nil while the stage is live.
-  var age: Int?
+  /// What is shown.
+  var view = View.live
   package var isLooping = false { didSet { if isLooping, !isReplaying { replay() } } }
   /// The feel before the last change; nil for none that is to be compared with.
   var earlierFeel: Feel?
@@ -19,12 +19,13 @@ package struct StageSession: Sendable {
   var current: Gesture? { didSet { if current == nil { course = nil } } }
   /// How the gesture that is going on has gone so far.
   private(set) var course: GestureCourse?
-  var history = StageHistory()
-  /// How many ticks before the newest one is looked at.
-  var back = 0
+  /// The live stage's last minute.
+  var memory: StageMemory
+  /// How the remembered gesture went at which is looked.
+  var pastCourse: PastCourse?
   /// Events of the tick that has not been stepped yet.
   var pending: [InputEvent] = []
-  /// The clock's tick at which the shown simulation was at its own tick 0.
+  /// The clock's tick at which what is shown was at its own tick 0.
   var origin = 0
   /// The live stage a tick ago.
   var previous: State
@@ -33,24 +34,34 @@ package struct StageSession: Sendable {
     simulation = Simulation(setup: setup, feel: feel)
     clock = StageClock(seconds: seconds)
     recorder = GestureRecorder(setup: setup, feel: feel)
+    memory = StageMemory(simulation)
     previous = simulation.state
   }
 
-  package var isReplaying: Bool { age != nil }
-
-  /// What is shown: a moment of the past, the replay while there is one, or the live stage.
+  /// What is shown: the live stage, a moment of its past, or the replay.
   package var shown: Simulation {
-    if let age, let run { return run.simulation(at: age - back) }
-    return back == 0 ? simulation : simulation.resumed(from: history.state(back))
+    switch view {
+    case .live: simulation
+    case .past(let tick): memory.simulation(at: tick)
+    case .replay(let age): run?.simulation(at: age) ?? simulation
+    }
+  }
+
+  /// A tick before what is shown; nil at its beginning.
+  private var shownBefore: Simulation? {
+    switch view {
+    case .live: simulation.resumed(from: previous)
+    case .past(let tick):
+      tick > memory.ticks.lowerBound ? memory.simulation(at: tick - 1) : nil
+    case .replay(let age): age > 0 ? run?.simulation(at: age - 1) : nil
+    }
   }
 
   /// The stage between its two last ticks; while paused, at its last one.
   package var layout: Layout {
-    if let age, let run { return run.layout(at: age - back, drawnFraction) }
-    if back > 0 { return shown.layout }
-    let layout = simulation.layout
-    guard drawnFraction < 1 else { return layout }
-    return simulation.resumed(from: previous).layout.interpolated(to: layout, drawnFraction)
+    let layout = shown.layout
+    guard drawnFraction < 1, let before = shownBefore else { return layout }
+    return before.layout.interpolated(to: layout, drawnFraction)
   }
 
   /// The replay under the feel before the last change, at the moment that is shown.
@@ -59,15 +70,13 @@ package struct StageSession: Sendable {
     return earlierRun?.layout(at: age, drawnFraction)
   }
 
-  /// How far into the replay what is shown is, in ticks; nil while the stage is live.
-  var shownAge: Int? { age.map { $0 - back } }
-  package var hasGhost: Bool { isReplaying && back == 0 && earlierRun != nil }
+  package var hasGhost: Bool { isReplaying && earlierRun != nil }
   private var drawnFraction: Double { clock.isPaused ? 1 : clock.fraction }
 
   /// Whether nothing moves, and nothing would if time went on.
   package var isAtRest: Bool {
     clock.isStanding
-      || (!isReplaying && pending.isEmpty && simulation.isSettled && !isTurning
+      || (view == .live && pending.isEmpty && simulation.isSettled && !isTurning
         && !simulation.followsTime)
   }
 
@@ -82,33 +91,16 @@ package struct StageSession: Sendable {
     catchUp()
   }
 
-  /// Stops or goes on; going on starts from the newest tick.
-  package mutating func setPaused(_ isPaused: Bool) {
-    clock.isPaused = isPaused
-    back = 0
-  }
-
-  /// A tick onwards by hand; stops the clock first.
-  package mutating func stepForward() {
-    clock.isPaused = true
-    if back > 0 {
-      back -= 1
-    } else {
-      clock.stepByHand()
-      catchUp()
-    }
-  }
-
-  /// Looks a tick further back; stops the clock first.
-  package mutating func stepBack() {
-    clock.isPaused = true
-    let kept = age.map { min($0, StageHistory.capacity) } ?? history.count
-    back = min(back + 1, max(0, kept - 1))
-  }
-
-  private mutating func catchUp() {
+  mutating func catchUp() {
     let tick = clock.instant.tick - origin
-    if isReplaying { return play(until: tick) }
+    switch view {
+    case .replay: return play(until: tick)
+    case .past where tick < memory.now:
+      view = .past(tick)
+      return
+    case .past: showLive()
+    case .live: break
+    }
     if pending.isEmpty, simulation.isSettled, tick > simulation.state.tick + 1 {
       // A hand that holds still goes on with its gesture.
       while course != nil, simulation.state.tick < tick - 1 {
@@ -116,9 +108,10 @@ package struct StageSession: Sendable {
         course?.follow(simulation)
       }
       simulation.rest(until: tick - 1)
+      memory.rest(until: tick - 1)
       previous = simulation.state
     }
-    while !isReplaying, simulation.state.tick < tick { stepLive() }
+    while view == .live, simulation.state.tick < tick { stepLive() }
   }
 
   /// Takes the events that still wait for their tick: the recording has them, too.
@@ -128,11 +121,10 @@ package struct StageSession: Sendable {
     let wasSettled = simulation.isSettled && pending.isEmpty
     previous = simulation.state
     simulation.step(pending)
+    memory.follow(simulation, pending)
     course?.follow(simulation)
     pending.removeAll(keepingCapacity: true)
     if !wasSettled { lastChange = simulation.state.tick }
-    history.append(simulation.state)
-    back = 0
     if simulation.isSettled, !simulation.state.pointer.isDown, let gesture = current {
       completed(gesture)
       if isLooping { replay() }
@@ -143,8 +135,7 @@ package struct StageSession: Sendable {
 
   /// What the hand does now, at the clock's moment; it ends a replay.
   package mutating func send(_ kind: InputEvent.Kind) {
-    endReplay()
-    back = 0
+    showLive()
     if kind.isByHand { clock.followHand() }
     let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
@@ -172,30 +163,8 @@ package struct StageSession: Sendable {
     for event in gesture.events { recorder.append(event) }
     pending = []
     simulation = end
+    memory = StageMemory(end)
     completed(gesture)
     replay()
   }
-}
-
-/// The last two seconds of a stage, tick by tick, to be looked at while paused.
-struct StageHistory: Sendable {
-  static let capacity = 2 * Tick.rate
-  private var states: [State] = []
-  private var oldest = 0
-
-  var count: Int { states.count }
-
-  mutating func append(_ state: State) {
-    if states.count < Self.capacity {
-      states.append(state)
-    } else {
-      states[oldest] = state
-      oldest = (oldest + 1) % Self.capacity
-    }
-  }
-
-  mutating func removeAll() { self = StageHistory() }
-
-  /// How it stood `back` ticks before the newest: 0 ..< `count`.
-  func state(_ back: Int) -> State { states[(oldest + states.count - 1 - back) % states.count] }
 }

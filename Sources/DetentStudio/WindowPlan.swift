@@ -10,12 +10,14 @@ package struct WindowPlan: Hashable, Sendable {
   package let bar: Rect
   /// The read-out beside the stage; nil where there is no room.
   package let readout: Rect?
+  /// The time line across the field's foot; nil while it is not out there, or has no room.
+  package let timeLine: Rect?
   /// The tuning panel at the right; beyond the window's edge while it is folded.
   package let panel: Rect
 
   private static let margin = 20.0
   private static let barHeight = 34.0
-  private static let readoutSize = Size(width: 176, height: 84)
+  private static let readoutSize = Size(width: 176, height: 104)
 
   static let widthForPanel = 1000.0
 
@@ -27,17 +29,23 @@ package struct WindowPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - panelShare: how much of the panel has slid in, 0 … 1.
   ///   - pixelScale: pixels per window point.
+  ///   - hasTimeLine: it is out in the field.
   ///   - enlarges: the stage may be larger than its points; otherwise it only shrinks.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
-    enlarges: Bool = true
+    enlarges: Bool = true, hasTimeLine: Bool = false
   ) {
     let panelWidth = clamp(window.width - 260, 300, PanelLayout.width)
     let shown = panelWidth * panelShare
     panel = Rect(x: window.width - shown, y: 0, width: panelWidth, height: window.height)
     let rest = window.width - shown
+    let line = TimeLineView.heightInField
+    let showsLine = hasTimeLine && rest >= 420 && window.height >= line + 260
+    timeLine =
+      showsLine ? Rect(x: 0, y: window.height - line, width: rest, height: line) : nil
+    let height = window.height - (showsLine ? line : 0)
     let room = Size(
-      width: rest - 2 * Self.margin, height: window.height - Self.margin - Self.barHeight - 16)
+      width: rest - 2 * Self.margin, height: height - Self.margin - Self.barHeight - 16)
     // A window may be smaller than its own margins: something is always drawn.
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
     if scale > 1 {
@@ -46,11 +54,12 @@ package struct WindowPlan: Hashable, Sendable {
       scale = enlarges ? clamp(scale, 1, Self.largestScale) : 1
     }
     stageScale = scale
-    let width = size.width * scale
-    let height = size.height * scale
-    let left = ((rest - width) / 2).rounded()
-    let spare = max(0, room.height - height)
-    stage = Rect(x: left, y: Self.margin + (spare / 2).rounded(), width: width, height: height)
+    let stageSize = Size(width: size.width * scale, height: size.height * scale)
+    let left = ((rest - stageSize.width) / 2).rounded()
+    let spare = max(0, room.height - stageSize.height)
+    stage = Rect(
+      x: left, y: Self.margin + (spare / 2).rounded(), width: stageSize.width,
+      height: stageSize.height)
     bar = Rect(
       x: 8, y: stage.maxY + 8 + min(12, spare / 4), width: max(0, rest - 16),
       height: Self.barHeight)

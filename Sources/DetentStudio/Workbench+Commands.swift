@@ -43,6 +43,9 @@ extension Workbench {
     case .togglePause: session.setPaused(!session.clock.isPaused)
     case .stepBack: session.stepBack()
     case .stepForward: session.stepForward()
+    case .seekMark(let forwards): session.seekMark(forwards: forwards)
+    case .toggleTrack(let name): toggleTrack(name)
+    case .enlargeTimeLine: enlargeTimeLine(!timeLineIsLarge)
     case .speed(let speed): session.clock.speed = speed
     case .nextSpeed: session.clock.speed = session.clock.speed.next
     case .replay:
@@ -161,7 +164,10 @@ extension Workbench {
 
 extension WorkbenchCommand {
   /// Holding its key does it again and again.
-  fileprivate var repeats: Bool { [.stepForward, .stepBack, .undo, .redo].contains(self) }
+  fileprivate var repeats: Bool {
+    [.stepForward, .stepBack, .seekMark(forwards: true), .seekMark(forwards: false), .undo, .redo]
+      .contains(self)
+  }
 
   /// It has a key that types nothing.
   fileprivate var worksWhileTyping: Bool {

@@ -8,6 +8,7 @@ extension Workbench {
   package func drawWindow(into list: inout DisplayList) {
     list.fill(Rect(x: 0, y: 0, width: window.width, height: window.height), theme.ground)
     drawShadow(into: &list)
+    drawFieldTimeLine(into: &list)
     bar.draw(hover: hover, theme, into: &list)
     if let frame = plan.readout { drawReadout(in: frame, into: &list) }
     if plan.panel.x < window.width { panelPainter.draw(into: &list) }
@@ -16,7 +17,8 @@ extension Workbench {
 
   var panelPainter: PanelPainter {
     PanelPainter(
-      panel: panel, document: document, plot: plot, stage: setup.size,
+      panel: panel, document: document, timeLine: plan.timeLine == nil ? timeLineView : nil,
+      stage: setup.size,
       look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds,
       version: document.current)
   }
@@ -63,6 +65,13 @@ extension Workbench {
       list.text(label, at: Point(x: frame.x, y: baseline), theme.secondary)
       list.text(value, at: Point(x: frame.maxX - value.width, y: baseline), theme.ink)
     }
+    guard let time = shownTime else { return }
+    let baseline = frame.y + 14 + Double(Readout.rows(session.shown).count) * 20
+    let value = typesetter.layout(time, Self.valueStyle.tabular)
+    list.text(
+      typesetter.layout("Time", Self.labelStyle), at: Point(x: frame.x, y: baseline),
+      theme.secondary)
+    list.text(value, at: Point(x: frame.maxX - value.width, y: baseline), theme.armed)
   }
 }
 

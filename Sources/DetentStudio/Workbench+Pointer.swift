@@ -9,6 +9,7 @@ extension Workbench {
       press = .help
       return helpScroll.press(at: point, seconds: seconds)
     }
+    if !showsHelp, panel.menu == nil, pressTimeLine(at: point, clicks: clicks) { return }
     if isPanelOpen, plan.panel.contains(point) {
       press = .panel
       return perform(
@@ -37,6 +38,7 @@ extension Workbench {
     if let menu = barMenu { menuSelection = menu.index(at: point) ?? menuSelection }
     switch press {
     case .menu: break
+    case .timeLine: dragTimeLine(to: point)
     case .none where barMenu?.card.contains(point) == true: break
     case .none where !isPanelOpen: break
     case .none, .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
@@ -53,6 +55,7 @@ extension Workbench {
     switch ended {
     case .none: break
     case .menu(let index): releaseMenu(index, at: point)
+    case .timeLine(let part): releaseTimeLine(part, at: point)
     case .stage: session.send(.release)
     case .panel: perform(panel.pointerUp(at: point, seconds: seconds))
     case .guide: document.endChange()
@@ -75,7 +78,7 @@ extension Workbench {
     case .stage: session.send(.cancel)
     case .guide: document.endChange()
     case .help: helpScroll.release(seconds: seconds)
-    case .none, .panel, .button, .menu: break
+    case .none, .panel, .button, .menu, .timeLine: break
     }
     perform(panel.pointerCancelled(seconds: seconds))
   }
@@ -118,6 +121,13 @@ extension Workbench {
     guard let hover, press == .none else { return .arrow }
     if let menu = barMenu, menu.card.contains(hover) {
       return menu.index(at: hover) == nil ? .arrow : .hand
+    }
+    if let view = timeLineView, view.frame.contains(hover) {
+      return switch view.part(at: hover) {
+      case .tracks, .minute: .resizeHorizontally
+      case .chip, .more, .enlarge: .hand
+      case nil: .arrow
+      }
     }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover) }
     if showsHelp, helpSheet.card.contains(hover) { return .arrow }

@@ -21,7 +21,7 @@ extension Workbench {
     case .saveAs(nil): askForName()
     case .saveAs(let name?): save(as: name)
     case .replace(let path): write(to: path)
-    case .nextTrack: if let click = plot.click { panel.track = click.quantity?.name }
+    case .chooseTracks: toggleMenu(.tracks)
     case .leave: leavePanel()
     }
   }
@@ -47,23 +47,6 @@ extension Workbench {
 
   mutating func placeGuides() {
     guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
-  }
-
-  var plot: GesturePlot {
-    if let course = session.course, !session.isReplaying {
-      return GesturePlot(now: course, chosen: panel.track, isLive: true)
-    }
-    return GesturePlot(
-      now: session.run?.course, before: session.earlierRun?.course, chosen: panel.track,
-      tuned: panel.tuned, tick: session.shownAge, isLooping: session.isLooping)
-  }
-
-  /// The runs are made whole while somebody sees them plotted.
-  mutating func followPlot() {
-    if session.course != nil { panel.tuned = nil }
-    guard isPanelOpen, panel.layout.frame(of: .plot) != nil else { return }
-    session.completeRuns()
-    if !plot.isLive { session.completeRuns(plotted: plot.track?.name) }
   }
 
   private mutating func open(_ entry: FeelEntry) {

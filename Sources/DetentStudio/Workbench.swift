@@ -41,6 +41,8 @@ package struct Workbench {
   /// The stage of the scenes that have no size of their own.
   private(set) var homeSize: Size
   package internal(set) var screen: Screen
+  /// Whether the time line is out in the field.
+  var timeLineIsLarge = false
   var openMenu: BarMenuKind?
   var menuSelection: Int?
   var recording: Recording
@@ -59,6 +61,8 @@ package struct Workbench {
     /// A guide, with the distance from its line to where it was grabbed.
     case guide(Guide, grab: Double)
     case button(WorkbenchCommand)
+    /// A part of the time line, or beside them.
+    case timeLine(TimeLineView.Part?)
     /// One of the open menu's items, or beside them.
     case menu(Int?)
   }
@@ -133,7 +137,7 @@ package struct Workbench {
     if isOver { notice = nil }
     let hasNewFeel = lookAtFile()
     let hasNewScene = lookAtPrototype()
-    followPlot()
+    followTimeLine()
     return isOver || hasNewFeel || hasNewScene || !wasAtRest || !isAtRest
   }
 
@@ -167,7 +171,7 @@ package struct Workbench {
     }
     if session.recorder.isFull, !wasFull { recordingIsFull() }
     if hasPulled { hint.retire(seconds: seconds) }
-    followPlot()
+    followTimeLine()
   }
 
   private mutating func resized(to size: Size, scale: Double) {
@@ -183,7 +187,7 @@ package struct Workbench {
   mutating func arrange() {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
-      pixelScale: pixelScale, enlarges: scaleOverride == nil)
+      pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLineIsLarge)
     panel.arrange(setup.scene, in: plan.panel)
     helpScroll.limits = helpSheet.limits
   }

@@ -17,6 +17,12 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case toggleMenu(BarMenuKind)
   case togglePause
   case stepBack, stepForward
+  /// To the next press or release, or the one before.
+  case seekMark(forwards: Bool)
+  /// Plots a quantity, or does no more.
+  case toggleTrack(String)
+  /// The time line goes out into the field, or back.
+  case enlargeTimeLine
   case speed(StageClock.Speed)
   /// The next slower speed, and from the slowest the full one.
   case nextSpeed
@@ -52,6 +58,8 @@ extension WorkbenchCommand {
       command = modifiers.contains(.shift) ? .closePrototype : .nextPrototype
     } else if key == .character("d") {
       command = modifiers.contains(.shift) ? .turn : .toggleMenu(.devices)
+    } else if modifiers.contains(.shift), let mark = Self.marks[key] {
+      command = mark
     } else if case .function(let number) = key,
       ShippedScene.withKeys.indices.contains(number - 1)
     {
@@ -63,6 +71,12 @@ extension WorkbenchCommand {
     self = command
   }
 
+  /// With Shift; what that makes of the key is the keyboard's affair.
+  private static let marks: [Key: Self] = [
+    .character(","): .seekMark(forwards: false), .character("<"): .seekMark(forwards: false),
+    .character("."): .seekMark(forwards: true), .character(">"): .seekMark(forwards: true),
+  ]
+
   private static let alone: [Key: Self] = [
     .space: .togglePause, .backspace: .reset, .function(6): .switchKeyboard,
     .function(12): .screenshot, .character("r"): .replay, .character("l"): .toggleLoop,
@@ -70,7 +84,7 @@ extension WorkbenchCommand {
     .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
     .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
     .character("g"): .toggleGuides, .character("h"): .togglePanel, .character("/"): .find,
-    .character("?"): .toggleHelp,
+    .character("?"): .toggleHelp, .character("p"): .enlargeTimeLine,
   ]
 
   private static let withControl: [Key: Self] = [
@@ -92,6 +106,8 @@ extension WorkbenchCommand {
     ("F5  ⇧ F5", "Next prototype; close it"),
     ("Space", "Pause and go on"),
     (",  .", "Step back and forward"),
+    ("⇧ ,  ⇧ .", "To the press or release"),
+    ("P", "Time line larger, smaller"),
     ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),
     ("R  L", "Replay, loop the last gesture"),
     ("Backspace", "Start the scene anew"),

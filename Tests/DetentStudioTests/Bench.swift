@@ -217,6 +217,24 @@ extension Bench {
   }
 }
 
+extension Bench {
+  /// The quantities that are plotted.
+  var tracks: [String] { workbench.timeLine.tracks.map(\.quantity.name) }
+
+  func timeLineView() throws -> TimeLineView {
+    guard let view = workbench.timeLineView else { throw Missing(what: "time line") }
+    return view
+  }
+
+  /// Clicks one of the time line's chips.
+  mutating func click(_ part: TimeLineView.Part) throws {
+    guard let chip = try timeLineView().chips.first(where: { $0.part == part }) else {
+      throw Missing(what: "\(part)")
+    }
+    click(chip.frame.center)
+  }
+}
+
 extension StageSession {
   var lastGesture: Gesture? { run?.gesture }
 }

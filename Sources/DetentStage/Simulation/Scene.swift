@@ -106,6 +106,10 @@ package final class Stage: Sendable {
     return drives
   }
 
+  /// What one takes of memory, without the scene that all of a prototype's share.
+  package static let bytes =
+    MemoryLayout<StageParts.Tunings>.size + MemoryLayout<Feel>.size + MemoryLayout<SceneSetup>.size
+
   /// Of a part that the scene has.
   func tuning<Tuning: PartTuning>() -> Tuning { tunings[Tuning?.self]! }
 }

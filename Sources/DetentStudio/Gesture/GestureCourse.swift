@@ -1,42 +1,37 @@
 import DetentMotion
 import DetentStage
 
-/// A gesture's course: what the plot draws, whole under some feel or as far as it has come.
+/// A gesture's course: what the time line draws, whole under some feel or as far as it has come.
 struct GestureCourse: Sendable {
   /// One quantity over the gesture, a value each tick.
   struct Track: Sendable {
     let quantity: Quantity
-    let rate: Quantity
     /// From one end, or detent, to the next: by this the ways of points and parts are compared.
     fileprivate let reach: Double
-    private(set) var positions: [Double] = []
-    /// As many, or none: they are a good part of what a tick costs, and one is plotted.
-    private(set) var velocities: [Double] = []
-    private let hasVelocities: Bool
+    private(set) var values: [Double] = []
     private(set) var range: ClosedRange<Double>?
 
     var name: String { quantity.name }
 
-    fileprivate init(
-      _ quantity: Quantity, _ rate: Quantity, hasVelocities: Bool, in simulation: Simulation
-    ) {
-      (self.quantity, self.rate, self.hasVelocities) = (quantity, rate, hasVelocities)
+    fileprivate init(_ quantity: Quantity, in simulation: Simulation) {
+      self.quantity = quantity
       reach = max(1e-9, quantity.reach(in: simulation))
     }
 
     fileprivate mutating func append(_ simulation: Simulation) {
-      let position = quantity.number(in: simulation)
-      positions.append(position)
-      if hasVelocities { velocities.append(rate.number(in: simulation)) }
-      let known = range ?? position...position
-      range = min(known.lowerBound, position)...max(known.upperBound, position)
+      let value = quantity.number(in: simulation)
+      values.append(value)
+      let known = range ?? value...value
+      range = min(known.lowerBound, value)...max(known.upperBound, value)
     }
 
     private var way: Double { range.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
     /// Whether it went anywhere: half a point, or a hundredth of a share.
     var hasMoved: Bool { way >= (quantity.unit == .points ? 0.5 : 0.01) }
-    var share: Double { way / reach }
+    fileprivate var share: Double { way / reach }
+    /// A place, whose speed another quantity is.
+    fileprivate var isWay: Bool { quantity.rate != nil }
   }
 
   /// A moment at which the hand let go.
@@ -50,25 +45,26 @@ struct GestureCourse: Sendable {
   }
 
   private var all: [Track]
+  /// When the hand pressed, in ticks since the start.
+  private(set) var presses: [Int] = []
   private(set) var releases: [Release] = []
   /// Ticks in it; each track has one value more.
   private(set) var tickCount = 0
   /// What the hand that holds the stage does; nil while none does.
   private var held: (gesture: PointerState.Gesture, owner: Int)?
 
-  /// 20 s: what a plot can show.
+  /// 20 s: what a time line can show.
   static let longest = 20 * Tick.rate
 
-  /// - Parameter plotted: the track whose velocities are wanted; nil: all of them.
-  init(from start: Simulation, plotted: String? = nil) {
-    let scene = start.setup.scene
-    let known = Quantity.all(in: scene)
+  /// - Parameter watched: the quantities wanted beside the ways, which are most of what a tick costs;
+  ///   nil: every one.
+  init(from start: Simulation, watched: [String]? = nil) {
+    let known = Quantity.plotted(in: start.setup.scene)
     // Of two that went as far the first is shown: whatever goes with a list, rather than the list.
     let candidates = known.filter { !$0.isList } + known.filter(\.isList)
     all = candidates.compactMap { quantity in
-      let hasVelocities = plotted == nil || plotted == quantity.name
-      return quantity.rate.flatMap { Quantity.named($0, in: scene) }
-        .map { Track(quantity, $0, hasVelocities: hasVelocities, in: start) }
+      quantity.rate != nil || watched?.contains(quantity.name) != false
+        ? Track(quantity, in: start) : nil
     }
     sample(start)
   }
@@ -76,9 +72,12 @@ struct GestureCourse: Sendable {
   mutating func follow(_ simulation: Simulation) {
     guard tickCount < Self.longest else { return }
     tickCount += 1
-    if let held, !simulation.state.pointer.isDown {
+    let isDown = simulation.state.pointer.isDown
+    if let held, !isDown {
       let release = simulation.release(after: held.gesture, of: held.owner)
       releases.append(Release(tick: tickCount, speed: release.speed, decision: release.outcome))
+    } else if held == nil, isDown {
+      presses.append(tickCount)
     }
     sample(simulation)
   }
@@ -89,11 +88,15 @@ struct GestureCourse: Sendable {
     for index in all.indices { all[index].append(simulation) }
   }
 
-  var tracks: [Track] { all.filter(\.hasMoved) }
+  /// The ways that went anywhere.
+  var ways: [Track] { all.filter { $0.isWay && $0.hasMoved } }
 
   /// The one that went furthest, of what it can.
-  var foremost: Track? { tracks.max { $0.share < $1.share } }
+  var foremost: Track? { ways.max { $0.share < $1.share } }
   func track(_ name: String) -> Track? { all.first { $0.name == name } }
+
+  /// Each moment at which the hand pressed or let go.
+  var marks: [Int] { (presses + releases.map(\.tick)).sorted() }
 }
 
 extension Quantity {
@@ -103,4 +106,9 @@ extension Quantity {
   }
 
   fileprivate var isList: Bool { name.hasPrefix("list.") }
+
+  /// What can be drawn over time, which is no quantity of its own there.
+  static func plotted(in scene: Scene) -> [Quantity] {
+    all(in: scene).filter { $0.kind != .word && $0.unit != .ticks && $0.unit != .seconds }
+  }
 }

@@ -11,9 +11,9 @@ import DetentStage
 package struct Run: Sendable {
   let gesture: Gesture
   let feel: Feel
-  /// The track whose velocities its course has; nil: every one.
-  let plotted: String?
-  /// How its quantities went, as far as a plot can show them.
+  /// The quantities that its course has beside the ways.
+  let watched: [String]
+  /// How its quantities went, as far as a time line can show them.
   private(set) var course: GestureCourse
   /// The age from which on nothing moves; nil while it is not made so far.
   private(set) var end: Int?
@@ -24,18 +24,18 @@ package struct Run: Sendable {
 
   private static let stride = Tick.rate / 10
 
-  init(_ gesture: Gesture, feel: Feel, plotted: String? = nil) {
+  init(_ gesture: Gesture, feel: Feel, watched: [String] = []) {
     self.gesture = gesture
     self.feel = feel
-    self.plotted = plotted
+    self.watched = watched
     let start = gesture.start.retuned(feel)
     head = GesturePlayer(gesture.events, from: start)
-    course = GestureCourse(from: start, plotted: plotted)
+    course = GestureCourse(from: start, watched: watched)
   }
 
   /// The same gesture on the same prototype as it is now; nil where its parts are others now.
   func moved(to setup: SceneSetup) -> Run? {
-    gesture.moved(to: setup).map { Run($0, feel: feel, plotted: plotted) }
+    gesture.moved(to: setup).map { Run($0, feel: feel, watched: watched) }
   }
 
   private var age: Int { gesture.age(at: head.simulation.state.tick) }

@@ -46,8 +46,10 @@ struct Panel {
   var search = ""
   /// The form in which each group's spring is shown.
   var forms: [String: SpringForm] = [:]
-  /// The quantity that was chosen to be plotted; nil while none is.
-  var track: String?
+  /// The quantities that were chosen to be plotted; none: what shows by itself.
+  var tracks: [String] = []
+  /// The time line is out in the field.
+  var plotIsOut = false
   /// The quantity that the last change of a number shows in, until the next gesture.
   var tuned: String?
   var menu: FeelMenu?
@@ -70,7 +72,7 @@ struct Panel {
     if scene != self.scene {
       self.scene = scene
       scroll = PanelScroll()
-      (track, tuned) = (nil, nil)
+      (tracks, tuned) = ([], nil)
     }
     window = frame
     arrange()
@@ -151,8 +153,8 @@ enum PanelAction: Equatable, Sendable {
   case saveAs(String?)
   /// To this file, whatever is in it.
   case replace(String)
-  /// Plots the next quantity that moved.
-  case nextTrack
+  /// Lists the quantities that can be plotted.
+  case chooseTracks
   /// The keyboard goes back to the stage.
   case leave
 }

@@ -7,7 +7,7 @@ import DetentStage
 struct PanelPainter {
   let panel: Panel
   let document: FeelDocument
-  let plot: GesturePlot
+  let timeLine: TimeLineView?
   let stage: Size
   let look: PanelLook
   let typesetter: Typesetter

@@ -11,17 +11,35 @@ import DetentStudio
   private static let size = Size(width: 1240, height: 918)
 
   func measure() throws(CommandError) -> [Measurement] {
-    [try slider("frame.slider", scale: 2), try slider("frame.slider.1x", scale: 1)]
+    [
+      try slider("frame.slider", scale: 2), try slider("frame.slider.1x", scale: 1),
+      try drag("frame.window", panel: false), try drag("frame.window.tracks", panel: true),
+    ]
+  }
+
+  /// A hand drags the header up and down, with two tracks that follow it in the open panel, or without.
+  private func drag(_ name: String, panel: Bool) throws(CommandError) -> Measurement {
+    let (window, bitmap) = try open(scale: 2, panel: panel)
+    var seconds = 0.0
+    let middle = window.workbench.plan.stage.midX
+    func move(_ index: Int) {
+      let swing = 60 * (1 - Elementary.cos(Double(index) * 0.1))
+      let place = Point(x: middle, y: 600 - swing)
+      let kind: WindowEvent.Kind =
+        index == 0
+        ? .pointerDown(place, device: .mouse, clicks: 1) : .pointerMoved(place, device: .mouse)
+      window.handle(WindowEvent(kind, seconds: seconds))
+      window.advance(to: seconds)
+      _ = window.draw(into: WindowFrame(bitmap: bitmap, scale: 2, isFresh: index == 0))
+      seconds += 1.0 / 60
+    }
+    for index in 0..<120 { move(index) }
+    return .time(name, "ms", count: 200, warmUp: 20) { index in move(index + 120) }
   }
 
   /// A drag of the header loops; a slider moves with each frame, so that it is all plotted anew.
   private func slider(_ name: String, scale: Double) throws(CommandError) -> Measurement {
-    var workbench = Workbench(
-      WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore"))),
-      typesetter: typesetter, seconds: 0)
-    workbench.handle(WindowEvent(.resized(Self.size, scale: scale), seconds: 0))
-    let window = WorkbenchWindow(workbench, typesetter: typesetter)
-    let bitmap = Bitmap(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
+    let (window, bitmap) = try open(scale: scale, panel: true)
     var seconds = 0.0
     func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
     func frame(isFresh: Bool = false) {
@@ -39,6 +57,19 @@ import DetentStudio
       send(.pointerMoved(Point(x: knob.x + swing, y: knob.y), device: .mouse))
       frame()
     }
+  }
+
+  private func open(
+    scale: Double, panel: Bool
+  ) throws(CommandError) -> (WorkbenchWindow, Bitmap) {
+    var options = WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore")))
+    options.panel = panel
+    var workbench = Workbench(options, typesetter: typesetter, seconds: 0)
+    workbench.handle(WindowEvent(.resized(Self.size, scale: scale), seconds: 0))
+    return (
+      WorkbenchWindow(workbench, typesetter: typesetter),
+      Bitmap(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
+    )
   }
 
   /// Two seconds of dragging, let go, and until it rests.

@@ -47,7 +47,7 @@ import Testing
     bench.key(.character("z"), .control)
     #expect(bench.feel == .default)
     #expect(bench.workbench.session.ghost == nil)
-    #expect(bench.workbench.plot.earlier == nil)
+    #expect(bench.workbench.timeLine.before == nil)
     #expect(plates(bench).isEmpty)
     #expect(bench.workbench.session.isReplaying)
     bench.wait(4)
@@ -75,7 +75,7 @@ import Testing
     #expect(bench.workbench.session.ghost == nil)
     #expect(bench.workbench.session.isReplaying)
     #expect(bench.feel != .default)
-    #expect(bench.workbench.plot.earlier == nil)
+    #expect(bench.workbench.timeLine.before == nil)
     bench.wait(6)
     #expect(bench.workbench.session.isReplaying && bench.workbench.session.ghost == nil)
     // The next Escape is the stage's, and the next change has a ghost again.

@@ -42,7 +42,7 @@ import Testing
       bench.wait(1.0 / 60)
       let session = bench.workbench.session
       let gesture = try #require(session.lastGesture)
-      let age = try #require(session.shownAge)
+      let age = try #require(session.age)
       #expect(session.shown.stateHash == gesture.stepped(bench.feel, age).last?.stateHash)
       #expect(session.shown.feel == bench.feel)
     }
@@ -56,7 +56,7 @@ import Testing
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
     let session = bench.workbench.session
     let earlier = try #require(session.earlierRun)
-    let age = try #require(session.shownAge)
+    let age = try #require(session.age)
     let before = earlier.gesture.stepped(.default, age).last
     #expect(earlier.simulation(at: age).stateHash == before?.stateHash)
     #expect(session.hasGhost && session.ghost != nil)
@@ -89,31 +89,21 @@ import Testing
 
   @Test func `the plot shows now and before, the release and its decision`() throws {
     var bench = try looping()
-    #expect(bench.workbench.plot.track?.name == "header.height")
-    #expect(bench.workbench.plot.earlier == nil)
+    #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "header.height")
+    #expect(bench.workbench.timeLine.before == nil)
     try bench.show(response)
     let knob = try bench.knob(response)
     bench.drag(knob, Point(x: knob.x + 30, y: knob.y))
-    let plot = bench.workbench.plot
-    let now = try #require(plot.track)
-    let before = try #require(plot.earlier)
-    #expect(now.positions.count == plot.now.map { $0.tickCount + 1 })
-    #expect(now.positions.count == now.velocities.count)
-    #expect(before.positions.count == plot.before.map { $0.tickCount + 1 })
+    let plot = bench.workbench.timeLine
+    #expect(plot.tracks.map(\.quantity.name) == ["header.height", "header.velocity"])
+    for track in plot.tracks {
+      #expect(track.now.count == plot.now.map { $0.tickCount + 1 })
+      #expect(track.before?.count == plot.before.map { $0.tickCount + 1 })
+    }
     let release = try #require(plot.now?.releases.first)
     #expect(release.speed > 50)
     #expect(!release.decision.isEmpty)
-    #expect(plot.tick != nil)
-  }
-
-  @Test func `a click on the plot shows the next quantity that moved`() throws {
-    var bench = try looping()
-    let first = bench.workbench.plot.track?.name
-    let card = try #require(bench.panel.layout.plot)
-    bench.click(card.center)
-    #expect(bench.workbench.plot.track?.name == "list.offset.y")
-    bench.click(card.center)
-    #expect(bench.workbench.plot.track?.name == first)
+    #expect(plot.playhead != nil)
   }
 
   @Test func `what was chosen stays over other gestures and other numbers, until it is let go`()
@@ -121,29 +111,29 @@ import Testing
   {
     var bench = try Bench()
     bench.flick()
-    #expect(bench.workbench.plot.track?.name == "header.height")
-    let card = try #require(bench.panel.layout.plot)
-    bench.click(card.center)
-    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    #expect(bench.tracks == ["header.height", "header.velocity"])
+    try bench.click(.chip("list.offset.y"))
+    #expect(bench.tracks == ["header.height", "header.velocity", "list.offset.y"])
+    try bench.click(.chip("header.height"))
+    try bench.click(.chip("header.velocity"))
+    #expect(bench.tracks == ["list.offset.y"])
     // A tap on Change moves no list up or down.
     try bench.tapChange()
-    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    #expect(bench.tracks == ["list.offset.y"])
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
-    #expect(bench.workbench.plot.track?.name == "list.offset.y")
-    while bench.workbench.plot.click?.quantity != nil { bench.click(card.center) }
-    #expect(bench.workbench.plot.chosen != nil)
-    bench.click(card.center)
-    #expect(bench.workbench.plot.chosen == nil)
+    #expect(bench.tracks == ["list.offset.y"])
+    try bench.click(.chip(nil))
+    #expect(bench.tracks.first != "list.offset.y")
   }
 
   @Test func `the slide of Change is plotted`() throws {
     var bench = try Bench()
     try bench.tapChange()
-    let track = try #require(bench.workbench.plot.track)
-    #expect(track.name == "tab.position")
-    #expect(track.range == 0...1)
-    #expect((track.velocities.max() ?? 0) > 4)
+    #expect(bench.tracks == ["tab.position", "tab.velocity"])
+    let tracks = bench.workbench.timeLine.tracks
+    #expect(tracks[0].now.min() == 0 && tracks[0].now.max() == 1)
+    #expect((tracks[1].now.max() ?? 0) > 4)
   }
 
   @Test func `the menu is plotted when the menu is what moves, whatever was before`() throws {
@@ -154,14 +144,14 @@ import Testing
       bench.drag(stage.center, Point(x: stage.midX - 160, y: stage.midY), over: 0.3)
       bench.wait(3)
       #expect(bench.workbench.session.simulation.state.menu!.transition.isPresented)
-      #expect(bench.workbench.plot.track?.name == "overlay.fraction")
+      #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "overlay.fraction")
       bench.key(.escape)
       bench.wait(3)
-      #expect(bench.workbench.plot.track?.name == "overlay.fraction")
+      #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "overlay.fraction")
       // A pull that opens nothing is a pull.
       bench.drag(stage.center, Point(x: stage.midX - 40, y: stage.midY), over: 0.3)
       bench.wait(3)
-      #expect(bench.workbench.plot.track?.name == "pull.offset")
+      #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "pull.offset")
     }
   }
 
@@ -172,10 +162,8 @@ import Testing
     var bench = try Bench(scene: scene)
     bench.flick()
     // The flick is below the popup's sheet and moves nothing.
-    #expect(bench.workbench.plot.track?.name ?? "" == name)
-    let trace = bench.workbench.plot.now
-    let most = trace?.tracks.map(\.share).max()
-    #expect(trace?.foremost?.share == most)
+    #expect(bench.workbench.timeLine.tracks.first?.quantity.name ?? "" == name)
+    #expect(bench.workbench.timeLine.now?.foremost?.name ?? "" == name)
   }
 
   @Test func `a number that is tuned is plotted in what it tunes, until the next gesture`() throws {
@@ -184,21 +172,21 @@ import Testing
     let bounce = PanelRow.ID.parameter("scroll.rubberBand")
     let knob = try bench.knobAfterShowing(bounce)
     bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
-    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "list.offset.y")
     let response = try bench.knobAfterShowing(response)
     bench.drag(response, Point(x: response.x + 10, y: response.y))
-    #expect(bench.workbench.plot.track?.name == "header.height")
+    #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "header.height")
     // What has not moved is nothing to look at.
     let stagger = try bench.knobAfterShowing(.parameter("overlay.stagger"))
     bench.drag(stagger, Point(x: stagger.x + 10, y: stagger.y))
-    #expect(bench.workbench.plot.track?.name == "header.height")
+    #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "header.height")
     let again = try bench.knobAfterShowing(bounce)
     bench.drag(again, Point(x: again.x + 10, y: again.y))
-    #expect(bench.workbench.plot.track?.name == "list.offset.y")
+    #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "list.offset.y")
     let stage = bench.workbench.plan.stage
     bench.drag(stage.center, Point(x: stage.midX, y: stage.midY + 50), over: 0.4)
     bench.wait(3)
-    #expect(bench.workbench.plot.track?.name == "header.height")
+    #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "header.height")
   }
 
   @Test func `each part of a feel shows in one quantity, and a whole other feel in none`() {
@@ -230,63 +218,62 @@ import Testing
   {
     var bench = try Bench()
     bench.flick()
-    let last = try #require(bench.workbench.plot.now?.tickCount)
+    let last = try #require(bench.workbench.timeLine.now?.tickCount)
     let stage = bench.workbench.plan.stage
     bench.press(stage.center)
     bench.wait(0.1)
-    #expect(bench.workbench.plot.isLive)
-    #expect(bench.workbench.plot.track == nil)
+    #expect(bench.workbench.timeLine.subject == .live)
+    #expect(bench.workbench.timeLine.tracks.isEmpty)
     bench.release(stage.center)
     bench.wait(1)
     let y = stage.midY
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: y + 60), over: 0.3)
-    let held = bench.workbench.plot
-    #expect(held.isLive && held.earlier == nil && held.tick == nil)
-    #expect(held.track?.name == "header.height")
+    let held = bench.workbench.timeLine
+    #expect(held.subject == .live && held.before == nil && held.playhead == nil)
+    #expect(held.tracks.first?.quantity.name == "header.height")
     let count = try #require(held.now?.tickCount)
     #expect(abs(Double(count) * Tick.seconds - 0.3) < 0.05 && count != last)
-    #expect(held.track?.positions.count == count + 1)
+    #expect(held.tracks.first?.now.count == count + 1)
     bench.wait(0.5)
-    #expect((bench.workbench.plot.now?.tickCount ?? 0) >= count + 115)
+    #expect((bench.workbench.timeLine.now?.tickCount ?? 0) >= count + 115)
     bench.release(Point(x: stage.midX, y: y + 60))
     bench.wait(0.1)
-    #expect(bench.workbench.plot.now?.releases.count == 1)
-    var live = bench.workbench.plot
-    while bench.workbench.plot.isLive {
-      live = bench.workbench.plot
+    #expect(bench.workbench.timeLine.now?.releases.count == 1)
+    var live = bench.workbench.timeLine
+    while bench.workbench.timeLine.subject == .live {
+      live = bench.workbench.timeLine
       bench.wait(1.0 / 60)
     }
-    let whole = try #require(bench.workbench.plot.now)
-    let seen = try #require(live.now?.track("header.height"))
-    let again = try #require(whole.track("header.height"))
-    #expect(Array(again.positions.prefix(seen.positions.count)) == seen.positions)
-    #expect(Array(again.velocities.prefix(seen.velocities.count)) == seen.velocities)
+    let whole = try #require(bench.workbench.timeLine.now)
+    for name in ["header.height", "header.velocity"] {
+      let seen = try #require(live.now?.track(name)).values
+      #expect(try #require(whole.track(name)).values.prefix(seen.count) == seen[...])
+    }
   }
 
-  @Test func `the plot says its quantities, units, figures and times, and what a click does`()
-    throws
-  {
+  @Test func `the plot says its quantities, units, figures and times, and what it is of`() throws {
     var bench = try Bench()
     bench.flick()
-    func said(_ bench: Bench) -> [String] {
+    func said(_ bench: Bench) throws -> [String] {
       var list = DisplayList()
-      guard let frame = bench.panel.layout.plot else { return [] }
-      PlotCard().draw(in: frame, bench.workbench.panelPainter, &list)
+      try #require(bench.workbench.timeLineView).draw(
+        hover: nil, PanelLook(theme: bench.workbench.theme, scale: 1), into: &list)
       return list.commands.compactMap { command in
         if case .text(let line, _, _) = command { line.string } else { nil }
       }
     }
-    let texts = said(bench)
-    for text in ["Header height, pt", "Header velocity, pt/s", "128", "64", "0", "0 s"] {
+    let texts = try said(bench)
+    for text in [
+      "Last gesture", "Header height, pt", "Header velocity, pt/s", "128", "0", "0 s",
+      "Last minute",
+    ] {
       #expect(texts.contains(text), "\(text) of \(texts)")
     }
     #expect(texts.count { $0.hasSuffix(" s") } >= 3)
-    #expect(texts.contains { $0.hasPrefix("Click: List offset") })
-    #expect(!texts.contains("chosen"))
-    bench.click(try #require(bench.panel.layout.plot).center)
-    #expect(said(bench).contains { $0.hasPrefix("Click: what moves most") })
-    #expect(said(bench).contains("chosen"))
-    #expect(said(bench).contains("List offset, pt"))
+    #expect(texts.contains { $0.hasPrefix("release ") })
+    #expect(texts.contains { $0.hasSuffix(" MiB") })
+    try bench.click(.chip("list.offset.y"))
+    #expect(try said(bench).contains("List offset, pt"))
   }
 
   @Test func `a trace is what a replay shows, tick by tick`() throws {
@@ -294,8 +281,8 @@ import Testing
     let gesture = try #require(bench.workbench.session.lastGesture)
     let track = try #require(bench.workbench.session.run?.course.track("header.height"))
     let height = try #require(Quantity.named("header.height", in: .explore))
-    let stepped = gesture.stepped(.default, track.positions.count - 1)
-    for (position, simulation) in zip(track.positions, stepped) {
+    let stepped = gesture.stepped(.default, track.values.count - 1)
+    for (position, simulation) in zip(track.values, stepped) {
       #expect(.number(position) == height.value(in: simulation))
     }
   }

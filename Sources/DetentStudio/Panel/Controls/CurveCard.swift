@@ -27,7 +27,7 @@ struct CurveCard: PanelPart {
     let bottom = min(0, all.min() ?? 0)
     let span = max(1, all.max() ?? 1) - bottom
     Graph(frame: plot, bottom: bottom, span: span, count: Self.samples)
-      .draw(positions, before: earlier, levels: [0, 1], width: 2, painter, &list)
+      .draw(positions, before: earlier, levels: [0, 1], width: 2, painter.look, &list)
     painter.text(
       ValueText.decimal(seconds, places: 1) + " s", PanelType.note, right: plot.maxX,
       middle: card.maxY - 11, theme.tertiary, &list)
@@ -84,18 +84,18 @@ struct Graph {
 
   /// Lines at `levels`; dashed what was before, and what is.
   func draw(
-    _ now: [Double], before: [Double]?, levels: [Double], width: Double, _ painter: PanelPainter,
+    _ now: [Double], before: [Double]?, levels: [Double], width: Double, _ look: PanelLook,
     _ list: inout DisplayList
   ) {
     for level in levels {
       let line = Rect(x: frame.x, y: y(of: level) - 0.5, width: frame.width, height: 1)
-      list.fill(line, painter.look.grid)
+      list.fill(line, look.grid)
     }
     if let before {
       let dashed = Stroke(width: 1.5, dash: .init(on: 3, off: 3))
-      list.stroke(path(before), dashed, painter.theme.secondary)
+      list.stroke(path(before), dashed, look.theme.secondary)
     }
-    list.stroke(path(now), Stroke(width: width), painter.theme.accent)
+    list.stroke(path(now), Stroke(width: width), look.theme.accent)
   }
 
   /// A point for each point of width is as fine as it can be seen.

@@ -1,0 +1,122 @@
+import DetentMotion
+import DetentStage
+
+// What is shown, and the way to other moments: of the last gesture, and of the last minute.
+extension StageSession {
+  enum View: Hashable, Sendable {
+    case live
+    /// The live stage at a tick of its last minute.
+    case past(Int)
+    /// The last gesture under the feel of now, so many ticks after it began.
+    case replay(age: Int)
+  }
+
+  /// How far into the replay what is shown is, in ticks; nil while there is none.
+  var age: Int? { if case .replay(let age) = view { age } else { nil } }
+  package var isReplaying: Bool { age != nil }
+
+  /// Shows `view`, from which time goes on.
+  mutating func show(_ view: View) {
+    self.view = view
+    let tick =
+      switch view {
+      case .live: simulation.state.tick
+      case .past(let tick): tick
+      case .replay(let age): age + (run?.gesture.start.state.tick ?? 0)
+      }
+    origin = clock.instant.tick - tick
+    if view == .live { previous = simulation.state }
+  }
+
+  /// Back to the live stage, where no time has passed.
+  mutating func showLive() {
+    guard view != .live else { return }
+    if isReplaying { isLooping = false }
+    show(.live)
+  }
+
+  /// Stops or goes on, from what is shown.
+  package mutating func setPaused(_ isPaused: Bool) { clock.isPaused = isPaused }
+
+  /// A tick onwards by hand; stops the clock first.
+  package mutating func stepForward() {
+    clock.isPaused = true
+    clock.stepByHand()
+    catchUp()
+  }
+
+  /// Looks a tick further back; stops the clock first.
+  package mutating func stepBack() {
+    switch view {
+    case .live: seek(tick: simulation.state.tick - 1)
+    case .past(let tick): seek(tick: tick - 1)
+    case .replay(let age): seek(age: age - 1)
+    }
+  }
+
+  /// Stops at `age` of the last gesture, at its ends where that is beyond them.
+  mutating func seek(age: Int) {
+    completeGesture()
+    guard run != nil else { return }
+    clock.isPaused = true
+    let age = max(0, age)
+    extendRuns(to: age)
+    show(.replay(age: min(age, run?.end ?? age)))
+  }
+
+  /// Stops at `tick` of what is remembered, or at the nearest.
+  mutating func seek(tick: Int) {
+    clock.isPaused = true
+    guard tick < memory.now else { return showLive() }
+    show(.past(max(tick, memory.ticks.lowerBound)))
+    lookAtPast()
+  }
+
+  /// How a remembered gesture went.
+  struct PastCourse: Sendable {
+    let ticks: ClosedRange<Int>
+    let course: GestureCourse
+  }
+
+  /// Makes the course of the gesture that is looked at, of as much of it as is remembered: of the last
+  /// one that had begun, or else of the first.
+  private mutating func lookAtPast() {
+    guard case .past(let tick) = view else { return }
+    let gestures = rememberedGestures
+    guard let gesture = gestures.last(where: { $0.lowerBound <= tick }) ?? gestures.first else {
+      pastCourse = nil
+      return
+    }
+    let start = max(gesture.lowerBound, memory.ticks.lowerBound)
+    let ticks = start...min(gesture.upperBound, start + GestureCourse.longest)
+    guard ticks != pastCourse?.ticks else { return }
+    var course = GestureCourse(from: memory.simulation(at: start))
+    for tick in ticks.dropFirst() { course.follow(memory.simulation(at: tick)) }
+    pastCourse = PastCourse(ticks: ticks, course: course)
+  }
+
+  /// Those of the last minute and the one that is going on, in stage ticks.
+  var rememberedGestures: [ClosedRange<Int>] {
+    let live = current.map { [$0.start.state.tick...max($0.start.state.tick, memory.now)] } ?? []
+    return (memory.gestures + live).filter { $0.upperBound > memory.ticks.lowerBound }
+  }
+
+  /// To the next moment at which the hand pressed or let go, or to the one before; beyond them to the
+  /// gesture's own ends.
+  mutating func seekMark(forwards: Bool) {
+    func mark(_ course: GestureCourse, _ age: Int, end: Int) -> Int {
+      let next =
+        forwards ? course.marks.first { $0 > age } : course.marks.last { $0 < age }
+      return next ?? (forwards ? end : 0)
+    }
+    if case .past(let tick) = view, let past = pastCourse {
+      let start = past.ticks.lowerBound
+      return seek(tick: start + mark(past.course, tick - start, end: past.ticks.count - 1))
+    }
+    completeGesture()
+    completeRuns()
+    guard let run else { return }
+    let end = run.end ?? run.course.tickCount
+    seek(age: mark(run.course, age ?? end + 1, end: end))
+  }
+}

@@ -1,0 +1,317 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+extension TimeLineView {
+  /// Draws it, with what is under the `hover`ing pointer read off.
+  func draw(hover: Point?, _ look: PanelLook, into list: inout DisplayList) {
+    let ink = TimeLineInk(view: self, look: look)
+    ink.drawTitle(hover, &list)
+    for chip in chips { ink.draw(chip, isHovered: hover.map(chip.frame.contains) == true, &list) }
+    ink.drawCard(hover, &list)
+    ink.drawMinute(&list)
+  }
+}
+
+/// Draws the time line. Everything it shows is passed in; nothing is kept.
+private struct TimeLineInk {
+  let view: TimeLineView
+  let look: PanelLook
+
+  private var line: TimeLine { view.line }
+  private var theme: Theme { look.theme }
+
+  private func layout(_ text: String, _ style: TextStyle) -> TextLayout {
+    view.typesetter.layout(text, style)
+  }
+
+  // MARK: Over the tracks
+
+  func drawTitle(_ hover: Point?, _ list: inout DisplayList) {
+    let middle = view.frame.y + 22
+    let title = layout(words, PanelType.title)
+    var left = view.frame.x + PanelLayout.side
+    list.text(title, x: left, middle: middle, theme.ink)
+    left += title.width + 10
+    var right = view.enlarge.x - 8
+    if let tick = line.playhead {
+      let time = layout(TimeLine.time(tick), PanelType.figure)
+      list.text(time, x: left, middle: middle, theme.armed)
+      left += time.width + 10
+    }
+    if !view.isLarge { drawLegend(from: left, &right, middle, &list) }
+    let isHovered = hover.map(view.enlarge.contains) == true
+    if isHovered { list.fill(RoundedRect(view.enlarge, radius: 6), look.bed) }
+    let corner = Vector(dx: view.enlarge.midX - 6, dy: view.enlarge.midY - 6)
+    list.stroke(
+      view.isLarge ? Self.inwards : Self.outwards, at: corner, Stroke(width: 1.4), theme.secondary)
+  }
+
+  private var words: String {
+    switch line.subject {
+    case .live: "This gesture"
+    case .last: "Last gesture"
+    case .past: "As it was"
+    }
+  }
+
+  /// What the lines are, and what L does, as far as there is room.
+  private func drawLegend(
+    from left: Double, _ right: inout Double, _ middle: Double, _ list: inout DisplayList
+  ) {
+    if line.before != nil, line.subject == .last {
+      let now = layout("now", PanelType.strongNote)
+      let before = layout("before ·", PanelType.note)
+      guard right - now.width - before.width - 4 >= left else { return }
+      list.text(now, right: right, middle: middle, theme.accent)
+      right -= now.width + 4
+      list.text(before, right: right, middle: middle, theme.secondary)
+    } else if line.subject == .last, line.now != nil {
+      let hint = layout(line.isLooping ? "looping" : "L loops it", PanelType.note)
+      guard right - hint.width >= left else { return }
+      list.text(hint, right: right, middle: middle, theme.secondary)
+    }
+  }
+
+  func draw(_ chip: TimeLineView.Chip, isHovered: Bool, _ list: inout DisplayList) {
+    let shape = RoundedRect(chip.frame, radius: 6)
+    if chip.isOn {
+      list.fill(shape, look.chosen)
+      list.border(shape, width: look.hairline, look.edge)
+    } else {
+      list.fill(shape, look.bed)
+      if isHovered { list.fill(shape, look.bed) }
+    }
+    list.text(chip.label, center: chip.frame.center, chip.isOn ? theme.ink : theme.secondary)
+  }
+
+  // MARK: Tracks
+
+  func drawCard(_ hover: Point?, _ list: inout DisplayList) {
+    let shape = RoundedRect(view.card, radius: 9)
+    list.fill(shape, look.card)
+    list.border(shape, width: look.hairline, look.edge)
+    guard let first = view.lanes.first, let last = view.lanes.last else {
+      return drawNothing(&list)
+    }
+    let foot = last.maxY
+    drawTimes(from: first, to: foot, &list)
+    drawMarks(from: first.y, to: foot, &list)
+    let scales = zip(line.tracks, view.lanes).map { Scale($0, in: $1, count: line.tickCount) }
+    for (track, scale) in zip(line.tracks, scales) { draw(track, scale, &list) }
+    drawPlayhead(from: first.y, to: foot, &list)
+    let cursor = hover.flatMap { view.tracks.contains($0) ? view.tick(at: $0.x) : nil }
+    guard let tick = cursor ?? line.playhead else { return }
+    if cursor != nil { cross(view.x(of: tick), first.y, foot, theme.ink.opacity(0.35), &list) }
+    for (track, scale) in zip(line.tracks, scales) { drawValue(of: track, scale, at: tick, &list) }
+    if cursor != nil {
+      drawPlate(TimeLine.time(tick), at: Point(x: view.x(of: tick), y: view.times), &list)
+    }
+  }
+
+  private func drawNothing(_ list: inout DisplayList) {
+    let words =
+      line.now == nil
+      ? "Drag on the stage: its course shows here"
+      : line.subject == .live ? "Nothing has moved yet" : "Nothing moved"
+    let hint = view.typesetter.truncated(words, PanelType.message, width: view.card.width - 16)
+    list.text(hint, center: view.card.center, theme.secondary)
+  }
+
+  /// Between which figures a track goes, and where they are.
+  private struct Scale {
+    let graph: Graph
+    /// Those that are said beside it and have a line.
+    let levels: [Double]
+
+    init(_ track: TimeLine.Track, in lane: Rect, count: Int) {
+      // What has a direction is held against zero.
+      let hasZero = [.pointsPerSecond, .perSecond].contains(track.quantity.unit)
+      let all = [track.now, track.before ?? []]
+      var low = all.compactMap { $0.min() }.min() ?? 0
+      var high = all.compactMap { $0.max() }.max() ?? 1
+      if hasZero { (low, high) = (min(0, low), max(0, high)) }
+      // What stands still stands in the middle.
+      let isFlat = high - low < 1e-9
+      graph = Graph(
+        frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low, count: count)
+      levels = hasZero ? [0, high, low] : [high, low]
+    }
+  }
+
+  private func draw(_ track: TimeLine.Track, _ scale: Scale, _ list: inout DisplayList) {
+    let lane = scale.graph.frame
+    let name = layout(TimeLine.name(track.quantity), PanelType.strongNote)
+    list.text(name, x: lane.x, middle: lane.y - 8, theme.secondary)
+    var figures: [Double] = []
+    for value in scale.levels {
+      let y = scale.graph.y(of: value)
+      guard figures.allSatisfy({ abs($0 - y) >= 13 }) else { continue }
+      figures.append(y)
+      let text = layout(TimeLine.figure(value, of: track.quantity), PanelType.note.tabular)
+      list.text(text, right: lane.x - 6, middle: y, theme.secondary)
+    }
+    scale.graph.draw(
+      track.now, before: track.before, levels: scale.levels, width: 1.75, look, &list)
+  }
+
+  /// A point on the line, and its value beside it.
+  private func drawValue(
+    of track: TimeLine.Track, _ scale: Scale, at tick: Int, _ list: inout DisplayList
+  ) {
+    guard let value = track.now.indices.contains(tick) ? track.now[tick] : track.now.last else {
+      return
+    }
+    let place = Point(x: view.x(of: tick), y: scale.graph.y(of: value))
+    list.fill(RoundedRect.circle(center: place, radius: 3.5), look.card)
+    list.fill(RoundedRect.circle(center: place, radius: 2.5), theme.accent)
+    let unit = track.quantity.unit == .none ? "" : " " + track.quantity.unit.rawValue
+    let text = layout(
+      TimeLine.figure(value, of: track.quantity, isFine: true) + unit, PanelType.figure)
+    let width = text.width + 12
+    let isLeft = place.x + 8 + width > view.card.maxX - 4
+    let plate = Rect(
+      x: isLeft ? place.x - 8 - width : place.x + 8,
+      y: clamp(
+        place.y - 9, scale.graph.frame.y - 4, max(scale.graph.frame.y, scale.graph.frame.maxY - 14)),
+      width: width, height: 18)
+    list.fill(RoundedRect(plate, radius: 5), theme.ink)
+    list.text(text, center: plate.center, theme.stage)
+  }
+
+  private func drawPlate(_ words: String, at place: Point, _ list: inout DisplayList) {
+    let text = layout(words, PanelType.figure)
+    let width = text.width + 12
+    let x = clamp(
+      place.x - width / 2, view.card.x + 4, max(view.card.x + 4, view.card.maxX - 4 - width))
+    let plate = Rect(x: x, y: place.y - 9, width: width, height: 18)
+    list.fill(RoundedRect(plate, radius: 5), theme.ink)
+    list.text(text, center: plate.center, theme.stage)
+  }
+
+  private func cross(
+    _ x: Double, _ top: Double, _ foot: Double, _ color: Color, _ list: inout DisplayList
+  ) { list.fill(Rect(x: x - 0.5, y: top, width: 1, height: foot - top), color) }
+
+  /// The seconds since the gesture began, with as many figures as find room.
+  private func drawTimes(from lane: Rect, to foot: Double, _ list: inout DisplayList) {
+    let seconds = Double(line.tickCount) * Tick.seconds
+    let least = 52 / lane.width * seconds
+    let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+    let step = steps.first { $0 >= least } ?? 20
+    let places = ValueText.decimals(of: step)
+    for count in 0...Int(seconds / step + 1e-9) {
+      let time = Double(count) * step
+      let x = lane.x + lane.width * time / seconds
+      cross(x, lane.y, foot, look.grid, &list)
+      let label = layout(
+        ValueText.decimal(time, places: count == 0 ? 0 : places) + " s", PanelType.note.tabular)
+      let start = clamp(x - label.width / 2, lane.x - 4, max(lane.x, lane.maxX - label.width))
+      list.text(label, x: start, middle: view.times, theme.secondary)
+    }
+  }
+
+  /// A line for each press and release; the last one says how fast it was and what was decided.
+  private func drawMarks(from top: Double, to foot: Double, _ list: inout DisplayList) {
+    guard let course = line.now else { return }
+    for press in course.presses {
+      cross(view.x(of: press), top, foot, theme.faint.opacity(0.5), &list)
+    }
+    let dashed = Stroke(width: 1, cap: .butt, dash: .init(on: 2, off: 3))
+    for release in course.releases {
+      let x = view.x(of: release.tick)
+      list.line(from: Point(x: x, y: top), to: Point(x: x, y: foot), dashed, theme.secondary)
+    }
+    let (left, right) = (view.card.x + 10, view.card.maxX - 10)
+    func place(_ label: TextLayout, at tick: Int) -> Double {
+      clamp(view.x(of: tick) - label.width / 2, left, max(left, right - label.width))
+    }
+    var end = right
+    if let last = course.releases.last {
+      let decision = last.decision.isEmpty ? "" : "  →  " + last.decision
+      let text = "release \(ValueText.decimal(last.speed, places: 0)) pt/s" + decision
+      let label = view.typesetter.truncated(text, PanelType.note, width: right - left)
+      end = place(label, at: last.tick)
+      list.text(label, x: end, middle: view.words, theme.secondary)
+    }
+    guard let press = course.presses.first else { return }
+    let label = layout("press", PanelType.note)
+    let x = place(label, at: press)
+    guard x + label.width + 10 <= end else { return }
+    list.text(label, x: x, middle: view.words, theme.secondary)
+  }
+
+  private func drawPlayhead(from top: Double, to foot: Double, _ list: inout DisplayList) {
+    guard let tick = line.playhead else { return }
+    let x = view.x(of: tick)
+    let head = Rect(x: x - 4.5, y: view.card.y + 19, width: 9, height: 9)
+    cross(x, head.midY, foot, theme.armed, &list)
+    list.fill(RoundedRect(head, radius: 3), theme.armed)
+  }
+
+  // MARK: The last minute
+
+  func drawMinute(_ list: inout DisplayList) {
+    let bar = view.minute
+    let minute = line.minute
+    let left = view.frame.x + PanelLayout.side
+    list.text(layout("Last minute", PanelType.note), x: left, middle: bar.midY, theme.secondary)
+    let size = layout(TimeLine.size(minute.bytes), PanelType.note.tabular)
+    list.text(
+      size, right: view.frame.maxX - PanelLayout.side, middle: bar.midY, theme.secondary)
+    list.fill(RoundedRect(bar, radius: 4), look.bed)
+    list.clipped(to: RoundedRect(bar, radius: 4)) { list in
+      for gesture in minute.gestures {
+        let x = view.minuteX(of: gesture.lowerBound)
+        let width = max(2, view.minuteX(of: gesture.upperBound) - x)
+        let isShown = gesture == minute.shown
+        list.fill(
+          Rect(x: x, y: bar.y, width: width, height: bar.height),
+          isShown ? theme.accent.opacity(0.4) : theme.ink.opacity(0.16))
+      }
+    }
+    guard let tick = minute.playhead else { return }
+    let x = view.minuteX(of: tick)
+    list.fill(
+      RoundedRect(Rect(x: x - 1, y: bar.y - 3, width: 2, height: bar.height + 6), radius: 1),
+      theme.armed)
+  }
+
+  private static let outwards = arrows(
+    "M7.5 1.5H10.5V4.5M10.5 1.5L7 5M4.5 10.5H1.5V7.5M1.5 10.5L5 7")
+  private static let inwards = arrows("M7 2V5H10M7 5L10.5 1.5M5 10V7H2M5 7L1.5 10.5")
+
+  private static func arrows(_ data: String) -> Path {
+    guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
+    return path
+  }
+}
+
+// How the time line says things.
+extension TimeLine {
+  /// `0.43 s · tick 103`.
+  static func time(_ tick: Int) -> String {
+    "\(ValueText.decimal(Double(tick) * Tick.seconds, places: 2)) s · tick \(tick)"
+  }
+
+  /// What people call it, and its unit.
+  static func name(_ quantity: Quantity) -> String {
+    quantity.unit == .none ? quantity.label : "\(quantity.label), \(quantity.unit.rawValue)"
+  }
+
+  /// A number beside an axis, which has room for few; `isFine` beside a point.
+  static func figure(_ value: Double, of quantity: Quantity, isFine: Bool = false) -> String {
+    switch quantity.unit {
+    case .points: ValueText.decimal(value, places: isFine ? 1 : 0)
+    case .pointsPerSecond: ValueText.signed(value, places: 0)
+    case .perSecond: ValueText.signed(value, places: isFine ? 2 : 1)
+    case .none, .seconds, .ticks: ValueText.decimal(value, places: isFine ? 3 : 2)
+    }
+  }
+
+  /// What the last minute takes of memory.
+  static func size(_ bytes: Int) -> String {
+    "\(ValueText.decimal(Double(bytes) / Double(1 << 20), places: 1)) MiB"
+  }
+}

@@ -1,0 +1,156 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Where the time line's parts are, in the panel or as large as the field: chips that choose, a lane
+/// for each track, and the last minute.
+struct TimeLineView {
+  /// What can be pressed.
+  enum Part: Hashable, Sendable {
+    /// A quantity; nil: whatever shows by itself.
+    case chip(String?)
+    /// The list of all quantities.
+    case more
+    case enlarge
+    case tracks
+    case minute
+  }
+
+  struct Chip: Sendable {
+    let part: Part
+    let label: TextLayout
+    let isOn: Bool
+    let frame: Rect
+  }
+
+  let line: TimeLine
+  let frame: Rect
+  let isLarge: Bool
+  let chips: [Chip]
+  /// Under the title, around the tracks.
+  let card: Rect
+  /// Of each track, without its name above it.
+  let lanes: [Rect]
+  /// The middle of the times above the lanes, and of the words below them.
+  let times: Double
+  let words: Double
+  let minute: Rect
+  let typesetter: Typesetter
+
+  static let heightInField = 282.0
+  private static let chipHeight = 22.0
+  private static let laneName = 15.0
+
+  /// In the panel, with `count` tracks.
+  static func height(tracks count: Int) -> Double { 262 + 46 * Double(max(0, count - 2)) }
+
+  init(
+    _ line: TimeLine, in frame: Rect, isLarge: Bool, scene: Scene, _ typesetter: Typesetter
+  ) {
+    (self.line, self.frame, self.isLarge, self.typesetter) = (line, frame, isLarge, typesetter)
+    let side = PanelLayout.side
+    let inner = Rect(
+      x: frame.x + side, y: frame.y, width: max(1, frame.width - 2 * side), height: frame.height)
+    // In the field they stand beside the title.
+    let chipsX = isLarge ? inner.x + 236 : inner.x
+    chips = Self.chips(
+      line, scene, typesetter,
+      in: Rect(
+        x: chipsX, y: inner.y + (isLarge ? 11 : 37),
+        width: inner.maxX - chipsX - (isLarge ? 34 : 0),
+        height: Self.chipHeight))
+    let top = inner.y + (isLarge ? 42 : 66)
+    card = Rect(x: inner.x, y: top, width: inner.width, height: max(1, inner.maxY - 34 - top))
+    times = card.y + 12
+    words = card.maxY - 11
+    let x = card.x + 48
+    let width = max(1, card.maxX - 14 - x)
+    let count = Double(max(1, line.tracks.count))
+    let start = card.y + 27
+    let room = max(count, words - 10 - start)
+    let each = room / count
+    lanes = line.tracks.indices.map { index in
+      Rect(
+        x: x, y: (start + Double(index) * each + Self.laneName).rounded(), width: width,
+        height: max(1, (each - Self.laneName - 5).rounded()))
+    }
+    let label = isLarge ? 86.0 : 78
+    minute = Rect(
+      x: inner.x + label, y: inner.maxY - 23, width: max(1, inner.width - label - 58), height: 12)
+  }
+
+  private static func chips(
+    _ line: TimeLine, _ scene: Scene, _ typesetter: Typesetter, in room: Rect
+  ) -> [Chip] {
+    guard line.now != nil else { return [] }
+    var chips: [Chip] = []
+    var x = room.x
+    func chip(_ part: Part, _ text: String, isOn: Bool) -> Chip {
+      let label = typesetter.layout(text, PanelType.note)
+      let width = max(room.height, (label.width + 16).rounded())
+      return Chip(
+        part: part, label: label, isOn: isOn,
+        frame: Rect(x: x, y: room.y, width: width, height: room.height))
+    }
+    func add(_ chip: Chip) {
+      chips.append(chip)
+      x = chip.frame.maxX + 4
+    }
+    if !line.chosen.isEmpty { add(chip(.chip(nil), "Auto", isOn: false)) }
+    let more = chip(.more, "+", isOn: false).frame.width + 4
+    // What is shown comes first: it is there to be sent away.
+    let choices = line.choices(in: scene)
+    let shown = choices.filter { line.names.contains($0.name) }
+    for quantity in shown + choices.filter({ !line.names.contains($0.name) }) {
+      let next = chip(
+        .chip(quantity.name), quantity.label, isOn: line.names.contains(quantity.name))
+      guard next.frame.maxX + more <= room.maxX else { continue }
+      add(next)
+    }
+    add(chip(.more, "+", isOn: false))
+    return chips
+  }
+
+  /// At the title's right end.
+  var enlarge: Rect {
+    Rect(x: frame.maxX - PanelLayout.side - 22, y: frame.y + 11, width: 22, height: 22)
+  }
+
+  /// Around the lanes: where the playhead can be taken.
+  var tracks: Rect { card.inset(dx: 4, dy: 2) }
+
+  func part(at point: Point) -> Part? {
+    if let chip = chips.first(where: { $0.frame.contains(point) }) { return chip.part }
+    if enlarge.contains(point) { return .enlarge }
+    if !lanes.isEmpty, tracks.contains(point) { return .tracks }
+    return minute.inset(dx: 0, dy: -6).contains(point) ? .minute : nil
+  }
+
+  // MARK: Time and place
+
+  private var span: (x: Double, width: Double) {
+    lanes.first.map { ($0.x, $0.width) } ?? (card.x, card.width)
+  }
+
+  func x(of tick: Int) -> Double {
+    span.x + span.width * Double(min(tick, line.tickCount)) / Double(line.tickCount)
+  }
+
+  /// The tick of the gesture at `x`, or the nearest.
+  func tick(at x: Double) -> Int {
+    Int((clamp((x - span.x) / span.width, 0, 1) * Double(line.tickCount)).rounded())
+  }
+
+  func minuteX(of tick: Int) -> Double {
+    let back = Double(line.minute.ticks.upperBound - tick) / Double(StageMemory.span)
+    return minute.maxX - minute.width * clamp(back, 0, 1)
+  }
+
+  /// The remembered tick at `x`, or the nearest.
+  func minuteTick(at x: Double) -> Int {
+    let back = clamp((minute.maxX - x) / minute.width, 0, 1) * Double(StageMemory.span)
+    let ticks = line.minute.ticks
+    return max(ticks.lowerBound, ticks.upperBound - Int(back.rounded()))
+  }
+}

@@ -1,0 +1,150 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+// The time line: what it shows, where it is, and what the hand does in it.
+extension Workbench {
+  var timeLine: TimeLine {
+    var minute = TimeLine.Minute(
+      ticks: session.memory.ticks, gestures: session.rememberedGestures,
+      bytes: session.memory.bytes)
+    func line(
+      _ subject: TimeLine.Subject, _ now: GestureCourse?, before: GestureCourse? = nil,
+      playhead: Int? = nil
+    ) -> TimeLine {
+      TimeLine(
+        subject, now: now, before: before, chosen: panel.tracks,
+        tuned: subject == .last ? panel.tuned : nil, playhead: playhead,
+        isLooping: session.isLooping, minute: minute)
+    }
+    switch session.view {
+    case .past(let tick):
+      let past = session.pastCourse
+      minute.playhead = tick
+      minute.shown = past?.ticks
+      return line(
+        .past, past?.course,
+        playhead: past.flatMap { $0.ticks.contains(tick) ? tick - $0.ticks.lowerBound : nil })
+    case .live where session.course != nil:
+      minute.shown = minute.gestures.last
+      return line(.live, session.course)
+    case .live, .replay:
+      minute.shown = session.rememberedRun
+      return line(
+        .last, session.run?.course, before: session.earlierRun?.course, playhead: session.age)
+    }
+  }
+
+  /// In the panel, or in the field; nil while it is not seen.
+  var timeLineView: TimeLineView? {
+    if let frame = plan.timeLine {
+      return TimeLineView(timeLine, in: frame, isLarge: true, scene: setup.scene, typesetter)
+    }
+    guard isPanelOpen, let frame = panel.layout.frame(of: .plot) else { return nil }
+    return TimeLineView(timeLine, in: frame, isLarge: false, scene: setup.scene, typesetter)
+  }
+
+  /// When what is shown was, in the gesture or before now; nil for the live stage.
+  var shownTime: String? {
+    if case .past(let tick) = session.view, timeLine.playhead == nil {
+      let seconds = Double(session.memory.now - tick) * Tick.seconds
+      return "\(ValueText.decimal(seconds, places: 2)) s ago"
+    }
+    return timeLine.playhead.map(TimeLine.time)
+  }
+
+  private var showsTimeLine: Bool {
+    plan.timeLine != nil || (isPanelOpen && panel.layout.frame(of: .plot) != nil)
+  }
+
+  /// The runs are made whole while somebody sees them plotted.
+  mutating func followTimeLine() {
+    if session.course != nil { panel.tuned = nil }
+    guard showsTimeLine, session.course == nil || session.view != .live else { return }
+    session.completeRuns()
+    session.completeRuns(watched: timeLine.names)
+  }
+
+  /// Across the field, under the stage and its bar.
+  func drawFieldTimeLine(into list: inout DisplayList) {
+    guard let frame = plan.timeLine, let view = timeLineView else { return }
+    let look = PanelLook(theme: theme, scale: pixelScale)
+    list.fill(frame, theme.panel)
+    list.fill(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline), theme.hairline)
+    view.draw(hover: press == .none ? hover : nil, look, into: &list)
+  }
+
+  mutating func enlargeTimeLine(_ isLarge: Bool) {
+    timeLineIsLarge = isLarge
+    panel.plotIsOut = isLarge
+    arrange()
+  }
+
+  mutating func toggleTrack(_ name: String?) {
+    panel.tracks = name.map { timeLine.chosen(toggling: $0) } ?? []
+    panel.arrange()
+    followTimeLine()
+  }
+
+  /// Whether a press at `point` is in the time line.
+  mutating func pressTimeLine(at point: Point, clicks: Int) -> Bool {
+    guard let view = timeLineView, view.frame.contains(point) else { return false }
+    leavePanel()
+    let part = view.part(at: point)
+    press = .timeLine(part)
+    switch part {
+    case .tracks where clicks == 2: enlargeTimeLine(!timeLineIsLarge)
+    case .tracks, .minute: dragTimeLine(to: point)
+    case .chip, .more, .enlarge, nil: break
+    }
+    return true
+  }
+
+  /// The playhead and the stage go where the pointer is.
+  mutating func dragTimeLine(to point: Point) {
+    guard case .timeLine(let part) = press, let view = timeLineView else { return }
+    switch part {
+    case .minute: session.seek(tick: view.minuteTick(at: point.x))
+    case .tracks:
+      let tick = view.tick(at: point.x)
+      if let past = session.pastCourse, view.line.subject == .past {
+        session.seek(tick: past.ticks.lowerBound + tick)
+      } else if session.isHeld {
+        return
+      } else {
+        session.seek(age: tick)
+      }
+    case .chip, .more, .enlarge, nil: return
+    }
+  }
+
+  mutating func releaseTimeLine(_ part: TimeLineView.Part?, at point: Point) {
+    guard let part, let view = timeLineView, view.part(at: point) == part else { return }
+    switch part {
+    case .chip(let name): toggleTrack(name)
+    case .more: toggleMenu(.tracks)
+    case .enlarge: enlargeTimeLine(!timeLineIsLarge)
+    case .tracks, .minute: break
+    }
+  }
+
+  /// All that can be plotted.
+  var trackItems: [BarMenu.Item] {
+    let names = timeLine.names
+    return Quantity.plotted(in: setup.scene).map { quantity in
+      BarMenu.Item(
+        .toggleTrack(quantity.name), quantity.label, quantity.unit.rawValue,
+        isCurrent: names.contains(quantity.name))
+    }
+  }
+}
+
+extension StageSession {
+  /// Where the last gesture is in the last minute; nil where it was made on another stage.
+  fileprivate var rememberedRun: ClosedRange<Int>? {
+    guard let start = run?.gesture.start.state.tick else { return nil }
+    return memory.gestures.last { $0.lowerBound == start }
+  }
+}

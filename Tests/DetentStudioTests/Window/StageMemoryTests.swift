@@ -1,0 +1,251 @@
+import DetentMotion
+import DetentScenes
+import DetentStage
+import TestSupport
+import Testing
+
+@testable import DetentStudio
+
+/// The last minute, to be looked at again.
+@Suite struct StageMemoryTests {
+  /// A minute and a half of a hand that drags, flicks, taps, turns the wheel, presses keys, waits and
+  /// moves a slider; what each tick's state was.
+  private func minutes(
+    _ scene: Scene, seed: UInt64, retunes: Bool = true
+  ) throws -> (bench: Bench, hashes: [Int: StateHash]) {
+    var bench = try Bench(scene: scene)
+    var random = Chance(seed)
+    var hashes: [Int: StateHash] = [:]
+    let stage = bench.workbench.plan.stage
+    func place() -> Point {
+      Point(
+        x: stage.x + stage.width * random.number(0.1...0.9),
+        y: stage.y + stage.height * random.number(0.1...0.9))
+    }
+    func frame() {
+      // Tick by tick, so that each one's state is seen.
+      for _ in 0..<4 {
+        bench.wait(1.0 / 240)
+        let simulation = bench.workbench.session.simulation
+        hashes[simulation.state.tick] = simulation.stateHash
+      }
+    }
+    while bench.seconds < 90 {
+      switch random.whole(6) {
+      case 0, 1, 2:
+        let (from, to) = (place(), place())
+        bench.press(from)
+        let steps = 2 + random.whole(30)
+        for step in 1...steps {
+          frame()
+          let t = Double(step) / Double(steps)
+          bench.move(Point(x: mix(from.x, to.x, t), y: mix(from.y, to.y, t)))
+        }
+        bench.release(to)
+      case 3: bench.click(place())
+      case 4:
+        bench.send(
+          .wheel(at: place(), notches: Vector(dx: 0, dy: random.number(-3...3)), isPrecise: true))
+      default:
+        guard retunes else { break }
+        var feel = bench.feel
+        feel.header.heights.normal = random.number(100...160)
+        feel.scroll.rubberBand = random.number(0.3...0.7)
+        bench.workbench.session.retune(feel, earlier: nil)
+        let simulation = bench.workbench.session.simulation
+        hashes[simulation.state.tick] = simulation.stateHash
+      }
+      for _ in 0..<random.whole(90) { frame() }
+    }
+    return (bench, hashes)
+  }
+
+  @Test(arguments: [Scene.explore, .reader, .card, .popup])
+  func `at a thousand random ticks of the minute the state has the hash that it had`(
+    scene: Scene
+  ) throws {
+    let (bench, hashes) = try minutes(scene, seed: 11)
+    let memory = bench.workbench.session.memory
+    let now = bench.workbench.session.simulation.state.tick
+    #expect(memory.ticks == now - 14_400...now)
+    #expect(memory.bytes < 32 << 20)
+    var random = Chance(7)
+    var seen = 0
+    for _ in 0..<1000 {
+      let tick = now - random.whole(14_401)
+      let there = memory.simulation(at: tick)
+      #expect(there.state.tick == tick)
+      guard let hash = hashes[tick] else { continue }
+      seen += 1
+      #expect(there.stateHash == hash, "tick \(tick)")
+    }
+    #expect(seen > 950)
+  }
+
+  @Test func `a drag through the minute shows each tick of it, back and forth, and time stands`()
+    throws
+  {
+    var (bench, hashes) = try minutes(.explore, seed: 3, retunes: false)
+    bench.wait(5)
+    let view = try bench.timeLineView()
+    let y = view.minute.midY
+    bench.press(Point(x: view.minute.maxX - 1, y: y))
+    let across = Array(stride(from: view.minute.maxX, through: view.minute.x, by: -0.5))
+    for x in across + across.reversed() {
+      bench.move(Point(x: x, y: y))
+      bench.wait(1.0 / 60)
+      let shown = bench.workbench.session.shown
+      let expected = try bench.timeLineView().minuteTick(at: x)
+      #expect(shown.state.tick == expected)
+      if let hash = hashes[expected] { #expect(shown.stateHash == hash) }
+    }
+    bench.release(Point(x: view.minute.x, y: y))
+    #expect(bench.workbench.session.clock.isPaused)
+  }
+
+  @Test
+  func `a drag in the tracks moves playhead and stage together, and the states are the live ones`()
+    throws
+  {
+    var bench = try Bench()
+    var hashes: [Int: StateHash] = [:]
+    let stage = bench.workbench.plan.stage
+    bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY + 90), over: 0.3)
+    bench.release(Point(x: stage.midX, y: stage.midY + 90))
+    for _ in 0..<480 {
+      bench.wait(1.0 / 240)
+      let simulation = bench.workbench.session.simulation
+      hashes[simulation.state.tick] = simulation.stateHash
+    }
+    let view = try bench.timeLineView()
+    let start = try #require(bench.workbench.session.lastGesture).start.state.tick
+    let y = view.lanes[0].midY
+    bench.press(Point(x: view.lanes[0].midX, y: y))
+    let across = Array(stride(from: view.lanes[0].x, through: view.lanes[0].maxX, by: 1))
+    for x in across + across.reversed() {
+      bench.move(Point(x: x, y: y))
+      let age = try #require(bench.workbench.timeLine.playhead)
+      #expect(age == view.tick(at: x))
+      let shown = bench.workbench.session.shown
+      #expect(shown.state.tick == start + age)
+      if let hash = hashes[start + age] { #expect(shown.stateHash == hash) }
+    }
+    #expect(bench.workbench.shownTime == TimeLine.time(0))
+    bench.release(Point(x: across[0], y: y))
+    // Space goes on from there, to the gesture's end.
+    bench.key(.space)
+    bench.wait(0.1)
+    #expect(abs((bench.workbench.timeLine.playhead ?? 0) - 24) <= 1)
+    bench.wait(10)
+    #expect(!bench.workbench.session.isReplaying)
+  }
+
+  @Test func `while it rests nothing is kept, and an hour of it is a moment's memory`() throws {
+    var bench = try Bench()
+    bench.flick()
+    let before = bench.workbench.session.memory.bytes
+    bench.workbench.advance(to: bench.seconds + 3600)
+    #expect(bench.workbench.session.memory.bytes == before)
+    let memory = bench.workbench.session.memory
+    #expect(memory.ticks.count == 14_401)
+    let now = bench.workbench.session.simulation
+    for tick in [memory.ticks.lowerBound, memory.ticks.upperBound] {
+      #expect(memory.simulation(at: tick).state.tick == tick)
+      #expect(memory.simulation(at: tick).stateHash == now.stateHash)
+    }
+  }
+
+  @Test func `a flood of events is remembered for less than a minute, and in bounds`() {
+    var simulation = Simulation(setup: SceneSetup(scene: .explore))
+    var memory = StageMemory(simulation)
+    var hashes: [StateHash] = [simulation.stateHash]
+    for tick in 0..<4800 {
+      let events = (0..<100).map { index in
+        InputEvent(
+          .wheel(Vector(dx: 0, dy: index % 2 == 0 ? 0.5 : -0.4)),
+          at: Instant(fractions: tick * Tick.fractions))
+      }
+      simulation.step(events)
+      hashes.append(simulation.stateHash)
+      memory.follow(simulation, events)
+    }
+    #expect(memory.bytes < 32 << 20)
+    #expect(memory.ticks.count < 2000 && memory.ticks.count > 500)
+    for tick in memory.ticks { #expect(memory.simulation(at: tick).stateHash == hashes[tick]) }
+  }
+
+  @Test func `a slider that moves with every frame of a minute is remembered within 32 MiB`() throws
+  {
+    var bench = try Bench()
+    var hashes: [Int: StateHash] = [:]
+    var feel = bench.feel
+    for frame in 0..<3700 {
+      if frame % 200 == 0 { bench.flick() }
+      feel.header.heights.normal = 120 + Double(frame % 40)
+      bench.workbench.session.retune(feel, earlier: nil)
+      hashes[bench.workbench.session.simulation.state.tick] =
+        bench.workbench.session.simulation.stateHash
+      bench.wait(1.0 / 60)
+    }
+    let memory = bench.workbench.session.memory
+    #expect(memory.bytes < 32 << 20)
+    for (tick, hash) in hashes where memory.ticks.contains(tick) {
+      #expect(memory.simulation(at: tick).stateHash == hash)
+    }
+  }
+
+  @Test func `Shift with comma and full stop go to the releases and presses, and to the ends`()
+    throws
+  {
+    var bench = try Bench()
+    let stage = bench.workbench.plan.stage
+    bench.drag(stage.center, Point(x: stage.midX, y: stage.midY - 40), over: 0.2)
+    bench.wait(0.05)
+    bench.drag(stage.center, Point(x: stage.midX, y: stage.midY - 40), over: 0.2)
+    bench.wait(4)
+    var seen: [Int] = []
+    for _ in 0..<5 {
+      bench.key(.character(","), .shift)
+      seen.append(try #require(bench.workbench.timeLine.playhead))
+    }
+    let course = try #require(bench.workbench.timeLine.now)
+    #expect(course.presses.count == 2 && course.releases.count == 2)
+    #expect(seen == (course.marks + [0]).sorted().reversed())
+    #expect(bench.workbench.session.clock.isPaused)
+    for mark in course.marks {
+      bench.key(.character(">"), .shift)
+      #expect(bench.workbench.timeLine.playhead == mark)
+    }
+    bench.key(.character("."), .shift)
+    #expect(bench.workbench.timeLine.playhead == bench.workbench.session.run?.end)
+  }
+
+  @Test func `what was before a change of the feel is shown under the feel of then`() throws {
+    var bench = try Bench()
+    bench.flick()
+    let there = bench.workbench.session.simulation
+    var feel = bench.feel
+    feel.header.settle.response = 0.9
+    bench.workbench.session.retune(feel, earlier: nil)
+    bench.flick()
+    let view = try bench.timeLineView()
+    let gesture = try #require(view.line.minute.gestures.first)
+    bench.click(
+      Point(x: view.minuteX(of: (gesture.lowerBound + gesture.upperBound) / 2), y: view.minute.midY)
+    )
+    #expect(bench.workbench.session.shown.feel == .default)
+    #expect(bench.workbench.timeLine.subject == .past)
+    #expect(bench.workbench.timeLine.minute.shown?.lowerBound == gesture.lowerBound)
+    #expect(bench.tracks == ["header.height", "header.velocity"])
+    // Its tracks can be dragged through as well.
+    let tracks = try bench.timeLineView()
+    bench.click(Point(x: tracks.lanes[0].maxX, y: tracks.lanes[0].midY))
+    #expect(
+      bench.workbench.session.shown.stateHash
+        == bench.workbench.session.memory.simulation(at: gesture.upperBound).stateHash)
+    #expect(bench.workbench.session.shown.state.tick <= there.state.tick)
+    // A hand on the stage is on the live one.
+    bench.press(bench.workbench.plan.stage.center)
+    #expect(bench.workbench.session.view == .live)
+  }
+}

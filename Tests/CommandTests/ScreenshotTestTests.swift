@@ -74,6 +74,50 @@ import Testing
     #expect(states.allSatisfy { $0["quantity"] is String && $0["recorded"] is String })
   }
 
+  @Test func `numbers of the command line are compared with what was recorded, and never recorded`()
+    throws
+  {
+    let folder = try folder()
+    _ = try Command.run(["test", folder.path, "--record", "all"])
+    let set = ["--set", "scroll.deceleration=0.997"]
+    let result = try Command.run(["test", folder.path] + set)
+    #expect(result.code == 1)
+    let sentence = "scroll.deceleration is 0.997, was recorded as 0.998: first at tick "
+    #expect(result.output.hasPrefix(sentence), "\(result.output)")
+    #expect(result.output.split(separator: "\n").first?.contains(" of wave, where ") == true)
+    let json = try Command.run(["test", folder.path, "--json"] + set)
+    let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect((value?["summary"] as? String)?.hasPrefix(sentence) == true)
+    let first = (value?["results"] as? [[String: Any]])?.first
+    let cause = try #require(first?["cause"] as? [String: Any])
+    #expect(cause["parameter"] as? String == "scroll.deceleration" && cause["others"] as? Int == 0)
+    #expect(cause["found"] as? String == "0.997" && cause["recorded"] as? String == "0.998")
+    for flags in [set, ["--feel", "originals"]] {
+      let refused = try Command.run(["test", folder.path, "--record", "all"] + flags)
+      #expect(refused.code == 2 && refused.errors.contains("found it beside --record all"))
+    }
+    #expect(try Command.run(["test", folder.path, "--set", "scroll.speed=1"]).code == 2)
+    #expect(try Command.run(["test", folder.path, "--feel", "none"]).code == 2)
+    #expect(try Command.run(["test", folder.path, "--feel", "default"]).code == 0)
+  }
+
+  @Test func `results are written for CI, and a step's summary changes no outcome`() throws {
+    let folder = try folder()
+    _ = try Command.run(["test", folder.path, "--record", "all"])
+    let arguments = ["test", folder.path, "--junit", folder.file("results.xml")]
+    let summary = folder.file("summary.md")
+    try folder.write("before\n", to: "summary.md")
+    let passed = try Command.run(arguments, environment: ["GITHUB_STEP_SUMMARY": summary])
+    #expect(passed.code == 0 && passed.errors == "")
+    #expect(try folder.text("results.xml").contains("<testsuites name=\"detent test\" tests=\"5\""))
+    let text = try folder.text("summary.md")
+    #expect(text == "before\n### detent test\n\n1 gesture, 4 pictures: all as recorded\n")
+    let mute = try Command.run(arguments, environment: ["GITHUB_STEP_SUMMARY": folder.path])
+    #expect(mute.code == 0 && mute.errors.contains("GITHUB_STEP_SUMMARY: "))
+    let lost = try Command.run(["test", folder.path, "--junit", folder.file("none/results.xml")])
+    #expect(lost.code == 3 && lost.output == "")
+  }
+
   @Test func `bad input exits with 2, a report that cannot be written with 3`() throws {
     let folder = try folder()
     #expect(try Command.run(["test", folder.file("none")]).code == 2)

@@ -74,12 +74,14 @@ final class Easel {
 
   @discardableResult
   func run(
-    _ recording: ScreenshotRun.Recording? = nil, in surroundings: Surroundings? = nil
+    _ recording: ScreenshotRun.Recording? = nil, in surroundings: Surroundings? = nil,
+    override: FeelOverride? = nil
   ) -> ScreenshotResult {
     let surroundings = surroundings ?? self.surroundings
-    let run = ScreenshotRun(
+    var run = ScreenshotRun(
       library: FeelLibrary(folder: nil), recording: recording, report: folder + "/report",
       surroundings: { surroundings })
+    run.override = override
     return run.run(test, player)
   }
 

@@ -71,10 +71,10 @@ import Testing
     var trace = Trace()
     trace.feel = Trace.settings(of: .default).filter { $0.key != "header.heights.compact" }
     trace.feel.append(Trace.Setting(key: "gone.since", value: "1"))
-    #expect(trace.differences(of: .default) == [])
+    #expect(trace.changes(to: .default) == [])
     var feel = Feel.default
     try FeelSetting(argument: "header.heights.compact=60").apply(to: &feel)
-    #expect(trace.differences(of: feel) == ["header.heights.compact is 60, was 64"])
+    #expect(trace.changes(to: feel).map(\.note) == ["header.heights.compact is 60, was 64"])
   }
 
   @Test func `a gesture that checks nothing is refused, and never recorded`() throws {

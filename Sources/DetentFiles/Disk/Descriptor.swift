@@ -26,6 +26,16 @@ package enum Descriptor {
     }
     return nil
   }
+
+  /// Adds `text` to the end of the file at `path`, which several programs write to one after the other;
+  /// the system's error number where it could not.
+  package static func append(_ text: String, to path: String) -> Int32? {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
+    guard file >= 0 else { return errno }
+    defer { close(file) }
+    var text = text
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file, patience: 1000) }
+  }
 }
 
 /// Errors of the operating system.

@@ -9,6 +9,8 @@ struct Diagnosis {
   let report: String
   private(set) var faults: [ShotFault]
   private(set) var notes: [String] = []
+  private(set) var divergence: Divergence?
+  private(set) var cause: Cause?
 
   init(_ check: ScreenshotCheck, report: String) {
     self.check = check
@@ -24,36 +26,41 @@ struct Diagnosis {
       check.script, feel: check.feel,
       tick: { simulation throws(FileProblem) in comparison?.take(simulation) },
       shot: { shot throws(FileProblem) in try look(at: shot) })
-    describe(comparison?.divergence)
+    divergence = comparison?.divergence
+    describe()
+    if let trace { cause = cause(trace, reference, player) }
     let files = try Surroundings.files(of: check.script.setup.scene)
     notes = [
       Surroundings.sentence("another file of the prototype than recorded", files, reference.files)
     ].compactMap { $0 }
     notes += surroundings.differences(from: reference.surroundings)
-    notes += inputs(reference) + (trace?.differences(of: check.feel) ?? [])
+    notes += inputs(reference) + (trace?.changes(to: check.feel) ?? []).map(\.note)
+  }
+
+  private func cause(_ trace: Trace, _ reference: Reference, _ player: ShotPlayer) -> Cause? {
+    let search = CauseSearch(
+      script: check.script, trace: trace, contentHeight: player.contentHeight(check.script.setup))
+    if let divergence { return search.cause(of: divergence, under: check.feel) }
+    let painted = faults.filter { $0.kind == .paint }.compactMap(\.picture)
+    if !painted.isEmpty {
+      return search.cause(
+        ofPaint: reference.pictures.filter { painted.contains($0.name) }, under: check.feel, player)
+    }
+    // An edit that does nothing is still one.
+    let changes = trace.changes(to: check.feel)
+    guard faults.allSatisfy({ $0.kind == .edited }) else { return nil }
+    return changes.first.map { Cause(change: $0, others: changes.count - 1) }
   }
 
   /// Names the first tick and quantity in every fault of state.
-  private mutating func describe(_ divergence: Divergence?) {
+  private mutating func describe() {
     for index in faults.indices where faults[index].kind == .state {
       faults[index].divergence = divergence
-      faults[index].message += ": " + Self.text(divergence)
+      faults[index].message += ": " + (divergence?.text ?? "in nothing that the trace has")
       if let difference = faults[index].difference {
         faults[index].message += "; \(difference.summary)"
       }
     }
-  }
-
-  private static func text(_ divergence: Divergence?) -> String {
-    guard let divergence else { return "in nothing that the trace has" }
-    guard let change = divergence.quantity else {
-      return "first at tick \(divergence.stateTick), in what no quantity shows"
-    }
-    let hidden =
-      change.tick == divergence.stateTick
-      ? "" : " (from tick \(divergence.stateTick) on in what no quantity shows)"
-    return "first at tick \(change.tick): \(change.name) is \(change.found), was recorded as "
-      + change.recorded + hidden
   }
 
   /// What else was given to the gesture than when it was recorded.
@@ -75,6 +82,7 @@ extension Diagnosis {
   private mutating func look(at shot: Shot) throws(FileProblem) {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
+    for index in mine { faults[index].tick = shot.simulation.state.tick }
     try Folder.make(report)
     func reportPath(_ what: String) -> String { "\(report)/\(shot.name)-\(what).png" }
     try PNG.write(shot.picture, to: reportPath("actual"))

@@ -18,18 +18,24 @@ struct ScreenshotCheck {
   /// Of the gesture file's bytes, which `script` was read from.
   let gesture: Fingerprint
   let feel: Feel
+  /// Whether that is another than the gesture asks for.
+  private let isOverridden: Bool
   /// Nil where there is none that can be read.
   private(set) var reference: Reference?
   private(set) var taken: [Taken] = []
   private(set) var faults: [ShotFault] = []
 
-  init(_ test: ScreenshotTest, library: FeelLibrary) throws(FileProblem) {
+  init(
+    _ test: ScreenshotTest, library: FeelLibrary, override: FeelOverride? = nil
+  ) throws(FileProblem) {
     if let problem = test.problem { throw problem }
     self.test = test
     let bytes = try FileBytes.read(test.path, limit: GestureLimits.size)
     gesture = Fingerprint(bytes)
     script = try GestureReader.parse(bytes, path: test.path, .files)
-    feel = try script.feel(in: library)
+    let own = try script.feel(in: library)
+    feel = try override?.feel(over: own, path: test.path) ?? own
+    isOverridden = override != nil
     try script.style.checkMemory(ofStage: script.setup.size, path: test.path)
     let expects = script.steps.contains { if case .expect = $0.action { true } else { false } }
     guard expects || !script.shots.isEmpty else {
@@ -106,10 +112,10 @@ extension ScreenshotCheck {
   private mutating func checkTrace(_ reference: Reference) {
     let path = test.folder.tracePath
     guard let bytes = checked(path, limit: Trace.maximumSize, reference.trace, picture: nil),
-      let name = script.feel?.name, gesture == reference.gesture
+      let name = script.feel?.name, gesture == reference.gesture, !isOverridden
     else { return }
     do throws(FileProblem) {
-      guard try !Trace.parse(bytes, path: path).differences(of: feel).isEmpty else { return }
+      guard try !Trace.parse(bytes, path: path).changes(to: feel).isEmpty else { return }
       fault(
         .edited,
         "the feel \(DisplayText.quoted(name)) has other numbers than were recorded: "

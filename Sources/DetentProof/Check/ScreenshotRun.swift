@@ -13,6 +13,8 @@ package struct ScreenshotRun: Sendable {
   }
 
   package var library: FeelLibrary
+  /// What gestures are played under in the place of what they say themselves.
+  package var override: FeelOverride?
   /// Nil: nothing.
   package var recording: Recording?
   /// The folder for expected, actual and difference pictures, one for each gesture in it.
@@ -43,16 +45,23 @@ package struct ScreenshotRun: Sendable {
 
   /// Whatever is wrong is in the result: no test keeps the others from being played.
   package func run(_ test: ScreenshotTest, _ player: ShotPlayer) -> ScreenshotResult {
+    let start = ContinuousClock.now
+    var result = judge(test, player)
+    result.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return result
+  }
+
+  private func judge(_ test: ScreenshotTest, _ player: ShotPlayer) -> ScreenshotResult {
     var result = ScreenshotResult(test: test)
     var check: ScreenshotCheck
     do throws(FileProblem) {
-      check = try ScreenshotCheck(test, library: library)
+      check = try ScreenshotCheck(test, library: library, override: override)
     } catch {
       result.faults = [ShotFault(.gesture, error.description)]
       return result
     }
     check.run(player)
-    result.pictures = check.taken.count
+    result.pictureNames = check.taken.map(\.name)
     result.faults = check.faults
     do throws(FileProblem) {
       if records(check.faults) {
@@ -64,6 +73,8 @@ package struct ScreenshotRun: Sendable {
         defer {
           result.faults = diagnosis.faults
           result.notes = diagnosis.notes
+          result.divergence = diagnosis.divergence
+          result.cause = diagnosis.cause
         }
         try diagnosis.run(player, try surroundings())
       }

@@ -26,6 +26,8 @@ package struct ShotFault: Hashable, Sendable {
   package var picture: String?
   /// In a sentence.
   package var message: String
+  /// When the picture is taken, where it is.
+  package var tick: Int?
   /// Where the motion first went another way.
   package var divergence: Divergence?
   package var difference: PictureDifference?
@@ -42,12 +44,19 @@ package struct ShotFault: Hashable, Sendable {
 /// How a test went.
 package struct ScreenshotResult: Hashable, Sendable {
   package var test: ScreenshotTest
-  /// How many pictures were drawn and compared.
-  package var pictures = 0
+  /// The names of the pictures that were drawn and compared.
+  package var pictureNames: [String] = []
   package var faults: [ShotFault] = []
   /// What explains the faults: another font, another version, other numbers.
   package var notes: [String] = []
+  /// Where the motion first went another way, and for which parameter.
+  package var divergence: Divergence?
+  package var cause: Cause?
   package var wasRecorded = false
 
+  /// What it took, by the clock on the wall.
+  package var seconds = 0.0
+
+  package var pictures: Int { pictureNames.count }
   package var hasPassed: Bool { faults.isEmpty && !wasRecorded }
 }

@@ -52,12 +52,23 @@ struct Trace: Hashable, Sendable {
     }
   }
 
-  /// What is another number than recorded, in sentences; a parameter not there yet had its default.
-  func differences(of feel: Feel) -> [String] {
+  /// What is another number than recorded; a parameter not there yet had its default.
+  func changes(to feel: Feel) -> [ParameterChange] {
     zip(Self.settings(of: feel), Self.settings(of: .default)).compactMap { setting, standard in
       let old = self.feel.first { $0.key == setting.key } ?? standard
-      return old == setting ? nil : "\(setting.key) is \(setting.value), was \(old.value)"
+      return old == setting
+        ? nil : ParameterChange(key: setting.key, found: setting.value, recorded: old.value)
     }
+  }
+
+  /// The feel that was recorded, as far as its parameters are known; nil where they contradict each other.
+  var recordedFeel: Feel? {
+    var result = Feel.default
+    for setting in feel {
+      guard let setting = try? FeelSetting(key: setting.key, text: setting.value) else { continue }
+      setting.apply(to: &result)
+    }
+    return result.problem(blaming: []) == nil ? result : nil
   }
 }
 

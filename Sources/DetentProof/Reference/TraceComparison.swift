@@ -14,6 +14,18 @@ package struct Divergence: Hashable, Sendable {
     package var found: String
     package var recorded: String
   }
+
+  /// The first tick at which anything is another.
+  var first: Int { min(stateTick, quantity?.tick ?? .max) }
+
+  /// E.g. `first at tick 122: header.height is 219.2, was recorded as 219.1`.
+  var text: String {
+    guard let quantity else { return "first at tick \(stateTick), in what no quantity shows" }
+    let hidden =
+      quantity.tick == stateTick ? "" : " (from tick \(stateTick) on in what no quantity shows)"
+    return "first at tick \(quantity.tick): \(quantity.name) is \(quantity.found), was recorded as "
+      + quantity.recorded + hidden
+  }
 }
 
 /// Holds a running gesture against its trace.

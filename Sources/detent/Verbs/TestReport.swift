@@ -1,7 +1,8 @@
 import DetentFiles
 import DetentProof
 
-/// How many tests failed and what they have in common, what is wrong with each, and a summary.
+/// What is known first of a failure, how many failed and what they have in common, what is wrong with each,
+/// and how it came out.
 struct TestReport {
   let results: [ScreenshotResult]
   let recording: ScreenshotRun.Recording?
@@ -33,7 +34,7 @@ struct TestReport {
 
   var text: String {
     let common = Self.common(results)
-    var text = headline(common)
+    var text = firstSentence + headline(common)
     for result in results {
       if result.wasRecorded {
         text +=
@@ -45,7 +46,15 @@ struct TestReport {
       }
       for note in result.notes where common[note] == nil { text += "  \(note)\n" }
     }
-    return text + summary + "\n"
+    return text + outcome + "\n"
+  }
+
+  /// Where something moved another way; what else there is, is said below.
+  private var firstSentence: String {
+    guard let first = results.first(where: { !$0.faults.isEmpty }), first.divergence != nil else {
+      return ""
+    }
+    return first.summary.map { $0 + "\n" } ?? ""
   }
 
   /// How many failed, and below it, once, what explains several of them.
@@ -74,7 +83,8 @@ struct TestReport {
   private var failed: Int { results.count { !$0.faults.isEmpty } }
   private var drawn: Int { results.reduce(0) { $0 + $1.pictures } }
 
-  private var summary: String {
+  /// In a sentence.
+  var outcome: String {
     var played = "\(count(results.count, "gesture")), \(count(drawn, "picture"))"
     if results.count < asked { played += " (stopped; there are \(asked))" }
     let recorded = results.count { $0.wasRecorded }
@@ -143,6 +153,7 @@ extension TestReport {
   private var json: JSONWriter.Value {
     .object([
       ("passed", .bool(code == .success)),
+      ("summary", .string(results.lazy.compactMap(\.summary).first ?? outcome)),
       ("recording", .bool(recording != nil)),
       ("gestures", .number(Double(results.count))),
       ("pictures", .number(Double(drawn))),
@@ -151,13 +162,27 @@ extension TestReport {
   }
 
   private func json(_ result: ScreenshotResult) -> JSONWriter.Value {
-    .object([
+    var members: [(name: String, value: JSONWriter.Value)] = [
       ("gesture", .string(result.test.path)),
       ("passed", .bool(result.hasPassed)),
       ("recorded", .bool(result.wasRecorded)),
       ("pictures", .number(Double(result.pictures))),
-      ("faults", .array(result.faults.map(json))),
-      ("notes", .array(result.notes.map { .string($0) })),
+      ("seconds", .number((result.seconds * 1000).rounded() / 1000)),
+    ]
+    if let summary = result.summary { members.append(("summary", .string(summary))) }
+    if let cause = result.cause { members.append(("cause", json(cause))) }
+    if let command = result.acceptCommand { members.append(("accept", .string(command))) }
+    return .object(
+      members + [
+        ("faults", .array(result.faults.map(json))),
+        ("notes", .array(result.notes.map { .string($0) })),
+      ])
+  }
+
+  private func json(_ cause: Cause) -> JSONWriter.Value {
+    .object([
+      ("parameter", .string(cause.change.key)), ("found", .string(cause.change.found)),
+      ("recorded", .string(cause.change.recorded)), ("others", .number(Double(cause.others))),
     ])
   }
 

@@ -11,7 +11,8 @@ extension Verb {
       .value("--record", "WHAT", "writes references: missing, failed or all", choices: recordings),
       .value(
         "--report", "DIR", "the folder for expected, actual and difference pictures of failures"),
-      .json,
+      .value("--junit", "FILE", "writes the results as JUnit's XML, which every CI reads"),
+      .json, .feel, .set,
     ],
     notes: [
       "PATH is a gesture file or a folder of them; default Tests/Screenshots. Links to folders are",
@@ -19,6 +20,9 @@ extension Verb {
       "The references of NAME.gesture are in the folder NAME beside it: a picture SHOT.png for each",
       "shot (SHOT-dark.png in a second theme), reference.json and trace.txt.",
       "A gesture that was edited fails until it is recorded again.",
+      "--feel takes the place of the gestures' own feel and settings, --set comes on top; what follows is",
+      "compared with the references as recorded, and never recorded itself.",
+      "Where GITHUB_STEP_SUMMARY names a file, a summary in Markdown is added to it.",
       "Exit code 0: all is as recorded. Recording is never a pass: its exit code is 1.",
     ],
     examples: [
@@ -28,26 +32,59 @@ extension Verb {
   ) { arguments throws(CommandError) in
     let recording = try arguments.choice("--record", recordings).flatMap(
       ScreenshotRun.Recording.init(rawValue:))
+    let override = try override(arguments, recording)
+    let junit = arguments.text("--junit")
+    if let junit { try readingFiles(AtomicFile.check(writable: junit)) }
     let paths = arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
     let tests = try readingFiles(ScreenshotTest.find(paths))
     // Says at once where there is no font, and keeps what all threads share.
     let typesetter = try makeTypesetter()
     let report = arguments.text("--report") ?? temporaryReport()
-    let run = ScreenshotRun(
+    var run = ScreenshotRun(
       library: try readingFiles(FeelLibrary.shipped()),
       recording: recording, report: report, surroundings: Surroundings.current)
+    run.override = override
     let wish = StopWish()
-    let results = try run.run(tests, typesetter: makeTypesetter, isStopped: { wish.hasCome })
+    let results = try run.run(
+      tests, typesetter: makeTypesetter, isStopped: { wish.hasCome })
     return try withExtendedLifetime(typesetter) { () throws(CommandError) in
-      let code = try TestReport(
-        results: results, recording: recording, asked: tests.count, folder: report
-      ).print(asJSON: arguments.has("--json"))
+      let report = TestReport(
+        results: results, recording: recording, asked: tests.count, folder: report)
+      let code = try report.print(asJSON: arguments.has("--json"))
+      if let junit {
+        try readingFiles(
+          AtomicFile.write(JUnitReport(results, asked: tests.count).text, to: junit))
+      }
+      addStepSummary(StepSummary(results, outcome: report.outcome))
       wish.fulfil()
       return code
     }
   }
 
   private static let recordings = ScreenshotRun.Recording.allCases.map(\.rawValue)
+
+  private static func override(
+    _ arguments: Arguments, _ recording: ScreenshotRun.Recording?
+  ) throws(CommandError) -> FeelOverride? {
+    guard let flag = ["--feel", "--set"].first(where: arguments.has) else { return nil }
+    if let recording {
+      throw .input(
+        flag, found: "it beside --record \(recording.rawValue)",
+        expected: "one of them: references are of what gestures say themselves")
+    }
+    // On top of a gesture's own feel, settings may be fine for one and not for the next.
+    let base = arguments.has("--feel") ? try arguments.feel(over: .default) : nil
+    return FeelOverride(base: base, settings: try arguments.settings)
+  }
+
+  /// A courtesy: that it cannot be written is said, and changes nothing.
+  private static func addStepSummary(_ summary: StepSummary) {
+    let name = "GITHUB_STEP_SUMMARY"
+    guard let path = ProcessInfo.processInfo.environment[name], !path.isEmpty else { return }
+    if let failure = Descriptor.append(summary.text, to: path) {
+      StandardError.report("\(name): \(SystemError.text(failure))")
+    }
+  }
 
   /// Not made before there is something to put into it.
   private static func temporaryReport() -> String {

@@ -1,0 +1,57 @@
+import DetentFiles
+
+extension ScreenshotResult {
+  /// What is to be known first of a failure, in one sentence: the parameter that changed, the first tick
+  /// that differs, the quantity, and both values, as far as there are any. Nil where nothing is wrong.
+  package var summary: String? {
+    guard let fault = faults.first(where: { $0.kind != .edited }) ?? faults.first else {
+      return nil
+    }
+    let name = DisplayText.plain(test.name)
+    guard let divergence else { return summary(of: fault, in: name) }
+    let start = cause.map { "\($0.text): first" } ?? "\(name) differs first"
+    let owner = cause == nil ? "" : " of \(name)"
+    guard let quantity = divergence.quantity else {
+      return "\(start) at tick \(divergence.stateTick)\(owner), in what no quantity shows."
+    }
+    return
+      "\(start) at tick \(quantity.tick)\(owner), where \(quantity.name) is \(quantity.found), "
+      + "was recorded as \(quantity.recorded)."
+  }
+
+  /// Where nothing moved another way.
+  private func summary(of fault: ShotFault, in name: String) -> String {
+    let place = name + (fault.picture.map { "/\(DisplayText.plain($0))" } ?? "")
+    guard let cause else { return "\(place): \(fault.message)." }
+    guard let tick = fault.tick else {
+      return "\(cause.text), and nothing in \(name) goes another way for it: \(fault.message)."
+    }
+    return "\(cause.text): first seen at tick \(tick), in the picture \(place): \(fault.message)."
+  }
+
+  /// What accepts what there is now, as a line for the shell; nil where recording would not.
+  package var acceptCommand: String? {
+    guard !faults.isEmpty,
+      faults.allSatisfy({ ![.gesture, .expectation, .unwritten].contains($0.kind) })
+    else { return nil }
+    return "detent test --record failed \(ShellText.quoted(test.path))"
+  }
+}
+
+/// Text for a line of a shell.
+enum ShellText {
+  /// One word of a line, as it is where nothing in it means anything to a shell.
+  static func quoted(_ text: String) -> String {
+    let text = text.hasPrefix("-") ? "./" + text : text
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "/._-+,:@%".utf8.contains(byte)
+      }
+    }
+    guard !isPlain || text.isEmpty else { return text }
+    return "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

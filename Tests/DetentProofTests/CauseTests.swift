@@ -1,0 +1,159 @@
+import DetentFiles
+import DetentStage
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DetentProof
+
+/// Which parameter is blamed, and that no other one is.
+@Suite struct CauseTests {
+  /// A gesture and how it goes under its own feel.
+  private struct Recorded {
+    let name: String
+    let script: GestureScript
+    let feel: Feel
+    let search: CauseSearch
+
+    init(_ path: String, _ player: ShotPlayer, _ library: FeelLibrary) throws {
+      name = FilePath.name(of: path)
+      script = try GestureReader.read(path, .files)
+      feel = try script.feel(in: library)
+      let height = player.contentHeight(script.setup)
+      var recorder = TraceRecorder(scene: script.setup.scene, feel: feel)
+      var playing = GesturePlayer(script, feel: feel, contentHeight: height)
+      playing.run(tick: { recorder.take($0) }, shot: { _, _ in })
+      search = CauseSearch(script: script, trace: recorder.trace, contentHeight: height)
+    }
+  }
+
+  private static let gestures = [
+    "explore-expand", "explore-unfold", "explore-menu-held", "card-detents", "card-list",
+    "popup-sheet", "reader-catch", "listen-taps",
+  ]
+
+  @Test
+  func `each parameter changed by its smallest step is named, with tick, quantity and values`()
+    throws
+  {
+    let player = ShotPlayer(typesetter: try Easel.makeTypesetter())
+    let library = try FeelLibrary.shipped()
+    let folder = FilePath.folder(of: Assets.sources) + "/Tests/Screenshots"
+    let recorded = try Self.gestures.map {
+      try Recorded("\(folder)/\($0).gesture", player, library)
+    }
+    var seen: [String] = []
+    for parameter in Feel.parameters {
+      for one in recorded {
+        guard let changed = Self.stepped(parameter, in: one.feel) else { continue }
+        guard let divergence = one.search.divergence(under: changed) else { continue }
+        seen.append(parameter.key)
+        let cause = one.search.cause(of: divergence, under: changed)
+        #expect(cause?.change.key == parameter.key, "\(one.name)")
+        #expect(cause?.others == 0)
+        #expect(cause?.change.found == parameter.text(of: parameter.value(in: changed)))
+        #expect(cause?.change.recorded == parameter.text(of: parameter.value(in: one.feel)))
+        break
+      }
+    }
+    // The others decide what these gestures do not come to, or what is painted.
+    #expect(seen.count >= 55, "\(seen)")
+  }
+
+  /// The next value that the parameter may have, up or down; nil where the feel allows none.
+  private static func stepped(_ parameter: Parameter, in feel: Feel) -> Feel? {
+    let step = if case .number(_, let step) = parameter.kind { step } else { 1.0 }
+    let value = parameter.value(in: feel)
+    return [value + step, value - step].lazy.filter(parameter.accepts).map { value in
+      var feel = feel
+      parameter.set(value, in: &feel)
+      return feel
+    }.first { $0.problems.isEmpty }
+  }
+
+  // MARK: Through a run
+
+  private static let sentence = "scroll.deceleration is 0.997, was recorded as 0.998"
+
+  @Test func `a changed setting makes the first sentence, whether the gesture or the run has it`()
+    throws
+  {
+    let easel = try Easel()
+    easel.run(.all)
+    let overridden = easel.run(override: FeelOverride(settings: [try Self.setting]))
+    try easel.write(
+      Easel.gesture.replacing("scale 0.5", with: "scale 0.5\nset scroll.deceleration 0.997"))
+    for result in [overridden, easel.run()] {
+      let quantity = try #require(result.divergence?.quantity)
+      #expect(quantity.found != quantity.recorded)
+      #expect(
+        result.summary == Self.sentence + ": first at tick \(quantity.tick) of wave, where "
+          + "\(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded).")
+    }
+    #expect(!overridden.kinds.contains(.edited))
+  }
+
+  private static var setting: FeelSetting {
+    get throws { try FeelSetting(key: "scroll.deceleration", text: "0.997") }
+  }
+
+  @Test
+  func `of several changed parameters the one that did it is named, and how many more there are`()
+    throws
+  {
+    let easel = try Easel()
+    easel.run(.all)
+    let idle = try [("card.settle.response", "0.5"), ("tab.settle.response", "0.6")].compactMap {
+      Feel.parameter($0.0) == nil ? nil : try FeelSetting(key: $0.0, text: $0.1)
+    }
+    let result = easel.run(override: FeelOverride(settings: idle + [try Self.setting]))
+    #expect(result.cause?.change.key == "scroll.deceleration")
+    #expect(result.cause?.others == idle.count)
+    #expect(result.summary?.hasPrefix(Self.sentence + " (") == true, "\(result.summary ?? "")")
+  }
+
+  @Test func `a parameter that changed beside something else is not blamed for it`() throws {
+    let easel = try Easel()
+    easel.run(.all)
+    try easel.write(Easel.gesture.replacing("drag 100 220", with: "drag 100 221"))
+    let settings = [try FeelSetting(key: "card.settle.response", text: "0.5")]
+    let result = easel.run(override: FeelOverride(settings: settings))
+    #expect(result.cause == nil)
+    #expect(result.summary?.hasPrefix("wave differs first at tick ") == true)
+    #expect(result.notes.contains { $0.hasPrefix("card.settle.response is 0.5, was ") })
+  }
+
+  @Test func `a parameter that only paints is named, with the picture's tick`() throws {
+    let easel = try Easel(
+      """
+      detent-gesture 1
+      scene popup
+      size 200x320
+      scale 0.5
+      tap 100 300
+      hold 0.2
+      shot opening
+      end
+
+      """)
+    easel.run(.all)
+    let settings = [try FeelSetting(key: "popup.look.dimming", text: "0.9")]
+    let result = easel.run(override: FeelOverride(settings: settings))
+    #expect(result.kinds == [.paint])
+    let summary = try #require(result.summary)
+    let tick = try #require(result.faults.first?.tick)
+    #expect(summary.hasPrefix("popup.look.dimming is 0.9, was recorded as "))
+    #expect(
+      summary.contains(": first seen at tick \(tick), in the picture wave/opening: "), "\(summary)")
+  }
+
+  @Test func `an edit that does nothing says so`() throws {
+    let easel = try Easel()
+    easel.run(.all)
+    try easel.write(
+      Easel.gesture.replacing("shot rest", with: "set card.settle.response 0.5\nshot rest"))
+    let summary = try #require(easel.run().summary)
+    #expect(summary.hasPrefix("card.settle.response is 0.5, was recorded as "))
+    #expect(summary.contains(", and nothing in wave goes another way for it: "))
+  }
+}

@@ -173,6 +173,7 @@ extension Workbench {
     setup.size = size
     followRoot()
     paintScene()
+    panel.shelf.move(to: setup)
     if !session.move(to: setup) {
       beginStage()
     } else if session.simulation.feel == feel, !isRecording || StageRecording.replays(session) {

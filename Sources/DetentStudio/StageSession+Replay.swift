@@ -5,11 +5,24 @@ import DetentStage
 // The last gesture: its runs, its replay, and other feels.
 extension StageSession {
   mutating func completed(_ gesture: Gesture) {
+    take(gesture)
+    finished.append(gesture)
+    memory.complete(gesture.start.state.tick...simulation.state.tick)
+    current = nil
+  }
+
+  /// What is replayed from here on.
+  mutating func take(_ gesture: Gesture) {
     let watched = run?.watched ?? []
     run = Run(gesture, feel: simulation.feel, watched: watched)
     earlierRun = earlierFeel.map { Run(gesture, feel: $0, watched: watched) }
-    memory.complete(gesture.start.state.tick...simulation.state.tick)
-    current = nil
+  }
+
+  /// Loops `gesture` in place of the last one.
+  mutating func loop(_ gesture: Gesture) {
+    take(gesture)
+    replay()
+    isLooping = true
   }
 
   /// Whether a hand holds the stage: what it does is no gesture yet.
@@ -72,6 +85,7 @@ extension StageSession {
       showLive()
     } else if next >= end + Self.pauseTicks {
       replay()
+      hasLapped = true
     }
   }
 

@@ -16,6 +16,10 @@ package struct StageSession: Sendable {
   var earlierFeel: Feel?
   /// Everything that reached the stage since it was new.
   package internal(set) var recorder: GestureRecorder
+  /// The gestures that were completed since somebody took them.
+  var finished: [Gesture] = []
+  /// The loop has gone round since somebody asked.
+  var hasLapped = false
   var current: Gesture? { didSet { if current == nil { course = nil } } }
   /// How the gesture that is going on has gone so far.
   private(set) var course: GestureCourse?

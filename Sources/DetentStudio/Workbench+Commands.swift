@@ -54,6 +54,7 @@ extension Workbench {
     case .toggleLoop:
       session.isLooping.toggle()
       if session.isLooping, !session.isReplaying { notify("The next gesture will loop") }
+    case .toggleTurns: loopInTurn(!panel.shelf.isInTurn)
     case .reset: restart()
     case .toggleGuides: showsGuides.toggle()
     case .toggleTheme: theme = theme.name == .light ? .dark : .light
@@ -125,10 +126,13 @@ extension Workbench {
 
   private mutating func restart() {
     recordingBeginsAnew()
+    session.completeGesture()
+    followShelf()
     let before = session
     session = StageSession(setup: setup, feel: feel, seconds: seconds)
     session.clock.speed = before.clock.speed
     session.keepGesture(of: before)
+    showShelf()
     sendContentHeight()
   }
 

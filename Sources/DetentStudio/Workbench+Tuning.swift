@@ -22,6 +22,10 @@ extension Workbench {
     case .saveAs(let name?): save(as: name)
     case .replace(let path): write(to: path)
     case .chooseTracks: toggleMenu(.tracks)
+    case .loop(let number): loop(number)
+    case .loopInTurn: loopInTurn(!panel.shelf.isInTurn)
+    case .remove(let number): panel.shelf.remove(number)
+    case .putBack: panel.shelf.putBack()
     case .leave: leavePanel()
     }
   }

@@ -25,6 +25,8 @@ package struct Workbench {
   package let typesetter: Typesetter
   package internal(set) var notice: Notice?
   var panel: Panel
+  /// Of the scenes that are not shown, by what each is of.
+  var shelves: [String: Shelf] = [:]
   /// How much of the panel has slid in.
   var panelGlide: Glide
   var painter: StagePainter
@@ -137,6 +139,7 @@ package struct Workbench {
     if isOver { notice = nil }
     let hasNewFeel = lookAtFile()
     let hasNewScene = lookAtPrototype()
+    followShelf()
     followTimeLine()
     return isOver || hasNewFeel || hasNewScene || !wasAtRest || !isAtRest
   }
@@ -171,6 +174,7 @@ package struct Workbench {
     }
     if session.recorder.isFull, !wasFull { recordingIsFull() }
     if hasPulled { hint.retire(seconds: seconds) }
+    followShelf()
     followTimeLine()
   }
 

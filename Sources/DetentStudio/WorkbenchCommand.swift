@@ -28,6 +28,8 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case nextSpeed
   case replay
   case toggleLoop
+  /// Every gesture of the shelf, one after another.
+  case toggleTurns
   case reset
   case toggleGuides
   case toggleTheme
@@ -80,6 +82,7 @@ extension WorkbenchCommand {
   private static let alone: [Key: Self] = [
     .space: .togglePause, .backspace: .reset, .function(6): .switchKeyboard,
     .function(12): .screenshot, .character("r"): .replay, .character("l"): .toggleLoop,
+    .character("a"): .toggleTurns,
     .character("1"): .speed(.full), .character("2"): .speed(.half),
     .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
     .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
@@ -110,6 +113,7 @@ extension WorkbenchCommand {
     ("P", "Time line larger, smaller"),
     ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),
     ("R  L", "Replay, loop the last gesture"),
+    ("A", "Loop all on the shelf in turn"),
     ("Backspace", "Start the scene anew"),
     ("G", "Guides; drag their lines"),
     ("H  F6", "Panel; keyboard to it and back"),

@@ -19,6 +19,21 @@ package struct Gesture: Sendable {
     }
   }
 
+  /// The same hand on the prototype as it is now: from where it began or, where that is no place any
+  /// more, on a fresh stage that all before it has been done to.
+  func carried(to setup: SceneSetup) -> Gesture {
+    var setup = setup
+    setup.size = start.setup.size
+    if let moved = moved(to: setup) { return moved }
+    var player = GesturePlayer(before ?? [], from: Simulation(setup: setup, feel: start.feel))
+    let tick = start.state.tick
+    while player.simulation.state.tick < tick, !player.isFinished { player.advance() }
+    var gesture = self
+    gesture.start = player.simulation
+    if gesture.start.state.tick < tick { gesture.start.rest(until: tick) }
+    return gesture
+  }
+
   /// On the same prototype as it is now; nil where its parts are others now.
   func moved(to setup: SceneSetup) -> Gesture? {
     guard let start = start.moved(to: setup) else { return nil }

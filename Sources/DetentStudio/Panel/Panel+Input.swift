@@ -49,7 +49,7 @@ extension Panel {
     case .content: scroll.release(seconds: seconds)
     case .button(let place):
       guard let fixed = layout.fixed(at: point),
-        fixed.fixture.button(at: point, fixed.frame) == place
+        fixed.fixture.button(at: point, fixed.frame, self) == place
       else { break }
       return fixed.fixture.act(place, &self)
     case .menuItem(let index): if menuIndex(at: point) == index { return chooseItem(index) }
@@ -70,6 +70,10 @@ extension Panel {
 
   mutating func wheel(_ notches: Vector, isPrecise: Bool) {
     guard press == nil, menu == nil else { return }
+    if let hover, shelfFrame?.contains(hover) == true {
+      let isSideways = abs(notches.dx) > abs(notches.dy)
+      return shelfScroll.turn(by: isSideways ? notches.dx : notches.dy, isPrecise: isPrecise)
+    }
     scroll.turn(by: notches.dy, isPrecise: isPrecise)
   }
 
@@ -100,7 +104,9 @@ extension Panel {
   func cursor(at point: Point) -> WindowCursor {
     if isInEditor(point) { return .text }
     if menuIndex(at: point) != nil { return .hand }
-    if let fixture = layout.fixed(at: point)?.fixture { return fixture.cursor }
+    if let fixed = layout.fixed(at: point) {
+      return fixed.fixture.cursor(at: point, fixed.frame, self)
+    }
     guard let place = contentPoint(point), let entry = layout.entry(at: place),
       let control = entry.setter
     else { return .arrow }
@@ -134,7 +140,7 @@ extension Panel {
     guard case .row(let id) = focus else {
       let fixture = layout.fixed.first { $0.fixture.place == focus }?.fixture
       guard let fixture, fixture.keys.contains(key) else { return nil }
-      return fixture.act(fixture.place, &self)
+      return fixture.keyDown(key, &self)
     }
     guard let control = layout.entry(of: id)?.setter else { return nil }
     if key == .backspace || key == .delete { return [.change(control.row.reset(in: version))] }
@@ -158,6 +164,7 @@ extension Panel {
   /// Everything that can have the focus, from the top to the foot.
   var focusOrder: [Place] {
     let fixed = layout.fixed.filter { !$0.fixture.keys.isEmpty }
+      .sorted { $0.frame.y < $1.frame.y }
     let isAbove = { (fixed: PanelLayout.Fixed) in fixed.frame.y < layout.viewport.y }
     return fixed.filter(isAbove).map(\.fixture.place) + layout.rows.map { .row($0.id) }
       + fixed.filter { !isAbove($0) }.map(\.fixture.place)

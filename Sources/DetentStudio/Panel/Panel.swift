@@ -7,8 +7,10 @@ import DetentStage
 struct Panel {
   /// What can have the keyboard, be pressed, typed in, or be complained of.
   enum Place: Hashable, Sendable {
-    case title, save, search, message, plot
+    case title, save, search, message, plot, shelf, shelfButton
     case row(PanelRow.ID)
+    /// A thumbnail on the shelf, by its number.
+    case gesture(Int)
   }
 
   enum Press: Hashable, Sendable {
@@ -52,6 +54,13 @@ struct Panel {
   var plotIsOut = false
   /// The quantity that the last change of a number shows in, until the next gesture.
   var tuned: String?
+  /// The gestures of the scene.
+  var shelf: Shelf {
+    didSet { if shelf.items.count != oldValue.items.count { arrange() } }
+  }
+  /// The number of the one among them that keys are for; nil: the newest.
+  var shelfFocus: Int?
+  var shelfScroll = PanelScroll()
   var menu: FeelMenu?
   /// What went wrong with a file last; empty where nothing did.
   private(set) var message = ""
@@ -63,6 +72,7 @@ struct Panel {
   init(scene: Scene, typesetter: Typesetter) {
     self.scene = scene
     self.typesetter = typesetter
+    shelf = Shelf(scene)
   }
 
   var isTyping: Bool { typing != nil }
@@ -84,6 +94,7 @@ struct Panel {
     if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) { mistake = nil }
     layout = PanelLayout(sections, of: self, in: window)
     scroll.limits = layout.limits
+    arrangeShelf()
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
 
@@ -119,10 +130,13 @@ struct Panel {
     arrange()
   }
 
-  func isAtRest(_ seconds: Double) -> Bool { !scroll.isMoving && !tip.isFading(seconds) }
+  func isAtRest(_ seconds: Double) -> Bool {
+    !scroll.isMoving && !shelfScroll.isMoving && !tip.isFading(seconds)
+  }
 
   mutating func advance(to seconds: Double) {
     scroll.advance(to: seconds)
+    shelfScroll.advance(to: seconds)
     tip.follow(tipTarget, seconds: seconds)
   }
 
@@ -155,6 +169,12 @@ enum PanelAction: Equatable, Sendable {
   case replace(String)
   /// Lists the quantities that can be plotted.
   case chooseTracks
+  /// Loops the gesture that has this number; all of them, one after another, or no more so.
+  case loop(Int)
+  case loopInTurn
+  /// Takes it off the shelf, or brings back what was taken off last.
+  case remove(Int)
+  case putBack
   /// The keyboard goes back to the stage.
   case leave
 }

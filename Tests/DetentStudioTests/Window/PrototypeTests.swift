@@ -180,7 +180,12 @@ import Testing
       bench.wait(0.1)
       #expect(bench.value("list.offset.y") == -152)
       #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
-      #expect(bench.workbench.session.lastGesture == nil)
+      // What the hand did is done to the new parts, where the stage is still as large.
+      let setup = bench.workbench.session.lastGesture?.start.setup
+      #expect(setup == nil || setup == bench.workbench.setup)
+      #expect(bench.panel.shelf.items.count == (isHeld ? 0 : 1))
+      let scenes = bench.panel.shelf.items.map(\.gesture.start.setup.scene)
+      #expect(scenes.allSatisfy { $0 == bench.workbench.setup.scene })
       bench.move(Point(x: stage.midX, y: stage.midY))
       bench.release(Point(x: stage.midX, y: stage.midY))
       bench.wait(1)

@@ -8,6 +8,7 @@ protocol PanelFixture: Sendable {
   /// What it acts on while it has the keyboard; without any it never has.
   var keys: [Key] { get }
   var cursor: WindowCursor { get }
+  func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor
   /// Where what is typed in it begins.
   var textX: Double { get }
 
@@ -15,9 +16,11 @@ protocol PanelFixture: Sendable {
   func take(_ room: inout Rect, _ panel: Panel) -> Rect?
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel)
   /// Which of its buttons is at `point`.
-  func button(at point: Point, _ frame: Rect) -> Panel.Place
-  /// A button was let go of where it was pressed, or one of its keys was pressed.
+  func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place
+  /// A button was let go of where it was pressed.
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction]
+  /// What one of its keys does.
+  func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction]
   func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList)
 }
 
@@ -25,18 +28,22 @@ extension PanelFixture {
   var keys: [Key] { [.return, .space] }
   var cursor: WindowCursor { .hand }
   var textX: Double { 0 }
+  func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor { cursor }
 
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
-    panel.press = .button(button(at: point, frame))
+    panel.press = .button(button(at: point, frame, panel))
   }
 
-  func button(at point: Point, _ frame: Rect) -> Panel.Place { place }
+  func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place { place }
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] { [] }
+  func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction] { act(place, &panel) }
 }
 
 extension PanelLayout {
   /// Every one, in the order in which they take their room.
-  static let fixtures: [any PanelFixture] = [TitleBar(), SearchField(), PlotCard(), MessageNote()]
+  static let fixtures: [any PanelFixture] = [
+    TitleBar(), SearchField(), ShelfCard(), PlotCard(), MessageNote(),
+  ]
 }
 
 /// What went wrong, under the rows, which stay where they are; a click takes it away.

@@ -17,10 +17,10 @@ struct TitleBar: PanelFixture {
   }
 
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
-    if panel.typing != .title { panel.press = .button(button(at: point, frame)) }
+    if panel.typing != .title { panel.press = .button(button(at: point, frame, panel)) }
   }
 
-  func button(at point: Point, _ frame: Rect) -> Panel.Place {
+  func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
     point.x > frame.maxX - 76 ? .save : .title
   }
 

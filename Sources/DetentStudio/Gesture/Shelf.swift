@@ -1,0 +1,99 @@
+import DetentMotion
+import DetentStage
+
+/// What was done on a scene's stage, to be looped again and kept: its last gestures, numbered as they
+/// came.
+struct Shelf: Sendable {
+  struct Item: Sendable {
+    let number: Int
+    var gesture: Gesture
+    var name: String
+    /// The course of what moved most: 0 … 1, evenly over its time.
+    let sketch: [Double]
+  }
+
+  /// An item that was taken away, and where it stood.
+  struct Removal: Sendable {
+    var item: Item
+    var index: Int
+  }
+
+  /// As many as are kept by themselves.
+  static let capacity = 12
+  /// Of a sketch: more than its points can be seen.
+  private static let fineness = 64
+
+  /// The scene's folder, or its name.
+  let scene: String
+  private(set) var items: [Item] = []
+  /// The number of the one that the stage replays, or would.
+  private(set) var shown: Int?
+  /// All loop, one after another.
+  private(set) var isInTurn = false
+  /// What was taken away last, until something is done that it does not go with.
+  private(set) var removal: Removal?
+  private var next = 1
+
+  init(_ scene: Scene) { self.scene = Self.key(scene) }
+
+  static func key(_ scene: Scene) -> String { scene.folder ?? scene.name }
+
+  func item(_ number: Int) -> Item? { items.first { $0.number == number } }
+  private func index(_ number: Int) -> Int? { items.firstIndex { $0.number == number } }
+
+  /// Puts `gesture` at the end, as its `course` was; one in which nothing moved has no place here.
+  mutating func add(_ gesture: Gesture, _ course: GestureCourse) {
+    shown = nil
+    guard let foremost = course.foremost else { return }
+    let pulls = course.track("pull.offset")?.hasMoved == true
+    items.append(
+      Item(
+        number: next, gesture: gesture, name: gesture.name(pulls: pulls),
+        sketch: Self.sketch(foremost)))
+    shown = next
+    next += 1
+    removal = nil
+    if items.count > Self.capacity { items.removeFirst() }
+  }
+
+  private static func sketch(_ track: GestureCourse.Track) -> [Double] {
+    guard let range = track.range, range.upperBound > range.lowerBound else { return [] }
+    let last = track.values.count - 1
+    let count = min(fineness, last)
+    return (0...count).map { index in
+      let value = track.values[index * last / max(1, count)]
+      return (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    }
+  }
+
+  /// The stage replays that one, or none of these.
+  mutating func show(_ number: Int?) { shown = number }
+
+  mutating func playInTurn(_ plays: Bool) { isInTurn = plays }
+
+  /// The one after what is shown, round and round, of those that `belong`.
+  func following(where belongs: (Item) -> Bool) -> Item? {
+    let start = shown.flatMap(index).map { $0 + 1 } ?? 0
+    return (items[min(start, items.count)...] + items.prefix(start)).first(where: belongs)
+  }
+
+  mutating func remove(_ number: Int) {
+    guard let index = index(number) else { return }
+    removal = Removal(item: items.remove(at: index), index: index)
+    if shown == number { shown = nil }
+  }
+
+  mutating func putBack() {
+    guard let removal else { return }
+    items.insert(removal.item, at: min(removal.index, items.count))
+    self.removal = nil
+  }
+
+  /// The same hands on the scene as it is now: each gesture keeps the size of its stage.
+  mutating func move(to setup: SceneSetup) {
+    for index in items.indices where items[index].gesture.start.setup.scene != setup.scene {
+      items[index].gesture = items[index].gesture.carried(to: setup)
+    }
+    if let removed = removal?.item { removal?.item.gesture = removed.gesture.carried(to: setup) }
+  }
+}

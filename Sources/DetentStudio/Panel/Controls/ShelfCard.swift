@@ -1,0 +1,227 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// The gestures of the scene at the panel's foot, each a numbered thumbnail that a click loops; what
+/// finds no room scrolls sideways.
+struct ShelfCard: PanelFixture {
+  let place = Panel.Place.shelf
+  let keys: [Key] = [
+    .return, .space, .left, .right, .up, .down, .home, .end, .delete, .backspace,
+  ]
+
+  static let head = 40.0
+  static let thumb = Size(width: 106, height: 56)
+  static let gap = 7.0
+  private static let foot = 16.0
+  private static let mostRows = 4
+  /// What it leaves for the rows: with one row of thumbnails, and with more.
+  private static let (leastRest, goodRest) = (240.0, 370.0)
+
+  static func height(_ rows: Int) -> Double {
+    head + Double(rows) * (thumb.height + gap) - gap + foot
+  }
+
+  func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
+    let across = Self.across(room.width)
+    let wanted = min(max(1, (panel.shelf.items.count + across - 1) / across), Self.mostRows)
+    // The plot comes first: it is taken from what this leaves.
+    let plot = panel.plotIsOut ? 0 : TimeLineView.height(tracks: panel.tracks.count)
+    let spare = room.height - plot
+    let rows = (1...wanted).last { rows in
+      spare - Self.height(rows) >= (rows == 1 ? Self.leastRest : Self.goodRest)
+    }
+    guard let rows else { return nil }
+    room.height -= Self.height(rows)
+    return Rect(x: room.x, y: room.maxY, width: room.width, height: Self.height(rows))
+  }
+
+  /// How many thumbnails stand side by side.
+  static func across(_ width: Double) -> Int {
+    max(1, Int((width - 2 * PanelLayout.side + gap) / (thumb.width + gap)))
+  }
+
+  func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
+    if panel.shelfButton?.contains(point) == true { return .shelfButton }
+    return panel.thumbs.first { $0.frame.contains(point) }.map { .gesture($0.item.number) } ?? place
+  }
+
+  func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor {
+    button(at: point, frame, panel) == place ? .arrow : .hand
+  }
+
+  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
+    switch button {
+    case .gesture(let number): return [.loop(number)]
+    case .shelfButton: return [panel.shelf.removal == nil ? .loopInTurn : .putBack]
+    default: return []
+    }
+  }
+
+  func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction] {
+    let numbers = panel.shelf.items.map(\.number)
+    guard let last = numbers.indices.last else { return [] }
+    let now = panel.shelfFocus.flatMap(numbers.firstIndex) ?? last
+    let across = panel.shelfAcross
+    switch key {
+    case .left: panel.focusGesture(numbers[max(0, now - 1)])
+    case .right: panel.focusGesture(numbers[min(last, now + 1)])
+    case .up: panel.focusGesture(numbers[now >= across ? now - across : now])
+    case .down: panel.focusGesture(numbers[now + across <= last ? now + across : now])
+    case .home: panel.focusGesture(numbers[0])
+    case .end: panel.focusGesture(numbers[last])
+    case .delete, .backspace:
+      panel.focusGesture(last == 0 ? nil : numbers[now == last ? now - 1 : now + 1])
+      return [.remove(numbers[now])]
+    default: return [.loop(numbers[now])]
+    }
+    return []
+  }
+
+  func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
+    painter.drawShelf(in: frame, &list)
+  }
+}
+
+// Where the shelf's things are.
+extension Panel {
+  var shelfFrame: Rect? { layout.frame(of: .shelf) }
+
+  /// Where the thumbnails are seen.
+  var shelfStrip: Rect? {
+    shelfFrame.map { frame in
+      Rect(
+        x: frame.x + PanelLayout.side, y: frame.y + ShelfCard.head,
+        width: frame.width - 2 * PanelLayout.side, height: frame.height - ShelfCard.head)
+    }
+  }
+
+  /// How many thumbnails are in a row, those beyond its end included.
+  var shelfAcross: Int {
+    guard let frame = shelfFrame else { return 1 }
+    let room = frame.height - ShelfCard.height(1)
+    let rows = 1 + Int((room / (ShelfCard.thumb.height + ShelfCard.gap)).rounded())
+    return max(ShelfCard.across(frame.width), (shelf.items.count + rows - 1) / rows)
+  }
+
+  /// The number's place in the strip, before it is scrolled.
+  private func column(_ index: Int) -> Double {
+    Double(index % shelfAcross) * (ShelfCard.thumb.width + ShelfCard.gap)
+  }
+
+  struct Thumb {
+    let item: Shelf.Item
+    let frame: Rect
+  }
+
+  var thumbs: [Thumb] {
+    guard let strip = shelfStrip else { return [] }
+    let across = shelfAcross
+    return shelf.items.enumerated().map { index, item in
+      let y = strip.y + Double(index / across) * (ShelfCard.thumb.height + ShelfCard.gap)
+      let x = strip.x + column(index) - shelfScroll.offset.rounded()
+      return Thumb(
+        item: item,
+        frame: Rect(x: x, y: y, width: ShelfCard.thumb.width, height: ShelfCard.thumb.height))
+    }
+  }
+
+  /// Loops all, or puts back what was removed; nil where there is nothing to loop.
+  var shelfButton: Rect? {
+    guard let frame = shelfFrame, shelf.items.count > 1 || shelf.removal != nil else { return nil }
+    let width = typesetter.layout(shelfWords, PanelType.note).width
+    return Rect(
+      x: frame.maxX - PanelLayout.side - width - 8, y: frame.y + 10, width: width + 16, height: 24)
+  }
+
+  var shelfWords: String {
+    if let removal = shelf.removal { return "Put \(removal.item.number) back" }
+    return shelf.isInTurn ? "All in turn: on" : "All in turn"
+  }
+
+  mutating func arrangeShelf() {
+    let content = Double(shelfAcross) * (ShelfCard.thumb.width + ShelfCard.gap) - ShelfCard.gap
+    let strip = shelfStrip ?? .zero
+    shelfScroll.limits = ScrollLimits(
+      content: shelf.items.isEmpty ? 0 : content, viewport: strip.width, leading: 0, trailing: 0,
+      alwaysBounces: false)
+    if let number = shelf.shown { revealGesture(number) }
+  }
+
+  mutating func focusGesture(_ number: Int?) {
+    shelfFocus = number
+    if let number { revealGesture(number) }
+  }
+
+  private mutating func revealGesture(_ number: Int) {
+    guard let index = shelf.items.firstIndex(where: { $0.number == number }) else { return }
+    let x = column(index)
+    shelfScroll.reveal(x...x + ShelfCard.thumb.width)
+  }
+}
+
+extension PanelPainter {
+  fileprivate func drawShelf(in frame: Rect, _ list: inout DisplayList) {
+    list.fill(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline), theme.hairline)
+    let middle = frame.y + 22
+    text(
+      "Gestures", PanelType.title, x: frame.x + PanelLayout.side, middle: middle, theme.ink, &list)
+    if let button = panel.shelfButton {
+      let isOn = panel.shelf.isInTurn || panel.shelf.removal != nil
+      if panel.hover.map(button.contains) == true {
+        list.fill(RoundedRect(button, radius: 7), theme.ink.opacity(0.06))
+      }
+      text(
+        panel.shelfWords, PanelType.note, right: button.maxX - 8, middle: middle,
+        isOn ? theme.accent : theme.secondary, &list)
+    }
+    guard let strip = panel.shelfStrip else { return }
+    guard !panel.shelf.items.isEmpty else { return drawEmptyShelf(strip, &list) }
+    // The ring of the focus, and the border of what is shown, reach beyond their thumbnails.
+    list.clipped(to: strip.inset(by: -6)) { list in
+      for thumb in panel.thumbs { draw(thumb, &list) }
+    }
+  }
+
+  private func drawEmptyShelf(_ strip: Rect, _ list: inout DisplayList) {
+    let card = Rect(x: strip.x, y: strip.y, width: strip.width, height: ShelfCard.thumb.height)
+    list.fill(RoundedRect(card, radius: 9), look.bed)
+    let words = typesetter.truncated(
+      "What you do on the stage is kept here", PanelType.message, width: card.width - 16)
+    list.text(words, center: card.center, theme.secondary)
+  }
+
+  private func draw(_ thumb: Panel.Thumb, _ list: inout DisplayList) {
+    let (item, frame) = (thumb.item, thumb.frame)
+    let isShown = panel.shelf.shown == item.number
+    let shape = RoundedRect(frame, radius: 9)
+    list.fill(shape, look.card)
+    if panel.hover.map(frame.contains) == true { list.fill(shape, theme.ink.opacity(0.04)) }
+    if isShown {
+      list.border(shape, width: 2, theme.accent)
+    } else {
+      list.border(shape, width: look.hairline, look.edge)
+    }
+    let graph = Rect(x: frame.x + 10, y: frame.y + 9, width: frame.width - 20, height: 20)
+    if item.sketch.count > 1 {
+      let step = graph.width / Double(item.sketch.count - 1)
+      let line = Path(
+        polyline: item.sketch.enumerated().map { index, value in
+          Point(x: Double(index) * step, y: graph.height * (1 - value))
+        })
+      list.stroke(
+        line, at: Vector(dx: graph.x, dy: graph.y), Stroke(width: 1.5),
+        isShown ? theme.accent : theme.secondary)
+    }
+    let middle = frame.maxY - 13
+    let number = typesetter.layout("\(item.number)", PanelType.note.tabular)
+    list.text(number, right: frame.maxX - 9, middle: middle, theme.secondary)
+    let name = typesetter.truncated(
+      item.name, PanelType.note, width: frame.width - 18 - number.width - 5)
+    list.text(name, x: frame.x + 9, middle: middle, isShown ? theme.ink : theme.secondary)
+    if hasRing(.shelf), (panel.shelfFocus ?? panel.shelf.items.last?.number) == item.number {
+      ring(frame, radius: 9, &list)
+    }
+  }
+}

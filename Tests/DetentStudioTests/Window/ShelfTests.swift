@@ -1,0 +1,245 @@
+import DetentFiles
+import DetentMotion
+import DetentStage
+import Testing
+
+@testable import DetentStudio
+
+/// The last gestures of a scene, in a row at the panel's foot.
+@Suite struct ShelfTests {
+  private func names(_ bench: Bench) -> [String] { bench.panel.shelf.items.map(\.name) }
+  private func numbers(_ bench: Bench) -> [Int] { bench.panel.shelf.items.map(\.number) }
+
+  private func click(_ number: Int, _ bench: inout Bench) throws {
+    let thumb = try #require(bench.panel.thumbs.first { $0.item.number == number })
+    bench.click(thumb.frame.center)
+  }
+
+  // MARK: What is on it
+
+  @Test func `each gesture is on it with its number, what it was, and how it went`() throws {
+    var bench = try Bench()
+    #expect(numbers(bench).isEmpty)
+    bench.slowDrag()
+    bench.fastFlick()
+    bench.pull()
+    #expect(numbers(bench) == [1, 2, 3])
+    #expect(names(bench) == ["slow drag up", "flick up", "pull"])
+    #expect(bench.panel.shelf.shown == 3)
+    for item in bench.panel.shelf.items {
+      let (low, high) = (item.sketch.min() ?? 1, item.sketch.max() ?? 0)
+      #expect(low >= 0 && low < 0.05 && high > 0.95 && high <= 1)
+      #expect((10...65).contains(item.sketch.count))
+    }
+  }
+
+  @Test func `a gesture in which nothing moves has no place on it`() throws {
+    var bench = try Bench()
+    bench.slowDrag()
+    bench.key(.tab)
+    bench.wait(2)
+    #expect(numbers(bench) == [1])
+    #expect(bench.panel.shelf.shown == nil)
+  }
+
+  @Test func `it keeps a dozen, the newest`() throws {
+    var bench = try Bench(scene: .reader)
+    for _ in 0..<14 {
+      bench.fastFlick()
+      bench.key(.backspace)
+    }
+    #expect(numbers(bench) == Array(3...14))
+  }
+
+  @Test func `each scene has its own, and its gesture can be replayed again there`() throws {
+    var bench = try Bench()
+    bench.slowDrag()
+    bench.key(.function(2))
+    #expect(numbers(bench).isEmpty)
+    bench.key(.character("r"))
+    #expect(!bench.workbench.session.isReplaying)
+    bench.fastFlick()
+    bench.fastFlick()
+    bench.key(.function(1))
+    #expect(names(bench) == ["slow drag up"])
+    bench.key(.character("r"))
+    #expect(bench.workbench.session.isReplaying)
+    bench.key(.function(2))
+    #expect(numbers(bench) == [1, 2])
+  }
+
+  @Test func `leaving the scene and starting anew put what still moves on it`() throws {
+    for key in [Key.function(2), .backspace] {
+      var bench = try Bench()
+      let stage = bench.workbench.plan.stage
+      bench.drag(
+        Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 600))
+      bench.wait(0.1)
+      try #require(!bench.workbench.session.simulation.isSettled)
+      bench.key(key)
+      bench.key(.function(1))
+      #expect(numbers(bench) == [1])
+    }
+  }
+
+  // MARK: Looping
+
+  @Test func `a click loops the gesture under the feel of now`() throws {
+    var bench = try Bench()
+    bench.slowDrag()
+    bench.fastFlick()
+    try click(1, &bench)
+    let session = bench.workbench.session
+    #expect(session.isLooping && session.isReplaying)
+    #expect(session.run?.gesture.events == bench.panel.shelf.item(1)?.gesture.events)
+    #expect(bench.panel.shelf.shown == 1)
+    bench.wait(9)
+    #expect(bench.workbench.session.isLooping)
+    #expect(bench.panel.shelf.shown == 1)
+    #expect(numbers(bench) == [1, 2])
+  }
+
+  @Test func `all in turn plays one after another, round and round, under a moving slider`() throws
+  {
+    var bench = try Bench()
+    bench.slowDrag()
+    bench.fastFlick()
+    bench.pull()
+    bench.click(try #require(bench.panel.shelfButton).center)
+    #expect(bench.panel.shelf.isInTurn)
+    var shown: [Int] = []
+    for frame in 0..<60 * 40 {
+      bench.wait(1.0 / 60)
+      if frame == 200 {
+        let knob = try bench.knob(.parameter("header.heights.normal"))
+        bench.drag(knob, Point(x: knob.x + 14, y: knob.y))
+        bench.move(Point(x: 5, y: 5))
+      }
+      let number = try #require(bench.panel.shelf.shown)
+      if shown.last != number { shown.append(number) }
+      let session = bench.workbench.session
+      try #require(session.isReplaying)
+      let run = try #require(session.run)
+      #expect(run.gesture.events == bench.panel.shelf.item(number)?.gesture.events)
+      #expect(run.feel == bench.feel)
+      if frame > 220 { #expect(session.ghost != nil) }
+    }
+    #expect(bench.feel != .default)
+    #expect(shown.prefix(7) == [3, 1, 2, 3, 1, 2, 3])
+    bench.click(try #require(bench.panel.shelfButton).center)
+    #expect(!bench.panel.shelf.isInTurn && !bench.workbench.session.isLooping)
+  }
+
+  @Test func `a hand on the stage ends the turn, and its gesture joins the others`() throws {
+    var bench = try Bench()
+    bench.slowDrag()
+    bench.fastFlick()
+    bench.click(try #require(bench.panel.shelfButton).center)
+    bench.wait(1)
+    bench.slowDrag()
+    #expect(!bench.panel.shelf.isInTurn)
+    #expect(numbers(bench) == [1, 2, 3])
+    #expect(bench.panel.shelf.shown == 3)
+  }
+
+  @Test func `one of another size makes the stage as large as it was`() throws {
+    var bench = try Bench()
+    bench.slowDrag()
+    let device = try #require(Device.all.first)
+    bench.workbench.perform(.screen(Screen(device)))
+    bench.slowDrag()
+    #expect(numbers(bench) == [1, 2])
+    try click(1, &bench)
+    #expect(bench.workbench.setup.size == SceneSetup.usualSize)
+    #expect(bench.workbench.screen == .own)
+    try click(2, &bench)
+    #expect(bench.workbench.screen == Screen(device))
+    #expect(bench.workbench.session.isLooping)
+    // In turn are those that need no other stage.
+    bench.click(try #require(bench.panel.shelfButton).center)
+    bench.wait(12)
+    #expect(bench.workbench.screen == Screen(device))
+    #expect(bench.panel.shelf.shown == 2)
+  }
+
+  // MARK: Hands
+
+  @Test func `what was removed is put back where it stood`() throws {
+    var bench = try Bench()
+    for _ in 0..<3 { bench.slowDrag() }
+    bench.workbench.perform([.remove(2)])
+    #expect(numbers(bench) == [1, 3])
+    #expect(bench.panel.shelfWords == "Put 2 back")
+    bench.click(try #require(bench.panel.shelfButton).center)
+    #expect(numbers(bench) == [1, 2, 3])
+    #expect(bench.panel.shelf.removal == nil)
+  }
+
+  @Test func `arrows move along it, Return loops, and Delete removes`() throws {
+    var bench = try Bench()
+    for _ in 0..<5 { bench.slowDrag() }
+    bench.key(.function(6))
+    bench.workbench.panel.focus = .shelf
+    bench.key(.left)
+    #expect(bench.panel.shelfFocus == 4)
+    bench.key(.up)
+    #expect(bench.panel.shelfFocus == 1)
+    bench.key(.return)
+    #expect(bench.panel.shelf.shown == 1)
+    #expect(bench.workbench.session.isLooping)
+    bench.key(.end)
+    #expect(bench.panel.shelfFocus == 5)
+    bench.key(.delete)
+    #expect(numbers(bench) == [1, 2, 3, 4])
+    #expect(bench.panel.shelfFocus == 4)
+    bench.key(.character("a"))
+    #expect(bench.panel.shelf.isInTurn)
+  }
+
+  @Test func `in a low window it gives way to the rows, and what is too much scrolls sideways`()
+    throws
+  {
+    var bench = try Bench(window: Size(width: 1240, height: 720))
+    for _ in 0..<7 { bench.slowDrag() }
+    let strip = try #require(bench.panel.shelfStrip)
+    func isSeen(_ number: Int) -> Bool {
+      bench.panel.thumbs.first { $0.item.number == number }
+        .map { strip.minX <= $0.frame.minX && $0.frame.maxX <= strip.maxX } ?? false
+    }
+    bench.wait(1)
+    #expect(isSeen(7) && !isSeen(1))
+    bench.move(strip.center)
+    bench.send(.wheel(at: strip.center, notches: Vector(dx: 0, dy: 30), isPrecise: false))
+    bench.wait(1)
+    #expect(isSeen(1) && !isSeen(7))
+    #expect(bench.panel.scroll.offset == 0)
+    bench.send(.resized(Size(width: 1240, height: 640), scale: 1))
+    #expect(bench.panel.shelfStrip == nil)
+    #expect(bench.panel.layout.plot != nil)
+  }
+}
+
+extension Bench {
+  /// Up the list by 40 points, within half a second; and the time until all rests.
+  mutating func slowDrag() {
+    let stage = workbench.plan.stage
+    let start = Point(x: stage.midX, y: stage.maxY - 200)
+    drag(start, Point(x: start.x, y: start.y - 50), over: 0.5)
+    wait(4)
+  }
+
+  mutating func fastFlick() {
+    let stage = workbench.plan.stage
+    let start = Point(x: stage.midX, y: stage.maxY - 200)
+    drag(start, Point(x: start.x, y: start.y - 300), over: 0.2)
+    wait(6)
+  }
+
+  /// The page aside, until its menu is there, and that away again.
+  mutating func pull() {
+    let stage = workbench.plan.stage
+    let start = Point(x: stage.maxX - 40, y: stage.midY)
+    drag(start, Point(x: start.x - 60, y: start.y), over: 0.4)
+    wait(4)
+  }
+}

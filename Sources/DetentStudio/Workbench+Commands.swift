@@ -45,7 +45,7 @@ extension Workbench {
     case .stepForward: session.stepForward()
     case .seekMark(let forwards): session.seekMark(forwards: forwards)
     case .toggleTrack(let name): toggleTrack(name)
-    case .enlargeTimeLine: enlargeTimeLine(!timeLineIsLarge)
+    case .nextTimeLinePlace: showTimeLine(timeLinePlace.next)
     case .speed(let speed): session.clock.speed = speed
     case .nextSpeed: session.clock.speed = session.clock.speed.next
     case .replay:

@@ -76,10 +76,15 @@ extension Workbench {
     view.draw(hover: press == .none ? hover : nil, look, into: &list)
   }
 
-  mutating func enlargeTimeLine(_ isLarge: Bool) {
-    timeLineIsLarge = isLarge
-    panel.plotIsOut = isLarge
+  mutating func showTimeLine(_ place: TimeLinePlace) {
+    timeLinePlace = place
+    panel.plotIsOut = place != .panel
     arrange()
+  }
+
+  /// Out into the field, or back into the panel.
+  private mutating func enlargeTimeLine() {
+    showTimeLine(timeLinePlace == .field ? .panel : .field)
   }
 
   mutating func toggleTrack(_ name: String?) {
@@ -95,7 +100,7 @@ extension Workbench {
     let part = view.part(at: point)
     press = .timeLine(part)
     switch part {
-    case .tracks where clicks == 2: enlargeTimeLine(!timeLineIsLarge)
+    case .tracks where clicks == 2: enlargeTimeLine()
     case .tracks, .minute: dragTimeLine(to: point)
     case .chip, .more, .enlarge, nil: break
     }
@@ -125,7 +130,7 @@ extension Workbench {
     switch part {
     case .chip(let name): toggleTrack(name)
     case .more: toggleMenu(.tracks)
-    case .enlarge: enlargeTimeLine(!timeLineIsLarge)
+    case .enlarge: enlargeTimeLine()
     case .tracks, .minute: break
     }
   }

@@ -43,8 +43,7 @@ package struct Workbench {
   /// The stage of the scenes that have no size of their own.
   private(set) var homeSize: Size
   package internal(set) var screen: Screen
-  /// Whether the time line is out in the field.
-  var timeLineIsLarge = false
+  package internal(set) var timeLinePlace: TimeLinePlace
   var openMenu: BarMenuKind?
   var menuSelection: Int?
   var recording: Recording
@@ -82,12 +81,14 @@ package struct Workbench {
     prototypeSource = options.prototypeSource
     prototypeDue = seconds + OpenPrototype.interval
     screen = options.screen
+    timeLinePlace = options.timeLine
     let hasOwnSize = options.setup.scene.folder == nil && screen == .own
     homeSize = hasOwnSize ? options.setup.size : SceneSetup.usualSize
     self.typesetter = typesetter
     self.seconds = seconds
     let feel = options.document.feel
     panel = Panel(scene: setup.scene, typesetter: typesetter)
+    panel.plotIsOut = options.timeLine != .panel
     panelGlide = Glide(isOn: false)
     plan = WindowPlan(window: window, stage: options.setup.size)
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
@@ -191,7 +192,7 @@ package struct Workbench {
   mutating func arrange() {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
-      pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLineIsLarge)
+      pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLinePlace == .field)
     panel.arrange(setup.scene, in: plan.panel)
     helpScroll.limits = helpSheet.limits
   }
@@ -220,6 +221,7 @@ package struct WorkbenchOptions: Sendable {
   package var scale: Double?
   /// Whether the panel shows; nil: where the window is wide enough.
   package var panel: Bool?
+  package var timeLine = TimeLinePlace.panel
   /// Its size is the setup's.
   package var screen = Screen.own
   /// The feels to choose from, and where the user's are saved.

@@ -21,8 +21,8 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case seekMark(forwards: Bool)
   /// Plots a quantity, or does no more.
   case toggleTrack(String)
-  /// The time line goes out into the field, or back.
-  case enlargeTimeLine
+  /// The time line goes out into the field, then away, then back into the panel.
+  case nextTimeLinePlace
   case speed(StageClock.Speed)
   /// The next slower speed, and from the slowest the full one.
   case nextSpeed
@@ -87,7 +87,7 @@ extension WorkbenchCommand {
     .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
     .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
     .character("g"): .toggleGuides, .character("h"): .togglePanel, .character("/"): .find,
-    .character("?"): .toggleHelp, .character("p"): .enlargeTimeLine,
+    .character("?"): .toggleHelp, .character("p"): .nextTimeLinePlace,
   ]
 
   private static let withControl: [Key: Self] = [
@@ -110,7 +110,7 @@ extension WorkbenchCommand {
     ("Space", "Pause and go on"),
     (",  .", "Step back and forward"),
     ("⇧ ,  ⇧ .", "To the press or release"),
-    ("P", "Time line larger, smaller"),
+    ("P", "Time line: large, away, back"),
     ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),
     ("R  L", "Replay, loop the last gesture"),
     ("A", "Loop all on the shelf in turn"),

@@ -15,6 +15,7 @@ package struct Workspace: Equatable, Sendable {
   package var theme: Theme.Name?
   /// Whether the panel was asked for or sent away; nil while the window's width decided.
   package var panel: Bool?
+  package var timeLine = TimeLinePlace.panel
   /// In points.
   package var window: Size?
   package var file: String?
@@ -62,6 +63,9 @@ package struct Workspace: Equatable, Sendable {
       case "theme":
         workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
       case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)
+      case "timeLine":
+        workspace.timeLine = try choice(
+          member, TimeLinePlace.allCases.map { ($0.rawValue, $0) }, path)
       case "window":
         let size = member.value.string.flatMap { Size(text: $0) }
         workspace.window = try needed(size, member, "a size such as \"1240x918\"", path) {
@@ -136,6 +140,7 @@ package struct Workspace: Equatable, Sendable {
     if screen != .own { members.append(("screen", .string(screen.name))) }
     if let theme { members.append(("theme", .string(theme.rawValue))) }
     if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
+    if timeLine != .panel { members.append(("timeLine", .string(timeLine.rawValue))) }
     if let window { members.append(("window", .string(window.text))) }
     if let file { members.append(("file", .string(file))) }
     if let pullHints { members.append(("pullHints", .number(Double(pullHints)))) }
@@ -174,6 +179,7 @@ extension Workbench {
     workspace.screen = screen
     workspace.theme = theme.name
     workspace.panel = panelChoice
+    workspace.timeLine = timeLinePlace
     workspace.window = window
     workspace.pullHints = hint.left
     let current = document.current

@@ -57,8 +57,12 @@ struct TimeLine: Sendable {
         Track(quantity: $0.quantity, now: $0.values, before: before?.track(name)?.values)
       }
     }
-    tickCount = max(1, now?.tickCount ?? 0, before?.tickCount ?? 0)
+    let ticks = max(1, now?.tickCount ?? 0, before?.tickCount ?? 0)
+    tickCount = subject == .live ? Self.liveSpans.first { $0 >= ticks } ?? ticks : ticks
   }
+
+  /// What is still going on has room to grow into, so that what was drawn stays where it is.
+  private static let liveSpans = [0.5, 1, 2, 5, 10, 20].map { Tick.ceiling(seconds: $0) }
 
   /// Of what is shown, also where it has not been sampled yet.
   let names: [String]

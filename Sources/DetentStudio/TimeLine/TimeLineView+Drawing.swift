@@ -98,7 +98,7 @@ private struct TimeLineInk {
     let foot = last.maxY
     drawTimes(from: first, to: foot, &list)
     drawMarks(from: first.y, to: foot, &list)
-    let scales = zip(line.tracks, view.lanes).map { Scale($0, in: $1, count: line.tickCount) }
+    let scales = zip(line.tracks, view.lanes).map { Scale($0, in: $1, of: line) }
     for (track, scale) in zip(line.tracks, scales) { draw(track, scale, &list) }
     drawPlayhead(from: first.y, to: foot, &list)
     let cursor = hover.flatMap { view.tracks.contains($0) ? view.tick(at: $0.x) : nil }
@@ -125,18 +125,31 @@ private struct TimeLineInk {
     /// Those that are said beside it and have a line.
     let levels: [Double]
 
-    init(_ track: TimeLine.Track, in lane: Rect, count: Int) {
+    init(_ track: TimeLine.Track, in lane: Rect, of line: TimeLine) {
       // What has a direction is held against zero.
       let hasZero = [.pointsPerSecond, .perSecond].contains(track.quantity.unit)
       let all = [track.now, track.before ?? []]
       var low = all.compactMap { $0.min() }.min() ?? 0
       var high = all.compactMap { $0.max() }.max() ?? 1
       if hasZero { (low, high) = (min(0, low), max(0, high)) }
+      if line.subject == .live { (low, high) = Self.rounded(low, high) }
       // What stands still stands in the middle.
       let isFlat = high - low < 1e-9
       graph = Graph(
-        frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low, count: count)
+        frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
+        count: line.tickCount)
       levels = hasZero ? [0, high, low] : [high, low]
+    }
+
+    /// Outwards to round figures, so that what was drawn seldom moves.
+    private static func rounded(_ low: Double, _ high: Double) -> (Double, Double) {
+      var (step, count) = (0.1, 0)
+      while high - low > 6 * step {
+        // 1, 2, 5, 10 …
+        step *= count % 3 == 1 ? 2.5 : 2
+        count += 1
+      }
+      return ((low / step).rounded(.down) * step, (high / step).rounded(.up) * step)
     }
   }
 

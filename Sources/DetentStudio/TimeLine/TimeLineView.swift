@@ -3,6 +3,16 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
+/// Where in the window the time line is.
+package enum TimeLinePlace: String, Sendable, CaseIterable {
+  case panel
+  /// Across the field, under the stage.
+  case field
+  case hidden
+
+  var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? .panel }
+}
+
 /// Where the time line's parts are, in the panel or as large as the field: chips that choose, a lane
 /// for each track, and the last minute.
 struct TimeLineView {
@@ -142,8 +152,14 @@ struct TimeLineView {
     Int((clamp((x - span.x) / span.width, 0, 1) * Double(line.tickCount)).rounded())
   }
 
+  /// What is at its right end: the coming quarter of a second, so that it does not crawl.
+  private var minuteEnd: Int {
+    let step = Tick.rate / 4
+    return (line.minute.ticks.upperBound + step - 1) / step * step
+  }
+
   func minuteX(of tick: Int) -> Double {
-    let back = Double(line.minute.ticks.upperBound - tick) / Double(StageMemory.span)
+    let back = Double(minuteEnd - tick) / Double(StageMemory.span)
     return minute.maxX - minute.width * clamp(back, 0, 1)
   }
 
@@ -151,6 +167,6 @@ struct TimeLineView {
   func minuteTick(at x: Double) -> Int {
     let back = clamp((minute.maxX - x) / minute.width, 0, 1) * Double(StageMemory.span)
     let ticks = line.minute.ticks
-    return max(ticks.lowerBound, ticks.upperBound - Int(back.rounded()))
+    return max(ticks.lowerBound, min(ticks.upperBound, minuteEnd - Int(back.rounded())))
   }
 }

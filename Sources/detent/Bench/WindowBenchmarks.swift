@@ -13,13 +13,13 @@ import DetentStudio
   func measure() throws(CommandError) -> [Measurement] {
     [
       try slider("frame.slider", scale: 2), try slider("frame.slider.1x", scale: 1),
-      try drag("frame.window", panel: false), try drag("frame.window.tracks", panel: true),
+      try drag("frame.window", .hidden), try drag("frame.window.tracks", .panel),
     ]
   }
 
-  /// A hand drags the header up and down, with two tracks that follow it in the open panel, or without.
-  private func drag(_ name: String, panel: Bool) throws(CommandError) -> Measurement {
-    let (window, bitmap) = try open(scale: 2, panel: panel)
+  /// A hand drags the header up and down, with two tracks that follow it, or without.
+  private func drag(_ name: String, _ timeLine: TimeLinePlace) throws(CommandError) -> Measurement {
+    let (window, bitmap) = try open(scale: 2, timeLine)
     var seconds = 0.0
     let middle = window.workbench.plan.stage.midX
     func move(_ index: Int) {
@@ -39,7 +39,7 @@ import DetentStudio
 
   /// A drag of the header loops; a slider moves with each frame, so that it is all plotted anew.
   private func slider(_ name: String, scale: Double) throws(CommandError) -> Measurement {
-    let (window, bitmap) = try open(scale: scale, panel: true)
+    let (window, bitmap) = try open(scale: scale, .panel)
     var seconds = 0.0
     func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
     func frame(isFresh: Bool = false) {
@@ -60,10 +60,10 @@ import DetentStudio
   }
 
   private func open(
-    scale: Double, panel: Bool
+    scale: Double, _ timeLine: TimeLinePlace
   ) throws(CommandError) -> (WorkbenchWindow, Bitmap) {
     var options = WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore")))
-    options.panel = panel
+    options.timeLine = timeLine
     var workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     workbench.handle(WindowEvent(.resized(Self.size, scale: scale), seconds: 0))
     return (

@@ -55,6 +55,7 @@ struct RunPlan {
     if arguments.has("--reduce-motion") || system.reducesMotion { setup.reducesMotion = true }
     options = WorkbenchOptions(setup: setup)
     options.screen = shownOn
+    options.timeLine = workspace.timeLine
     options.panel =
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? workspace.panel
     options.theme =

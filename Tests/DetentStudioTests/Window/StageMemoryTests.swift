@@ -248,4 +248,50 @@ import Testing
     bench.press(bench.workbench.plan.stage.center)
     #expect(bench.workbench.session.view == .live)
   }
+
+  @Test
+  func `P takes the time line out into the field, away and back, and a double click in or out`()
+    throws
+  {
+    var bench = try Bench()
+    bench.flick()
+    let stage = bench.workbench.plan.stage
+    let small = try bench.timeLineView()
+    #expect(!small.isLarge && bench.workbench.plan.panel.contains(small.card.center))
+    bench.press(small.lanes[0].center)
+    bench.release(small.lanes[0].center)
+    bench.press(small.lanes[0].center, clicks: 2)
+    bench.release(small.lanes[0].center)
+    let large = try bench.timeLineView()
+    #expect(large.isLarge && large.card.width > small.card.width)
+    #expect(bench.workbench.plan.stage.height < stage.height)
+    #expect(bench.workbench.plan.stage.maxY < bench.workbench.plan.bar.y)
+    #expect(bench.workbench.plan.bar.maxY <= large.frame.y)
+    bench.key(.character("p"))
+    #expect(bench.workbench.timeLineView == nil)
+    #expect(bench.workbench.plan.stage == stage)
+    bench.key(.character("p"))
+    #expect(try bench.timeLineView().isLarge == false)
+    bench.click(try bench.timeLineView().enlarge.center)
+    #expect(try bench.timeLineView().isLarge)
+  }
+
+  @Test func `the list under + has every quantity that is a number, and chooses four at most`()
+    throws
+  {
+    var bench = try Bench()
+    bench.flick()
+    for name in ["pull.offset", "pointer.y", "header.progress", "list.velocity.y"] {
+      try bench.click(.more)
+      let menu = try #require(bench.workbench.barMenu)
+      let index = try #require(menu.items.firstIndex { $0.command == .toggleTrack(name) })
+      bench.click(menu.frames[index].center)
+      #expect(bench.tracks.last == name)
+    }
+    #expect(bench.tracks == ["pull.offset", "pointer.y", "header.progress", "list.velocity.y"])
+    let view = try bench.timeLineView()
+    #expect(view.lanes.count == 4)
+    for (lane, next) in zip(view.lanes, view.lanes.dropFirst()) { #expect(lane.maxY < next.y) }
+    #expect(view.lanes.allSatisfy { view.card.contains($0.center) && $0.height >= 20 })
+  }
 }

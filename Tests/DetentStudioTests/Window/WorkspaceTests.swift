@@ -20,15 +20,17 @@ import Testing
     return (workspace, try workspace.document(in: Bench.library, path: path))
   }
 
-  @Test func `scene, theme, panel and window come back`() throws {
+  @Test func `scene, theme, panel, time line and window come back`() throws {
     var bench = try Bench(scene: .reader, window: Size(width: 1111, height: 777))
     bench.key(.character("t"))
     bench.key(.character("h"))
+    bench.key(.character("p"))
     try bench.workbench.workspace.write(to: path)
     let (workspace, document) = try read()
     #expect(workspace.scene == "reader")
     #expect(workspace.theme == .dark)
     #expect(workspace.panel == false)
+    #expect(workspace.timeLine == .field)
     #expect(workspace.window == Size(width: 1111, height: 777))
     #expect(document.feel == .default)
   }

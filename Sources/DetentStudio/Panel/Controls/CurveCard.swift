@@ -93,18 +93,25 @@ struct Graph {
     }
     if let before {
       let dashed = Stroke(width: 1.5, dash: .init(on: 3, off: 3))
-      list.stroke(path(before), dashed, look.theme.secondary)
+      list.stroke(Path(polyline: points(before)), dashed, look.theme.secondary)
     }
-    list.stroke(path(now), Stroke(width: width), look.theme.accent)
+    for piece in pieces(now) { list.stroke(piece, Stroke(width: width), look.theme.accent) }
   }
 
   /// A point for each point of width is as fine as it can be seen.
-  private func path(_ values: [Double]) -> Path {
-    let points = min(values.count - 1, Int(frame.width))
-    return Path(
-      polyline: (0...max(1, points)).map { point in
-        let index = points < 1 ? 0 : point * (values.count - 1) / points
-        return Point(x: x(of: index), y: y(of: values[index]))
-      })
+  private func points(_ values: [Double]) -> [Point] {
+    let step = max(1, count / max(1, Int(frame.width)))
+    let last = values.count - 1
+    return (Array(stride(from: 0, to: last, by: step)) + [last]).map {
+      Point(x: x(of: $0), y: y(of: values[$0]))
+    }
+  }
+
+  /// In pieces, so that what grows is drawn anew at its end only.
+  private func pieces(_ values: [Double]) -> [Path] {
+    let points = points(values)
+    return stride(from: 0, to: max(1, points.count - 1), by: 24).map { start in
+      Path(polyline: Array(points[start...min(start + 24, points.count - 1)]))
+    }
   }
 }

@@ -14,38 +14,34 @@ extension PNG {
     try check(bitmap.width, bitmap.height, path: path)
     let hasAlpha = !bitmap.isOpaque
     var file = ByteWriter(capacity: 1 << 16)
-    for byte: UInt8 in [137, 80, 78, 71, 13, 10, 26, 10] { file.append(byte) }
-    let header = beginChunk("IHDR", &file)
-    file.appendNumber(UInt32(bitmap.width))
-    file.appendNumber(UInt32(bitmap.height))
-    // Eight bits a channel, RGB or RGBA, the only compression and filter methods, not interlaced.
-    for byte: UInt8 in [8, hasAlpha ? 6 : 2, 0, 0, 0] { file.append(byte) }
-    endChunk(header, &file)
+    begin(bitmap.width, bitmap.height, hasAlpha: hasAlpha, &file)
     let data = beginChunk("IDAT", &file)
-    let deflater = Deflater(longest: 1 + bitmap.width * (hasAlpha ? 4 : 3), output: file)
-    // Each way by itself, so that no pixel asks which it is.
-    for y in 0..<bitmap.height {
-      if hasAlpha {
-        compress(y, bitmap, true, deflater)
-      } else {
-        compress(y, bitmap, false, deflater)
-      }
-    }
-    file = deflater.finish()
+    file = compress(bitmap, hasAlpha: hasAlpha, after: file)
     endChunk(data, &file)
     endChunk(beginChunk("IEND", &file), &file)
     return file
   }
 
+  /// A file's first bytes.
+  static func begin(_ width: Int, _ height: Int, hasAlpha: Bool, _ file: inout ByteWriter) {
+    for byte: UInt8 in [137, 80, 78, 71, 13, 10, 26, 10] { file.append(byte) }
+    let header = beginChunk("IHDR", &file)
+    file.appendNumber(UInt32(width))
+    file.appendNumber(UInt32(height))
+    // Eight bits a channel, RGB or RGBA, the only compression and filter methods, not interlaced.
+    for byte: UInt8 in [8, hasAlpha ? 6 : 2, 0, 0, 0] { file.append(byte) }
+    endChunk(header, &file)
+  }
+
   /// Returns where the chunk begins.
-  private static func beginChunk(_ name: String, _ file: inout ByteWriter) -> Int {
+  static func beginChunk(_ name: String, _ file: inout ByteWriter) -> Int {
     let start = file.count
     file.appendNumber(0)
     for byte in name.utf8 { file.append(byte) }
     return start
   }
 
-  private static func endChunk(_ start: Int, _ file: inout ByteWriter) {
+  static func endChunk(_ start: Int, _ file: inout ByteWriter) {
     let length = file.count - start - 8
     file.setNumber(UInt32(length), at: start)
     file.appendNumber(UInt32(crc32(0, file.bytes + start + 4, UInt32(length + 4))))
@@ -57,6 +53,22 @@ extension PNG {
 extension PNG {
   /// The filter that writes the difference to the row above; most of it is zero in a user interface.
   private static let up: UInt8 = 2
+
+  /// The picture's pixels as one stream, behind what is in `file`.
+  static func compress(
+    _ bitmap: Bitmap, hasAlpha: Bool, after file: consuming ByteWriter
+  ) -> ByteWriter {
+    let deflater = Deflater(longest: 1 + bitmap.width * (hasAlpha ? 4 : 3), output: file)
+    // Each way by itself, so that no pixel asks which it is.
+    for y in 0..<bitmap.height {
+      if hasAlpha {
+        compress(y, bitmap, true, deflater)
+      } else {
+        compress(y, bitmap, false, deflater)
+      }
+    }
+    return deflater.finish()
+  }
 
   @inline(__always) private static func compress(
     _ y: Int, _ bitmap: Bitmap, _ hasAlpha: Bool, _ deflater: Deflater

@@ -52,7 +52,7 @@ package enum AtomicFile {
 
   // MARK: Where
 
-  private struct Target {
+  struct Target {
     /// For messages.
     var named: String
     /// Where links lead.
@@ -65,7 +65,7 @@ package enum AtomicFile {
   }
 
   /// Refuses what may not be written to.
-  private static func target(of path: String) throws(FileProblem) -> Target {
+  static func target(of path: String) throws(FileProblem) -> Target {
     guard !path.utf8.contains(0) else { throw problem(path, "a zero byte in its name") }
     let place = resolved(path)
     guard !FilePath.name(of: place).isEmpty || FileKind(place) != nil else {
@@ -159,7 +159,7 @@ package enum AtomicFile {
   /// How long a reader may pause, in milliseconds.
   private static let patience: Int32 = 10_000
 
-  private static func problem(_ path: String, _ reason: String) -> FileProblem {
+  static func problem(_ path: String, _ reason: String) -> FileProblem {
     FileProblem(
       .environment, path: path, found: reason, expected: "a place where a file can be written")
   }

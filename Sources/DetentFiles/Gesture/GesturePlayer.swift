@@ -41,14 +41,39 @@ package struct GesturePlayer: Sendable {
   package mutating func advance<Failure>(
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
   ) throws(Failure) {
+    guard !isFinished else { return }
+    try take(shot: shot)
+    if !isFinished || !pending.isEmpty { step() }
+  }
+
+  /// Goes on to `tick`, or to the end, and returns what a picture shows that is asked for there, after
+  /// all else of that moment. Ticks do not go back.
+  package mutating func shown(at tick: Int) -> Simulation {
+    while !isFinished, simulation.state.tick < tick { advance() }
+    if !isFinished { take { _, _ in } }
+    return seen
+  }
+
+  /// Played until nothing more is due: its tick is the end.
+  package func played() -> GesturePlayer {
+    var player = self
+    while true {
+      player.take { _, _ in }
+      if player.isFinished { return player }
+      player.step()
+    }
+  }
+
+  /// Does what is due at this tick; events wait for the step.
+  private mutating func take<Failure>(
+    shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
+  ) throws(Failure) {
     while !isFinished {
       switch cursor.next(tick: simulation.state.tick, isSettled: simulation.isSettled) {
       case .apply(let event): pending.append(event)
       case .shot(let name): try shot(name, seen)
       case .expect(let expectation, let place): check(expectation, at: place)
-      case .step:
-        step()
-        return
+      case .step: return
       case .timedOut(let place):
         failures.append(
           FileProblem(
@@ -56,9 +81,7 @@ package struct GesturePlayer: Sendable {
             found: "motion after \(GestureLimits.settleSeconds.shortestText) s",
             expected: "everything to be at rest"))
         isFinished = true
-      case .finished:
-        if !pending.isEmpty { step() }
-        isFinished = true
+      case .finished: isFinished = true
       }
     }
   }

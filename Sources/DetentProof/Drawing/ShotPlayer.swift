@@ -76,13 +76,17 @@ package final class StageRenderer {
     canvas = Canvas(typesetter: typesetter)
   }
 
+  /// How many pixels a picture of `size` has at `scale`.
+  static func pixels(of size: Size, _ scale: Double) -> (width: Int, height: Int) {
+    (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+  }
+
   /// The layout's picture at `scale` pixels per point; the next call draws over it.
   package func draw(_ layout: Layout, of scene: Scene, theme: Theme.Name, scale: Double) -> Bitmap {
     let theme = Theme(theme)
-    let width = max(1, Int((layout.size.width * scale).rounded()))
-    let height = max(1, Int((layout.size.height * scale).rounded()))
-    if bitmap.width != width || bitmap.height != height {
-      bitmap = Bitmap(width: width, height: height)
+    let size = Self.pixels(of: layout.size, scale)
+    if (bitmap.width, bitmap.height) != size {
+      bitmap = Bitmap(width: size.width, height: size.height)
     }
     list.removeAll()
     painter(scene: scene, size: layout.size)

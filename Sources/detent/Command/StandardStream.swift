@@ -78,8 +78,11 @@ enum StandardError {
   /// A line about what is being done; no fault.
   static func say(_ message: String) { write(DisplayText.plain(message)) }
 
-  private static func write(_ line: String) {
-    var line = line + "\n"
+  /// Puts `line` in the place of the terminal's last one, which is still open.
+  static func replaceLine(_ line: String) { write("\r\u{1B}[K" + line, ending: "") }
+
+  private static func write(_ line: String, ending: String = "\n") {
+    var line = line + ending
     _ = line.withUTF8 { StandardStream.errors.write(UnsafeRawBufferPointer($0), patience: 1000) }
   }
 

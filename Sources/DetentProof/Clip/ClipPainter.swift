@@ -1,0 +1,93 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Draws the frames of one clip, each over the one before.
+final class ClipPainter {
+  private let stages: ClipStages
+  private let look: StageLook
+  private let painter: StagePainter
+  private let canvas: Canvas
+  private let bitmap: Bitmap
+  private var list = DisplayList()
+  private let names: [ClipName]
+
+  init(_ clip: Clip, _ typesetter: Typesetter) {
+    let setup = clip.course.player.simulation.setup
+    stages = ClipStages(setup.size, clip.twin != nil, clip.scale)
+    let radius = clip.twin == nil ? 0 : StageLook.windowCornerRadius
+    look = StageLook(theme: Theme(clip.theme), scale: clip.scale, cornerRadius: radius)
+    painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
+    canvas = Canvas(typesetter: typesetter)
+    let pixels = clip.pixels
+    bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    names = zip(["A", "B"], clip.courses).map { letter, course in
+      ClipName(letter, course, width: setup.size.width, typesetter)
+    }
+  }
+
+  /// The frame, and where it differs from the one before.
+  func draw(_ layouts: [Layout]) -> (picture: Bitmap, damage: [PixelRect]) {
+    list.removeAll()
+    if layouts.count > 1 { drawGround() }
+    for (origin, layout) in zip(stages.origins, layouts) {
+      list.translated(dx: origin.x, dy: origin.y) { list in
+        painter.draw(layout, look, into: &list)
+      }
+    }
+    let damage = canvas.update(
+      list, in: bitmap, scale: look.scale, background: look.theme.stage)
+    return (bitmap, damage)
+  }
+
+  private func drawGround() {
+    let frame = Rect(x: 0, y: 0, width: stages.size.width + 1, height: stages.size.height + 1)
+    list.fill(frame, look.theme.ground)
+    for (index, origin) in stages.origins.enumerated() {
+      list.translated(dx: origin.x, dy: origin.y) { list in
+        StagePainter.drawBackdrop(painter.size, look, into: &list)
+        names[index].draw(isFirst: index == 0, look.theme, into: &list)
+      }
+    }
+  }
+}
+
+/// What stands over one of two stages: its letter, the feel's name, and a note.
+struct ClipName {
+  private let letter, title, note: TextLayout
+  private let width: Double
+
+  private static let badge = 18.0
+  private static let letterStyle = TextStyle(size: 12, weight: .bold)
+  private static let titleStyle = TextStyle(size: 13, weight: .semibold)
+  private static let noteStyle = TextStyle(size: 13)
+
+  init(_ letter: String, _ course: Clip.Course, width: Double, _ typesetter: Typesetter) {
+    self.letter = typesetter.layout(letter, Self.letterStyle)
+    title = typesetter.layout(course.title, Self.titleStyle)
+    note = typesetter.layout(course.note, Self.noteStyle)
+    self.width = width
+  }
+
+  /// Over a stage at the origin, no wider than that.
+  func draw(isFirst: Bool, _ theme: Theme, into list: inout DisplayList) {
+    let middle = -ClipStages.line / 2
+    let line = Rect(x: 0, y: -ClipStages.line, width: width, height: ClipStages.line)
+    list.clipped(to: line) { list in
+      let badge = Rect(x: 0, y: middle - Self.badge / 2, width: Self.badge, height: Self.badge)
+      list.fill(RoundedRect(badge, radius: 5), isFirst ? theme.accent : theme.second)
+      func write(_ text: TextLayout, _ left: Double, _ color: Color) {
+        list.text(text, at: Point(x: left, y: middle + text.capHeight / 2), color)
+      }
+      write(letter, badge.midX - letter.width / 2, theme.stage)
+      write(title, badge.maxX + 8, theme.ink)
+      write(note, badge.maxX + 18 + title.width, theme.secondary)
+    }
+  }
+}
+
+extension Theme {
+  /// What belongs to the second of two; its letter has 4.5 : 1.
+  fileprivate var second: Color { name == .light ? 0xB4560A : 0xF5A04A }
+}

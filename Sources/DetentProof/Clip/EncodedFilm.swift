@@ -1,0 +1,50 @@
+import DetentCanvas
+import DetentFiles
+
+/// A film that ffmpeg makes of frames that it reads as they are drawn.
+final class EncodedFilm: ClipFilm {
+  private let path: String
+  private var file: AsideFile?
+  private let program: FedProgram
+
+  private static let name = "ffmpeg"
+
+  init(
+    _ clip: Clip, path: String, _ format: ClipFormat, _ encoding: [String]
+  ) throws(FileProblem) {
+    guard let program = FedProgram.path(of: Self.name) else {
+      throw FileProblem(
+        .environment, path: path, found: "no program \(Self.name)",
+        expected: "it, which makes .\(format): install it (apt-get install ffmpeg, "
+          + "brew install ffmpeg), or write an animated .png, which needs nothing")
+    }
+    self.path = path
+    let file = try AsideFile(beside: path)
+    let (width, height) = clip.pixels
+    self.program = try FedProgram(
+      program,
+      ["-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgr0"]
+        + ["-video_size", "\(width)x\(height)", "-framerate", "\(clip.rate)"]
+        + ["-i", "pipe:0", "-an"] + encoding + ["file:" + file.path])
+    self.file = consume file
+  }
+
+  func add(_ frame: Int, _ picture: Bitmap, _ damage: [PixelRect]) throws(FileProblem) {
+    let bytes = UnsafeRawBufferPointer(
+      start: picture.pixels, count: picture.width * picture.height * 4)
+    if !program.write(bytes) { throw failure(program.end() ?? "") }
+  }
+
+  func finish() throws(FileProblem) {
+    if let words = program.end() { throw failure(words) }
+    try file.take()?.put()
+  }
+
+  private func failure(_ words: String) -> FileProblem {
+    FileProblem(
+      .environment, path: path,
+      found: "from \(Self.name) "
+        + (words.isEmpty ? "an end before the film's" : DisplayText.quoted(words)),
+      expected: "a film of every frame")
+  }
+}

@@ -69,6 +69,9 @@ extension Workbench {
     case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: true)
     case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: false)
     case .screenshot: requests.append(.picture)
+    case .clip:
+      session.completeGesture()
+      requests.append(.clip)
     case .saveTest:
       session.completeGesture()
       requests.append(.test)

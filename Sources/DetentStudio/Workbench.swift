@@ -53,7 +53,7 @@ package struct Workbench {
   var seconds: Double
 
   /// What only the host can do.
-  package enum Request: Equatable { case picture, test }
+  package enum Request: Equatable { case picture, clip, test }
 
   enum Press: Equatable {
     case none, stage, panel

@@ -44,6 +44,8 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case resetFeel
   case enlarge, shrink
   case screenshot
+  /// Films the last gesture.
+  case clip
   /// The last gesture becomes a screenshot test.
   case saveTest
   case quit
@@ -58,6 +60,8 @@ extension WorkbenchCommand {
       command = shifted ?? Self.withControl[key]
     } else if key == .function(5) {
       command = modifiers.contains(.shift) ? .closePrototype : .nextPrototype
+    } else if key == .function(12), modifiers.contains(.shift) {
+      command = .clip
     } else if key == .character("d") {
       command = modifiers.contains(.shift) ? .turn : .toggleMenu(.devices)
     } else if modifiers.contains(.shift), let mark = Self.marks[key] {
@@ -126,7 +130,7 @@ extension WorkbenchCommand {
     ("←  Esc", "Open, close the menu"),
     ("Return", "Press what has the focus"),
     ("Ctrl +  Ctrl −", "Larger, smaller"),
-    ("F12", "Save a picture"),
+    ("F12  ⇧ F12", "Save a picture, a clip"),
     ("Ctrl ⇧ S", "Save the gesture as a test"),
     ("?", "This list"),
   ]

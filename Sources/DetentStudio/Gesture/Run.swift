@@ -33,6 +33,11 @@ package struct Run: Sendable {
     course = GestureCourse(from: start, watched: watched)
   }
 
+  /// Plays it from its start.
+  package var player: GesturePlayer {
+    GesturePlayer(gesture.events, from: gesture.start.retuned(feel))
+  }
+
   /// The same gesture on the same prototype as it is now; nil where its parts are others now.
   func moved(to setup: SceneSetup) -> Run? {
     gesture.moved(to: setup).map { Run($0, feel: feel, watched: watched) }

@@ -52,7 +52,9 @@ extension Verb {
     if let script = plan.script { workbench.play(script) }
     let content = WorkbenchWindow(workbench, typesetter: typesetter)
     func end(_ reason: WindowError?) -> ExitCode {
-      keep(content.workbench, plan, after: reason.map { CommandError(.environment, "\($0)") })
+      content.finish()
+      return keep(
+        content.workbench, plan, after: reason.map { CommandError(.environment, "\($0)") })
     }
     do throws(WindowError) {
       try Window.run(

@@ -17,6 +17,9 @@ import DetentStudio
   private var isStale = true
   /// Where the stage's pixels were drawn last, in pixels of the window.
   private var stageOrigin = (x: 0, y: 0)
+  /// Films that are being made.
+  private var clips: [WindowClip] = []
+  private var seconds = 0.0
   /// Whose pictures are being made.
   private var prepared: Artwork?
 
@@ -39,6 +42,7 @@ import DetentStudio
   }
 
   func handle(_ event: WindowEvent) {
+    seconds = event.seconds
     workbench.handle(event)
     isStale = true
     for request in workbench.takeRequests() { save(request) }
@@ -46,23 +50,48 @@ import DetentStudio
   }
 
   func advance(to seconds: Double) {
-    if isAtRest, workbench.staysAtRest(at: seconds) {
-      wakeUp = workbench.wakeUp
+    self.seconds = seconds
+    let hasNews = endClips()
+    if !hasNews, isAtRest, workbench.staysAtRest(at: seconds) {
+      wakeUp = dueTime
       return
     }
-    guard workbench.advance(to: seconds) else {
-      wakeUp = workbench.wakeUp
+    guard workbench.advance(to: seconds) || hasNews else {
+      wakeUp = dueTime
       return
     }
     isStale = true
     follow()
   }
 
+  /// A film that is made is looked at again and again.
+  private var dueTime: Double? {
+    clips.isEmpty ? workbench.wakeUp : min(workbench.wakeUp ?? .infinity, seconds + 0.1)
+  }
+
+  /// Says of films that are there; whether there was one.
+  private func endClips() -> Bool {
+    let count = clips.count
+    clips.removeAll { clip in
+      guard let words = clip.outcome else { return false }
+      StandardError.say(words)
+      workbench.notify(words)
+      return true
+    }
+    return clips.count < count
+  }
+
+  /// Nothing that was begun is lost with the window.
+  func finish() {
+    for clip in clips { clip.finish() }
+    _ = endClips()
+  }
+
   private func follow() {
     // One look at it: each would be a copy of all that it is.
     func look(_ workbench: borrowing Workbench) {
       isAtRest = workbench.isAtRest
-      wakeUp = workbench.wakeUp
+      wakeUp = dueTime
       wantsText = workbench.wantsText
       cursor = workbench.cursor
       title = workbench.title
@@ -135,11 +164,14 @@ import DetentStudio
   /// Saves a picture in the working folder, or a test where `detent test` looks for gestures.
   private func save(_ request: Workbench.Request) {
     do throws(CommandError) {
-      let saved =
-        switch request {
-        case .picture: try readingFiles(Snapshot.save(workbench))
-        case .test: "\(try TestSaver.save(workbench).path) and its pictures"
-        }
+      let saved: String
+      switch request {
+      case .picture: saved = try readingFiles(Snapshot.save(workbench))
+      case .test: saved = "\(try TestSaver.save(workbench).path) and its pictures"
+      case .clip:
+        clips.append(try WindowClip(workbench))
+        return workbench.notify("Filming the last gesture …")
+      }
       StandardError.say("saved \(saved)")
       workbench.notify("Saved \(saved)")
     } catch {
@@ -184,15 +216,27 @@ enum Snapshot {
   /// Writes `detent-SCENE-N.png` in the working folder, N the first that is free; gives the name.
   static func save(_ workbench: Workbench) throws(FileProblem) -> String {
     let setup = workbench.setup
-    // A prototype may be called anything; its folder is called what files may be.
-    let name = setup.scene.folder.map(FilePath.absolute).map(FilePath.name) ?? setup.scene.name
     let renderer = StageRenderer(typesetter: workbench.typesetter)
-    let numbers = (1...).lazy.map { "detent-\(name)-\($0).png" }
-    let path = numbers.first { FileKind($0) == nil } ?? ""
+    let path = FilePath.firstFree { "detent-\(setup.scene.fileName)-\($0).png" }
     let picture = renderer.draw(
       workbench.session.layout, of: setup.scene, theme: workbench.theme.name,
       scale: workbench.pixelScale)
     try PNG.write(picture, to: path)
     return path
+  }
+}
+
+extension Scene {
+  /// What files are called after it. A prototype may be called anything; its folder is called what files
+  /// may be.
+  var fileName: String { folder.map(FilePath.absolute).map(FilePath.name) ?? name }
+}
+
+extension FilePath {
+  /// With the first number for which there is nothing yet.
+  static func firstFree(_ path: (Int) -> String) -> String {
+    var number = 1
+    while FileKind(path(number)) != nil { number += 1 }
+    return path(number)
   }
 }

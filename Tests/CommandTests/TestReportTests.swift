@@ -49,7 +49,7 @@ import Testing
     #expect(lines[1].hasPrefix("  another font than recorded: Inter"))
     #expect(lines[1].hasSuffix(" more differ"))
     #expect(lines.count { $0.contains("another font") } == 1)
-    #expect(lines.contains("see \(report), which has a folder for each"))
+    #expect(lines.contains("see \(report)/index.html, and a folder for each beside it"))
     #expect(lines.last == "3 gestures, 12 pictures: 3 failed")
     for name in ["a", "b", "c"] {
       let own = lines.filter { $0.hasPrefix("\(name)/") || $0.hasPrefix("\(name): ") }
@@ -69,7 +69,9 @@ import Testing
     let report = folder.file("report")
     let result = try Command.run(["test", folder.path, "--report", report])
     #expect(result.output.hasPrefix("1 of 2 gestures failed\nb: the gesture was edited"))
-    #expect(result.output.contains("  see \(report)/b\n  the scale is 0.25, was 0.5\n"))
+    #expect(
+      result.output.contains(
+        "  see \(report)/b and \(report)/index.html\n  the scale is 0.25, was 0.5\n"))
     #expect(result.output.hasSuffix("2 gestures, 8 pictures: 1 failed\n"))
   }
 

@@ -3,6 +3,7 @@
 package enum JSONWriter {
   /// A value to be written; unlike `JSONValue` it has no place.
   package indirect enum Value: Sendable {
+    case null
     case bool(Bool)
     /// Finite.
     case number(Double)
@@ -24,6 +25,7 @@ package enum JSONWriter {
   private static func write(_ value: Value, indentation: String?, to text: inout String) {
     switch value {
     case .line(let value): write(value, indentation: nil, to: &text)
+    case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
     case .number(let number):
       precondition(number.isFinite, "JSON has no \(number)")

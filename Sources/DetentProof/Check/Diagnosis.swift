@@ -11,6 +11,7 @@ struct Diagnosis {
   private(set) var notes: [String] = []
   private(set) var divergence: Divergence?
   private(set) var cause: Cause?
+  private(set) var evidence: Evidence?
 
   init(_ check: ScreenshotCheck, report: String) {
     self.check = check
@@ -22,10 +23,23 @@ struct Diagnosis {
     guard let reference = check.reference else { return }
     let trace = try? check.test.folder.trace()
     var comparison = trace.map { TraceComparison($0, scene: check.script.setup.scene) }
-    _ = try player.play(
+    var recorder = TraceRecorder(scene: check.script.setup.scene, feel: check.feel)
+    var shots: [Evidence.Moment] = []
+    let (end, _) = try player.play(
       check.script, feel: check.feel,
-      tick: { simulation throws(FileProblem) in comparison?.take(simulation) },
-      shot: { shot throws(FileProblem) in try look(at: shot) })
+      tick: { simulation throws(FileProblem) in
+        comparison?.take(simulation)
+        recorder.take(simulation)
+      },
+      shot: { shot throws(FileProblem) in
+        shots.append(
+          Evidence.Moment(name: shot.name, theme: shot.theme, tick: shot.simulation.state.tick))
+        try look(at: shot)
+      })
+    evidence = Evidence(
+      tracks: Evidence.Track.list(
+        recorded: trace, now: recorder.trace, scene: check.script.setup.scene),
+      shots: shots, end: end.state.tick, recordedEnd: reference.endTick)
     divergence = comparison?.divergence
     describe()
     if let trace { cause = cause(trace, reference, player) }

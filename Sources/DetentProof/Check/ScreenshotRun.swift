@@ -75,6 +75,7 @@ package struct ScreenshotRun: Sendable {
           result.notes = diagnosis.notes
           result.divergence = diagnosis.divergence
           result.cause = diagnosis.cause
+          result.evidence = diagnosis.evidence
         }
         try diagnosis.run(player, try surroundings())
       }

@@ -52,6 +52,8 @@ package struct ScreenshotResult: Hashable, Sendable {
   /// Where the motion first went another way, and for which parameter.
   package var divergence: Divergence?
   package var cause: Cause?
+  /// For the page of the report.
+  package var evidence: Evidence?
   package var wasRecorded = false
 
   /// What it took, by the clock on the wall.

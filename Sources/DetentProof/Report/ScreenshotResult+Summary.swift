@@ -3,30 +3,39 @@ import DetentFiles
 extension ScreenshotResult {
   /// What is to be known first of a failure, in one sentence: the parameter that changed, the first tick
   /// that differs, the quantity, and both values, as far as there are any. Nil where nothing is wrong.
-  package var summary: String? {
+  package var summary: String? { summaryParts.map { "\($0.head) \($0.rest)" } }
+
+  /// The sentence in two parts: what is another, and what follows from it.
+  var summaryParts: (head: String, rest: String)? {
     guard let fault = faults.first(where: { $0.kind != .edited }) ?? faults.first else {
       return nil
     }
     let name = DisplayText.plain(test.name)
     guard let divergence else { return summary(of: fault, in: name) }
-    let start = cause.map { "\($0.text): first" } ?? "\(name) differs first"
+    let head = cause.map { "\($0.text):" } ?? "\(name) differs"
     let owner = cause == nil ? "" : " of \(name)"
     guard let quantity = divergence.quantity else {
-      return "\(start) at tick \(divergence.stateTick)\(owner), in what no quantity shows."
+      return (head, "first at tick \(divergence.stateTick)\(owner), in what no quantity shows.")
     }
-    return
-      "\(start) at tick \(quantity.tick)\(owner), where \(quantity.name) is \(quantity.found), "
-      + "was recorded as \(quantity.recorded)."
+    return (
+      head,
+      "first at tick \(quantity.tick)\(owner), where \(quantity.name) is \(quantity.found), "
+        + "was recorded as \(quantity.recorded)."
+    )
   }
 
   /// Where nothing moved another way.
-  private func summary(of fault: ShotFault, in name: String) -> String {
+  private func summary(of fault: ShotFault, in name: String) -> (head: String, rest: String) {
     let place = name + (fault.picture.map { "/\(DisplayText.plain($0))" } ?? "")
-    guard let cause else { return "\(place): \(fault.message)." }
+    guard let cause else { return ("\(place):", "\(fault.message).") }
     guard let tick = fault.tick else {
-      return "\(cause.text), and nothing in \(name) goes another way for it: \(fault.message)."
+      return (
+        "\(cause.text),", "and nothing in \(name) goes another way for it: \(fault.message)."
+      )
     }
-    return "\(cause.text): first seen at tick \(tick), in the picture \(place): \(fault.message)."
+    return (
+      "\(cause.text):", "first seen at tick \(tick), in the picture \(place): \(fault.message)."
+    )
   }
 
   /// What accepts what there is now, as a line for the shell; nil where recording would not.

@@ -10,6 +10,22 @@ struct TestReport {
   let asked: Int
   /// The folder of all pictures of what differs.
   let folder: String
+  /// What the run took.
+  let seconds: Double
+
+  var hasPassed: Bool { results.allSatisfy { $0.faults.isEmpty } }
+
+  /// `index.html` in the folder.
+  func writePage() throws(FileProblem) {
+    let time = (seconds * 100).rounded() / 100
+    let facts = [
+      failed == 0
+        ? count(results.count, "gesture") : "\(failed) of \(count(results.count, "gesture"))",
+      "\(time.shortestText) s", "Detent \(ProgramVersion.current)",
+    ]
+    try ReportPage(results, outcome: outcome, facts: facts.joined(separator: " · "))
+      .write(to: folder)
+  }
 
   func print(asJSON: Bool) throws(CommandError) -> ExitCode {
     try StandardOutput.print(asJSON ? JSONWriter.text(json) : text)
@@ -42,7 +58,7 @@ struct TestReport {
       }
       text += TestLines(result: result).text
       if failed == 1, let file = result.faults.lazy.flatMap(\.files).first {
-        text += "  see \(DisplayText.plain(FilePath.folder(of: file)))\n"
+        text += "  see \(DisplayText.plain(FilePath.folder(of: file))) and \(page)\n"
       }
       for note in result.notes where common[note] == nil { text += "  \(note)\n" }
     }
@@ -68,10 +84,12 @@ struct TestReport {
       text += "  \(note)" + (count == failed ? "" : " (in \(count) of them)") + "\n"
     }
     if failed > 1, results.contains(where: { $0.faults.contains { !$0.files.isEmpty } }) {
-      text += "see \(DisplayText.plain(folder)), which has a folder for each\n"
+      text += "see \(page), and a folder for each beside it\n"
     }
     return text
   }
+
+  private var page: String { DisplayText.plain(FilePath.join(folder, ReportPage.fileName)) }
 
   /// The notes that more than one test has, and how many have each.
   private static func common(_ results: [ScreenshotResult]) -> [String: Int] {

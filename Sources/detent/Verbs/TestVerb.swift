@@ -10,7 +10,8 @@ extension Verb {
     options: [
       .value("--record", "WHAT", "writes references: missing, failed or all", choices: recordings),
       .value(
-        "--report", "DIR", "the folder for expected, actual and difference pictures of failures"),
+        "--report", "DIR",
+        "the folder for index.html, which shows what failed, and for its pictures"),
       .value("--junit", "FILE", "writes the results as JUnit's XML, which every CI reads"),
       .json, .feel, .set,
     ],
@@ -45,11 +46,15 @@ extension Verb {
       recording: recording, report: report, surroundings: Surroundings.current)
     run.override = override
     let wish = StopWish()
+    let start = ContinuousClock.now
     let results = try run.run(
       tests, typesetter: makeTypesetter, isStopped: { wish.hasCome })
     return try withExtendedLifetime(typesetter) { () throws(CommandError) in
       let report = TestReport(
-        results: results, recording: recording, asked: tests.count, folder: report)
+        results: results, recording: recording, asked: tests.count, folder: report,
+        seconds: (ContinuousClock.now - start) / .seconds(1))
+      // In a folder of its own only where there is something to be seen.
+      if arguments.has("--report") || !report.hasPassed { try readingFiles(report.writePage()) }
       let code = try report.print(asJSON: arguments.has("--json"))
       if let junit {
         try readingFiles(

@@ -1,0 +1,108 @@
+import DetentFiles
+import DetentPNG
+import Foundation
+
+/// The inert blocks of a page: pictures in base64, and traces. What would make the page larger than a
+/// browser opens at once is left out, and said.
+struct ReportBlocks {
+  private(set) var text = ""
+  private var pictures = 0
+  private var budget: Int
+
+  /// Bytes of all blocks: two hundred failures at twice the pixels.
+  static let limit = 160 << 20
+
+  init(limit: Int = Self.limit) { budget = limit }
+
+  /// JSON as the content of a script element, which nothing in it ends.
+  static func inert(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
+
+  private mutating func add(_ content: String, as id: String, type: String) {
+    text += "<script type=\"\(type)\" id=\"\(id)\">\(content)</script>\n"
+    budget -= content.utf8.count
+  }
+
+  /// Adds the recorded picture and the one of now among `files`, and returns what the page has to know.
+  mutating func add(pictures files: [String]) -> [(name: String, value: JSONWriter.Value)] {
+    func bytes(_ ending: String) -> [UInt8]? {
+      files.first { $0.hasSuffix("-\(ending).png") }
+        .flatMap { try? FileBytes.read($0, limit: PNG.largestFile) }
+    }
+    let (recorded, now) = (bytes("expected"), bytes("actual"))
+    var members: [(name: String, value: JSONWriter.Value)] = []
+    if let size = (now ?? recorded).flatMap(Self.size) {
+      members.append(("size", .array(size.map { .number(Double($0)) })))
+    }
+    guard (recorded ?? []).count + (now ?? []).count < budget / 4 * 3 else {
+      let paths = files.map(DisplayText.plain).joined(separator: ", ")
+      return members + [
+        ("omitted", .string("Its pictures are not in this page, which is full: \(paths)"))
+      ]
+    }
+    let old = recorded.map { add($0) }
+    let new = now == recorded ? old : now.map { add($0) }
+    for (name, id) in [("recorded", old), ("now", new)] {
+      if let id { members.append((name, .string(id))) }
+    }
+    return members
+  }
+
+  private mutating func add(_ png: [UInt8]) -> String {
+    let id = "picture-\(pictures)"
+    pictures += 1
+    add(Data(png).base64EncodedString(), as: id, type: "text/plain")
+    return id
+  }
+
+  /// Width and height, from a PNG's header.
+  private static func size(_ png: [UInt8]) -> [Int]? {
+    guard png.count > 24 else { return nil }
+    return [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  // MARK: Traces
+
+  mutating func add(_ evidence: Evidence, of result: ScreenshotResult, as id: String) {
+    let first = result.divergence?.quantity
+    let quantity =
+      evidence.tracks.firstIndex { $0.name == first?.name }
+      ?? evidence.tracks.firstIndex { $0.differs }
+    var seen: Set<Int> = []
+    // One of a name and its second theme.
+    let shots = evidence.shots.filter { seen.insert($0.tick).inserted || $0.theme == .light }
+    var text = "{\"end\":\(max(evidence.end, evidence.recordedEnd)),\"nowEnd\":\(evidence.end),"
+    text += "\"recordedEnd\":\(evidence.recordedEnd),\"quantity\":\(quantity ?? 0),"
+    if let divergence = result.divergence {
+      text += "\"first\":\(first?.tick ?? divergence.stateTick),"
+    }
+    text += "\"shots\":[" + shots.map(Self.json).joined(separator: ",") + "],\n\"tracks\":["
+    text += evidence.tracks.map(Self.json).joined(separator: ",\n") + "]}"
+    add(Self.inert(text), as: id, type: "application/json")
+  }
+
+  private static func json(_ moment: Evidence.Moment) -> String {
+    "{\"name\":\(quoted(DisplayText.plain(moment.name))),\"tick\":\(moment.tick)}"
+  }
+
+  private static func json(_ track: Evidence.Track) -> String {
+    var text = "{\"name\":\(quoted(track.name)),\"unit\":\(quoted(track.unit)),"
+    if let words = track.words {
+      text += "\"words\":[" + words.map(quoted).joined(separator: ",") + "],"
+    }
+    if let recorded = track.recorded { text += "\"recorded\":\(json(recorded))," }
+    return text + "\"now\":\(json(track.now)),\"differs\":\(track.differs)}"
+  }
+
+  /// Ticks and values in turn, to nine places.
+  private static func json(_ samples: [Evidence.Track.Sample]) -> String {
+    let values = samples.map { sample in
+      let rounded = (sample.value * 1e9).rounded() / 1e9
+      return "\(sample.tick),\((rounded.isFinite ? rounded : sample.value).shortestText)"
+    }
+    return "[" + values.joined(separator: ",") + "]"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    String(JSONWriter.text(.line(.string(text))).dropLast())
+  }
+}

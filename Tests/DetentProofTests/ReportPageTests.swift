@@ -1,0 +1,141 @@
+import DetentFiles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DetentProof
+
+/// The page of a report, as far as it can be told without a browser; `Scripts/report-test` drives it in one.
+@Suite struct ReportPageTests {
+  private func page(_ results: [ScreenshotResult]) throws -> String {
+    let page = ReportPage(results, outcome: "1 failed & <so>", facts: "facts")
+    return String(decoding: page.bytes(template: try .read()), as: UTF8.self)
+  }
+
+  private func block(_ id: String, of page: String) throws -> String {
+    let open = try Regex("<script type=\"[\\w/]+\" id=\"\(id)\">")
+    let start = try #require(page.firstMatch(of: open)).range.upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    return String(page[start..<end])
+  }
+
+  private func index(of page: String) throws -> [String: Any] {
+    let data = Data(try block("index", of: page).utf8)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  private func failing() throws -> (result: ScreenshotResult, easel: Easel) {
+    let easel = try Easel()
+    easel.run(.all)
+    let setting = try FeelSetting(key: "scroll.deceleration", text: "0.99")
+    return (easel.run(override: FeelOverride(settings: [setting])), easel)
+  }
+
+  @Test func `a failure is in it with sentence, pictures, traces and command`() throws {
+    let (result, easel) = try failing()
+    let page = try page([result])
+    let parts = try #require(result.summaryParts)
+    let head = "<h1 id=\"sentence\"><strong>\(parts.head)</strong> <span>\(parts.rest)</span></h1>"
+    #expect(page.contains(head))
+    let index = try index(of: page)
+    let shot = try #require((index["shots"] as? [[String: Any]])?.first)
+    #expect(shot["name"] as? String == "landing" && shot["look"] as? String == "state")
+    #expect(shot["size"] as? [Int] == [100, 160])
+    let run = try #require((index["runs"] as? [[String: Any]])?.first)
+    #expect(run["accept"] as? String == "detent test --record failed \(easel.test.path)")
+    for (name, file) in [("recorded", "expected"), ("now", "actual")] {
+      let id = try #require(shot[name] as? String)
+      let bytes = try #require(Data(base64Encoded: try block(id, of: page)))
+      let path = try #require(result.faults.last?.files.first { $0.contains(file) })
+      #expect(try Array(bytes) == FileBytes.read(path, limit: 1 << 20))
+    }
+    try checkTraces(try block("run-0", of: page), of: result, easel)
+  }
+
+  private func checkTraces(_ text: String, of result: ScreenshotResult, _ easel: Easel) throws {
+    let run = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let tracks = try #require(run["tracks"] as? [[String: Any]])
+    let change = try #require(result.divergence?.quantity)
+    let quantity = try #require(run["quantity"] as? Int)
+    #expect(tracks[quantity]["name"] as? String == change.name)
+    #expect(run["first"] as? Int == change.tick)
+    func value(_ run: String) -> Double? {
+      let samples = tracks[quantity][run] as? [Double] ?? []
+      let ticks = Array(stride(from: 0, to: samples.count, by: 2))
+      return ticks.last { samples[$0] <= Double(change.tick) }.map { samples[$0 + 1] }
+    }
+    for (name, text) in [("recorded", change.recorded), ("now", change.found)] {
+      #expect(abs(try #require(value(name)) - (Double(text) ?? .nan)) < 1e-8)
+    }
+    let shots = try #require(run["shots"] as? [[String: Any]])
+    #expect(shots.compactMap { $0["name"] as? String } == ["rest", "held", "landing"])
+    #expect(run["recordedEnd"] as? Int == (try easel.test.folder.reference())?.endTick)
+  }
+
+  @Test func `nothing in it leads out of it`() throws {
+    let page = try page([failing().result])
+    let withoutBlocks = page.replacing(/id="picture-\d+">[^<]*</, with: "<")
+    for word in ["http:", "https:", "src=", "@import", "url(", "fetch(", "innerHTML", "eval("] {
+      #expect(!withoutBlocks.contains(word), "\(word)")
+    }
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains("{{"))
+    let links = withoutBlocks.matches(of: /<link[^>]*>/).map { String($0.0) }
+    #expect(links == ["<link rel=\"icon\" href=\"data:,\">"])
+  }
+
+  @Test func `names and messages that look like markup stay text`() throws {
+    let hostile = "</script><script>alert('x')</script>\"&\n{{index}}<!--\u{2028}\u{1}"
+    var result = ScreenshotResult(test: ScreenshotTest(path: "a/\(hostile).gesture"))
+    var fault = ShotFault(.state, picture: hostile, hostile)
+    fault.files = ["/nowhere/\(hostile)-actual.png"]
+    result.faults = [fault]
+    result.notes = [hostile]
+    let page = try page([result])
+    #expect(page.matches(of: /<script/).count == (try self.page([])).matches(of: /<script/).count)
+    #expect(!page.contains("alert('x')</script>\""))
+    let shot = try #require((try index(of: page)["shots"] as? [[String: Any]])?.first)
+    #expect(shot["message"] as? String == hostile)
+    #expect(shot["name"] as? String == DisplayText.plain(hostile))
+    #expect(shot["recorded"] == nil && shot["now"] == nil)
+  }
+
+  @Test func `a run that passed says so`() throws {
+    let page = try page([ScreenshotResult(test: ScreenshotTest(path: "a.gesture"))])
+    #expect(page.contains("<strong>1 failed &amp; &lt;so&gt;</strong>"))
+    #expect((try index(of: page)["shots"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `a fault of the gesture alone has an entry of its own, others are beside pictures`()
+    throws
+  {
+    var broken = ScreenshotResult(test: ScreenshotTest(path: "a.gesture"))
+    broken.faults = [ShotFault(.gesture, "cannot be read")]
+    var edited = ScreenshotResult(test: ScreenshotTest(path: "b.gesture"))
+    edited.faults = [
+      ShotFault(.edited, "edited"), ShotFault(.paint, picture: "rest", "paint differs"),
+    ]
+    let index = try index(of: page([broken, edited]))
+    let shots = try #require(index["shots"] as? [[String: Any]])
+    #expect(shots.map { $0["name"] as? String } == [nil, "rest"])
+    #expect(shots.map { $0["look"] as? String } == ["state", "paint"])
+    let runs = try #require(index["runs"] as? [[String: Any]])
+    #expect(runs[0]["accept"] == nil && runs[1]["notes"] as? [String] == ["edited"])
+  }
+
+  @Test func `what makes the page too large is left out, and said`() throws {
+    let (result, easel) = try failing()
+    let files = try #require(result.faults.last?.files)
+    var blocks = ReportBlocks(limit: 100)
+    let members = blocks.add(pictures: files)
+    #expect(members.map(\.name) == ["size", "omitted"])
+    #expect(blocks.text.isEmpty)
+    withExtendedLifetime(easel) {}
+  }
+
+  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (188_402, "188,402")])
+  func `numbers are grouped by thousands`(number: Int, text: String) {
+    #expect(ReportText.grouped(number) == text)
+  }
+}

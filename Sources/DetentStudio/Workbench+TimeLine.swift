@@ -36,6 +36,12 @@ extension Workbench {
     }
   }
 
+  /// Where `tick` of the gesture is in the first track, in the window; nil while it is not seen.
+  package func timeLinePlace(of tick: Int) -> Point? {
+    guard let view = timeLineView, let lane = view.lanes.first else { return nil }
+    return Point(x: view.x(of: tick), y: lane.midY)
+  }
+
   /// In the panel, or in the field; nil while it is not seen.
   var timeLineView: TimeLineView? {
     if let frame = plan.timeLine {

@@ -29,9 +29,12 @@ extension Verb {
       AtomicFile.write(
         PrototypeDocument.schema, to: "\(folder)/\(PrototypeDocument.schemaName)"))
     try readingFiles(Folder.make("\(folder)/Pictures"))
-    try TuningGuide(typesetter: typesetter).walk { name, picture throws(CommandError) in
+    let tuning = try TuningGuide(typesetter: typesetter)
+    func keep(_ name: String, _ picture: Bitmap) throws(CommandError) {
       try write("tuning-\(name)", picture)
     }
+    try tuning.walk(keep)
+    try tuning.goThroughTime(keep)
     try readingFiles(
       ScreensGuide(typesetter: typesetter).walk { name, picture throws(FileProblem) in
         try PNG.write(picture, to: "\(folder)/Pictures/screens-\(name).png")
@@ -100,5 +103,19 @@ enum QuantityPage {
     guide.key(.character("s"), .control)
     guide.send(.text("bouncy"))
     try show("4-save", guide.picture())
+  }
+
+  /// The last step: from there to a moment of the gesture, in the time line across the field.
+  func goThroughTime<Failure: Error>(
+    _ show: (_ name: String, _ picture: Bitmap) throws(Failure) -> Void
+  ) throws(Failure) {
+    guide.send(.key(.escape, modifiers: [], isRepeat: false))
+    guide.key(.character("p"))
+    guide.wait(0.5)
+    let moment = window.workbench.timeLinePlace(of: 190) ?? .zero
+    guide.drag(window.workbench.timeLinePlace(of: 120) ?? .zero, moment)
+    guide.release(moment)
+    guide.wait(0.5)
+    try show("5-time", guide.picture())
   }
 }

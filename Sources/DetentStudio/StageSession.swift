@@ -139,7 +139,11 @@ package struct StageSession: Sendable {
 
   /// What the hand does now, at the clock's moment; it ends a replay.
   package mutating func send(_ kind: InputEvent.Kind) {
-    showLive()
+    if view != .live {
+      // Who takes hold of the stage has looked enough at what was.
+      if kind.isByHand { clock.isPaused = false }
+      showLive()
+    }
     if kind.isByHand { clock.followHand() }
     let now = Instant(fractions: clock.instant.fractions - origin * Tick.fractions)
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))

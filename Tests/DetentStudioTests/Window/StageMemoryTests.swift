@@ -247,6 +247,7 @@ import Testing
     // A hand on the stage is on the live one.
     bench.press(bench.workbench.plan.stage.center)
     #expect(bench.workbench.session.view == .live)
+    #expect(!bench.workbench.session.clock.isPaused)
   }
 
   @Test

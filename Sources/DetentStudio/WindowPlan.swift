@@ -39,7 +39,7 @@ package struct WindowPlan: Hashable, Sendable {
     let shown = panelWidth * panelShare
     panel = Rect(x: window.width - shown, y: 0, width: panelWidth, height: window.height)
     let rest = window.width - shown
-    let line = TimeLineView.heightInField
+    let line = max(TimeLineView.heightInField, (window.height * 0.3).rounded())
     let showsLine = hasTimeLine && rest >= 420 && window.height >= line + 260
     timeLine =
       showsLine ? Rect(x: 0, y: window.height - line, width: rest, height: line) : nil

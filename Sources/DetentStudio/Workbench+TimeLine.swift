@@ -84,7 +84,6 @@ extension Workbench {
 
   mutating func showTimeLine(_ place: TimeLinePlace) {
     timeLinePlace = place
-    panel.plotIsOut = place != .panel
     arrange()
   }
 

@@ -88,7 +88,6 @@ package struct Workbench {
     self.seconds = seconds
     let feel = options.document.feel
     panel = Panel(scene: setup.scene, typesetter: typesetter)
-    panel.plotIsOut = options.timeLine != .panel
     panelGlide = Glide(isOn: false)
     plan = WindowPlan(window: window, stage: options.setup.size)
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
@@ -193,6 +192,8 @@ package struct Workbench {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
       pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLinePlace == .field)
+    // Where the field has no room for it, it stays in the panel.
+    panel.plotIsOut = plan.timeLine != nil || timeLinePlace == .hidden
     panel.arrange(setup.scene, in: plan.panel)
     helpScroll.limits = helpSheet.limits
   }

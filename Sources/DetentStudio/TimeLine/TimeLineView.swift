@@ -48,6 +48,7 @@ struct TimeLineView {
   let minute: Rect
   let typesetter: Typesetter
 
+  /// At least.
   static let heightInField = 282.0
   private static let chipHeight = 22.0
   private static let laneName = 15.0

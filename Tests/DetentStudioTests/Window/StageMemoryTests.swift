@@ -277,6 +277,18 @@ import Testing
     #expect(try bench.timeLineView().isLarge)
   }
 
+  @Test func `where the field has no room for it, it stays in the panel`() throws {
+    var bench = try Bench(window: Size(width: 700, height: 700))
+    bench.key(.character("h"))
+    bench.flick()
+    let small = try bench.timeLineView()
+    bench.key(.character("p"))
+    #expect(bench.workbench.timeLinePlace == .field)
+    #expect(try bench.timeLineView().card == small.card)
+    bench.send(.resized(Size(width: 1240, height: 918), scale: 1))
+    #expect(try bench.timeLineView().isLarge)
+  }
+
   @Test func `the list under + has every quantity that is a number, and chooses four at most`()
     throws
   {

@@ -5,6 +5,7 @@ let run = null;
 let tick = 0;
 let isPlaying = false;
 let visit = 0;
+let shownMoment = null;
 
 const say = (text) => { element('said').textContent = text; };
 const shotTitle = (shot) => index.runs[shot.run].name + (shot.name === null ? '' : ` / ${shot.name}`);
@@ -45,6 +46,7 @@ async function choose(number) {
   run = loaded;
   element('traces').hidden = !run;
   element('pictures').hidden = !shot.recorded && !shot.now;
+  shownMoment = null;
   fillQuantities();
   plot.show(run, track(), shot.tick);
   await seek(shot.tick ?? run?.first ?? 0);
@@ -107,14 +109,13 @@ function momentAt(at) {
   return all.filter((each) => each.tick <= at).pop() ?? all[0] ?? shot;
 }
 
-let shownMoment = null;
 async function seek(next) {
   tick = Math.max(0, Math.min(plot.end(), next));
   plot.seek(tick);
   element('readout').textContent = plot.readout();
   const moment = momentAt(Math.round(tick));
   element('caption').textContent = captionOf(moment);
-  if (moment === shownMoment && moment === index.shots[chosen] && !isPlaying) return;
+  if (moment === shownMoment) return;
   shownMoment = moment;
   const [recorded, now] = await Promise.all([pictureOf(moment.recorded), pictureOf(moment.now)]);
   if (moment !== shownMoment) return;

@@ -121,7 +121,9 @@ const plot = (() => {
     svg.append(node('line', { class: 'first', x1: at, x2: at, y1: heights.top, y2: bottom }));
     const isLate = at > width * 0.7;
     const anchor = isLate ? 'end' : 'start';
-    const y = heights.top + heights.main + 18;
+    // Between the two plots, where there are two.
+    const main = heights.top + heights.main;
+    const y = bottom > main ? main + 18 : main - 6;
     svg.append(node(
       'text', { class: 'first halo', x: at + (isLate ? -6 : 6), y, 'text-anchor': anchor },
       `first difference, tick ${run.first}`));

@@ -65,7 +65,7 @@ struct CauseSearch {
     return Cause(change: guilty ?? first, others: changes.count - 1)
   }
 
-  private func isPainted(
+  func isPainted(
     _ pictures: [Reference.Picture], under feel: Feel, _ player: ShotPlayer
   ) -> Bool {
     var same = 0

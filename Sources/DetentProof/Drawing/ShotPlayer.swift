@@ -58,6 +58,11 @@ package final class ShotPlayer {
     try play(script, feel: feel, style: style, tick: { (_) throws(Failure) in }, shot: shot)
   }
 
+  /// A moment of a gesture; drawn over by the next picture.
+  func draw(_ simulation: Simulation, theme: Theme.Name, scale: Double) -> Bitmap {
+    renderer.draw(simulation.layout, of: simulation.setup.scene, theme: theme, scale: scale)
+  }
+
   /// Height of the text that a scene shows, where there is one.
   package func contentHeight(_ setup: SceneSetup) -> Double? { renderer.contentHeight(setup) }
 }

@@ -62,7 +62,9 @@ struct ReportBlocks {
 
   // MARK: Traces
 
-  mutating func add(_ evidence: Evidence, of result: ScreenshotResult, as id: String) {
+  mutating func add(
+    _ evidence: Evidence, _ film: ReportFilm, of result: ScreenshotResult, as id: String
+  ) {
     let first = result.divergence?.quantity
     let quantity =
       evidence.tracks.firstIndex { $0.name == first?.name }
@@ -75,9 +77,25 @@ struct ReportBlocks {
     if let divergence = result.divergence {
       text += "\"first\":\(first?.tick ?? divergence.stateTick),"
     }
+    text += "\"frames\":[" + add(film).joined(separator: ",") + "],\n"
     text += "\"shots\":[" + shots.map(Self.json).joined(separator: ",") + "],\n\"tracks\":["
     text += evidence.tracks.map(Self.json).joined(separator: ",\n") + "]}"
     add(Self.inert(text), as: id, type: "application/json")
+  }
+
+  /// What stands still is in it once.
+  private mutating func add(_ film: ReportFilm) -> [String] {
+    var known: [[UInt8]: String] = [:]
+    return film.frames.map { frame in
+      let ids = [frame.recorded, frame.now].map { bytes in
+        if let id = known[bytes] { return id }
+        let id = add(bytes)
+        known[bytes] = id
+        return id
+      }
+      return "{\"tick\":\(frame.tick),\"theme\":\"\(frame.theme.rawValue)\","
+        + "\"recorded\":\"\(ids[0])\",\"now\":\"\(ids[1])\"}"
+    }
   }
 
   private static func json(_ moment: Evidence.Moment) -> String {

@@ -18,17 +18,23 @@ package struct ReportPage {
   /// What failed.
   let failed: [ScreenshotResult]
   let entries: [Entry]
+  private let films: [ReportFilm]
   private let outcome: String
   private let facts: String
 
   /// - Parameters:
   ///   - outcome: how the run came out, in a sentence.
   ///   - facts: what else is known of it, in a few words.
-  package init(_ results: [ScreenshotResult], outcome: String, facts: String) {
+  ///   - film: gives a film for each result of those that failed; none: pictures are at shots only.
+  package init(
+    _ results: [ScreenshotResult], outcome: String, facts: String,
+    film: ([ScreenshotResult]) -> [ReportFilm] = { _ in [] }
+  ) {
     self.results = results
     self.outcome = outcome
     self.facts = facts
     failed = results.filter { !$0.faults.isEmpty }
+    films = film(failed)
     entries = failed.indices.flatMap { [failed] in Self.entries(of: failed[$0], run: $0) }
   }
 
@@ -63,7 +69,8 @@ package struct ReportPage {
     let index = JSONWriter.text(.line(json(&blocks)))
     for (run, result) in failed.enumerated() {
       if let evidence = result.evidence {
-        blocks.add(evidence, of: result, as: "run-\(run)")
+        let film = run < films.count ? films[run] : ReportFilm()
+        blocks.add(evidence, film, of: result, as: "run-\(run)")
       }
     }
     return template.filled([

@@ -16,15 +16,19 @@ struct TestReport {
   var hasPassed: Bool { results.allSatisfy { $0.faults.isEmpty } }
 
   /// `index.html` in the folder.
-  func writePage() throws(FileProblem) {
+  func writePage(
+    _ run: ScreenshotRun, _ player: ShotPlayer, isStopped: @escaping () -> Bool
+  ) throws(FileProblem) {
     let time = (seconds * 100).rounded() / 100
     let facts = [
       failed == 0
         ? count(results.count, "gesture") : "\(failed) of \(count(results.count, "gesture"))",
       "\(time.shortestText) s", "Detent \(ProgramVersion.current)",
     ]
-    try ReportPage(results, outcome: outcome, facts: facts.joined(separator: " · "))
-      .write(to: folder)
+    let page = ReportPage(results, outcome: outcome, facts: facts.joined(separator: " · ")) {
+      ReportFilm.films(of: $0, by: run, player, isStopped: isStopped)
+    }
+    try page.write(to: folder)
   }
 
   func print(asJSON: Bool) throws(CommandError) -> ExitCode {

@@ -53,14 +53,17 @@ extension Verb {
       let report = TestReport(
         results: results, recording: recording, asked: tests.count, folder: report,
         seconds: (ContinuousClock.now - start) / .seconds(1))
-      // In a folder of its own only where there is something to be seen.
-      if arguments.has("--report") || !report.hasPassed { try readingFiles(report.writePage()) }
       let code = try report.print(asJSON: arguments.has("--json"))
       if let junit {
         try readingFiles(
           AtomicFile.write(JUnitReport(results, asked: tests.count).text, to: junit))
       }
       addStepSummary(StepSummary(results, outcome: report.outcome))
+      // In a folder that nobody named only where there is something to be seen.
+      if arguments.has("--report") || !report.hasPassed {
+        let player = ShotPlayer(typesetter: typesetter)
+        try readingFiles(report.writePage(run, player, isStopped: { wish.hasCome }))
+      }
       wish.fulfil()
       return code
     }

@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentFiles
 import DetentStage
 import Foundation
@@ -15,9 +16,13 @@ import Testing
     let feel: Feel
     let search: CauseSearch
 
-    init(_ path: String, _ player: ShotPlayer, _ library: FeelLibrary) throws {
+    init(
+      _ path: String, _ player: ShotPlayer, _ library: FeelLibrary, style: ShotStyle? = nil
+    ) throws {
       name = FilePath.name(of: path)
-      script = try GestureReader.read(path, .files)
+      var script = try GestureReader.read(path, .files)
+      if let style { script.style = style }
+      self.script = script
       feel = try script.feel(in: library)
       let height = player.contentHeight(script.setup)
       var recorder = TraceRecorder(scene: script.setup.scene, feel: feel)
@@ -60,6 +65,35 @@ import Testing
     #expect(seen.count >= 55, "\(seen)")
   }
 
+  @Test func `each parameter that only paints is named where its smallest step is seen`() throws {
+    let player = ShotPlayer(typesetter: try Easel.makeTypesetter())
+    let folder = FilePath.folder(of: Assets.sources) + "/Tests/Screenshots"
+    let library = try FeelLibrary.shipped()
+    var seen: [String] = []
+    for name in ["explore-menu-held", "popup-sheet", "reader-pull"] {
+      var style = try GestureReader.read("\(folder)/\(name).gesture", .files).style
+      style.scale = 0.5
+      style.themes = [.light]
+      let one = try Recorded("\(folder)/\(name).gesture", player, library, style: style)
+      var pictures: [Reference.Picture] = []
+      _ = player.play(one.script, feel: one.feel) { shot in
+        let pixels = Fingerprint(shot.picture)
+        pictures.append(
+          .init(name: shot.name, theme: .light, state: "", pixels: pixels, file: pixels))
+      }
+      for parameter in Feel.parameters where !seen.contains(parameter.key) {
+        guard let changed = Self.stepped(parameter, in: one.feel),
+          one.search.divergence(under: changed) == nil,
+          !one.search.isPainted(pictures, under: changed, player)
+        else { continue }
+        let cause = one.search.cause(ofPaint: pictures, under: changed, player)
+        #expect(cause?.change.key == parameter.key && cause?.others == 0, "\(name)")
+        seen.append(parameter.key)
+      }
+    }
+    #expect(seen.count >= 8, "\(seen)")
+  }
+
   /// The next value that the parameter may have, up or down; nil where the feel allows none.
   private static func stepped(_ parameter: Parameter, in feel: Feel) -> Feel? {
     let step = if case .number(_, let step) = parameter.kind { step } else { 1.0 }
@@ -91,6 +125,35 @@ import Testing
           + "\(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded).")
     }
     #expect(!overridden.kinds.contains(.edited))
+  }
+
+  @Test func `another number in a feel file, or in the program, makes the same sentence`() throws {
+    let easel = try Easel(Easel.gesture.replacing("scale 0.5", with: "scale 0.5\nfeel own.json"))
+    func write(_ value: String) throws {
+      try AtomicFile.write(
+        "{\"detent-feel\": 1, \"base\": \"default\", "
+          + "\"set\": {\"scroll.deceleration\": \(value)}}\n", to: easel.folder + "/own.json")
+    }
+    try write("0.998")
+    easel.run(.all)
+    try write("0.997")
+    let file = easel.run()
+    #expect(file.kinds.contains(.edited))
+    // What is recorded under another number than the program has is what an older program recorded.
+    let other = try Easel()
+    let older = FeelOverride(settings: [
+      try FeelSetting(key: "scroll.deceleration", text: "0.999")
+    ])
+    #expect(other.run(.all, override: older).wasRecorded)
+    let program = other.run()
+    for (result, start) in [
+      (file, Self.sentence), (program, "scroll.deceleration is 0.998, was recorded as 0.999"),
+    ] {
+      let quantity = try #require(result.divergence?.quantity)
+      #expect(
+        result.summary == start + ": first at tick \(quantity.tick) of wave, where "
+          + "\(quantity.name) is \(quantity.found), was recorded as \(quantity.recorded).")
+    }
   }
 
   private static var setting: FeelSetting {

@@ -73,6 +73,36 @@ import Testing
     #expect(run["recordedEnd"] as? Int == (try easel.test.folder.reference())?.endTick)
   }
 
+  @Test func `both runs are drawn again where the recorded numbers explain everything`() throws {
+    let (result, easel) = try failing()
+    let surroundings = easel.surroundings
+    var run = ScreenshotRun(
+      library: FeelLibrary(folder: nil), report: easel.folder, surroundings: { surroundings })
+    run.override = FeelOverride(settings: [
+      try FeelSetting(key: "scroll.deceleration", text: "0.99")
+    ])
+    let frames = try #require(ReportFilm.films(of: [result], by: run, easel.player).first).frames
+    #expect(frames.count > 5)
+    let first = try #require(result.divergence?.quantity?.tick)
+    #expect(frames.allSatisfy { $0.tick >= first || $0.recorded == $0.now })
+    #expect(frames.contains { $0.recorded != $0.now })
+    // Without a parameter that explains it there is nothing that could stand for what was recorded.
+    var other = result
+    other.cause = nil
+    #expect(ReportFilm.films(of: [other], by: run, easel.player) == [ReportFilm()])
+    let page = ReportPage([result], outcome: "", facts: "") { _ in [ReportFilm(frames: frames)] }
+    let text = String(decoding: page.bytes(template: try .read()), as: UTF8.self)
+    let block = try #require(
+      try JSONSerialization.jsonObject(with: Data(try self.block("run-0", of: text).utf8))
+        as? [String: Any])
+    let shown = try #require(block["frames"] as? [[String: Any]])
+    #expect(shown.map { $0["tick"] as? Int } == frames.map(\.tick))
+    for (one, frame) in zip(shown, frames) {
+      let id = try #require(one["recorded"] as? String)
+      #expect(Data(base64Encoded: try self.block(id, of: text)) == Data(frame.recorded))
+    }
+  }
+
   @Test func `nothing in it leads out of it`() throws {
     let page = try page([failing().result])
     let withoutBlocks = page.replacing(/id="picture-\d+">[^<]*</, with: "<")

@@ -66,13 +66,17 @@ package struct ReportPage {
 
   func bytes(template: ReportTemplate) -> [UInt8] {
     var blocks = ReportBlocks()
-    let index = JSONWriter.text(.line(json(&blocks)))
+    var shots: [JSONWriter.Value] = []
+    // What is looked at first is read first: each gesture's traces, then its pictures.
     for (run, result) in failed.enumerated() {
       if let evidence = result.evidence {
         let film = run < films.count ? films[run] : ReportFilm()
         blocks.add(evidence, film, of: result, as: "run-\(run)")
       }
+      for entry in entries where entry.run == run { shots.append(json(entry, &blocks)) }
     }
+    let index = JSONWriter.text(
+      .line(.object([("runs", .array(failed.map(json))), ("shots", .array(shots))])))
     return template.filled([
       "title": MarkupText.escaped(title), "facts": MarkupText.escaped(facts),
       "sentence": sentence, "index": ReportBlocks.inert(index), "blocks": blocks.text,
@@ -98,11 +102,6 @@ package struct ReportPage {
 // MARK: - What is known before pictures and traces are
 
 extension ReportPage {
-  private func json(_ blocks: inout ReportBlocks) -> JSONWriter.Value {
-    let shots = entries.map { json($0, &blocks) }
-    return .object([("runs", .array(failed.map(json))), ("shots", .array(shots))])
-  }
-
   private func json(_ result: ScreenshotResult) -> JSONWriter.Value {
     let parts = result.summaryParts ?? ("", "")
     let notes = result.notes.filter { $0 != result.cause?.change.note }

@@ -45,7 +45,9 @@ async function choose(number) {
   if (mine !== visit) return;
   run = loaded;
   element('traces').hidden = !run;
-  element('pictures').hidden = !shot.recorded && !shot.now;
+  const hasPictures = Boolean(shot.recorded || shot.now || run?.frames.length);
+  element('pictures').hidden = element('modes').hidden = !hasPictures;
+  element('first').hidden = run?.first === undefined;
   shownMoment = null;
   fillQuantities();
   plot.show(run, track(), shot.tick);
@@ -60,8 +62,10 @@ function describe(facts, shot) {
   rest.textContent = facts.sentence[1];
   element('sentence').replaceChildren(head, ' ', rest);
   element('follows').textContent = facts.follows;
-  const own = facts.sentence.join(' ').includes(shot.message) ? [] : [`${shotTitle(shot)}: ${shot.message}`];
-  const notes = [...own, ...facts.notes];
+  // Nothing that the sentence says.
+  const sentence = facts.sentence.join(' ');
+  const notes = facts.notes.filter((text) => !sentence.includes(text));
+  if (!sentence.includes(shot.message)) notes.unshift(`${shotTitle(shot)}: ${shot.message}`);
   element('notes').replaceChildren(...notes.map((text) => {
     const note = document.createElement('li');
     note.textContent = text;

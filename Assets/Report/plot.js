@@ -62,7 +62,7 @@ const plot = (() => {
       return;
     }
     width = Math.max(320, field.clientWidth);
-    const apart = track.words || !track.recorded ? null : difference();
+    const apart = track.differs && !track.words ? difference() : null;
     const errorTop = heights.top + heights.main + heights.gap;
     const bottom = apart ? errorTop + heights.error : heights.top + heights.main;
     const height = bottom + heights.bottom;
@@ -84,7 +84,10 @@ const plot = (() => {
     if (apart) {
       const yError = axis(svg, errorTop, heights.error, rangeOf([0, ...valuesOf(apart)]), [], 2);
       const label = `now − recorded${track.unit ? `, ${track.unit}` : ''}`;
-      svg.append(node('text', { class: 'title halo', x: left, y: errorTop - 8 }, label));
+      // Out of the way of what stands at the first difference.
+      const isLeft = x(run.first ?? end()) > left + 130;
+      const place = isLeft ? { x: left } : { x: width - right, 'text-anchor': 'end' };
+      svg.append(node('text', { class: 'title halo', y: errorTop - 8, ...place }, label));
       svg.append(node('path', { class: 'error', d: pathOf(apart, lastOfBoth(), yError) }));
     }
     marks(svg, bottom);

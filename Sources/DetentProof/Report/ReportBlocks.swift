@@ -69,6 +69,8 @@ struct ReportBlocks {
     let quantity =
       evidence.tracks.firstIndex { $0.name == first?.name }
       ?? evidence.tracks.firstIndex { $0.differs }
+      // The hand's own is what least is learned from.
+      ?? evidence.tracks.firstIndex { !$0.name.hasPrefix("pointer.") }
     var seen: Set<Int> = []
     // One of a name and its second theme.
     let shots = evidence.shots.filter { seen.insert($0.tick).inserted || $0.theme == .light }

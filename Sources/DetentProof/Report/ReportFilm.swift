@@ -34,7 +34,8 @@ package struct ReportFilm: Hashable, Sendable {
   ) -> [ReportFilm] {
     var count = 0
     return failed.map { result in
-      guard count < mostFilms, !isStopped(), result.cause != nil, result.divergence != nil,
+      guard count < mostFilms, !isStopped(), result.cause != nil,
+        result.faults.contains(where: { $0.picture != nil }),
         let film = try? film(of: result, by: run, player)
       else { return ReportFilm() }
       count += 1

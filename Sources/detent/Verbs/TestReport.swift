@@ -177,6 +177,7 @@ extension TestReport {
       ("passed", .bool(code == .success)),
       ("summary", .string(results.lazy.compactMap(\.summary).first ?? outcome)),
       ("recording", .bool(recording != nil)),
+      ("report", .string(page)),
       ("gestures", .number(Double(results.count))),
       ("pictures", .number(Double(drawn))),
       ("results", .array(results.map(json))),

@@ -86,11 +86,13 @@ final class Easel {
   }
 
   /// Records `picture` as what `name` looked like, all else as it is.
-  func paint(_ name: String, as picture: Bitmap) throws {
+  func paint(_ name: String, as picture: Bitmap, masked: Bool = false) throws {
     var reference = try Reference.parse(try read(Reference.fileName), path: "reference")
     let index = try requireIndex(name, reference)
     let bytes = try PNG.encode(picture)
-    reference.pictures[index].pixels = Fingerprint(picture)
+    let style = try GestureReader.read(test.path).style
+    let masks = masked ? style.masks(inWidth: picture.width, height: picture.height) : []
+    reference.pictures[index].pixels = Fingerprint(picture, masks: masks)
     reference.pictures[index].file = Fingerprint(bytes)
     try write(bytes, to: name + ".png")
     try write(Array(reference.text.utf8), to: Reference.fileName)

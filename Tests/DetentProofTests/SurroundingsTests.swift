@@ -30,6 +30,17 @@ import Testing
         == ["another version than recorded: a is 1, was 2"])
   }
 
+  @Test func `another processor is said, where it was recorded`() {
+    func here(_ architecture: String?) -> Surroundings {
+      Surroundings(fonts: [], versions: [], architecture: architecture)
+    }
+    #expect(
+      here("arm64").differences(from: here("x86_64"))
+        == ["another processor than recorded: it is arm64, was x86_64"])
+    #expect(here("arm64").differences(from: here("arm64")) == [])
+    #expect(here("arm64").differences(from: here(nil)) == [])
+  }
+
   @Test func `one that is gone and one that is new are said`() {
     #expect(
       differences(fonts: [:], ["a": "1"])
@@ -39,10 +50,18 @@ import Testing
         == ["another font than recorded: a is 1, was not there"])
   }
 
-  @Test func `of several the first is said, and how many more there are`() {
+  @Test func `of many four are said, and how many more there are`() {
     #expect(
-      differences(fonts: ["a": "2", "b": "2", "d": "1"], ["a": "1", "b": "1", "c": "1"])
-        == ["another font than recorded: a is 2, was 1; 3 more differ"])
+      differences(versions: ["a": "2", "b": "2", "d": "1"], ["a": "1", "b": "1", "c": "1"])
+        == [
+          "another version than recorded: a is 2, was 1, b is 2, was 1, c is not there, was 1, "
+            + "d is 1, was not there"
+        ])
+    #expect(
+      differences(
+        fonts: ["a": "2", "b": "2", "c": "2", "d": "2", "e": "2"],
+        ["a": "1", "b": "1", "c": "1", "d": "1", "e": "1"]
+      ).first?.hasSuffix("d is 2, was 1; 1 more differ") == true)
     #expect(
       differences(fonts: ["a": "2"], ["a": "1"], versions: ["v": "2"], ["v": "1"])
         == [

@@ -18,6 +18,8 @@ package enum GestureLimits {
   package static let stage = 1.0...16_384.0
   /// Pixels per point of the pictures.
   package static let scale = 0.25...8.0
+  /// Of the pictures of one gesture.
+  package static let masks = 64
   /// Characters of a shot's name.
   package static let shotName = 64
 

@@ -6,7 +6,7 @@ import DetentStage
 enum SetupStatement: String, CaseIterable {
   case scene, size, feel, set
   case reduceMotion = "reduce-motion"
-  case seed, theme, scale
+  case seed, theme, scale, mask
 }
 
 /// Statements that happen in time.
@@ -36,7 +36,9 @@ extension GestureReader {
 
   mutating func read(_ kind: SetupStatement, _ line: inout GestureLine) throws(FileProblem) {
     let statement = try line.word("a statement")
-    if kind != .set, let first = once.updateValue(statement.place, forKey: kind.rawValue) {
+    if kind != .set, kind != .mask,
+      let first = once.updateValue(statement.place, forKey: kind.rawValue)
+    {
       throw problem(
         statement.place, found: "\(kind.rawValue) a second time",
         expected: "it once; the first is in line \(first.line)")
@@ -60,7 +62,21 @@ extension GestureReader {
       script.setup.seed = seed
     case .theme: script.style.themes = try themes(&line)
     case .scale: script.style.scale = try line.number("pixels per point", in: GestureLimits.scale)
+    case .mask: script.style.masks.append(try mask(&line, statement))
     }
+  }
+
+  private func mask(
+    _ line: inout GestureLine, _ statement: GestureLine.Word
+  ) throws(FileProblem) -> Rect {
+    guard script.style.masks.count < GestureLimits.masks else {
+      throw problem(
+        statement.place, found: "more than \(GestureLimits.masks) masks",
+        expected: "at most that many")
+    }
+    let origin = try line.point()
+    let size = try line.size()
+    return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
   private func themes(_ line: inout GestureLine) throws(FileProblem) -> [Theme.Name] {

@@ -24,6 +24,10 @@ extension GestureScript {
       lines.append("theme " + style.themes.map(\.rawValue).joined(separator: " "))
     }
     if style.scale != 1 { lines.append("scale \(style.scale.shortestText)") }
+    lines += style.masks.map { mask in
+      "mask \(mask.x.shortestText) \(mask.y.shortestText) "
+        + Size(width: mask.width, height: mask.height).text
+    }
     var device = PointerDevice.mouse
     for step in steps {
       if case .event(.press(_, let pressing)) = step.action, pressing != device {

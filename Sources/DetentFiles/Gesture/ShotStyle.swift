@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentMotion
 import DetentScenes
 import Foundation
@@ -8,11 +9,24 @@ package struct ShotStyle: Hashable, Sendable {
   package var themes: [Theme.Name]
   /// Pixels per point, from 0.25 to 8.
   package var scale: Double
+  /// Where pictures are not compared, in points.
+  package var masks: [Rect] = []
 
   package init(themes: [Theme.Name] = [.light], scale: Double = 1) {
     precondition(!themes.isEmpty, "a picture has a theme")
     self.themes = themes
     self.scale = scale
+  }
+
+  /// The masks in pixels of a picture of that size: every pixel that one touches.
+  package func masks(inWidth width: Int, height: Int) -> [PixelRect] {
+    masks.map { mask in
+      PixelRect(
+        left: Int((mask.x * scale).rounded(.down)), top: Int((mask.y * scale).rounded(.down)),
+        right: Int((mask.maxX * scale).rounded(.up)),
+        bottom: Int((mask.maxY * scale).rounded(.up))
+      ).intersection(PixelRect(left: 0, top: 0, right: width, bottom: height))
+    }.filter { !$0.isEmpty }
   }
 
   /// The file's name, without `.png`, of a shot's picture in one of the themes: the shot's own in

@@ -7,15 +7,19 @@ struct Diagnosis {
   let check: ScreenshotCheck
   /// The folder for expected, actual and difference pictures.
   let report: String
+  /// What is forgiven, if anything.
+  let tolerance: Tolerance?
   private(set) var faults: [ShotFault]
+  private(set) var forgiven: [Forgiven] = []
   private(set) var notes: [String] = []
   private(set) var divergence: Divergence?
   private(set) var cause: Cause?
   private(set) var evidence: Evidence?
 
-  init(_ check: ScreenshotCheck, report: String) {
+  init(_ check: ScreenshotCheck, report: String, tolerance: Tolerance? = nil) {
     self.check = check
     self.report = report
+    self.tolerance = tolerance
     faults = check.faults
   }
 
@@ -36,6 +40,7 @@ struct Diagnosis {
           Evidence.Moment(name: shot.name, theme: shot.theme, tick: shot.simulation.state.tick))
         try look(at: shot)
       })
+    guard !faults.isEmpty else { return }
     evidence = Evidence(
       tracks: Evidence.Track.list(
         recorded: trace, now: recorder.trace, scene: check.script.setup.scene),
@@ -93,9 +98,37 @@ struct Diagnosis {
 // MARK: - Pictures
 
 extension Diagnosis {
+  /// Of a picture of which nothing but its paint differs; nil where nothing may be forgiven.
+  private func judgement(_ shot: Shot, _ faults: [Int]) -> EdgeJudgement? {
+    guard let tolerance, faults.allSatisfy({ self.faults[$0].kind == .paint }),
+      let expected = try? recorded(shot)
+    else { return nil }
+    switch tolerance {
+    case .antialiasing:
+      return EdgeJudgement(
+        expected, shot.picture, scale: check.script.style.scale, masks: shot.masks)
+    }
+  }
+
+  private func recorded(_ shot: Shot) throws(FileProblem) -> Bitmap {
+    let path = check.test.folder.picturePath(shot.name)
+    let bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
+    return try PNG.decode(bytes, path: path, size: (shot.picture.width, shot.picture.height))
+  }
+
   private mutating func look(at shot: Shot) throws(FileProblem) {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
+    var beyond = ""
+    if let judgement = judgement(shot, mine), let tolerance {
+      guard !judgement.isForgiven else {
+        forgiven.append(
+          Forgiven(picture: shot.name, tolerance: tolerance, pixels: judgement.edges))
+        faults.remove(at: first)
+        return
+      }
+      beyond = "; more than tolerance \(tolerance) forgives, most in \(judgement.window.text)"
+    }
     for index in mine { faults[index].tick = shot.simulation.state.tick }
     try Folder.make(report)
     func reportPath(_ what: String) -> String { "\(report)/\(shot.name)-\(what).png" }
@@ -119,11 +152,11 @@ extension Diagnosis {
       faults[first].message += "; \(error)"
       return
     }
-    let difference = PictureDifference(expected, shot.picture)
+    let difference = PictureDifference(expected, shot.picture, masks: shot.masks)
     faults[first].difference = difference
-    if faults[first].kind == .paint { faults[first].message += ": \(difference.summary)" }
+    if faults[first].kind == .paint { faults[first].message += ": \(difference.summary)\(beyond)" }
     guard difference.pixels > 0 else { return }
-    let marked = PictureDifference.picture(expected, shot.picture)
+    let marked = PictureDifference.picture(expected, shot.picture, masks: shot.masks)
     try PNG.write(marked, to: reportPath("difference"))
     faults[first].files.append(reportPath("difference"))
   }

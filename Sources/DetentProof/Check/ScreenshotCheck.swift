@@ -50,7 +50,7 @@ struct ScreenshotCheck {
       taken.append(
         Taken(
           name: shot.name, state: shot.simulation.stateHash.description,
-          pixels: Fingerprint(shot.picture)))
+          pixels: shot.fingerprint))
     }
     // Where a recording puts another folder in place meanwhile, what was read may be of both.
     for _ in 0..<Self.attempts {

@@ -17,6 +17,8 @@ package struct ScreenshotRun: Sendable {
   package var override: FeelOverride?
   /// Nil: nothing.
   package var recording: Recording?
+  /// Nil: nothing is forgiven.
+  package var tolerance: Tolerance?
   /// The folder for expected, actual and difference pictures, one for each gesture in it.
   package var report: String
   /// Asked for only when something differs or is recorded.
@@ -32,15 +34,23 @@ package struct ScreenshotRun: Sendable {
     self.surroundings = surroundings
   }
 
-  /// As many tests at once as there are processors, each thread with a typesetter of its own; the
-  /// results are in the order of `tests`. Once it is stopped no further test is begun.
+  /// `jobs` tests at once, by default as many as there are processors, each thread with a typesetter of its own; the
+  /// results are in the order of `tests`. Once it is stopped no further test is begun. `progress` gets each
+  /// result as it comes, on the thread that it comes from.
   package func run<Failure: Error>(
-    _ tests: [ScreenshotTest], typesetter: @Sendable () throws(Failure) -> Typesetter,
+    _ tests: [ScreenshotTest], jobs: Int? = nil,
+    typesetter: @Sendable () throws(Failure) -> Typesetter,
+    progress: @Sendable (ScreenshotResult) -> Void = { _ in },
     isStopped: @Sendable () -> Bool = { false }
   ) throws(Failure) -> [ScreenshotResult] {
     try Threads.map(
-      tests, tool: { () throws(Failure) in ShotPlayer(typesetter: try typesetter()) },
-      isStopped: isStopped, { test, player throws(Failure) in run(test, player) })
+      tests, jobs: jobs, tool: { () throws(Failure) in ShotPlayer(typesetter: try typesetter()) },
+      isStopped: isStopped,
+      { test, player throws(Failure) in
+        let result = run(test, player)
+        progress(result)
+        return result
+      })
   }
 
   /// Whatever is wrong is in the result: no test keeps the others from being played.
@@ -69,9 +79,10 @@ package struct ScreenshotRun: Sendable {
         result.faults = []
         result.wasRecorded = true
       } else if !check.faults.isEmpty {
-        var diagnosis = Diagnosis(check, report: "\(report)/\(test.name)")
+        var diagnosis = Diagnosis(check, report: "\(report)/\(test.name)", tolerance: tolerance)
         defer {
           result.faults = diagnosis.faults
+          result.forgiven = diagnosis.forgiven
           result.notes = diagnosis.notes
           result.divergence = diagnosis.divergence
           result.cause = diagnosis.cause

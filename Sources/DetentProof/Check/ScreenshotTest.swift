@@ -11,6 +11,8 @@ package struct ScreenshotTest: Hashable, Sendable {
   package private(set) var name: String
   /// Why it cannot be played, if that is known before its file is opened.
   var problem: FileProblem?
+  /// References whose gesture is gone.
+  package var isObsolete = false
 
   var folder: ReferenceFolder { ReferenceFolder(path: Self.stem(path)) }
 

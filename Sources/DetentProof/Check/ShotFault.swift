@@ -47,6 +47,8 @@ package struct ScreenshotResult: Hashable, Sendable {
   /// The names of the pictures that were drawn and compared.
   package var pictureNames: [String] = []
   package var faults: [ShotFault] = []
+  /// Pictures that a tolerance let pass.
+  package var forgiven: [Forgiven] = []
   /// What explains the faults: another font, another version, other numbers.
   package var notes: [String] = []
   /// Where the motion first went another way, and for which parameter.

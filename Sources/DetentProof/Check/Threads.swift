@@ -1,15 +1,15 @@
 import Foundation
 
-/// Work shared out among as many threads as there are processors.
+/// Work shared out among threads, by default as many as there are processors.
 enum Threads {
   /// `body` of each of `items`, in their order. Each thread makes itself a tool, which nobody else
   /// uses. After an error, which is thrown, and once it is stopped no new item is begun.
   static func map<Item: Sendable, Tool, Value: Sendable, Failure: Error>(
-    _ items: [Item], tool: @Sendable () throws(Failure) -> Tool,
+    _ items: [Item], jobs: Int? = nil, tool: @Sendable () throws(Failure) -> Tool,
     isStopped: @Sendable () -> Bool, _ body: @Sendable (Item, Tool) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
     let board = Board<Value, Failure>(count: items.count)
-    let threads = min(items.count, ProcessInfo.processInfo.activeProcessorCount)
+    let threads = min(items.count, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       do throws(Failure) {
         let tool = try tool()

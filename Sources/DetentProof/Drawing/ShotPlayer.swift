@@ -13,6 +13,29 @@ package struct Shot {
   package let simulation: Simulation
   /// Drawn over by the next picture.
   package let picture: Bitmap
+  /// Where it is not compared.
+  package let masks: [PixelRect]
+
+  /// Of all that is compared.
+  var fingerprint: Fingerprint { Fingerprint(picture, masks: masks) }
+}
+
+extension Fingerprint {
+  /// Of the picture with nothing under `masks`.
+  init(_ picture: Bitmap, masks: [PixelRect]) {
+    guard !masks.isEmpty else {
+      self.init(picture)
+      return
+    }
+    let compared = Bitmap(unfilledWidth: picture.width, height: picture.height)
+    for y in 0..<picture.height {
+      compared.row(y).update(from: picture.row(y), count: picture.width)
+      for mask in masks where y >= mask.top && y < mask.bottom {
+        (compared.row(y) + mask.left).update(repeating: 0, count: mask.width)
+      }
+    }
+    self.init(compared)
+  }
 }
 
 /// Plays gestures headless and draws their pictures; it belongs to one thread.
@@ -37,11 +60,13 @@ package final class ShotPlayer {
       shot: { name, seen throws(Failure) in
         let layout = seen.layout
         for theme in style.themes {
+          let picture = renderer.draw(
+            layout, of: script.setup.scene, theme: theme, scale: style.scale)
           try shot(
             Shot(
               name: style.pictureName(of: name, in: theme), theme: theme, simulation: seen,
-              picture: renderer.draw(
-                layout, of: script.setup.scene, theme: theme, scale: style.scale)))
+              picture: picture,
+              masks: style.masks(inWidth: picture.width, height: picture.height)))
         }
       })
     let faults = script.setup.scene.pictures.flatMap(\.sources).compactMap {

@@ -21,7 +21,7 @@ extension ScreenshotTest {
         pictures.append(
           Reference.Picture(
             name: shot.name, theme: shot.theme, state: shot.simulation.stateHash.description,
-            pixels: Fingerprint(shot.picture), file: Fingerprint(bytes)))
+            pixels: shot.fingerprint, file: Fingerprint(bytes)))
       })
     if let failure = failures.first { throw failure }
     let traceBytes = Array(trace.trace.text.utf8)

@@ -19,7 +19,8 @@ extension Reference {
       endState: try end.hash("state"), pictures: try pictures(root),
       files: try root.items("files"),
       surroundings: Surroundings(
-        fonts: try root.items("fonts"), versions: try root.items("versions")))
+        fonts: try root.items("fonts"), versions: try root.items("versions"),
+        architecture: root.value["processor"] == nil ? nil : try root.text("processor")))
     let checksum = try root.fingerprint("checksum")
     let written = Array(reference.text.utf8)
     guard written != bytes else { return reference }

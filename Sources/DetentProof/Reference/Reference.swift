@@ -20,6 +20,7 @@ import DetentScenes
 ///       "files": {"prototype.json": "…"},    of the prototype
 ///       "fonts": {"Inter-Regular.otf": "…"},
 ///       "versions": {"detent": "0.1.0", "FreeType": "2.12.1"},
+///       "processor": "x86_64",            not in what older versions recorded
 ///       "checksum": "…"                  of all of the above
 ///     }
 package struct Reference: Hashable, Sendable {
@@ -77,7 +78,7 @@ extension Reference {
       ("files", .object(files.map { ($0.name, .string($0.value)) })),
       ("fonts", .object(surroundings.fonts.map { ($0.name, .string($0.value)) })),
       ("versions", .object(surroundings.versions.map { ($0.name, .string($0.value)) })),
-    ]
+    ] + (surroundings.architecture.map { [("processor", .string($0))] } ?? [])
   }
 }
 

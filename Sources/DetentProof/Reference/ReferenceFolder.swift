@@ -46,6 +46,33 @@ struct ReferenceFolder: Hashable, Sendable {
     try AtomicFolder.write(files, to: path)
   }
 
+  /// Takes the folder away, in which there is nothing but references.
+  func remove() throws(FileProblem) {
+    let names = try Folder.names(in: path)
+    if let foreign = names.first(where: { !isReference($0) }) {
+      throw FileProblem(
+        path: path, found: DisplayText.quoted(foreign),
+        expected: "nothing but references in a folder that is removed: move it elsewhere")
+    }
+    for name in names { try Self.remove("\(path)/\(name)", unlink) }
+    var status = stat()
+    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    try Self.remove(path, isLink ? unlink : rmdir)
+  }
+
+  /// Takes away a picture that is not among the recorded.
+  func remove(picture name: String) throws(FileProblem) {
+    try Self.remove(picturePath(name), unlink)
+  }
+
+  private static func remove(
+    _ path: String, _ remove: (UnsafePointer<CChar>) -> Int32
+  ) throws(FileProblem) {
+    guard remove(path) != 0, errno != ENOENT else { return }
+    throw FileProblem(
+      .environment, path: path, found: SystemError.text(errno), expected: "what can be removed")
+  }
+
   /// Nothing but references may be lost.
   private func checkReplaceable() throws(FileProblem) {
     guard try Self.has(path) else { return }

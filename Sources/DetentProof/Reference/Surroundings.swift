@@ -19,18 +19,37 @@ package struct Surroundings: Hashable, Sendable {
   package var fonts: [Item]
   /// Detent and the libraries that draw letters.
   package var versions: [Item]
+  /// Of the processor; nil where an older recording does not say it.
+  package var architecture: String?
 
-  package init(fonts: [Item], versions: [Item]) {
+  package init(fonts: [Item], versions: [Item], architecture: String? = nil) {
     self.fonts = fonts
     self.versions = versions
+    self.architecture = architecture
   }
 
-  /// A sentence for other fonts than `recorded` and one for other versions, with the first of each.
+  /// What this program was built for.
+  package static var ownArchitecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "neither x86_64 nor arm64"
+    #endif
+  }
+
+  /// A sentence for each part that is another than `recorded`: the font files, each of the libraries that
+  /// draw letters and Detent itself, the processor.
   func differences(from recorded: Surroundings) -> [String] {
-    [
+    var sentences = [
       Self.sentence("another font than recorded", fonts, recorded.fonts),
       Self.sentence("another version than recorded", versions, recorded.versions),
     ].compactMap { $0 }
+    if let then = recorded.architecture, let now = architecture, then != now {
+      sentences.append("another processor than recorded: it is \(now), was \(then)")
+    }
+    return sentences
   }
 
   /// What a prototype was read from, by its name in the prototype's folder.
@@ -46,6 +65,9 @@ package struct Surroundings: Hashable, Sendable {
     return items
   }
 
+  /// How many parts a sentence names.
+  private static let most = 4
+
   static func sentence(_ what: String, _ now: [Item], _ then: [Item]) -> String? {
     let names =
       then.map(\.name) + now.map(\.name).filter { name in !then.contains { $0.name == name } }
@@ -55,7 +77,8 @@ package struct Surroundings: Hashable, Sendable {
       }
       return value(now) == value(then) ? nil : "\(name) is \(value(now)), was \(value(then))"
     }
-    guard let first = changes.first else { return nil }
-    return "\(what): \(first)" + (changes.count > 1 ? "; \(changes.count - 1) more differ" : "")
+    guard !changes.isEmpty else { return nil }
+    let more = changes.count > most ? "; \(changes.count - most) more differ" : ""
+    return "\(what): " + changes.prefix(most).joined(separator: ", ") + more
   }
 }

@@ -35,6 +35,14 @@ struct Arguments: Hashable, Sendable {
     return number
   }
 
+  /// The whole number after `name`; nil when it was not given.
+  func wholeNumber(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    let rule = NumberRule(
+      words: "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    ) { Int(exactly: $0).map(range.contains) ?? false }
+    return try number(name, rule).map { Int($0) }
+  }
+
   /// The number after `name`, which must be given.
   func requiredNumber(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double {
     if let number = try number(name, rule) { return number }

@@ -97,12 +97,6 @@ extension Feel {
 
 extension Arguments {
   fileprivate func rate(of format: ClipFormat) throws(CommandError) -> Int {
-    let rates = format.rates
-    let most = "\(rates.upperBound)"
-    let rule = NumberRule(
-      words: "a whole number from \(rates.lowerBound) to \(most)"
-        + (format == .gif ? ", as browsers show a GIF no faster" : "")
-    ) { Int(exactly: $0).map(rates.contains) ?? false }
-    return try number("--fps", rule).map { Int($0) } ?? format.usualRate
+    try wholeNumber("--fps", format.rates) ?? format.usualRate
   }
 }

@@ -61,6 +61,9 @@ struct TestReport {
           "recorded \(DisplayText.plain(result.test.path)): \(count(result.pictures, "picture"))\n"
       }
       text += TestLines(result: result).text
+      for forgiven in result.forgiven {
+        text += "\(DisplayText.plain(result.test.name))/\(forgiven.picture): \(forgiven.text)\n"
+      }
       if failed == 1, let file = result.faults.lazy.flatMap(\.files).first {
         text += "  see \(DisplayText.plain(FilePath.folder(of: file))) and \(page)\n"
       }
@@ -114,7 +117,13 @@ struct TestReport {
       return "\(played): \(recorded) recorded (--record \(recording.rawValue)), \(failed) failed; "
         + "a recording is not a pass: look at the pictures, then run detent test"
     }
-    return failed == 0 ? "\(played): all as recorded" : "\(played): \(failed) failed"
+    let obsolete = results.count { $0.test.isObsolete }
+    if obsolete > 0 {
+      played += ", \(obsolete) obsolete (references without a gesture: --prune removes them)"
+    }
+    let forgiven = results.reduce(0) { $0 + $1.forgiven.count }
+    let all = forgiven == 0 ? "all as recorded" : "as recorded, \(forgiven) within the tolerance"
+    return failed == 0 ? "\(played): \(all)" : "\(played): \(failed) failed"
   }
 
   private func count(_ number: Int, _ thing: String) -> String {
@@ -180,6 +189,7 @@ extension TestReport {
       ("report", .string(page)),
       ("gestures", .number(Double(results.count))),
       ("pictures", .number(Double(drawn))),
+      ("obsolete", .array(results.filter(\.test.isObsolete).map { .string($0.test.path) })),
       ("results", .array(results.map(json))),
     ])
   }
@@ -198,8 +208,16 @@ extension TestReport {
     return .object(
       members + [
         ("faults", .array(result.faults.map(json))),
+        ("forgiven", .array(result.forgiven.map(json))),
         ("notes", .array(result.notes.map { .string($0) })),
       ])
+  }
+
+  private func json(_ forgiven: Forgiven) -> JSONWriter.Value {
+    .object([
+      ("picture", .string(forgiven.picture)), ("tolerance", .string(forgiven.tolerance.rawValue)),
+      ("pixels", .number(Double(forgiven.pixels))),
+    ])
   }
 
   private func json(_ cause: Cause) -> JSONWriter.Value {

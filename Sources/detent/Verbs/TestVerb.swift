@@ -13,6 +13,12 @@ extension Verb {
         "--report", "DIR",
         "the folder for index.html, which shows what failed, and for its pictures"),
       .value("--junit", "FILE", "writes the results as JUnit's XML, which every CI reads"),
+      .value(
+        "--tolerance", "NAME", "what pictures are forgiven: antialiasing, of edges alone",
+        choices: tolerances),
+      .toggle("--prune", "removes references that no gesture asks for"),
+      .value("--shard", "I/N", "the I-th of N parts of the tests, e.g. 1/4"),
+      .value("--jobs", "N", "tests at once; default as many as there are processors"),
       .json, .feel, .set,
     ],
     notes: [
@@ -20,6 +26,9 @@ extension Verb {
       "followed; a folder that cannot be read, and references without a gesture, are failures.",
       "The references of NAME.gesture are in the folder NAME beside it: a picture SHOT.png for each",
       "shot (SHOT-dark.png in a second theme), reference.json and trace.txt.",
+      "Pictures are compared exactly; --tolerance lets one pass of which only edges are smoothed another",
+      "way, as by another font engine, and says so. States are exact in any case.",
+      "Each test is in one part of --shard by its name: all parts together are all tests.",
       "A gesture that was edited fails until it is recorded again.",
       "--feel takes the place of the gestures' own feel and settings, --set comes on top; what follows is",
       "compared with the references as recorded, and never recorded itself.",
@@ -37,7 +46,12 @@ extension Verb {
     let junit = arguments.text("--junit")
     if let junit { try readingFiles(AtomicFile.check(writable: junit)) }
     let paths = arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
-    let tests = try readingFiles(ScreenshotTest.find(paths))
+    var tests = try readingFiles(ScreenshotTest.find(paths))
+    if let shard = try arguments.shard() { tests = tests.filter(shard.has) }
+    let jobs = try arguments.wholeNumber("--jobs", 1...1000)
+    let tolerance = try arguments.tolerance(recording)
+    if arguments.has("--prune") { tests = try prune(tests) }
+    let asked = tests
     // Says at once where there is no font, and keeps what all threads share.
     let typesetter = try makeTypesetter()
     let report = arguments.text("--report") ?? temporaryReport()
@@ -45,10 +59,21 @@ extension Verb {
       library: try readingFiles(FeelLibrary.shipped()),
       recording: recording, report: report, surroundings: Surroundings.current)
     run.override = override
+    run.tolerance = tolerance
     let wish = StopWish()
     let start = ContinuousClock.now
+    let line = ProgressLine()
+    let done = Guarded(0)
     let results = try run.run(
-      tests, typesetter: makeTypesetter, isStopped: { wish.hasCome })
+      asked, jobs: jobs, typesetter: makeTypesetter,
+      progress: { result in
+        let count = done.use { done in
+          done += 1
+          return done
+        }
+        line.show("\(count) of \(asked.count): \(result.test.name)")
+      }, isStopped: { wish.hasCome })
+    line.clear()
     return try withExtendedLifetime(typesetter) { () throws(CommandError) in
       let report = TestReport(
         results: results, recording: recording, asked: tests.count, folder: report,
@@ -70,6 +95,25 @@ extension Verb {
   }
 
   private static let recordings = ScreenshotRun.Recording.allCases.map(\.rawValue)
+
+  private static let tolerances = Tolerance.allCases.map(\.rawValue)
+
+  /// The tests that are left. What is removed is said, and no result: it goes to standard error.
+  private static func prune(_ tests: [ScreenshotTest]) throws(CommandError) -> [ScreenshotTest] {
+    var left: [ScreenshotTest] = []
+    for test in tests {
+      do throws(FileProblem) {
+        for path in try test.prune() { StandardError.say("removed \(DisplayText.plain(path))") }
+        if !test.isObsolete { left.append(test) }
+      } catch {
+        // Its own failure says the rest.
+        if error.kind == .environment { throw CommandError(error) }
+        if test.isObsolete { StandardError.report(error.description) }
+        left.append(test)
+      }
+    }
+    return left
+  }
 
   private static func override(
     _ arguments: Arguments, _ recording: ScreenshotRun.Recording?
@@ -100,6 +144,28 @@ extension Verb {
   }
 }
 
+extension Arguments {
+  fileprivate func shard() throws(CommandError) -> Shard? {
+    guard let text = text("--shard") else { return nil }
+    if let shard = Shard(text) { return shard }
+    throw .input(
+      "--shard", found: DisplayText.quoted(text),
+      expected: "I/N, with N from 1 to \(Shard.most) and I from 1 to N")
+  }
+
+  fileprivate func tolerance(
+    _ recording: ScreenshotRun.Recording?
+  ) throws(CommandError) -> Tolerance? {
+    let name = try choice("--tolerance", Tolerance.allCases.map(\.rawValue))
+    if let recording, name != nil {
+      throw .input(
+        "--tolerance", found: "it beside --record \(recording.rawValue)",
+        expected: "one of them: what is recorded is exact")
+    }
+    return name.flatMap(Tolerance.init(rawValue:))
+  }
+}
+
 extension Surroundings {
   /// Fonts and versions of this process, in which a typesetter has been made.
   @Sendable static func current() throws(FileProblem) -> Surroundings {
@@ -107,7 +173,9 @@ extension Surroundings {
       let fonts = try FontFamily.inter().files().map { Item(name: $0.name, value: $0.hash) }
       let libraries = TextLibrary.all.map { Item(name: $0.name, value: $0.version) }
       let detent = Item(name: "detent", value: ProgramVersion.current)
-      return Surroundings(fonts: fonts, versions: [detent] + libraries)
+      return Surroundings(
+        fonts: fonts, versions: [detent] + libraries,
+        architecture: Surroundings.ownArchitecture)
     } catch {
       throw FileProblem(.environment, path: "fonts", found: "\(error)", expected: "the font Inter")
     }

@@ -9,13 +9,16 @@ package struct PictureDifference: Hashable, Sendable {
   /// Around all pixels that differ.
   package private(set) var bounds = PixelRect.empty
 
-  package init(_ expected: Bitmap, _ actual: Bitmap) {
+  /// What lies under `masks` is not compared.
+  package init(_ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []) {
     precondition(
       expected.width == actual.width && expected.height == actual.height, "pictures of one size")
     for y in 0..<expected.height {
       let a = expected.row(y)
       let b = actual.row(y)
+      let covered = masks.filter { y >= $0.top && y < $0.bottom }
       for x in 0..<expected.width where a[x] != b[x] {
+        guard !covered.contains(where: { x >= $0.left && x < $0.right }) else { continue }
         pixels += 1
         largest = max(largest, Self.distance(a[x], b[x]))
         bounds = bounds.union(PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
@@ -24,12 +27,15 @@ package struct PictureDifference: Hashable, Sendable {
   }
 
   /// Of the channel that differs most.
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     [0, 8, 16, 24].reduce(0) { max($0, abs(Int(a >> $1 & 0xFF) - Int(b >> $1 & 0xFF))) }
   }
 
   /// What differs, over the expected picture in pale grey: the stronger the redder, but never unseen.
-  static func picture(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
+  /// What lies under `masks` is hatched.
+  static func picture(
+    _ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []
+  ) -> Bitmap {
     let result = Bitmap(width: expected.width, height: expected.height)
     for y in 0..<expected.height {
       let a = expected.row(y)
@@ -37,6 +43,9 @@ package struct PictureDifference: Hashable, Sendable {
       let row = result.row(y)
       for x in 0..<expected.width {
         row[x] = a[x] == b[x] ? paled(a[x]) : marked(distance(a[x], b[x]))
+      }
+      for mask in masks where y >= mask.top && y < mask.bottom {
+        for x in mask.left..<mask.right { row[x] = hatched(a[x], x + y) }
       }
     }
     return result
@@ -48,6 +57,11 @@ package struct PictureDifference: Hashable, Sendable {
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 
+  /// Blue stripes from the lower left to the upper right.
+  private static func hatched(_ pixel: UInt32, _ diagonal: Int) -> UInt32 {
+    diagonal % 8 < 2 ? 0xFF70_90D8 : paled(pixel)
+  }
+
   private static func marked(_ distance: Int) -> UInt32 {
     let rest = UInt32(160 - min(160, distance * 160 / 64))
     return 0xFF00_0000 | 0xE0 << 16 | rest << 8 | rest / 2
@@ -57,7 +71,11 @@ package struct PictureDifference: Hashable, Sendable {
   package var summary: String {
     guard pixels > 0 else { return "the picture is the same" }
     let count = pixels == 1 ? "1 pixel" : "\(pixels) pixels"
-    return "\(count), largest difference \(largest)/255, in the rectangle \(bounds.left),"
-      + "\(bounds.top) \(bounds.width)x\(bounds.height)"
+    return "\(count), largest difference \(largest)/255, in \(bounds.text)"
   }
+}
+
+extension PixelRect {
+  /// In the words of a sentence.
+  var text: String { "the rectangle \(left),\(top) \(width)x\(height)" }
 }

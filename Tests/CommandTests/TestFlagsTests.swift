@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which tests `detent test` plays, and what it clears away.
+@Suite struct TestFlagsTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    for name in ["a", "b", "c", "d", "e"] {
+      _ = try folder.write(
+        "detent-gesture 1\nsize 60x80\nscale 0.5\nshot rest\nend\n", to: "\(name).gesture")
+    }
+    _ = try Command.run(["test", folder.path, "--record", "all"])
+  }
+
+  private func run(_ flags: String...) throws -> Command.Result {
+    try Command.run(["test", folder.path] + flags)
+  }
+
+  private func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: folder.file(name))
+  }
+
+  private func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.file(name))
+  }
+
+  @Test func `references without a gesture fail and are listed as obsolete, until they are pruned`()
+    throws
+  {
+    try remove("b.gesture")
+    let failed = try run()
+    #expect(failed.code == 2)
+    #expect(failed.output.contains("b: \(folder.path)/b: found references without a gesture"))
+    #expect(
+      failed.output.contains("1 obsolete (references without a gesture: --prune removes them)"))
+    let json = try run("--json").output
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(value?["obsolete"] as? [String] == [folder.file("b")])
+    let pruned = try run("--prune")
+    #expect(pruned.code == 0)
+    #expect(pruned.errors == "removed \(folder.path)/b\n")
+    #expect(pruned.output == "4 gestures, 4 pictures: all as recorded\n")
+    #expect(!exists("b") && exists("a/reference.json"))
+  }
+
+  @Test func `what is no reference is never pruned`() throws {
+    try remove("b.gesture")
+    _ = try folder.write("mine", to: "b/notes.txt")
+    let result = try run("--prune")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("found \"notes.txt\", expected nothing but references"))
+    for name in ["notes.txt", "rest.png", "reference.json", "trace.txt"] {
+      #expect(exists("b/\(name)"))
+    }
+  }
+
+  @Test func `a picture that nothing recorded is pruned, the others are not`() throws {
+    try FileManager.default.copyItem(
+      atPath: folder.file("c/rest.png"), toPath: folder.file("c/old.png"))
+    #expect(try run().code == 1)
+    let pruned = try run("--prune")
+    #expect(pruned.code == 0)
+    #expect(pruned.errors == "removed \(folder.path)/c/old.png\n")
+    #expect(!exists("c/old.png") && exists("c/rest.png"))
+  }
+
+  @Test(arguments: 1...4)
+  func `all shards together have each test once, at any number of jobs`(count: Int) throws {
+    var names: [String] = []
+    for index in 1...count {
+      let json = try run("--shard", "\(index)/\(count)", "--json", "--jobs", "\(index)").output
+      let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      let results = try #require(value?["results"] as? [[String: Any]])
+      names += results.compactMap { $0["gesture"] as? String }
+    }
+    #expect(names.sorted() == ["a", "b", "c", "d", "e"].map { folder.file("\($0).gesture") })
+  }
+
+  @Test func `flags that mean nothing exit with 2 and say what would`() throws {
+    for (flags, expected) in [
+      (["--shard", "0/4"], "I/N, with N from 1 to 1000 and I from 1 to N"),
+      (["--shard", "5/4"], "I/N"), (["--shard", "1/0"], "I/N"), (["--shard", "1"], "I/N"),
+      (["--shard", "1/2/3"], "I/N"), (["--shard", "-1/2"], "I/N"), (["--shard", "a/b"], "I/N"),
+      (["--jobs", "0"], "a whole number from 1 to 1000"),
+      (["--jobs", "1.5"], "a whole number from 1 to 1000"),
+      (["--tolerance", "some"], "expected antialiasing"),
+      (["--tolerance", "antialias"], "did you mean antialiasing?"),
+      (["--tolerance", "antialiasing", "--record", "all"], "what is recorded is exact"),
+    ] {
+      let result = try Command.run(["test", folder.path] + flags)
+      #expect(result.code == 2, "\(flags)")
+      #expect(result.errors.contains(expected), "\(flags): \(result.errors)")
+    }
+  }
+
+  @Test func `there is a line of progress on a terminal, which is taken back, and none in a pipe`()
+    throws
+  {
+    #expect(try run().errors == "")
+    // `script` gives it a terminal; not every system has one of that kind.
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
+    let line = "TERM=xterm script -qec \"detent test '\(folder.path)'\" /dev/null"
+    let output = try Command.shell(line, in: folder.path).output
+    #expect(output.contains("\r\u{1B}[K1 of 5: "))
+    let last = try #require(output.range(of: "\u{1B}[K", options: .backwards))
+    #expect(output[last.upperBound...].hasPrefix("5 gestures, 5 pictures: all as recorded"))
+  }
+}

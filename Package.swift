@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .library(name: "DetentMotion", targets: ["DetentMotion"]),
+    .library(name: "DetentProof", targets: ["DetentProof"]),
     .executable(name: "detent", targets: ["detent"]),
   ],
   targets: [
@@ -44,6 +45,7 @@ let package = Package(
       name: "DetentProof",
       dependencies: [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
+        "DetentText",
       ]),
     .executableTarget(
       name: "detent",

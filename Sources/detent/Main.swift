@@ -1,3 +1,4 @@
+import DetentFiles
 import Foundation
 
 /// The command: finds the verb, runs it, and turns what went wrong into messages and an exit code.
@@ -35,6 +36,3 @@ import Foundation
     }
   }
 }
-
-/// The version that `--version` names and that references record.
-package enum ProgramVersion { package static let current = "0.1.0" }

@@ -31,7 +31,7 @@ enum ModuleRules {
       "DetentProof",
       [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
-        "Foundation",
+        "DetentText", "Foundation",
       ]),
     Module(
       "detent",

@@ -5,7 +5,9 @@ import Testing
   private let examples: [String]
 
   init() throws {
-    sources = try SourceTree.files(under: "Sources/DetentMotion", extensions: ["swift"])
+    sources =
+      try SourceTree.files(under: "Sources/DetentMotion", extensions: ["swift"])
+      + SourceTree.files(under: "Sources/DetentProof/Library", extensions: ["swift"])
     examples = try SourceTree.files(under: "Examples/Sources", extensions: ["swift"])
     try #require(sources.count > 20 && examples.count == 3, "the sources were not found")
   }

@@ -52,6 +52,9 @@ package struct Assets: Hashable, Sendable {
   }
 }
 
+/// The version that `--version` names and that references record.
+package enum ProgramVersion { package static let current = "0.1.0" }
+
 /// Where this user's own files are: saved feels and the workspace. Never in a project.
 package enum ConfigurationFolder {
   /// The path of `name` in `XDG_CONFIG_HOME/detent`, or `~/.config/detent` while that is not set (or not

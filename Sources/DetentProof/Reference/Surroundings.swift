@@ -28,17 +28,6 @@ package struct Surroundings: Hashable, Sendable {
     self.architecture = architecture
   }
 
-  /// What this program was built for.
-  package static var ownArchitecture: String {
-    #if arch(x86_64)
-      "x86_64"
-    #elseif arch(arm64)
-      "arm64"
-    #else
-      "neither x86_64 nor arm64"
-    #endif
-  }
-
   /// A sentence for each part that is another than `recorded`: the font files, each of the libraries that
   /// draw letters and Detent itself, the processor.
   func differences(from recorded: Surroundings) -> [String] {

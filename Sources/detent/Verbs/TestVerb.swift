@@ -1,6 +1,5 @@
 import DetentFiles
 import DetentProof
-import DetentText
 import Foundation
 
 extension Verb {
@@ -163,21 +162,5 @@ extension Arguments {
         expected: "one of them: what is recorded is exact")
     }
     return name.flatMap(Tolerance.init(rawValue:))
-  }
-}
-
-extension Surroundings {
-  /// Fonts and versions of this process, in which a typesetter has been made.
-  @Sendable static func current() throws(FileProblem) -> Surroundings {
-    do throws(FontError) {
-      let fonts = try FontFamily.inter().files().map { Item(name: $0.name, value: $0.hash) }
-      let libraries = TextLibrary.all.map { Item(name: $0.name, value: $0.version) }
-      let detent = Item(name: "detent", value: ProgramVersion.current)
-      return Surroundings(
-        fonts: fonts, versions: [detent] + libraries,
-        architecture: Surroundings.ownArchitecture)
-    } catch {
-      throw FileProblem(.environment, path: "fonts", found: "\(error)", expected: "the font Inter")
-    }
   }
 }

@@ -1,0 +1,38 @@
+import DetentFiles
+
+/// Why a gesture is not as it was recorded, or that it was recorded just now.
+public struct ScreenshotFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The report, in lines: what is another, from which tick on and for which parameter, what explains it,
+  /// and what to do.
+  public let description: String
+  /// The pictures written about it: what was expected, what is there, and the difference.
+  public let pictures: [String]
+
+  init(_ problem: FileProblem) {
+    description = problem.description
+    pictures = []
+  }
+
+  init(_ result: ScreenshotResult, report: String) {
+    let name = DisplayText.plain(result.test.name)
+    var lines: [String] = []
+    if result.wasRecorded {
+      lines.append(
+        "\(name): recorded; a recording is not a pass: look at the pictures in "
+          + "\(DisplayText.plain(result.test.folder.path)), then test without DETENT_RECORD")
+    } else {
+      if result.divergence != nil, let summary = result.summary { lines.append(summary) }
+      lines += result.faults.map { fault in
+        name + (fault.picture.map { "/\($0)" } ?? "") + ": " + fault.message
+      }
+      lines += result.notes.map { "  " + $0 }
+      lines.append(
+        "  see " + DisplayText.plain(FilePath.join(report, result.test.name + "/index.html")))
+      if result.acceptCommand != nil {
+        lines.append("  to accept what there is now, test with DETENT_RECORD=failed")
+      }
+    }
+    description = lines.joined(separator: "\n")
+    pictures = result.faults.flatMap(\.files)
+  }
+}

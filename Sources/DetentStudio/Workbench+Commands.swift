@@ -6,6 +6,7 @@ import DetentStage
 extension Workbench {
   mutating func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let command = WorkbenchCommand(key, modifiers)
+    if sheet != nil, command?.worksWhileTyping != true { return sheetKey(key, modifiers) }
     if wantsText, command?.worksWhileTyping != true {
       return perform(panel.typingKey(key, modifiers, document.current))
     }
@@ -72,9 +73,7 @@ extension Workbench {
     case .clip:
       session.completeGesture()
       requests.append(.clip)
-    case .saveTest:
-      session.completeGesture()
-      requests.append(.test)
+    case .saveTest: askForTest()
     case .quit: shouldQuit = true
     }
   }

@@ -10,8 +10,12 @@ extension Workbench {
       drawBarTip(into: &list)
       drawBarMenu(into: &list)
     }
-    if plan.panel.x < window.width, panel.tip.opacity(seconds) > 0 { panelPainter.drawTip(&list) }
+    if plan.panel.x < window.width, sheet == nil {
+      if panel.tip.opacity(seconds) > 0 { panelPainter.drawRowTip(&list) }
+      if panel.shelfTip.opacity(seconds) > 0 { panelPainter.drawShelfTip(&list) }
+    }
     if showsHelp { helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list) }
+    sheet?.draw(plan, PanelLook(theme: theme, scale: pixelScale), typesetter, into: &list)
     if let notice { drawNotice(notice, into: &list) }
   }
 

@@ -4,7 +4,7 @@ import DetentStage
 // The pointer anywhere in the window.
 extension Workbench {
   mutating func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
-    guard press == .none, !pressMenu(at: point) else { return }
+    guard press == .none, !pressMenu(at: point), !pressSheet(at: point) else { return }
     if showsHelp, helpSheet.card.contains(point) {
       press = .help
       return helpScroll.press(at: point, seconds: seconds)
@@ -128,6 +128,9 @@ extension Workbench {
       case .chip, .more, .enlarge: .hand
       case nil: .arrow
       }
+    }
+    if let place = sheet?.place(plan, typesetter), place.card.contains(hover) {
+      return place.field.contains(hover) ? .text : .arrow
     }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover) }
     if showsHelp, helpSheet.card.contains(hover) { return .arrow }

@@ -29,7 +29,9 @@ extension Workbench {
     let key = Shelf.key(setup.scene)
     if key != panel.shelf.scene {
       shelves[panel.shelf.scene] = panel.shelf
-      panel.shelf = shelves.removeValue(forKey: key) ?? Shelf(setup.scene)
+      let known = shelves.removeValue(forKey: key)
+      panel.shelf = known ?? Shelf(setup.scene)
+      if known == nil { findKept() }
       panel.shelf.playInTurn(false)
       panel.shelfFocus = nil
     }

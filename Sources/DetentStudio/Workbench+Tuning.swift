@@ -24,8 +24,10 @@ extension Workbench {
     case .chooseTracks: toggleMenu(.tracks)
     case .loop(let number): loop(number)
     case .loopInTurn: loopInTurn(!panel.shelf.isInTurn)
-    case .remove(let number): panel.shelf.remove(number)
-    case .putBack: panel.shelf.putBack()
+    case .star(let number): star(number)
+    case .rename(let number): askForName(of: number)
+    case .remove(let number): remove(number)
+    case .putBack: putBack()
     case .leave: leavePanel()
     }
   }
@@ -111,7 +113,7 @@ extension Workbench {
   }
 
   /// What goes wrong is said, and the feel stays as it is.
-  @discardableResult private mutating func attempt(
+  @discardableResult mutating func attempt(
     _ body: (inout Workbench) throws(FileProblem) -> Void
   ) -> Bool {
     do throws(FileProblem) {
@@ -125,7 +127,7 @@ extension Workbench {
   }
 
   /// Where it stays until it is mended: in the panel; and over the stage while that is closed.
-  private mutating func complain(_ problem: FileProblem) {
+  mutating func complain(_ problem: FileProblem) {
     panel.say(problem.description)
     if !isPanelOpen { notify(problem.description) }
   }

@@ -46,6 +46,12 @@ package struct Workbench {
   package internal(set) var timeLinePlace: TimeLinePlace
   var openMenu: BarMenuKind?
   var menuSelection: Int?
+  /// Asks for a name; the keyboard is its own meanwhile.
+  var sheet: NameSheet?
+  /// Where the user's gestures are kept, a folder for each scene; nil where none are.
+  let keptGestures: String?
+  /// Where tests are saved.
+  let testFolder: String
   var recording: Recording
   var hint: PullHint
   /// The file in use, looked at now and then.
@@ -53,7 +59,11 @@ package struct Workbench {
   var seconds: Double
 
   /// What only the host can do.
-  package enum Request: Equatable { case picture, clip, test }
+  package enum Request: Equatable {
+    case picture, clip
+    /// The named test, under this name.
+    case test(String)
+  }
 
   enum Press: Equatable {
     case none, stage, panel
@@ -76,6 +86,8 @@ package struct Workbench {
     panelChoice = options.panel
     recording = options.isRecording ? .running(earlier: nil) : .off
     hint = PullHint(left: options.pullHints)
+    keptGestures = options.keptGestures
+    testFolder = options.testFolder
     library = options.library
     prototypes = options.prototypes
     prototypeSource = options.prototypeSource
@@ -95,6 +107,7 @@ package struct Workbench {
     session = StageSession(setup: setup, feel: feel, seconds: seconds)
     sendContentHeight()
     watchFile()
+    findKept()
   }
 
   package var feel: Feel { document.feel }
@@ -108,6 +121,7 @@ package struct Workbench {
     session.isAtRest && !panelGlide.isMoving(seconds) && notice?.isFading(seconds) != true
       && (!isPanelOpen || panel.isAtRest(seconds)) && !hint.isMoving(seconds)
       && !barTip.isFading(seconds) && !(showsHelp && helpScroll.isMoving)
+      && panel.shelf.unread.isEmpty
   }
 
   /// When to be called again although nothing moves; nil: never.
@@ -119,11 +133,12 @@ package struct Workbench {
       watch?.due, notice?.wakeUp, barTip.wakeUp(seconds),
       hint.wakeUp(isIdle: isIdle),
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
+      isPanelOpen ? panel.shelfTip.wakeUp(seconds) : nil,
     ].compactMap { $0 }.min()
   }
 
   /// Printable keys are text.
-  package var wantsText: Bool { isPanelOpen && panel.isTyping }
+  package var wantsText: Bool { sheet != nil || isPanelOpen && panel.isTyping }
   package var isPanelOpen: Bool { panelChoice ?? (window.width >= WindowPlan.widthForPanel) }
 
   @discardableResult package mutating func advance(to seconds: Double) -> Bool {
@@ -139,9 +154,10 @@ package struct Workbench {
     if isOver { notice = nil }
     let hasNewFeel = lookAtFile()
     let hasNewScene = lookAtPrototype()
+    let hasRead = readKept()
     followShelf()
     followTimeLine()
-    return isOver || hasNewFeel || hasNewScene || !wasAtRest || !isAtRest
+    return isOver || hasNewFeel || hasNewScene || hasRead || !wasAtRest || !isAtRest
   }
 
   package mutating func handle(_ event: WindowEvent) {
@@ -167,6 +183,9 @@ package struct Workbench {
       }
     case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
     case .resized(let size, let scale): resized(to: size, scale: scale)
+    case .text(let text) where sheet != nil:
+      sheet?.editor.insert(text)
+      sheet?.mistake = ""
     case .text(let text): if wantsText { panel.insert(text) }
     case .dropped(let path): open(path)
     case .exposed: break
@@ -235,6 +254,10 @@ package struct WorkbenchOptions: Sendable {
   package var isRecording = false
   /// How often the hint of the pull may still show; 0 for never.
   package var pullHints = 0
+  /// Where the user's gestures are kept; nil: nowhere.
+  package var keptGestures: String?
+  /// Where tests are saved.
+  package var testFolder = ""
 
   package init(setup: SceneSetup) { self.setup = setup }
 }

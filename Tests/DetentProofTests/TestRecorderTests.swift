@@ -18,12 +18,13 @@ import Testing
     return player.simulation.stateHash
   }
 
-  @Test func `a saved gesture passes as a test, and the next one gets the next number`() throws {
+  @Test func `a saved gesture passes as a test, and so does one in its place`() throws {
     let easel = try Easel()
     let script = try GestureReader.read(easel.test.path)
-    for number in 1...2 {
-      let test = try recorder(easel).save(script, feel: .default, endingIn: end(script))
-      #expect(test.path == "\(easel.folder)/saved/explore-\(number).gesture")
+    for _ in 1...2 {
+      let test = try recorder(easel).save(
+        script, as: "a drag", feel: .default, endingIn: end(script))
+      #expect(test.path == "\(easel.folder)/saved/a drag.gesture")
       let run = ScreenshotRun(
         library: FeelLibrary(folder: nil), report: easel.folder + "/report",
         surroundings: { Surroundings(fonts: [], versions: []) })
@@ -36,7 +37,7 @@ import Testing
     let easel = try Easel()
     let script = try GestureReader.read(easel.test.path)
     #expect(throws: FileProblem.self) {
-      try recorder(easel).save(script, feel: .default, endingIn: StateHash())
+      try recorder(easel).save(script, as: "drag", feel: .default, endingIn: StateHash())
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: easel.folder + "/saved") == [])
   }
@@ -49,24 +50,34 @@ import Testing
     large.style.scale = 8
     large.setup.size = Size(width: 4000, height: 10)
     #expect(throws: FileProblem.self) {
-      try recorder(easel).save(large, feel: .default, endingIn: end(large))
+      try recorder(easel).save(large, as: "drag", feel: .default, endingIn: end(large))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: easel.folder + "/saved") == [])
   }
 
-  /// Where there are still references, or a link to nothing.
-  @Test func `a name is free only if neither gesture nor references have it`() throws {
+  @Test(arguments: ["", "a/b", "..", ".hidden", "a:b"])
+  func `what cannot be a name is refused`(name: String) throws {
     let easel = try Easel()
     let script = try GestureReader.read(easel.test.path)
-    let saved = easel.folder + "/saved"
-    try Folder.make(saved + "/explore-1")
-    try AtomicFile.write("", to: saved + "/explore-2.gesture")
-    for name in ["explore-3", "explore-4.gesture"] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(saved)/\(name)", withDestinationPath: "nowhere")
+    #expect(throws: FileProblem.self) {
+      try recorder(easel).save(script, as: name, feel: .default, endingIn: end(script))
     }
-    let test = try recorder(easel).save(script, feel: .default, endingIn: end(script))
-    #expect(test.path == saved + "/explore-5.gesture")
+    #expect(FileKind(easel.folder + "/saved") == nil)
+  }
+
+  @Test func `a test whose replacement cannot be recorded stays as it was`() throws {
+    let easel = try Easel()
+    let script = try GestureReader.read(easel.test.path)
+    let test = try recorder(easel).save(
+      script, as: "drag", feel: .default, endingIn: end(script))
+    let bytes = try FileBytes.read(test.path, limit: 1 << 20)
+    var large = script
+    large.style.scale = 8
+    large.setup.size = Size(width: 4000, height: 10)
+    #expect(throws: FileProblem.self) {
+      try recorder(easel).save(large, as: "drag", feel: .default, endingIn: end(large))
+    }
+    #expect(try FileBytes.read(test.path, limit: 1 << 20) == bytes)
   }
 
   /// The place is so deep that a gesture just fits, and what its references are made in does not.
@@ -83,7 +94,7 @@ import Testing
     let recorder = TestRecorder(
       folder: folder, player: easel.player, surroundings: easel.surroundings)
     let problem = #expect(throws: FileProblem.self) {
-      try recorder.save(script, feel: .default, endingIn: end(script))
+      try recorder.save(script, as: "drag", feel: .default, endingIn: end(script))
     }
     #expect(problem?.kind == .environment)
     #expect(problem?.path.hasSuffix("/rest.png") == true)

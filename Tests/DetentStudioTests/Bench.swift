@@ -21,7 +21,7 @@ struct Bench {
   init(
     scene: Scene = .explore, window: Size = Size(width: 1240, height: 918), scale: Double = 1,
     document: FeelDocument = FeelDocument(), panel: Bool? = nil, isRecording: Bool = false,
-    prototypes: [OpenPrototype] = [], source: PrototypeSource? = nil
+    prototypes: [OpenPrototype] = [], source: PrototypeSource? = nil, gestures: String? = nil
   ) throws {
     scratch = try ScratchFolder()
     var options = WorkbenchOptions(setup: SceneSetup(scene: scene))
@@ -33,6 +33,8 @@ struct Bench {
       folder: Self.library.folder, userFolder: scratch.file("feels"))
     options.library.root = scene.feel
     options.isRecording = isRecording
+    options.keptGestures = gestures ?? scratch.file("gestures")
+    options.testFolder = scratch.file("tests")
     let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
     workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     send(.resized(window, scale: scale))

@@ -52,8 +52,36 @@ package enum FilePath {
   }
 }
 
+extension FilePath {
+  /// What somebody calls a file that is to be in `folder`.
+  package static func check(name: String, in folder: String) throws(FileProblem) {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0 != "/" && $0 != ":" && $0 != "\\" && $0.value >= 0x20
+    }
+    guard !name.isEmpty, isPlain, !name.hasPrefix("."), name.utf8.count <= 100 else {
+      throw FileProblem(
+        path: folder,
+        found: name.isEmpty ? "no name" : "the name \(DisplayText.quoted(name))",
+        expected: "a name of 1 to 100 letters without / : \\ that begins with no dot")
+    }
+  }
+}
+
 // What the disk says about paths.
 extension FilePath {
+  /// Of the paths for 1, 2, 3, … the first at which there is nothing.
+  package static func firstFree(_ path: (Int) -> String) -> String {
+    var number = 1
+    while !isFree(path(number)) { number += 1 }
+    return path(number)
+  }
+
+  /// Whether nothing is called so, not even a link to nothing.
+  package static func isFree(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0
+  }
+
   /// Where `path` leads when all links are followed; nil where there is nothing.
   package static func real(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }

@@ -200,12 +200,7 @@ extension FeelLibrary {
         .environment, path: name, found: "no folder for settings",
         expected: "HOME or XDG_CONFIG_HOME to name one")
     }
-    let isPlain = name.unicodeScalars.allSatisfy { $0 != "/" && $0 != ":" && $0 != "\\" }
-    guard !name.isEmpty, isPlain, !name.hasPrefix("."), name.utf8.count <= 100 else {
-      throw FileProblem(
-        path: userFolder, found: "the name \(DisplayText.quoted(name))",
-        expected: "a name of 1 to 100 letters without / : \\ that begins with no dot")
-    }
+    try FilePath.check(name: name, in: userFolder)
     guard !presets.contains(name) else {
       throw FileProblem(
         path: userFolder, found: "the name of a preset, \(DisplayText.quoted(name))",

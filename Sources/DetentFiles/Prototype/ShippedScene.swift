@@ -38,3 +38,8 @@ package final class ShippedScene: Sendable {
     }
   }
 }
+
+extension Scene {
+  /// A prototype may be called anything; its folder is called what files may be.
+  package var fileName: String { folder.map(FilePath.absolute).map(FilePath.name) ?? name }
+}

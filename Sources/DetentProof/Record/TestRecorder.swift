@@ -3,7 +3,6 @@ import DetentFiles
 import DetentMotion
 import DetentPNG
 import DetentStage
-import Foundation
 
 /// Saves a gesture that was made by hand as a test: a gesture file with its references beside it.
 package struct TestRecorder {
@@ -18,39 +17,32 @@ package struct TestRecorder {
     self.surroundings = surroundings
   }
 
-  /// Writes `SCENE-N.gesture`, N the first that is free, and records its references. What was written
+  /// Writes `NAME.gesture`, in place of one that is there, and records its references. What was written
   /// is read again and played first: unless that ends in the state `end`, nothing is saved.
   package func save(
-    _ script: GestureScript, feel: Feel, endingIn end: StateHash
+    _ script: GestureScript, as name: String, feel: Feel, endingIn end: StateHash
   ) throws(FileProblem) -> ScreenshotTest {
+    try FilePath.check(name: name, in: folder)
     try Folder.make(folder)
-    let test = freeTest(script.setup.scene.name)
+    let test = ScreenshotTest(path: FilePath.join(folder, name + ".gesture"))
     let bytes = Array(script.text(at: test.path).utf8)
     let written = try GestureReader.parse(bytes, path: test.path, .files)
     try check(written, feel, end)
+    let before =
+      FilePath.isFree(test.path)
+      ? nil : try FileBytes.read(test.path, limit: GestureLimits.size)
     try AtomicFile.write(bytes, to: test.path)
     do throws(FileProblem) {
       try test.record(written, Fingerprint(bytes), feel, player, surroundings)
     } catch {
-      AtomicFile.remove(test.path)
+      if let before {
+        try AtomicFile.write(before, to: test.path)
+      } else {
+        AtomicFile.remove(test.path)
+      }
       throw error
     }
     return test
-  }
-
-  private func freeTest(_ name: String) -> ScreenshotTest {
-    var number = 1
-    while true {
-      let test = ScreenshotTest(path: "\(folder)/\(name)-\(number).gesture")
-      if Self.isFree(test.path), Self.isFree(test.folder.path) { return test }
-      number += 1
-    }
-  }
-
-  /// Not even a link to nothing has the name.
-  private static func isFree(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) != 0
   }
 
   private func check(_ script: GestureScript, _ feel: Feel, _ end: StateHash) throws(FileProblem) {

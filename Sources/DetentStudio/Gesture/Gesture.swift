@@ -25,13 +25,21 @@ package struct Gesture: Sendable {
     var setup = setup
     setup.size = start.setup.size
     if let moved = moved(to: setup) { return moved }
-    var player = GesturePlayer(before ?? [], from: Simulation(setup: setup, feel: start.feel))
-    let tick = start.state.tick
-    while player.simulation.state.tick < tick, !player.isFinished { player.advance() }
     var gesture = self
-    gesture.start = player.simulation
-    if gesture.start.state.tick < tick { gesture.start.rest(until: tick) }
+    gesture.start = Self.start(
+      after: before ?? [], on: Simulation(setup: setup, feel: start.feel),
+      tick: start.state.tick)
     return gesture
+  }
+
+  private static func start(
+    after events: [InputEvent], on fresh: Simulation, tick: Int
+  ) -> Simulation {
+    var player = GesturePlayer(events, from: fresh)
+    while player.simulation.state.tick < tick, !player.isFinished { player.advance() }
+    var start = player.simulation
+    if start.state.tick < tick { start.rest(until: tick) }
+    return start
   }
 
   /// On the same prototype as it is now; nil where its parts are others now.
@@ -60,6 +68,29 @@ extension Gesture {
       for event in player.applied { gesture.append(event) }
     }
     return (gesture, player.simulation)
+  }
+}
+
+extension Gesture {
+  /// What a file has from its picture `start` on; all of it where there is no such picture.
+  init(kept script: GestureScript, feel: Feel, contentHeight: Double?) {
+    let mark = script.steps.firstIndex { $0.action == .shot("start") }
+    let isTimed = script.steps.prefix { $0.action != .settle }.count
+    guard let mark, mark < isTimed else {
+      self = Self.performed(script, feel: feel, contentHeight: contentHeight).gesture
+      return
+    }
+    func events(_ steps: ArraySlice<GestureStep>) -> [InputEvent] {
+      steps.compactMap { step in
+        if case .event(let kind) = step.action { InputEvent(kind, at: step.instant) } else { nil }
+      }
+    }
+    let before = events(script.steps[..<mark])
+    self.before = before
+    start = Self.start(
+      after: before, on: Simulation(setup: script.setup, feel: feel),
+      tick: script.steps[mark].instant.tick)
+    for event in events(script.steps[mark..<isTimed]) { append(event) }
   }
 }
 

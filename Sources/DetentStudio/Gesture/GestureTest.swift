@@ -7,8 +7,11 @@ package struct GestureTest: Sendable {
   /// All since the stage was new, with the last gesture's `start`, `held`, `moving` and `end`.
   package let script: GestureScript
   package let feel: Feel
-  /// Of the rest that the gesture ends in, as a replay in the window shows it.
+  /// Of the rest that it ends in.
   package let end: StateHash
+  /// Whether that is where its replay in the window ends, too. It is not where what came before was done
+  /// under another feel: a file has one feel, and a fresh stage.
+  let endsAsShown: Bool
 
   /// Nil for a gesture that never comes to rest, or is too long for a file.
   package init?(_ run: Run) {
@@ -17,7 +20,6 @@ package struct GestureTest: Sendable {
       let last = gesture.events.last?.instant, let rest = Self.rest(of: run, after: last)
     else { return nil }
     feel = run.feel
-    end = rest.stateHash
     var recorder = GestureRecorder(setup: gesture.start.setup, feel: run.feel)
     let events = before + gesture.events
     let shift = Self.idle(events)
@@ -31,6 +33,11 @@ package struct GestureTest: Sendable {
     script = Self.withShots(
       recorder.script(until: last.tick - shift, path: ""), first: first.tick - shift,
       last: last.tick - shift, rest: rest.state.tick - shift)
+    var player = GesturePlayer(script, feel: run.feel)
+    player.run(tick: { _ in }, shot: { _, _ in })
+    guard player.failures.isEmpty else { return nil }
+    end = player.simulation.stateHash
+    endsAsShown = end == rest.stateHash
   }
 
   private static func rest(of run: Run, after last: Instant) -> Simulation? {

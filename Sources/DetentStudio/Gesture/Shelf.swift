@@ -1,3 +1,4 @@
+import DetentFiles
 import DetentMotion
 import DetentStage
 
@@ -10,12 +11,16 @@ struct Shelf: Sendable {
     var name: String
     /// The course of what moved most: 0 … 1, evenly over its time.
     let sketch: [Double]
+    /// Where it is kept; nil for one that the window keeps as long as it lives.
+    var file: String?
   }
 
-  /// An item that was taken away, and where it stood.
+  /// An item as it was before it was taken away, or its file was; and where it stood.
   struct Removal: Sendable {
     var item: Item
     var index: Int
+    /// Of its file.
+    var bytes: [UInt8]?
   }
 
   /// As many as are kept by themselves.
@@ -32,6 +37,8 @@ struct Shelf: Sendable {
   private(set) var isInTurn = false
   /// What was taken away last, until something is done that it does not go with.
   private(set) var removal: Removal?
+  /// The files that are still to be read.
+  var unread: [String] = []
   private var next = 1
 
   init(_ scene: Scene) { self.scene = Self.key(scene) }
@@ -46,14 +53,24 @@ struct Shelf: Sendable {
     shown = nil
     guard let foremost = course.foremost else { return }
     let pulls = course.track("pull.offset")?.hasMoved == true
-    items.append(
-      Item(
-        number: next, gesture: gesture, name: gesture.name(pulls: pulls),
-        sketch: Self.sketch(foremost)))
     shown = next
-    next += 1
+    append(gesture, gesture.name(pulls: pulls), Self.sketch(foremost))
     removal = nil
-    if items.count > Self.capacity { items.removeFirst() }
+    let own = items.indices.filter { items[$0].file == nil }
+    if own.count > Self.capacity { items.remove(at: own[0]) }
+  }
+
+  /// What was read from `file`, under the file's name.
+  mutating func add(_ gesture: Gesture, _ course: GestureCourse, from file: String) {
+    let name = FilePath.withoutEnding(FilePath.name(of: file))
+    append(gesture, name, course.foremost.map(Self.sketch) ?? [], file)
+  }
+
+  private mutating func append(
+    _ gesture: Gesture, _ name: String, _ sketch: [Double], _ file: String? = nil
+  ) {
+    items.append(Item(number: next, gesture: gesture, name: name, sketch: sketch, file: file))
+    next += 1
   }
 
   private static func sketch(_ track: GestureCourse.Track) -> [Double] {
@@ -77,16 +94,38 @@ struct Shelf: Sendable {
     return (items[min(start, items.count)...] + items.prefix(start)).first(where: belongs)
   }
 
-  mutating func remove(_ number: Int) {
+  /// `bytes`: of its file, where it had one.
+  mutating func remove(_ number: Int, _ bytes: [UInt8]? = nil) {
     guard let index = index(number) else { return }
-    removal = Removal(item: items.remove(at: index), index: index)
+    removal = Removal(item: items.remove(at: index), index: index, bytes: bytes)
     if shown == number { shown = nil }
   }
 
-  mutating func putBack() {
-    guard let removal else { return }
-    items.insert(removal.item, at: min(removal.index, items.count))
-    self.removal = nil
+  /// It is kept in `file` from here on, under the file's name.
+  mutating func keep(_ number: Int, in file: String) {
+    guard let index = index(number) else { return }
+    items[index].file = file
+    items[index].name = FilePath.withoutEnding(FilePath.name(of: file))
+    removal = nil
+  }
+
+  /// It is no file any more.
+  mutating func release(_ number: Int, _ bytes: [UInt8]?) {
+    guard let index = index(number) else { return }
+    removal = Removal(item: items[index], index: index, bytes: bytes)
+    items[index].file = nil
+  }
+
+  /// What was taken away last is there again, in `file` where it had one.
+  mutating func putBack(in file: String?) {
+    guard var item = removal?.item, let place = removal?.index else { return }
+    item.file = file
+    if let index = index(item.number) {
+      items[index] = item
+    } else {
+      items.insert(item, at: min(place, items.count))
+    }
+    removal = nil
   }
 
   /// The same hands on the scene as it is now: each gesture keeps the size of its stage.

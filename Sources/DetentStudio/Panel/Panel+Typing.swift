@@ -94,12 +94,7 @@ extension Panel {
   /// The caret goes between the characters nearest to `point`.
   private mutating func placeCaret(at point: Point) {
     guard let start = editorStart else { return }
-    let widths = (0...editor.characters.count).map { index in
-      typesetter.layout(editor.prefix(index), editorStyle).width
-    }
-    let x = point.x - start
-    let nearest = widths.indices.min { abs(widths[$0] - x) < abs(widths[$1] - x) }
-    editor.place(nearest ?? 0)
+    editor.place(nearest: point.x - start, editorStyle, typesetter)
   }
 
   var editorStyle: TextStyle {

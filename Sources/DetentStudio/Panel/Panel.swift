@@ -9,8 +9,10 @@ struct Panel {
   enum Place: Hashable, Sendable {
     case title, save, search, message, plot, shelf, shelfButton
     case row(PanelRow.ID)
-    /// A thumbnail on the shelf, by its number.
+    /// A thumbnail on the shelf, its star and its name, by its number.
     case gesture(Int)
+    case star(Int)
+    case gestureName(Int)
   }
 
   enum Press: Hashable, Sendable {
@@ -61,6 +63,7 @@ struct Panel {
   /// The number of the one among them that keys are for; nil: the newest.
   var shelfFocus: Int?
   var shelfScroll = PanelScroll()
+  var shelfTip = Tip<Place>()
   var menu: FeelMenu?
   /// What went wrong with a file last; empty where nothing did.
   private(set) var message = ""
@@ -132,12 +135,14 @@ struct Panel {
 
   func isAtRest(_ seconds: Double) -> Bool {
     !scroll.isMoving && !shelfScroll.isMoving && !tip.isFading(seconds)
+      && !shelfTip.isFading(seconds)
   }
 
   mutating func advance(to seconds: Double) {
     scroll.advance(to: seconds)
     shelfScroll.advance(to: seconds)
     tip.follow(tipTarget, seconds: seconds)
+    shelfTip.follow(shelfTipTarget, seconds: seconds)
   }
 
   private var tipTarget: PanelRow.ID? {
@@ -172,6 +177,9 @@ enum PanelAction: Equatable, Sendable {
   /// Loops the gesture that has this number; all of them, one after another, or no more so.
   case loop(Int)
   case loopInTurn
+  /// Keeps it as a file, or no more so; asks for its name.
+  case star(Int)
+  case rename(Int)
   /// Takes it off the shelf, or brings back what was taken off last.
   case remove(Int)
   case putBack

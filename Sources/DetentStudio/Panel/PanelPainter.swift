@@ -107,50 +107,49 @@ struct PanelPainter {
     if panel.editor.text.isEmpty {
       text(hint, PanelType.label, x: x, middle: frame.midY, theme.tertiary, &list)
     }
-    drawEditor(in: frame, x: x, &list)
-  }
-
-  private func drawEditor(in frame: Rect, x: Double, _ list: inout DisplayList) {
-    let (style, editor) = (panel.editorStyle, panel.editor)
-    func place(_ count: Int) -> Double { x + typesetter.layout(editor.prefix(count), style).width }
-    list.clipped(to: frame.inset(dx: 4, dy: 0)) { list in
-      let from = place(editor.selection.lowerBound)
-      if editor.selection.isEmpty {
-        let caret = Rect(x: from - 0.75, y: frame.midY - 8, width: 1.5, height: 16)
-        list.fill(caret, theme.accent)
-      } else {
-        let to = place(editor.selection.upperBound)
-        let mark = Rect(x: from - 1, y: frame.midY - 9, width: to - from + 2, height: 18)
-        list.fill(RoundedRect(mark, radius: 3), theme.accent.opacity(0.26))
-      }
-      text(editor.text, style, x: x, middle: frame.midY, theme.ink, &list)
-    }
+    panel.editor.draw(in: frame, x: x, panel.editorStyle, theme, typesetter, &list)
   }
 }
 
 extension PanelPainter {
   /// Beside the panel, at the row's height; without room there at the panel's foot, or its head.
-  func drawTip(_ list: inout DisplayList) {
+  func drawRowTip(_ list: inout DisplayList) {
     guard let id = panel.tip.target, panel.tip.opacity(seconds) > 0,
       let entry = layout.entry(of: id), let row = entry.row
     else { return }
     let frame = entry.frame.offset(
       dx: layout.viewport.x, dy: layout.viewport.y - panel.scroll.offset)
     guard frame.intersects(layout.viewport) else { return }
+    drawTip(
+      row.meaning, facts: facts(of: row), opacity: panel.tip.opacity(seconds), at: frame, &list)
+  }
+
+  /// The same for what stands on the shelf.
+  func drawShelfTip(_ list: inout DisplayList) {
+    let opacity = panel.shelfTip.opacity(seconds)
+    guard opacity > 0, let tip = panel.shelfTip.target.flatMap(panel.shelfWords(of:)),
+      let frame = panel.shelfFrame
+    else { return }
+    drawTip(tip.meaning, facts: tip.facts, opacity: opacity, at: frame, &list)
+  }
+
+  private func drawTip(
+    _ meaning: String, facts: [String], opacity: Double, at frame: Rect, _ list: inout DisplayList
+  ) {
     let isBeside = layout.frame.x >= Self.leastTipRoom
     let outer = isBeside ? min(308, layout.frame.x - 16) : layout.frame.width - 16
     func lines(_ text: String, _ style: TextStyle) -> [TextLayout] {
       typesetter.lines(text, style, width: outer - 24)
     }
-    let meaning = lines(row.meaning, PanelType.message).map { ($0, theme.ink) }
-    let facts = facts(of: row).flatMap { lines($0, PanelType.note) }.map { ($0, theme.secondary) }
+    let meaning = lines(meaning, PanelType.message).map { ($0, theme.ink) }
+    let facts = facts.flatMap { lines($0, PanelType.note) }.map { ($0, theme.secondary) }
     let all = meaning + facts
     let width = min(outer, (all.map(\.0.width).max() ?? 0) + 24)
     let size = Size(width: width.rounded(.up), height: Double(all.count) * 17 + 18)
     let place = isBeside ? beside(frame, size) : atTheEdge(frame, size)
     let card = RoundedRect(
       Rect(x: place.x, y: place.y, width: size.width, height: size.height), radius: 8)
-    list.group(opacity: panel.tip.opacity(seconds)) { list in
+    list.group(opacity: opacity) { list in
       list.raised(card, theme.raised, theme.shadow(blur: 20, dy: 6, opacity: 0.18))
       list.border(card, width: look.hairline, look.edge)
       for (index, (line, color)) in all.enumerated() {

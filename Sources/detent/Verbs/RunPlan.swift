@@ -1,6 +1,7 @@
 import DetentFiles
 import DetentMotion
 import DetentPNG
+import DetentProof
 import DetentSDL
 import DetentStage
 import DetentStudio
@@ -68,6 +69,8 @@ struct RunPlan {
     options.prototypeSource = .files
     options.scale = try arguments.scale()
     options.library = library
+    options.keptGestures = ConfigurationFolder.path("gestures")
+    options.testFolder = ScreenshotTest.standardFolder
     options.isRecording = recordPath != nil
     options.pullHints = isOfItsOwn ? 0 : workspace.pullHints ?? Workspace.mostPullHints
     let windowSize = try arguments.size("--window")

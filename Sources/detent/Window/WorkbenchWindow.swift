@@ -164,19 +164,23 @@ import DetentStudio
   /// Saves a picture in the working folder, or a test where `detent test` looks for gestures.
   private func save(_ request: Workbench.Request) {
     do throws(CommandError) {
-      let saved: String
       switch request {
-      case .picture: saved = try readingFiles(Snapshot.save(workbench))
-      case .test: saved = "\(try TestSaver.save(workbench).path) and its pictures"
+      case .picture:
+        let path = try readingFiles(Snapshot.save(workbench))
+        StandardError.say("saved \(path)")
+        workbench.notify("Saved \(path)")
       case .clip:
         clips.append(try WindowClip(workbench))
-        return workbench.notify("Filming the last gesture …")
+        workbench.notify("Filming the last gesture …")
+      case .test(let name):
+        guard let path = try TestSaver.save(workbench, as: name)?.path else { return }
+        StandardError.say("saved \(path) and its pictures")
+        workbench.testIsSaved(path)
       }
-      StandardError.say("saved \(saved)")
-      workbench.notify("Saved \(saved)")
     } catch {
       error.messages.forEach(StandardError.report)
-      workbench.notify(error.messages.joined(separator: "\n"))
+      let text = error.messages.joined(separator: "\n")
+      if workbench.namedTest == nil { workbench.notify(text) } else { workbench.refuse(text) }
     }
   }
 }
@@ -187,27 +191,19 @@ extension PixelRect {
   }
 }
 
-/// Makes the workbench's last gesture a screenshot test.
+/// Makes the gesture that was asked a name for a screenshot test.
 enum TestSaver {
-  static func save(_ workbench: Workbench) throws(CommandError) -> ScreenshotTest {
-    guard !workbench.session.isHeld else {
-      throw CommandError(.difference, "no test was saved: the stage is still held; let go first")
-    }
-    guard let run = workbench.session.run else {
-      throw CommandError(.difference, "no test was saved: there is no gesture yet")
-    }
-    guard let test = GestureTest(run) else {
-      throw CommandError(
-        .difference,
-        "no test was saved: the gesture never rests, or it and all before it are too long for a file; "
-          + "Backspace starts the scene anew")
-    }
+  static func save(
+    _ workbench: Workbench, as name: String
+  ) throws(CommandError) -> ScreenshotTest? {
+    guard let test = workbench.namedTest else { return nil }
     var script = test.script
     script.style = ShotStyle(themes: [workbench.theme.name], scale: workbench.pixelScale)
     let recorder = TestRecorder(
       folder: ScreenshotTest.standardFolder, player: ShotPlayer(typesetter: workbench.typesetter),
       surroundings: try readingFiles(Surroundings.current()))
-    return try readingFiles(recorder.save(script, feel: test.feel, endingIn: test.end))
+    return try readingFiles(
+      recorder.save(script, as: name, feel: test.feel, endingIn: test.end))
   }
 }
 
@@ -223,20 +219,5 @@ enum Snapshot {
       scale: workbench.pixelScale)
     try PNG.write(picture, to: path)
     return path
-  }
-}
-
-extension Scene {
-  /// What files are called after it. A prototype may be called anything; its folder is called what files
-  /// may be.
-  var fileName: String { folder.map(FilePath.absolute).map(FilePath.name) ?? name }
-}
-
-extension FilePath {
-  /// With the first number for which there is nothing yet.
-  static func firstFree(_ path: (Int) -> String) -> String {
-    var number = 1
-    while FileKind(path(number)) != nil { number += 1 }
-    return path(number)
   }
 }

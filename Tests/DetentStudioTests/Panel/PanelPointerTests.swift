@@ -303,7 +303,7 @@ import Testing
 
   private func tipCard(_ bench: Bench) -> Rect? {
     var list = DisplayList()
-    bench.workbench.panelPainter.drawTip(&list)
+    bench.workbench.panelPainter.drawRowTip(&list)
     return list.commands.firstNonNil {
       if case .border(let shape, _, _) = $0 { shape.rect } else { nil }
     }
@@ -371,7 +371,7 @@ import Testing
     bench.move(bench.inWindow(Point(x: 60, y: try bench.place(duration).frame.midY)))
     bench.wait(1)
     var list = DisplayList()
-    bench.workbench.panelPainter.drawTip(&list)
+    bench.workbench.panelPainter.drawRowTip(&list)
     let texts = list.commands.compactMap { command in
       if case .text(let line, _, _) = command { line.string } else { nil }
     }

@@ -8,6 +8,7 @@ struct ShelfCard: PanelFixture {
   let place = Panel.Place.shelf
   let keys: [Key] = [
     .return, .space, .left, .right, .up, .down, .home, .end, .delete, .backspace,
+    .character("s"), .character("n"),
   ]
 
   static let head = 40.0
@@ -43,16 +44,28 @@ struct ShelfCard: PanelFixture {
 
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
     if panel.shelfButton?.contains(point) == true { return .shelfButton }
-    return panel.thumbs.first { $0.frame.contains(point) }.map { .gesture($0.item.number) } ?? place
+    guard panel.shelfStrip?.contains(point) == true,
+      let thumb = panel.thumbs.first(where: { $0.frame.contains(point) })
+    else { return place }
+    let number = thumb.item.number
+    if thumb.star.contains(point) { return .star(number) }
+    let isNamed = thumb.item.file != nil && panel.shelf.shown == number
+    return isNamed && point.y > thumb.frame.midY ? .gestureName(number) : .gesture(number)
   }
 
   func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor {
-    button(at: point, frame, panel) == place ? .arrow : .hand
+    switch button(at: point, frame, panel) {
+    case place: .arrow
+    case .gestureName: .text
+    default: .hand
+    }
   }
 
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
     switch button {
     case .gesture(let number): return [.loop(number)]
+    case .star(let number): return [.star(number)]
+    case .gestureName(let number): return [.rename(number)]
     case .shelfButton: return [panel.shelf.removal == nil ? .loopInTurn : .putBack]
     default: return []
     }
@@ -73,6 +86,8 @@ struct ShelfCard: PanelFixture {
     case .delete, .backspace:
       panel.focusGesture(last == 0 ? nil : numbers[now == last ? now - 1 : now + 1])
       return [.remove(numbers[now])]
+    case .character("s"): return [.star(numbers[now])]
+    case .character: return [.rename(numbers[now])]
     default: return [.loop(numbers[now])]
     }
     return []
@@ -112,6 +127,8 @@ extension Panel {
   struct Thumb {
     let item: Shelf.Item
     let frame: Rect
+
+    var star: Rect { Rect(x: frame.maxX - 26, y: frame.y, width: 26, height: 26) }
   }
 
   var thumbs: [Thumb] {
@@ -137,6 +154,42 @@ extension Panel {
   var shelfWords: String {
     if let removal = shelf.removal { return "Put \(removal.item.number) back" }
     return shelf.isInTurn ? "All in turn: on" : "All in turn"
+  }
+
+  /// What is under the pointer, or has the focus.
+  var shelfTipTarget: Place? {
+    guard press == nil, menu == nil else { return nil }
+    if showsFocus, hasKeyboard, focus == .shelf {
+      return (shelfFocus ?? shelf.items.last?.number).map(Place.gesture)
+    }
+    guard let hover, let frame = shelfFrame, frame.contains(hover), !shelfScroll.isMoving else {
+      return nil
+    }
+    let place = ShelfCard().button(at: hover, frame, self)
+    return place == .shelf ? nil : place
+  }
+
+  func shelfWords(of place: Place) -> (meaning: String, facts: [String])? {
+    switch place {
+    case .shelfButton:
+      return shelf.removal == nil
+        ? ("Loops one after another, under the feel of now — A", [])
+        : ("Brings back what was taken away last", [])
+    case .star(let number):
+      guard let item = shelf.item(number) else { return nil }
+      return item.file == nil
+        ? ("Keeps \(item.name) as a file — S", [])
+        : ("Keeps \(item.name) as a file no more — S", [item.file ?? ""])
+    case .gestureName: return ("Calls it otherwise — N", [])
+    case .gesture(let number):
+      guard let item = shelf.item(number) else { return nil }
+      let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
+      return (
+        "\(item.name): a click loops it under the feel of now",
+        [keep, "N names it  ·  Delete takes it away"]
+      )
+    default: return nil
+    }
   }
 
   mutating func arrangeShelf() {
@@ -203,7 +256,8 @@ extension PanelPainter {
     } else {
       list.border(shape, width: look.hairline, look.edge)
     }
-    let graph = Rect(x: frame.x + 10, y: frame.y + 9, width: frame.width - 20, height: 20)
+    drawStar(thumb, &list)
+    let graph = Rect(x: frame.x + 10, y: frame.y + 9, width: frame.width - 36, height: 20)
     if item.sketch.count > 1 {
       let step = graph.width / Double(item.sketch.count - 1)
       let line = Path(
@@ -224,4 +278,27 @@ extension PanelPainter {
       ring(frame, radius: 9, &list)
     }
   }
+  /// Filled for what is kept; else an outline that says where, once the pointer is near.
+  private func drawStar(_ thumb: Panel.Thumb, _ list: inout DisplayList) {
+    let isKept = thumb.item.file != nil
+    let isNear = panel.hover.map(thumb.frame.contains) == true
+    guard isKept || isNear else { return }
+    let isHovered = panel.hover.map(thumb.star.contains) == true
+    let corner = Vector(dx: thumb.star.midX - 8, dy: thumb.star.midY - 7)
+    if isKept {
+      list.fill(Self.star, at: corner, theme.rating)
+    } else {
+      list.stroke(
+        Self.star, at: corner, Stroke(width: 1.2), isHovered ? theme.rating : theme.secondary)
+    }
+  }
+
+  /// In a square of 14 points.
+  private static let star: Path = {
+    guard
+      let path = Path(
+        data: "M7 1L8.85 4.75L13 5.35L10 8.27L10.7 12.4L7 10.45L3.3 12.4L4 8.27L1 5.35L5.15 4.75Z")
+    else { preconditionFailure("path data of the star") }
+    return path
+  }()
 }

@@ -57,8 +57,15 @@ show() { xdotool windowmap --sync "$window"; }
 
 # ── The eye ───────────────────────────────────────────────────────────────────────────────────────
 
-# picture NAME: the screen's pixels now.
-picture() { cp "$work/screen/Xvfb_screen0" "$work/$1"; }
+# picture NAME: the screen's pixels now, without the window's bar, in which the recording's time runs.
+picture() {
+  local screen=$work/screen/Xvfb_screen0 row foot start HEIGHT WIDTH X Y SCREEN WINDOW
+  eval "$(xdotool getwindowgeometry --shell "$window" 2>/dev/null || echo HEIGHT=0)"
+  row=$(dump_word 12) start=$(($(dump_word 0) + $(dump_word 19) * 12))
+  foot=$((HEIGHT + window_y < 1024 ? HEIGHT + window_y : 1024))
+  head -c $((start + (foot > 46 ? foot - 46 : 0) * row)) "$screen" >"$work/$1"
+  tail -c +$((start + foot * row + 1)) "$screen" >>"$work/$1"
+}
 
 # pixel_at X Y: where the stage's pixel is in the screen's file, which is an X window dump.
 pixel_at() {

@@ -26,8 +26,14 @@ struct BarIcon: Sendable {
   static let loop = BarIcon(
     "M11 1.8L13.2 4L11 6.2M13 4H5.5C3.85 4 2.5 5.35 2.5 7V7.5M5 14.2L2.8 12L5 9.8M3 12H10.5C12.15 12 13.5 10.65 13.5 9V8.5"
   )
+  static let record = BarIcon(
+    "M13.2 8C13.2 10.87 10.87 13.2 8 13.2S2.8 10.87 2.8 8 5.13 2.8 8 2.8 13.2 5.13 13.2 8ZM10 8C10 9.1 9.1 10 8 10S6 9.1 6 8 6.9 6 8 6 10 6.9 10 8Z"
+  )
   static let reset = BarIcon("M3.5 3.5V12.5M13 4L6.5 8L13 12Z")
   static let guides = BarIcon("M2 5.2H14M2 10.8H14M5.2 2V14M10.8 2V14", width: 1.3)
+  static let trail = BarIcon(
+    "M9.2 3H13C13.5 3 14 3.5 14 4V12C14 12.5 13.5 13 13 13H9.2C8.7 13 8.2 12.5 8.2 12V4C8.2 3.5 8.7 3 9.2 3ZM5.2 4V12M2.2 5V11",
+    width: 1.4)
   static let sliders = BarIcon(
     "M2 5H8M11.6 5H14M11.6 5C11.6 6 10.8 6.8 9.8 6.8S8 6 8 5 8.8 3.2 9.8 3.2 11.6 4 11.6 5ZM2 11H4.4M8 11H14M8 11C8 12 7.2 12.8 6.2 12.8S4.4 12 4.4 11 5.2 9.2 6.2 9.2 8 10 8 11Z"
   )

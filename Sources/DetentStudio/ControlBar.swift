@@ -34,6 +34,8 @@ struct ControlBar: Sendable {
     /// It is as wide as the widest text that it `canBe`, so that nothing beside it moves.
     case label(String, canBe: [String] = [])
     case icon(BarIcon)
+    /// A red dot, and how long.
+    case recording(String)
   }
 
   struct Placed: Sendable {
@@ -67,11 +69,18 @@ struct ControlBar: Sendable {
   /// At both sides, so that a name stands in the middle.
   private static let crossRoom = 10.0
   private static let groupGap = 17.0
+  /// Of a dot before its text.
+  private static let dotRoom = 16.0
 
   /// The items in the middle of `bar`, without those that find no room in it.
   init(_ items: [Item], in bar: Rect, _ typesetter: Typesetter) {
     var placed = items.map { item in
       var placed = Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: Self.height))
+      if case .recording(let time) = item.face {
+        placed.label = typesetter.layout(time, Self.style.tabular)
+        let widest = typesetter.layout("00:00", Self.style.tabular).width
+        placed.frame.width = (widest + 20 + Self.dotRoom).rounded()
+      }
       guard case .label(let text, let others) = item.face else { return placed }
       placed.label = typesetter.truncated(text, Self.style, width: Self.widestLabel)
       let widest = (others + [text]).map { typesetter.layout($0, Self.style).width }.max() ?? 0
@@ -125,7 +134,7 @@ struct ControlBar: Sendable {
         list.fill(shape, theme.ink.opacity(0.06))
       }
       let color = placed.item.isOn ? theme.ink : theme.secondary
-      draw(placed, color, into: &list)
+      draw(placed, color, theme, into: &list)
       if let hover, let cross = placed.cross, placed.frame.contains(hover) {
         if cross.contains(hover) { list.fill(.capsule(cross), theme.ink.opacity(0.1)) }
         let corner = Vector(dx: cross.midX - 3.5, dy: cross.midY - 3.5)
@@ -139,8 +148,15 @@ struct ControlBar: Sendable {
     Path(polyline: [Point(x: 7, y: 0), Point(x: 0, y: 7)]),
   ]
 
-  private func draw(_ placed: Placed, _ color: Color, into list: inout DisplayList) {
-    let center = placed.frame.center
+  private func draw(
+    _ placed: Placed, _ color: Color, _ theme: Theme, into list: inout DisplayList
+  ) {
+    var center = placed.frame.center
+    if case .recording = placed.item.face {
+      let dot = Point(x: placed.frame.x + 15, y: center.y)
+      list.fill(RoundedRect.circle(center: dot, radius: 4.5), theme.armed)
+      center.x += Self.dotRoom / 2
+    }
     if let label = placed.label { list.text(label, center: center, color) }
     guard case .icon(let icon) = placed.item.face else { return }
     let corner = Vector(dx: center.x - BarIcon.side / 2, dy: center.y - BarIcon.side / 2)
@@ -198,8 +214,11 @@ extension Workbench {
       Item(.gesture, 4, .replay, .icon(.replay), "Replay the last gesture — R"),
       Item(
         .gesture, 6, .toggleLoop, .icon(.loop), "Loop the last gesture — L", isOn: session.isLooping
-      ), Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"),
+      ), Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"), recordItem,
       Item(.view, 7, .toggleGuides, .icon(.guides), "Guides — G", isOn: showsGuides),
+      Item(
+        .view, 12, .toggleTrail, .icon(.trail), "Where things were a moment ago — O",
+        isOn: showsTrail),
       Item(
         .view, 10, .toggleMenu(.devices), .icon(.phone), "Devices — D",
         isOn: openMenu == .devices || screen != .own),
@@ -208,5 +227,17 @@ extension Workbench {
       Item(.view, 1, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),
       Item(.view, 0, .toggleHelp, .label("?"), "Keys — ?", isOn: showsHelp),
     ]
+  }
+}
+
+extension Workbench {
+  private var recordItem: ControlBar.Item {
+    guard let seconds = recordedSeconds else {
+      return ControlBar.Item(.gesture, 9, .toggleRecording, .icon(.record), "Record — ⇧ R")
+    }
+    let rest = seconds % 60
+    return ControlBar.Item(
+      .gesture, 1, .toggleRecording, .recording("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
+      "End the recording, and write it — ⇧ R")
   }
 }

@@ -86,7 +86,7 @@ package struct StageSession: Sendable {
 
   /// The last step changed the picture: drawing has not arrived at it yet.
   private var isTurning: Bool { lastChange == simulation.state.tick }
-  private var lastChange = -1
+  private(set) var lastChange = -1
 
   // MARK: Time
 

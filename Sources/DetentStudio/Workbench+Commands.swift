@@ -56,8 +56,10 @@ extension Workbench {
       session.isLooping.toggle()
       if session.isLooping, !session.isReplaying { notify("The next gesture will loop") }
     case .toggleTurns: loopInTurn(!panel.shelf.isInTurn)
+    case .toggleRecording: toggleRecording()
     case .reset: restart()
     case .toggleGuides: showsGuides.toggle()
+    case .toggleTrail: showsTrail.toggle()
     case .toggleTheme: theme = theme.name == .light ? .dark : .light
     case .toggleHelp: showHelp(!showsHelp)
     case .togglePanel: showPanel(!isPanelOpen)
@@ -126,7 +128,7 @@ extension Workbench {
     retune()
   }
 
-  private mutating func restart() {
+  mutating func restart() {
     recordingBeginsAnew()
     session.completeGesture()
     followShelf()

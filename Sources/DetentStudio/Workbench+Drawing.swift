@@ -43,7 +43,8 @@ extension Workbench {
     list.fill(frame, theme.ground)
     StagePainter.drawBackdrop(setup.size, look, into: &list)
     painter.draw(
-      drawnLayout, look, guides: showsGuides ? guides : nil, ghost: session.ghost, into: &list)
+      drawnLayout, look, guides: showsGuides ? guides : nil, ghost: session.ghost,
+      trail: showsTrail ? session.trail : [], into: &list)
     drawHint(into: &list)
     if showsHelp {
       // The page recedes behind the list of keys.

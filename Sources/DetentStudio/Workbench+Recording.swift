@@ -36,29 +36,87 @@ package struct StageRecording: Sendable {
   package func write() throws(FileProblem) { try AtomicFile.write(script.text, to: script.path) }
 }
 
-// What `--record` keeps. A recording has one scene, one feel and one beginning.
+// What `--record`, the bar's button and its key keep. A recording has one scene, one feel and one beginning.
 extension Workbench {
   enum Recording: Sendable {
     case off
     /// `earlier` is the one before the stage was begun anew; it counts until a hand does something.
-    case running(earlier: StageRecording?)
-    /// The scene was left: this is what there was.
-    case ended(StageRecording)
+    /// `path` is where it goes; nil: to the first free name in the working folder.
+    case running(earlier: StageRecording?, path: String?)
+    /// This is what there was, until it is written.
+    case ended(StageRecording, leftScene: Bool)
   }
 
   var isRecording: Bool { if case .running = recording { true } else { false } }
 
-  /// What is to be written to `path`; nil where nothing is recorded.
-  package func recording(at path: String) -> StageRecording? {
-    var recording: StageRecording
-    switch self.recording {
-    case .off: return nil
-    case .running(let earlier?) where !session.isUsed: recording = earlier
-    case .running: recording = StageRecording(session, path: path)
-    case .ended(let ended): recording = ended
+  /// What is to be written, if the window closes now at the latest; nil where there is nothing.
+  package var unwritten: StageRecording? {
+    switch recording {
+    case .off: nil
+    case .ended(let ended, _): ended
+    // Nobody asked for a file in which nothing happens.
+    case .running(nil, nil) where !session.isUsed: nil
+    case .running(let earlier, let path):
+      earlier != nil && !session.isUsed ? earlier : current(at: path)
     }
-    recording.script.path = path
+  }
+
+  private func current(at path: String?) -> StageRecording {
+    var recording = StageRecording(session, path: "")
+    let scene = recording.script.setup.scene
+    recording.script.path =
+      path ?? FilePath.firstFree { "detent-\(scene.fileName)-\($0).gesture" }
     return recording
+  }
+
+  /// Of the stage, in whole seconds; nil while nothing is recorded.
+  var recordedSeconds: Int? {
+    isRecording ? session.simulation.state.tick / Tick.rate : nil
+  }
+
+  /// When the bar says another second.
+  var recordingWakeUp: Double? {
+    guard let recorded = recordedSeconds, !session.clock.isPaused, session.view == .live else {
+      return nil
+    }
+    let rest = (recorded + 1) * Tick.rate - session.simulation.state.tick
+    return seconds + Double(rest + 1) * Tick.seconds / session.clock.speed.rawValue
+  }
+
+  mutating func toggleRecording() {
+    switch recording {
+    case .ended: requests.append(.recording)
+    case .off:
+      restart()
+      recording = .running(earlier: nil, path: nil)
+      notify("Recording: the scene begins anew. ⇧ R ends it")
+    case .running:
+      if session.isUsed { session.finish() }
+      guard let last = unwritten, session.isUsed || isKept(last) else {
+        recording = .off
+        return notify("Nothing was recorded")
+      }
+      end(last, leftScene: false)
+    }
+  }
+
+  /// Whether a hand has done something in it.
+  private func isKept(_ recording: StageRecording) -> Bool {
+    recording.script.steps.contains { step in
+      if case .event(let kind) = step.action { kind.isByHand } else { false }
+    }
+  }
+
+  private mutating func end(_ last: StageRecording, leftScene: Bool) {
+    recording = .ended(last, leftScene: leftScene)
+    requests.append(.recording)
+  }
+
+  /// The host has written what was recorded.
+  package mutating func recordingIsWritten() {
+    guard case .ended(let last, let leftScene) = recording else { return }
+    recording = .off
+    notify((leftScene ? "The recording ended with its scene: " : "Recorded ") + last.script.path)
   }
 
   mutating func recordingIsFull() {
@@ -68,17 +126,17 @@ extension Workbench {
 
   /// To be called before the stage and its recording begin anew, or under another feel.
   mutating func recordingBeginsAnew() {
-    guard isRecording, session.isUsed else { return }
-    recording = .running(earlier: StageRecording(session, path: ""))
+    guard case .running(_, let path) = recording, session.isUsed else { return }
+    recording = .running(earlier: current(at: path), path: path)
     notify("The recording begins anew with the next gesture: it has one scene and one feel")
   }
 
   /// To be called before the scene is left for another.
   mutating func recordingEnds() {
-    guard case .running(let earlier) = recording else { return }
-    guard let last = session.isUsed ? StageRecording(session, path: "") : earlier else { return }
-    recording = .ended(last)
-    notify("The recording ended with its scene, and is written on quitting")
+    guard case .running(let earlier, let path) = recording else { return }
+    guard let last = session.isUsed ? current(at: path) : earlier else { return }
+    end(last, leftScene: true)
+    notify("The recording ended with its scene")
   }
 }
 

@@ -11,6 +11,7 @@ package struct Workbench {
   package internal(set) var theme: Theme
   package internal(set) var session: StageSession
   package internal(set) var showsGuides = false
+  package internal(set) var showsTrail = false
   package internal(set) var showsHelp = false
   package internal(set) var shouldQuit = false
   /// Pixels per point that were asked for; nil: the display's, and a stage as large as fits.
@@ -63,6 +64,8 @@ package struct Workbench {
     case picture, clip
     /// The named test, under this name.
     case test(String)
+    /// What was recorded, into its file.
+    case recording
   }
 
   enum Press: Equatable {
@@ -84,7 +87,7 @@ package struct Workbench {
     theme = Theme(options.theme)
     scaleOverride = options.scale
     panelChoice = options.panel
-    recording = options.isRecording ? .running(earlier: nil) : .off
+    recording = options.recordPath.map { .running(earlier: nil, path: $0) } ?? .off
     hint = PullHint(left: options.pullHints)
     keptGestures = options.keptGestures
     testFolder = options.testFolder
@@ -121,7 +124,7 @@ package struct Workbench {
     session.isAtRest && !panelGlide.isMoving(seconds) && notice?.isFading(seconds) != true
       && (!isPanelOpen || panel.isAtRest(seconds)) && !hint.isMoving(seconds)
       && !barTip.isFading(seconds) && !(showsHelp && helpScroll.isMoving)
-      && panel.shelf.unread.isEmpty
+      && panel.shelf.unread.isEmpty && !(showsTrail && session.isTrailMoving)
   }
 
   /// When to be called again although nothing moves; nil: never.
@@ -130,7 +133,7 @@ package struct Workbench {
   /// The same, but for a prototype's files.
   var ownWakeUp: Double? {
     [
-      watch?.due, notice?.wakeUp, barTip.wakeUp(seconds),
+      watch?.due, notice?.wakeUp, recordingWakeUp, barTip.wakeUp(seconds),
       hint.wakeUp(isIdle: isIdle),
       isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
       isPanelOpen ? panel.shelfTip.wakeUp(seconds) : nil,
@@ -143,6 +146,7 @@ package struct Workbench {
 
   @discardableResult package mutating func advance(to seconds: Double) -> Bool {
     let wasAtRest = isAtRest
+    let recorded = recordedSeconds
     let isGliding = panelGlide.isMoving(self.seconds)
     self.seconds = seconds
     session.advance(to: seconds)
@@ -157,7 +161,8 @@ package struct Workbench {
     let hasRead = readKept()
     followShelf()
     followTimeLine()
-    return isOver || hasNewFeel || hasNewScene || hasRead || !wasAtRest || !isAtRest
+    return isOver || hasNewFeel || hasNewScene || hasRead || recorded != recordedSeconds
+      || !wasAtRest || !isAtRest
   }
 
   package mutating func handle(_ event: WindowEvent) {
@@ -250,8 +255,8 @@ package struct WorkbenchOptions: Sendable {
   package var prototypes: [OpenPrototype] = []
   /// How they are read; nil: as they were once read they stay.
   package var prototypeSource: PrototypeSource?
-  /// Whether everything is being recorded into a file.
-  package var isRecording = false
+  /// Where everything is recorded from the beginning; nil: it is not.
+  package var recordPath: String?
   /// How often the hint of the pull may still show; 0 for never.
   package var pullHints = 0
   /// Where the user's gestures are kept; nil: nowhere.

@@ -30,8 +30,11 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case toggleLoop
   /// Every gesture of the shelf, one after another.
   case toggleTurns
+  case toggleRecording
   case reset
   case toggleGuides
+  /// Faint lines where everything was a moment ago.
+  case toggleTrail
   case toggleTheme
   case toggleHelp
   case togglePanel
@@ -64,6 +67,8 @@ extension WorkbenchCommand {
       command = .clip
     } else if key == .character("d") {
       command = modifiers.contains(.shift) ? .turn : .toggleMenu(.devices)
+    } else if key == .character("r"), modifiers.contains(.shift) {
+      command = .toggleRecording
     } else if modifiers.contains(.shift), let mark = Self.marks[key] {
       command = mark
     } else if case .function(let number) = key,
@@ -86,7 +91,7 @@ extension WorkbenchCommand {
   private static let alone: [Key: Self] = [
     .space: .togglePause, .backspace: .reset, .function(6): .switchKeyboard,
     .function(12): .screenshot, .character("r"): .replay, .character("l"): .toggleLoop,
-    .character("a"): .toggleTurns,
+    .character("a"): .toggleTurns, .character("o"): .toggleTrail,
     .character("1"): .speed(.full), .character("2"): .speed(.half),
     .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
     .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
@@ -118,8 +123,10 @@ extension WorkbenchCommand {
     ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),
     ("R  L", "Replay, loop the last gesture"),
     ("A", "Loop all on the shelf in turn"),
+    ("⇧ R", "Record; end and write it"),
     ("Backspace", "Start the scene anew"),
     ("G", "Guides; drag their lines"),
+    ("O", "Where things were a moment ago"),
     ("H  F6", "Panel; keyboard to it and back"),
     ("Ctrl Z  Ctrl ⇧ Z", "Undo, redo"),
     ("Ctrl S  Ctrl 0", "Save the feel, reset it"),

@@ -32,7 +32,7 @@ struct Bench {
     options.library = FeelLibrary(
       folder: Self.library.folder, userFolder: scratch.file("feels"))
     options.library.root = scene.feel
-    options.isRecording = isRecording
+    options.recordPath = isRecording ? scratch.file("recorded.gesture") : nil
     options.keptGestures = gestures ?? scratch.file("gestures")
     options.testFolder = scratch.file("tests")
     let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
@@ -239,4 +239,13 @@ extension Bench {
 
 extension StageSession {
   var lastGesture: Gesture? { run?.gesture }
+}
+
+extension Workbench {
+  /// What is to be written, as if to `path`.
+  func recording(at path: String) -> StageRecording? {
+    var recording = unwritten
+    recording?.script.path = path
+    return recording
+  }
 }

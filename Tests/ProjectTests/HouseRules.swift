@@ -21,7 +21,9 @@ enum HouseRules {
   static let scenes = ["explore", "reader", "popup"]
 
   /// Those who read, which have to do with no scene.
-  static var readers: Regex<Substring> { /\b(?:JSON|Part|Layout|Description|Prototype)Reader\b/ }
+  static var readers: Regex<Substring> {
+    /\b(?:JSON|Part|Layout|Description|Prototype|Gesture)Reader\b/
+  }
 
   /// The first word of keys that are older than their part's name, and what people read: text that goes on.
   static var words: Regex<Substring> {

@@ -8,6 +8,9 @@ struct StageGhost {
   private let size: Size
   private let header, list, text, page, menu, card, sheet: TextLayout
 
+  /// How strong its lines are, without plates; nil: it is what was before, and says so.
+  private var strength: Double?
+
   /// Differences below this are not drawn, in points.
   private static let least = 0.5
   /// Of plates from the stage's edges.
@@ -48,6 +51,17 @@ struct StageGhost {
       drawPage(before.offset, now.offset, look, &list)
     }
     if let before = ghost.menu, let now = layout.menu { drawMenu(before, now, look, &list) }
+  }
+
+  /// Where everything was a moment ago, and before that: the older, the fainter.
+  func draw(
+    trail: [Layout], behind layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
+    for (index, past) in trail.enumerated() {
+      var ghost = self
+      ghost.strength = 0.12 + 0.38 * Double(index + 1) / Double(trail.count)
+      ghost.draw(past, over: layout, look, into: &list)
+    }
   }
 
   private static func isApart(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= least }
@@ -139,6 +153,10 @@ struct StageGhost {
   private static let dashed = Stroke(width: 1.5, cap: .butt, dash: .init(on: 3, off: 3))
 
   private func line(_ start: Point, _ end: Point, _ look: StageLook, _ list: inout DisplayList) {
+    if let strength {
+      let thin = Stroke(width: 1.5, cap: .butt)
+      return list.line(from: start, to: end, thin, look.theme.accent.opacity(strength))
+    }
     let bed = Stroke(width: 2.5, cap: .butt)
     list.line(from: start, to: end, bed, look.theme.stage.opacity(0.6))
     list.line(from: start, to: end, Self.dashed, look.theme.accent)
@@ -149,6 +167,9 @@ struct StageGhost {
     _ frame: Rect, radius: Double, _ look: StageLook, _ list: inout DisplayList
   ) {
     let shape = RoundedRect(frame, radius: radius)
+    if let strength {
+      return list.border(shape, width: 1.5, look.theme.accent.opacity(strength))
+    }
     list.border(shape.inset(by: -1), width: 3.5, look.theme.stage.opacity(0.6))
     list.border(shape, width: 1.5, look.theme.accent.opacity(0.85))
   }
@@ -157,6 +178,7 @@ struct StageGhost {
   private func plate(
     _ label: TextLayout, left: Double, middle: Double, _ look: StageLook, _ list: inout DisplayList
   ) {
+    guard strength == nil else { return }
     let width = GuideChip.width(of: label)
     let right = clamp(left + width, Self.margin + width, size.width - Self.margin)
     let middle = clamp(middle, Self.margin + 4, size.height - 16)

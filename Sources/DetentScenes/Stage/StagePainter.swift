@@ -43,10 +43,12 @@ package struct StagePainter {
 
   /// Records `layout`, back to front, at the list's origin.
   ///
-  /// - Parameter ghost: another course of the same gesture at the same moment, drawn as lines.
+  /// - Parameters:
+  ///   - ghost: another course of the same gesture at the same moment, drawn as lines.
+  ///   - trail: the stage a moment ago and before that, the oldest first, drawn as faint lines.
   package func draw(
     _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil, ghost: Layout? = nil,
-    into list: inout DisplayList
+    trail: [Layout] = [], into list: inout DisplayList
   ) {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in
       list.fill(layout.stage, look.theme.stage)
@@ -59,6 +61,7 @@ package struct StagePainter {
       }
       statusBar.draw(layout, look, into: &list)
       guides?.draw(layout, look, into: &list)
+      if !trail.isEmpty { self.ghost.value.draw(trail: trail, behind: layout, look, into: &list) }
       if let ghost { self.ghost.value.draw(ghost, over: layout, look, into: &list) }
       drawFocus(layout.focus, look, into: &list)
       drawTouch(layout.touch, look, into: &list)

@@ -57,6 +57,9 @@ package struct Shared: Sendable, BitwiseCopyable {
 // MARK: - Reading
 
 extension State {
+  /// Whether a hand moves something: a pointer that is down, or the wheel.
+  package var isByHand: Bool { shared.pointer.isDown || shared.wheel.isActive }
+
   /// Whether nothing moves by itself; a pointer may rest on the stage.
   func isSettled(_ stage: Stage) -> Bool {
     var find = PartSearch(what: .motion)

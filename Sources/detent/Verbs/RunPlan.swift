@@ -71,7 +71,7 @@ struct RunPlan {
     options.library = library
     options.keptGestures = ConfigurationFolder.path("gestures")
     options.testFolder = ScreenshotTest.standardFolder
-    options.isRecording = recordPath != nil
+    options.recordPath = recordPath
     options.pullHints = isOfItsOwn ? 0 : workspace.pullHints ?? Workspace.mostPullHints
     let windowSize = try arguments.size("--window")
     let usual = Size(width: options.panel == false ? 860 : 1240, height: setup.size.height + 74)

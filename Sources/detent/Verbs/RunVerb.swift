@@ -32,9 +32,9 @@ extension Verb {
     notes: [
       "A prototype's folder that is dropped on the window opens, and what is saved in it is seen at once.",
       "Without a display it plays the tour headless into ./detent-tour/.",
-      "A recording has one scene, one feel and one beginning: leaving the scene ends it, and keeps it;",
+      "A recording has one scene, one feel and one beginning: leaving the scene ends and writes it;",
       "with another feel or Backspace it begins anew, at the next gesture. The window says so.",
-      "It is full after \(recordingLimit).", "Press ? in the window for its keys.",
+      "It is full after \(RecordingKeeper.limit).", "Press ? in the window for its keys.",
       "What no flag names is as the last session left it, unless a gesture is recorded or played.",
     ],
     examples: [
@@ -67,8 +67,6 @@ extension Verb {
     return end(nil)
   }
 
-  private static let recordingLimit = "an hour or \(GestureRecorder.capacity) events"
-
   private static let displayHint =
     "xvfb-run detent opens a window where there is no display; screenshot, test and replay need none"
 
@@ -78,7 +76,7 @@ extension Verb {
   ) -> ExitCode {
     var failures = reason.map { [$0] } ?? []
     do throws(CommandError) {
-      if let recording = plan.recordPath.flatMap(workbench.recording) { try keep(recording) }
+      if let recording = workbench.unwritten { try RecordingKeeper.keep(recording) }
     } catch { failures.insert(error, at: 0) }
     if let path = plan.workspacePath { keep(workbench.workspace, at: path) }
     for message in failures.flatMap(\.messages) { StandardError.report(message) }
@@ -90,30 +88,6 @@ extension Verb {
     do throws(FileProblem) { try workspace.write(to: path) } catch {
       StandardError.report("the session was not kept: \(error)")
     }
-  }
-
-  /// Writes the recording, and says what state it leads to.
-  private static func keep(_ recording: StageRecording) throws(CommandError) {
-    let path = recording.script.path
-    do throws(FileProblem) { try recording.write() } catch { throw rescue(recording, from: error) }
-    try StandardOutput.print("recorded \(path), state \(recording.end)\n")
-    guard !recording.isWhole else { return }
-    StandardError.report(
-      "\(path): ends where it was full, after \(recordingLimit); what came later is not in it")
-  }
-
-  /// Nobody's hand makes it again: it goes where temporary files go. Returns what to say of both.
-  private static func rescue(
-    _ recording: StageRecording, from problem: FileProblem
-  ) -> CommandError {
-    var failure = CommandError(problem)
-    let path = FilePath.join(
-      NSTemporaryDirectory(), "detent-\(UUID().uuidString.prefix(8)).gesture")
-    do throws(FileProblem) {
-      try AtomicFile.write(recording.script.text(at: path), to: path)
-      failure.messages.append("the recording is in \(path) instead, state \(recording.end)")
-    } catch { failure.messages.append("\(error)") }
-    return failure
   }
 }
 

@@ -172,6 +172,10 @@ import DetentStudio
       case .clip:
         clips.append(try WindowClip(workbench))
         workbench.notify("Filming the last gesture …")
+      case .recording:
+        guard let recording = workbench.unwritten else { return }
+        try RecordingKeeper.keep(recording)
+        workbench.recordingIsWritten()
       case .test(let name):
         guard let path = try TestSaver.save(workbench, as: name)?.path else { return }
         StandardError.say("saved \(path) and its pictures")

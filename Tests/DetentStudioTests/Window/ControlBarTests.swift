@@ -32,7 +32,7 @@ import Testing
       #expect(count >= least, "\(width)")
       least = count
     }
-    #expect(least == 17)
+    #expect(least == 19)
   }
 
   @Test func `as wide as a phone it has every scene, the panel and the replay`() throws {

@@ -1,0 +1,32 @@
+import DetentFiles
+import DetentStudio
+import Foundation
+
+/// Writes what was recorded in the window, and loses nothing.
+enum RecordingKeeper {
+  static let limit = "an hour or \(GestureRecorder.capacity) events"
+
+  /// Writes the recording, and says what state it leads to.
+  static func keep(_ recording: StageRecording) throws(CommandError) {
+    let path = recording.script.path
+    do throws(FileProblem) { try recording.write() } catch { throw rescue(recording, from: error) }
+    try StandardOutput.print("recorded \(path), state \(recording.end)\n")
+    guard !recording.isWhole else { return }
+    StandardError.report(
+      "\(path): ends where it was full, after \(limit); what came later is not in it")
+  }
+
+  /// Nobody's hand makes it again: it goes where temporary files go. Returns what to say of both.
+  private static func rescue(
+    _ recording: StageRecording, from problem: FileProblem
+  ) -> CommandError {
+    var failure = CommandError(problem)
+    let path = FilePath.join(
+      NSTemporaryDirectory(), "detent-\(UUID().uuidString.prefix(8)).gesture")
+    do throws(FileProblem) {
+      try AtomicFile.write(recording.script.text(at: path), to: path)
+      failure.messages.append("the recording is in \(path) instead, state \(recording.end)")
+    } catch { failure.messages.append("\(error)") }
+    return failure
+  }
+}

@@ -1,0 +1,63 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+import Testing
+
+@testable import DetentStudio
+
+/// Faint lines where everything was a moment ago.
+@Suite struct TrailTests {
+  /// How many lines and outlines there are over the stage beyond those without a trail.
+  private func lines(_ bench: Bench) -> Int {
+    var other = bench
+    func count(_ bench: Bench) -> Int {
+      bench.drawnStage().commands.count { command in
+        switch command {
+        case .border, .strokePath: true
+        default: false
+        }
+      }
+    }
+    other.workbench.showsTrail = false
+    return count(bench) - count(other)
+  }
+
+  @Test func `it follows what moves, also in replay and while paused, and comes to an end`() throws
+  {
+    var bench = try Bench()
+    bench.key(.character("o"))
+    #expect(lines(bench) == 0)
+    let stage = bench.workbench.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 500))
+    bench.wait(0.1)
+    #expect(lines(bench) > 6)
+    bench.key(.space)
+    #expect(lines(bench) > 6)
+    bench.key(.character(","))
+    #expect(lines(bench) > 6)
+    bench.key(.space)
+    bench.wait(8)
+    #expect(lines(bench) == 0)
+    #expect(bench.workbench.isAtRest)
+    bench.key(.character("r"))
+    bench.wait(0.3)
+    #expect(lines(bench) > 6)
+    bench.key(.character("o"))
+    #expect(!bench.workbench.showsTrail)
+  }
+
+  @Test func `it is of the last fifth of a second, the oldest first`() throws {
+    var bench = try Bench()
+    let stage = bench.workbench.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 500))
+    bench.wait(0.05)
+    let session = bench.workbench.session
+    let now = session.simulation.state.tick
+    let expected = (1...6).reversed().map { session.memory.simulation(at: now - $0 * 8) }
+    let offsets = session.trail.compactMap { $0.page?.lists[0].frame.y }
+    #expect(offsets == expected.compactMap { $0.layout.page?.lists[0].frame.y })
+    #expect(Set(offsets).count > 3)
+  }
+}

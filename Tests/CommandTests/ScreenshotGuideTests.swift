@@ -39,10 +39,9 @@ import Testing
 
   /// `Scripts/report-pictures` makes them anew; that takes a browser.
   @Test func `the pictures of the report are those that are made for it`() throws {
-    let shown = page.matches(of: /\]\(Pictures\/([\w-]+\.png)\)/).map { String($0.1) }
-    let folder = Self.project.appending(path: "Docs/Pictures").path
+    let shown = page.matches(of: /\]\(screenshot-tests\/([\w-]+\.png)\)/).map { String($0.1) }
+    let folder = Self.project.appending(path: "Docs/screenshot-tests").path
     let kept = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasPrefix("tests-") }
     #expect(Set(shown) == Set(kept) && shown.count == kept.count)
     let script = Self.project.appending(path: "Scripts/report-pictures.py")
     let text = try String(contentsOf: script, encoding: .utf8)

@@ -88,6 +88,7 @@ import Testing
     let json = try Command.run(["test", folder.path, "--json"] + set)
     let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect((value?["summary"] as? String)?.hasPrefix(sentence) == true)
+    #expect(FileManager.default.fileExists(atPath: try #require(value?["report"] as? String)))
     let first = (value?["results"] as? [[String: Any]])?.first
     let cause = try #require(first?["cause"] as? [String: Any])
     #expect(cause["parameter"] as? String == "scroll.deceleration" && cause["others"] as? Int == 0)
@@ -112,6 +113,9 @@ import Testing
     #expect(try folder.text("results.xml").contains("<testsuites name=\"detent test\" tests=\"5\""))
     let text = try folder.text("summary.md")
     #expect(text == "before\n### detent test\n\n1 gesture, 4 pictures: all as recorded\n")
+    let page = folder.file("new/report")
+    #expect(try Command.run(["test", folder.path, "--report", page]).code == 0)
+    #expect(try folder.text("new/report/index.html").contains("4 pictures: all as recorded"))
     let mute = try Command.run(arguments, environment: ["GITHUB_STEP_SUMMARY": folder.path])
     #expect(mute.code == 0 && mute.errors.contains("GITHUB_STEP_SUMMARY: "))
     let lost = try Command.run(["test", folder.path, "--junit", folder.file("none/results.xml")])

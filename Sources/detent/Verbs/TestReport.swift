@@ -182,16 +182,17 @@ private struct TestLines {
 
 extension TestReport {
   private var json: JSONWriter.Value {
-    .object([
+    var members: [(name: String, value: JSONWriter.Value)] = [
       ("passed", .bool(code == .success)),
       ("summary", .string(results.lazy.compactMap(\.summary).first ?? outcome)),
       ("recording", .bool(recording != nil)),
-      ("report", .string(page)),
       ("gestures", .number(Double(results.count))),
       ("pictures", .number(Double(drawn))),
       ("obsolete", .array(results.filter(\.test.isObsolete).map { .string($0.test.path) })),
       ("results", .array(results.map(json))),
-    ])
+    ]
+    if !hasPassed { members.append(("report", .string(page))) }
+    return .object(members)
   }
 
   private func json(_ result: ScreenshotResult) -> JSONWriter.Value {

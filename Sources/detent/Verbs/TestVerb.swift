@@ -83,10 +83,16 @@ extension Verb {
           AtomicFile.write(JUnitReport(results, asked: tests.count).text, to: junit))
       }
       addStepSummary(StepSummary(results, outcome: report.outcome))
+      let isAsked = arguments.has("--report")
       // In a folder that nobody named only where there is something to be seen.
-      if arguments.has("--report") || !report.hasPassed {
+      if isAsked || !report.hasPassed {
         let player = ShotPlayer(typesetter: typesetter)
-        try readingFiles(report.writePage(run, player, isStopped: { wish.hasCome }))
+        do throws(FileProblem) {
+          try report.writePage(run, player, isStopped: { wish.hasCome })
+        } catch {
+          if isAsked { throw CommandError(error) }
+          StandardError.report(error.description)
+        }
       }
       wish.fulfil()
       return code

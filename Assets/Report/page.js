@@ -254,7 +254,7 @@ element('quantity').addEventListener('change', chooseQuantity);
 plot.onSeek = stepTo;
 
 fillList();
-element('report').hidden = !index.shots.length;
+element('report').hidden = element('keys').hidden = failures.hidden = !index.shots.length;
 pictures.setMode('slider');
 if (index.shots.length) {
   choose(0);

@@ -134,6 +134,7 @@ import Testing
   @Test func `a run that passed says so`() throws {
     let page = try page([ScreenshotResult(test: ScreenshotTest(path: "a.gesture"))])
     #expect(page.contains("<strong>1 failed &amp; &lt;so&gt;</strong>"))
+    #expect(page.contains("<title>0 of 0 differ</title>"))
     #expect((try index(of: page)["shots"] as? [Any])?.isEmpty == true)
   }
 

@@ -87,12 +87,13 @@ package struct ReportPage {
   private var title: String {
     let pictures = results.reduce(0) { $0 + $1.pictures }
     let differing = entries.count { $0.name != nil }
-    return differing == 0 ? outcome : "\(differing) of \(pictures) differ"
+    // Something may be wrong with gestures and with no picture.
+    return differing == 0 && !failed.isEmpty ? outcome : "\(differing) of \(pictures) differ"
   }
 
   private var sentence: String {
     guard let parts = failed.lazy.compactMap(\.summaryParts).first else {
-      return "<strong>\(MarkupText.escaped(failed.isEmpty ? outcome : title))</strong>"
+      return "<strong>\(MarkupText.escaped(outcome))</strong>"
     }
     return "<strong>\(MarkupText.escaped(parts.head))</strong> "
       + "<span>\(MarkupText.escaped(parts.rest))</span>"

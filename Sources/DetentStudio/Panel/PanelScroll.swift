@@ -44,8 +44,7 @@ struct PanelScroll: Sendable {
   }
 
   /// Shows `range` of the content, with some room around it.
-  mutating func reveal(_ range: ClosedRange<Double>) {
-    let margin = 24.0
+  mutating func reveal(_ range: ClosedRange<Double>, margin: Double = 24) {
     let target = max(axis.goal, range.upperBound + margin - limits.viewport)
     let shown = limits.clamp(min(target, range.lowerBound - margin))
     if shown != axis.goal { settle(at: shown) }

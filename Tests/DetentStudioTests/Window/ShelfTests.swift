@@ -208,6 +208,8 @@ import Testing
     }
     bench.wait(1)
     #expect(isSeen(7) && !isSeen(1))
+    #expect(
+      bench.panel.thumbs.contains { $0.frame.minX == strip.minX }, "whole thumbnails are seen")
     bench.move(strip.center)
     bench.send(.wheel(at: strip.center, notches: Vector(dx: 0, dy: 30), isPrecise: false))
     bench.wait(1)

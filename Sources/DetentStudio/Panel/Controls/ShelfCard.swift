@@ -209,7 +209,8 @@ extension Panel {
   private mutating func revealGesture(_ number: Int) {
     guard let index = shelf.items.firstIndex(where: { $0.number == number }) else { return }
     let x = column(index)
-    shelfScroll.reveal(x...x + ShelfCard.thumb.width)
+    // Without a margin whole thumbnails are seen.
+    shelfScroll.reveal(x...x + ShelfCard.thumb.width, margin: 0)
   }
 }
 

@@ -101,7 +101,7 @@ struct GestureCourse: Sendable {
 
 extension Quantity {
   /// 0 for one that is a word.
-  fileprivate func number(in simulation: Simulation) -> Double {
+  func number(in simulation: Simulation) -> Double {
     if case .number(let number) = value(in: simulation) { number } else { 0 }
   }
 

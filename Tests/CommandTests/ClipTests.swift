@@ -78,6 +78,21 @@ import Testing
     #expect(try names == ["ffmpeg", "g.gesture", "g.mp4"])
   }
 
+  @Test(arguments: ["png", "mp4"])
+  func `what is stopped leaves nothing, neither a part of a film nor a program`(
+    ending: String
+  ) throws {
+    let long = try folder.write(
+      "detent-gesture 1\nsize 390x844\nat 600 end\n", to: "long.gesture")
+    _ = try ffmpeg("for last; do :; done; cat > \"${last#file:}\"")
+    let path = folder.file("film.\(ending)")
+    let line = "PATH='\(folder.path)':$PATH; detent clip '\(long)' --out '\(path)' --fps 240 &"
+    let stopped = try Command.shell(line + " sleep 1; kill -TERM $!; wait $!", in: folder.path)
+    // 1 where whoever started the tests blocks the signal.
+    #expect([1, 128 + SIGTERM].contains(stopped.code))
+    #expect(try names == ["ffmpeg", "g.gesture", "long.gesture"])
+  }
+
   @Test func `flags that mean nothing exit with 2 and say what would`() throws {
     for (flags, expected) in [
       (["--out", "film.avi"], ".png, .mp4, .gif or .webm"),

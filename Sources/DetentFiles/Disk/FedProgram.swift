@@ -46,7 +46,10 @@ package final class FedProgram {
   }
 
   /// Nobody is left behind.
-  deinit {
+  deinit { stop() }
+
+  /// Ends it at once, if it has not ended.
+  package func stop() {
     if status == nil { kill(process, SIGKILL) }
     _ = end()
   }

@@ -29,7 +29,11 @@ extension Clip {
       } else { try AnimationFilm(self, frames: count, path: path) }
     try draw(count, typesetter) { frame, picture, damage throws(FileProblem) in
       guard !isStopped() else { return false }
-      try film.add(frame, picture, damage)
+      do throws(FileProblem) { try film.add(frame, picture, damage) } catch {
+        // What stops this program stops the one that it feeds, which is no fault of its.
+        if isStopped() { return false }
+        throw error
+      }
       progress(frame + 1, count)
       return true
     }

@@ -29,6 +29,9 @@ final class EncodedFilm: ClipFilm {
     self.file = consume file
   }
 
+  /// It may be about to make the file that is then removed.
+  deinit { program.stop() }
+
   func add(_ frame: Int, _ picture: Bitmap, _ damage: [PixelRect]) throws(FileProblem) {
     let bytes = UnsafeRawBufferPointer(
       start: picture.pixels, count: picture.width * picture.height * 4)

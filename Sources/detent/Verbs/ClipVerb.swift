@@ -75,6 +75,8 @@ extension Verb {
     }
     line.clear()
     wish.fulfil()
+    // Where the signal that came is blocked.
+    if wish.hasCome { return .difference }
     try StandardOutput.print(DisplayText.plain(path) + "\n")
     for failure in failures { StandardError.report(failure.description) }
     return failures.isEmpty ? .success : .difference

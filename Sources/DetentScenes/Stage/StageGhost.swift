@@ -90,6 +90,7 @@ struct StageGhost {
       size.height - now.rowHeight)
     let row = Rect(x: 4, y: top + 2, width: size.width - 8, height: now.rowHeight - 4)
     outline(row, radius: 12, look, &list)
+    guard strength == nil else { return }
     let side = Metrics.thumbnail
     let picture = Rect(x: Metrics.side, y: row.midY - side / 2, width: side, height: side)
     outline(picture, radius: 12, look, &list)

@@ -16,7 +16,8 @@ extension Workbench {
       TimeLine(
         subject, now: now, before: before, chosen: panel.tracks,
         tuned: subject == .last ? panel.tuned : nil, playhead: playhead,
-        isLooping: session.isLooping, minute: minute)
+        isLooping: session.isLooping, minute: minute,
+        jump: subject == .last ? session.run?.jump : nil)
     }
     switch session.view {
     case .past(let tick):
@@ -70,6 +71,8 @@ extension Workbench {
     guard showsTimeLine, session.course == nil || session.view != .live else { return }
     session.completeRuns()
     session.completeRuns(watched: timeLine.names)
+    // While a number moves it would be made for each of its values.
+    if press != .panel { session.run?.measureJump() }
   }
 
   /// Across the field, under the stage and its bar.

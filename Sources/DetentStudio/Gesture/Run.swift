@@ -15,6 +15,8 @@ package struct Run: Sendable {
   let watched: [String]
   /// How its quantities went, as far as a time line can show them.
   private(set) var course: GestureCourse
+  /// What the jump meter reads; nil until it is asked.
+  private(set) var jump: JumpMeter?
   /// The age from which on nothing moves; nil while it is not made so far.
   private(set) var end: Int?
   /// At the last tick that was made.
@@ -44,6 +46,10 @@ package struct Run: Sendable {
   }
 
   private var age: Int { gesture.age(at: head.simulation.state.tick) }
+
+  mutating func measureJump() {
+    if jump == nil { jump = JumpMeter(gesture, feel: feel) }
+  }
 
   /// Goes on until `age` has been reached, or until nothing moves.
   mutating func extend(to age: Int) {

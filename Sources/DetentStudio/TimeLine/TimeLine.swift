@@ -34,6 +34,8 @@ struct TimeLine: Sendable {
   let playhead: Int?
   let isLooping: Bool
   let minute: Minute
+  /// Of what is shown; nil while that still changes.
+  let jump: JumpMeter?
   let tracks: [Track]
   /// Ticks that all take.
   let tickCount: Int
@@ -44,10 +46,11 @@ struct TimeLine: Sendable {
   /// - Parameter tuned: what the last change of a number shows in, until the next gesture.
   init(
     _ subject: Subject, now: GestureCourse?, before: GestureCourse? = nil, chosen: [String],
-    tuned: String? = nil, playhead: Int? = nil, isLooping: Bool = false, minute: Minute = Minute()
+    tuned: String? = nil, playhead: Int? = nil, isLooping: Bool = false, minute: Minute = Minute(),
+    jump: JumpMeter? = nil
   ) {
     (self.subject, self.now, self.before, self.chosen) = (subject, now, before, chosen)
-    (self.playhead, self.isLooping, self.minute) = (playhead, isLooping, minute)
+    (self.playhead, self.isLooping, self.minute, self.jump) = (playhead, isLooping, minute, jump)
     let tuned = tuned.flatMap { now?.track($0) }.flatMap { $0.hasMoved ? $0 : nil }
     let first = tuned ?? now?.foremost
     // By itself: what was tuned, or else what moved most, and how fast it was.

@@ -40,6 +40,16 @@ private struct TimeLineInk {
       list.text(time, x: left, middle: middle, theme.armed)
       left += time.width + 10
     }
+    if let jump = line.jump {
+      let words = layout(jump.words, PanelType.note.tabular)
+      // In the field it stands beside the chips.
+      let x = view.isLarge ? (view.chips.last?.frame.maxX ?? left) + 14 : left
+      if x + words.width <= right {
+        let color = jump.largest == nil ? theme.secondary : theme.armed
+        list.text(words, x: x, middle: middle, color)
+        left = x + words.width + 10
+      }
+    }
     if !view.isLarge { drawLegend(from: left, &right, middle, &list) }
     let isHovered = hover.map(view.enlarge.contains) == true
     if isHovered { list.fill(RoundedRect(view.enlarge, radius: 6), look.bed) }
@@ -298,6 +308,15 @@ private struct TimeLineInk {
   private static func arrows(_ data: String) -> Path {
     guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
     return path
+  }
+}
+
+extension JumpMeter {
+  /// `jump 0 pt/s`.
+  var words: String {
+    guard let largest else { return "jump 0 pt/s" }
+    return "jump \(ValueText.decimal(largest.size, places: largest.unit == .perSecond ? 1 : 0)) "
+      + largest.unit.rawValue
   }
 }
 

@@ -123,8 +123,8 @@ async function seek(next) {
   shownMoment = moment;
   const [recorded, now] = await Promise.all([pictureOf(moment.recorded), pictureOf(moment.now)]);
   if (moment !== shownMoment) return;
-  const size = index.shots[chosen].size ?? [1, 1];
-  pictures.show({ recorded, now, width: size[0], height: size[1] });
+  const { size = [1, 1], masks = [] } = index.shots[chosen];
+  pictures.show({ recorded, now, width: size[0], height: size[1], masks });
 }
 
 function captionOf(moment) {

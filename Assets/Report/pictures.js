@@ -8,7 +8,7 @@ const pictures = (() => {
   const names = {
     side: 'Side by side', slider: 'Slider', blink: 'Blink', difference: 'Difference', zoom: '×8',
   };
-  let pair = { recorded: null, now: null, width: 1, height: 1 };
+  let pair = { recorded: null, now: null, width: 1, height: 1, masks: [] };
   let mode = 'slider';
   let split = 0.5;
   let place = { x: 0.5, y: 0.5 };
@@ -63,7 +63,8 @@ const pictures = (() => {
     handle.setAttribute('aria-valuetext', `${Math.round(split * 100)} % recorded`);
   }
 
-  // What differs, over the recorded picture in pale grey: the stronger the redder, but never unseen.
+  // What differs, over the recorded picture in pale grey: the stronger the redder, but never unseen. What
+  // is masked is not compared: it is hatched, in a picture of any size.
   let marked = {};
   function difference() {
     const { recorded, now } = pair;
@@ -78,12 +79,20 @@ const pictures = (() => {
       return context.getImageData(0, 0, canvas.width, canvas.height);
     });
     const [a, b] = pixels.map((data) => data.data);
+    const size = canvas.width / pair.width;
+    const covers = (x, y) => pair.masks.some(([left, top, right, bottom]) =>
+      x >= left * size && x < right * size && y >= top * size && y < bottom * size);
     for (let i = 0; i < a.length; i += 4) {
       const distance = Math.max(
         Math.abs(a[i] - b[i]), Math.abs(a[i + 1] - b[i + 1]), Math.abs(a[i + 2] - b[i + 2]));
       const grey = 200 + ((a[i] * 2 + a[i + 1] * 5 + a[i + 2]) / 8) * (50 / 255);
       const rest = 160 - Math.min(160, (distance * 160) / 64);
-      b.set(distance ? [224, rest, rest / 2, 255] : [grey, grey, grey, 255], i);
+      const [x, y] = [(i / 4) % canvas.width, Math.floor(i / 4 / canvas.width)];
+      if (pair.masks.length && covers(x, y)) {
+        b.set((x + y) % 8 < 2 ? [112, 144, 216, 255] : [grey, grey, grey, 255], i);
+      } else {
+        b.set(distance ? [224, rest, rest / 2, 255] : [grey, grey, grey, 255], i);
+      }
     }
     context.putImageData(pixels[1], 0, 0);
     marked = { recorded, now, canvas };
@@ -98,7 +107,7 @@ const pictures = (() => {
     const { data } = contextOf(canvas).getImageData(0, 0, width, height);
     let least = 256;
     for (let i = 0; i < data.length; i += 4) {
-      if (data[i] === data[i + 1] || data[i + 1] >= least) continue;
+      if (data[i] <= data[i + 1] || data[i + 1] >= least) continue;
       least = data[i + 1];
       const pixel = i / 4;
       place = { x: ((pixel % width) + 0.5) / width, y: (Math.floor(pixel / width) + 0.5) / height };

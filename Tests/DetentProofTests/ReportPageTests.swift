@@ -24,11 +24,20 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  private func failing() throws -> (result: ScreenshotResult, easel: Easel) {
-    let easel = try Easel()
+  private func failing(
+    _ gesture: String = Easel.gesture
+  ) throws -> (result: ScreenshotResult, easel: Easel) {
+    let easel = try Easel(gesture)
     easel.run(.all)
     let setting = try FeelSetting(key: "scroll.deceleration", text: "0.99")
     return (easel.run(override: FeelOverride(settings: [setting])), easel)
+  }
+
+  @Test func `it says what of a picture is not compared`() throws {
+    let masked = Easel.gesture.replacing("scale 0.5", with: "scale 0.5\nmask 20 40 60x30")
+    let page = try page([try failing(masked).result])
+    let shot = try #require((try index(of: page)["shots"] as? [[String: Any]])?.first)
+    #expect(shot["masks"] as? [[Int]] == [[10, 20, 40, 35]])
   }
 
   @Test func `a failure is in it with sentence, pictures, traces and command`() throws {

@@ -132,6 +132,7 @@ extension Diagnosis {
     for index in mine { faults[index].tick = shot.simulation.state.tick }
     try Folder.make(report)
     func reportPath(_ what: String) -> String { "\(report)/\(shot.name)-\(what).png" }
+    faults[first].masks = shot.masks
     try PNG.write(shot.picture, to: reportPath("actual"))
     faults[first].files = [reportPath("actual")]
     let path = check.test.folder.picturePath(shot.name)

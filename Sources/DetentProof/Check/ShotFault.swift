@@ -1,3 +1,5 @@
+import DetentCanvas
+
 /// Something that is not as it was recorded.
 package struct ShotFault: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
@@ -31,6 +33,8 @@ package struct ShotFault: Hashable, Sendable {
   /// Where the motion first went another way.
   package var divergence: Divergence?
   package var difference: PictureDifference?
+  /// What of the picture is not compared.
+  package var masks: [PixelRect] = []
   /// The pictures written about it: expected, actual and difference, as far as there are any.
   package var files: [String] = []
 

@@ -140,6 +140,11 @@ extension ReportPage {
       ("theme", .string(moment?.theme.rawValue ?? "light")),
       ("tick", moment.map { .number(Double($0.tick)) } ?? .null),
     ]
+    let masks = entry.faults.flatMap(\.masks)
+    if !masks.isEmpty {
+      let sides = masks.map { [$0.left, $0.top, $0.right, $0.bottom] }
+      members.append(("masks", .array(sides.map { .array($0.map { .number(Double($0)) }) })))
+    }
     members += blocks.add(pictures: entry.faults.flatMap(\.files))
     return .object(members)
   }

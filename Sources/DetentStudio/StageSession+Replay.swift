@@ -126,7 +126,7 @@ extension StageSession {
     recorder = GestureRecorder(setup: setup, feel: feel)
     pending = []
     current = nil
-    memory = StageMemory(simulation)
+    begin(StageMemory(simulation))
     previous = simulation.state
     if !isReplaying { show(.live) }
     guard let contentHeight else { return }

@@ -28,6 +28,12 @@ extension StageSession {
     if view == .live { previous = simulation.state }
   }
 
+  /// Of a stage that begins anew.
+  mutating func begin(_ memory: StageMemory) {
+    self.memory = memory
+    pastCourse = nil
+  }
+
   /// Back to the live stage, where no time has passed.
   mutating func showLive() {
     guard view != .live else { return }
@@ -80,7 +86,7 @@ extension StageSession {
 
   /// Makes the course of the gesture that is looked at, of as much of it as is remembered: of the last
   /// one that had begun, or else of the first.
-  private mutating func lookAtPast() {
+  mutating func lookAtPast() {
     guard case .past(let tick) = view else { return }
     let gestures = rememberedGestures
     guard let gesture = gestures.last(where: { $0.lowerBound <= tick }) ?? gestures.first else {
@@ -90,8 +96,15 @@ extension StageSession {
     let start = max(gesture.lowerBound, memory.ticks.lowerBound)
     let ticks = start...min(gesture.upperBound, start + GestureCourse.longest)
     guard ticks != pastCourse?.ticks else { return }
-    var course = GestureCourse(from: memory.simulation(at: start))
-    for tick in ticks.dropFirst() { course.follow(memory.simulation(at: tick)) }
+    var course: GestureCourse?
+    memory.each(of: ticks) { simulation in
+      if course == nil {
+        course = GestureCourse(from: simulation)
+      } else {
+        course?.follow(simulation)
+      }
+    }
+    guard let course else { return }
     pastCourse = PastCourse(ticks: ticks, course: course)
   }
 

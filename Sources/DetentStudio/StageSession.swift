@@ -101,7 +101,7 @@ package struct StageSession: Sendable {
     case .replay: return play(until: tick)
     case .past where tick < memory.now:
       view = .past(tick)
-      return
+      return lookAtPast()
     case .past: showLive()
     case .live: break
     }
@@ -130,6 +130,11 @@ package struct StageSession: Sendable {
     pending.removeAll(keepingCapacity: true)
     if !wasSettled { lastChange = simulation.state.tick }
     if simulation.isSettled, !simulation.state.pointer.isDown, let gesture = current {
+      // A key that moved nothing is no gesture.
+      if gesture.isByKeys, course?.ways.isEmpty == true {
+        current = nil
+        return
+      }
       completed(gesture)
       if isLooping { replay() }
     }
@@ -171,7 +176,7 @@ package struct StageSession: Sendable {
     for event in gesture.events { recorder.append(event) }
     pending = []
     simulation = end
-    memory = StageMemory(end)
+    begin(StageMemory(end))
     completed(gesture)
     replay()
   }

@@ -23,11 +23,15 @@ extension Workbench {
     } else if let command {
       // Holding a key steps on and on, and toggles nothing.
       guard !isRepeat || command.repeats else { return }
-      perform(command)
+      let isStep = [.stepForward, .stepBack].contains(command)
+      for _ in 0..<(isRepeat && isStep ? Self.heldSteps : 1) { perform(command) }
     } else if !panel.hasKeyboard, let key = StageKey(key, modifiers) {
       session.send(.key(key))
     }
   }
+
+  /// Ticks that a held key goes each time: a frame of 1/60 s.
+  private static let heldSteps = Tick.rate / 60
 
   private var panelHears: Bool { isPanelOpen && (panel.hasKeyboard || panel.menu != nil) }
 
@@ -42,18 +46,26 @@ extension Workbench {
     case .turn: show(on: Screen(screen.device, isTurned: !screen.isTurned))
     case .toggleMenu(let kind): toggleMenu(kind)
     case .togglePause: session.setPaused(!session.clock.isPaused)
-    case .stepBack: session.stepBack()
-    case .stepForward: session.stepForward()
-    case .seekMark(let forwards): session.seekMark(forwards: forwards)
+    case .stepBack:
+      session.stepBack()
+      forgetCursor()
+    case .stepForward:
+      session.stepForward()
+      forgetCursor()
+    case .seekMark(let forwards):
+      session.seekMark(forwards: forwards)
+      forgetCursor()
     case .toggleTrack(let name): toggleTrack(name)
     case .nextTimeLinePlace: showTimeLine(timeLinePlace.next)
     case .speed(let speed): session.clock.speed = speed
     case .nextSpeed: session.clock.speed = session.clock.speed.next
     case .replay:
+      session.setPaused(false)
       session.replay()
       if !session.isReplaying { notify("Nothing to replay yet: drag on the stage first") }
     case .toggleLoop:
       session.isLooping.toggle()
+      if session.isLooping { session.setPaused(false) }
       if session.isLooping, !session.isReplaying { notify("The next gesture will loop") }
     case .toggleTurns: loopInTurn(!panel.shelf.isInTurn)
     case .toggleRecording: toggleRecording()

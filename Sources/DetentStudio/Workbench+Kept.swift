@@ -89,7 +89,7 @@ extension Workbench {
   private static func takeAway(_ file: String) throws(FileProblem) -> [UInt8]? {
     guard !FilePath.isFree(file) else { return nil }
     let bytes = try FileBytes.read(file, limit: GestureLimits.size)
-    AtomicFile.remove(file)
+    try AtomicFile.remove(file)
     return bytes
   }
 
@@ -119,7 +119,8 @@ extension Workbench {
 
   /// Calls a gesture `name`, which keeps it; what is wrong with the name is thrown.
   mutating func name(_ number: Int, _ name: String) throws(FileProblem) {
-    guard let item = panel.shelf.item(number), let folder = keptFolder else { return }
+    guard let item = panel.shelf.item(number) else { return }
+    guard let folder = keptFolder else { return keep(item, as: name) }
     try FilePath.check(name: name, in: folder)
     guard name != item.name || item.file == nil else { return }
     let path = keptFile(name, in: folder)
@@ -129,7 +130,10 @@ extension Workbench {
     guard let file = item.file else { return keep(item, as: name) }
     let bytes = try FileBytes.read(file, limit: GestureLimits.size)
     try AtomicFile.write(bytes, to: path)
-    AtomicFile.remove(file)
+    do throws(FileProblem) { try AtomicFile.remove(file) } catch {
+      try? AtomicFile.remove(path)
+      throw error
+    }
     panel.shelf.keep(number, in: path)
   }
 }

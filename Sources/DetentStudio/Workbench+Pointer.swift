@@ -38,7 +38,9 @@ extension Workbench {
     if let menu = barMenu { menuSelection = menu.index(at: point) ?? menuSelection }
     switch press {
     case .menu: break
-    case .timeLine: dragTimeLine(to: point)
+    case .timeLine:
+      panel.hover = nil
+      dragTimeLine(to: point)
     case .none where barMenu?.card.contains(point) == true: break
     case .none where !isPanelOpen: break
     case .none, .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))

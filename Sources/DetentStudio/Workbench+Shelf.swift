@@ -65,6 +65,7 @@ extension Workbench {
   }
 
   private mutating func show(_ item: Shelf.Item) {
+    session.setPaused(false)
     session.loop(item.gesture)
     panel.shelf.show(item.number)
   }

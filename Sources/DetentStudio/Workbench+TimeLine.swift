@@ -88,6 +88,14 @@ extension Workbench {
   mutating func showTimeLine(_ place: TimeLinePlace) {
     timeLinePlace = place
     arrange()
+    if place == .hidden {
+      notify("The time line is away: P brings it back")
+    } else if timeLineView == nil {
+      notify(
+        isPanelOpen
+          ? "The window has no room for the time line"
+          : "The time line is in the panel: H shows it")
+    }
   }
 
   /// Out into the field, or back into the panel.
@@ -107,6 +115,7 @@ extension Workbench {
     leavePanel()
     let part = view.part(at: point)
     press = .timeLine(part)
+    forgetCursor()
     switch part {
     case .tracks where clicks == 2: enlargeTimeLine()
     case .tracks, .minute: dragTimeLine(to: point)
@@ -133,7 +142,14 @@ extension Workbench {
     }
   }
 
+  /// What is read off is the playhead's again, until the pointer moves.
+  mutating func forgetCursor() {
+    panel.hover = nil
+    if let hover, timeLineView?.frame.contains(hover) == true { self.hover = nil }
+  }
+
   mutating func releaseTimeLine(_ part: TimeLineView.Part?, at point: Point) {
+    if part == .tracks || part == .minute { forgetCursor() }
     guard let part, let view = timeLineView, view.part(at: point) == part else { return }
     switch part {
     case .chip(let name): toggleTrack(name)

@@ -38,8 +38,11 @@ package enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Takes back a file that was written in vain; one that is not there is no fault.
-  package static func remove(_ path: String) { unlink(path) }
+  /// Takes a file away; one that is not there is no fault.
+  package static func remove(_ path: String) throws(FileProblem) {
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw problem(path, SystemError.text(errno))
+  }
 
   /// Fails as `write` would, as far as can be told before there is anything to write.
   package static func check(writable path: String) throws(FileProblem) {

@@ -69,10 +69,12 @@ extension FilePath {
 
 // What the disk says about paths.
 extension FilePath {
-  /// Of the paths for 1, 2, 3, … the first at which there is nothing.
-  package static func firstFree(_ path: (Int) -> String) -> String {
+  /// Of the paths for 1, 2, 3, … the first at which there is nothing, and that is none of `taken`.
+  package static func firstFree(
+    besides taken: [String] = [], _ path: (Int) -> String
+  ) -> String {
     var number = 1
-    while !isFree(path(number)) { number += 1 }
+    while taken.contains(path(number)) || !isFree(path(number)) { number += 1 }
     return path(number)
   }
 

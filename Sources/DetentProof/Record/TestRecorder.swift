@@ -38,7 +38,7 @@ package struct TestRecorder {
       if let before {
         try AtomicFile.write(before, to: test.path)
       } else {
-        AtomicFile.remove(test.path)
+        try? AtomicFile.remove(test.path)
       }
       throw error
     }

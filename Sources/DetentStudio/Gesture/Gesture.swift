@@ -10,6 +10,10 @@ package struct Gesture: Sendable {
   package private(set) var events: [InputEvent] = []
   private(set) var isHeld = false
 
+  var isByKeys: Bool {
+    events.allSatisfy { if case .key = $0.kind { true } else { false } }
+  }
+
   mutating func append(_ event: InputEvent) {
     events.append(event)
     switch event.kind {

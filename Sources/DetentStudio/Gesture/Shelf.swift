@@ -55,7 +55,6 @@ struct Shelf: Sendable {
     let pulls = course.track("pull.offset")?.hasMoved == true
     shown = next
     append(gesture, gesture.name(pulls: pulls), Self.sketch(foremost))
-    removal = nil
     let own = items.indices.filter { items[$0].file == nil }
     if own.count > Self.capacity { items.remove(at: own[0]) }
   }

@@ -12,6 +12,8 @@ struct StageMemory: Sendable {
   static let span = 60 * Tick.rate
   /// Events that are remembered: a minute of the fastest mouse, twice over.
   static let mostEvents = 1 << 17
+  /// States, each with what its feel comes to: a minute of a number that changes with every frame.
+  static let mostMarks = 4000
 
   /// An event, and the tick of the stage that was stepped with it.
   private struct Done {
@@ -51,13 +53,14 @@ struct StageMemory: Sendable {
   mutating func change(to simulation: Simulation) {
     if marks[marks.count - 1].state.tick == now { marks.removeLast() }
     marks.append(simulation)
+    forget()
   }
 
   mutating func complete(_ gesture: ClosedRange<Int>) { gestures.append(gesture) }
 
   /// Now and then, what is older than a minute.
   private mutating func forget() {
-    let isFull = done.count > Self.mostEvents
+    let isFull = done.count > Self.mostEvents || marks.count > Self.mostMarks
     let oldest = isFull ? marks[marks.count / 4].state.tick : now - Self.span
     guard isFull || oldest - marks[0].state.tick > Self.span / 8 else { return }
     let first = marks.lastIndex { $0.state.tick <= oldest } ?? 0
@@ -87,6 +90,25 @@ struct StageMemory: Sendable {
     return simulation
   }
 
+  /// The stage at each of some remembered ticks, in their order: each is made from the one before.
+  func each(of ticks: ClosedRange<Int>, _ body: (Simulation) -> Void) {
+    var mark = last(of: marks.count) { marks[$0].state.tick <= ticks.lowerBound }
+    var simulation = simulation(at: ticks.lowerBound)
+    var next = last(of: done.count) { done[$0].tick < ticks.lowerBound } + 1
+    body(simulation)
+    for tick in ticks.dropFirst() {
+      simulation.step()
+      while next < done.count, done[next].tick < tick {
+        simulation.apply(done[next].event)
+        next += 1
+      }
+      // There it may have gone on under another feel.
+      while mark + 1 < marks.count, marks[mark + 1].state.tick <= tick { mark += 1 }
+      if marks[mark].state.tick == tick { simulation = marks[mark] }
+      body(simulation)
+    }
+  }
+
   /// The last of the indices below `count` at which `holds`, which it does from 0 up to some index;
   /// −1 where it does at none.
   private func last(of count: Int, _ holds: (Int) -> Bool) -> Int {
@@ -100,7 +122,7 @@ struct StageMemory: Sendable {
 
   /// What all of it takes.
   var bytes: Int {
-    let stages = zip(marks, marks.dropFirst()).count { $0.stage !== $1.stage }
+    let stages = marks.indices.dropFirst().count { marks[$0].stage !== marks[$0 - 1].stage }
     return marks.capacity * MemoryLayout<Simulation>.stride
       + done.capacity * MemoryLayout<Done>.stride + (1 + stages) * Stage.bytes
   }

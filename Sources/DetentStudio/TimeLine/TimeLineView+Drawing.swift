@@ -123,7 +123,7 @@ private struct TimeLineInk {
   private func drawNothing(_ list: inout DisplayList) {
     let words =
       line.now == nil
-      ? "Drag on the stage: its course shows here"
+      ? line.subject == .past ? "Nothing was done then" : "Drag on the stage: its course shows here"
       : line.subject == .live ? "Nothing has moved yet" : "Nothing moved"
     let hint = view.typesetter.truncated(words, PanelType.message, width: view.card.width - 16)
     list.text(hint, center: view.card.center, theme.secondary)

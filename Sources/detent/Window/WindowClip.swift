@@ -5,17 +5,21 @@ import DetentStudio
 
 /// A film of the window's last gesture, which is made while the window goes on.
 final class WindowClip: Sendable {
+  private let path: String
   private let result = Guarded<String?>(nil)
 
-  /// Begins `detent-SCENE-clip-N.png` in the working folder, N the first that is free.
-  init(_ workbench: Workbench) throws(CommandError) {
+  /// Begins `detent-SCENE-clip-N.png` in the working folder, N the first that is free, and that none of
+  /// the `others` will take.
+  init(_ workbench: Workbench, besides others: [WindowClip]) throws(CommandError) {
     guard let run = workbench.session.run else {
       throw CommandError(.difference, "no clip was saved: there is no gesture yet")
     }
-    let path = FilePath.firstFree { "detent-\(workbench.setup.scene.fileName)-clip-\($0).png" }
+    let taken = others.map(\.path)
+    let name = workbench.setup.scene.fileName
+    path = FilePath.firstFree(besides: taken) { "detent-\(name)-clip-\($0).png" }
     let clip = Clip(
       Clip.Course(run.player), theme: workbench.theme.name, scale: workbench.pixelScale)
-    Background.run { [result] in
+    Background.run { [result, path] in
       let said: String
       do throws(CommandError) {
         let typesetter = try makeTypesetter()

@@ -170,7 +170,7 @@ import DetentStudio
         StandardError.say("saved \(path)")
         workbench.notify("Saved \(path)")
       case .clip:
-        clips.append(try WindowClip(workbench))
+        clips.append(try WindowClip(workbench, besides: clips))
         workbench.notify("Filming the last gesture …")
       case .recording:
         guard let recording = workbench.unwritten else { return }

@@ -33,13 +33,46 @@ import Testing
     }
   }
 
-  @Test func `a gesture in which nothing moves has no place on it`() throws {
+  @Test func `a key that moves nothing has no place on it, and leaves the last gesture alone`()
+    throws
+  {
     var bench = try Bench()
     bench.slowDrag()
     bench.key(.tab)
     bench.wait(2)
     #expect(numbers(bench) == [1])
-    #expect(bench.panel.shelf.shown == nil)
+    #expect(bench.panel.shelf.shown == 1)
+    bench.key(.escape)
+    bench.wait(1)
+    #expect(bench.tracks == ["header.height", "header.velocity"])
+  }
+
+  @Test func `looping it goes on where a drag in the plot had stopped time`() throws {
+    var bench = try Bench()
+    bench.slowDrag()
+    let lane = try bench.timeLineView().lanes[0]
+    bench.click(lane.center)
+    #expect(bench.workbench.session.clock.isPaused)
+    bench.click(try #require(bench.panel.thumbs.first).frame.center)
+    bench.wait(0.2)
+    #expect((bench.workbench.session.age ?? 0) > 30)
+    for key in ["r", "l"] as [Character] {
+      bench.click(lane.center)
+      #expect(bench.workbench.session.clock.isPaused)
+      bench.key(.character(key))
+      if !bench.workbench.session.isLooping, key == "l" { bench.key(.character(key)) }
+      #expect(!bench.workbench.session.clock.isPaused)
+    }
+  }
+
+  @Test func `what scrolls sideways reads down its columns, so that neighbours are seen`() throws {
+    var bench = try Bench()
+    for _ in 0..<9 { bench.slowDrag() }
+    bench.wait(1)
+    let strip = try #require(bench.panel.shelfStrip)
+    let seen = bench.panel.thumbs.filter { strip.inset(by: -1).contains($0.frame.center) }
+    let numbers = seen.map(\.item.number)
+    #expect(numbers.count < 9 && numbers == Array((10 - numbers.count)...9))
   }
 
   @Test func `it keeps a dozen, the newest`() throws {
@@ -169,9 +202,11 @@ import Testing
     for _ in 0..<3 { bench.slowDrag() }
     bench.workbench.perform([.remove(2)])
     #expect(numbers(bench) == [1, 3])
+    // Also after another gesture has come.
+    bench.slowDrag()
     #expect(bench.panel.shelfWords == "Put 2 back")
     bench.click(try #require(bench.panel.shelfButton).center)
-    #expect(numbers(bench) == [1, 2, 3])
+    #expect(numbers(bench) == [1, 2, 3, 4])
     #expect(bench.panel.shelf.removal == nil)
   }
 
@@ -189,6 +224,9 @@ import Testing
     #expect(bench.workbench.session.isLooping)
     bench.key(.end)
     #expect(bench.panel.shelfFocus == 5)
+    // Which starts the scene anew.
+    bench.key(.backspace)
+    #expect(numbers(bench) == [1, 2, 3, 4, 5])
     bench.key(.delete)
     #expect(numbers(bench) == [1, 2, 3, 4])
     #expect(bench.panel.shelfFocus == 4)

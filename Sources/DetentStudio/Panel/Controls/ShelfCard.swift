@@ -7,14 +7,14 @@ import DetentStage
 struct ShelfCard: PanelFixture {
   let place = Panel.Place.shelf
   let keys: [Key] = [
-    .return, .space, .left, .right, .up, .down, .home, .end, .delete, .backspace,
+    .return, .space, .left, .right, .up, .down, .home, .end, .delete,
     .character("s"), .character("n"),
   ]
 
   static let head = 40.0
   static let thumb = Size(width: 106, height: 56)
   static let gap = 7.0
-  private static let foot = 16.0
+  static let foot = 16.0
   private static let mostRows = 4
   /// What it leaves for the rows: with one row of thumbnails, and with more.
   private static let (leastRest, goodRest) = (240.0, 370.0)
@@ -75,15 +75,18 @@ struct ShelfCard: PanelFixture {
     let numbers = panel.shelf.items.map(\.number)
     guard let last = numbers.indices.last else { return [] }
     let now = panel.shelfFocus.flatMap(numbers.firstIndex) ?? last
-    let across = panel.shelfAcross
+    let (sideways, down) = panel.shelfSteps
+    func number(_ step: Int) -> Int {
+      numbers.indices.contains(now + step) ? numbers[now + step] : numbers[now]
+    }
     switch key {
-    case .left: panel.focusGesture(numbers[max(0, now - 1)])
-    case .right: panel.focusGesture(numbers[min(last, now + 1)])
-    case .up: panel.focusGesture(numbers[now >= across ? now - across : now])
-    case .down: panel.focusGesture(numbers[now + across <= last ? now + across : now])
+    case .left: panel.focusGesture(number(-sideways))
+    case .right: panel.focusGesture(number(sideways))
+    case .up: panel.focusGesture(number(-down))
+    case .down: panel.focusGesture(number(down))
     case .home: panel.focusGesture(numbers[0])
     case .end: panel.focusGesture(numbers[last])
-    case .delete, .backspace:
+    case .delete:
       panel.focusGesture(last == 0 ? nil : numbers[now == last ? now - 1 : now + 1])
       return [.remove(numbers[now])]
     case .character("s"): return [.star(numbers[now])]
@@ -111,17 +114,27 @@ extension Panel {
     }
   }
 
-  /// How many thumbnails are in a row, those beyond its end included.
-  var shelfAcross: Int {
+  private var shelfRows: Int {
     guard let frame = shelfFrame else { return 1 }
     let room = frame.height - ShelfCard.height(1)
-    let rows = 1 + Int((room / (ShelfCard.thumb.height + ShelfCard.gap)).rounded())
-    return max(ShelfCard.across(frame.width), (shelf.items.count + rows - 1) / rows)
+    return 1 + Int((room / (ShelfCard.thumb.height + ShelfCard.gap)).rounded())
   }
 
-  /// The number's place in the strip, before it is scrolled.
-  private func column(_ index: Int) -> Double {
-    Double(index % shelfAcross) * (ShelfCard.thumb.width + ShelfCard.gap)
+  /// How many places to the next thumbnail sideways, and to the one below: what finds room is read along
+  /// the rows; what scrolls sideways down the columns, so that what is seen are neighbours.
+  var shelfSteps: (sideways: Int, down: Int) {
+    let across = ShelfCard.across(shelfFrame?.width ?? 0)
+    return shelf.items.count <= across * shelfRows ? (1, across) : (shelfRows, 1)
+  }
+
+  /// The thumbnail's place in the strip, before it is scrolled.
+  private func place(_ index: Int) -> Point {
+    let (sideways, down) = shelfSteps
+    let (column, row) =
+      down == 1 ? (index / sideways, index % sideways) : (index % down, index / down)
+    return Point(
+      x: Double(column) * (ShelfCard.thumb.width + ShelfCard.gap),
+      y: Double(row) * (ShelfCard.thumb.height + ShelfCard.gap))
   }
 
   struct Thumb {
@@ -133,13 +146,13 @@ extension Panel {
 
   var thumbs: [Thumb] {
     guard let strip = shelfStrip else { return [] }
-    let across = shelfAcross
     return shelf.items.enumerated().map { index, item in
-      let y = strip.y + Double(index / across) * (ShelfCard.thumb.height + ShelfCard.gap)
-      let x = strip.x + column(index) - shelfScroll.offset.rounded()
+      let place = place(index)
       return Thumb(
         item: item,
-        frame: Rect(x: x, y: y, width: ShelfCard.thumb.width, height: ShelfCard.thumb.height))
+        frame: Rect(
+          x: strip.x + place.x - shelfScroll.offset.rounded(), y: strip.y + place.y,
+          width: ShelfCard.thumb.width, height: ShelfCard.thumb.height))
     }
   }
 
@@ -186,14 +199,14 @@ extension Panel {
       let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
       return (
         "\(item.name): a click loops it under the feel of now",
-        [keep, "N names it  ·  Delete takes it away"]
+        [keep, "With the keyboard here, F6: N names it, Delete takes it away"]
       )
     default: return nil
     }
   }
 
   mutating func arrangeShelf() {
-    let content = Double(shelfAcross) * (ShelfCard.thumb.width + ShelfCard.gap) - ShelfCard.gap
+    let content = (shelf.items.indices.map { place($0).x }.max() ?? 0) + ShelfCard.thumb.width
     let strip = shelfStrip ?? .zero
     shelfScroll.limits = ScrollLimits(
       content: shelf.items.isEmpty ? 0 : content, viewport: strip.width, leading: 0, trailing: 0,
@@ -208,7 +221,7 @@ extension Panel {
 
   private mutating func revealGesture(_ number: Int) {
     guard let index = shelf.items.firstIndex(where: { $0.number == number }) else { return }
-    let x = column(index)
+    let x = place(index).x
     // Without a margin whole thumbnails are seen.
     shelfScroll.reveal(x...x + ShelfCard.thumb.width, margin: 0)
   }
@@ -236,6 +249,18 @@ extension PanelPainter {
     list.clipped(to: strip.inset(by: -6)) { list in
       for thumb in panel.thumbs { draw(thumb, &list) }
     }
+    drawMore(strip, &list)
+  }
+
+  /// A thin bar at the foot while a part of it is seen only.
+  private func drawMore(_ strip: Rect, _ list: inout DisplayList) {
+    let content = panel.shelfScroll.limits.high + strip.width
+    guard panel.shelfScroll.limits.high > 0 else { return }
+    let bar = Rect(
+      x: strip.x + strip.width * panel.shelfScroll.offset / content,
+      y: strip.y + strip.height - ShelfCard.foot + 6,
+      width: strip.width * strip.width / content, height: 3)
+    list.fill(.capsule(bar), theme.ink.opacity(0.16))
   }
 
   private func drawEmptyShelf(_ strip: Rect, _ list: inout DisplayList) {

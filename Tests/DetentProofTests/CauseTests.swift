@@ -175,6 +175,59 @@ import Testing
     #expect(result.summary?.hasPrefix(Self.sentence + " (") == true, "\(result.summary ?? "")")
   }
 
+  @Test(arguments: [
+    [("header.stretch", "false"), ("pull.staysArmed", "true")],
+    [("pull.staysArmed", "true"), ("header.stretch", "false")],
+    [
+      ("header.stretch", "false"), ("header.hidesStatusBar", "true"),
+      ("card.settle.response", "0.5"), ("pull.staysArmed", "true"), ("pull.capsule.fade", "0"),
+    ],
+  ])
+  func `the parameter that is named makes, alone, the difference that is quoted`(
+    settings: [(key: String, value: String)]
+  ) throws {
+    let player = ShotPlayer(typesetter: try Easel.makeTypesetter())
+    let path = FilePath.folder(of: Assets.sources) + "/Tests/Screenshots/reader-pull.gesture"
+    let one = try Recorded(path, player, try FeelLibrary.shipped())
+    var changed = one.feel
+    for (key, value) in settings { try FeelSetting(key: key, text: value).apply(to: &changed) }
+    let divergence = try #require(one.search.divergence(under: changed))
+    let cause = try #require(one.search.cause(of: divergence, under: changed))
+    #expect(cause.change.key == "pull.staysArmed" && cause.others == settings.count - 1)
+    var alone = one.feel
+    try FeelSetting(key: cause.change.key, text: cause.change.found).apply(to: &alone)
+    let quantity = try #require(divergence.quantity)
+    #expect(quantity.name == "pull.progress")
+    #expect(one.search.divergence(under: alone)?.quantity == quantity)
+  }
+
+  @Test func `whatever feel is asked for, what is quoted comes of the one parameter`() throws {
+    let player = ShotPlayer(typesetter: try Easel.makeTypesetter())
+    let library = try FeelLibrary.shipped()
+    let folder = FilePath.folder(of: Assets.sources) + "/Tests/Screenshots"
+    let originals = try library.feel(FeelReference(name: "originals", source: "test"))
+    for name in ["reader-pull", "reader-catch"] {
+      let one = try Recorded("\(folder)/\(name).gesture", player, library)
+      guard let divergence = one.search.divergence(under: originals),
+        let quantity = divergence.quantity
+      else { continue }
+      let cause = try #require(one.search.cause(of: divergence, under: originals))
+      var alone = one.feel
+      try FeelSetting(key: cause.change.key, text: cause.change.found).apply(to: &alone)
+      #expect(one.search.divergence(under: alone)?.quantity == quantity, "\(cause.text)")
+    }
+  }
+
+  @Test func `a change that is not seen is not blamed for an edit that is`() throws {
+    let easel = try Easel()
+    easel.run(.all)
+    try easel.write(Easel.gesture.replacing("drag 100 220", with: "drag 100 221"))
+    let settings = [try FeelSetting(key: "header.stretch", text: "false")]
+    let result = easel.run(override: FeelOverride(settings: settings))
+    #expect(result.divergence?.stateTick == 0 && result.divergence?.quantity != nil)
+    #expect(result.cause == nil, "\(result.summary ?? "")")
+  }
+
   @Test func `a parameter that changed beside something else is not blamed for it`() throws {
     let easel = try Easel()
     easel.run(.all)

@@ -12,7 +12,7 @@ package struct ParameterChange: Hashable, Sendable {
   var note: String { "\(key) is \(found), was \(recorded)" }
 }
 
-/// The parameter for which a gesture first went another way than recorded.
+/// The parameter for which a gesture went another way than recorded, as its first visible difference shows.
 package struct Cause: Hashable, Sendable {
   package var change: ParameterChange
   /// How many more parameters have other values than recorded.
@@ -34,18 +34,53 @@ struct CauseSearch {
   /// Of the text that the scene shows, where there is one.
   let contentHeight: Double?
 
-  /// Nil where no number explains it: under the recorded ones it goes the same other way.
+  /// Nil where no number explains it: under the recorded ones it is seen to go another way just as early.
   func cause(of divergence: Divergence, under feel: Feel) -> Cause? {
     let changes = trace.changes(to: feel)
     guard let first = changes.first, let recorded = trace.recordedFeel,
-      tick(under: recorded) > divergence.first
+      Self.tick(self.divergence(under: recorded)) > Self.tick(divergence)
     else { return nil }
     guard changes.count > 1 else { return Cause(change: first, others: 0) }
-    let ticks = changes.map { change in
-      Self.feel(recorded, with: change).map { tick(under: $0) } ?? .max
+    let ranks = changes.map { change in
+      let alone = Self.feel(recorded, with: change).flatMap { self.divergence(under: $0) }
+      return Rank(alone, of: divergence)
     }
-    let index = ticks.indices.min { ticks[$0] < ticks[$1] } ?? 0
+    let index = ranks.indices.min { ranks[$0] < ranks[$1] } ?? 0
     return Cause(change: changes[index], others: changes.count - 1)
+  }
+
+  /// How well a change explains by itself what is said of all of them together.
+  private struct Rank: Comparable {
+    private enum Kind: Int {
+      /// The same quantity at the same tick with the same value.
+      case explains
+      /// Something else that is seen.
+      case shows
+      case hides
+      case nothing
+    }
+
+    private let kind: Kind
+    private let tick: Int
+
+    init(_ alone: Divergence?, of all: Divergence) {
+      kind =
+        switch alone {
+        case nil: .nothing
+        case let alone? where alone.quantity == all.quantity: .explains
+        case let alone?: alone.quantity == nil ? .hides : .shows
+        }
+      tick = CauseSearch.tick(alone)
+    }
+
+    static func < (a: Rank, b: Rank) -> Bool {
+      (a.kind.rawValue, a.tick) < (b.kind.rawValue, b.tick)
+    }
+  }
+
+  /// The first at which it is seen, or is at all where it never is; the largest number where there is none.
+  private static func tick(_ divergence: Divergence?) -> Int {
+    divergence.map { $0.quantity?.tick ?? $0.stateTick } ?? .max
   }
 
   /// Why `pictures`, as they were recorded, are painted another way, all states being the same.
@@ -84,15 +119,12 @@ struct CauseSearch {
     return feel.problem(blaming: []) == nil ? feel : nil
   }
 
-  /// The first at which anything is another than recorded; the largest number where nothing is.
-  private func tick(under feel: Feel) -> Int { divergence(under: feel)?.first ?? .max }
-
-  /// The first that is another than recorded, in the state or in what shows it.
+  /// The first that is another than recorded, in the state and in what shows it.
   func divergence(under feel: Feel) -> Divergence? {
     var player = GesturePlayer(script, feel: feel, contentHeight: contentHeight)
     var comparison = TraceComparison(trace, scene: script.setup.scene)
     comparison.take(player.simulation)
-    while comparison.divergence == nil, !player.isFinished {
+    while comparison.divergence?.quantity == nil, !player.isFinished {
       let before = player.simulation.state.tick
       player.advance()
       if player.simulation.state.tick != before { comparison.take(player.simulation) }

@@ -15,9 +15,6 @@ package struct Divergence: Hashable, Sendable {
     package var recorded: String
   }
 
-  /// The first tick at which anything is another.
-  var first: Int { min(stateTick, quantity?.tick ?? .max) }
-
   /// E.g. `first at tick 122: header.height is 219.2, was recorded as 219.1`.
   var text: String {
     guard let quantity else { return "first at tick \(stateTick), in what no quantity shows" }

@@ -75,13 +75,14 @@ final class Easel {
   @discardableResult
   func run(
     _ recording: ScreenshotRun.Recording? = nil, in surroundings: Surroundings? = nil,
-    override: FeelOverride? = nil
+    override: FeelOverride? = nil, tolerance: Tolerance? = nil
   ) -> ScreenshotResult {
     let surroundings = surroundings ?? self.surroundings
     var run = ScreenshotRun(
       library: FeelLibrary(folder: nil), recording: recording, report: folder + "/report",
       surroundings: { surroundings })
     run.override = override
+    run.tolerance = tolerance
     return run.run(test, player)
   }
 

@@ -46,6 +46,25 @@ import Testing
     #expect(again.style == script.style)
   }
 
+  @Test func `a mask that was added or taken away is an edit, and no difference of paint`() throws {
+    for (recorded, now) in [(Easel.gesture, Self.masked), (Self.masked, Easel.gesture)] {
+      let easel = try Easel(recorded)
+      easel.run(.all)
+      try easel.write(now)
+      for tolerance in [nil, Tolerance.antialiasing] {
+        let result = easel.run(tolerance: tolerance)
+        #expect(result.kinds == [.edited] && result.forgiven.isEmpty, "\(result.messages)")
+        #expect(
+          result.messages
+            == "the gesture was edited since it was recorded, and its masks are others: "
+            + "record it again once it is as it should be")
+      }
+      // What is painted another way beside the masks is still said.
+      try easel.paint("rest", as: changed(try easel.drawn(), at: 60, 100))
+      #expect(easel.run().kinds == [.edited, .paint])
+    }
+  }
+
   @Test(arguments: [
     ("mask 1 2", "WIDTHxHEIGHT"), ("mask 1 2 3", "WIDTHxHEIGHT"), ("mask a 2 3x4", "x in points"),
     ("mask 1 2 3x4 5", "the end of the line"), ("mask 1 2 0x4", "WIDTHxHEIGHT"),

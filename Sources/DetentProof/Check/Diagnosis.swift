@@ -110,6 +110,25 @@ extension Diagnosis {
     }
   }
 
+  /// Whether nothing is another but where it is compared, in a gesture that was edited.
+  private func hasOtherMasks(_ shot: Shot, _ faults: [Int]) -> Bool {
+    guard check.gesture != check.reference?.gesture,
+      faults.allSatisfy({ self.faults[$0].kind == .paint }), let expected = try? recorded(shot)
+    else { return false }
+    return PictureDifference(expected, shot.picture, masks: shot.masks).pixels == 0
+  }
+
+  /// The edit is all that is wrong with the picture.
+  private mutating func nameMasks() {
+    let sentence = "the gesture was edited since it was recorded"
+    for index in faults.indices where faults[index].kind == .edited {
+      guard !faults[index].message.contains(Self.masks) else { continue }
+      faults[index].message.replace(sentence, with: sentence + Self.masks)
+    }
+  }
+
+  private static let masks = ", and its masks are others"
+
   private func recorded(_ shot: Shot) throws(FileProblem) -> Bitmap {
     let path = check.test.folder.picturePath(shot.name)
     let bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
@@ -119,6 +138,11 @@ extension Diagnosis {
   private mutating func look(at shot: Shot) throws(FileProblem) {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
+    guard !hasOtherMasks(shot, mine) else {
+      faults.remove(at: first)
+      nameMasks()
+      return
+    }
     var beyond = ""
     if let judgement = judgement(shot, mine), let tolerance {
       guard !judgement.isForgiven else {

@@ -32,7 +32,7 @@ import Testing
   {
     try remove("b.gesture")
     let failed = try run()
-    #expect(failed.code == 2)
+    #expect(failed.code == 1)
     #expect(failed.output.contains("b: \(folder.path)/b: found references without a gesture"))
     #expect(
       failed.output.contains("1 obsolete (references without a gesture: --prune removes them)"))
@@ -46,11 +46,22 @@ import Testing
     #expect(!exists("b") && exists("a/reference.json"))
   }
 
+  @Test(arguments: ["a", "a/new", "a/new/deep", ""])
+  func `a report among references is refused before anything is done`(name: String) throws {
+    try remove("b.gesture")
+    _ = try folder.write("detent-gesture 1\nsize 60x82\nshot rest\nend\n", to: "c.gesture")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    let result = try run("--report", folder.file(name), "--prune")
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("a: found the references of a gesture, expected a folder for"))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
+  }
+
   @Test func `what is no reference is never pruned`() throws {
     try remove("b.gesture")
     _ = try folder.write("mine", to: "b/notes.txt")
     let result = try run("--prune")
-    #expect(result.code == 2)
+    #expect(result.code == 1)
     #expect(result.errors.contains("found \"notes.txt\", expected nothing but references"))
     for name in ["notes.txt", "rest.png", "reference.json", "trace.txt"] {
       #expect(exists("b/\(name)"))

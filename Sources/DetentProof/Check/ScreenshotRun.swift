@@ -67,7 +67,7 @@ package struct ScreenshotRun: Sendable {
     do throws(FileProblem) {
       check = try ScreenshotCheck(test, library: library, override: override)
     } catch {
-      result.faults = [ShotFault(.gesture, error.description)]
+      result.faults = [ShotFault(test.isObsolete ? .stale : .gesture, error.description)]
       return result
     }
     check.run(player)

@@ -13,7 +13,7 @@ package struct ShotFault: Hashable, Sendable {
     case missing
     /// A reference cannot be read, or is not what was recorded.
     case reference
-    /// A reference that the gesture does not ask for.
+    /// A reference that no gesture asks for.
     case stale
     /// Something moved another way.
     case state

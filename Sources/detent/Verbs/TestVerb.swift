@@ -47,6 +47,9 @@ extension Verb {
     let paths = arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
     var tests = try readingFiles(ScreenshotTest.find(paths))
     if let shard = try arguments.shard() { tests = tests.filter(shard.has) }
+    if let report = arguments.text("--report") {
+      try readingFiles(ReportFolder.check(report, for: tests))
+    }
     let jobs = try arguments.wholeNumber("--jobs", 1...1000)
     let tolerance = try arguments.tolerance(recording)
     if arguments.has("--prune") { tests = try prune(tests) }

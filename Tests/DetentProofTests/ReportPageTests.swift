@@ -156,7 +156,10 @@ import Testing
     edited.faults = [
       ShotFault(.edited, "edited"), ShotFault(.paint, picture: "rest", "paint differs"),
     ]
-    let index = try index(of: page([broken, edited]))
+    let text = try page([broken, edited])
+    #expect(text.contains("<title>1 of 0 differ, 1 gesture fails</title>"))
+    #expect(text.contains("<strong>a: cannot be read.</strong>"))
+    let index = try index(of: text)
     let shots = try #require(index["shots"] as? [[String: Any]])
     #expect(shots.map { $0["name"] as? String } == [nil, "rest"])
     #expect(shots.map { $0["look"] as? String } == ["state", "paint"])

@@ -83,12 +83,15 @@ package struct ReportPage {
     ])
   }
 
-  /// E.g. `5 of 134 differ`.
+  /// E.g. `5 of 134 differ`, and what fails without a picture.
   private var title: String {
     let pictures = results.reduce(0) { $0 + $1.pictures }
     let differing = entries.count { $0.name != nil }
     // Something may be wrong with gestures and with no picture.
-    return differing == 0 && !failed.isEmpty ? outcome : "\(differing) of \(pictures) differ"
+    if differing == 0, !failed.isEmpty { return outcome }
+    let others = entries.count - differing
+    let more = others == 0 ? "" : ", \(others) gesture\(others == 1 ? " fails" : "s fail")"
+    return "\(differing) of \(pictures) differ\(more)"
   }
 
   private var sentence: String {

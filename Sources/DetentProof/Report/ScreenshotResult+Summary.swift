@@ -3,9 +3,11 @@ import DetentFiles
 extension ScreenshotResult {
   /// What is to be known first of a failure, in one sentence: the parameter that changed, the first tick
   /// that differs, the quantity, and both values, as far as there are any. Nil where nothing is wrong.
-  package var summary: String? { summaryParts.map { "\($0.head) \($0.rest)" } }
+  package var summary: String? {
+    summaryParts.map { $0.rest.isEmpty ? $0.head : "\($0.head) \($0.rest)" }
+  }
 
-  /// The sentence in two parts: what is another, and what follows from it.
+  /// The sentence in two parts: what is another, and what follows from it, if that is known.
   var summaryParts: (head: String, rest: String)? {
     guard let fault = faults.first(where: { $0.kind != .edited }) ?? faults.first else {
       return nil
@@ -27,7 +29,7 @@ extension ScreenshotResult {
   /// Where nothing moved another way.
   private func summary(of fault: ShotFault, in name: String) -> (head: String, rest: String) {
     let place = name + (fault.picture.map { "/\(DisplayText.plain($0))" } ?? "")
-    guard let cause else { return ("\(place):", "\(fault.message).") }
+    guard let cause else { return ("\(place): \(fault.message).", "") }
     guard let tick = fault.tick else {
       return (
         "\(cause.text),", "and nothing in \(name) goes another way for it: \(fault.message)."
@@ -40,7 +42,7 @@ extension ScreenshotResult {
 
   /// What accepts what there is now, as a line for the shell; nil where recording would not.
   package var acceptCommand: String? {
-    guard !faults.isEmpty,
+    guard !faults.isEmpty, !test.isObsolete,
       faults.allSatisfy({ ![.gesture, .expectation, .unwritten].contains($0.kind) })
     else { return nil }
     return "detent test --record failed \(ShellText.quoted(test.path))"

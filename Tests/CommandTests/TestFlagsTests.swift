@@ -68,6 +68,39 @@ import Testing
     }
   }
 
+  @Test func `a folder behind a link is never pruned`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("inner"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("inner/link"), withDestinationPath: folder.file("b"))
+    let result = try Command.run(["test", folder.file("inner"), "--prune"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("found a link, expected a folder"))
+    for name in ["b/rest.png", "b/reference.json", "b/trace.txt", "inner/link"] {
+      #expect(exists(name))
+    }
+  }
+
+  @Test func `a stranger's folder with a trace.txt and pictures is never pruned`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("holiday"), withIntermediateDirectories: true)
+    _ = try folder.write("mine", to: "holiday/trace.txt")
+    _ = try folder.write("mine", to: "holiday/beach.png")
+    let bare = try run("--prune")
+    #expect(bare.code == 2)
+    #expect(bare.errors.contains("found no reference.json, expected a recording's folder"))
+    #expect(exists("holiday/trace.txt") && exists("holiday/beach.png"))
+  }
+
+  @Test func `a picture that its reference does not name keeps an obsolete folder`() throws {
+    try remove("b.gesture")
+    _ = try folder.write("mine", to: "b/beach.png")
+    let result = try run("--prune")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("found \"beach.png\", expected nothing but references"))
+    #expect(exists("b/beach.png") && exists("b/rest.png") && exists("b/reference.json"))
+  }
+
   @Test func `a picture that nothing recorded is pruned, the others are not`() throws {
     try FileManager.default.copyItem(
       atPath: folder.file("c/rest.png"), toPath: folder.file("c/old.png"))

@@ -46,18 +46,33 @@ struct ReferenceFolder: Hashable, Sendable {
     try AtomicFolder.write(files, to: path)
   }
 
-  /// Takes the folder away, in which there is nothing but references.
+  /// Takes the folder away, in which there is nothing but what `reference.json` names: never what a link
+  /// leads to, whose gesture may be where nobody looked. What it is found by goes last.
   func remove() throws(FileProblem) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      throw FileProblem(
+        path: path, found: "a link", expected: "a folder: what a link leads to is not removed")
+    }
+    guard let reference = try self.reference() else {
+      throw FileProblem(
+        path: path, found: "no \(Reference.fileName)",
+        expected: "a recording's folder: nothing else is removed")
+    }
+    let last = [Reference.traceName, Reference.fileName]
+    let own = reference.pictures.map { "\($0.name).png" } + last
     let names = try Folder.names(in: path)
-    if let foreign = names.first(where: { !isReference($0) }) {
+    if let foreign = names.first(where: {
+      !isReference($0) || $0 != ".DS_Store" && !own.contains($0)
+    }) {
       throw FileProblem(
         path: path, found: DisplayText.quoted(foreign),
         expected: "nothing but references in a folder that is removed: move it elsewhere")
     }
-    for name in names { try Self.remove("\(path)/\(name)", unlink) }
-    var status = stat()
-    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    try Self.remove(path, isLink ? unlink : rmdir)
+    for name in names.filter({ !last.contains($0) }) + last {
+      try Self.remove("\(path)/\(name)", unlink)
+    }
+    try Self.remove(path, rmdir)
   }
 
   /// Takes away a picture that is not among the recorded.

@@ -17,7 +17,7 @@ extension Verb {
         choices: tolerances),
       .toggle("--prune", "removes references that no gesture asks for"),
       .value("--shard", "I/N", "the I-th of N parts of the tests, e.g. 1/4"),
-      .value("--jobs", "N", "tests at once; default as many as there are processors"),
+      .value("--jobs", "N", "tests at once at most, never more than there are processors"),
       .json, .feel, .set,
     ],
     notes: [
@@ -52,13 +52,14 @@ extension Verb {
     }
     let jobs = try arguments.wholeNumber("--jobs", 1...1000)
     let tolerance = try arguments.tolerance(recording)
-    if arguments.has("--prune") { tests = try prune(tests) }
-    let asked = tests
     // Says at once where there is no font, and keeps what all threads share.
     let typesetter = try makeTypesetter()
     let report = arguments.text("--report") ?? temporaryReport()
+    let library = try readingFiles(FeelLibrary.shipped())
+    if arguments.has("--prune") { tests = try prune(tests) }
+    let asked = tests
     var run = ScreenshotRun(
-      library: try readingFiles(FeelLibrary.shipped()),
+      library: library,
       recording: recording, report: report, surroundings: Surroundings.current)
     run.override = override
     run.tolerance = tolerance

@@ -19,7 +19,8 @@ package struct ReportFilm: Hashable, Sendable {
 
   var frames: [Frame] = []
 
-  /// How many gestures of a run are filmed, the first that failed: each takes as long as its pictures.
+  /// How many gestures of a run are replayed for a film, the first that failed, whether or not it comes to
+  /// one: each takes as long as its pictures.
   private static let mostFilms = 3
   private static let mostFrames = 36
   /// Ticks between two frames, as long as there are not too many.
@@ -35,11 +36,10 @@ package struct ReportFilm: Hashable, Sendable {
     var count = 0
     return failed.map { result in
       guard count < mostFilms, !isStopped(), result.cause != nil,
-        result.faults.contains(where: { $0.picture != nil }),
-        let film = try? film(of: result, by: run, player)
+        result.faults.contains(where: { $0.picture != nil })
       else { return ReportFilm() }
       count += 1
-      return film
+      return (try? film(of: result, by: run, player)) ?? ReportFilm()
     }
   }
 

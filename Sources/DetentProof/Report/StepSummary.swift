@@ -32,7 +32,7 @@ package struct StepSummary {
     return text + Self.commands(failed)
   }
 
-  /// In a fence that nothing in a path ends.
+  /// Indented, as code that nothing in a path ends.
   private static func commands(_ failed: [ScreenshotResult]) -> String {
     let commands = failed.prefix(longestTable).compactMap(\.acceptCommand)
     guard !commands.isEmpty else { return "" }

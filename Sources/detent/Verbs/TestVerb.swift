@@ -17,7 +17,7 @@ extension Verb {
         choices: tolerances),
       .toggle("--prune", "removes references that no gesture asks for"),
       .value("--shard", "I/N", "the I-th of N parts of the tests, e.g. 1/4"),
-      .value("--jobs", "N", "tests at once at most, never more than there are processors"),
+      .value("--jobs", "N", "tests at once at most; default and limit: the number of processors"),
       .json, .feel, .set,
     ],
     notes: [

@@ -52,4 +52,14 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    ("1.5", true), ("-0.25", true), ("settling", true), ("full-60", true), ("nan", false),
+    ("inf", false), ("-infinity", false), ("1e999", false), ("a\u{1B}[31m", false), ("", false),
+  ])
+  func `a trace's value is a finite number or a word`(value: String, isGood: Bool) {
+    let text = "detent-trace 1\nquantities header.height\n0 a9be20f0ba59c2bc 0=\(value)\n"
+    let trace = try? Trace.parse(Array(text.utf8), path: "trace.txt")
+    #expect((trace != nil) == isGood)
+  }
 }

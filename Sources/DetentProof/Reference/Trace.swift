@@ -162,6 +162,13 @@ extension Trace {
     return true
   }
 
+  /// A finite number, or a word as phases and detents are.
+  private static func isValue(_ text: Substring) -> Bool {
+    if let number = Double(text) { return number.isFinite }
+    return !text.isEmpty
+      && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+
   private mutating func addLine(_ words: [Substring]) -> Bool {
     guard words.count >= 2, let tick = Int(words[0]), tick >= 0,
       tick > lines.last?.tick ?? -1, Fingerprint(String(words[1])) != nil
@@ -169,7 +176,8 @@ extension Trace {
     var line = Line(tick: tick, state: String(words[1]), changes: [])
     for word in words.dropFirst(2) {
       let parts = word.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let quantity = Int(parts[0]), quantities.indices.contains(quantity)
+      guard parts.count == 2, let quantity = Int(parts[0]), quantities.indices.contains(quantity),
+        Self.isValue(parts[1])
       else { return false }
       line.changes.append(Change(quantity: quantity, value: String(parts[1])))
     }

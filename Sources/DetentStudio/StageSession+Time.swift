@@ -15,6 +15,16 @@ extension StageSession {
   var age: Int? { if case .replay(let age) = view { age } else { nil } }
   package var isReplaying: Bool { age != nil }
 
+  /// Ticks since the gesture that is shown began; nil while something else is.
+  var playhead: Int? {
+    switch view {
+    case .live: nil
+    case .past(let tick):
+      pastCourse.flatMap { $0.ticks.contains(tick) ? tick - $0.ticks.lowerBound : nil }
+    case .replay(let age): age
+    }
+  }
+
   /// Shows `view`, from which time goes on.
   mutating func show(_ view: View) {
     self.view = view

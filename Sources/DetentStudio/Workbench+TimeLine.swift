@@ -10,35 +10,30 @@ extension Workbench {
       ticks: session.memory.ticks, gestures: session.rememberedGestures,
       bytes: session.memory.bytes)
     func line(
-      _ subject: TimeLine.Subject, _ now: GestureCourse?, before: GestureCourse? = nil,
-      playhead: Int? = nil
+      _ subject: TimeLine.Subject, _ now: GestureCourse?, before: GestureCourse? = nil
     ) -> TimeLine {
       TimeLine(
         subject, now: now, before: before, chosen: panel.tracks,
-        tuned: subject == .last ? panel.tuned : nil, playhead: playhead,
+        tuned: subject == .last ? panel.tuned : nil, playhead: session.playhead,
         isLooping: session.isLooping, minute: minute,
         jump: subject == .last ? session.run?.jump : nil)
     }
     switch session.view {
     case .past(let tick):
-      let past = session.pastCourse
       minute.playhead = tick
-      minute.shown = past?.ticks
-      return line(
-        .past, past?.course,
-        playhead: past.flatMap { $0.ticks.contains(tick) ? tick - $0.ticks.lowerBound : nil })
+      minute.shown = session.pastCourse?.ticks
+      return line(.past, session.pastCourse?.course)
     case .live where session.course != nil:
       minute.shown = minute.gestures.last
       return line(.live, session.course)
     case .live, .replay:
       minute.shown = session.rememberedRun
-      return line(
-        .last, session.run?.course, before: session.earlierRun?.course, playhead: session.age)
+      return line(.last, session.run?.course, before: session.earlierRun?.course)
     }
   }
 
   /// Where `tick` of the gesture is in the first track, in the window; nil while it is not seen.
-  package func timeLinePlace(of tick: Int) -> Point? {
+  package func timeLinePoint(of tick: Int) -> Point? {
     guard let view = timeLineView, let lane = view.lanes.first else { return nil }
     return Point(x: view.x(of: tick), y: lane.midY)
   }
@@ -54,11 +49,10 @@ extension Workbench {
 
   /// When what is shown was, in the gesture or before now; nil for the live stage.
   var shownTime: String? {
-    if case .past(let tick) = session.view, timeLine.playhead == nil {
-      let seconds = Double(session.memory.now - tick) * Tick.seconds
-      return "\(ValueText.decimal(seconds, places: 2)) s ago"
-    }
-    return timeLine.playhead.map(TimeLine.time)
+    if let playhead = session.playhead { return TimeLine.time(playhead) }
+    guard case .past(let tick) = session.view else { return nil }
+    let seconds = Double(session.memory.now - tick) * Tick.seconds
+    return "\(ValueText.decimal(seconds, places: 2)) s ago"
   }
 
   private var showsTimeLine: Bool {

@@ -16,10 +16,7 @@ package struct AsideFile: ~Copyable {
       throw FileProblem(
         path: path, found: target.kind?.text ?? "", expected: "a file, or a name that is free")
     }
-    let name = FilePath.name(of: target.path)
-    let aside = FilePath.join(
-      FilePath.folder(of: target.path),
-      ".\(String(name.unicodeScalars.prefix(40))).\(UUID().uuidString.prefix(8)).tmp")
+    let aside = target.aside
     let file = open(aside, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw AtomicFile.problem(path, SystemError.text(errno)) }
     (self.path, descriptor, self.target) = (aside, file, target)

@@ -65,6 +65,13 @@ package enum AtomicFile {
     var mode: mode_t
 
     var isReplaced: Bool { kind == nil || kind == .file }
+
+    /// Beside it, for what is to take its place; another each time.
+    var aside: String {
+      let name = String(FilePath.name(of: path).unicodeScalars.prefix(40))
+      return FilePath.join(
+        FilePath.folder(of: path), ".\(name).\(UUID().uuidString.prefix(8)).tmp")
+    }
   }
 
   /// Refuses what may not be written to.
@@ -111,10 +118,7 @@ package enum AtomicFile {
   private static func replace(
     _ target: Target, with bytes: UnsafeRawBufferPointer, _ endurance: Endurance
   ) throws(FileProblem) {
-    let name = FilePath.name(of: target.path)
-    let aside = FilePath.join(
-      FilePath.folder(of: target.path),
-      ".\(String(name.unicodeScalars.prefix(40))).\(UUID().uuidString.prefix(8)).tmp")
+    let aside = target.aside
     let failure = Uninterrupted.run { () -> Int32? in
       let file = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard file >= 0 else { return errno }

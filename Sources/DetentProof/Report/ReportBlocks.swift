@@ -2,8 +2,8 @@ import DetentFiles
 import DetentPNG
 import Foundation
 
-/// The inert blocks of a page: pictures in base64, and traces. What would make the page larger than a
-/// browser opens at once is left out, and said.
+/// The inert blocks of a page: pictures in base64, and traces. Pictures that would make the page larger
+/// than a browser opens at once are left out, and that is said.
 struct ReportBlocks {
   private(set) var text = ""
   private var pictures = 0

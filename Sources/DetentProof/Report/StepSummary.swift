@@ -11,7 +11,7 @@ package struct StepSummary {
     self.outcome = outcome
   }
 
-  /// GitHub shows no more than a megabyte of all steps together.
+  /// Rows: more than anybody reads, and far less than GitHub takes.
   private static let longestTable = 100
 
   package var text: String {

@@ -81,13 +81,18 @@ struct StageMemory: Sendable {
         simulation.rest(until: coming)
         continue
       }
-      simulation.step()
-      while next < done.count, done[next].tick < simulation.state.tick {
-        simulation.apply(done[next].event)
-        next += 1
-      }
+      step(&simulation, &next)
     }
     return simulation
+  }
+
+  /// A tick on as it went then; `next` is the first event that was not done yet.
+  private func step(_ simulation: inout Simulation, _ next: inout Int) {
+    simulation.step()
+    while next < done.count, done[next].tick < simulation.state.tick {
+      simulation.apply(done[next].event)
+      next += 1
+    }
   }
 
   /// The stage at each of some remembered ticks, in their order: each is made from the one before.
@@ -97,11 +102,7 @@ struct StageMemory: Sendable {
     var next = last(of: done.count) { done[$0].tick < ticks.lowerBound } + 1
     body(simulation)
     for tick in ticks.dropFirst() {
-      simulation.step()
-      while next < done.count, done[next].tick < tick {
-        simulation.apply(done[next].event)
-        next += 1
-      }
+      step(&simulation, &next)
       // There it may have gone on under another feel.
       while mark + 1 < marks.count, marks[mark + 1].state.tick <= tick { mark += 1 }
       if marks[mark].state.tick == tick { simulation = marks[mark] }

@@ -112,8 +112,8 @@ enum QuantityPage {
     guide.send(.key(.escape, modifiers: [], isRepeat: false))
     guide.key(.character("p"))
     guide.wait(0.5)
-    let moment = window.workbench.timeLinePlace(of: 190) ?? .zero
-    guide.drag(window.workbench.timeLinePlace(of: 120) ?? .zero, moment)
+    let moment = window.workbench.timeLinePoint(of: 190) ?? .zero
+    guide.drag(window.workbench.timeLinePoint(of: 120) ?? .zero, moment)
     guide.release(moment)
     guide.wait(0.5)
     try show("5-time", guide.picture())

@@ -118,17 +118,6 @@ extension Diagnosis {
     return PictureDifference(expected, shot.picture, masks: shot.masks).pixels == 0
   }
 
-  /// The edit is all that is wrong with the picture.
-  private mutating func nameMasks() {
-    let sentence = "the gesture was edited since it was recorded"
-    for index in faults.indices where faults[index].kind == .edited {
-      guard !faults[index].message.contains(Self.masks) else { continue }
-      faults[index].message.replace(sentence, with: sentence + Self.masks)
-    }
-  }
-
-  private static let masks = ", and its masks are others"
-
   private func recorded(_ shot: Shot) throws(FileProblem) -> Bitmap {
     let path = check.test.folder.picturePath(shot.name)
     let bytes = try FileBytes.read(path, limit: ReferenceFolder.maximumPictureSize)
@@ -139,8 +128,11 @@ extension Diagnosis {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
     guard !hasOtherMasks(shot, mine) else {
+      // The edit is all that is wrong with the picture.
       faults.remove(at: first)
-      nameMasks()
+      if let edit = faults.firstIndex(where: { $0.kind == .edited }) {
+        faults[edit] = .edited(hasOtherMasks: true)
+      }
       return
     }
     var beyond = ""

@@ -67,9 +67,7 @@ struct ScreenshotCheck {
     readReference()
     guard let reference else { return }
     if gesture != reference.gesture {
-      fault(
-        .edited,
-        "the gesture was edited since it was recorded: record it again once it is as it should be")
+      faults.append(.edited())
     }
     for picture in taken { compare(picture, reference) }
     let isThere =

@@ -43,6 +43,15 @@ package struct ShotFault: Hashable, Sendable {
     self.picture = picture
     self.message = message
   }
+
+  /// The gesture is another than was recorded; `hasOtherMasks`: and by its masks it is that a picture differs.
+  static func edited(hasOtherMasks: Bool = false) -> ShotFault {
+    let masks = hasOtherMasks ? ", and its masks are others" : ""
+    return ShotFault(
+      .edited,
+      "the gesture was edited since it was recorded\(masks): record it again once it is as it should be"
+    )
+  }
 }
 
 /// How a test went.

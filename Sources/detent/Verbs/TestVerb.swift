@@ -47,14 +47,13 @@ extension Verb {
     let paths = arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
     var tests = try readingFiles(ScreenshotTest.find(paths))
     if let shard = try arguments.shard() { tests = tests.filter(shard.has) }
-    if let report = arguments.text("--report") {
-      try readingFiles(ReportFolder.check(report, for: tests))
-    }
+    let named = arguments.text("--report")
+    if let named { try readingFiles(ReportFolder.check(named, for: tests)) }
     let jobs = try arguments.wholeNumber("--jobs", 1...1000)
     let tolerance = try arguments.tolerance(recording)
     // Says at once where there is no font, and keeps what all threads share.
     let typesetter = try makeTypesetter()
-    let report = arguments.text("--report") ?? temporaryReport()
+    let report = named ?? temporaryReport()
     let library = try readingFiles(FeelLibrary.shipped())
     if arguments.has("--prune") { tests = try prune(tests) }
     let asked = tests

@@ -25,6 +25,8 @@ let package = Package(
     .target(
       name: "DetentStudio",
       dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
+    // What a feel is in other languages.
+    .target(name: "DetentShip", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
@@ -51,7 +53,7 @@ let package = Package(
       name: "detent",
       dependencies: [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
-        "DetentStudio", "DetentText",
+        "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime",
       ],
       // See VirtualKeyboard.swift: SDL is to find this one.
@@ -93,6 +95,8 @@ let package = Package(
       dependencies: ["DetentStudio", "DetentText", "DetentPNG", "TestSupport"]),
     .testTarget(
       name: "DetentProofTests", dependencies: ["DetentProof", "DetentText", "TestSupport"]),
+    .testTarget(
+      name: "DetentShipTests", dependencies: ["DetentShip", "TestSupport"]),
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["DetentMotion", "DetentStage", "DetentFiles", "TestSupport"]),

@@ -24,6 +24,7 @@ enum ModuleRules {
     Module(
       "DetentStudio",
       ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
+    Module("DetentShip", ["DetentMotion", "DetentStage", "DetentFiles"]),
     Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
     Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
@@ -37,7 +38,7 @@ enum ModuleRules {
       "detent",
       [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
-        "DetentStudio", "DetentText",
+        "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime", "Foundation",
       ]),
   ]

@@ -24,6 +24,8 @@ package struct Parameter: Sendable {
   package private(set) var quantity: String?
   /// When it does anything; nil: always.
   private(set) var use: Use?
+  /// Of a choice, the library's type of it; nil where it is the stage's own.
+  package var libraryType: String?
 
   /// When a parameter does anything.
   package struct Use: Sendable {

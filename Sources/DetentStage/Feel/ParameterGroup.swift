@@ -88,10 +88,12 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
       set: { whole, value in
         if let choice = Choice(rawValue: Int(value)) { inner.set(&whole, choice) }
       })
+    let type = String(reflecting: Choice.self).split(separator: ".")
     return Parameter(
       key: "\(key).\(name)", label: label, unit: .none,
       kind: .choice(Choice.allCases.map { "\($0)" }), meaning: meaning, source: source,
-      isWhole: true, lens: index.lifted(by: lens), quantity: quantity)
+      isWhole: true, lens: index.lifted(by: lens), quantity: quantity,
+      libraryType: type[0] == "DetentMotion" ? String(type[1]) : nil)
   }
 
   func toggle(

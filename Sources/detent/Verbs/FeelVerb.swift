@@ -3,8 +3,8 @@ import DetentStage
 
 extension Verb {
   static let feel = Verb(
-    name: "feel", summary: "Lists, shows and checks feels: the numbers behind the motion.",
-    kinds: [.feelList, .feelShow, .feelCheck])
+    name: "feel", summary: "Lists, shows, checks and exports feels: the numbers behind the motion.",
+    kinds: [.feelList, .feelShow, .feelCheck, .feelExport])
 
   private static let feelList = Verb(
     name: "list", summary: "The feels that --feel knows by name.", options: [.json],

@@ -1,0 +1,80 @@
+import DetentMotion
+import DetentStage
+
+/// A language to write feels in.
+protocol ExportTarget: Sendable {
+  var title: String { get }
+  var fileName: String { get }
+
+  /// The whole file.
+  func text(of feel: ShippedFeel) -> String
+}
+
+/// A language of statements: constants one after the other, with comments.
+protocol SourceTarget: ExportTarget {
+  var comment: CommentStyle { get }
+  var indentation: String { get }
+
+  /// What stands before and after the constants, at the edge of the file.
+  func opening(_ feel: ShippedFeel) -> [SourceLine]
+  func closing(_ feel: ShippedFeel) -> [SourceLine]
+
+  func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine]
+  func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine]
+  func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]
+  func constant(_ name: ShippedName, _ value: ShippedValue) -> String
+  /// What a choice is; nil where the language has nothing for it.
+  func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]?
+  /// Why there is nothing for choices.
+  var noChoices: String { get }
+  /// What there is to say of a parameter, or of a group, in this language; nil: nothing.
+  func remark(_ key: String) -> String?
+}
+
+extension SourceTarget {
+  var indentation: String { "" }
+  func opening(_ feel: ShippedFeel) -> [SourceLine] { [] }
+  func closing(_ feel: ShippedFeel) -> [SourceLine] { [] }
+  func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? { nil }
+  func remark(_ key: String) -> String? { nil }
+
+  func text(of feel: ShippedFeel) -> String {
+    var lines = feel.heading.map(comment.line)
+    if feel.sections.isEmpty { lines.append(comment.line("Nothing differs.")) }
+    lines += opening(feel).text(comment, indentation: "")
+    for section in feel.sections {
+      lines.append("")
+      lines += body(of: section, feel).text(comment, indentation: indentation)
+    }
+    lines += closing(feel).text(comment, indentation: "")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func body(of section: ShippedFeel.Section, _ feel: ShippedFeel) -> [SourceLine] {
+    var lines: [SourceLine] = [.note("── \(section.label)")]
+    if let remark = remark(section.key) { lines.append(.note(remark)) }
+    for motion in section.motions {
+      lines.append(.note(motion.about))
+      if let note = motion.idleNote { lines.append(.note(note)) }
+      switch motion.kind {
+      case .spring(let spring, let kick): lines += self.spring(spring, kick: kick, motion)
+      case .ease(let seconds): lines += ease(seconds: seconds, motion)
+      }
+    }
+    return lines + section.values.flatMap { self.lines(of: $0, feel) }
+  }
+
+  private func lines(of value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    let remark = remark(value.key).map { [SourceLine.note($0)] } ?? []
+    if case .choice = value.parameter.kind {
+      if let lines = choice(value, feel) { return [.note(value.about)] + remark + lines }
+      return [
+        .note("NOT EXPRESSIBLE: \(value.statement): \(noChoices) \(value.parameter.meaning)")
+      ]
+    }
+    if value.parameter.unit == .perMillisecond {
+      return [.note(value.about)] + remark + decay(value, feel)
+    }
+    return [.note(value.about)] + remark + [.code(constant(value.name, value))]
+  }
+}

@@ -1,0 +1,114 @@
+import DetentMotion
+import DetentStage
+
+/// How a group's part goes to its rest, and the parameters that make it so.
+struct ShippedMotion: Sendable {
+  enum Kind: Sendable {
+    /// With a speed at the start in distances a second, 0 from rest.
+    case spring(DampedSpring, kick: Double)
+    /// Ease-in-out.
+    case ease(seconds: Double)
+  }
+
+  let key: String
+  let label: String
+  let kind: Kind
+  /// What makes it.
+  let inputs: [ShippedValue]
+  /// What would, if another motion were chosen.
+  let idle: [ShippedValue]
+
+  /// The group's own, and those of its choices that ease where they would else share another's spring.
+  static func all(of group: ParameterGroup, _ feel: Feel) -> [ShippedMotion] {
+    let own = ShippedMotion(group, feel)
+    let said = own?.parameters.map(\.key) ?? []
+    let eases = group.parameters.compactMap { parameter -> ShippedMotion? in
+      said.contains(parameter.key) ? nil : ShippedMotion(parameter, in: group, feel)
+    }
+    return (own.map { [$0] } ?? []) + eases
+  }
+
+  /// Of a choice `….motion` that says `ease`, with the duration beside it.
+  private init?(_ choice: Parameter, in group: ParameterGroup, _ feel: Feel) {
+    let ending = ".motion"
+    guard choice.key.hasSuffix(ending) else { return nil }
+    key = String(choice.key.dropLast(ending.count))
+    let duration = Feel.parameter(key + ".duration")
+    // One whose group makes a motion of it is that group's.
+    guard ShippedValue(choice, in: feel).text == "ease", let duration,
+      group.parameters.contains(where: { $0.key == duration.key }),
+      !Feel.groups.contains(where: { group in
+        Self.inputs(of: group, feel).contains { $0.key == choice.key }
+      })
+    else { return nil }
+    label = choice.label
+    inputs = [choice, duration].map { ShippedValue($0, in: feel) }
+    idle = []
+    kind = .ease(seconds: Digits.fewest(duration.value(in: feel)))
+  }
+
+  /// Nil for a group without a motion.
+  private init?(_ group: ParameterGroup, _ feel: Feel) {
+    guard let settling = group.settling?(feel, Self.stage) else { return nil }
+    key = group.key
+    label = group.label
+    switch settling.motion {
+    case .spring(let spring, let kick):
+      kind = .spring(spring, kick: Digits.fewest(kick))
+    case .ease(let seconds): kind = .ease(seconds: Digits.fewest(seconds))
+    }
+    let inputs = Self.inputs(of: group, feel)
+    var others = Set(inputs.map(\.key))
+    self.inputs = inputs.map { ShippedValue($0, in: feel) }
+    idle = inputs.flatMap { input -> [Parameter] in
+      guard case .choice(let names) = input.kind else { return [] }
+      return names.indices.flatMap { index in
+        var other = feel
+        input.set(Double(index), in: &other)
+        return Self.inputs(of: group, other)
+      }
+    }.filter { others.insert($0.key).inserted }.map { ShippedValue($0, in: feel) }
+  }
+
+  var name: ShippedName { ShippedName(key) }
+  var parameters: [Parameter] { (inputs + idle).map(\.parameter) }
+
+  /// What it is, in a line: name and parameters.
+  var about: String { "\(label): \(inputs.map(\.statement).joined(separator: ", "))." }
+
+  /// What is set and does nothing; nil where nothing is.
+  var idleNote: String? {
+    guard !idle.isEmpty else { return nil }
+    return "Without effect under this motion: \(idle.map(\.statement).joined(separator: ", "))."
+  }
+
+  /// Any: only distances depend on it.
+  private static let stage = Size(width: 390, height: 844)
+
+  /// The parameters that make another motion if they are changed.
+  private static func inputs(of group: ParameterGroup, _ feel: Feel) -> [Parameter] {
+    guard let settling = group.settling else { return [] }
+    let motion = settling(feel, stage).motion
+    return Feel.parameters.filter { parameter in
+      let value = parameter.value(in: feel)
+      return parameter.others(than: value).contains { other in
+        var changed = feel
+        parameter.set(other, in: &changed)
+        return settling(changed, stage).motion != motion
+      }
+    }
+  }
+}
+
+extension Parameter {
+  /// Values that it could have as well.
+  fileprivate func others(than value: Double) -> [Double] {
+    let some: [Double] =
+      switch kind {
+      case .number(let range, _): [range.lowerBound, range.upperBound]
+      case .choice(let names): names.indices.map(Double.init)
+      case .toggle: [0, 1]
+      }
+    return some.filter { $0 != value }
+  }
+}

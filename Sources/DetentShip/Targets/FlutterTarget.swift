@@ -1,0 +1,140 @@
+import DetentMotion
+
+/// Flutter's springs, curves and scroll physics.
+struct FlutterTarget: SourceTarget {
+  let title = "Flutter"
+  let fileName = "feel.dart"
+  let comment = CommentStyle.line("//")
+  let noChoices = "Flutter has no such choice; the end of a drag is where to make it."
+
+  func opening(_ feel: ShippedFeel) -> [SourceLine] {
+    [.blank]
+      + (feel.says("scroll") ? [.code("import 'dart:math' as math;"), .blank] : [])
+      + [.code("import 'package:flutter/widgets.dart';")]
+  }
+
+  func closing(_ feel: ShippedFeel) -> [SourceLine] { feel.says("scroll") ? physics(feel) : [] }
+
+  func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let name = motion.name.camel
+    let code = SourceLine.code("const SpringDescription \(name) = \(description(spring));")
+    guard kick != 0 else { return [code] }
+    return [
+      code, .note("The start speed of its SpringSimulation: this × the way."),
+      .code("const double \(name)Kick = \(kick.shortestText);"),
+    ]
+  }
+
+  private func description(_ spring: DampedSpring) -> String {
+    let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
+    return "SpringDescription("
+      + "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText))"
+  }
+
+  func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let name = motion.name.camel
+    return [
+      .code("const Duration \(name)Duration = \(duration(seconds));"),
+      .code("const Curve \(name)Curve = Cubic(0.42, 0, 0.58, 1);"),
+    ]
+  }
+
+  private func duration(_ seconds: Double) -> String {
+    "Duration(microseconds: \(Int((seconds * 1e6).rounded())))"
+  }
+
+  func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    let drag = ShippedDecay.drag(value.number).shortestText
+    return [
+      .note("As FrictionSimulation has it: the share of its speed kept each second, d^1000."),
+      .code("const double \(value.name.camel) = \(drag);"),
+    ]
+  }
+
+  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
+    switch value.parameter.kind {
+    case .toggle: "const bool \(name.camel) = \(value.text);"
+    case .number where value.parameter.isWhole: "const int \(name.camel) = \(value.text);"
+    case .number where value.parameter.unit == .seconds:
+      "const Duration \(name.camel) = \(duration(value.number));"
+    case .number, .choice: "const double \(name.camel) = \(value.text);"
+    }
+  }
+
+  func remark(_ key: String) -> String? {
+    switch key {
+    case "scroll.bounces": "Where it is false, ClampingScrollPhysics is the one to use."
+    case "pointer.slop.touch": "As in DeviceGestureSettings(touchSlop: …)."
+    default: nil
+    }
+  }
+
+  /// `ListView(physics: FeelScrollPhysics())`, and the motion that it needs: Flutter's own has a drag of
+  /// 0.135 that cannot be changed.
+  private func physics(_ feel: ShippedFeel) -> [SourceLine] {
+    let band = feel.text("scroll.rubberBand")
+    let drag = ShippedDecay.drag(feel.number("scroll.deceleration")).shortestText
+    let stop = feel.text("scroll.stopSpeed")
+    let spring = description(feel.feel.scroll.bounce.spring)
+    return """
+
+      // Scrolls as the feel does: ListView(physics: const FeelScrollPhysics()).
+      class FeelScrollPhysics extends BouncingScrollPhysics {
+        const FeelScrollPhysics({super.parent});
+
+        @override
+        FeelScrollPhysics applyTo(ScrollPhysics? ancestor) =>
+            FeelScrollPhysics(parent: buildParent(ancestor));
+
+        @override
+        SpringDescription get spring => const \(spring);
+
+        // The rubber band's slope where it gives f of the viewport d: c·(1 − f/d)².
+        @override
+        double frictionFactor(double overscrollFraction) =>
+            \(band) * math.pow(1 - overscrollFraction, 2);
+
+        @override
+        Simulation? createBallisticSimulation(ScrollMetrics position, double velocity) {
+          if (velocity.abs() < \(stop) && !position.outOfRange) return null;
+          return FeelScrollSimulation(spring, position.pixels, velocity,
+              position.minScrollExtent, position.maxScrollExtent);
+        }
+      }
+
+      // A free deceleration, and the spring from where it meets an edge.
+      class FeelScrollSimulation extends Simulation {
+        FeelScrollSimulation(SpringDescription spring, double position, double velocity,
+            double leading, double trailing)
+            : _friction = FrictionSimulation(\(drag), position, velocity) {
+          if (position < leading || position > trailing) {
+            _turn = 0;
+            _bounce = ScrollSpringSimulation(
+                spring, position, position < leading ? leading : trailing, velocity);
+            return;
+          }
+          final double edge = velocity < 0 ? leading : trailing;
+          final double time = _friction.timeAtX(edge);
+          if (!time.isFinite || _friction.dx(time).abs() < \(stop)) return;
+          _turn = time;
+          _bounce = ScrollSpringSimulation(spring, edge, edge, _friction.dx(time));
+        }
+
+        final FrictionSimulation _friction;
+        Simulation? _bounce;
+        double _turn = double.infinity;
+
+        @override
+        double x(double time) => time < _turn ? _friction.x(time) : _bounce!.x(time - _turn);
+
+        @override
+        double dx(double time) => time < _turn ? _friction.dx(time) : _bounce!.dx(time - _turn);
+
+        @override
+        bool isDone(double time) => time < _turn
+            ? _friction.dx(time).abs() < \(stop)
+            : _bounce!.isDone(time - _turn);
+      }
+      """.split(separator: "\n", omittingEmptySubsequences: false).map { .code(String($0)) }
+  }
+}

@@ -1,0 +1,51 @@
+import DetentMotion
+
+/// Reanimated's configurations, as a module.
+struct ReactNativeTarget: SourceTarget {
+  let title = "React Native"
+  let fileName = "feel.ts"
+  let comment = CommentStyle.line("//")
+  let noChoices = "Reanimated has no such choice; the end of a pan is where to make it."
+
+  func opening(_ feel: ShippedFeel) -> [SourceLine] {
+    guard feel.motions.contains(where: { !$0.isSpring }) else { return [] }
+    return [.blank, .code("import { Easing } from \"react-native-reanimated\";")]
+  }
+
+  func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
+    let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
+    return [
+      .note("withSpring(target, \(motion.name.camel))"),
+      .code("export const \(motion.name.camel) = { \(numbers) };"),
+    ] + JavaScriptCode.kick(kick, motion)
+  }
+
+  func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let milliseconds = Digits.rounded(1000 * seconds, to: 15).shortestText
+    let name = motion.name.camel
+    return [
+      .note("withTiming(target, \(name))"),
+      .code("export const \(name) = {"),
+      .code("  duration: \(milliseconds),"),
+      .code("  easing: Easing.bezier(0.42, 0, 0.58, 1),"),
+      .code("};"),
+    ]
+  }
+
+  /// Reanimated's `rigidDecay` multiplies the speed of each frame by e^(−(1 − d)·t/10) anew, t since the
+  /// start: no exponential, and another motion at another frame rate.
+  func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    let linear = ShippedDecay.linear(value.number).shortestText
+    return [
+      .note(
+        "NOT EXPRESSIBLE: \(value.statement) by withDecay, which slows down anew each frame, so that its way depends on the frame rate. Animated.decay of React Native is e^(−(1 − deceleration)·t), which is the same with 1 + ln d:"
+      ), .code("export const \(value.name.camel) = { deceleration: \(linear) };"),
+      .note("NOT EXPRESSIBLE: scroll.stopSpeed: Animated.decay ends by itself."),
+    ]
+  }
+
+  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
+    JavaScriptCode.constant(name, value)
+  }
+}

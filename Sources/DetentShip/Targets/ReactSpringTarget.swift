@@ -1,0 +1,54 @@
+import DetentMotion
+
+/// react-spring's configurations, as a module.
+struct ReactSpringTarget: SourceTarget {
+  let title = "react-spring"
+  let fileName = "feel.mjs"
+  let comment = CommentStyle.line("//")
+  let noChoices = "react-spring has no such choice; the end of a drag is where to make it."
+
+  func opening(_ feel: ShippedFeel) -> [SourceLine] {
+    guard feel.motions.contains(where: { !$0.isSpring }) else { return [] }
+    return """
+
+      // Ease-in-out as CSS and UIKit have it, cubic-bezier(0.42, 0, 0.58, 1): react-spring's are others.
+      export function easeInOut(share) {
+        let low = 0, high = 1;
+        for (let i = 0; i < 40; i += 1) {
+          const s = (low + high) / 2;
+          if (3 * s * (1 - s) * ((1 - s) * 0.42 + s * 0.58) + s * s * s < share) low = s;
+          else high = s;
+        }
+        return low * low * (3 - 2 * low);
+      }
+      """.split(separator: "\n", omittingEmptySubsequences: false).map { .code(String($0)) }
+  }
+
+  func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
+    let numbers = "tension: \(stiffness.shortestText), friction: \(damping.shortestText), mass: 1"
+    return [.code("export const \(motion.name.camel) = { \(numbers) };")]
+      + JavaScriptCode.kick(kick, motion)
+  }
+
+  func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let milliseconds = Digits.rounded(1000 * seconds, to: 15).shortestText
+    let numbers = "duration: \(milliseconds), easing: easeInOut"
+    return [.code("export const \(motion.name.camel) = { \(numbers) };")]
+  }
+
+  /// With `decay`, react-spring is x₀ + v₀/(1 − d)·(1 − e^(−(1 − d)·t)), t in ms.
+  func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    let linear = ShippedDecay.linear(value.number).shortestText
+    return [
+      .note(
+        "react-spring's is e^(−(1 − decay)·t), which is the same with 1 + ln d; velocity per ms."),
+      .note("NOT EXPRESSIBLE: scroll.stopSpeed: it ends within its precision."),
+      .code("export const \(value.name.camel) = { decay: \(linear) };"),
+    ]
+  }
+
+  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
+    JavaScriptCode.constant(name, value)
+  }
+}

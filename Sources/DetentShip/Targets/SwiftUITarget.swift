@@ -1,0 +1,78 @@
+import DetentMotion
+
+/// SwiftUI's animations.
+struct SwiftUITarget: SourceTarget {
+  let title = "SwiftUI"
+  let fileName = "Feel.swift"
+  let comment = CommentStyle.line("//")
+  let indentation = "  "
+  let noChoices = "SwiftUI has no such choice; a gesture's onEnded is where to make it."
+
+  func opening(_ feel: ShippedFeel) -> [SourceLine] {
+    [.code("import SwiftUI"), .blank, .code("enum Feel {")]
+  }
+
+  func closing(_ feel: ShippedFeel) -> [SourceLine] { [.code("}")] }
+
+  /// `.spring` where ζ ≤ 1 and it starts at rest: there its two numbers are exactly the spring's.
+  func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let name = motion.name.camel
+    if spring.dampingRatio <= 1, kick == 0 {
+      let (duration, bounce) = ShippedSpring.durationAndBounce(spring)
+      return [
+        .code(
+          "static let \(name) = Animation.spring(duration: \(duration.shortestText), bounce: \(bounce.shortestText))"
+        )
+      ]
+    }
+    let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
+    let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
+    let velocity = kick == 0 ? "" : ", initialVelocity: \(kick.shortestText)"
+    return [
+      .code("static let \(name) = Animation.interpolatingSpring("),
+      .code("  \(numbers)\(velocity))"),
+    ]
+  }
+
+  func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    [
+      .code("static let \(motion.name.camel) = Animation.timingCurve("),
+      .code("  0.42, 0, 0.58, 1, duration: \(seconds.shortestText))"),
+    ]
+  }
+
+  func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    [
+      .note("A scroll view takes none from its user; for one of your own, v(t) = v₀·d^(1000·t)."),
+      .code(constant(value.name, value)),
+    ]
+  }
+
+  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
+    SwiftCode.constant(name, value, number: "CGFloat")
+  }
+
+  func remark(_ key: String) -> String? {
+    switch key {
+    case "pointer.slop.touch", "pointer.slop.mouse":
+      "As in DragGesture(minimumDistance: …)."
+    case "card.heights":
+      "Shares are the stage's, as presentation detents' are the sheet's: numbers for a view of your own."
+    case "scroll.bounce":
+      "A scroll view takes no other bounce; this is for one of your own."
+    default: nil
+    }
+  }
+}
+
+/// What the three Swifts share.
+enum SwiftCode {
+  static func constant(_ name: ShippedName, _ value: ShippedValue, number: String) -> String {
+    switch value.parameter.kind {
+    case .toggle: "static let \(name.camel) = \(value.text)"
+    case .number where value.parameter.isWhole: "static let \(name.camel) = \(value.text)"
+    case .number, .choice:
+      "static let \(name.camel): \(value.parameter.unit == .seconds ? "Double" : number) = \(value.text)"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import DetentMotion
+
+/// UIKit's timing parameters.
+struct UIKitTarget: SourceTarget {
+  let title = "UIKit"
+  let fileName = "Feel.swift"
+  let comment = CommentStyle.line("//")
+  let indentation = "  "
+  let noChoices = "UIKit has no such choice; the end of a pan is where to make it."
+
+  func opening(_ feel: ShippedFeel) -> [SourceLine] {
+    [.code("import UIKit"), .blank, .code("@MainActor enum Feel {")]
+  }
+
+  func closing(_ feel: ShippedFeel) -> [SourceLine] {
+    guard feel.motions.contains(where: \.isSpring) else { return [.code("}")] }
+    return [
+      .blank,
+      .code(
+        "  // UIKit's initial velocity is in whole distances a second: 1 covers it all in one."),
+      .code(
+        "  private static func relative(_ velocity: CGFloat, _ distance: CGFloat) -> CGVector {"),
+      .code("    let share = distance == 0 ? 0 : velocity / distance"),
+      .code("    return CGVector(dx: share, dy: share)"),
+      .code("  }"),
+      .code("}"),
+    ]
+  }
+
+  func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
+    let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
+    let velocity = kick == 0 ? "0" : kick.shortestText
+    return [
+      .note(
+        "For UIViewPropertyAnimator(duration: 0, timingParameters: …): the spring says how long."),
+      .code("static func \(motion.name.camel)("),
+      .code("  velocity: CGFloat = \(velocity), distance: CGFloat = 1"),
+      .code(") -> UISpringTimingParameters {"),
+      .code("  UISpringTimingParameters("),
+      .code("    \(numbers),"),
+      .code("    initialVelocity: relative(velocity, distance))"),
+      .code("}"),
+    ]
+  }
+
+  func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
+    let name = motion.name.camel
+    return [
+      .code("static let \(name)Duration: TimeInterval = \(seconds.shortestText)"),
+      .code("static let \(name) = UICubicTimingParameters("),
+      .code("  controlPoint1: CGPoint(x: 0.42, y: 0), controlPoint2: CGPoint(x: 0.58, y: 1))"),
+    ]
+  }
+
+  func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    let type = "UIScrollView.DecelerationRate"
+    return [.code("static let \(value.name.camel) = \(type)(rawValue: \(value.text))")]
+  }
+
+  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
+    SwiftCode.constant(name, value, number: "CGFloat")
+  }
+
+  func remark(_ key: String) -> String? {
+    switch key {
+    case "scroll.bounce":
+      "A UIScrollView takes no other bounce; this is for one of your own."
+    case "scroll.stopSpeed", "scroll.rubberBand":
+      "A UIScrollView takes no other than its own; this is for one of your own."
+    case "card.heights":
+      "Shares are the stage's, as custom detents' are the safe area's: numbers for a view of your own."
+    default: nil
+    }
+  }
+}
+
+extension ShippedMotion {
+  var isSpring: Bool { if case .spring = kind { true } else { false } }
+}

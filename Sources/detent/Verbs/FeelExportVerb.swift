@@ -1,0 +1,65 @@
+import DetentFiles
+import DetentShip
+import DetentStage
+
+extension Verb {
+  static let feelExport = Verb(
+    name: "export", summary: "A feel as source code, for a program of yours.",
+    operands: "[NAME|FILE]", operandCount: 0...1,
+    options: [
+      .value(
+        "--as", "LANGUAGE", "what to write it in: " + languages.joined(separator: ", "),
+        choices: languages),
+      .toggle("--all", "every parameter, not only those that differ from the default"),
+      .value(
+        "--group", "KEY", "the motion and the parameters of one group, e.g. header.settle",
+        choices: Feel.groups.map(\.key)), .set,
+      .value("--out", "FILE", "where to write it; otherwise it is printed"),
+    ],
+    notes: [
+      "Without a name, the default. Springs, eases and decays are written in the language's own terms, with",
+      "as many digits as keep a curve within 0.0001 of its way. What the language cannot express is a comment.",
+    ],
+    examples: [
+      "detent feel export originals --as swiftui",
+      "detent feel export mine.json --as css --all --out feel.css",
+      "detent feel export --as compose --set header.settle.response=0.5",
+    ]
+  ) { arguments throws(CommandError) in
+    let name = arguments.operands.first ?? "default"
+    let library = try FeelLibrary.ofUser()
+    let source = try readingFiles(
+      library.feel(FeelReference(name: name, source: "feel export")))
+    let feel = try arguments.feel(over: source)
+    let export = FeelExport(feel, name: name, source: source, scope: try scope(arguments))
+    let text = export.text(as: try format(arguments))
+    if let path = arguments.text("--out") {
+      try readingFiles(AtomicFile.write(text, to: path))
+    } else {
+      try StandardOutput.print(text)
+    }
+    return .success
+  }
+
+  private static let languages = ExportFormat.allCases.map(\.rawValue)
+
+  private static func format(_ arguments: Arguments) throws(CommandError) -> ExportFormat {
+    guard let name = try arguments.choice("--as", languages),
+      let format = ExportFormat(rawValue: name)
+    else {
+      throw .input(
+        "feel export", found: "no --as", expected: "one of " + languages.joined(separator: ", "))
+    }
+    return format
+  }
+
+  private static func scope(_ arguments: Arguments) throws(CommandError) -> FeelExport.Scope {
+    guard let key = try arguments.choice("--group", Feel.groups.map(\.key)) else {
+      return arguments.has("--all") ? .all : .changed
+    }
+    guard !arguments.has("--all") else {
+      throw .input("--all", found: "--group as well", expected: "one of the two")
+    }
+    return .group(key)
+  }
+}

@@ -53,8 +53,11 @@ struct CardGuideTests {
 
   @Test(
     arguments: zip(
-      [ReleasePolicy.stepwise, .nearest, .projected, .segments],
-      ["Moving: one on", "Let go: nearest", "Projected: neighbour", "Past redirect: on"]))
+      ReleasePolicy.allCases,
+      [
+        "Moving: one on", "Let go: nearest", "Projected: neighbour", "Past redirect: on",
+        "Comes to rest",
+      ]))
   func `a release is explained: what was judged, the borders, and what was chosen`(
     policy: ReleasePolicy, text: String
   ) throws {

@@ -65,6 +65,7 @@ extension Card {
     if mover == .list, extent == tuning.detents.highest {
       stop()
       position = tuning.detents.last
+      rest = .detent
       chosen = DetentDecision(detent: position, reason: .listMoves, projected: extent)
       decision = chosen
     } else {
@@ -80,10 +81,11 @@ extension Card {
     velocity: Double, _ list: ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) {
     let travel = tuning.lists.decay.travel(velocity: velocity)
-    guard tuning.carriesMomentum, axis.phase == .settling, limits.high > limits.low,
-      position == tuning.detents.last, list.offset >= 0,
+    guard case .spring = tuning.settling, tuning.carriesMomentum, axis.isMoving,
+      limits.high > limits.low, goal(tuning) == tuning.detents.highest, list.offset >= 0,
       extent < tuning.detents.highest, extent + travel > tuning.detents.highest
     else { return }
+    rest = .detent
     axis.fling(velocity: velocity, tuning.limits, tuning.lists)
   }
 
@@ -120,7 +122,7 @@ extension Card {
   public func settle(
     _ list: inout ScrollAxis, velocity: Double, _ limits: ScrollLimits, _ tuning: CardTuning
   ) {
-    if position == tuning.detents.last {
+    if goal(tuning) == tuning.detents.highest {
       list.fling(velocity: velocity, limits, tuning.lists)
     } else {
       bringBack(&list, velocity: velocity, tuning)
@@ -129,7 +131,8 @@ extension Card {
 
   /// Below the top a list goes back to its beginning; at the top this does nothing.
   public func bringBack(_ list: inout ScrollAxis, velocity: Double = 0, _ tuning: CardTuning) {
-    guard position != tuning.detents.last, list.offset != 0 || list.phase != .idle else { return }
+    guard goal(tuning) != tuning.detents.highest, list.offset != 0 || list.phase != .idle
+    else { return }
     if let seconds = tuning.listEase {
       list.ease(to: 0, seconds: seconds)
     } else {
@@ -147,7 +150,7 @@ extension Card {
     with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning,
     handsOver: Bool = true
   ) -> Int? {
-    if axis.phase == .decelerating {
+    if axis.phase == .decelerating, rest == .detent {
       if stepCarried(&list, limits, tuning) { return position }
       stepList(&list, limits, tuning, handsOver)
       return nil

@@ -1,14 +1,18 @@
 /// A card that rests at detents: how much of it shows, and the motion it is in.
 ///
 /// Works in shown heights, so that it is the same for every edge: growing means opening. The lists
-/// inside it are the caller's; `Card+Lists` shares a drag between them. What observes it is told by results: `drag` reports how its distance was
-/// spent, `release` where the card goes and why, `step` where it has arrived.
+/// inside it are the caller's; `Card+Lists` shares a drag between them. What observes it is told by results:
+/// `drag` reports how its distance was spent, `release` where the card goes and why, `step` where it has
+/// arrived.
 public struct Card: Sendable, BitwiseCopyable {
   /// The shown height as the offset of one direction of a scroll view, whose limits are the outermost
   /// detents.
   public package(set) var axis: ScrollAxis
-  /// The detent that it last settled at, or was held at by its limits.
+  /// The detent that it last settled at, or was held at by its limits; of a card that rests anywhere the
+  /// nearest.
   public package(set) var position: Int
+  /// Where it stands, or comes to when it moves.
+  public package(set) var rest = CardRest.detent
   /// What the last release decided, and why.
   public package(set) var decision: DetentDecision?
   /// Where it was when it began to fade in at its detent.
@@ -27,6 +31,18 @@ public struct Card: Sendable, BitwiseCopyable {
   public var velocity: Double { axis.velocity }
   /// Whether it moves, or fades, by itself.
   public var isMoving: Bool { axis.isMoving || !fade.isSettled(at: true) }
+
+  /// The shown height at which it stands or comes to rest, in points; while it is dragged, that of its
+  /// detent, or its own where it rests anywhere.
+  public func goal(_ tuning: CardTuning) -> Double {
+    switch (rest, axis.phase) {
+    case (.detent, _): tuning.detents[position]
+    case (.anywhere, .decelerating):
+      tuning.limits.clamp(extent + tuning.scroll.decay.travel(velocity: velocity))
+    case (.anywhere, .bouncing): axis.target
+    case (.anywhere, _): extent
+    }
+  }
 
   // MARK: By hand
 
@@ -62,9 +78,15 @@ public struct Card: Sendable, BitwiseCopyable {
   @discardableResult
   public mutating func release(velocity: Double, _ tuning: CardTuning) -> DetentDecision {
     let shown = axis.phase == .dragging ? shownVelocity(of: velocity, tuning) : velocity
-    let decision = tuning.detents.release(
+    var decision = tuning.detents.release(
       from: extent, position: position, velocity: velocity, rules: tuning.rules)
-    settle(to: decision.detent, velocity: shown, tuning)
+    if decision.reason == .comesToRest {
+      coast(velocity: shown, to: decision.projected, tuning)
+      decision.detent = position
+      decision.projected = goal(tuning)
+    } else {
+      settle(to: decision.detent, velocity: shown, tuning)
+    }
     self.decision = decision
     return decision
   }
@@ -74,6 +96,7 @@ public struct Card: Sendable, BitwiseCopyable {
   /// Is at a detent at once, without animation.
   public mutating func jump(to detent: Int, _ tuning: CardTuning) {
     position = detent
+    rest = .detent
     fade = Ramp(1)
     axis.jump(to: tuning.detents[detent])
   }
@@ -81,7 +104,11 @@ public struct Card: Sendable, BitwiseCopyable {
   /// Goes to a detent as the tuning says; `step` reports the arrival.
   public mutating func settle(to detent: Int, velocity: Double, _ tuning: CardTuning) {
     position = detent
-    let target = tuning.detents[detent]
+    rest = .detent
+    settle(to: tuning.detents[detent], velocity: velocity, tuning)
+  }
+
+  private mutating func settle(to target: Double, velocity: Double, _ tuning: CardTuning) {
     switch tuning.settling {
     case .spring: axis.settle(to: target, velocity: velocity, tuning.scroll)
     case .ease(let seconds): axis.ease(to: target, seconds: seconds)
@@ -94,29 +121,59 @@ public struct Card: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Goes to the detent `steps` above (or, negative, below) the one that it is at or on its way to, or to
-  /// the outermost one in that direction, with the velocity it has.
+  /// Slows down freely, or fades in where that would end.
+  private mutating func coast(velocity: Double, to end: Double, _ tuning: CardTuning) {
+    rest = .anywhere
+    if case .fade = tuning.settling {
+      settle(to: end, velocity: velocity, tuning)
+    } else {
+      axis.fling(velocity: velocity, tuning.limits, tuning.scroll)
+    }
+    position = tuning.detents.nearest(to: goal(tuning))
+    land(tuning)
+  }
+
+  /// Where it has come to rest on a detent it stands there as any card does.
+  private mutating func land(_ tuning: CardTuning) {
+    if rest == .anywhere, axis.phase == .idle, extent == tuning.detents[position] { rest = .detent }
+  }
+
+  /// Goes to the detent `steps` above (or, negative, below) where it is or is on its way to, or to the
+  /// outermost one in that direction, with the velocity it has.
   public mutating func settle(by steps: Int, _ tuning: CardTuning) {
     let last = tuning.detents.last
-    let next = max(0, min(last, steps >= last ? last : steps <= -last ? 0 : position + steps))
+    var from = position
+    if rest == .anywhere, steps != 0 {
+      let (lower, upper) = tuning.detents.segment(at: goal(tuning), growing: steps > 0)
+      from = steps > 0 ? (upper ?? last) - 1 : (lower ?? 0) + 1
+    }
+    let next = max(0, min(last, steps >= last ? last : steps <= -last ? 0 : from + steps))
     settle(to: next, velocity: velocity, tuning)
   }
 
   /// Stops it where it is.
   public mutating func stop() { axis.stop() }
 
-  /// Moves on by one tick; reports the detent in the tick in which it arrives there.
+  /// Moves on by one tick; reports the detent in the tick in which it arrives at one.
   @discardableResult public mutating func step(_ tuning: CardTuning) -> Int? {
     let wasMoving = isMoving
     axis.step(tuning.limits, tuning.scroll)
     if case .fade(let seconds) = tuning.settling { fade.step(towards: true, seconds: seconds) }
-    return wasMoving && !isMoving ? position : nil
+    land(tuning)
+    return wasMoving && !isMoving && rest == .detent ? position : nil
   }
 
-  /// The detents have become others: it stands, or arrives, at the new place of its own.
+  /// The detents have become others: it stands, or arrives, at the new place of its own; one that rests
+  /// anywhere does so as long as that is the policy, else at the detent nearest to it.
   public mutating func retune(_ tuning: CardTuning) {
-    position = min(position, tuning.detents.last)
     fade = Ramp(1)
+    if rest == .anywhere {
+      position = tuning.detents.nearest(to: goal(tuning))
+      if tuning.rules.policy == .free { return retuneFree(tuning) }
+      rest = .detent
+      if axis.phase == .decelerating { settle(to: position, velocity: velocity, tuning) }
+    }
+    position = min(position, tuning.detents.last)
     let place = tuning.detents[position]
     switch axis.phase {
     case .idle: axis.jump(to: place)
@@ -125,6 +182,24 @@ public struct Card: Sendable, BitwiseCopyable {
     case .settling, .easing, .bouncing: settle(to: position, velocity: velocity, tuning)
     }
   }
+
+  private mutating func retuneFree(_ tuning: CardTuning) {
+    if axis.phase == .idle {
+      axis.jump(to: tuning.limits.clamp(extent))
+    } else {
+      axis.limitsChanged(to: tuning.limits, tuning.scroll)
+    }
+    position = tuning.detents.nearest(to: goal(tuning))
+    land(tuning)
+  }
+}
+
+/// Where a card stands, or comes to when it moves.
+public enum CardRest: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// At the detent of its position.
+  case detent
+  /// Between the outermost detents, where its momentum ends.
+  case anywhere
 }
 
 /// How the distance of a drag was spent, in points: every point of it exactly once.
@@ -153,7 +228,7 @@ public struct DragShare: Hashable, Sendable, BitwiseCopyable {
 
 extension Card: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(axis, position, decision != nil)
+    hash.combine(axis, position, rest, decision != nil)
     decision?.combine(into: &hash)
     hash.combine(fadedFrom, fade)
   }

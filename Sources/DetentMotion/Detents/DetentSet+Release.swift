@@ -13,6 +13,7 @@ extension DetentSet {
     case .nearest: nearest(extent, .nearestToRelease, among: 0...last)
     case .projected: projected(extent, velocity, rules)
     case .segments: segments(extent, position, velocity, rules)
+    case .free: free(extent, velocity, rules)
     }
   }
 
@@ -24,6 +25,14 @@ extension DetentSet {
       detent: detent, reason: reason, projected: extent,
       lowerBorder: detent > candidates.lowerBound ? border(above: detent - 1) : nil,
       upperBorder: detent < candidates.upperBound ? border(above: detent) : nil)
+  }
+
+  private func free(
+    _ extent: Double, _ velocity: Double, _ rules: ReleaseRules
+  ) -> DetentDecision {
+    guard count > 1 else { return nearest(extent, .nearestToRelease, among: 0...last) }
+    let rest = clamp(extent + rules.projection.travel(velocity: velocity), lowest, highest)
+    return DetentDecision(detent: nearest(to: rest), reason: .comesToRest, projected: rest)
   }
 
   /// At exactly the fling speed the original goes to the nearest.

@@ -10,6 +10,8 @@ public enum ReleasePolicy: Int, Hashable, Sendable, BitwiseCopyable, CaseIterabl
   /// FloatingPanel's: the segment that the projection falls into, and a share of it at which the
   /// direction is followed.
   case segments
+  /// No detent at all: it slows down freely, and rests where that ends, between the outermost ones.
+  case free
 }
 
 /// How far momentum may carry a card.
@@ -77,9 +79,11 @@ public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
     case turnsBack
     /// The list inside the card moves; the card stands.
     case listMoves
+    /// It goes to no detent: it rests where its momentum ends.
+    case comesToRest
   }
 
-  /// The chosen detent.
+  /// The chosen detent; of a card that comes to rest by itself the one nearest to where it does.
   public var detent: Int
   /// Why it was chosen.
   public var reason: Reason

@@ -135,6 +135,7 @@ extension DetentDecision.Reason {
     case .followsDirection: "Past redirect: on"
     case .turnsBack: "Short of redirect: back"
     case .listMoves: "List moves on"
+    case .comesToRest: "Comes to rest"
     }
   }
 }

@@ -117,7 +117,7 @@ extension CardGuides {
     count = set.count
     detents = InlineArray(repeating: 0)
     for index in set.indices { detents[index] = place(set[index]) }
-    position = card.position
+    position = card.rest == .detent ? card.position : nil
     reason = card.decision?.reason
     chosen = min(card.decision?.detent ?? card.position, set.last)
     projected = place(card.decision?.projected ?? card.extent)

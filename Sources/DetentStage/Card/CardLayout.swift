@@ -63,8 +63,8 @@ package struct CardGuides: Sendable, BitwiseCopyable {
   package var count: Int
   /// The first `count` are the detents, lowest first.
   package var detents: InlineArray<16, Double>
-  /// The detent that it stands at or goes to.
-  package var position: Int
+  /// The detent that it stands at or goes to, if it is one.
+  package var position: Int?
   /// Of the last release; nothing before the first.
   package var reason: DetentDecision.Reason?
   package var chosen: Int

@@ -11,16 +11,17 @@ extension CardPart {
     {
       return true
     }
-    let (here, last) = (card.position, tuning.card.detents.last)
+    let (here, detents) = (card.goal(tuning.card), tuning.card.detents)
+    let (canOpen, canClose) = (here < detents.highest, here > detents.lowest)
     switch key {
     case .left where shared.focus?.kind == .page: focusPage(page - 1, tuning, &shared)
     case .right where shared.focus?.kind == .page: focusPage(page + 1, tuning, &shared)
-    case .up where here < last: stepDetent(by: 1, tuning)
-    case .down where here > 0, .escape where here > 0: stepDetent(by: -1, tuning)
-    case .pageUp where here < last: stepDetent(by: 2, tuning)
-    case .pageDown where here > 0: stepDetent(by: -2, tuning)
-    case .home where here > 0: stepDetent(by: -DetentSet.capacity, tuning)
-    case .end where here < last: stepDetent(by: DetentSet.capacity, tuning)
+    case .up where canOpen: stepDetent(by: 1, tuning)
+    case .down where canClose, .escape where canClose: stepDetent(by: -1, tuning)
+    case .pageUp where canOpen: stepDetent(by: 2, tuning)
+    case .pageDown where canClose: stepDetent(by: -2, tuning)
+    case .home where canClose: stepDetent(by: -DetentSet.capacity, tuning)
+    case .end where canOpen: stepDetent(by: DetentSet.capacity, tuning)
     case .left where page > 0: show(page: page - 1, velocity: strip.velocity, tuning)
     case .right where page < tuning.listCount - 1:
       show(page: page + 1, velocity: strip.velocity, tuning)
@@ -99,11 +100,12 @@ extension CardPart {
     let top = Double(row) * tuning.rowHeights[page]
     let bottom = top + tuning.rowHeights[page]
     let isAlongCard = tuning.edge.axis == .vertical
-    let shown = tuning.card.detents[card.position] - tuning.headerHeight
-    if isAlongCard, bottom > shown, card.position != tuning.card.detents.last {
+    let highest = tuning.card.detents.highest
+    let shown = card.goal(tuning.card) - tuning.headerHeight
+    if isAlongCard, bottom > shown, card.goal(tuning.card) != highest {
       stepDetent(by: DetentSet.capacity, tuning)
     }
-    guard !isAlongCard || card.position == tuning.card.detents.last else { return }
+    guard !isAlongCard || card.goal(tuning.card) == highest else { return }
     let goal = pages[page].axis.goal
     let target = tuning.limits(ofPage: page).clamp(clamp(goal, bottom - tuning.viewport, top))
     guard target != goal else { return }

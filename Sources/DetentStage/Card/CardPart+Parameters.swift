@@ -54,7 +54,8 @@ extension CardPart {
         card.choice(
           "policy", "Lands on", \.policy, "How a released card chooses where to rest."
         ).from("Detent; the original is stepwise").known(
-          as: "snap", "snapping", "target", "rest", "release", "momentum", "detent"
+          as: "snap", "snapping", "no snap", "free", "continuous", "target", "rest", "release",
+          "momentum", "detent"
         )
         .counts("with two stops or more") { $0.cardStops($1) > 1 },
         card.number(
@@ -84,11 +85,12 @@ extension CardPart {
           },
         card.number(
           "deceleration", "Coasting", \.deceleration, .perMillisecond, 0.9...0.9999,
-          step: 0.001, "The share of its speed that the projection keeps each millisecond."
+          step: 0.001,
+          "The share of its speed that the projection, or a free card, keeps each millisecond."
         ).from(panel).known(
           as: "projection", "deceleration", "friction", "momentum", "inertia", "glide"
-        ).counts("with two stops, while Lands on is Projected or Segments") {
-          $0.cardStops($1) > 1 && [.projected, .segments].contains($0.card.policy)
+        ).counts("with two stops, while Lands on is Projected, Segments or Free") {
+          $0.cardStops($1) > 1 && [.projected, .segments, .free].contains($0.card.policy)
         },
         card.toggle(
           "crossesDetents", "Passes stops", \.crossesDetents,

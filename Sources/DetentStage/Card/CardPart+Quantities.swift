@@ -12,7 +12,8 @@ extension CardPart {
   }
 
   package static func outcome(_ simulation: Simulation) -> String {
-    "to the \(simulation.cardPosition), " + simulation.cardReason.words()
+    let way = simulation.card.card.rest == .anywhere ? "" : "to the \(simulation.cardPosition), "
+    return way + simulation.cardReason.words()
   }
 
   /// Where the card rests, from whichever edge it comes; what is 0 is left out and not drawn. The lines
@@ -49,12 +50,14 @@ extension CardPart {
       "card.velocity", "Card velocity", .pointsPerSecond,
       "Of card.top: positive while the card goes down, negative while it rises."
     ) { $0.cardVelocity },
-    .word("card.position", "Card detent", "The detent that the card stands at or goes to.") {
-      $0.cardPosition
-    },
-    .number("card.detent", "Card detent's number", .none, "The same, counted from the lowest: 0.") {
-      Double($0.card.card.position)
-    },
+    .word(
+      "card.position", "Card detent",
+      "The detent that the card stands at or goes to; free between them."
+    ) { $0.cardPosition },
+    .number(
+      "card.detent", "Card detent's number", .none,
+      "The same, or the nearest, counted from the lowest: 0."
+    ) { Double($0.card.card.position) },
     .number("card.page", "Card page", .none, "The list that shows, counted from the left: 0.") {
       Double($0.card.page)
     },
@@ -76,8 +79,9 @@ extension Simulation {
   package var cardTop: Double { cardTuning.edge.length(of: setup.size) - card.card.extent }
 
   /// The detent that the card stands at, goes to, or was held at by its limits: top, middle and bottom
-  /// of three, else numbers from the lowest.
+  /// of three, else numbers from the lowest; free where it rests anywhere.
   package var cardPosition: String {
+    if card.card.rest == .anywhere { return "free" }
     let last = cardTuning.card.detents.last
     let position = card.card.position
     if position == last { return "top" }

@@ -140,6 +140,9 @@ import Testing
       policy: .segments, extent: 110, position: 0, velocity: 300, detent: 1,
       reason: .followsDirection),
     Row(policy: .segments, extent: 110, position: 0, velocity: 50, detent: 0, reason: .turnsBack),
+    Row(policy: .free, extent: 190, position: 2, velocity: 0, detent: 0, reason: .comesToRest),
+    Row(policy: .free, extent: 190, position: 0, velocity: 50, detent: 1, reason: .comesToRest),
+    Row(policy: .free, extent: 690, position: 2, velocity: -9000, detent: 0, reason: .comesToRest),
   ])
   func `it chooses, and says why`(_ row: Row) throws {
     let set = try DetentSet([.height(100), .height(300), .height(700)], length: 800, content: 0)

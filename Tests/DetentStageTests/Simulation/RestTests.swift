@@ -54,6 +54,7 @@ import Testing
       $0.card.settle.dampingRatio = 0.3
     },
     { $0.card.rows = 0 },
+    { $0.card.policy = .free },
   ]
 
   @Test(arguments: cards.indices)
@@ -62,14 +63,15 @@ import Testing
     Self.play(312, setup, seed: UInt64(index), Self.cards[index]) { simulation in
       let (card, tuning) = (simulation.state.card!, simulation.cardTuning)
       let detents = tuning.card.detents
-      if card.card.extent != detents[card.card.position] {
+      let goal = card.card.goal(tuning.card)
+      if card.card.extent != goal || goal < detents.lowest || goal > detents.highest {
         return "the card shows \(card.card.extent), not detent \(card.card.position)"
       }
       if card.strip.offset != Double(card.page) * tuning.width { return "between two pages" }
       for page in card.pages.indices {
         let offset = card.pages[page].axis.offset
         if !tuning.limits(ofPage: page).contains(offset) { return "list \(page) at \(offset)" }
-        let isBelowTop = card.card.position != detents.last && tuning.edge.axis == .vertical
+        let isBelowTop = goal != detents.highest && tuning.edge.axis == .vertical
         if isBelowTop, offset != 0 { return "list \(page) at \(offset) below the top" }
       }
       return card.hold == .none && card.card.fade.value == 1 ? nil : "still held, or half faded"

@@ -29,7 +29,7 @@ import Testing
     "card": [
       { _ in }, { $0.scroll.bounces = false }, { $0.card.listMotion = .ease },
       { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
-      { $0.card.policy = .segments }, { $0.card.skipping = .skip },
+      { $0.card.policy = .segments }, { $0.card.policy = .free }, { $0.card.skipping = .skip },
       { $0.card.settleMotion = .ease }, { $0.card.heights.bottom = 0 },
       { $0.card.heights.middle = 0 }, { $0.card.edge = .left },
       {

@@ -56,6 +56,39 @@ import Testing
     }
   }
 
+  @Test(arguments: FlingPlatform.allCases)
+  func `a fling is the platform's, in points at every density`(platform: FlingPlatform) throws {
+    for velocity in [50.0, -800, 3000, 8000] {
+      let flags =
+        "curve fling --platform \(platform.rawValue) --velocity \(velocity) --from 40 --every 0.05 --until 3"
+      let points = try rows(flags)
+      #expect(points.count == 61)
+      let start = MotionValue(position: 40, velocity: velocity)
+      let fling = platform.fling(density: 1)
+      for row in points {
+        let exact = fling.value(from: start, after: row[0])
+        #expect(abs(row[1] - exact.position) < 1e-9 && abs(row[2] - exact.velocity) < 1e-8)
+      }
+      for density in [1.5, 2.625, 4] {
+        for (row, point) in zip(try rows(flags + " --density \(density)"), points) {
+          #expect(abs(row[1] - point[1]) < 1e-8 && abs(row[2] - point[2]) < 1e-7)
+        }
+      }
+    }
+  }
+
+  @Test func `a fling needs a platform that is known, a speed and a density from 1 to 4`() throws {
+    for (flags, word) in [
+      ("--velocity 100", "--platform"), ("--platform amiga --velocity 100", "android"),
+      ("--platform ios", "--velocity"),
+      ("--platform ios --velocity 9 --density 0.5", "from 1 to 4"),
+    ] {
+      let result = try Command.run(
+        "curve fling \(flags) --every 0.1 --until 1".split(separator: " ").map(String.init))
+      #expect(result.code == 2 && result.errors.contains(word), "\(result.errors)")
+    }
+  }
+
   @Test func `a decay stops where the feel says, and stays there`() throws {
     let rows = try rows(
       "curve decay --deceleration 0.998 --from 400 --velocity 480.83 --every 0.5 --until 3")

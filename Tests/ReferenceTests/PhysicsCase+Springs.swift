@@ -186,7 +186,8 @@ extension PhysicsCase {
       viewport: try inputs.require("viewport"), bounces: true)
     let feel = Feel.default
     let tuning = ScrollTuning(
-      decay: Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed),
+      fling: .decay(
+        Decay(deceleration: feel.scroll.deceleration, stopSpeed: feel.scroll.stopSpeed)),
       bounce: feel.scroll.bounce.spring, settle: feel.header.settle.spring,
       rubberBand: feel.scroll.rubberBand)
     var axis = ScrollAxis(offset: try inputs.require("x0"))

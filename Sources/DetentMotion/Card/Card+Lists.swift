@@ -80,7 +80,7 @@ extension Card {
   private mutating func carry(
     velocity: Double, _ list: ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) {
-    let travel = tuning.lists.decay.travel(velocity: velocity)
+    let travel = tuning.lists.fling.travel(velocity: velocity)
     guard case .spring = tuning.settling, tuning.carriesMomentum, axis.isMoving,
       limits.high > limits.low, goal(tuning) == tuning.detents.highest, list.offset >= 0,
       extent < tuning.detents.highest, extent + travel > tuning.detents.highest
@@ -167,11 +167,11 @@ extension Card {
     _ list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> Bool {
     let top = tuning.detents.highest
-    let slowed = velocity * tuning.lists.decayFactor
-    let next = extent + (velocity - slowed) / tuning.lists.decay.rate
-    if next < top, slowed > tuning.lists.decay.stopSpeed {
-      axis.offset = next
-      axis.velocity = slowed
+    axis.beginCourse(tuning.lists.fling)
+    let coast = axis.coast(tuning.lists)
+    let next = coast.value.position
+    if next < top, !coast.stops {
+      axis.follow(coast)
       return false
     }
     guard next >= top else {
@@ -179,32 +179,37 @@ extension Card {
       settle(to: position, velocity: velocity, tuning)
       return false
     }
+    var course = axis
+    course.follow(coast)
     axis.jump(to: top)
     list.jump(to: list.offset + next - top)
-    list.fling(velocity: slowed, limits, tuning.lists)
+    list.fling(velocity: course.velocity, limits, tuning.lists)
+    list.takeOver(course, distance: next - list.offset)
     return true
   }
 
   private mutating func stepList(
     _ list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning, _ handsOver: Bool
   ) {
-    let decay = tuning.lists.decay
-    let slowed = list.velocity * tuning.lists.decayFactor
-    let end = list.offset + (list.velocity - slowed) / decay.rate
-    let coastsIn =
-      list.phase == .decelerating && slowed < -decay.stopSpeed && end < 0 && list.offset >= 0
-      && -slowed <= tuning.handOverSpeed
-    guard coastsIn, handsOver, !isMoving, extent == tuning.detents.highest else {
+    guard handsOver, list.phase == .decelerating, !isMoving, extent == tuning.detents.highest,
+      let arrival = list.coastsIn(tuning.lists), -arrival.velocity <= tuning.handOverSpeed
+    else {
       list.step(limits, tuning.lists)
       return
     }
     list.jump(to: 0)
-    axis.jump(to: extent + end)
-    release(velocity: slowed, tuning)
+    axis.jump(to: extent + arrival.position)
+    release(velocity: arrival.velocity, tuning)
   }
 }
 
 extension ScrollAxis {
+  /// Where a list would be a tick from now that coasts past its beginning within it; nil for any other.
+  fileprivate func coastsIn(_ tuning: ScrollTuning) -> MotionValue? {
+    let coast = coast(tuning)
+    return !coast.stops && coast.value.position < 0 && offset >= 0 ? coast.value : nil
+  }
+
   /// Drags by `distance`, and says how much of it lay within the limits, and how much past them.
   package mutating func share(
     _ distance: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning

@@ -38,7 +38,7 @@ public struct Card: Sendable, BitwiseCopyable {
     switch (rest, axis.phase) {
     case (.detent, _): tuning.detents[position]
     case (.anywhere, .decelerating):
-      tuning.limits.clamp(extent + tuning.scroll.decay.travel(velocity: velocity))
+      tuning.limits.clamp(extent + tuning.scroll.fling.travel(velocity: velocity))
     case (.anywhere, .bouncing): axis.target
     case (.anywhere, _): extent
     }

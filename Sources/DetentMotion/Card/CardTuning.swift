@@ -64,7 +64,7 @@ public struct CardTuning: Sendable, BitwiseCopyable {
     var spring = DampedSpring(response: 0.3, dampingRatio: 1)
     if case .spring(let chosen) = settling { spring = chosen }
     scroll = ScrollTuning(
-      decay: rules.projection, bounce: spring, settle: spring, rubberBand: rubberBand,
+      fling: .decay(rules.projection), bounce: spring, settle: spring, rubberBand: rubberBand,
       overshoots: overshoots)
   }
 }

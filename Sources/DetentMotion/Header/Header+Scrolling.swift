@@ -130,7 +130,7 @@ extension Header {
     let limits = list.limits
     let decision = state.release(
       contentOffset: list.axis.offset, velocity: velocity, limits: limits,
-      decay: tuning.list.decay, policy: tuning.policy)
+      fling: tuning.list.fling, policy: tuning.policy)
     switch decision.outcome {
     case .rests: list.axis.stop()
     case .flings:

@@ -41,7 +41,7 @@ extension HeaderState {
   ///   - contentOffset: the list's, and `velocity` its velocity in points per second.
   ///   - limits: where the list may rest.
   public func release(
-    contentOffset: Double, velocity: Double, limits: ScrollLimits, decay: Decay, policy: SnapPolicy
+    contentOffset: Double, velocity: Double, limits: ScrollLimits, fling: Fling, policy: SnapPolicy
   ) -> HeaderDecision {
     let edge = limits.clamp(contentOffset)
     let isPastEdge =
@@ -54,16 +54,16 @@ extension HeaderState {
     }
     // The header does not follow a list that has parted from it, or is past its bottom edge.
     let followed = max(min(contentOffset, limits.high), reach)
-    let rest = limits.clamp(contentOffset + decay.travel(velocity: velocity))
+    let rest = limits.clamp(contentOffset + fling.travel(velocity: velocity))
     let projected = reach + (rest - followed)
-    func fling(_ reason: HeaderDecision.Reason) -> HeaderDecision {
+    func flings(_ reason: HeaderDecision.Reason) -> HeaderDecision {
       HeaderDecision(
         outcome: .flings, reason: reason, projected: projected, detent: offset, target: rest)
     }
-    if isPastEdge, rest == edge { return fling(.pastEdge) }
+    if isPastEdge, rest == edge { return flings(.pastEdge) }
     let collapses = projected >= -heights.compact && reach <= -heights.compact
     let opens = projected <= limit && reach >= limit
-    guard !collapses, !opens else { return fling(.beyondTransition) }
+    guard !collapses, !opens else { return flings(.beyondTransition) }
     let detent = reachableDetent(nearestTo: projected, from: followed, limits)
     return HeaderDecision(
       outcome: detent == reach && velocity == 0 ? .rests : .settles, reason: .nearestToProjection,

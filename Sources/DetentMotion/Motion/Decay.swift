@@ -23,6 +23,14 @@ public struct Decay: Hashable, Sendable, BitwiseCopyable {
     rate = -1000 * Elementary.log(deceleration)
   }
 
+  /// By the share of its speed that it keeps each second, more than 0 and less than 1, and without an end:
+  /// Flutter's `FrictionSimulation`, whose scroll views on iOS keep 0.135.
+  public init(drag: Double) {
+    precondition(
+      drag > 0 && drag < 1, "a drag is more than 0 and less than 1 a second, not \(drag)")
+    self.init(deceleration: Elementary.power(drag, 0.001), stopSpeed: 0)
+  }
+
   /// How far a motion with `velocity` still goes, signed.
   public func travel(velocity: Double) -> Double {
     let speed = abs(velocity)

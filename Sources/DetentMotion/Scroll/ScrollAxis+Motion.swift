@@ -9,12 +9,12 @@ extension ScrollAxis {
     stop()
     let edge = limits.clamp(offset)
     let past = offset - edge
-    let rest = limits.clamp(offset + tuning.decay.travel(velocity: velocity))
+    let rest = limits.clamp(offset + tuning.fling.travel(velocity: velocity))
     let isThrownBack =
       past * velocity < 0 && rest != edge && abs(velocity) > tuning.bounce.frequency * abs(past)
     if past != 0, !isThrownBack {
       bounce(to: edge, velocity: velocity, tuning)
-    } else if abs(velocity) > tuning.decay.stopSpeed {
+    } else if abs(velocity) > tuning.fling.stopSpeed {
       phase = .decelerating
       self.velocity = velocity
     }
@@ -36,6 +36,7 @@ extension ScrollAxis {
   }
 
   private mutating func bounce(to target: Double, velocity: Double, _ tuning: ScrollTuning) {
+    endCourse()
     spring(.bouncing, to: target, velocity: velocity, tuning.bounce, tuning)
   }
 
@@ -56,34 +57,28 @@ extension ScrollAxis {
   public mutating func step(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
     switch phase {
     case .idle, .dragging: break
-    case .decelerating: stepDecay(limits, tuning)
+    case .decelerating: stepFling(limits, tuning)
     case .settling: stepSpring(tuning.settleStep)
     case .bouncing: stepSpring(tuning.bounceStep)
     case .easing: stepEase()
     }
   }
 
-  private mutating func stepDecay(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
-    let slowed = velocity * tuning.decayFactor
-    let stops = abs(slowed) <= tuning.decay.stopSpeed
-    let end =
-      stops
-      ? offset + tuning.decay.travel(velocity: velocity)
-      : offset + (velocity - slowed) / tuning.decay.rate
+  private mutating func stepFling(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    beginCourse(tuning.fling)
+    let coast = coast(tuning)
+    let end = coast.value.position
     let edge = limits.clamp(end)
     let isPast = end != edge
     let isLeaving = (end - edge) * velocity > 0
     if isPast, isLeaving, (offset - edge) * velocity <= 0 {
       hitEdge(edge, limits, tuning)
-    } else if isPast, isLeaving || stops {
+    } else if isPast, isLeaving || coast.stops {
       // The limits have closed in on it.
       bounce(to: edge, velocity: velocity, tuning)
       stepSpring(tuning.bounceStep)
-    } else if stops {
-      jump(to: end)
     } else {
-      offset = end
-      velocity = slowed
+      follow(coast)
     }
   }
 
@@ -93,12 +88,11 @@ extension ScrollAxis {
       jump(to: edge)
       return
     }
-    let distance = edge - offset
-    let left = velocity - distance * tuning.decay.rate
-    let time = tuning.decay.time(covering: distance, velocity: velocity) ?? 0
-    bounce(to: edge, velocity: left, tuning)
+    let hit = hit(edge, tuning.fling)
+    bounce(to: edge, velocity: hit.velocity, tuning)
     let value = tuning.bounce.value(
-      from: MotionValue(position: 0, velocity: left), after: max(0, Tick.seconds - time))
+      from: MotionValue(position: 0, velocity: hit.velocity),
+      after: max(0, Tick.seconds - hit.seconds))
     offset = edge + value.position
     velocity = value.velocity
   }

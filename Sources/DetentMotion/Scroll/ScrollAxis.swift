@@ -24,13 +24,14 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   public package(set) var velocity = 0.0
   /// The motion that it is in.
   public package(set) var phase = Phase.idle
-  /// Where a bounce, spring or ease ends.
+  /// Where a bounce, spring, ease or spline ends.
   public package(set) var target = 0.0
   /// While dragging: the offset that the finger asks for, before the rubber band.
   package var raw = 0.0
   /// While dragging: how much farther out the content was caught than the rubber band reaches.
   package var slack = 0.0
-  /// Where an ease began, how many ticks ago, and how many it takes.
+  /// Where an ease or a spline began, how many ticks ago, and how long it takes: an ease in ticks, a spline in
+  /// milliseconds.
   package var origin = 0.0
   package var elapsed = 0
   package var duration = 0

@@ -1,7 +1,7 @@
 /// How one direction of a scroll view moves: a feel's numbers, worked out once for the fixed step.
 public struct ScrollTuning: Sendable, BitwiseCopyable {
   /// How a fling slows down; by default as UIKit's do.
-  public let decay: Decay
+  public let fling: Fling
   /// The spring back to the edge; by default UIKit's, measured: mass 1, stiffness 420, damping ratio 1.4.
   public let bounce: DampedSpring
   /// The spring of animated offset changes; by default critically damped with a response of 0.35 s (Detent,
@@ -14,25 +14,30 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   /// Whether motions may pass their targets, as they do unless motion is reduced: otherwise springs of critical
   /// or greater damping are held back, and a fling ends at the edge.
   public let overshoots: Bool
-  /// The share of its speed that a fling keeps each tick.
+  /// The share of its speed that a decaying fling keeps each tick; 0 for any other.
   package let decayFactor: Double
   package let bounceStep: SpringStep
   package let settleStep: SpringStep
 
   /// As UIKit's scroll views, but for what is given.
   public init(
-    decay: Decay = Decay(), bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
+    fling: Fling = .decay(Decay()),
+    bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
     settle: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1), rubberBand: Double = 0.55,
     bounces: Bool = true, overshoots: Bool = true
   ) {
     precondition(rubberBand.isNonnegative, "a rubber band is 0 or more, not \(rubberBand)")
-    self.decay = decay
+    self.fling = fling
     self.bounce = bounce
     self.settle = settle
     self.rubberBand = rubberBand
     self.bounces = bounces
     self.overshoots = overshoots
-    decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
+    if case .decay(let decay) = fling {
+      decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
+    } else {
+      decayFactor = 0
+    }
     bounceStep = bounce.step(Tick.seconds)
     settleStep = settle.step(Tick.seconds)
   }

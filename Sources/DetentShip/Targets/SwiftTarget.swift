@@ -52,6 +52,15 @@ struct SwiftTarget: SourceTarget {
     ]
   }
 
+  static func fling(_ feel: ShippedFeel) -> String {
+    switch feel.feel.scroll.fling {
+    case .decay:
+      ".decay(Decay(deceleration: \(feel.text("scroll.deceleration")), stopSpeed: \(feel.text("scroll.stopSpeed"))))"
+    case .spline: ".spline(SplineFling(friction: \(feel.text("scroll.friction"))))"
+    case .power: ".power(PowerFling(friction: \(feel.text("scroll.friction"))))"
+    }
+  }
+
   func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
     SwiftCode.constant(name, value, number: "Double")
   }
@@ -72,13 +81,14 @@ struct LibraryValue: Sendable {
     LibraryValue(
       about: "How lists scroll.",
       keys: [
-        "scroll.deceleration", "scroll.stopSpeed", "scroll.rubberBand", "scroll.bounces",
-        "scroll.bounce.response", "scroll.bounce.dampingRatio",
+        "scroll.fling", "scroll.deceleration", "scroll.stopSpeed", "scroll.friction",
+        "scroll.rubberBand", "scroll.bounces", "scroll.bounce.response",
+        "scroll.bounce.dampingRatio",
       ]
     ) { feel in
       [
         "static let scrolling = ScrollTuning(",
-        "  decay: Decay(deceleration: \(feel.text("scroll.deceleration")), stopSpeed: \(feel.text("scroll.stopSpeed"))),",
+        "  fling: \(SwiftTarget.fling(feel)),",
         "  bounce: \(SwiftTarget.code(feel.feel.scroll.bounce.spring)),",
         "  rubberBand: \(feel.text("scroll.rubberBand")), bounces: \(feel.feel.scroll.bounces))",
       ]

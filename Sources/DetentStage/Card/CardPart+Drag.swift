@@ -73,7 +73,7 @@ extension CardPart {
   /// To the page nearest to where it would come to rest, one at most from where it was.
   mutating func settleStrip(velocity: Double, _ tuning: CardPartTuning) {
     let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.list)
-    let rest = strip.offset + tuning.list.decay.travel(velocity: shown)
+    let rest = strip.offset + tuning.list.fling.travel(velocity: shown)
     let nearest = (clamp(rest, 0, tuning.stripLimits.high) / tuning.width).rounded()
     let next = clamp(nearest, Double(page - 1), Double(page + 1))
     show(page: Int(next), velocity: shown, tuning)

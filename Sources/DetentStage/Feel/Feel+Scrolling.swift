@@ -9,14 +9,28 @@ extension Feel {
     return ParameterGroup(
       key: scroll.key, label: "Scrolling",
       parameters: [
+        scroll.choice(
+          "fling", "Fling", \.fling,
+          "How what is let go slows down: exponentially, along Android's spline, or by Flutter's power of the time left."
+        ).from(
+          "UIKit decays; AOSP OverScroller.java, Compose FlingCalculator.kt; Flutter scroll_simulation.dart"
+        ).known(as: "android", "ios", "flutter", "platform", "curve", "momentum", "physics"),
         scroll.number(
           "deceleration", "Deceleration", \.deceleration, .perMillisecond, 0.9...0.9999,
           step: 0.001, "The share of its speed a fling keeps each millisecond."
-        ).known(as: "friction", "glide", "momentum", "inertia", "coasting", "drag", "slide"),
+        ).counts("while Fling is Decay") { $0.scroll.fling == .decay }.known(
+          as: "friction", "glide", "momentum", "inertia", "coasting", "drag", "slide"),
         scroll.number(
           "stopSpeed", "Stop speed", \.stopSpeed, .pointsPerSecond, 0.1...200, step: 0.1,
           "The speed at which a fling ends."
-        ).known(as: "stops at", "rest", "end", "velocity", "threshold"),
+        ).counts("while Fling is Decay") { $0.scroll.fling == .decay }.known(
+          as: "stops at", "rest", "end", "velocity", "threshold"),
+        scroll.number(
+          "friction", "Friction", \.friction, .none, 0.001...0.1, step: 0.001,
+          "How soon a fling along Android's spline, or by Flutter's power, ends."
+        ).from("AOSP ViewConfiguration.java, SCROLL_FRICTION")
+          .counts("while Fling is Spline or Power") { $0.scroll.fling != .decay }.known(
+            as: "deceleration", "glide", "momentum", "inertia", "coasting", "drag", "slide"),
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a drag past the edge the content follows."

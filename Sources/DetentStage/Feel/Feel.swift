@@ -45,13 +45,29 @@ package struct PointerFeel: Hashable, Sendable, BitwiseCopyable {
 }
 
 package struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
+  package var fling = FlingKind.decay
   package var deceleration = 0.998
   package var stopSpeed = 9.9
+  package var friction = 0.015
   package var rubberBand = 0.55
   package var bounces = true
   package var bounce = SpringFeel(response: 0.3065880499812855, dampingRatio: 1.4)
   package var pointsPerNotch = 48.0
   package var wheelSilence = 0.12
+
+  /// How content that is let go slows down.
+  package var freeFling: Fling {
+    switch fling {
+    case .decay: .decay(Decay(deceleration: deceleration, stopSpeed: stopSpeed))
+    case .spline: .spline(SplineFling(friction: friction))
+    case .power: .power(PowerFling(friction: friction))
+    }
+  }
+}
+
+/// How a fling slows down: `Fling` without its numbers.
+package enum FlingKind: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  case decay, spline, power
 }
 
 extension Feel {
@@ -65,7 +81,7 @@ extension Feel {
   ) -> ScrollTuning {
     let overshoots = !setup.reducesMotion
     return ScrollTuning(
-      decay: Decay(deceleration: scroll.deceleration, stopSpeed: scroll.stopSpeed),
+      fling: scroll.freeFling,
       bounce: scroll.bounce.spring(overshoots: overshoots),
       settle: settle.spring(overshoots: overshoots),
       rubberBand: rubberBand ?? scroll.rubberBand, bounces: bounces ?? scroll.bounces,

@@ -141,7 +141,12 @@ private struct Track: Sendable {
 
   /// As slow as a fling's end is.
   private func isRest(_ before: Double, _ after: Double, _ simulation: Simulation) -> Bool {
-    after == 0 && abs(before) <= simulation.feel.scroll.stopSpeed * 1.02
+    after == 0 && abs(before) <= simulation.feel.scroll.endSpeed
+  }
+
+  /// Android's spline is straight between its samples: its speed goes down in stairs, which are none of ours.
+  private func isStair(_ before: Simulation, _ now: Simulation) -> Bool {
+    now.feel.scroll.fling == .spline && before.state.flings && now.state.flings
   }
 
   mutating func beginAnew() { steps = VelocitySteps() }
@@ -157,7 +162,7 @@ private struct Track: Sendable {
     let speeds = (speed(before), speed(now))
     // What has left the stage stands.
     let isGone = rate.unit == .perSecond && way.number(in: now) <= 0
-    let isEnd = isGone || isRest(speeds.0, speeds.1, now)
+    let isEnd = isGone || isRest(speeds.0, speeds.1, now) || isStair(before, now)
     return finding(steps.append(isEnd ? 0 : speeds.1 - speeds.0))
   }
 
@@ -171,6 +176,20 @@ private struct Track: Sendable {
 
   private func finding(_ size: Double?) -> Finding? {
     size.map { Finding(tick: tick - VelocitySteps.reach, size: $0) }
+  }
+}
+
+extension ScrollFeel {
+  /// Points per second at which a fling may end: a decay at its stop, a spline as fast as its last sample of the
+  /// fastest fling is.
+  fileprivate var endSpeed: Double { fling == .decay ? stopSpeed * 1.02 : 40 }
+}
+
+extension State {
+  /// Whether a list, or a card on the way into one, slows down freely.
+  fileprivate var flings: Bool {
+    page?.list.axis.phase == .decelerating || card?.card.axis.phase == .decelerating
+      || card?.list.phase == .decelerating
   }
 }
 

@@ -16,8 +16,9 @@ struct PanelScroll: Sendable {
   private var grip = Point.zero
 
   private static let tuning = ScrollTuning(
-    decay: Decay(
-      deceleration: Feel.default.scroll.deceleration, stopSpeed: Feel.default.scroll.stopSpeed),
+    fling: .decay(
+      Decay(
+        deceleration: Feel.default.scroll.deceleration, stopSpeed: Feel.default.scroll.stopSpeed)),
     bounce: Feel.default.scroll.bounce.spring,
     settle: DampedSpring(response: 0.22, dampingRatio: 1),
     rubberBand: Feel.default.scroll.rubberBand)

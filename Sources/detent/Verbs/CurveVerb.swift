@@ -8,7 +8,7 @@ extension Verb {
       "Lengths in points, speeds in points per second, times in seconds. Rows stand at 0, every,",
       "2·every … up to until; curves are exact at any time. Numbers print as the shortest decimal",
       "that reads back to the same Double.",
-    ], kinds: [.springCurve, .decayCurve, .bounceCurve, .rubberBandCurve])
+    ], kinds: [.springCurve, .decayCurve, .flingCurve, .bounceCurve, .rubberBandCurve])
 
   private static let sampling = [
     Option.value("--every", "STEP", "distance of two rows"),
@@ -57,6 +57,45 @@ extension Verb {
       deceleration: deceleration ?? scroll.deceleration, stopSpeed: scroll.stopSpeed)
     let start = try start(from: arguments)
     return try sampleMotion(arguments) { decay.value(from: start, after: $0) }
+  }
+
+  private static let flingCurve = Verb(
+    name: "fling", summary: "A list let go, as a platform has it slow down: t,position,velocity.",
+    options: [
+      .value(
+        "--platform", "NAME", FlingPlatform.names.joined(separator: ", "),
+        choices: FlingPlatform.names),
+      .value("--velocity", "SPEED", "velocity at the start"),
+      .value("--from", "POINTS", "position at the start, default 0"),
+      .value("--density", "N", "pixels per point that it is worked out in, 1 to 4, default 1"),
+    ] + sampling,
+    notes: FlingPlatform.allCases.map(\.note) + [
+      "A point is Android's dp. A fling in points is the same at every density: velocity, physical",
+      "coefficient and distance all grow with it. Whole pixels, to which OverScroller rounds what it",
+      "shows and Compose does not, are left to whoever shows it; durations are whole milliseconds,",
+      "as in both.",
+    ],
+    examples: [
+      "detent curve fling --platform android --velocity 3000 --every 0.0166 --until 2",
+      "detent curve fling --platform ios --velocity 3000 --every 0.0166 --until 2",
+      "detent curve fling --platform android --velocity -800 --density 2.625 --from 400 --every 0.1 --until 1",
+    ]
+  ) { arguments throws(CommandError) in
+    guard let platform = try FlingPlatform(from: arguments) else {
+      throw .input(
+        "--platform", found: "nothing", expected: FlingPlatform.names.joined(separator: ", "))
+    }
+    let velocity = try arguments.requiredNumber("--velocity")
+    let position = try arguments.number("--from") ?? 0
+    let rule = NumberRule(words: "a number from 1 to 4") { (1...4).contains($0) }
+    let density = try arguments.number("--density", rule) ?? 1
+    let fling = platform.fling(density: density)
+    let start = MotionValue(position: 0, velocity: velocity * density)
+    return try sampleMotion(arguments) { seconds in
+      let value = fling.value(from: start, after: seconds)
+      return MotionValue(
+        position: position + value.position / density, velocity: value.velocity / density)
+    }
   }
 
   private static let bounceCurve = Verb(

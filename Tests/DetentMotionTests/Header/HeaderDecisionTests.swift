@@ -21,7 +21,7 @@ import Testing
     state.isExpandedAvailable = available
     return state.release(
       contentOffset: contentOffset ?? offset, velocity: velocity, limits: limits(available),
-      decay: decay, policy: policy)
+      fling: .decay(decay), policy: policy)
   }
 
   @Test func `the original goes to the nearest detent whatever the speed`() {
@@ -45,7 +45,8 @@ import Testing
       state.offset = -64
       state.stretch = -20
       let decision = state.release(
-        contentOffset: 300, velocity: 0, limits: limits(false), decay: decay, policy: policy)
+        contentOffset: 300, velocity: 0, limits: limits(false), fling: .decay(decay), policy: policy
+      )
       #expect(decision.outcome == .settles && decision.detent == -64 && decision.target == 280)
     }
   }

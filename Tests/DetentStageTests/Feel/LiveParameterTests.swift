@@ -24,7 +24,8 @@ import Testing
         $0.card.policy = .segments
         $0.card.crossesDetents = true
       },
-      { $0.card.listMotion = .ease }, { $0.sheet.step = 0 }, { $0.sheet.step = 2 },
+      { $0.scroll.fling = .spline }, { $0.card.listMotion = .ease }, { $0.sheet.step = 0 },
+      { $0.sheet.step = 2 },
     ]
     let notices = bases.contains { base in
       var before = Feel.default

@@ -16,7 +16,7 @@ import Testing
       { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
       { $0.overlay.motion = .ease },
       { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
-      { $0.scroll.bounces = false },
+      { $0.scroll.bounces = false }, { $0.scroll.fling = .spline },
       {
         $0.pull.bounces = false
         $0.scroll.bounces = false
@@ -25,6 +25,7 @@ import Testing
     "reader": [
       { _ in }, { $0.pull.bounces = false }, { $0.scroll.bounces = false },
       { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted },
+      { $0.scroll.fling = .power },
     ],
     "card": [
       { _ in }, { $0.scroll.bounces = false }, { $0.card.listMotion = .ease },
@@ -58,6 +59,10 @@ import Testing
     { $0.sheet.step = Double(step) }
   }
 
+  /// Until it rests.
+  private static let flung =
+    "at 0.02 press 195 700\ndrag 195 600 over 0.4 linear\nrelease\nhold 1.2"
+
   private static let gestures: [String: [String]] = [
     "explore": [
       "at 0.02 key left\nhold 0.8",
@@ -66,6 +71,7 @@ import Testing
       "at 0.02 press 195 500\ndrag 195 470 over 0.2 ease-in\nhold 0.03\nrelease\nhold 0.5\n"
         + "press 195 500\ndrag 195 515 over 0.2 linear\nhold 0.3\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 195 400 over 0.1 ease-in\nrelease\nhold 0.4",
+      flung,
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
@@ -73,6 +79,7 @@ import Testing
       "at 0.02 key left\nhold 0.8",
       "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 press 195 500\ndrag 195 420 over 0.15 ease-in\nhold 0.03\nrelease\nhold 0.5",
+      flung,
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],

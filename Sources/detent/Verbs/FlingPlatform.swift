@@ -1,0 +1,40 @@
+import DetentMotion
+import DetentStage
+
+/// Whose flings `detent curve fling` samples.
+enum FlingPlatform: String, CaseIterable {
+  case ios
+  case android
+  case flutter
+  case flutterBouncing = "flutter-bouncing"
+
+  static let names = allCases.map(\.rawValue)
+
+  /// The one that was asked for; nil where none was.
+  init?(from arguments: Arguments) throws(CommandError) {
+    guard let name = try arguments.choice("--platform", Self.names) else { return nil }
+    self.init(rawValue: name)
+  }
+
+  /// In pixels, of which `density` are a point.
+  func fling(density: Double) -> Fling {
+    let scroll = Feel.default.scroll
+    return switch self {
+    case .ios:
+      .decay(Decay(deceleration: scroll.deceleration, stopSpeed: scroll.stopSpeed * density))
+    case .android: .spline(SplineFling(friction: scroll.friction, density: density))
+    case .flutter: .power(PowerFling(friction: scroll.friction, density: density))
+    case .flutterBouncing: .decay(Decay(drag: 0.135))
+    }
+  }
+
+  var note: String {
+    switch self {
+    case .ios: "ios: UIKit's deceleration, measured, as the default feel has it."
+    case .android: "android: the spline of AOSP's OverScroller and Compose's FlingCalculator."
+    case .flutter: "flutter: ClampingScrollSimulation, Flutter's on Android."
+    case .flutterBouncing:
+      "flutter-bouncing: BouncingScrollSimulation away from its ends, drag 0.135, Flutter's on iOS."
+    }
+  }
+}

@@ -12,6 +12,14 @@ extension EventTranslator {
     var isRepeat: Bool
   }
 
+  /// Says which modifiers are held, when that has become others.
+  mutating func follow(_ event: SDL_KeyboardEvent, _ send: Send) {
+    let held = Modifiers(mod: event.keysym.mod)
+    guard held != modifiers else { return }
+    modifiers = held
+    send(.modifiers(held))
+  }
+
   mutating func keyPressed(_ event: SDL_KeyboardEvent, _ send: Send) {
     guard let key = Key(keycode: event.keysym.sym) else { return }
     let pressed = PendingKey(

@@ -13,6 +13,8 @@ struct EventTranslator {
   private var pointer = Point.zero
   private var lastFractionalWheel = -Double.infinity
   var pendingKey: PendingKey?
+  /// Held with whatever is pressed.
+  var modifiers: Modifiers = []
 
   /// What holds the pointer down.
   enum Press: Hashable {
@@ -37,7 +39,10 @@ struct EventTranslator {
     case SDL_MOUSEWHEEL: wheelTurned(event.wheel, seconds, send)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       if isScreen(event.tfinger.touchId) { touched(type, event.tfinger, send) }
-    case SDL_KEYDOWN: keyPressed(event.key, send)
+    case SDL_KEYDOWN:
+      follow(event.key, send)
+      keyPressed(event.key, send)
+    case SDL_KEYUP: follow(event.key, send)
     case SDL_TEXTINPUT: textEntered(event.text, send)
     case SDL_WINDOWEVENT: windowChanged(event.window, send)
     case SDL_DROPFILE: dropped(event.drop, send)

@@ -20,7 +20,7 @@ extension Workbench {
       panel: panel, document: document, timeLine: plan.timeLine == nil ? timeLineView : nil,
       stage: setup.size,
       look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds,
-      version: document.current)
+      version: document.current, grip: heldCurve)
   }
 
   private func drawShadow(into list: inout DisplayList) {

@@ -10,6 +10,7 @@ extension Workbench {
       return helpScroll.press(at: point, seconds: seconds)
     }
     if !showsHelp, panel.menu == nil, pressTimeLine(at: point, clicks: clicks) { return }
+    if pressCurve(at: point, clicks: clicks) { return }
     if isPanelOpen, plan.panel.contains(point) {
       press = .panel
       return perform(
@@ -48,6 +49,7 @@ extension Workbench {
     case .stage: session.send(.move(plan.stagePoint(point)))
     case .help: helpScroll.drag(to: point, seconds: seconds)
     case .guide(let handle, let grab): drag(handle, to: plan.stagePoint(point), grab: grab)
+    case .curve(let grip): drag(grip, to: point)
     }
   }
 
@@ -59,8 +61,8 @@ extension Workbench {
     case .menu(let index): releaseMenu(index, at: point)
     case .timeLine(let part): releaseTimeLine(part, at: point)
     case .stage: session.send(.release)
-    case .panel: perform(panel.pointerUp(at: point, seconds: seconds))
-    case .guide: document.endChange()
+    case .panel: perform(panel.pointerUp(at: point, seconds: seconds, document.current))
+    case .guide, .curve: document.endChange()
     case .help where helpScroll.isDragging: helpScroll.release(seconds: seconds)
     case .help: showHelp(false)
     case .button(let command):
@@ -78,7 +80,7 @@ extension Workbench {
     followBar()
     switch ended {
     case .stage: session.send(.cancel)
-    case .guide: document.endChange()
+    case .guide, .curve: document.endChange()
     case .help: helpScroll.release(seconds: seconds)
     case .none, .panel, .button, .menu, .timeLine: break
     }
@@ -120,6 +122,8 @@ extension Workbench {
 
   package var cursor: WindowCursor {
     if case .guide(let handle, _) = press { return handle.cursor }
+    if case .curve(let grip) = press { return grip.handle.cursor }
+    if press == .panel, panel.isScrubbing { return .resizeHorizontally }
     guard let hover, press == .none else { return .arrow }
     if let menu = barMenu, menu.card.contains(hover) {
       return menu.index(at: hover) == nil ? .arrow : .hand
@@ -134,6 +138,7 @@ extension Workbench {
     if let place = sheet?.place(plan, typesetter), place.card.contains(hover) {
       return place.field.contains(hover) ? .text : .arrow
     }
+    if let (_, handle, _) = curve(at: hover) { return handle.cursor }
     if isPanelOpen, plan.panel.contains(hover) { return panel.cursor(at: hover) }
     if showsHelp, helpSheet.card.contains(hover) { return .arrow }
     if bar.command(at: hover) != nil { return .hand }

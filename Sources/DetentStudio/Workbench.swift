@@ -74,6 +74,8 @@ package struct Workbench {
     case help
     /// A guide, with the distance from its line to where it was grabbed.
     case guide(Guide, grab: Double)
+    /// A curve's handle.
+    case curve(CurveGrip)
     case button(WorkbenchCommand)
     /// A part of the time line, or beside them.
     case timeLine(TimeLineView.Part?)
@@ -187,6 +189,7 @@ package struct Workbench {
         session.send(.wheel(notches))
       }
     case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
+    case .modifiers(let modifiers): panel.modifiers = modifiers
     case .resized(let size, let scale): resized(to: size, scale: scale)
     case .text(let text) where sheet != nil:
       sheet?.editor.insert(text)
@@ -232,7 +235,7 @@ extension WindowEvent.Kind {
   fileprivate var isDone: Bool {
     switch self {
     case .pointerDown, .wheel, .key, .text, .dropped: true
-    case .pointerMoved, .pointerUp, .pointerCancelled, .resized, .exposed, .quit: false
+    case .pointerMoved, .pointerUp, .pointerCancelled, .modifiers, .resized, .exposed, .quit: false
     }
   }
 }

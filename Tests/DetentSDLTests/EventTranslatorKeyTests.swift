@@ -6,14 +6,16 @@ import Testing
 @testable import DetentSDL
 
 @Suite struct EventTranslatorKeyTests {
-  private func translate(_ events: [SDL_Event], wantsText: Bool = false) -> [WindowEvent.Kind] {
+  private func translate(
+    _ events: [SDL_Event], wantsText: Bool = false, keepsModifiers: Bool = false
+  ) -> [WindowEvent.Kind] {
     var translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1))
     translator.wantsText = wantsText
     var kinds: [WindowEvent.Kind] = []
     for event in events { translator.translate(event, at: 0) { kinds.append($0) } }
     translator.flushKey { kinds.append($0) }
-    return kinds
+    return kinds.filter { if case .modifiers = $0 { keepsModifiers } else { true } }
   }
 
   private func key(
@@ -49,6 +51,19 @@ import Testing
   @Test func `Space is a named key, its text nothing more`() {
     #expect(
       translate([.key(SDLK_SPACE), .text(" ")]) == [.key(.space, modifiers: [], isRepeat: false)])
+  }
+
+  @Test func `modifiers are told of when they become others, before the key that comes with them`()
+  {
+    let events: [SDL_Event] = [
+      .key(SDLK_LSHIFT, KMOD_LSHIFT), .key(SDLK_RSHIFT, KMOD_SHIFT), .key(SDLK_TAB, KMOD_LALT),
+      .keyUp(SDLK_LALT), .keyUp(SDLK_TAB),
+    ]
+    #expect(
+      translate(events, keepsModifiers: true) == [
+        .modifiers(.shift), .modifiers(.alt), .key(.tab, modifiers: .alt, isRepeat: false),
+        .modifiers([]),
+      ])
   }
 
   @Test func `named keys come at once and modifiers alone not at all`() {

@@ -67,6 +67,12 @@ extension SDL_Event {
     return event
   }
 
+  static func keyUp(_ code: SDL_KeyCode) -> SDL_Event {
+    var event = key(code)
+    event.type = SDL_KEYUP.rawValue
+    return event
+  }
+
   /// The path is SDL's to give: whoever takes the event frees it.
   static func drop(_ path: String) -> SDL_Event {
     var event = SDL_Event()

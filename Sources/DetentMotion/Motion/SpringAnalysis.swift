@@ -14,12 +14,18 @@ public struct SpringAnalysis: Hashable, Sendable {
 
   /// How far it passes its target, in points; 0 if it does not. From the target itself, how far it
   /// goes away.
-  public var overshoot: Double {
-    guard let first = position.derivative.firstZero else { return 0 }
+  public var overshoot: Double { peak?.height ?? 0 }
+
+  /// Seconds until it is as far past its target as it gets; nil if it does not pass it.
+  public var peakTime: Double? { peak?.time }
+
+  private var peak: (time: Double, height: Double)? {
+    guard let first = position.derivative.firstZero else { return nil }
     let side = start.position == 0 ? -start.velocity : start.position
     // Swings die down, so the first to either side is the farthest there.
     let swings = [first, first + position.halfPeriod].filter(\.isFinite)
-    return swings.map { -position.value(at: $0) * (side < 0 ? -1 : 1) }.reduce(0, max)
+    return swings.map { (time: $0, height: -position.value(at: $0) * (side < 0 ? -1 : 1)) }
+      .filter { $0.height > 0 }.max { $0.height < $1.height }
   }
 
   /// `overshoot` as a share of the distance; nil if it starts at its target.
@@ -35,6 +41,12 @@ public struct SpringAnalysis: Hashable, Sendable {
   /// second: the last crossing of either. Infinite for an undamped spring that never does.
   public func settlingTime(within distance: Double, speed: Double = .infinity) -> Double {
     max(position.lastCrossing(of: distance), velocity.lastCrossing(of: speed))
+  }
+
+  /// Seconds until it is within `distance` points of its target for the first time, whether it stays
+  /// there or not: 0 if it starts there.
+  public func arrivalTime(within distance: Double) -> Double {
+    position.firstCrossing(of: distance)
   }
 
   private var position: SpringSignal { SpringSignal(spring: spring, start: start) }
@@ -82,6 +94,14 @@ package struct SpringSignal {
       high = min(halfPeriod, 2 * high)
     }
     return Self.root(low, high) { sign * value(at: $0) }
+  }
+
+  /// The first time at which its magnitude is `level` or less.
+  package func firstCrossing(of level: Double) -> Double {
+    guard abs(start.position) > level else { return 0 }
+    // Before it changes sign it turns once at most, so it does not come back to the level before that.
+    guard let zero = firstZero else { return lastCrossing(of: level) }
+    return Self.root(0, zero) { abs(value(at: $0)) - level }
   }
 
   /// The last time at which its magnitude is `level`: 0 if it never is more, infinite if it never

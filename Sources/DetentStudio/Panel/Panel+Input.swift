@@ -34,6 +34,18 @@ extension Panel {
     case .control(let id, let grab):
       guard let entry = layout.entry(of: id), let control = entry.setter else { return [] }
       return control.drag(to: point.x - layout.viewport.x + grab, entry.control, version)
+    case .scrub(let id, var scrub):
+      let step = scrub.move(to: point, modifiers)
+      press = .scrub(id, scrub)
+      guard let row = layout.entry(of: id)?.row else { return [] }
+      switch step {
+      case .waits: return []
+      case .scrolls:
+        press = .content
+        scroll.drag(to: point, seconds: seconds)
+      case .begins: return [.beginChange, .preview(row.scrubbed(scrub, in: version))]
+      case .goesOn: return [.preview(row.scrubbed(scrub, in: version))]
+      }
     case .content: scroll.drag(to: point, seconds: seconds)
     case .button, .menuItem, .other: break
     case nil: if let index = menuIndex(at: point) { menu?.selection = index }
@@ -41,11 +53,20 @@ extension Panel {
     return []
   }
 
-  mutating func pointerUp(at point: Point, seconds: Double) -> [PanelAction] {
+  mutating func pointerUp(
+    at point: Point, seconds: Double, _ version: FeelVersion
+  ) -> [PanelAction] {
     let ended = press
     press = nil
     switch ended {
     case .control: return [.endChange]
+    case .scrub(let id, let scrub):
+      if scrub.isMoving { return [.endChange] }
+      scroll.release(seconds: seconds)
+      // A click on the number edits it.
+      if scrub.isInField, let row = layout.entry(of: id)?.row {
+        type(.row(id), text: row.text(in: version), at: point)
+      }
     case .content: scroll.release(seconds: seconds)
     case .button(let place):
       guard let fixed = layout.fixed(at: point),
@@ -64,8 +85,11 @@ extension Panel {
     let ended = press
     press = nil
     if ended == .content { scroll.release(seconds: seconds) }
-    if case .control = ended { return [.endChange] }
-    return []
+    switch ended {
+    case .control: return [.endChange]
+    case .scrub(_, let scrub) where scrub.isMoving: return [.endChange]
+    default: return []
+    }
   }
 
   mutating func wheel(_ notches: Vector, isPrecise: Bool) {
@@ -80,8 +104,12 @@ extension Panel {
   /// The content's place at `point` of the window; nil outside the viewport.
   func contentPoint(_ point: Point) -> Point? {
     let viewport = layout.viewport
-    guard viewport.contains(point) else { return nil }
-    return Point(x: point.x - viewport.x, y: point.y - viewport.y + scroll.offset)
+    return viewport.contains(point) ? place(of: point) : nil
+  }
+
+  /// `point` of the window in the content, also outside the viewport.
+  func place(of point: Point) -> Point {
+    Point(x: point.x - layout.viewport.x, y: point.y - layout.viewport.y + scroll.offset)
   }
 
   /// The middle of a slider's knob in the window; nil while it is not seen.
@@ -111,6 +139,7 @@ extension Panel {
       let control = entry.setter
     else { return .arrow }
     if entry.field?.contains(place) == true { return .text }
+    if control.hasField, entry.label.contains(place) { return .resizeHorizontally }
     return entry.control.contains(place) ? control.cursor : .arrow
   }
 }

@@ -18,6 +18,8 @@ struct Panel {
   enum Press: Hashable, Sendable {
     /// A row's control, with the distance from the pointer to what it was grabbed beside.
     case control(PanelRow.ID, grab: Double)
+    /// A row's name or field, which are dragged sideways.
+    case scrub(PanelRow.ID, Scrub)
     /// The content, which moves once the pointer has.
     case content
     /// What acts when it is let go of in the same place.
@@ -41,6 +43,8 @@ struct Panel {
   /// Whether the focus was last moved by key: then it is drawn.
   var showsFocus = false
   var press: Press?
+  /// The keys that are held with it.
+  var modifiers: Modifiers = []
   var hover: Point?
   var tip = Tip<PanelRow.ID>()
   /// Where something is being typed: in the title that is the name to save under.

@@ -13,6 +13,8 @@ struct PanelPainter {
   let typesetter: Typesetter
   let seconds: Double
   let version: FeelVersion
+  /// The handle of a curve that is being held.
+  var grip: CurveGrip?
 
   var theme: Theme { look.theme }
   var layout: PanelLayout { panel.layout }

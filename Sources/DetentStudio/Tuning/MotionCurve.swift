@@ -15,16 +15,14 @@ struct MotionCurve: Hashable, Sendable {
 
   /// The curve of the group that `key` names; nil for a group without one.
   init?(_ key: String, _ feel: Feel, stage: Size) {
-    let group = Feel.groups.first { $0.key == key }
-    guard let settling = group?.settling?(feel, stage) else { return nil }
+    guard let settling = Settling(key, feel, stage: stage) else { return nil }
     self.settling = settling
     let distance = settling.distance
     switch settling.motion {
     case .spring(let spring, let kick):
-      let analysis = SpringAnalysis(
-        spring, from: MotionValue(position: -distance, velocity: kick * distance))
+      let analysis = SpringAnalysis(spring, settling, kick: kick)
       overshoot = analysis.overshoot
-      settlingTime = analysis.settlingTime(within: min(Self.tolerance, distance / 2))
+      settlingTime = analysis.settlingTime(within: settling.tolerance)
       peakSpeed = analysis.peakSpeed
     case .ease(let seconds):
       overshoot = 0
@@ -53,5 +51,70 @@ struct MotionCurve: Hashable, Sendable {
         return time >= 1 ? 1 : CubicBezier.easeInOut.value(at: time)
       }
     }
+  }
+
+  /// Where its handle is; nil where it has none.
+  func place(of handle: CurveHandle) -> CurvePlace? {
+    switch handle {
+    case .arrival: settling.arrival
+    case .peak: settling.peak
+    }
+  }
+}
+
+/// A place on a curve.
+struct CurvePlace: Hashable, Sendable {
+  var seconds: Double
+  /// Of the way: 1 at the end.
+  var share: Double
+}
+
+extension Settling {
+  /// Of the group that `key` names; nil for a group without one.
+  init?(_ key: String, _ feel: Feel, stage: Size) {
+    let group = Feel.groups.first { $0.key == key }
+    guard let settling = group?.settling?(feel, stage) else { return nil }
+    self = settling
+  }
+
+  /// What nobody sees, in points.
+  fileprivate var tolerance: Double { min(MotionCurve.tolerance, distance / 2) }
+
+  /// Where it looks arrived for the first time, and where an ease is over.
+  var arrival: CurvePlace {
+    switch motion {
+    case .ease(let seconds): CurvePlace(seconds: seconds, share: 1)
+    case .spring(let spring, let kick):
+      CurvePlace(
+        seconds: SpringAnalysis(spring, self, kick: kick).arrivalTime(within: tolerance),
+        share: 1 - tolerance / distance)
+    }
+  }
+
+  /// How far past the end it gets; 0 where it does not, nil for an ease.
+  var overshootShare: Double? {
+    guard case .spring(let spring, let kick) = motion else { return nil }
+    return SpringAnalysis(spring, self, kick: kick).overshoot / distance
+  }
+
+  /// Where it is farthest past its end; a while after the arrival where nobody sees it pass; nil for an
+  /// ease.
+  var peak: CurvePlace? {
+    guard case .spring(let spring, let kick) = motion else { return nil }
+    let analysis = SpringAnalysis(spring, self, kick: kick)
+    let latest = Self.latestPeak * arrival.seconds
+    return CurvePlace(
+      seconds: min(analysis.peakTime ?? latest, latest),
+      share: 1 + analysis.overshoot / distance)
+  }
+
+  /// In arrivals: a peak that can be seen comes before.
+  private static let latestPeak = 2.2
+}
+
+extension SpringAnalysis {
+  fileprivate init(_ spring: DampedSpring, _ settling: Settling, kick: Double) {
+    let distance = settling.distance
+    self.init(spring, from: MotionValue(position: -distance, velocity: kick * distance))
   }
 }

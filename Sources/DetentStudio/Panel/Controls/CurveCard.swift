@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import DetentStage
 
 /// A group's curve: how it goes now, dashed before the last change, and its figures.
 struct CurveCard: PanelPart {
@@ -9,31 +10,97 @@ struct CurveCard: PanelPart {
 
   func height(on width: Double, _ typesetter: Typesetter) -> Double { 148 }
 
-  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
-    let theme = painter.theme
-    guard let now = MotionCurve(key, painter.version.feel, stage: painter.stage) else { return }
-    var before = painter.document.previous.flatMap { MotionCurve(key, $0, stage: painter.stage) }
+  private static func card(_ frame: Rect) -> Rect {
+    Rect(
+      x: PanelLayout.side, y: frame.y, width: frame.width - 2 * PanelLayout.side,
+      height: frame.height - 10)
+  }
+
+  /// What is drawn in `frame`, and where; nil for a group without a curve.
+  func curves(
+    in frame: Rect, _ feel: Feel, before earlier: Feel?, stage: Size, grip: CurveGrip? = nil
+  ) -> Curves? {
+    guard let now = MotionCurve(key, feel, stage: stage) else { return nil }
+    var before = earlier.flatMap { MotionCurve(key, $0, stage: stage) }
     if before == now { before = nil }
-    let frame = entry.frame
-    let width = frame.width - 2 * PanelLayout.side
-    let card = Rect(x: PanelLayout.side, y: frame.y, width: width, height: frame.height - 10)
-    painter.drawCard(card, &list)
-    drawFigures(now, card, painter, &list)
+    if let grip, grip.key == key { return Curves(now: now, before: before, axes: grip.axes) }
+    let card = Self.card(frame)
     let plot = Rect(x: card.x + 12, y: card.y + 48, width: card.width - 24, height: 66)
     let seconds = Self.timeSpan(now, before)
-    let positions = now.positions(until: seconds, count: Self.samples)
-    let earlier = before?.positions(until: seconds, count: Self.samples)
-    let all = positions + (earlier ?? [])
+    let all = [now, before].compactMap { $0 }.flatMap {
+      $0.positions(until: seconds, count: Self.samples)
+    }
     let bottom = min(0, all.min() ?? 0)
-    let span = max(1, all.max() ?? 1) - bottom
-    Graph(frame: plot, bottom: bottom, span: span, count: Self.samples)
-      .draw(positions, before: earlier, levels: [0, 1], width: 2, painter.look, &list)
+    // Room to drag a peak up.
+    let top = max(Self.leastTop, (all.max() ?? 1) + Self.headroom)
+    return Curves(
+      now: now, before: before,
+      axes: CurveAxes(plot: plot, seconds: seconds, bottom: bottom, span: top - bottom))
+  }
+
+  private static let leastTop = 1.25
+  private static let headroom = 0.12
+
+  struct Curves: Sendable {
+    let now: MotionCurve
+    /// Before the last change.
+    let before: MotionCurve?
+    let axes: CurveAxes
+
+    /// Where what can be taken hold of is.
+    func point(of handle: CurveHandle) -> Point? { now.place(of: handle).map(axes.point) }
+
+    /// The handle that a press at `point` takes: the nearest in reach.
+    func handle(at point: Point) -> CurveHandle? {
+      func distance(_ handle: CurveHandle) -> Double {
+        self.point(of: handle).map { ($0 - point).length } ?? .infinity
+      }
+      return CurveHandle.allCases.min { distance($0) < distance($1) }
+        .flatMap { distance($0) <= Self.reach ? $0 : nil }
+    }
+
+    private static let reach = 14.0
+  }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let theme = painter.theme
+    let curves = curves(
+      in: entry.frame, painter.version.feel, before: painter.document.previous,
+      stage: painter.stage, grip: painter.grip)
+    guard let curves else { return }
+    let (axes, plot) = (curves.axes, curves.axes.plot)
+    let card = Self.card(entry.frame)
+    painter.drawCard(card, &list)
+    drawFigures(curves.now, card, painter, &list)
+    func positions(_ curve: MotionCurve) -> [Double] {
+      curve.positions(until: axes.seconds, count: Self.samples)
+    }
+    // While a handle is held the axes stay, and the curve may leave them.
+    list.clipped(to: Rect(x: plot.x - 2, y: card.y + 1, width: plot.width + 4, height: 124)) {
+      list in
+      Graph(frame: plot, bottom: axes.bottom, span: axes.span, count: Self.samples)
+        .draw(
+          positions(curves.now), before: curves.before.map(positions), levels: [0, 1], width: 2,
+          painter.look, &list)
+    }
+    for handle in CurveHandle.allCases {
+      if let point = curves.point(of: handle) { draw(handle, at: point, painter, &list) }
+    }
     painter.text(
-      ValueText.decimal(seconds, places: 1) + " s", PanelType.note, right: plot.maxX,
+      ValueText.decimal(axes.seconds, places: 1) + " s", PanelType.note, right: plot.maxX,
       middle: card.maxY - 11, theme.tertiary, &list)
     painter.text(
-      "\(Int(now.distance.rounded())) pt", PanelType.note, x: plot.x, middle: card.maxY - 11,
-      theme.tertiary, &list)
+      "\(Int(curves.now.distance.rounded())) pt", PanelType.note, x: plot.x,
+      middle: card.maxY - 11, theme.tertiary, &list)
+  }
+
+  private func draw(
+    _ handle: CurveHandle, at point: Point, _ painter: PanelPainter, _ list: inout DisplayList
+  ) {
+    let isHeld = painter.grip?.key == key && painter.grip?.handle == handle
+    let knob = RoundedRect.circle(center: point, radius: isHeld ? 6.5 : 5)
+    list.fill(knob, painter.look.card)
+    list.border(knob, width: 2, painter.theme.accent)
   }
 
   /// A round time that shows both curves arriving.

@@ -124,12 +124,20 @@ extension Panel {
     let isDot = row.isChanged(in: version) && entry.dot.contains(place)
     let isReset = isDot || (isDouble && control.hasField)
     let isInField = entry.field?.contains(place) == true
-    guard isReset || isInField || entry.control.contains(place) else { return [] }
+    let isOnName = control.hasField && entry.label.contains(place)
+    guard isReset || isInField || isOnName || entry.control.contains(place) else { return [] }
     focus = .row(row.id)
     press = .other
     if isReset { return [.change(row.reset(in: version))] }
-    guard isInField else { return control.press(at: place, entry.control, &self, version) }
-    type(.row(row.id), text: row.text(in: version), at: point)
+    guard isInField || isOnName else {
+      return control.press(at: place, entry.control, &self, version)
+    }
+    if isInField, typing == .row(row.id) {
+      type(.row(row.id), text: row.text(in: version), at: point)
+    } else {
+      press = .scrub(
+        row.id, Scrub(row.value(in: version), from: point, isInField: isInField))
+    }
     return []
   }
 }

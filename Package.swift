@@ -24,7 +24,9 @@ let package = Package(
       dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes"]),
     .target(
       name: "DetentStudio",
-      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
+      dependencies: [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentShip",
+      ]),
     // What a feel is in other languages.
     .target(name: "DetentShip", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
     .systemLibrary(
@@ -92,7 +94,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "DetentStudioTests",
-      dependencies: ["DetentStudio", "DetentText", "DetentPNG", "TestSupport"]),
+      dependencies: ["DetentStudio", "DetentShip", "DetentText", "DetentPNG", "TestSupport"]),
     .testTarget(
       name: "DetentProofTests", dependencies: ["DetentProof", "DetentText", "TestSupport"]),
     .testTarget(

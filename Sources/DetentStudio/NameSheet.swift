@@ -144,7 +144,12 @@ extension Workbench {
     switch key {
     case .escape: sheet = nil
     case .return: submitName()
-    default: _ = sheet?.editor.take(key, modifiers)
+    default:
+      switch sheet?.editor.clip(key, modifiers) {
+      case .put(let text): perform([.put(text)])
+      case .paste: perform([.paste])
+      case nil: _ = sheet?.editor.take(key, modifiers)
+      }
     }
   }
 

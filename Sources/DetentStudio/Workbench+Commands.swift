@@ -77,10 +77,13 @@ extension Workbench {
     case .togglePanel: showPanel(!isPanelOpen)
     case .switchKeyboard: switchKeyboard()
     case .find: find()
-    case .undo: tune { $0.undo() }
+    case .undo:
+      tune { $0.undo() }
+      bringBack()
     case .redo: tune { $0.redo() }
     case .save: save()
     case .resetFeel: perform([.reset])
+    case .copyFeel: copyFocused()
     case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: true)
     case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: false)
     case .screenshot: requests.append(.picture)

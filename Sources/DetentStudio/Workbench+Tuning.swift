@@ -8,15 +8,38 @@ extension Workbench {
     switch action {
     case .beginChange: document.beginChange()
     case .preview(let version): tune { $0.preview(version) }
-    case .endChange: document.endChange()
+    case .endChange:
+      document.endChange()
+      panel.follow(document)
     case .change(let version, let isContinued):
       tune { $0.change(to: version, isContinued: isContinued) }
-    case .showMenu: panel.menu = FeelMenu(library.entries, version: document.current)
+    case .showMenu:
+      panel.menu = FeelMenu(
+        library.entries, version: document.current, isUnsaved: document.isUnsaved,
+        showsChangedOnly: panel.showsChangedOnly, format: copyFormat, room: plan.panel.height)
+    case .showCopyMenu: panel.menu = FeelMenu(copyingAs: copyFormat)
     case .open(let entry): open(entry)
     case .reset:
       var version = document.current.with(document.current.baseFeel)
       version.masses = [:]
       tune { $0.change(to: version) }
+    case .resetSection(let key): resetSection(key)
+    case .toggleChangedOnly:
+      panel.showsChangedOnly.toggle()
+      panel.look(for: panel.search)
+    case .revert: revert()
+    case .renameFile(nil): askForName(.rename)
+    case .renameFile(let name?): renameFile(name)
+    case .moveOver(let path): moveOver(path)
+    case .duplicate: duplicate()
+    case .delete: deleteFile()
+    case .reveal: reveal()
+    case .copy(let section): copy(section: section)
+    case .copyAs(let format):
+      copyFormat = format
+      copy(section: nil)
+    case .put(let text): requests.append(.clipboard(text, said: nil))
+    case .paste: requests.append(.paste)
     case .save: save()
     case .saveAs(nil): askForName()
     case .saveAs(let name?): save(as: name)
@@ -38,6 +61,7 @@ extension Workbench {
     let path = document.current.path
     change(&document)
     if document.current.path != path { watchFile() }
+    panel.follow(document)
     guard feel != before else { return session.compare(with: document.previous) }
     panel.tuned = before.affected(by: feel) ?? panel.tuned
     retune()
@@ -90,12 +114,14 @@ extension Workbench {
     attempt { workbench throws(FileProblem) in
       try workbench.document.save(to: path)
       workbench.watchFile()
+      workbench.panel.follow(workbench.document)
       workbench.notify("Saved \(FilePath.name(of: path))")
     }
   }
 
-  private mutating func askForName() {
+  private mutating func askForName(_ naming: Panel.Naming = .save) {
     if !isPanelOpen { showPanel(true) }
+    panel.naming = naming
     panel.type(.title, text: document.current.path == nil ? "" : document.current.title)
   }
 
@@ -132,8 +158,8 @@ extension Workbench {
     if !isPanelOpen { notify(problem.description) }
   }
 
-  mutating func watchFile() {
-    watch = document.current.path.map { FileWatch($0, seconds: seconds) }
+  mutating func watchFile(isKnown: Bool = true) {
+    watch = document.current.path.map { FileWatch($0, seconds: seconds, isKnown: isKnown) }
   }
 
   /// Takes over what somebody else has saved; says whether there was something new.

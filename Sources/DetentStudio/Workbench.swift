@@ -2,6 +2,7 @@ import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentScenes
+import DetentShip
 import DetentStage
 
 /// The prototype window without the window: events and time in, display lists out.
@@ -45,6 +46,10 @@ package struct Workbench {
   private(set) var homeSize: Size
   package internal(set) var screen: Screen
   package internal(set) var timeLinePlace: TimeLinePlace
+  /// What the feel is copied in, unless another is asked for.
+  package internal(set) var copyFormat: ExportFormat
+  /// Where the files are that were deleted here, by the path that they had.
+  var deleted: [String: String] = [:]
   var openMenu: BarMenuKind?
   var menuSelection: Int?
   /// Asks for a name; the keyboard is its own meanwhile.
@@ -62,6 +67,12 @@ package struct Workbench {
   /// What only the host can do.
   package enum Request: Equatable {
     case picture, clip
+    /// Puts a text on the clipboard, and says so in these words.
+    case clipboard(String, said: String?)
+    /// What is on the clipboard, as if it were typed.
+    case paste
+    /// Opens the folder that this file is in.
+    case reveal(String)
     /// The named test, under this name.
     case test(String)
     /// What was recorded, into its file.
@@ -99,12 +110,15 @@ package struct Workbench {
     prototypeDue = seconds + OpenPrototype.interval
     screen = options.screen
     timeLinePlace = options.timeLine
+    copyFormat = options.copyFormat
     let hasOwnSize = options.setup.scene.folder == nil && screen == .own
     homeSize = hasOwnSize ? options.setup.size : SceneSetup.usualSize
     self.typesetter = typesetter
     self.seconds = seconds
     let feel = options.document.feel
     panel = Panel(scene: setup.scene, typesetter: typesetter)
+    panel.showsChangedOnly = options.showsChangedOnly
+    panel.follow(document)
     panelGlide = Glide(isOn: false)
     plan = WindowPlan(window: window, stage: options.setup.size)
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
@@ -250,6 +264,9 @@ package struct WorkbenchOptions: Sendable {
   /// Whether the panel shows; nil: where the window is wide enough.
   package var panel: Bool?
   package var timeLine = TimeLinePlace.panel
+  /// The panel shows only what differs from the base.
+  package var showsChangedOnly = false
+  package var copyFormat = ExportFormat.standard
   /// Its size is the setup's.
   package var screen = Screen.own
   /// The feels to choose from, and where the user's are saved.

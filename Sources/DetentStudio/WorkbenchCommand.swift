@@ -45,6 +45,8 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case save
   /// Everything as the base has it.
   case resetFeel
+  /// Puts it on the clipboard in another language.
+  case copyFeel
   case enlarge, shrink
   case screenshot
   /// Films the last gesture.
@@ -103,7 +105,7 @@ extension WorkbenchCommand {
     .character("+"): .enlarge, .character("="): .enlarge, .character("-"): .shrink,
     .character("0"): .resetFeel, .character("z"): .undo, .character("y"): .redo,
     .character("s"): .save, .character("f"): .find, .tab: .switchKeyboard,
-    .character("q"): .quit, .character("w"): .quit,
+    .character("c"): .copyFeel, .character("q"): .quit, .character("w"): .quit,
   ]
 
   private static let withControlAndShift: [Key: Self] = [
@@ -130,6 +132,9 @@ extension WorkbenchCommand {
     ("H  F6", "Panel; keyboard to it and back"),
     ("Ctrl Z  Ctrl ⇧ Z", "Undo, redo"),
     ("Ctrl S  Ctrl 0", "Save the feel, reset it"),
+    ("Ctrl C", "Copy the feel, or the row's section"),
+    ("⌫  ⇧ ⌫", "Reset the row, its section"),
+    ("⇧ Alt drag", "Names and fields: fast, fine"),
     ("/", "Search the panel"),
     ("T", "Light or dark"),
     ("D  ⇧ D", "Devices; turn the screen"),

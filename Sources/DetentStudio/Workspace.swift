@@ -1,6 +1,7 @@
 import DetentFiles
 import DetentMotion
 import DetentScenes
+import DetentShip
 import DetentStage
 
 /// What a person finds again in the next session; kept beside the user's feels.
@@ -16,6 +17,9 @@ package struct Workspace: Equatable, Sendable {
   /// Whether the panel was asked for or sent away; nil while the window's width decided.
   package var panel: Bool?
   package var timeLine = TimeLinePlace.panel
+  /// The panel showed only what differs from the base.
+  package var showsChangedOnly = false
+  package var copyFormat = ExportFormat.standard
   /// In points.
   package var window: Size?
   package var file: String?
@@ -66,6 +70,11 @@ package struct Workspace: Equatable, Sendable {
       case "timeLine":
         workspace.timeLine = try choice(
           member, TimeLinePlace.allCases.map { ($0.rawValue, $0) }, path)
+      case "rows":
+        workspace.showsChangedOnly = try choice(member, [("changed", true), ("all", false)], path)
+      case "copy":
+        workspace.copyFormat = try choice(
+          member, ExportFormat.allCases.map { ($0.rawValue, $0) }, path)
       case "window":
         let size = member.value.string.flatMap { Size(text: $0) }
         workspace.window = try needed(size, member, "a size such as \"1240x918\"", path) {
@@ -141,6 +150,8 @@ package struct Workspace: Equatable, Sendable {
     if let theme { members.append(("theme", .string(theme.rawValue))) }
     if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
     if timeLine != .panel { members.append(("timeLine", .string(timeLine.rawValue))) }
+    if showsChangedOnly { members.append(("rows", .string("changed"))) }
+    if copyFormat != .standard { members.append(("copy", .string(copyFormat.rawValue))) }
     if let window { members.append(("window", .string(window.text))) }
     if let file { members.append(("file", .string(file))) }
     if let pullHints { members.append(("pullHints", .number(Double(pullHints)))) }
@@ -180,6 +191,8 @@ extension Workbench {
     workspace.theme = theme.name
     workspace.panel = panelChoice
     workspace.timeLine = timeLinePlace
+    workspace.showsChangedOnly = panel.showsChangedOnly
+    workspace.copyFormat = copyFormat
     workspace.window = window
     workspace.pullHints = hint.left
     let current = document.current

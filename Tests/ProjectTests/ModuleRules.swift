@@ -21,10 +21,12 @@ enum ModuleRules {
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "Foundation",
         "Synchronization",
       ]),
+    Module("DetentShip", ["DetentMotion", "DetentStage", "DetentFiles"]),
     Module(
       "DetentStudio",
-      ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles"]),
-    Module("DetentShip", ["DetentMotion", "DetentStage", "DetentFiles"]),
+      [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentShip",
+      ]),
     Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
     Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),

@@ -208,4 +208,12 @@ extension FeelLibrary {
     }
     return userFolder + "/" + name + ".json"
   }
+
+  /// Where the file at `path` is once it is called `name`, in the same folder.
+  package func path(of path: String, named name: String) throws(FileProblem) -> String {
+    let folder = FilePath.folder(of: path)
+    if folder == userFolder { return try userPath(named: name) }
+    try FilePath.check(name: name, in: folder)
+    return FilePath.join(folder, name + ".json")
+  }
 }

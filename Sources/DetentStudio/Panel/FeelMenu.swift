@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentShip
 import DetentStage
 
 /// The list of feels to choose from, under the panel's title.
@@ -21,29 +22,79 @@ struct FeelMenu: Equatable, Sendable {
   static let itemHeight = 30.0
   private static let padding = 6.0
   private static let gap = 9.0
-  /// More files than this are not listed; they can be opened by `--feel`.
-  private static let capacity = 16
+  /// More feels than this are not listed; they can be opened by `--feel`.
+  private static let mostFeels = 16
+  /// As many are listed in the lowest window.
+  private static let fewestFeels = 3
 
-  init(_ entries: [FeelEntry], version: FeelVersion) {
-    var items: [Item] = []
-    for entry in entries.prefix(Self.capacity) {
-      switch entry {
-      case .preset(let name):
-        let isCurrent = version.path == nil && version.base == name
-        items.append(
-          Item(
-            action: .open(entry), title: FeelVersion.title(ofPreset: name), note: "preset",
-            isCurrent: isCurrent))
-      case .file(let path):
-        items.append(
-          Item(
-            action: .open(entry), title: FeelVersion.title(ofFile: path),
-            isCurrent: version.path == path, opensGroup: items.last?.note == "preset"))
-      }
+  /// - Parameters:
+  ///   - format: what is copied in unless another is chosen.
+  ///   - room: from the panel's top to its foot.
+  init(
+    _ entries: [FeelEntry], version: FeelVersion, isUnsaved: Bool = false,
+    showsChangedOnly: Bool = false, format: ExportFormat = .standard, room: Double = .infinity
+  ) {
+    let actions = Self.actions(
+      version, isUnsaved: isUnsaved, showsChangedOnly: showsChangedOnly, format)
+    let gaps = Double(1 + actions.count(where: \.opensGroup)) * Self.gap
+    let space = room - 56 - gaps - 2 * Self.padding
+    let capacity = Int(clamp(space / Self.itemHeight, 0, 1000)) - actions.count
+    let shown = min(max(Self.fewestFeels, capacity), Self.mostFeels)
+    var feels = entries.map { Self.item($0, version) }
+    // What is in use stays on the list.
+    while feels.count > shown, let last = feels.lastIndex(where: { !$0.isCurrent }) {
+      feels.remove(at: last)
     }
-    items.append(Item(action: .reset, title: "Reset to base", note: "Ctrl 0", opensGroup: true))
-    items.append(Item(action: .saveAs(nil), title: "Save as…"))
-    self.items = items
+    if let first = feels.firstIndex(where: { $0.note.isEmpty }), first > 0 {
+      feels[first].opensGroup = true
+    }
+    items = feels + actions
+  }
+
+  private static func item(_ entry: FeelEntry, _ version: FeelVersion) -> Item {
+    switch entry {
+    case .preset(let name):
+      Item(
+        action: .open(entry), title: FeelVersion.title(ofPreset: name), note: "preset",
+        isCurrent: version.path == nil && version.base == name)
+    case .file(let path):
+      Item(
+        action: .open(entry), title: FeelVersion.title(ofFile: path),
+        isCurrent: version.path == path)
+    }
+  }
+
+  private static func actions(
+    _ version: FeelVersion, isUnsaved: Bool, showsChangedOnly: Bool, _ format: ExportFormat
+  ) -> [Item] {
+    var items = [
+      Item(action: .reset, title: "Reset to base", note: "Ctrl 0"),
+      Item(action: .saveAs(nil), title: "Save as…"),
+    ]
+    if version.path != nil {
+      if isUnsaved { items.insert(Item(action: .revert, title: "Revert to saved"), at: 0) }
+      items += [
+        Item(action: .renameFile(nil), title: "Rename…", opensGroup: true),
+        Item(action: .duplicate, title: "Duplicate"),
+        Item(action: .delete, title: "Delete"),
+        Item(action: .reveal, title: "Show in folder"),
+      ]
+    }
+    items[0].opensGroup = true
+    return items + [
+      Item(
+        action: .toggleChangedOnly, title: "Changed only", isCurrent: showsChangedOnly,
+        opensGroup: true),
+      Item(action: .copy(section: nil), title: "Copy as \(format.title)", note: "Ctrl C"),
+      Item(action: .showCopyMenu, title: "Copy as…"),
+    ]
+  }
+
+  /// What the feel can be copied in.
+  init(copyingAs format: ExportFormat) {
+    items = ExportFormat.allCases.map {
+      Item(action: .copyAs($0), title: "Copy as \($0.title)", isCurrent: $0 == format)
+    }
   }
 
   /// What can be done where saving would replace what somebody else saved; Escape does nothing.
@@ -54,6 +105,15 @@ struct FeelMenu: Equatable, Sendable {
       Item(
         action: .open(.file(path)), title: isInUse ? "Read \(name) again" : "Open \(name) instead"),
       Item(action: .replace(path), title: "Replace \(name)", opensGroup: true),
+    ]
+  }
+
+  /// What can be done where renaming would replace another feel.
+  init(renamingOver path: String) {
+    items = [
+      Item(action: .renameFile(nil), title: "Rename to another name…"),
+      Item(
+        action: .moveOver(path), title: "Replace \(FilePath.name(of: path))", opensGroup: true),
     ]
   }
 

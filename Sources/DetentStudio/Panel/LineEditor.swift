@@ -66,6 +66,27 @@ struct LineEditor: Hashable, Sendable {
     return true
   }
 
+  /// What Control and `key` do with the clipboard; nil: nothing.
+  mutating func clip(_ key: Key, _ modifiers: Modifiers) -> Clip? {
+    guard modifiers.contains(.control) else { return nil }
+    switch key {
+    case .character("v"): return .paste
+    case .character("c") where !selection.isEmpty: return .put(selectedText)
+    case .character("x") where !selection.isEmpty:
+      let text = selectedText
+      delete(towards: -1)
+      return .put(text)
+    default: return nil
+    }
+  }
+
+  enum Clip: Hashable, Sendable {
+    case put(String)
+    case paste
+  }
+
+  private var selectedText: String { String(characters[selection]) }
+
   private mutating func delete(towards direction: Int) {
     if anchor == caret { place(caret + direction, extends: true) }
     let start = selection.lowerBound

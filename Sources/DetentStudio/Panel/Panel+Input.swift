@@ -21,6 +21,8 @@ extension Panel {
       press = .content
       if let entry = layout.entry(at: place), let control = entry.setter {
         actions += press(control, entry, at: place, point, clicks: clicks, version)
+      } else if let button = headingButton(at: place) {
+        press = .button(button)
       }
     }
     return actions
@@ -68,6 +70,12 @@ extension Panel {
         type(.row(id), text: row.text(in: version), at: point)
       }
     case .content: scroll.release(seconds: seconds)
+    case .button(.resetSection(let key)):
+      scroll.release(seconds: seconds)
+      if isOn(.resetSection(key), point) { return [.resetSection(key)] }
+    case .button(.copySection(let key)):
+      scroll.release(seconds: seconds)
+      if isOn(.copySection(key), point) { return [.copy(section: key)] }
     case .button(let place):
       guard let fixed = layout.fixed(at: point),
         fixed.fixture.button(at: point, fixed.frame, self) == place
@@ -135,6 +143,7 @@ extension Panel {
     if let fixed = layout.fixed(at: point) {
       return fixed.fixture.cursor(at: point, fixed.frame, self)
     }
+    if let place = contentPoint(point), headingButton(at: place) != nil { return .hand }
     guard let place = contentPoint(point), let entry = layout.entry(at: place),
       let control = entry.setter
     else { return .arrow }
@@ -172,6 +181,9 @@ extension Panel {
       return fixture.keyDown(key, &self)
     }
     guard let control = layout.entry(of: id)?.setter else { return nil }
+    if key == .backspace || key == .delete, modifiers.contains(.shift) {
+      return layout.section(of: id).map { [.resetSection($0)] } ?? []
+    }
     if key == .backspace || key == .delete { return [.change(control.row.reset(in: version))] }
     return control.keyDown(key, modifiers, isRepeat: isRepeat, &self, version)
   }

@@ -14,7 +14,8 @@ extension Panel {
   }
 
   /// The name cannot be: it stays to be mended.
-  mutating func refuse(name: String, because text: String) {
+  mutating func refuse(name: String, because text: String, _ naming: Naming = .save) {
+    self.naming = naming
     type(.title, text: name)
     editor.place(editor.characters.count)
     blame(Mistake(place: .title, text: text))
@@ -47,8 +48,14 @@ extension Panel {
       return [.change(nudged)]
     default:
       let before = editor.text
-      _ = editor.take(key, modifiers)
+      let clip = editor.clip(key, modifiers)
+      if clip == nil { _ = editor.take(key, modifiers) }
       if typing == .search, editor.text != before { look(for: editor.text) }
+      switch clip {
+      case .put(let text): return [.put(text)]
+      case .paste: return [.paste]
+      case nil: break
+      }
     }
     return []
   }
@@ -60,7 +67,7 @@ extension Panel {
     switch ended {
     case .title:
       blame(nil)
-      return [.saveAs(editor.text)]
+      return [naming == .save ? .saveAs(editor.text) : .renameFile(editor.text)]
     case .row(let id):
       guard let row = layout.entry(of: id)?.row else { return [] }
       return take(editor.text, as: row, version, keepsMistakes: keepsMistakes)

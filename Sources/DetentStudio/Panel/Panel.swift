@@ -1,19 +1,26 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentShip
 import DetentStage
 
 /// The tuning panel: what it shows, and what is done in it. To tune it asks by `PanelAction`.
 struct Panel {
   /// What can have the keyboard, be pressed, typed in, or be complained of.
   enum Place: Hashable, Sendable {
-    case title, save, search, message, plot, shelf, shelfButton
+    case title, changed, save, copy, search, message, plot, shelf, shelfButton
     case row(PanelRow.ID)
     /// A thumbnail on the shelf, its star and its name, by its number.
     case gesture(Int)
     case star(Int)
     case gestureName(Int)
+    /// What stands beside a section's title, by the section's key.
+    case resetSection(String)
+    case copySection(String)
   }
+
+  /// What is being named in the title.
+  enum Naming: Hashable, Sendable { case save, rename }
 
   enum Press: Hashable, Sendable {
     /// A row's control, with the distance from the pointer to what it was grabbed beside.
@@ -49,9 +56,14 @@ struct Panel {
   var tip = Tip<PanelRow.ID>()
   /// Where something is being typed: in the title that is the name to save under.
   var typing: Place?
+  var naming = Naming.save
   var editor = LineEditor("")
   /// What rows are looked for; empty for all.
   var search = ""
+  /// Only rows that differ from the base are shown.
+  var showsChangedOnly = false
+  /// What the title bar says of the feel, and which of its parameters differ from the base.
+  var status = FeelStatus()
   /// The form in which each group's spring is shown.
   var forms: [String: SpringForm] = [:]
   /// The quantities that were chosen to be plotted; none: what shows by itself.
@@ -96,13 +108,31 @@ struct Panel {
   }
 
   mutating func arrange() {
-    let sections = PanelSection.all(for: scene, forms: forms, search: search)
+    var sections = PanelSection.all(for: scene, forms: forms, search: search)
+    if showsChangedOnly {
+      sections = sections.compactMap { $0.changed(status.changed, besides: typedRow) }
+    }
     let rows = sections.flatMap(\.rows)
     if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) { mistake = nil }
     layout = PanelLayout(sections, of: self, in: window)
     scroll.limits = layout.limits
     arrangeShelf()
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
+  }
+
+  /// Where somebody is typing, a row stays although it has come to its base's number.
+  private var typedRow: PanelRow.ID? {
+    if case .row(let id) = typing { id } else { nil }
+  }
+
+  /// Says of the feel what has become of it; the rows that are shown stay while a number moves.
+  mutating func follow(_ document: FeelDocument) {
+    guard !document.isChanging else { return }
+    let status = FeelStatus(document)
+    guard status != self.status else { return }
+    let showsOthers = showsChangedOnly && status.changed != self.status.changed
+    self.status = status
+    if showsOthers { arrange() }
   }
 
   func messageLines(width: Double) -> [TextLayout] {
@@ -171,11 +201,33 @@ enum PanelAction: Equatable, Sendable {
   case showMenu
   case open(FeelEntry)
   case reset
+  /// Everything of the section that has this key, as the base has it.
+  case resetSection(String)
+  /// Shows only what differs from the base, or all.
+  case toggleChangedOnly
+  /// As the file says it.
+  case revert
   case save
   /// Under this name; nil asks for one.
   case saveAs(String?)
   /// To this file, whatever is in it.
   case replace(String)
+  /// Calls the file in use so; nil asks for the name.
+  case renameFile(String?)
+  /// The same, where another file is called so, which goes aside.
+  case moveOver(String)
+  case duplicate
+  case delete
+  /// Opens the folder of the file in use.
+  case reveal
+  /// Puts it on the clipboard as it was copied last, all that differs or a section; the list to choose from;
+  /// one of it.
+  case copy(section: String?)
+  case showCopyMenu
+  case copyAs(ExportFormat)
+  /// Some text; what is on the clipboard comes as if it were typed.
+  case put(String)
+  case paste
   /// Lists the quantities that can be plotted.
   case chooseTracks
   /// Loops the gesture that has this number; all of them, one after another, or no more so.

@@ -46,7 +46,10 @@ struct PanelPainter {
       entry.part.draw(entry, self, &list)
     }
     if layout.entries.isEmpty {
-      let text = typesetter.layout("Nothing is called that", PanelType.label)
+      let isCalledSo = panel.search.isEmpty && panel.showsChangedOnly
+      let text = typesetter.layout(
+        isCalledSo ? "Nothing here differs from the base" : "Nothing is called that",
+        PanelType.label)
       list.text(
         text, at: Point(x: layout.viewport.width / 2 - text.width / 2, y: 48), theme.secondary)
     }

@@ -53,23 +53,6 @@ extension PanelSection {
   }
 }
 
-/// Its title, and its key for those who read files.
-struct SectionHeading: PanelPart {
-  let section: PanelSection
-
-  func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
-
-  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
-    let baseline = entry.frame.maxY - 11
-    let title = painter.typesetter.layout(section.title, PanelType.title)
-    let key = painter.typesetter.layout(section.key, PanelType.note)
-    list.text(title, at: Point(x: PanelLayout.side, y: baseline), painter.theme.ink)
-    list.text(
-      key, at: Point(x: entry.frame.maxX - PanelLayout.side - key.width, y: baseline),
-      painter.theme.tertiary)
-  }
-}
-
 extension PanelRow {
   /// Everything by which people may call it: its name, its key, other words for it, its choices.
   fileprivate var names: [String] {

@@ -20,9 +20,10 @@ package struct FeelDocument: Sendable {
   package var feel: Feel { current.feel }
 
   /// Whether there is something that no file has.
-  package var isUnsaved: Bool {
-    feel != (current.path.flatMap { kept[$0] }?.feel ?? current.baseFeel)
-  }
+  package var isUnsaved: Bool { feel != saved }
+
+  /// What the file in use says, or the base where there is none.
+  package var saved: Feel { current.path.flatMap { kept[$0] }?.feel ?? current.baseFeel }
 
   var isChanging: Bool { beginning != nil }
 
@@ -127,6 +128,21 @@ package struct FeelDocument: Sendable {
     current.path = path
     current.bytes = bytes
     kept[path] = current
+  }
+}
+
+extension FeelDocument {
+  /// The file at `path` is called `name` from now on.
+  mutating func renamed(_ path: String, to name: String) {
+    func follow(_ version: FeelVersion) -> FeelVersion {
+      var version = version
+      if version.path == path { version.path = name }
+      return version
+    }
+    endChange()
+    current = follow(current)
+    kept[name] = kept.removeValue(forKey: path).map(follow)
+    history.rebase(follow)
   }
 }
 

@@ -11,9 +11,10 @@ struct FileWatch: Sendable {
   /// With a frame on top of it, well below a tenth of a second.
   static let interval = 0.06
 
-  init(_ path: String, seconds: Double) {
+  /// - Parameter isKnown: what is in it has just been read or written; otherwise it counts as changed.
+  init(_ path: String, seconds: Double, isKnown: Bool = true) {
     self.path = path
-    stamp = FileStamp(path)
+    stamp = isKnown ? FileStamp(path) : nil
     due = seconds + Self.interval
   }
 

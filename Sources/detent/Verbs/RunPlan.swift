@@ -57,6 +57,8 @@ struct RunPlan {
     options = WorkbenchOptions(setup: setup)
     options.screen = shownOn
     options.timeLine = workspace.timeLine
+    options.showsChangedOnly = workspace.showsChangedOnly
+    options.copyFormat = workspace.copyFormat
     options.panel =
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? workspace.panel
     options.theme =

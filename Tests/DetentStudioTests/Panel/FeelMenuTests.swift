@@ -33,11 +33,21 @@ import Testing
 
   @Test func `a line stands above the first file and above what is done, and nowhere else`() {
     func lines(_ menu: FeelMenu) -> [String] { menu.items.filter(\.opensGroup).map(\.title) }
-    #expect(lines(menu(files: ["/f/calm.json", "/f/wild.json"])) == ["calm", "Reset to base"])
-    #expect(lines(menu()) == ["Reset to base"])
     #expect(
-      menu().items.map(\.title) == ["UIKit, measured", "Originals", "Reset to base", "Save as…"])
-    #expect(menu().items.map(\.note) == ["preset", "preset", "Ctrl 0", ""])
+      lines(menu(files: ["/f/calm.json", "/f/wild.json"])) == [
+        "calm", "Reset to base", "Changed only",
+      ])
+    #expect(lines(menu()) == ["Reset to base", "Changed only"])
+    #expect(
+      menu().items.map(\.title) == [
+        "UIKit, measured", "Originals", "Reset to base", "Save as…", "Changed only",
+        "Copy as SwiftUI", "Copy as…",
+      ])
+    #expect(menu().items.map(\.note) == ["preset", "preset", "Ctrl 0", "", "", "Ctrl C", ""])
+    #expect(
+      lines(menu(files: ["/f/calm.json"], path: "/f/calm.json")) == [
+        "calm", "Reset to base", "Rename…", "Changed only",
+      ])
   }
 
   @Test func `a line takes room, and items lie below each other inside their card`() {
@@ -57,16 +67,16 @@ import Testing
   @Test func `no more than sixteen feels are listed`() {
     let files = (0..<20).map { "/f/feel-\($0).json" }
     let titles = menu(files: files).items.map(\.title)
-    #expect(titles.count == 16 + 2)
+    #expect(titles.count == 16 + 5)
     #expect(titles[15] == "feel-13" && titles[16] == "Reset to base")
   }
 
   @Test func `arrows begin at the end they come from, and stop at both`() {
     var menu = menu()
     menu.move(by: -1)
-    #expect(menu.selection == 3)
+    #expect(menu.selection == 6)
     menu.move(by: 1)
-    #expect(menu.selection == 3)
+    #expect(menu.selection == 6)
     menu.selection = nil
     menu.move(by: 1)
     #expect(menu.selection == 0)

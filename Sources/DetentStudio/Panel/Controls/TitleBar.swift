@@ -21,22 +21,64 @@ struct TitleBar: PanelFixture {
   }
 
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
-    point.x > frame.maxX - 76 ? .save : .title
+    buttons(frame, panel).first { $0.left - 8 <= point.x && point.x < $0.right + 8 }?.place
+      ?? .title
   }
 
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
-    button == .save ? [.save] : [.showMenu]
+    switch button {
+    case .save: [.save]
+    case .changed: [.toggleChangedOnly]
+    case .copy: [.showCopyMenu]
+    default: [.showMenu]
+    }
   }
+
+  private struct Button {
+    let place: Panel.Place
+    let text: TextLayout
+    let left: Double
+    let right: Double
+  }
+
+  /// From the right to the left: the copying, the saving, how many numbers differ.
+  private func buttons(_ bar: Rect, _ panel: Panel) -> [Button] {
+    var right = bar.maxX - PanelLayout.side
+    func button(_ title: String, _ place: Panel.Place, extra: Double = 0) -> Button {
+      let text = panel.typesetter.layout(title, place == .save ? PanelType.button : PanelType.label)
+      let left = right - text.width - extra
+      defer { right = left - Self.gap }
+      return Button(place: place, text: text, left: left, right: right)
+    }
+    let status = panel.status
+    var buttons = [
+      button("Copy", .copy, extra: 14),
+      button(status.isUnsaved || !status.hasFile ? "Save" : "Saved", .save),
+    ]
+    let count = status.changed.count
+    if count > 0 || panel.showsChangedOnly {
+      // A narrow panel has no room for the word.
+      buttons.append(button(bar.width < 340 ? "\(count)" : "\(count) changed", .changed))
+    }
+    return buttons
+  }
+
+  /// Between two of them, with a point in its middle.
+  private static let gap = 16.0
 
   func draw(in bar: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (theme, look) = (painter.theme, painter.look)
     let line = Rect(x: bar.x, y: bar.maxY - look.hairline, width: bar.width, height: look.hairline)
     list.fill(line, theme.hairline)
     if painter.panel.typing == .title { return drawName(bar, painter, &list) }
-    let right = drawState(bar, painter, &list)
+    let buttons = buttons(bar, painter.panel)
+    for button in buttons {
+      draw(button, bar, isLast: button.place == buttons.last?.place, painter, &list)
+    }
     let x = bar.x + PanelLayout.side
+    let right = buttons.last?.left ?? bar.maxX
     let title = painter.typesetter.truncated(
-      painter.version.title, PanelType.title, width: right - x - 30)
+      painter.version.title, PanelType.title, width: right - x - 34)
     list.text(title, x: x, middle: bar.midY, theme.ink)
     let chevron = Vector(dx: x + title.width + 6, dy: bar.midY - 4)
     list.stroke(Self.chevron, at: chevron, Stroke(width: 1.5), theme.secondary)
@@ -46,36 +88,46 @@ struct TitleBar: PanelFixture {
     }
   }
 
+  private func draw(
+    _ button: Button, _ bar: Rect, isLast: Bool, _ painter: PanelPainter,
+    _ list: inout DisplayList
+  ) {
+    let (theme, panel) = (painter.theme, painter.panel)
+    var color = theme.secondary
+    switch button.place {
+    case .save: color = panel.status.isUnsaved ? theme.accent : theme.tertiary
+    case .changed where panel.showsChangedOnly:
+      let chip = Rect(
+        x: button.left - 6, y: bar.midY - 10, width: button.right - button.left + 12, height: 20)
+      list.fill(.capsule(chip), theme.accent.opacity(0.14))
+      color = theme.accent
+    case .copy:
+      let corner = Vector(dx: button.right - 10, dy: bar.midY - 4)
+      list.stroke(Self.chevron, at: corner, Stroke(width: 1.5), theme.secondary)
+    default: break
+    }
+    list.text(button.text, x: button.left, middle: bar.midY, color)
+    if !isLast {
+      let point = painter.typesetter.layout("·", PanelType.label)
+      list.text(
+        point, x: button.left - (Self.gap + point.width) / 2, middle: bar.midY, theme.tertiary)
+    }
+  }
+
   private static let chevron = Path(
     polyline: [Point(x: 1, y: 2.5), Point(x: 5, y: 6.5), Point(x: 9, y: 2.5)])
-
-  /// How many numbers differ, and whether they are saved; gives where that begins.
-  private func drawState(_ bar: Rect, _ painter: PanelPainter, _ list: inout DisplayList) -> Double
-  {
-    let theme = painter.theme
-    let isUnsaved = painter.document.isUnsaved
-    let action = painter.typesetter.layout(
-      isUnsaved || painter.version.path == nil ? "Save" : "Saved", PanelType.button)
-    let right = bar.maxX - PanelLayout.side
-    let x = right - action.width
-    list.text(action, x: x, middle: bar.midY, isUnsaved ? theme.accent : theme.tertiary)
-    let count = painter.version.changed.count
-    guard count > 0 else { return x }
-    let note = painter.typesetter.layout("\(count) changed  ·", PanelType.label)
-    list.text(note, right: x - 7, middle: bar.midY, theme.secondary)
-    return x - 7 - note.width
-  }
 
   private func drawName(_ bar: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
     let right = bar.maxX - PanelLayout.side
     let x = bar.x + PanelLayout.side
-    let field = Rect(x: x, y: bar.midY - 14, width: right - x - 98, height: 28)
+    let field = Rect(x: x, y: bar.midY - 14, width: right - x - 112, height: 28)
     painter.drawTyping(at: .title, in: field, radius: 7, x: x + 10, hint: "Name", &list)
     if painter.panel.mistake?.place == .title {
       painter.drawMistake(at: Point(x: x, y: bar.maxY + 6), &list)
     }
     painter.text(
-      "Return saves", PanelType.label, right: right, middle: bar.midY, painter.theme.secondary,
+      painter.panel.naming == .save ? "Return saves" : "Return renames", PanelType.label,
+      right: right, middle: bar.midY, painter.theme.secondary,
       &list)
   }
 }

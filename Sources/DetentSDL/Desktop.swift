@@ -1,0 +1,33 @@
+import CSDL2
+import DetentFiles
+
+/// What the program shares with others on the same desktop.
+@MainActor package enum Desktop {
+  /// Puts `text` on the clipboard; why that cannot be, where it cannot.
+  package static func copy(_ text: String) -> String? {
+    SDL_SetClipboardText(text) == 0 ? nil : String(cString: SDL_GetError())
+  }
+
+  /// The text on the clipboard; nil for none.
+  package static var clipboard: String? {
+    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+
+  /// Shows a folder in the desktop's own program, if it has one; SDL does not tell.
+  package static func open(folder: String) {
+    _ = SDL_OpenURL(address(of: FilePath.absolute(folder)))
+  }
+
+  /// `path` as the address of a file.
+  nonisolated static func address(of path: String) -> String {
+    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF")
+    return "file://"
+      + path.utf8.map { byte in
+        plain.contains(byte)
+          ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }.joined()
+  }
+}

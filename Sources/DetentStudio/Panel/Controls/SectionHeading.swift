@@ -1,0 +1,82 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// A section's title, its key for those who read files, and what can be done with all of it.
+struct SectionHeading: PanelPart {
+  let section: PanelSection
+
+  func height(on width: Double, _ typesetter: Typesetter) -> Double { 40 }
+
+  struct Button: Sendable {
+    let place: Panel.Place
+    let text: TextLayout
+    let x: Double
+  }
+
+  private static let gap = 12.0
+
+  /// From the right to the left.
+  func buttons(on width: Double, isChanged: Bool, _ typesetter: Typesetter) -> [Button] {
+    var right = width - PanelLayout.side
+    func button(_ title: String, _ place: Panel.Place) -> Button {
+      let text = typesetter.layout(title, PanelType.note)
+      defer { right -= text.width + Self.gap }
+      return Button(place: place, text: text, x: right - text.width)
+    }
+    let copy = button("Copy", .copySection(section.key))
+    return isChanged ? [copy, button("Reset", .resetSection(section.key))] : [copy]
+  }
+
+  func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let baseline = entry.frame.maxY - 11
+    let (theme, typesetter) = (painter.theme, painter.typesetter)
+    let title = typesetter.layout(section.title, PanelType.title)
+    list.text(title, at: Point(x: PanelLayout.side, y: baseline), theme.ink)
+    let buttons = buttons(
+      on: entry.frame.width, isChanged: section.isChanged(painter.panel.status), typesetter)
+    for button in buttons {
+      list.text(button.text, at: Point(x: button.x, y: baseline), theme.secondary)
+    }
+    let key = typesetter.layout(section.key, PanelType.note)
+    let x = PanelLayout.side + title.width + 8
+    let room = (buttons.last?.x ?? entry.frame.width) - Self.gap - x
+    if key.width <= room { list.text(key, at: Point(x: x, y: baseline), theme.tertiary) }
+  }
+}
+
+extension PanelSection {
+  /// Something of its group differs from the base, seen or not.
+  func isChanged(_ status: FeelStatus) -> Bool {
+    Feel.groups.first { $0.key == key }?.parameters
+      .contains { status.changed.contains($0.key) } == true
+  }
+}
+
+extension Panel {
+  /// What stands at `place` of the content beside a section's title.
+  func headingButton(at place: Point) -> Place? {
+    guard let entry = layout.entry(at: place), let heading = entry.part as? SectionHeading,
+      place.y > entry.frame.maxY - 28
+    else { return nil }
+    let isChanged = heading.section.isChanged(status)
+    return heading.buttons(on: entry.frame.width, isChanged: isChanged, typesetter)
+      .first { $0.x - 6 <= place.x && place.x < $0.x + $0.text.width + 6 }?.place
+  }
+
+  func isOn(_ button: Place, _ point: Point) -> Bool {
+    contentPoint(point).flatMap(headingButton) == button
+  }
+}
+
+extension PanelLayout {
+  /// The key of the section that a row stands in.
+  func section(of id: PanelRow.ID) -> String? {
+    var key: String?
+    for entry in entries {
+      if let heading = entry.part as? SectionHeading { key = heading.section.key }
+      if entry.row?.id == id { return key }
+    }
+    return nil
+  }
+}

@@ -117,7 +117,7 @@ import Testing
     #expect(bench.feel == tuned)
   }
 
-  @Test func `Shift and Backspace on a row reset its section`() throws {
+  @Test func `on a row Shift and Backspace reset its section`() throws {
     var bench = try bench()
     bench.key(.function(6))
     bench.workbench.panel.focus = .row(.parameter("header.settle.response"))
@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Copies
 
-  @Test func `Copy gives a section in the language chosen last, and says what it gave`() throws {
+  @Test func `a copy of a section is in the language chosen last, and says what it is`() throws {
     var bench = try bench()
     try press(.copySection("header.settle"), &bench)
     guard case .clipboard(let text, let said) = try #require(bench.workbench.takeRequests().first)

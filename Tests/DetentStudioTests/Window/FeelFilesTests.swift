@@ -59,7 +59,7 @@ import Testing
 
   // MARK: Revert
 
-  @Test func `Revert brings back what is saved, and undo what was not`() throws {
+  @Test func `reverting brings back what is saved, and undo what was not`() throws {
     var (bench, path) = try bench()
     let saved = bench.feel
     #expect(!titles(&bench).contains("Revert to saved"))
@@ -72,7 +72,7 @@ import Testing
     #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
   }
 
-  @Test func `Revert of a file that is gone or damaged says so and changes nothing`() throws {
+  @Test func `reverting to a file that is gone or damaged says so and changes nothing`() throws {
     var (bench, path) = try bench()
     try tune(&bench)
     let tuned = bench.feel

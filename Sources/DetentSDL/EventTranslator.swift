@@ -42,7 +42,9 @@ struct EventTranslator {
     case SDL_KEYDOWN:
       follow(event.key, send)
       keyPressed(event.key, send)
-    case SDL_KEYUP: follow(event.key, send)
+    case SDL_KEYUP:
+      follow(event.key, send)
+      if let key = Key(keycode: event.key.keysym.sym) { send(.keyUp(key)) }
     case SDL_TEXTINPUT: textEntered(event.text, send)
     case SDL_WINDOWEVENT: windowChanged(event.window, send)
     case SDL_DROPFILE: dropped(event.drop, send)

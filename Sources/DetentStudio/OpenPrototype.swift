@@ -176,9 +176,9 @@ extension Workbench {
     panel.shelf.move(to: setup)
     if !session.move(to: setup) {
       beginStage()
-    } else if session.simulation.feel == feel, !isRecording || StageRecording.replays(session) {
+    } else if session.simulation.feel == shownFeel, !isRecording || StageRecording.replays(session) {
       placeGuides()
-      session.compare(with: document.previous)
+      session.compare(with: ghostFeel)
     } else {
       retune()
     }

@@ -45,6 +45,7 @@ extension StageSession {
     simulation = moved
     memory.change(to: moved)
     previous = moved.state
+    if let twin = twin?.simulation.moved(to: setup) { self.twin?.change(to: twin) }
     recorder.setup = setup
     current = current?.moved(to: setup)
     run = run?.moved(to: setup)
@@ -123,6 +124,7 @@ extension StageSession {
   package mutating func restart(_ feel: Feel, contentHeight: Double?) {
     let setup = simulation.setup
     simulation = Simulation(setup: setup, feel: feel)
+    twin = twinFeel.map { StageTwin(Simulation(setup: setup, feel: $0)) }
     recorder = GestureRecorder(setup: setup, feel: feel)
     pending = []
     current = nil

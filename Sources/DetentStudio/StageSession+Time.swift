@@ -92,6 +92,8 @@ extension StageSession {
   struct PastCourse: Sendable {
     let ticks: ClosedRange<Int>
     let course: GestureCourse
+    /// How it went on the twin; nil where that was not there for all of it.
+    let twin: GestureCourse?
   }
 
   /// Makes the course of the gesture that is looked at, of as much of it as is remembered: of the last
@@ -106,16 +108,8 @@ extension StageSession {
     let start = max(gesture.lowerBound, memory.ticks.lowerBound)
     let ticks = start...min(gesture.upperBound, start + GestureCourse.longest)
     guard ticks != pastCourse?.ticks else { return }
-    var course: GestureCourse?
-    memory.each(of: ticks) { simulation in
-      if course == nil {
-        course = GestureCourse(from: simulation)
-      } else {
-        course?.follow(simulation)
-      }
-    }
-    guard let course else { return }
-    pastCourse = PastCourse(ticks: ticks, course: course)
+    guard let course = memory.course(of: ticks) else { return }
+    pastCourse = PastCourse(ticks: ticks, course: course, twin: twin?.memory.course(of: ticks))
   }
 
   /// Those of the last minute and the one that is going on, in stage ticks.

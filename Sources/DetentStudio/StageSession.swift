@@ -20,7 +20,13 @@ package struct StageSession: Sendable {
   var finished: [Gesture] = []
   /// The loop has gone round since somebody asked.
   var hasLapped = false
-  var current: Gesture? { didSet { if current == nil { course = nil } } }
+  var current: Gesture? {
+    didSet {
+      guard current == nil else { return }
+      course = nil
+      twin?.endCourse()
+    }
+  }
   /// How the gesture that is going on has gone so far.
   private(set) var course: GestureCourse?
   /// The live stage's last minute.
@@ -33,6 +39,8 @@ package struct StageSession: Sendable {
   var origin = 0
   /// The live stage a tick ago.
   var previous: State
+  /// The stage under another feel, beside this one.
+  var twin: StageTwin?
 
   package init(setup: SceneSetup, feel: Feel, seconds: Double) {
     simulation = Simulation(setup: setup, feel: feel)
@@ -74,15 +82,17 @@ package struct StageSession: Sendable {
     return earlierRun?.layout(at: age, drawnFraction)
   }
 
-  package var hasGhost: Bool { isReplaying && earlierRun != nil }
-  private var drawnFraction: Double { clock.isPaused ? 1 : clock.fraction }
+  package var hasGhost: Bool { isReplaying && earlierRun != nil && twin == nil }
+  var drawnFraction: Double { clock.isPaused ? 1 : clock.fraction }
 
   /// Whether nothing moves, and nothing would if time went on.
   package var isAtRest: Bool {
     clock.isStanding
-      || (view == .live && pending.isEmpty && simulation.isSettled && !isTurning
-        && !simulation.followsTime)
+      || (view == .live && pending.isEmpty && isSettled && !isTurning && !simulation.followsTime)
   }
+
+  /// Whether nothing moves by itself, here or on the twin.
+  var isSettled: Bool { simulation.isSettled && twin?.simulation.isSettled != false }
 
   /// The last step changed the picture: drawing has not arrived at it yet.
   private var isTurning: Bool { lastChange == simulation.state.tick }
@@ -105,14 +115,16 @@ package struct StageSession: Sendable {
     case .past: showLive()
     case .live: break
     }
-    if pending.isEmpty, simulation.isSettled, tick > simulation.state.tick + 1 {
+    if pending.isEmpty, isSettled, tick > simulation.state.tick + 1 {
       // A hand that holds still goes on with its gesture.
       while course != nil, simulation.state.tick < tick - 1 {
         simulation.rest(until: simulation.state.tick + 1)
         course?.follow(simulation)
+        twin?.rest(until: simulation.state.tick)
       }
       simulation.rest(until: tick - 1)
       memory.rest(until: tick - 1)
+      twin?.rest(until: tick - 1)
       previous = simulation.state
     }
     while view == .live, simulation.state.tick < tick { stepLive() }
@@ -122,14 +134,15 @@ package struct StageSession: Sendable {
   package mutating func finish() { if !pending.isEmpty { stepLive() } }
 
   private mutating func stepLive() {
-    let wasSettled = simulation.isSettled && pending.isEmpty
+    let wasSettled = isSettled && pending.isEmpty
     previous = simulation.state
     simulation.step(pending)
     memory.follow(simulation, pending)
     course?.follow(simulation)
+    twin?.step(pending)
     pending.removeAll(keepingCapacity: true)
     if !wasSettled { lastChange = simulation.state.tick }
-    if simulation.isSettled, !simulation.state.pointer.isDown, let gesture = current {
+    if isSettled, !simulation.state.pointer.isDown, let gesture = current {
       // A key that moved nothing is no gesture.
       if gesture.isByKeys, course?.ways.isEmpty == true {
         current = nil
@@ -155,6 +168,7 @@ package struct StageSession: Sendable {
     if current == nil, startsGesture(kind) {
       current = Gesture(start: simulation, before: recorder.isFull ? nil : recorder.events)
       course = GestureCourse(from: simulation)
+      twin?.beginCourse()
     }
     current?.append(event)
     recorder.append(event)
@@ -177,6 +191,9 @@ package struct StageSession: Sendable {
     pending = []
     simulation = end
     begin(StageMemory(end))
+    twin = twinFeel.map {
+      StageTwin(Gesture.performed(script, feel: $0, contentHeight: contentHeight).end)
+    }
     completed(gesture)
     replay()
   }

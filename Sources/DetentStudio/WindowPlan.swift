@@ -4,6 +4,8 @@ import DetentMotion
 package struct WindowPlan: Hashable, Sendable {
   /// The stage, centred, as large as fits.
   package let stage: Rect
+  /// Beside it the one under the other feel; nil while there is none.
+  package let twin: Rect?
   /// Window points per stage point.
   package let stageScale: Double
   /// The row of buttons under the stage.
@@ -17,6 +19,10 @@ package struct WindowPlan: Hashable, Sendable {
 
   private static let margin = 20.0
   private static let barHeight = 34.0
+  /// Above each of two stages: whose it is, and its read-out.
+  static let headingHeight = 46.0
+  /// Between two stages.
+  private static let twinGap = 28.0
   private static let readoutSize = Size(width: 176, height: 104)
 
   static let widthForPanel = 1000.0
@@ -30,10 +36,11 @@ package struct WindowPlan: Hashable, Sendable {
   ///   - panelShare: how much of the panel has slid in, 0 … 1.
   ///   - pixelScale: pixels per window point.
   ///   - hasTimeLine: it is out in the field.
+  ///   - hasTwin: two stages stand side by side.
   ///   - enlarges: the stage may be larger than its points; otherwise it only shrinks.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
-    enlarges: Bool = true, hasTimeLine: Bool = false
+    enlarges: Bool = true, hasTimeLine: Bool = false, hasTwin: Bool = false
   ) {
     let panelWidth = clamp(window.width - 260, 300, PanelLayout.width)
     let shown = panelWidth * panelShare
@@ -44,8 +51,11 @@ package struct WindowPlan: Hashable, Sendable {
     timeLine =
       showsLine ? Rect(x: 0, y: window.height - line, width: rest, height: line) : nil
     let height = window.height - (showsLine ? line : 0)
+    let head = hasTwin ? Self.headingHeight : Self.margin
+    let gap = hasTwin ? Self.twinGap : 0
     let room = Size(
-      width: rest - 2 * Self.margin, height: height - Self.margin - Self.barHeight - 16)
+      width: (rest - 2 * Self.margin - gap) / (hasTwin ? 2 : 1),
+      height: height - head - Self.barHeight - 16)
     // A window may be smaller than its own margins: something is always drawn.
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
     if scale > 1 {
@@ -55,18 +65,34 @@ package struct WindowPlan: Hashable, Sendable {
     }
     stageScale = scale
     let stageSize = Size(width: size.width * scale, height: size.height * scale)
-    let left = ((rest - stageSize.width) / 2).rounded()
+    let left =
+      ((rest - (hasTwin ? 2 * stageSize.width + gap : stageSize.width)) / 2).rounded()
     let spare = max(0, room.height - stageSize.height)
     stage = Rect(
-      x: left, y: Self.margin + (spare / 2).rounded(), width: stageSize.width,
+      x: left, y: head + (spare / 2).rounded(), width: stageSize.width,
       height: stageSize.height)
+    // As far into a pixel as the first: both are the same pixels where they feel the same.
+    let offset = ((stageSize.width + gap) * pixelScale).rounded() / pixelScale
+    twin = hasTwin ? stage.offset(dx: offset, dy: 0) : nil
     bar = Rect(
       x: 8, y: stage.maxY + 8 + min(12, spare / 4), width: max(0, rest - 16),
       height: Self.barHeight)
     let isWide = left >= Self.readoutSize.width + 2 * 24
     readout =
-      isWide
+      isWide && !hasTwin
       ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
+  }
+
+  /// Whose stage is at `point`.
+  func side(at point: Point) -> Comparison.Side? {
+    if stage.contains(point) { return .a }
+    return twin?.contains(point) == true ? .b : nil
+  }
+
+  /// A point of the window on the stage of `side`.
+  func stagePoint(_ point: Point, on side: Comparison.Side) -> Point {
+    guard side == .b, let twin else { return stagePoint(point) }
+    return stagePoint(point + (stage.origin - twin.origin))
   }
 
   /// A window point in stage points; outside the stage it lies outside the stage's size.

@@ -14,12 +14,15 @@ extension Workbench {
     if openMenu != nil, modifiers.isEmpty, menuKey(key) { return }
     if key == .escape, modifiers.isEmpty, session.hasGhost, !panelHears {
       document.forgetPrevious()
+      if ghost == .pinned { ghost = .off }
       session.compare(with: nil)
       return
     }
     if panelHears, let actions = panel.keyDown(key, modifiers, isRepeat: isRepeat, document.current)
     {
       perform(actions)
+    } else if modifiers.isEmpty, Self.holdKeys.contains(key) {
+      if !isRepeat { perform(.compare(.hold(true))) }
     } else if let command {
       // Holding a key steps on and on, and toggles nothing.
       guard !isRepeat || command.repeats else { return }
@@ -70,6 +73,7 @@ extension Workbench {
     case .toggleTurns: loopInTurn(!panel.shelf.isInTurn)
     case .toggleRecording: toggleRecording()
     case .reset: restart()
+    case .compare(let command): perform(command)
     case .toggleGuides: showsGuides.toggle()
     case .toggleTrail: showsTrail.toggle()
     case .toggleTheme: theme = theme.name == .light ? .dark : .light
@@ -148,7 +152,8 @@ extension Workbench {
     session.completeGesture()
     followShelf()
     let before = session
-    session = StageSession(setup: setup, feel: feel, seconds: seconds)
+    session = StageSession(setup: setup, feel: shownFeel, seconds: seconds)
+    session.compare(beside: before.twinFeel)
     session.clock.speed = before.clock.speed
     session.keepGesture(of: before)
     showShelf()

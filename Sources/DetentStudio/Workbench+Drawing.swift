@@ -7,10 +7,12 @@ import DetentStage
 extension Workbench {
   package func drawWindow(into list: inout DisplayList) {
     list.fill(Rect(x: 0, y: 0, width: window.width, height: window.height), theme.ground)
-    drawShadow(into: &list)
+    drawShadow(under: plan.stage, into: &list)
+    if let twin = plan.twin { drawShadow(under: twin, into: &list) }
     drawFieldTimeLine(into: &list)
     bar.draw(hover: hover, theme, into: &list)
-    if let frame = plan.readout { drawReadout(in: frame, into: &list) }
+    drawHeadings(into: &list)
+    if let frame = plan.readout, comparison?.isBlind != true { drawReadout(in: frame, into: &list) }
     if plan.panel.x < window.width { panelPainter.draw(into: &list) }
     drawOver(into: &list)
   }
@@ -20,11 +22,12 @@ extension Workbench {
       panel: panel, document: document, timeLine: plan.timeLine == nil ? timeLineView : nil,
       stage: setup.size,
       look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds,
-      version: document.current, grip: heldCurve)
+      version: document.current, grip: heldCurve,
+      pinned: comparison?.isBlind == true ? nil : comparison?.pinned)
   }
 
-  private func drawShadow(into list: inout DisplayList) {
-    let transform = Transform(scale: plan.stageScale, offset: plan.stage.origin - .zero)
+  private func drawShadow(under stage: Rect, into list: inout DisplayList) {
+    let transform = Transform(scale: plan.stageScale, offset: stage.origin - .zero)
     list.group(opacity: 1, transform) { list in
       StagePainter.drawBackdrop(setup.size, stageLook, into: &list)
     }
@@ -38,20 +41,44 @@ extension Workbench {
 
   /// The stage with what lies under its rounded corners.
   package func drawStage(into list: inout DisplayList) {
-    let look = stageLook
-    let frame = Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height)
-    list.fill(frame, theme.ground)
-    StagePainter.drawBackdrop(setup.size, look, into: &list)
+    drawGround(into: &list)
     painter.draw(
-      drawnLayout, look, guides: showsGuides ? guides : nil, ghost: session.ghost,
+      drawnLayout, stageLook, guides: showsGuides ? guides : nil,
+      ghost: session.ghost.map { 
+        StageGhost.Course($0, name: ghostName, color: ghostColor)
+      },
       trail: showsTrail ? session.trail : [], into: &list)
     drawHint(into: &list)
-    if showsHelp {
-      // The page recedes behind the list of keys.
-      let page = RoundedRect(frame, radius: StageLook.windowCornerRadius)
-      list.fill(page, Color(hex: 0x0B0D12, alpha: 0.45))
-    }
-    drawOverStage(into: &list)
+    recede(&list)
+    drawOver(plan.stage, into: &list)
+  }
+
+  /// The stage beside it, under the other feel; nothing where there is none.
+  package func drawTwin(into list: inout DisplayList) {
+    guard let layout = session.twinLayout, let frame = plan.twin else { return }
+    drawGround(into: &list)
+    painter.draw(layout, stageLook, into: &list)
+    recede(&list)
+    drawOver(frame, into: &list)
+  }
+
+  /// Nil: that of what was before.
+  var ghostColor: Color? { ghostName == Comparison.Side.b.name ? theme.pinned : nil }
+
+  private var stageFrame: Rect {
+    Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height)
+  }
+
+  private func drawGround(into list: inout DisplayList) {
+    list.fill(stageFrame, theme.ground)
+    StagePainter.drawBackdrop(setup.size, stageLook, into: &list)
+  }
+
+  /// The page recedes behind the list of keys.
+  private func recede(_ list: inout DisplayList) {
+    guard showsHelp else { return }
+    let page = RoundedRect(stageFrame, radius: StageLook.windowCornerRadius)
+    list.fill(page, Color(hex: 0x0B0D12, alpha: 0.45))
   }
 
   static let labelStyle = TextStyle(size: 12)

@@ -16,18 +16,20 @@ extension Workbench {
     }
     if showsHelp { helpSheet.draw(scrolledBy: helpScroll.offset, theme, typesetter, into: &list) }
     sheet?.draw(plan, PanelLook(theme: theme, scale: pixelScale), typesetter, into: &list)
+    drawSide(into: &list)
     if let notice { drawNotice(notice, into: &list) }
   }
 
-  func drawOverStage(into list: inout DisplayList) {
+  /// The same over the pixels of a stage that is at `stage` of the window.
+  func drawOver(_ stage: Rect, into list: inout DisplayList) {
     // A stage that is a few pixels large shows nothing of it.
     guard plan.stageScale >= 0.05 else { return }
     var over = DisplayList()
     drawOver(into: &over)
     // The stage's pixels begin at a whole one.
     let corner = Vector(
-      dx: (plan.stage.x * pixelScale).rounded() / pixelScale,
-      dy: (plan.stage.y * pixelScale).rounded() / pixelScale)
+      dx: (stage.x * pixelScale).rounded() / pixelScale,
+      dy: (stage.y * pixelScale).rounded() / pixelScale)
     let scale = 1 / plan.stageScale
     list.append(over, scaledBy: scale, movedBy: corner * -scale, typesetter)
   }

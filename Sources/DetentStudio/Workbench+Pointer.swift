@@ -26,10 +26,10 @@ extension Workbench {
     } else if let handle = guide(at: point) {
       press = .guide(handle, grab: handle.offset(to: plan.stagePoint(point)))
       document.beginChange()
-    } else if plan.stage.contains(point) {
-      press = .stage
+    } else if let side = plan.side(at: point) {
+      press = .stage(side)
       if session.clock.isPaused { notify("Paused: time passes only as you move. Space goes on") }
-      session.send(.press(plan.stagePoint(point), device))
+      session.send(.press(plan.stagePoint(point, on: side), device))
     }
   }
 
@@ -46,7 +46,7 @@ extension Workbench {
     case .none where !isPanelOpen: break
     case .none, .panel: perform(panel.pointerMoved(to: point, seconds: seconds, document.current))
     case .button: break
-    case .stage: session.send(.move(plan.stagePoint(point)))
+    case .stage(let side): session.send(.move(plan.stagePoint(point, on: side)))
     case .help: helpScroll.drag(to: point, seconds: seconds)
     case .guide(let handle, let grab): drag(handle, to: plan.stagePoint(point), grab: grab)
     case .curve(let grip): drag(grip, to: point)

@@ -12,20 +12,25 @@ extension Workbench {
     func line(
       _ subject: TimeLine.Subject, _ now: GestureCourse?, before: GestureCourse? = nil
     ) -> TimeLine {
-      TimeLine(
+      var line = TimeLine(
         subject, now: now, before: before, chosen: panel.tracks,
         tuned: subject == .last ? panel.tuned : nil, playhead: session.playhead,
         isLooping: session.isLooping, minute: minute,
         jump: subject == .last ? session.run?.jump : nil)
+      if let comparison, comparison.view == .twin || ghost == .pinned {
+        line.other = .side(comparison.shown.other, isTwin: comparison.view == .twin)
+      }
+      return line
     }
+    if comparison?.isBlind == true { return line(.blind, nil) }
     switch session.view {
     case .past(let tick):
       minute.playhead = tick
       minute.shown = session.pastCourse?.ticks
-      return line(.past, session.pastCourse?.course)
+      return line(.past, session.pastCourse?.course, before: session.pastCourse?.twin)
     case .live where session.course != nil:
       minute.shown = minute.gestures.last
-      return line(.live, session.course)
+      return line(.live, session.course, before: session.twin?.course)
     case .live, .replay:
       minute.shown = session.rememberedRun
       return line(.last, session.run?.course, before: session.earlierRun?.course)

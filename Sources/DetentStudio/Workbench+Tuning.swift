@@ -23,6 +23,11 @@ extension Workbench {
       var version = document.current.with(document.current.baseFeel)
       version.masses = [:]
       tune { $0.change(to: version) }
+    case .pin(let entry):
+      attempt { workbench throws(FileProblem) in
+        workbench.pin(try FeelVersion(entry, in: workbench.library))
+      }
+    case .compare(let command): perform(command)
     case .resetSection(let key): resetSection(key)
     case .toggleChangedOnly:
       panel.showsChangedOnly.toggle()
@@ -62,31 +67,33 @@ extension Workbench {
     change(&document)
     if document.current.path != path { watchFile() }
     panel.follow(document)
-    guard feel != before else { return session.compare(with: document.previous) }
-    panel.tuned = before.affected(by: feel) ?? panel.tuned
-    retune()
+    if feel != before {
+      panel.tuned = before.affected(by: feel) ?? panel.tuned
+      leaveOther()
+    }
+    bringFeel()
+  }
+
+  /// Brings to the stage the feel that it is to have, where it has another one.
+  mutating func bringFeel() {
+    if session.simulation.feel == shownFeel { session.compare(with: ghostFeel) } else { retune() }
   }
 
   /// Brings the document's feel to the stage.
   mutating func retune() {
     placeGuides()
     recordingBeginsAnew()
-    session.retune(feel, earlier: document.previous)
-    if isRecording { session.restart(feel, contentHeight: painter.contentHeight) }
+    session.retune(shownFeel, earlier: ghostFeel)
+    if isRecording { session.restart(shownFeel, contentHeight: painter.contentHeight) }
   }
 
   mutating func placeGuides() {
-    guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    guides = StageGuides(shownFeel, scene: setup.scene, size: setup.size, typesetter: typesetter)
   }
 
   private mutating func open(_ entry: FeelEntry) {
     attempt { workbench throws(FileProblem) in
-      let version =
-        switch entry {
-        case .preset(let name):
-          try FeelVersion(FeelReference(name: name, source: name), in: workbench.library)
-        case .file(let path): try FeelVersion(reading: path, in: workbench.library)
-        }
+      let version = try FeelVersion(entry, in: workbench.library)
       workbench.tune { $0.load(version) }
     }
   }

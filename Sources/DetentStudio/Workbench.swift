@@ -41,6 +41,11 @@ package struct Workbench {
   /// The folders of somebody's own that are open, in the order of the scene bar.
   package internal(set) var prototypes: [OpenPrototype]
   let prototypeSource: PrototypeSource?
+  /// The other feel, where there is one.
+  package internal(set) var comparison: Comparison?
+  var ghost = GhostKind.before
+  /// Decides which of two is called 1.
+  var coin: SplitMix
   var prototypeDue: Double
   /// The stage of the scenes that have no size of their own.
   private(set) var homeSize: Size
@@ -80,7 +85,9 @@ package struct Workbench {
   }
 
   enum Press: Equatable {
-    case none, stage, panel
+    case none, panel
+    /// The stage, or its twin: one hand moves both.
+    case stage(Comparison.Side)
     /// The list of keys, which scrolls once the pointer has moved.
     case help
     /// A guide, with the distance from its line to where it was grabbed.
@@ -107,6 +114,7 @@ package struct Workbench {
     library = options.library
     prototypes = options.prototypes
     prototypeSource = options.prototypeSource
+    coin = SplitMix(seed: options.seed)
     prototypeDue = seconds + OpenPrototype.interval
     screen = options.screen
     timeLinePlace = options.timeLine
@@ -130,6 +138,9 @@ package struct Workbench {
   }
 
   package var feel: Feel { document.feel }
+
+  /// While one of them is down, the stage has the other feel: the key left of 1 on several keyboards.
+  static let holdKeys: [Key] = [.character("`"), .character("^"), .character("§")]
 
   /// In ASCII but for names of feels: SDL garbles the rest where the locale is not UTF-8.
   package var title: String {
@@ -199,11 +210,12 @@ package struct Workbench {
         break
       } else if isPanelOpen, plan.panel.contains(point) {
         panel.wheel(notches, isPrecise: isPrecise)
-      } else if plan.stage.contains(point) {
+      } else if plan.side(at: point) != nil {
         session.send(.wheel(notches))
       }
     case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
     case .modifiers(let modifiers): panel.modifiers = modifiers
+    case .keyUp(let key): if Self.holdKeys.contains(key) { perform(.compare(.hold(false))) }
     case .resized(let size, let scale): resized(to: size, scale: scale)
     case .text(let text) where sheet != nil:
       sheet?.editor.insert(text)
@@ -232,7 +244,8 @@ package struct Workbench {
   mutating func arrange() {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
-      pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLinePlace == .field)
+      pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLinePlace == .field,
+      hasTwin: comparison?.view == .twin)
     // Where the field has no room for it, it stays in the panel.
     panel.plotIsOut = plan.timeLine != nil || timeLinePlace == .hidden
     panel.arrange(setup.scene, in: plan.panel)
@@ -249,7 +262,8 @@ extension WindowEvent.Kind {
   fileprivate var isDone: Bool {
     switch self {
     case .pointerDown, .wheel, .key, .text, .dropped: true
-    case .pointerMoved, .pointerUp, .pointerCancelled, .modifiers, .resized, .exposed, .quit: false
+    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .modifiers, .resized, .exposed, .quit:
+      false
     }
   }
 }
@@ -277,6 +291,8 @@ package struct WorkbenchOptions: Sendable {
   package var prototypeSource: PrototypeSource?
   /// Where everything is recorded from the beginning; nil: it is not.
   package var recordPath: String?
+  /// Of what is left to chance.
+  package var seed: UInt64 = 0
   /// How often the hint of the pull may still show; 0 for never.
   package var pullHints = 0
   /// Where the user's gestures are kept; nil: nowhere.

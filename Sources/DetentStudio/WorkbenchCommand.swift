@@ -35,6 +35,8 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case toggleGuides
   /// Faint lines where everything was a moment ago.
   case toggleTrail
+  /// A and B.
+  case compare(CompareCommand)
   case toggleTheme
   case toggleHelp
   case togglePanel
@@ -69,8 +71,8 @@ extension WorkbenchCommand {
       command = .clip
     } else if key == .character("d") {
       command = modifiers.contains(.shift) ? .turn : .toggleMenu(.devices)
-    } else if key == .character("r"), modifiers.contains(.shift) {
-      command = .toggleRecording
+    } else if modifiers.contains(.shift), let shifted = Self.withShift[key] {
+      command = shifted
     } else if modifiers.contains(.shift), let mark = Self.marks[key] {
       command = mark
     } else if case .function(let number) = key,
@@ -83,6 +85,11 @@ extension WorkbenchCommand {
     guard let command else { return nil }
     self = command
   }
+
+  private static let withShift: [Key: Self] = [
+    .character("r"): .toggleRecording, .character("b"): .compare(.twin),
+    .character("g"): .compare(.nextGhost),
+  ]
 
   /// With Shift; what that makes of the key is the keyboard's affair.
   private static let marks: [Key: Self] = [
@@ -98,7 +105,7 @@ extension WorkbenchCommand {
     .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
     .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
     .character("g"): .toggleGuides, .character("h"): .togglePanel, .character("/"): .find,
-    .character("?"): .toggleHelp, .character("p"): .nextTimeLinePlace,
+    .character("?"): .toggleHelp, .character("b"): .compare(.pin), .character("p"): .nextTimeLinePlace,
   ]
 
   private static let withControl: [Key: Self] = [
@@ -127,6 +134,8 @@ extension WorkbenchCommand {
     ("A", "Loop all on the shelf in turn"),
     ("⇧ R", "Record; end and write it"),
     ("Backspace", "Start the scene anew"),
+    ("B  `  ⇧ B", "Pin as B; hold to feel it; twin"),
+    ("⇧ G", "Ghosts: before, B, off"),
     ("G", "Guides; drag their lines"),
     ("O", "Where things were a moment ago"),
     ("H  F6", "Panel; keyboard to it and back"),

@@ -3,12 +3,27 @@ import DetentMotion
 import DetentStage
 
 /// Another course of the same gesture over the stage: where its header, list, page, menu or sheet would
-/// be at this moment, each as what it is, and each with a plate that says that it was so before.
-struct StageGhost {
-  private let size: Size
-  private let header, list, text, page, menu, card, sheet: TextLayout
+/// be at this moment, each as what it is, and each with a plate that says whose course it is.
+package struct StageGhost {
+  /// Where everything would be, and what that is called: `before`, `B`.
+  package struct Course {
+    let layout: Layout
+    let name: String
+    /// Of its lines and plates; nil: the accent.
+    let color: Color?
 
-  /// How strong its lines are, without plates; nil: it is what was before, and says so.
+    package init(_ layout: Layout, name: String, color: Color? = nil) {
+      (self.layout, self.name, self.color) = (layout, name, color)
+    }
+  }
+
+  private let size: Size
+  private let typesetter: Typesetter
+  /// What plates say after their part's name.
+  private var name = ""
+  private var color: Color?
+
+  /// How strong its lines are, without plates; nil: it is of a course with a name, and says so.
   private var strength: Double?
 
   /// Differences below this are not drawn, in points.
@@ -18,19 +33,21 @@ struct StageGhost {
 
   init(size: Size, _ typesetter: Typesetter) {
     self.size = size
-    func label(_ name: String) -> TextLayout {
-      typesetter.layout("\(name) before", Typography.guide)
-    }
-    header = label("Header")
-    list = label("List")
-    text = label("Text")
-    page = label("Page")
-    menu = label("Menu")
-    card = label("Card")
-    sheet = label("Sheet")
+    self.typesetter = typesetter
   }
 
-  func draw(_ ghost: Layout, over layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+  func draw(_ course: Course, over layout: Layout, _ look: StageLook, into list: inout DisplayList)
+  {
+    var ghost = self
+    (ghost.name, ghost.color) = (course.name, course.color)
+    ghost.draw(course.layout, over: layout, look, into: &list)
+  }
+
+  private func label(_ part: String) -> TextLayout {
+    typesetter.layout("\(part) \(name)", Typography.guide)
+  }
+
+  private func draw(_ ghost: Layout, over layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     if let before = ghost.page, let now = layout.page {
       if let header = before.header, let shown = now.header {
         drawHeader(header.frame.maxY, shown.frame.maxY, look, &list)
@@ -42,10 +59,10 @@ struct StageGhost {
       }
     }
     if let before = ghost.card, let now = layout.card {
-      drawSheet(card, before.frame, now.frame, look, &list)
+      drawSheet("Card", before.frame, now.frame, look, &list)
     }
     if let before = ghost.sheet, let now = layout.sheet {
-      drawSheet(sheet, before.sheet, now.sheet, look, &list)
+      drawSheet("Sheet", before.sheet, now.sheet, look, &list)
     }
     if let before = ghost.pull, let now = layout.pull {
       drawPage(before.offset, now.offset, look, &list)
@@ -73,7 +90,7 @@ struct StageGhost {
   ) {
     guard Self.isApart(before, now) else { return }
     line(Point(x: 0, y: before), Point(x: size.width, y: before), look, &list)
-    plate(header, left: Self.margin, middle: before, look, &list)
+    plate(label("Header"), left: Self.margin, middle: before, look, &list)
   }
 
   /// The row in the middle of the stage, where it would be: its outline and that of its picture.
@@ -94,8 +111,9 @@ struct StageGhost {
     let side = Metrics.thumbnail
     let picture = Rect(x: Metrics.side, y: row.midY - side / 2, width: side, height: side)
     outline(picture, radius: 12, look, &list)
-    let left = size.width - Self.margin - GuideChip.width(of: self.list)
-    plate(self.list, left: left, middle: row.midY, look, &list)
+    let label = label("List")
+    let left = size.width - Self.margin - GuideChip.width(of: label)
+    plate(label, left: left, middle: row.midY, look, &list)
   }
 
   /// A block of text, as far from the stage's middle as the text would be from where it is.
@@ -107,19 +125,20 @@ struct StageGhost {
     let middle = clamp(size.height / 2 + change, 60, size.height - 60)
     let block = Rect(x: 12, y: middle - 38, width: size.width - 24, height: 76)
     outline(block, radius: 8, look, &list)
-    let left = size.width - Self.margin - 8 - GuideChip.width(of: text)
-    plate(text, left: left, middle: middle + 22, look, &list)
+    let label = label("Text")
+    let left = size.width - Self.margin - 8 - GuideChip.width(of: label)
+    plate(label, left: left, middle: middle + 22, look, &list)
   }
 
   // MARK: What moves as a whole
 
   private func drawSheet(
-    _ label: TextLayout, _ before: Rect, _ now: Rect, _ look: StageLook, _ list: inout DisplayList
+    _ part: String, _ before: Rect, _ now: Rect, _ look: StageLook, _ list: inout DisplayList
   ) {
     guard Self.isApart(before.x, now.x) || Self.isApart(before.y, now.y) else { return }
     outline(before, radius: 20, look, &list)
     let top = clamp(before.y, 24, size.height - 24)
-    plate(label, left: max(before.x, 0) + 24, middle: top, look, &list)
+    plate(label(part), left: max(before.x, 0) + 24, middle: top, look, &list)
   }
 
   /// The edge of a page that is pulled aside.
@@ -129,8 +148,9 @@ struct StageGhost {
     guard Self.isApart(before, now) else { return }
     let x = size.width - before
     line(Point(x: x, y: 0), Point(x: x, y: size.height), look, &list)
-    let width = GuideChip.width(of: page)
-    plate(page, left: x - width / 2, middle: size.height - 156, look, &list)
+    let label = label("Page")
+    let width = GuideChip.width(of: label)
+    plate(label, left: x - width / 2, middle: size.height - 156, look, &list)
   }
 
   /// The menu's items, each as an outline.
@@ -146,7 +166,7 @@ struct StageGhost {
       let item = Rect(x: frame.x - 10, y: frame.y + 6, width: 170, height: frame.height - 12)
       outline(item, radius: 10, look, &list)
     }
-    plate(menu, left: first.x - 10, middle: first.y - 10, look, &list)
+    plate(label("Menu"), left: first.x - 10, middle: first.y - 10, look, &list)
   }
 
   // MARK: Parts
@@ -160,7 +180,7 @@ struct StageGhost {
     }
     let bed = Stroke(width: 2.5, cap: .butt)
     list.line(from: start, to: end, bed, look.theme.stage.opacity(0.6))
-    list.line(from: start, to: end, Self.dashed, look.theme.accent)
+    list.line(from: start, to: end, Self.dashed, color ?? look.theme.accent)
   }
 
   /// A rim of the stage's colour sets it off from whatever it lies on.
@@ -172,7 +192,7 @@ struct StageGhost {
       return list.border(shape, width: 1.5, look.theme.accent.opacity(strength))
     }
     list.border(shape.inset(by: -1), width: 3.5, look.theme.stage.opacity(0.6))
-    list.border(shape, width: 1.5, look.theme.accent.opacity(0.85))
+    list.border(shape, width: 1.5, (color ?? look.theme.accent).opacity(0.85))
   }
 
   /// Always on the stage, wherever what it names has gone.
@@ -184,6 +204,6 @@ struct StageGhost {
     let right = clamp(left + width, Self.margin + width, size.width - Self.margin)
     let middle = clamp(middle, Self.margin + 4, size.height - 16)
     GuideChip(label, right: right, middle: middle)
-      .draw(look.theme.accent, isOutlined: true, look.theme, into: &list)
+      .draw(color ?? look.theme.accent, isOutlined: true, look.theme, into: &list)
   }
 }

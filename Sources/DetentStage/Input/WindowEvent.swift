@@ -15,6 +15,8 @@ package struct WindowEvent: Hashable, Sendable {
     /// up, negative x to the left. `isPrecise`: a touchpad.
     case wheel(at: Point, notches: Vector, isPrecise: Bool)
     case key(Key, modifiers: Modifiers, isRepeat: Bool)
+    /// A key is up again.
+    case keyUp(Key)
     /// Others of these keys are held from now on.
     case modifiers(Modifiers)
     case text(String)

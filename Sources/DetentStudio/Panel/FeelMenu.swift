@@ -40,7 +40,7 @@ struct FeelMenu: Equatable, Sendable {
     let space = room - 56 - gaps - 2 * Self.padding
     let capacity = Int(clamp(space / Self.itemHeight, 0, 1000)) - actions.count
     let shown = min(max(Self.fewestFeels, capacity), Self.mostFeels)
-    var feels = entries.map { Self.item($0, version) }
+    var feels = entries.map { Self.item($0, .open($0), version) }
     // What is in use stays on the list.
     while feels.count > shown, let last = feels.lastIndex(where: { !$0.isCurrent }) {
       feels.remove(at: last)
@@ -51,16 +51,17 @@ struct FeelMenu: Equatable, Sendable {
     items = feels + actions
   }
 
-  private static func item(_ entry: FeelEntry, _ version: FeelVersion) -> Item {
+  /// One of the feels to choose from.
+  static func item(_ entry: FeelEntry, _ action: PanelAction, _ version: FeelVersion?) -> Item {
     switch entry {
     case .preset(let name):
       Item(
-        action: .open(entry), title: FeelVersion.title(ofPreset: name), note: "preset",
-        isCurrent: version.path == nil && version.base == name)
+        action: action, title: FeelVersion.title(ofPreset: name), note: "preset",
+        isCurrent: version?.base == name && version?.path == nil)
     case .file(let path):
       Item(
-        action: .open(entry), title: FeelVersion.title(ofFile: path),
-        isCurrent: version.path == path)
+        action: action, title: FeelVersion.title(ofFile: path),
+        isCurrent: version?.path == path)
     }
   }
 

@@ -8,7 +8,8 @@ import DetentStage
 struct Panel {
   /// What can have the keyboard, be pressed, typed in, or be complained of.
   enum Place: Hashable, Sendable {
-    case title, changed, save, copy, search, message, plot, shelf, shelfButton
+    case title, changed, save, copy, search, message, plot, shelf, shelfButton, compare
+    case comparing(CompareCommand)
     case row(PanelRow.ID)
     /// A thumbnail on the shelf, its star and its name, by its number.
     case gesture(Int)
@@ -81,6 +82,10 @@ struct Panel {
   var shelfScroll = PanelScroll()
   var shelfTip = Tip<Place>()
   var menu: FeelMenu?
+  /// The feel to compare with, and how that is done.
+  var comparison: Comparison?
+  /// The one among its buttons that keys are for.
+  var compareFocus = 0
   /// What went wrong with a file last; empty where nothing did.
   private(set) var message = ""
   private(set) var mistake: Mistake?
@@ -201,6 +206,9 @@ enum PanelAction: Equatable, Sendable {
   case showMenu
   case open(FeelEntry)
   case reset
+  /// What two feels are compared by; B from among those to choose from.
+  case compare(CompareCommand)
+  case pin(FeelEntry)
   /// Everything of the section that has this key, as the base has it.
   case resetSection(String)
   /// Shows only what differs from the base, or all.

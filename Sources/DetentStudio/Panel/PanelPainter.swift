@@ -15,6 +15,8 @@ struct PanelPainter {
   let version: FeelVersion
   /// The handle of a curve that is being held.
   var grip: CurveGrip?
+  /// B; nil where there is none, or where nobody is to know which it is.
+  var pinned: FeelVersion?
 
   var theme: Theme { look.theme }
   var layout: PanelLayout { panel.layout }

@@ -11,6 +11,7 @@ enum PanelType {
   static let figure = TextStyle(size: 11, weight: .semibold, isTabular: true)
   static let note = TextStyle(size: 11)
   static let strongNote = TextStyle(size: 11, weight: .semibold)
+  static let tick = TextStyle(size: 9, weight: .bold)
   static let message = TextStyle(size: 12)
 }
 

@@ -110,6 +110,22 @@ struct StageMemory: Sendable {
     }
   }
 
+  /// How its quantities went from tick to tick; nil where not all of them are remembered.
+  func course(of ticks: ClosedRange<Int>) -> GestureCourse? {
+    guard self.ticks.contains(ticks.lowerBound), self.ticks.contains(ticks.upperBound) else {
+      return nil
+    }
+    var course: GestureCourse?
+    each(of: ticks) { simulation in
+      if course == nil {
+        course = GestureCourse(from: simulation)
+      } else {
+        course?.follow(simulation)
+      }
+    }
+    return course
+  }
+
   /// The last of the indices below `count` at which `holds`, which it does from 0 up to some index;
   /// −1 where it does at none.
   private func last(of count: Int, _ holds: (Int) -> Bool) -> Int {

@@ -4,7 +4,11 @@ import DetentStage
 /// What the time line shows: the gesture being made, the last one now and before the last change, or
 /// one of the last minute as it was.
 struct TimeLine: Sendable {
-  enum Subject: Hashable, Sendable { case live, last, past }
+  enum Subject: Hashable, Sendable {
+    case live, last, past
+    /// Nobody is to know how it went.
+    case blind
+  }
 
   /// A quantity over time, and the same before the last change.
   struct Track: Sendable {
@@ -25,9 +29,18 @@ struct TimeLine: Sendable {
     var bytes = 0
   }
 
+  /// What the dashed lines are of.
+  enum Other: Hashable, Sendable {
+    case before
+    /// The other one of A and B, and whether both are seen.
+    case side(Comparison.Side, isTwin: Bool)
+  }
+
   let subject: Subject
   let now: GestureCourse?
   let before: GestureCourse?
+  /// What that is of, and by what it stands.
+  var other = Other.before
   /// The quantities that were chosen by hand: they stay until they are let go.
   let chosen: [String]
   /// What the stage shows, in ticks since the gesture began; nil while it shows something else.

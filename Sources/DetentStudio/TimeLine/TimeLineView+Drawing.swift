@@ -63,6 +63,7 @@ private struct TimeLineInk {
     case .live: "This gesture"
     case .last: "Last gesture"
     case .past: "As it was"
+    case .blind: "Blind"
     }
   }
 
@@ -70,13 +71,13 @@ private struct TimeLineInk {
   private func drawLegend(
     from left: Double, _ right: inout Double, _ middle: Double, _ list: inout DisplayList
   ) {
-    if line.before != nil, line.subject == .last {
-      let now = layout("now", PanelType.strongNote)
-      let before = layout("before ·", PanelType.note)
+    if line.before != nil, line.subject == .last || line.other != .before {
+      let now = layout(line.other.nowName, PanelType.strongNote)
+      let before = layout("\(line.other.name) ·", PanelType.note)
       guard right - now.width - before.width - 4 >= left else { return }
       list.text(now, right: right, middle: middle, theme.accent)
       right -= now.width + 4
-      list.text(before, right: right, middle: middle, theme.secondary)
+      list.text(before, right: right, middle: middle, line.other.color(theme) ?? theme.secondary)
     } else if line.subject == .last, line.now != nil {
       let hint = layout(line.isLooping ? "looping" : "L loops it", PanelType.note)
       guard right - hint.width >= left else { return }
@@ -108,7 +109,7 @@ private struct TimeLineInk {
     let foot = last.maxY
     drawTimes(from: first, to: foot, &list)
     drawMarks(from: first.y, to: foot, &list)
-    let scales = zip(line.tracks, view.lanes).map { Scale($0, in: $1, of: line) }
+    let scales = zip(line.tracks, view.lanes).map { Scale($0, in: $1, of: line, theme) }
     for (track, scale) in zip(line.tracks, scales) { draw(track, scale, &list) }
     drawPlayhead(from: first.y, to: foot, &list)
     let cursor = hover.flatMap { view.tracks.contains($0) ? view.tick(at: $0.x) : nil }
@@ -122,7 +123,9 @@ private struct TimeLineInk {
 
   private func drawNothing(_ list: inout DisplayList) {
     let words =
-      line.now == nil
+      line.subject == .blind
+      ? "No course is shown: it would tell"
+      : line.now == nil
       ? line.subject == .past ? "Nothing was done then" : "Drag on the stage: its course shows here"
       : line.subject == .live ? "Nothing has moved yet" : "Nothing moved"
     let hint = view.typesetter.truncated(words, PanelType.message, width: view.card.width - 16)
@@ -135,7 +138,7 @@ private struct TimeLineInk {
     /// Those that are said beside it and have a line.
     let levels: [Double]
 
-    init(_ track: TimeLine.Track, in lane: Rect, of line: TimeLine) {
+    init(_ track: TimeLine.Track, in lane: Rect, of line: TimeLine, _ theme: Theme) {
       // What has a direction is held against zero.
       let hasZero = [.pointsPerSecond, .perSecond].contains(track.quantity.unit)
       let all = [track.now, track.before ?? []]
@@ -147,7 +150,7 @@ private struct TimeLineInk {
       let isFlat = high - low < 1e-9
       graph = Graph(
         frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
-        count: line.tickCount)
+        count: line.tickCount, other: line.other.color(theme))
       levels = hasZero ? [0, high, low] : [high, low]
     }
 
@@ -318,6 +321,22 @@ extension JumpMeter {
     return "jump \(ValueText.decimal(largest.size, places: largest.unit == .perSecond ? 1 : 0)) "
       + largest.unit.rawValue
   }
+}
+
+extension TimeLine.Other {
+  var name: String {
+    switch self {
+    case .before: GhostKind.before.name
+    case .side(let side, _): side.name
+    }
+  }
+
+  /// What is drawn solid beside it.
+  fileprivate var nowName: String {
+    if case .side(let side, isTwin: true) = self { side.other.name } else { "now" }
+  }
+
+  fileprivate func color(_ theme: Theme) -> Color? { name == "B" ? theme.pinned : nil }
 }
 
 // How the time line says things.

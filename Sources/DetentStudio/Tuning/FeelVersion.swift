@@ -31,6 +31,14 @@ package struct FeelVersion: Equatable, Sendable {
     }
   }
 
+  /// One of those to choose from.
+  init(_ entry: FeelEntry, in library: FeelLibrary) throws(FileProblem) {
+    switch entry {
+    case .preset(let name): try self.init(FeelReference(name: name, source: name), in: library)
+    case .file(let path): try self.init(reading: path, in: library)
+    }
+  }
+
   /// The content of the feel file at `path`, read with its base.
   package init(reading path: String, in library: FeelLibrary) throws(FileProblem) {
     let read = try library.read(path)

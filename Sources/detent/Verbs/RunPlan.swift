@@ -74,6 +74,7 @@ struct RunPlan {
     options.keptGestures = ConfigurationFolder.path("gestures")
     options.testFolder = ScreenshotTest.standardFolder
     options.recordPath = recordPath
+    options.seed = .random(in: .min ... .max)
     options.pullHints = isOfItsOwn ? 0 : workspace.pullHints ?? Workspace.mostPullHints
     let windowSize = try arguments.size("--window")
     let usual = Size(width: options.panel == false ? 860 : 1240, height: setup.size.height + 74)

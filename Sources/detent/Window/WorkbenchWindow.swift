@@ -6,17 +6,16 @@ import DetentSDL
 import DetentStage
 import DetentStudio
 
-/// The workbench in a window: brings events to it, and its two display lists to the pixels.
+/// The workbench in a window: brings events to it, and its display lists to the pixels.
 @MainActor final class WorkbenchWindow: WindowContent {
   private(set) var workbench: Workbench
   private let window: Canvas
-  private let stage: Canvas
+  private let stage: StageSurface
+  /// Of the stage beside it.
+  private let twin: StageSurface
   private var windowList = DisplayList()
-  private var stageList = DisplayList()
   /// What was drawn last; until something changes, nothing is drawn again.
   private var isStale = true
-  /// Where the stage's pixels were drawn last, in pixels of the window.
-  private var stageOrigin = (x: 0, y: 0)
   /// Films that are being made.
   private var clips: [WindowClip] = []
   private var seconds = 0.0
@@ -37,7 +36,8 @@ import DetentStudio
   init(_ workbench: Workbench, typesetter: Typesetter) {
     self.workbench = workbench
     window = Canvas(typesetter: typesetter)
-    stage = Canvas(typesetter: typesetter)
+    stage = StageSurface(typesetter)
+    twin = StageSurface(typesetter)
     follow()
   }
 
@@ -106,7 +106,8 @@ import DetentStudio
   func draw(into frame: WindowFrame) -> [PixelRect] {
     if frame.isFresh {
       window.invalidate()
-      stage.invalidate()
+      stage.canvas.invalidate()
+      twin.canvas.invalidate()
     } else if !isStale {
       return []
     }
@@ -114,17 +115,16 @@ import DetentStudio
     windowList.removeAll()
     workbench.drawWindow(into: &windowList)
     var damage = window.update(windowList, in: frame.bitmap, scale: frame.scale)
-    guard let (pixels, origin) = stagePixels(in: frame) else { return damage }
-    let area = pixels.bounds.offset(x: origin.x, y: origin.y)
-    // What the window redraws under the stage covers it; a stage that moves leaves its pixels.
-    if origin != stageOrigin || damage.contains(where: area.intersects) { stage.invalidate() }
-    stageOrigin = origin
-    stageList.removeAll()
-    workbench.drawStage(into: &stageList)
-    // A shrunk stage ends between two pixels: the last ones are half the window's ground.
-    let changes = stage.update(
-      stageList, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
-    for changed in changes { damage.append(changed.offset(x: origin.x, y: origin.y)) }
+    let under = damage
+    let plan = workbench.plan
+    damage += stage.draw(workbench, at: plan.stage, in: frame, over: under) {
+      workbench.drawStage(into: &$0)
+    }
+    if let place = plan.twin {
+      damage += twin.draw(workbench, at: place, in: frame, over: under) {
+        workbench.drawTwin(into: &$0)
+      }
+    }
     makePictures()
     return damage
   }
@@ -145,20 +145,6 @@ import DetentStudio
         }
       }
     }
-  }
-
-  /// The part of the window that is the stage's; nil where the window has no room for it.
-  private func stagePixels(in frame: WindowFrame) -> (Bitmap, origin: (x: Int, y: Int))? {
-    let plan = workbench.plan
-    let bitmap = frame.bitmap
-    let x = Int((plan.stage.x * frame.scale).rounded())
-    let y = Int((plan.stage.y * frame.scale).rounded())
-    let width = min(Int((plan.stage.width * frame.scale).rounded(.up)), bitmap.width - x)
-    let height = min(Int((plan.stage.height * frame.scale).rounded(.up)), bitmap.height - y)
-    guard x >= 0, y >= 0, width > 0, height > 0 else { return nil }
-    let pixels = Bitmap(
-      borrowing: bitmap.row(y) + x, width: width, height: height, stride: bitmap.stride)
-    return (pixels, (x, y))
   }
 
   private func carryOut(_ request: Workbench.Request) {
@@ -203,12 +189,6 @@ import DetentStudio
       let text = error.messages.joined(separator: "\n")
       if workbench.namedTest == nil { workbench.notify(text) } else { workbench.refuse(text) }
     }
-  }
-}
-
-extension PixelRect {
-  func offset(x: Int, y: Int) -> PixelRect {
-    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 }
 

@@ -88,7 +88,7 @@ struct ScreenTests {
     bench.key(.escape)
     bench.key(.character("d"))
     bench.press(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.openMenu == nil && bench.workbench.press == .stage)
+    #expect(bench.workbench.openMenu == nil && bench.workbench.press == .stage(.a))
     bench.release(bench.workbench.plan.stage.center)
     #expect(bench.workbench.session.simulation.state.tick >= before)
   }

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A group's curve: how it goes now, dashed before the last change, and its figures.
+/// A group's curve: how it goes now, dashed B's or the one before the last change, and its figures.
 struct CurveCard: PanelPart {
   let key: String
 
@@ -65,8 +65,7 @@ struct CurveCard: PanelPart {
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
     let theme = painter.theme
     let curves = curves(
-      in: entry.frame, painter.version.feel, before: painter.document.previous,
-      stage: painter.stage, grip: painter.grip)
+      in: entry.frame, painter.version.feel, before: painter.pinned?.feel ?? painter.document.previous, stage: painter.stage, grip: painter.grip)
     guard let curves else { return }
     let (axes, plot) = (curves.axes, curves.axes.plot)
     let card = Self.card(entry.frame)
@@ -78,8 +77,11 @@ struct CurveCard: PanelPart {
     // While a handle is held the axes stay, and the curve may leave them.
     list.clipped(to: Rect(x: plot.x - 2, y: card.y + 1, width: plot.width + 4, height: 124)) {
       list in
-      Graph(frame: plot, bottom: axes.bottom, span: axes.span, count: Self.samples)
-        .draw(
+      Graph(
+        frame: plot, bottom: axes.bottom, span: axes.span, count: Self.samples,
+        other: painter.pinned == nil ? nil : theme.pinned
+      )
+      .draw(
           positions(curves.now), before: curves.before.map(positions), levels: [0, 1], width: 2,
           painter.look, &list)
     }
@@ -145,6 +147,8 @@ struct Graph {
   let span: Double
   /// Steps of time from the left to the right.
   let count: Int
+  /// Of the dashed line; nil: that of what was before.
+  var other: Color?
 
   func x(of index: Int) -> Double { frame.x + frame.width * Double(index) / Double(count) }
   func y(of value: Double) -> Double { frame.maxY - (value - bottom) / span * frame.height }
@@ -160,7 +164,7 @@ struct Graph {
     }
     if let before {
       let dashed = Stroke(width: 1.5, dash: .init(on: 3, off: 3))
-      list.stroke(Path(polyline: points(before)), dashed, look.theme.secondary)
+      list.stroke(Path(polyline: points(before)), dashed, other ?? look.theme.secondary)
     }
     for piece in pieces(now) { list.stroke(piece, Stroke(width: width), look.theme.accent) }
   }

@@ -42,7 +42,7 @@ extension PanelFixture {
 extension PanelLayout {
   /// Every one, in the order in which they take their room.
   static let fixtures: [any PanelFixture] = [
-    TitleBar(), SearchField(), ShelfCard(), PlotCard(), MessageNote(),
+    TitleBar(), CompareBar(), SearchField(), ShelfCard(), PlotCard(), MessageNote(),
   ]
 }
 

@@ -71,6 +71,7 @@ struct SliderControl: PanelControl {
       let mark = Rect(x: base - 1, y: frame.midY - 5, width: 2, height: 10)
       list.fill(.capsule(mark), base < x ? theme.accent : look.reach)
     }
+    drawPinned(scale, frame, painter, &list)
     let knob = RoundedRect.circle(center: Point(x: x, y: frame.midY), radius: Self.knobRadius)
     list.raised(knob, look.knob, theme.shadow(blur: 5, dy: 1, opacity: 0.24))
     list.border(knob, width: look.hairline, theme.shade.opacity(0.16))
@@ -79,5 +80,19 @@ struct SliderControl: PanelControl {
     } else if painter.hasRing(.row(row.id)), painter.panel.typing == nil {
       painter.ring(knob.rect, radius: Self.knobRadius, &list)
     }
+  }
+
+  /// A tick where B's value is, if that is another.
+  private func drawPinned(
+    _ scale: SliderScale, _ frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList
+  ) {
+    guard let pinned = painter.pinned else { return }
+    let value = row.value(in: pinned)
+    guard value != row.value(in: painter.version) else { return }
+    let x = Self.knobX(frame, clamp(scale.fraction(of: value), 0, 1))
+    let tick = Rect(x: x - 1, y: frame.midY - 6, width: 2, height: 12)
+    list.fill(.capsule(tick), painter.theme.pinned)
+    let name = painter.typesetter.layout("B", PanelType.tick)
+    list.text(name, center: Point(x: x, y: frame.midY - 11), painter.theme.pinned)
   }
 }

@@ -80,6 +80,35 @@ public struct Header: Sendable, BitwiseCopyable {
     return moved
   }
 
+  /// Takes other heights, another clearance and way to stretch under way: nothing is seen to move, and what
+  /// was on its way to a detent is on its way to what that is now.
+  ///
+  /// - Returns: by how much that moves the target of the attached list, if it settles with the header;
+  ///   `distance` is how far it still has to go.
+  public mutating func retarget(
+    to heights: HeaderHeights, clearance: Double, stretches: Bool, distance: Double,
+    _ list: inout some HeaderList
+  ) -> Double {
+    heights.require()
+    let old = state.heights
+    let goal = state.reach + distance
+    let isOpen = list.insetTop == old.expanded
+    // What was stretched is as high as it is seen, and goes back from there.
+    state.offset = -state.height
+    state.stretch = 0
+    state.heights = heights
+    state.stretches = stretches
+    self.clearance = clearance
+    setInsets(of: &list)
+    // Below its new normal height, too, it may be on its way to open.
+    if isOpen { list.insetTop = heights.expanded }
+    let detents = zip(
+      [old.compact, old.normal, old.expanded],
+      [heights.compact, heights.normal, heights.expanded])
+    let same = detents.first { abs(goal + $0.0) < Settled.distance }
+    return same.map { $0.0 - $0.1 } ?? 0
+  }
+
   /// Follows `list` from now on; reports the state, once.
   @discardableResult public mutating func attach(
     _ list: inout some HeaderList, baseline: AttachBaseline = .current

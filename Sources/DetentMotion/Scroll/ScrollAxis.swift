@@ -56,6 +56,11 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
     raw += distance
   }
 
+  /// What it settles or eases to has moved; it goes on from where it is.
+  package mutating func retarget(by distance: Double) {
+    if phase == .settling || phase == .easing { target += distance }
+  }
+
   /// Stops where it is.
   public mutating func stop() { jump(to: offset) }
 }

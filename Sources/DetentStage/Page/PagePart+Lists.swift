@@ -45,7 +45,8 @@ extension PagePart {
     release(velocity: 0, tuning)
   }
 
-  /// The feel may have other heights now: the header keeps its progress, and the list stays with it.
+  /// The feel may have other heights now: a header at rest keeps its progress, and the list stays with
+  /// it; one that is held or moves stays where it is, and goes to where its detent is now.
   mutating func resizeHeader(_ tuning: PageTuning) {
     let feel = tuning.feel
     let state = header.state
@@ -53,6 +54,16 @@ extension PagePart {
       state.heights != feel.heights || state.stretches != feel.stretches
         || header.clearance != feel.clearance
     else { return }
+    if isHeld || lists[current].axis.isMoving {
+      let axis = lists[current].axis
+      let moved = header.retarget(
+        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
+        distance: axis.goal - axis.offset, &lists[current])
+      lists[current].axis.retarget(by: moved)
+      lists[current].axis.limitsChanged(to: lists[current].limits, tuning.list)
+      if isChanging { header.preconfigure(&lists[1 - current]) }
+      return
+    }
     let moved = header.resize(
       to: feel.heights, clearance: feel.clearance, stretches: feel.stretches, &lists[current])
     lists[current].axis.shift(by: moved)

@@ -1,0 +1,63 @@
+import DetentScenes
+import TestSupport
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Another feel in the middle of whatever goes on, as when B is held under a key.
+@Suite struct FeelChangeTests {
+  /// What moves, and how fast, in points.
+  private static let ways = [
+    "header.height", "list.offset.y", "card.top", "pull.offset", "popup.fraction",
+    "overlay.fraction",
+  ]
+
+  private func places(_ simulation: Simulation) -> [(name: String, place: Double, speed: Double)] {
+    Quantity.all(in: simulation.setup.scene).compactMap {
+      (quantity: Quantity) -> (name: String, place: Double, speed: Double)? in
+      guard Self.ways.contains(quantity.name), let rate = quantity.rate,
+        let speed = Quantity.named(rate, in: simulation.setup.scene),
+        case .number(let place) = quantity.value(in: simulation),
+        case .number(let rate) = speed.value(in: simulation)
+      else { return nil }
+      return (quantity.name, place, rate)
+    }
+  }
+
+  @Test(arguments: Scene.all)
+  func `changing the feel under way moves nothing, and what moves keeps its speed`(scene: Scene) {
+    var chance = Chance(12)
+    var changes = 0
+    for seed in 0..<300 {
+      let one = chance.feel()
+      var other = chance.feel()
+      // A card of another edge is another card.
+      other.card.edge = one.card.edge
+      var simulation = Simulation(setup: SceneSetup(scene: scene), feel: one)
+      var hand = RandomHand(seed: UInt64(seed), size: simulation.setup.size)
+      for _ in 0..<400 { simulation.step(hand.events(tick: simulation.state.tick)) }
+      guard simulation.state.pointer.isDown || !simulation.isSettled else { continue }
+      changes += 1
+      let changed = simulation.retuned(other)
+      // A wheel holds what it scrolls; how fast a hand goes is a matter of how that is estimated.
+      let state = simulation.state
+      let isFree =
+        !state.pointer.isDown && state.page?.isHeld != true && state.pull?.isHeld != true
+        && !state.shared.wheel.isActive
+      for (was, now) in zip(places(simulation), places(changed)) where abs(was.speed) > 1 {
+        #expect(abs(was.place - now.place) < 1e-6, "\(seed) \(was.name) \(was.place) → \(now.place)")
+        if isFree { #expect(abs(was.speed - now.speed) < 1e-6 * max(1, abs(was.speed)), "\(seed) \(was.name) speed \(was.speed) → \(now.speed)") }
+      }
+      var ended = changed
+      ended.run(to: ended.state.tick, .release)
+      #expect(ended.settle(within: 600) != nil, "\(seed)")
+      guard let header = ended.state.page?.header, scene.page?.hasHeader == true else { continue }
+      let heights = header.state.heights
+      #expect(heights == other.header.heights)
+      let range = heights.compact - 0.01...heights.expanded + 0.01
+      #expect(range.contains(header.state.height), "\(seed): \(header.state)")
+    }
+    #expect(changes > 100)
+  }
+}

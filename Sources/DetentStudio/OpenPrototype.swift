@@ -176,7 +176,8 @@ extension Workbench {
     panel.shelf.move(to: setup)
     if !session.move(to: setup) {
       beginStage()
-    } else if session.simulation.feel == shownFeel, !isRecording || StageRecording.replays(session) {
+    } else if session.simulation.feel == shownFeel, !isRecording || StageRecording.replays(session)
+    {
       placeGuides()
       session.compare(with: ghostFeel)
     } else {

@@ -44,7 +44,7 @@ extension Workbench {
     drawGround(into: &list)
     painter.draw(
       drawnLayout, stageLook, guides: showsGuides ? guides : nil,
-      ghost: session.ghost.map { 
+      ghost: session.ghost.map {
         StageGhost.Course($0, name: ghostName, color: ghostColor)
       },
       trail: showsTrail ? session.trail : [], into: &list)

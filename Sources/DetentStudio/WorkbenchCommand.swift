@@ -105,7 +105,8 @@ extension WorkbenchCommand {
     .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
     .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
     .character("g"): .toggleGuides, .character("h"): .togglePanel, .character("/"): .find,
-    .character("?"): .toggleHelp, .character("b"): .compare(.pin), .character("p"): .nextTimeLinePlace,
+    .character("?"): .toggleHelp, .character("b"): .compare(.pin),
+    .character("p"): .nextTimeLinePlace,
   ]
 
   private static let withControl: [Key: Self] = [

@@ -179,7 +179,16 @@ public struct Card: Sendable, BitwiseCopyable {
     case .idle: axis.jump(to: place)
     case .dragging: axis.limitsChanged(to: tuning.limits, tuning.scroll)
     case .decelerating: break
-    case .settling, .easing, .bouncing: settle(to: position, velocity: velocity, tuning)
+    case .settling, .easing, .bouncing: goOn(to: place, tuning)
+    }
+  }
+
+  /// From where it is with the velocity it has, which an ease from rest could not take up.
+  private mutating func goOn(to place: Double, _ tuning: CardTuning) {
+    if case .spring = tuning.settling {
+      settle(to: position, velocity: velocity, tuning)
+    } else if axis.phase != .easing || axis.target != place {
+      axis.settle(to: place, velocity: velocity, tuning.scroll)
     }
   }
 

@@ -83,19 +83,19 @@ public struct Header: Sendable, BitwiseCopyable {
   /// Takes other heights, another clearance and way to stretch under way: nothing is seen to move, and what
   /// was on its way to a detent is on its way to what that is now.
   ///
-  /// - Returns: by how much that moves the target of the attached list, if it settles with the header;
-  ///   `distance` is how far it still has to go.
+  /// - Parameter distance: how far the attached list still has to go to where it settles.
+  /// - Returns: by how much that moves where it settles; nil where the header is as high as the new heights do
+  ///   not allow, or stretched: then it has to be resized.
   public mutating func retarget(
     to heights: HeaderHeights, clearance: Double, stretches: Bool, distance: Double,
     _ list: inout some HeaderList
-  ) -> Double {
+  ) -> Double? {
     heights.require()
+    let highest = state.isExpandedAvailable ? heights.expanded : heights.normal
+    guard state.stretch == 0, (heights.compact...highest).contains(state.height) else { return nil }
     let old = state.heights
     let goal = state.reach + distance
     let isOpen = list.insetTop == old.expanded
-    // What was stretched is as high as it is seen, and goes back from there.
-    state.offset = -state.height
-    state.stretch = 0
     state.heights = heights
     state.stretches = stretches
     self.clearance = clearance

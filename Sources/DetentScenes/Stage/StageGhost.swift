@@ -47,7 +47,9 @@ package struct StageGhost {
     typesetter.layout("\(part) \(name)", Typography.guide)
   }
 
-  private func draw(_ ghost: Layout, over layout: Layout, _ look: StageLook, into list: inout DisplayList) {
+  private func draw(
+    _ ghost: Layout, over layout: Layout, _ look: StageLook, into list: inout DisplayList
+  ) {
     if let before = ghost.page, let now = layout.page {
       if let header = before.header, let shown = now.header {
         drawHeader(header.frame.maxY, shown.frame.maxY, look, &list)

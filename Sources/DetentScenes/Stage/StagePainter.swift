@@ -47,7 +47,8 @@ package struct StagePainter {
   ///   - ghost: another course of the same gesture at the same moment, drawn as lines.
   ///   - trail: the stage a moment ago and before that, the oldest first, drawn as faint lines.
   package func draw(
-    _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil, ghost: StageGhost.Course? = nil,
+    _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil,
+    ghost: StageGhost.Course? = nil,
     trail: [Layout] = [], into list: inout DisplayList
   ) {
     list.clipped(to: RoundedRect(layout.stage, radius: look.cornerRadius)) { list in

@@ -46,7 +46,7 @@ extension PagePart {
   }
 
   /// The feel may have other heights now: a header at rest keeps its progress, and the list stays with
-  /// it; one that is held or moves stays where it is, and goes to where its detent is now.
+  /// it; one that is held or moves stays where it is, if it may, and goes to where its detent is now.
   mutating func resizeHeader(_ tuning: PageTuning) {
     let feel = tuning.feel
     let state = header.state
@@ -54,19 +54,18 @@ extension PagePart {
       state.heights != feel.heights || state.stretches != feel.stretches
         || header.clearance != feel.clearance
     else { return }
-    if isHeld || lists[current].axis.isMoving {
-      let axis = lists[current].axis
+    let axis = lists[current].axis
+    if isHeld || axis.isMoving,
       let moved = header.retarget(
         to: feel.heights, clearance: feel.clearance, stretches: feel.stretches,
         distance: axis.goal - axis.offset, &lists[current])
+    {
       lists[current].axis.retarget(by: moved)
-      lists[current].axis.limitsChanged(to: lists[current].limits, tuning.list)
-      if isChanging { header.preconfigure(&lists[1 - current]) }
-      return
+    } else {
+      let moved = header.resize(
+        to: feel.heights, clearance: feel.clearance, stretches: feel.stretches, &lists[current])
+      lists[current].axis.shift(by: moved)
     }
-    let moved = header.resize(
-      to: feel.heights, clearance: feel.clearance, stretches: feel.stretches, &lists[current])
-    lists[current].axis.shift(by: moved)
     lists[current].axis.limitsChanged(to: lists[current].limits, tuning.list)
     if isChanging { header.preconfigure(&lists[1 - current]) }
   }

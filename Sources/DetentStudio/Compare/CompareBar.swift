@@ -84,7 +84,8 @@ struct CompareBar: PanelFixture {
       let parts = [comparison.answer, score].filter { !$0.isEmpty }
       text =
         parts.isEmpty
-        ? "Drag under 1 and under 2 as often as you like, then choose" : parts.joined(separator: ". ")
+        ? "Drag under 1 and under 2 as often as you like, then choose"
+        : parts.joined(separator: ". ")
     } else {
       text = "B is \(comparison.pinned.title)"
     }

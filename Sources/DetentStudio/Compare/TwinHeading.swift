@@ -1,6 +1,5 @@
 import DetentCanvas
 import DetentMotion
-import DetentStage
 import DetentScenes
 import DetentStage
 

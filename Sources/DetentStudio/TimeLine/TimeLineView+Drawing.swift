@@ -126,8 +126,9 @@ private struct TimeLineInk {
       line.subject == .blind
       ? "No course is shown: it would tell"
       : line.now == nil
-      ? line.subject == .past ? "Nothing was done then" : "Drag on the stage: its course shows here"
-      : line.subject == .live ? "Nothing has moved yet" : "Nothing moved"
+        ? line.subject == .past
+          ? "Nothing was done then" : "Drag on the stage: its course shows here"
+        : line.subject == .live ? "Nothing has moved yet" : "Nothing moved"
     let hint = view.typesetter.truncated(words, PanelType.message, width: view.card.width - 16)
     list.text(hint, center: view.card.center, theme.secondary)
   }

@@ -13,6 +13,7 @@ import DetentStudio
   func measure() throws(CommandError) -> [Measurement] {
     [
       try slider("frame.slider", scale: 2), try slider("frame.slider.1x", scale: 1),
+      try slider("frame.twin", scale: 2, isTwin: true),
       try drag("frame.window", .hidden), try drag("frame.window.tracks", .panel),
     ]
   }
@@ -38,7 +39,10 @@ import DetentStudio
   }
 
   /// A drag of the header loops; a slider moves with each frame, so that it is all plotted anew.
-  private func slider(_ name: String, scale: Double) throws(CommandError) -> Measurement {
+  /// `isTwin`: beside it another feel.
+  private func slider(
+    _ name: String, scale: Double, isTwin: Bool = false
+  ) throws(CommandError) -> Measurement {
     let (window, bitmap) = try open(scale: scale, .panel)
     var seconds = 0.0
     func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
@@ -46,6 +50,10 @@ import DetentStudio
       window.advance(to: seconds)
       _ = window.draw(into: WindowFrame(bitmap: bitmap, scale: scale, isFresh: isFresh))
       seconds += 1.0 / 60
+    }
+    if isTwin {
+      send(.key(.character("b"), modifiers: [], isRepeat: false))
+      send(.key(.character("b"), modifiers: .shift, isRepeat: false))
     }
     dragHeader(send, frame)
     send(.key(.character("l"), modifiers: [], isRepeat: false))
@@ -74,13 +82,14 @@ import DetentStudio
 
   /// Two seconds of dragging, let go, and until it rests.
   private func dragHeader(_ send: (WindowEvent.Kind) -> Void, _ frame: (_ isFresh: Bool) -> Void) {
-    send(.pointerDown(Point(x: 430, y: 600), device: .mouse, clicks: 1))
+    // On the stage, and on the left one of two.
+    send(.pointerDown(Point(x: 330, y: 600), device: .mouse, clicks: 1))
     for index in 0..<120 {
       let swing = 30 * (1 - Elementary.cos(Double(index) * 0.1))
-      send(.pointerMoved(Point(x: 430, y: 600 - swing), device: .mouse))
+      send(.pointerMoved(Point(x: 330, y: 600 - swing), device: .mouse))
       frame(false)
     }
-    send(.pointerUp(Point(x: 430, y: 560), device: .mouse))
+    send(.pointerUp(Point(x: 330, y: 560), device: .mouse))
     for _ in 0..<120 { frame(false) }
   }
 }

@@ -15,7 +15,8 @@ import DetentStudio
   /// Draws what `record` says where the stage is, `under` which the window drew anew; gives the pixels
   /// that changed. Where the window has no room for it nothing is drawn.
   func draw(
-    _ workbench: borrowing Workbench, at place: Rect, in frame: WindowFrame, over under: [PixelRect],
+    _ workbench: borrowing Workbench, at place: Rect, in frame: WindowFrame,
+    over under: [PixelRect],
     _ record: (inout DisplayList) -> Void
   ) -> [PixelRect] {
     guard let (pixels, origin) = Self.pixels(of: place, in: frame) else { return [] }

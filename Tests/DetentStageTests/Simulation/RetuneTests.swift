@@ -51,11 +51,11 @@ import Testing
       simulation.run(to: 1, .key(.down))
       for _ in 0..<ticks { simulation.step() }
       let height = simulation.state.page!.header.state.height
-      var other = simulation.retuned(heights(50, 140, 250))
+      var other = simulation.retuned(heights(50, 140, 300))
       #expect(abs(other.state.page!.header.state.height - height) < 1e-9)
       #expect(other.settle() != nil)
       // Where it would have arrived at 284.
-      #expect(other.state.page!.header.state.height == 250)
+      #expect(other.state.page!.header.state.height == 300)
     }
   }
 

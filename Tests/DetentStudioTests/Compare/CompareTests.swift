@@ -1,0 +1,275 @@
+import DetentFiles
+import DetentMotion
+import DetentStage
+import TestSupport
+import Testing
+
+@testable import DetentStudio
+
+/// A and B: pinned, held, taken, swapped, side by side.
+@Suite struct CompareTests {
+  private static let backquote = Key.character("`")
+
+  private static let other: Feel = {
+    var feel = Feel.default
+    feel.header.settle = SpringFeel(response: 0.8, dampingRatio: 0.5)
+    feel.scroll.deceleration = 0.99
+    return feel
+  }()
+
+  /// A bench whose B is another feel.
+  private func pinned(isRecording: Bool = false) throws -> Bench {
+    var bench = try Bench(
+      document: FeelDocument(FeelVersion(feel: Self.other)), isRecording: isRecording)
+    bench.key(.character("b"))
+    bench.workbench.tune { $0.change(to: FeelVersion()) }
+    try #require(bench.workbench.comparison?.pinned.feel == Self.other)
+    return bench
+  }
+
+  private func middle(_ bench: Bench) -> Point { bench.workbench.plan.stage.center }
+
+  private func hold(_ bench: inout Bench) { bench.key(Self.backquote) }
+  private func letGo(_ bench: inout Bench) { bench.send(.keyUp(Self.backquote)) }
+
+  private func place(_ bench: Bench) -> [Double] {
+    ["header.height", "list.offset.y"].map { bench.value($0) }
+  }
+
+  @Test func `the key held in the middle of a drag shows B, and nothing jumps either way`() throws {
+    var bench = try pinned()
+    let start = middle(bench)
+    bench.dragAndHold(start, Point(x: start.x, y: start.y - 30))
+    bench.wait(0.05)
+    let before = bench.workbench.session.simulation
+    hold(&bench)
+    #expect(bench.workbench.session.simulation.feel == Self.other)
+    bench.wait(0.1)
+    #expect(place(bench) == [before.quantity("header.height"), before.quantity("list.offset.y")])
+    letGo(&bench)
+    #expect(bench.workbench.session.simulation.feel == .default)
+    #expect(place(bench) == [before.quantity("header.height"), before.quantity("list.offset.y")])
+  }
+
+  @Test func `in flight B goes on from the place and the speed, and A again from B's`() throws {
+    var bench = try pinned()
+    let start = middle(bench)
+    bench.drag(
+      Point(x: start.x, y: start.y + 250), Point(x: start.x, y: start.y - 300), over: 0.15)
+    bench.wait(0.1)
+    let speed = bench.value("list.velocity.y")
+    try #require(speed > 300)
+    let at = place(bench)
+    hold(&bench)
+    #expect(place(bench) == at && bench.value("list.velocity.y") == speed)
+    bench.wait(0.05)
+    // B brakes harder.
+    let slowed = bench.value("list.velocity.y")
+    #expect(slowed < speed * 0.8)
+    let there = place(bench)
+    letGo(&bench)
+    #expect(place(bench) == there && bench.value("list.velocity.y") == slowed)
+    // A key pressed and let go at once was nothing.
+    let hash = bench.workbench.session.simulation.stateHash
+    hold(&bench)
+    letGo(&bench)
+    #expect(bench.workbench.session.simulation.stateHash == hash)
+  }
+
+  @Test func `without B the key says how to get one, and repeats are one press`() throws {
+    var bench = try Bench()
+    hold(&bench)
+    #expect(bench.workbench.notice?.text.contains("B pins") == true)
+    #expect(bench.workbench.comparison == nil)
+    bench = try pinned()
+    hold(&bench)
+    bench.key(Self.backquote, isRepeat: true)
+    letGo(&bench)
+    #expect(bench.workbench.session.simulation.feel == .default)
+  }
+
+  @Test func `B on the panel stays until A, or until a number is tuned`() throws {
+    var bench = try pinned()
+    bench.workbench.perform(.compare(.show(.b)))
+    #expect(bench.workbench.session.simulation.feel == Self.other)
+    bench.workbench.perform(.compare(.show(.a)))
+    #expect(bench.workbench.session.simulation.feel == .default)
+    bench.workbench.perform(.compare(.show(.b)))
+    var third = Feel.default
+    third.scroll.deceleration = 0.995
+    bench.workbench.tune { $0.change(to: FeelVersion(feel: third)) }
+    #expect(bench.workbench.session.simulation.feel == third)
+    #expect(bench.workbench.comparison?.pinned.feel == Self.other)
+  }
+
+  @Test func `B can be taken, and undone; or both change places`() throws {
+    var bench = try pinned()
+    bench.workbench.perform(.compare(.take))
+    #expect(bench.feel == Self.other)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+    bench.workbench.perform(.compare(.swap))
+    #expect(bench.feel == Self.other && bench.workbench.comparison?.pinned.feel == .default)
+    #expect(bench.workbench.session.simulation.feel == Self.other)
+  }
+
+  @Test func `a recording has one feel: neither the key nor the panel gives it another`() throws {
+    var bench = try pinned(isRecording: true)
+    hold(&bench)
+    #expect(bench.workbench.session.simulation.feel == .default)
+    bench.workbench.perform(.compare(.show(.b)))
+    #expect(bench.workbench.session.simulation.feel == .default)
+    #expect(bench.workbench.notice?.text.contains("recording") == true)
+  }
+
+  @Test func `ghosts show B, what was before, or nothing`() throws {
+    var bench = try pinned()
+    bench.flick()
+    bench.key(.character("l"))
+    bench.wait(0.2)
+    #expect(bench.workbench.session.earlierRun?.feel == Self.other)
+    #expect(bench.workbench.ghostName == "B" && bench.workbench.session.hasGhost)
+    #expect(bench.workbench.timeLine.other.name == "B")
+    bench.key(.character("g"), .shift)
+    #expect(!bench.workbench.session.hasGhost)
+    bench.key(.character("g"), .shift)
+    #expect(bench.workbench.ghostName == "before" && bench.workbench.session.hasGhost)
+  }
+
+  // MARK: Twin
+
+  /// What was done to the stage since the twin was set beside it, played alone from `start`.
+  private func alone(_ start: Simulation, _ events: ArraySlice<InputEvent>, until tick: Int)
+    -> Simulation
+  {
+    var player = GesturePlayer(Array(events), from: start)
+    while !player.isFinished, player.simulation.state.tick < tick { player.advance() }
+    var simulation = player.simulation
+    while simulation.state.tick < tick { simulation.step() }
+    return simulation
+  }
+
+  @Test(arguments: [Scene.explore, .card, .popup])
+  func `one hand moves both stages, each as it would alone`(scene: Scene) throws {
+    var chance = Chance(8)
+    for round in 0..<12 {
+      let (a, b) = (chance.feel(), chance.feel())
+      var bench = try Bench(
+        scene: scene, window: Size(width: 1720, height: 1120),
+        document: FeelDocument(FeelVersion(feel: b)))
+      bench.key(.character("b"))
+      bench.workbench.tune { $0.change(to: FeelVersion(feel: a)) }
+      bench.key(.character("b"), .shift)
+      let start = bench.workbench.session.simulation
+      let twin = try #require(bench.workbench.session.twin?.simulation)
+      #expect(start.feel == a && twin.feel == b)
+      let known = bench.workbench.session.recorder.events.count
+      let places = [bench.workbench.plan.stage, try #require(bench.workbench.plan.twin)]
+      for _ in 0..<5 {
+        // On either stage.
+        let stage = chance.one(of: places)
+        func point() -> Point {
+          Point(
+            x: chance.number(stage.minX + 10, stage.maxX - 10),
+            y: chance.number(stage.minY + 10, stage.maxY - 10))
+        }
+        bench.drag(point(), point(), over: chance.number(0.05, 0.4))
+        bench.wait(chance.number(0, 0.8))
+      }
+      bench.wait(2)
+      let session = bench.workbench.session
+      let events = session.recorder.events[known...]
+      let tick = session.simulation.state.tick
+      #expect(session.twin?.simulation.state.tick == tick)
+      #expect(
+        alone(start, events, until: tick).stateHash == session.simulation.stateHash, "A \(round)")
+      #expect(
+        alone(twin, events, until: tick).stateHash == session.twin?.simulation.stateHash,
+        "B \(round)")
+    }
+  }
+
+  @Test func `the twin looks where the stage does: back in time, and at the replay`() throws {
+    var bench = try pinned()
+    bench.key(.character("b"), .shift)
+    bench.flick()
+    let session = bench.workbench.session
+    let twin = try #require(session.twin)
+    bench.workbench.session.seek(tick: twin.memory.now - 300)
+    #expect(
+      bench.workbench.session.shownTwin?.stateHash
+        == twin.memory.simulation(at: twin.memory.now - 300).stateHash)
+    #expect(bench.workbench.timeLine.before != nil)
+    bench.workbench.session.seek(age: 40)
+    let run = try #require(bench.workbench.session.earlierRun)
+    #expect(run.feel == Self.other)
+    #expect(bench.workbench.session.shownTwin?.stateHash == run.simulation(at: 40).stateHash)
+  }
+
+  @Test func `both stages find room, each with its own heading, in every window`() throws {
+    for width in [420.0, 700, 1240, 1720, 2560] {
+      var bench = try Bench(window: Size(width: width, height: 900), panel: width > 1000)
+      bench.key(.character("b"))
+      bench.key(.character("b"), .shift)
+      let plan = bench.workbench.plan
+      let twin = try #require(plan.twin)
+      #expect(twin.width == plan.stage.width && twin.height == plan.stage.height)
+      #expect(plan.stage.minX >= 0 && plan.stage.maxX < twin.minX)
+      #expect(twin.maxX <= min(width, plan.panel.minX))
+      #expect(plan.stage.minY >= WindowPlan.headingHeight)
+    }
+  }
+
+  // MARK: Blind
+
+  @Test func `a blind choice says which it was, keeps the score, and shows nothing that tells`()
+    throws
+  {
+    var bench = try pinned()
+    bench.workbench.perform(.compare(.blind))
+    for _ in 0..<8 {
+      guard case .blind(let trial) = bench.workbench.comparison?.view else {
+        Issue.record("no trial")
+        return
+      }
+      for number in [1, 2] {
+        bench.workbench.perform(.compare(.look(number)))
+        let feel = trial.side(number) == .a ? Feel.default : Self.other
+        #expect(bench.workbench.session.simulation.feel == feel)
+        bench.flick()
+        #expect(bench.workbench.timeLine.now == nil && !bench.workbench.session.hasGhost)
+        #expect(bench.workbench.panelPainter.pinned == nil)
+      }
+      // Whoever likes B best.
+      let best = trial.side(1) == .b ? 1 : 2
+      bench.workbench.perform(.compare(.better(best)))
+      #expect(bench.workbench.comparison?.answer.hasPrefix("\(best) was B") == true)
+    }
+    #expect(bench.workbench.comparison?.score == BlindScore(a: 0, b: 8))
+    bench.workbench.perform(.compare(.blind))
+    #expect(bench.workbench.comparison?.view == .one(.a))
+    bench.workbench.perform(.compare(.blind))
+    #expect(bench.workbench.comparison?.score.rounds == 8, "the same two: the score goes on")
+  }
+
+  @Test func `tuning ends a blind choice, and another A begins another score`() throws {
+    var bench = try pinned()
+    bench.workbench.perform(.compare(.blind))
+    bench.workbench.perform(.compare(.better(1)))
+    var third = Feel.default
+    third.scroll.deceleration = 0.995
+    bench.workbench.tune { $0.change(to: FeelVersion(feel: third)) }
+    #expect(bench.workbench.comparison?.isBlind == false)
+    bench.workbench.perform(.compare(.blind))
+    #expect(bench.workbench.comparison?.score.rounds == 0)
+  }
+}
+
+extension Simulation {
+  fileprivate func quantity(_ name: String) -> Double {
+    guard case .number(let number)? = Quantity.named(name, in: setup.scene)?.value(in: self) else {
+      return .nan
+    }
+    return number
+  }
+}

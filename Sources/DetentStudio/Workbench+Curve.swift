@@ -14,7 +14,7 @@ extension Workbench {
       let place = panel.contentPoint(point), let entry = panel.layout.entry(at: place),
       let card = entry.part as? CurveCard,
       let curves = card.curves(
-        in: entry.frame, feel, before: document.previous, stage: setup.size),
+        in: entry.frame, feel, before: panelPainter.dashed, stage: setup.size),
       let handle = curves.handle(at: place)
     else { return nil }
     return (card.key, handle, curves.axes)

@@ -262,7 +262,8 @@ extension WindowEvent.Kind {
   fileprivate var isDone: Bool {
     switch self {
     case .pointerDown, .wheel, .key, .text, .dropped: true
-    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .modifiers, .resized, .exposed, .quit:
+    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .modifiers, .resized, .exposed,
+      .quit:
       false
     }
   }

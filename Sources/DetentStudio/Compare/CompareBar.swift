@@ -3,7 +3,8 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// A and B, under the feel's name: what pins the other one, and what is done with both.
+/// A and B, under the feel's name: what is done with both. While there is no B, beside the search what pins
+/// one.
 struct CompareBar: PanelFixture {
   struct Button: Sendable {
     let command: CompareCommand
@@ -11,6 +12,8 @@ struct CompareBar: PanelFixture {
     var frame: Rect
     /// It is one of two between which is chosen.
     var isSegment = false
+    /// Text that is pressed.
+    var isLink = false
     var isOn = false
   }
 
@@ -20,7 +23,16 @@ struct CompareBar: PanelFixture {
   private static let buttonHeight = 26.0
   private static let lineHeight = 22.0
 
+  /// Of the button beside the search.
+  static let pinSize = Size(width: 76, height: 28)
+
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
+    guard panel.comparison != nil else {
+      let size = Self.pinSize
+      return Rect(
+        x: room.maxX - PanelLayout.side - size.width, y: room.y + 10, width: size.width,
+        height: size.height)
+    }
     let lines = words(panel, width: room.width - 2 * PanelLayout.side).count
     let height = 10 + Self.buttonHeight + 6 + Double(lines) * 17 + (lines > 0 ? 4 : 0)
     let frame = Rect(x: room.x, y: room.y, width: room.width, height: height)
@@ -51,9 +63,9 @@ struct CompareBar: PanelFixture {
     }
     switch panel.comparison?.view {
     case nil:
-      add(.pin, "Pin as B")
-      add(.choose, "Compare with…")
-    case .blind(let trial):
+      let label = panel.typesetter.layout("Pin as B", PanelType.segment)
+      buttons = [Button(command: .pin, label: label, frame: frame)]
+    case .blind(let trial)?:
       for number in [1, 2] {
         add(
           .look(number), "\(number)", isSegment: true, isOn: trial.shown == number,
@@ -62,7 +74,7 @@ struct CompareBar: PanelFixture {
       add(.better(1), "1 is better", gap: 12)
       add(.better(2), "2 is better")
       add(.blind, "End")
-    case .one, .twin:
+    case .one?, .twin?:
       let shown = panel.comparison?.view
       add(.show(.a), "A", isSegment: true, isOn: shown == .one(.a))
       add(.show(.b), "B", isSegment: true, isOn: shown == .one(.b), gap: 0)
@@ -71,6 +83,13 @@ struct CompareBar: PanelFixture {
       add(.take, "Take B")
       add(.swap, "Swap")
       add(.unpin, "×")
+      let line = words(panel, width: frame.width - 2 * PanelLayout.side).first
+      if let line {
+        let place = Rect(
+          x: frame.x + PanelLayout.side - 4, y: y + Self.buttonHeight + 4, width: line.width + 8,
+          height: 20)
+        buttons.append(Button(command: .choose, label: line, frame: place, isLink: true))
+      }
     }
     return buttons
   }
@@ -87,7 +106,7 @@ struct CompareBar: PanelFixture {
         ? "Drag under 1 and under 2 as often as you like, then choose"
         : parts.joined(separator: ". ")
     } else {
-      text = "B is \(comparison.pinned.title)"
+      text = "B is \(comparison.pinned.title) …"
     }
     return Array(panel.typesetter.lines(text, PanelType.note, width: width).prefix(3))
   }
@@ -140,12 +159,12 @@ struct CompareBar: PanelFixture {
         painter.ring(button.frame, radius: 7, &list)
       }
     }
+    guard panel.comparison?.isBlind == true else { return }
     let top = frame.y + 10 + Self.buttonHeight + 6
     let words = words(panel, width: frame.width - 2 * PanelLayout.side)
     for (index, line) in words.enumerated() {
       list.text(
-        line, x: frame.x + PanelLayout.side, middle: top + 8 + Double(index) * 17,
-        panel.comparison?.isBlind == true ? theme.secondary : theme.pinned)
+        line, x: frame.x + PanelLayout.side, middle: top + 8 + Double(index) * 17, theme.secondary)
     }
   }
 
@@ -153,6 +172,10 @@ struct CompareBar: PanelFixture {
     _ button: Button, isHovered: Bool, _ painter: PanelPainter, _ list: inout DisplayList
   ) {
     let (theme, look) = (painter.theme, painter.look)
+    if button.isLink {
+      if isHovered { list.fill(RoundedRect(button.frame, radius: 5), theme.ink.opacity(0.05)) }
+      return list.text(button.label, center: button.frame.center, theme.pinned)
+    }
     if button.isSegment {
       if button.isOn {
         let shape = RoundedRect(button.frame.inset(by: 2), radius: 5.5)

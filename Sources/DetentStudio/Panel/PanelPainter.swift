@@ -18,6 +18,8 @@ struct PanelPainter {
   /// B; nil where there is none, or where nobody is to know which it is.
   var pinned: FeelVersion?
 
+  /// What dashed curves are of: B, or the feel before the last change.
+  var dashed: Feel? { pinned?.feel ?? document.previous }
   var theme: Theme { look.theme }
   var layout: PanelLayout { panel.layout }
 

@@ -65,7 +65,9 @@ struct CurveCard: PanelPart {
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList) {
     let theme = painter.theme
     let curves = curves(
-      in: entry.frame, painter.version.feel, before: painter.pinned?.feel ?? painter.document.previous, stage: painter.stage, grip: painter.grip)
+      in: entry.frame, painter.version.feel,
+      before: painter.dashed, stage: painter.stage,
+      grip: painter.grip)
     guard let curves else { return }
     let (axes, plot) = (curves.axes, curves.axes.plot)
     let card = Self.card(entry.frame)
@@ -82,8 +84,8 @@ struct CurveCard: PanelPart {
         other: painter.pinned == nil ? nil : theme.pinned
       )
       .draw(
-          positions(curves.now), before: curves.before.map(positions), levels: [0, 1], width: 2,
-          painter.look, &list)
+        positions(curves.now), before: curves.before.map(positions), levels: [0, 1], width: 2,
+        painter.look, &list)
     }
     for handle in CurveHandle.allCases {
       if let point = curves.point(of: handle) { draw(handle, at: point, painter, &list) }

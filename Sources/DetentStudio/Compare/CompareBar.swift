@@ -75,10 +75,11 @@ struct CompareBar: PanelFixture {
       add(.better(2), "2 is better")
       add(.blind, "End")
     case .one?, .twin?:
-      let shown = panel.comparison?.view
-      add(.show(.a), "A", isSegment: true, isOn: shown == .one(.a))
-      add(.show(.b), "B", isSegment: true, isOn: shown == .one(.b), gap: 0)
-      add(.twin, "Twin", isOn: shown == .twin, gap: 10)
+      let isTwin = panel.comparison?.view == .twin
+      let shown = isTwin ? nil : panel.comparison?.shown
+      add(.show(.a), "A", isSegment: true, isOn: shown == .a)
+      add(.show(.b), "B", isSegment: true, isOn: shown == .b, gap: 0)
+      add(.twin, "Twin", isOn: isTwin, gap: 10)
       add(.blind, "Blind")
       add(.take, "Take B")
       add(.swap, "Swap")

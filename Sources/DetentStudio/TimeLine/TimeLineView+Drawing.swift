@@ -50,7 +50,8 @@ private struct TimeLineInk {
         left = x + words.width + 10
       }
     }
-    if !view.isLarge { drawLegend(from: left, &right, middle, &list) }
+    if view.isLarge { left = max(left, (view.chips.last?.frame.maxX ?? 0) + 14) }
+    if !view.isLarge || line.before != nil { drawLegend(from: left, &right, middle, &list) }
     let isHovered = hover.map(view.enlarge.contains) == true
     if isHovered { list.fill(RoundedRect(view.enlarge, radius: 6), look.bed) }
     let corner = Vector(dx: view.enlarge.midX - 6, dy: view.enlarge.midY - 6)

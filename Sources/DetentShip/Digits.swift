@@ -40,6 +40,12 @@ enum Digits {
 
 /// The numbers that a language names a spring by.
 enum ShippedSpring {
+  /// How far from 1 the damping ratio of a critical spring may be that was worked out.
+  private static let critical = 1e-9
+
+  /// Whether ζ is more than 1: some languages have no such springs, or have to be told.
+  static func isOverdamped(_ spring: DampedSpring) -> Bool { spring.dampingRatio > 1 + critical }
+
   /// Mass 1; stiffness and damping.
   static func stiffnessAndDamping(_ spring: DampedSpring) -> (stiffness: Double, damping: Double) {
     let mass = spring.mass
@@ -63,9 +69,10 @@ enum ShippedSpring {
     return (numbers[0], numbers[1])
   }
 
-  /// For ζ ≤ 1.
+  /// Of springs that are not overdamped.
   static func durationAndBounce(_ spring: DampedSpring) -> (duration: Double, bounce: Double) {
-    let numbers = fewest([spring.response, spring.bounce], of: spring) {
+    let bounce = abs(spring.bounce) < critical ? 0 : spring.bounce
+    let numbers = fewest([spring.response, bounce], of: spring) {
       DampedSpring(
         uncheckedResponse: $0[0], dampingRatio: DampedSpring.dampingRatio(bounce: $0[1]), mass: 1)
     }

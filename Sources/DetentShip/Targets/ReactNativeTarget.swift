@@ -12,10 +12,15 @@ struct ReactNativeTarget: SourceTarget {
     return [.blank, .code("import { Easing } from \"react-native-reanimated\";")]
   }
 
+  /// Of a damping ratio from 1 on, withSpring calculates a critical spring (`springUtils`: it has two closed
+  /// forms, below 1 and at 1).
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
     let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
-    return [
+    let ratio = Digits.fewest(spring.dampingRatio).shortestText
+    let note =
+      "NOT EXPRESSIBLE: a damping ratio of \(ratio): withSpring moves every spring of more than 1 as one of 1."
+    return (ShippedSpring.isOverdamped(spring) ? [.note(note)] : []) + [
       .note("withSpring(target, \(motion.name.camel))"),
       .code("export const \(motion.name.camel) = { \(numbers) };"),
     ] + JavaScriptCode.kick(kick, motion)

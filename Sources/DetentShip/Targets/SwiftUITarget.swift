@@ -14,23 +14,25 @@ struct SwiftUITarget: SourceTarget {
 
   func closing(_ feel: ShippedFeel) -> [SourceLine] { [.code("}")] }
 
-  /// `.spring` where ζ ≤ 1 and it starts at rest: there its two numbers are exactly the spring's.
+  /// `.spring` where ζ ≤ 1 and it starts at rest: there its two numbers are exactly the spring's. A spring by
+  /// its mass is held to ζ = 1 unless it is told that it need not be (Apple, `Spring.init(mass:stiffness:
+  /// damping:allowOverDamping:)`).
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let name = motion.name.camel
-    if spring.dampingRatio <= 1, kick == 0 {
+    let isOverdamped = ShippedSpring.isOverdamped(spring)
+    if !isOverdamped, kick == 0 {
       let (duration, bounce) = ShippedSpring.durationAndBounce(spring)
-      return [
-        .code(
-          "static let \(name) = Animation.spring(duration: \(duration.shortestText), bounce: \(bounce.shortestText))"
-        )
-      ]
+      let numbers = "duration: \(duration.shortestText), bounce: \(bounce.shortestText)"
+      return [.code("static let \(name) = Animation.spring(\(numbers))")]
     }
     let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
     let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
     let velocity = kick == 0 ? "" : ", initialVelocity: \(kick.shortestText)"
     return [
       .code("static let \(name) = Animation.interpolatingSpring("),
-      .code("  \(numbers)\(velocity))"),
+      .code(
+        isOverdamped
+          ? "  Spring(\(numbers), allowOverDamping: true)\(velocity))" : "  \(numbers)\(velocity))"),
     ]
   }
 

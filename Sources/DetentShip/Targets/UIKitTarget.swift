@@ -13,7 +13,10 @@ struct UIKitTarget: SourceTarget {
   }
 
   func closing(_ feel: ShippedFeel) -> [SourceLine] {
-    guard feel.motions.contains(where: \.isSpring) else { return [.code("}")] }
+    let needsRelative = feel.motions.contains { motion in
+      if case .spring(let spring, _) = motion.kind { !ShippedSpring.isOverdamped(spring) } else { false }
+    }
+    guard needsRelative else { return [.code("}")] }
     return [
       .blank,
       .code(
@@ -31,6 +34,23 @@ struct UIKitTarget: SourceTarget {
     let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
     let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
     let velocity = kick == 0 ? "0" : kick.shortestText
+    guard !ShippedSpring.isOverdamped(spring) else {
+      let ratio = Digits.fewest(spring.dampingRatio).shortestText
+      return [
+        .note(
+          "NOT EXPRESSIBLE by timing parameters: a damping ratio of \(ratio), more than 1. Core Animation has it, from iOS 17 on; its initial velocity is in whole distances a second."
+        ), .code("static func \(motion.name.camel)("),
+        .code("  keyPath: String, initialVelocity: CGFloat = \(velocity)"),
+        .code(") -> CASpringAnimation {"),
+        .code("  let animation = CASpringAnimation(keyPath: keyPath)"),
+        .code("  animation.mass = 1"), .code("  animation.stiffness = \(stiffness.shortestText)"),
+        .code("  animation.damping = \(damping.shortestText)"),
+        .code("  animation.allowsOverdamping = true"),
+        .code("  animation.initialVelocity = initialVelocity"),
+        .code("  animation.duration = animation.settlingDuration"),
+        .code("  return animation"), .code("}"),
+      ]
+    }
     return [
       .note(
         "For UIViewPropertyAnimator(duration: 0, timingParameters: …): the spring says how long."),

@@ -27,7 +27,8 @@ protocol SourceTarget: ExportTarget {
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]?
   /// Why there is nothing for choices.
   var noChoices: String { get }
-  /// What there is to say of a parameter, or of a group, in this language; nil: nothing.
+  /// What there is to say of a parameter, or of a group, in this language; of a choice, why there is nothing
+  /// for it. Nil: nothing.
   func remark(_ key: String) -> String?
 }
 
@@ -65,13 +66,13 @@ extension SourceTarget {
   }
 
   private func lines(of value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
-    let remark = remark(value.key).map { [SourceLine.note($0)] } ?? []
+    let words = remark(value.key)
     if case .choice = value.parameter.kind {
-      if let lines = choice(value, feel) { return [.note(value.about)] + remark + lines }
-      return [
-        .note("NOT EXPRESSIBLE: \(value.statement): \(noChoices) \(value.parameter.meaning)")
-      ]
+      if let lines = choice(value, feel) { return [.note(value.about)] + lines }
+      let reason = words ?? noChoices
+      return [.note("NOT EXPRESSIBLE: \(value.statement): \(reason) \(value.parameter.meaning)")]
     }
+    let remark = words.map { [SourceLine.note($0)] } ?? []
     if value.parameter.unit == .perMillisecond {
       return [.note(value.about)] + remark + decay(value, feel)
     }

@@ -114,7 +114,8 @@ struct ShippedValue: Sendable {
     let formula =
       key.hasSuffix(".rubberBand")
       ? " Of a pull x it shows (1 − 1/(x·c/d + 1))·d, d the viewport's length." : ""
-    return "\(key)\(unit): \(parameter.meaning)\(formula)"
+    let use = parameter.condition.map { " Counts \($0)." } ?? ""
+    return "\(key)\(unit): \(parameter.meaning)\(use)\(formula)"
   }
 }
 

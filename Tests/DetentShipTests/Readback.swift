@@ -24,7 +24,8 @@ struct Readback {
       return nil
     }
     let kickText = text.firstMatch(of: try! Regex("\(name)Kick(?:: \\w+)? = ([0-9.e+-]+)"))
-    let own = number("initialVelocity\"", "initialVelocity: relative", "initialVelocity", "velocity: CGFloat")
+    let own = number(
+      "initialVelocity\"", "initialVelocity: relative", "initialVelocity", "elocity: CGFloat")
     kick = own ?? kickText.flatMap { $0.output[1].substring.flatMap { Double($0) } } ?? 0
     if let duration = number("duration:"), let bounce = number("bounce:") {
       spring = DampedSpring(duration: duration, bounce: bounce)

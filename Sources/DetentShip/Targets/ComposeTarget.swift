@@ -14,6 +14,10 @@ struct ComposeTarget: SourceTarget {
       .note("Points are dp: where Compose wants pixels, multiply by the density."), .blank,
       .code("import androidx.compose.animation.core.*"),
     ]
+    if feel.feel.scroll.fling == .spline, feel.saysKey("scroll.fling") {
+      lines.append(.code("import androidx.compose.animation.splineBasedDecay"))
+      lines.append(.code("import androidx.compose.ui.unit.Density"))
+    }
     if feel.says("card.heights") {
       lines.append(.code("import androidx.compose.foundation.gestures.DraggableAnchors"))
     }
@@ -70,17 +74,36 @@ struct ComposeTarget: SourceTarget {
     return "val \(name.camel) = \(text)"
   }
 
-  /// What `anchoredDraggable` can be told: to go to the nearest anchor.
+  /// What `anchoredDraggable` can be told, to go to the nearest anchor; and how lists slow down.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
-    guard value.key == "card.policy", value.text == "nearest" else { return nil }
-    return [
-      .code("val cardPositionalThreshold: (Float) -> Float = { distance -> 0.5f * distance }"),
-      .code("val cardVelocityThreshold: () -> Float = { Float.POSITIVE_INFINITY }"),
-    ]
+    switch (value.key, value.text) {
+    case ("card.policy", "nearest"):
+      return [
+        .code("val cardPositionalThreshold: (Float) -> Float = { distance -> 0.5f * distance }"),
+        .code("val cardVelocityThreshold: () -> Float = { Float.POSITIVE_INFINITY }"),
+      ]
+    case ("scroll.fling", "decay"):
+      return [.note("\(value.statement): as scrollDeceleration has it, by exponentialDecay.")]
+    case ("scroll.fling", "spline"):
+      let line = SourceLine.code(
+        "fun scrollFling(density: Density) = splineBasedDecay<Float>(density)")
+      let friction = feel.text("scroll.friction")
+      guard friction != Self.platformFriction else { return [line] }
+      let note =
+        "NOT EXPRESSIBLE: scroll.friction = \(friction): splineBasedDecay has the platform's, \(Self.platformFriction)."
+      return [.note(note), line]
+    default: return nil
+    }
   }
+
+  /// `ViewConfiguration.getScrollFriction()`, by which `splineBasedDecay` goes (Compose `FlingCalculator`).
+  private static let platformFriction = "0.015"
 
   func remark(_ key: String) -> String? {
     switch key {
+    case "scroll.fling": "Compose decays or goes along the spline."
+    case "card.policy":
+      "anchoredDraggable decides by where it is and how fast, not by where it would end."
     case "pointer.slop.touch": "As in ViewConfiguration.touchSlop, which wants pixels."
     default: nil
     }

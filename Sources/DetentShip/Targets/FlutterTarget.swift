@@ -61,6 +61,19 @@ struct FlutterTarget: SourceTarget {
     }
   }
 
+  func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
+    guard value.key == "scroll.fling" else { return nil }
+    return switch feel.feel.scroll.fling {
+    case .decay, .power: [.note("\(value.statement): as FeelScrollPhysics has it.")]
+    case .spline:
+      [
+        .note(
+          "NOT EXPRESSIBLE: \(value.statement): Flutter has no spline. FeelScrollPhysics goes as far, by the power that Flutter has for Android, and is elsewhere on the way."
+        )
+      ]
+    }
+  }
+
   func remark(_ key: String) -> String? {
     switch key {
     case "scroll.bounces": "Where it is false, ClampingScrollPhysics is the one to use."
@@ -73,8 +86,14 @@ struct FlutterTarget: SourceTarget {
   /// 0.135 that cannot be changed.
   private func physics(_ feel: ShippedFeel) -> [SourceLine] {
     let band = feel.text("scroll.rubberBand")
+    let isDecay = feel.feel.scroll.fling == .decay
     let drag = ShippedDecay.drag(feel.number("scroll.deceleration")).shortestText
-    let stop = feel.text("scroll.stopSpeed")
+    let free =
+      isDecay
+      ? "FrictionSimulation(\(drag), position, velocity)"
+      : "ClampingScrollSimulation(position: position, velocity: velocity, friction: \(feel.text("scroll.friction")))"
+    // A power comes to rest by itself.
+    let stop = isDecay ? feel.text("scroll.stopSpeed") : "1e-3"
     let spring = description(feel.feel.scroll.bounce.spring)
     return """
 
@@ -102,11 +121,11 @@ struct FlutterTarget: SourceTarget {
         }
       }
 
-      // A free deceleration, and the spring from where it meets an edge.
+      // A free fling, and the spring from where it meets an edge.
       class FeelScrollSimulation extends Simulation {
         FeelScrollSimulation(SpringDescription spring, double position, double velocity,
             double leading, double trailing)
-            : _friction = FrictionSimulation(\(drag), position, velocity) {
+            : _free = \(free) {
           if (position < leading || position > trailing) {
             _turn = 0;
             _bounce = ScrollSpringSimulation(
@@ -114,26 +133,35 @@ struct FlutterTarget: SourceTarget {
             return;
           }
           final double edge = velocity < 0 ? leading : trailing;
-          final double time = _friction.timeAtX(edge);
-          if (!time.isFinite || _friction.dx(time).abs() < \(stop)) return;
-          _turn = time;
-          _bounce = ScrollSpringSimulation(spring, edge, edge, _friction.dx(time));
+          final double sign = velocity < 0 ? -1 : 1;
+          double low = 0, high = 1000;
+          if ((_free.x(high) - edge) * sign <= 0) return;
+          for (int i = 0; i < 60; i += 1) {
+            final double time = (low + high) / 2;
+            if ((_free.x(time) - edge) * sign < 0) {
+              low = time;
+            } else {
+              high = time;
+            }
+          }
+          if (_free.dx(high).abs() < \(stop)) return;
+          _turn = high;
+          _bounce = ScrollSpringSimulation(spring, edge, edge, _free.dx(high));
         }
 
-        final FrictionSimulation _friction;
+        final Simulation _free;
         Simulation? _bounce;
         double _turn = double.infinity;
 
         @override
-        double x(double time) => time < _turn ? _friction.x(time) : _bounce!.x(time - _turn);
+        double x(double time) => time < _turn ? _free.x(time) : _bounce!.x(time - _turn);
 
         @override
-        double dx(double time) => time < _turn ? _friction.dx(time) : _bounce!.dx(time - _turn);
+        double dx(double time) => time < _turn ? _free.dx(time) : _bounce!.dx(time - _turn);
 
         @override
-        bool isDone(double time) => time < _turn
-            ? _friction.dx(time).abs() < \(stop)
-            : _bounce!.isDone(time - _turn);
+        bool isDone(double time) =>
+            time < _turn ? _free.dx(time).abs() < \(stop) : _bounce!.isDone(time - _turn);
       }
       """.split(separator: "\n", omittingEmptySubsequences: false).map { .code(String($0)) }
   }

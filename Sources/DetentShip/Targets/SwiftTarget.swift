@@ -36,6 +36,17 @@ struct SwiftTarget: SourceTarget {
     return "DampedSpring(response: \(response.shortestText), dampingRatio: \(ratio.shortestText))"
   }
 
+  /// How a list slows down, as a case.
+  static func fling(_ feel: ShippedFeel) -> String {
+    let friction = feel.text("scroll.friction")
+    return switch feel.feel.scroll.fling {
+    case .decay:
+      ".decay(Decay(deceleration: \(feel.text("scroll.deceleration")), stopSpeed: \(feel.text("scroll.stopSpeed"))))"
+    case .spline: ".spline(SplineFling(friction: \(friction)))"
+    case .power: ".power(PowerFling(friction: \(friction)))"
+    }
+  }
+
   func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let name = motion.name.camel
     return [
@@ -52,20 +63,14 @@ struct SwiftTarget: SourceTarget {
     ]
   }
 
-  static func fling(_ feel: ShippedFeel) -> String {
-    switch feel.feel.scroll.fling {
-    case .decay:
-      ".decay(Decay(deceleration: \(feel.text("scroll.deceleration")), stopSpeed: \(feel.text("scroll.stopSpeed"))))"
-    case .spline: ".spline(SplineFling(friction: \(feel.text("scroll.friction"))))"
-    case .power: ".power(PowerFling(friction: \(feel.text("scroll.friction"))))"
-    }
-  }
-
   func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
     SwiftCode.constant(name, value, number: "Double")
   }
 
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
+    if value.key == "scroll.fling" {
+      return [.code("static let \(value.name.camel) = Fling\(Self.fling(feel))")]
+    }
     guard let type = value.parameter.libraryType else { return nil }
     return [.code("static let \(value.name.camel) = \(type).\(value.text)")]
   }

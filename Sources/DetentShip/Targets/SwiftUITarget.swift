@@ -56,6 +56,8 @@ struct SwiftUITarget: SourceTarget {
 
   func remark(_ key: String) -> String? {
     switch key {
+    case "scroll.fling":
+      "A scroll view takes no other than its own; the numbers below are for one of yours."
     case "pointer.slop.touch", "pointer.slop.mouse":
       "As in DragGesture(minimumDistance: …)."
     case "card.heights":

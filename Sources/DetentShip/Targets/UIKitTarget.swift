@@ -14,7 +14,11 @@ struct UIKitTarget: SourceTarget {
 
   func closing(_ feel: ShippedFeel) -> [SourceLine] {
     let needsRelative = feel.motions.contains { motion in
-      if case .spring(let spring, _) = motion.kind { !ShippedSpring.isOverdamped(spring) } else { false }
+      if case .spring(let spring, _) = motion.kind {
+        !ShippedSpring.isOverdamped(spring)
+      } else {
+        false
+      }
     }
     guard needsRelative else { return [.code("}")] }
     return [
@@ -84,6 +88,8 @@ struct UIKitTarget: SourceTarget {
 
   func remark(_ key: String) -> String? {
     switch key {
+    case "scroll.fling":
+      "A UIScrollView takes no other than its own; the numbers below are for one of yours."
     case "scroll.bounce":
       "A UIScrollView takes no other bounce; this is for one of your own."
     case "scroll.stopSpeed", "scroll.rubberBand":

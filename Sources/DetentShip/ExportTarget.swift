@@ -44,7 +44,7 @@ extension SourceTarget {
     if feel.sections.isEmpty { lines.append(comment.line("Nothing differs.")) }
     lines += opening(feel).text(comment, indentation: "")
     for section in feel.sections {
-      lines.append("")
+      if lines.last?.hasSuffix("{") != true { lines.append("") }
       lines += body(of: section, feel).text(comment, indentation: indentation)
     }
     lines += closing(feel).text(comment, indentation: "")

@@ -58,10 +58,13 @@ package struct WindowPlan: Hashable, Sendable {
       height: height - head - Self.barHeight - 16)
     // A window may be smaller than its own margins: something is always drawn.
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
+    let pixels = scale * pixelScale / Self.scaleStep
+    let whole = pixels.rounded(.down) * Self.scaleStep / pixelScale
     if scale > 1 {
-      let pixels = scale * pixelScale / Self.scaleStep
-      scale = pixels.rounded(.down) * Self.scaleStep / pixelScale
-      scale = enlarges ? clamp(scale, 1, Self.largestScale) : 1
+      scale = enlarges ? clamp(whole, 1, Self.largestScale) : 1
+    } else if hasTwin, whole > 0 {
+      // Two stages are twice the work: rows of whole pixels are moved, not drawn.
+      scale = whole
     }
     stageScale = scale
     let stageSize = Size(width: size.width * scale, height: size.height * scale)

@@ -60,7 +60,12 @@ enum Resampling {
       sampler.pixels + max(0, min(sampler.height - 1, index)) * sampler.width
     }
     let (upper, lower) = (source(above), source(above + 1))
-    for x in from..<to {
+    let inner = sampler.step == 1 ? inside(sampler, from, to) : from..<from
+    let (first, after) = place(inner.lowerBound, sampler.left, 1, sampler.width)
+    write(
+      upper + first, lower + first, after: UInt32(after), below: UInt32(below), count: inner.count,
+      to: row + inner.lowerBound)
+    for x in [from..<inner.lowerBound, inner.upperBound..<to].joined() {
       let (column, after) = place(x, sampler.left, sampler.step, sampler.width)
       let a = max(0, min(sampler.width - 1, column))
       let b = max(0, min(sampler.width - 1, column + 1))
@@ -70,6 +75,28 @@ enum Resampling {
     }
     if sampler.opacity < 255 {
       for x in from..<to { row[x] = Blend.mixed(0, row[x], UInt32(sampler.opacity)) }
+    }
+  }
+
+  /// The columns of `from ..< to` that lie between two pixels of a picture of the bitmap's own scale.
+  private static func inside(_ sampler: Sampler, _ from: Int, _ to: Int) -> Range<Int> {
+    let low = max(from, Int(sampler.left.rounded(.up)) + 1)
+    let high = min(to, Int(sampler.left.rounded(.down)) + sampler.width - 1)
+    return low < high ? low..<high : from..<from
+  }
+
+  /// Each from four pixels by the same shares.
+  private static func write(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, after: UInt32, below: UInt32,
+    count: Int, to row: UnsafeMutablePointer<UInt32>
+  ) {
+    if after == 0 {
+      for x in 0..<count { row[x] = mix(upper[x], lower[x], below) }
+    } else {
+      for x in 0..<count {
+        row[x] = mix(
+          mix(upper[x], upper[x + 1], after), mix(lower[x], lower[x + 1], after), below)
+      }
     }
   }
 

@@ -9,6 +9,8 @@ import DetentStudio
   let typesetter: Typesetter
 
   private static let size = Size(width: 1240, height: 918)
+  /// In it two stages are as large as they say.
+  private static let twinSize = Size(width: 1240, height: 940)
 
   func measure() throws(CommandError) -> [Measurement] {
     [
@@ -20,7 +22,7 @@ import DetentStudio
 
   /// A hand drags the header up and down, with two tracks that follow it, or without.
   private func drag(_ name: String, _ timeLine: TimeLinePlace) throws(CommandError) -> Measurement {
-    let (window, bitmap) = try open(scale: 2, timeLine)
+    let (window, bitmap) = try open(Self.size, scale: 2, timeLine)
     var seconds = 0.0
     let middle = window.workbench.plan.stage.midX
     func move(_ index: Int) {
@@ -43,7 +45,7 @@ import DetentStudio
   private func slider(
     _ name: String, scale: Double, isTwin: Bool = false
   ) throws(CommandError) -> Measurement {
-    let (window, bitmap) = try open(scale: scale, .panel)
+    let (window, bitmap) = try open(isTwin ? Self.twinSize : Self.size, scale: scale, .panel)
     var seconds = 0.0
     func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
     func frame(isFresh: Bool = false) {
@@ -68,15 +70,15 @@ import DetentStudio
   }
 
   private func open(
-    scale: Double, _ timeLine: TimeLinePlace
+    _ size: Size, scale: Double, _ timeLine: TimeLinePlace
   ) throws(CommandError) -> (WorkbenchWindow, Bitmap) {
     var options = WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore")))
     options.timeLine = timeLine
     var workbench = Workbench(options, typesetter: typesetter, seconds: 0)
-    workbench.handle(WindowEvent(.resized(Self.size, scale: scale), seconds: 0))
+    workbench.handle(WindowEvent(.resized(size, scale: scale), seconds: 0))
     return (
       WorkbenchWindow(workbench, typesetter: typesetter),
-      Bitmap(width: Int(Self.size.width * scale), height: Int(Self.size.height * scale))
+      Bitmap(width: Int(size.width * scale), height: Int(size.height * scale))
     )
   }
 

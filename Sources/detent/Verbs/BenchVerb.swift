@@ -3,7 +3,8 @@ extension Verb {
     name: "bench", summary: "Times drawing, simulating and starting.", options: [.json],
     notes: [
       "frame.* draw 780×1688 pixels on one thread; frame.full is the frame of Benchmarks/Peers.",
-      "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves.",
+      "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves;",
+      "frame.twin two stages of 390×844 points in 2480×1880 pixels.",
       "Compare only within one run on one machine: Scripts/bench runs the peers beside it.",
     ], examples: ["detent bench", "detent bench --json"]
   ) { arguments throws(CommandError) in

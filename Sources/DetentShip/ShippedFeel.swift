@@ -57,6 +57,11 @@ struct ShippedFeel: Sendable {
     Feel.parameter(key).map { ShippedValue($0, in: feel).number } ?? 0
   }
 
+  /// The speed at which a decay by `value` ends: lists have their own, what is only projected the library's.
+  func stopSpeed(of value: ShippedValue) -> Double {
+    value.isOfLists ? number("scroll.stopSpeed") : Decay().stopSpeed
+  }
+
   /// A parameter's number as code has it.
   func text(_ key: String) -> String { number(key).shortestText }
 }
@@ -99,6 +104,8 @@ struct ShippedValue: Sendable {
   }
 
   var key: String { parameter.key }
+  /// Of a decay, whether lists slow down so.
+  var isOfLists: Bool { key == "scroll.deceleration" }
   var name: ShippedName { ShippedName(key) }
   /// As feel files have it.
   var text: String { parameter.text(of: number) }

@@ -64,6 +64,14 @@ import Testing
     #expect(whole.contains("durationMillis = 250,") && !whole.contains("NOT EXPRESSIBLE"))
   }
 
+  @Test func `a card's projection ends at the library's speed, whatever lists end at`() {
+    var feel = Feel.default
+    feel.scroll.stopSpeed = 50
+    let text = FeelExport(feel, name: "any", scope: .all).text(as: .compose)
+    #expect(text.contains("absVelocityThreshold = 50f * density"))
+    #expect(text.contains("absVelocityThreshold = 9.9f * density"))
+  }
+
   @Test
   func `how lists slow down is Compose's spline, Flutter's power, and said where it is neither`() {
     var feel = Feel.default
@@ -77,6 +85,8 @@ import Testing
     #expect(text(.power, .flutter).contains("ClampingScrollSimulation("))
     #expect(text(.spline, .flutter).contains("NOT EXPRESSIBLE: scroll.fling = spline"))
     #expect(text(.decay, .flutter).contains("FrictionSimulation(0.13506"))
+    #expect(text(.decay, .motion).contains("timeConstant: 499.5, power: 0.4995"))
+    #expect(text(.spline, .motion).contains("NOT EXPRESSIBLE: scroll.fling = spline"))
     #expect(text(.spline, .css).contains("NOT EXPRESSIBLE: scroll.fling = spline"))
     #expect(text(.spline, .swift).contains("fling: .spline(SplineFling(friction: 0.015))"))
   }

@@ -57,10 +57,11 @@ struct ComposeTarget: SourceTarget {
   /// `exponentialDecay` is e^(−4.2·m·t) (`FloatExponentialDecaySpec`, ExponentialDecayFriction).
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let multiplier = ShippedDecay.frictionMultiplier(value.number)
-    let stop = float(feel.number("scroll.stopSpeed"))
+    let stop = float(feel.stopSpeed(of: value))
     return [
-      .code("val \(value.name.camel) = exponentialDecay<Float>("),
-      .code("    frictionMultiplier = \(float(multiplier)), absVelocityThreshold = \(stop))"),
+      .code("fun \(value.name.camel)(density: Float) = exponentialDecay<Float>("),
+      .code(
+        "    frictionMultiplier = \(float(multiplier)), absVelocityThreshold = \(stop) * density)"),
     ]
   }
 

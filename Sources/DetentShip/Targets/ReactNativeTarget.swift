@@ -1,10 +1,9 @@
 import DetentMotion
 
 /// Reanimated's configurations, as a module.
-struct ReactNativeTarget: SourceTarget {
+struct ReactNativeTarget: ModuleTarget {
   let title = "React Native"
   let fileName = "feel.ts"
-  let comment = CommentStyle.line("//")
   let noChoices = "Reanimated has no such choice; the end of a pan is where to make it."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
@@ -23,7 +22,7 @@ struct ReactNativeTarget: SourceTarget {
     return (ShippedSpring.isOverdamped(spring) ? [.note(note)] : []) + [
       .note("withSpring(target, \(motion.name.camel))"),
       .code("export const \(motion.name.camel) = { \(numbers) };"),
-    ] + JavaScriptCode.kick(kick, motion)
+    ] + self.kick(kick, motion)
   }
 
   func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
@@ -46,11 +45,6 @@ struct ReactNativeTarget: SourceTarget {
       .note(
         "NOT EXPRESSIBLE: \(value.statement) by withDecay, which slows down anew each frame, so that its way depends on the frame rate. Animated.decay of React Native is e^(−(1 − deceleration)·t), which is the same with 1 + ln d:"
       ), .code("export const \(value.name.camel) = { deceleration: \(linear) };"),
-      .note("NOT EXPRESSIBLE: scroll.stopSpeed: Animated.decay ends by itself."),
-    ]
-  }
-
-  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
-    JavaScriptCode.constant(name, value)
+    ] + stop(value, "Animated.decay ends by itself.")
   }
 }

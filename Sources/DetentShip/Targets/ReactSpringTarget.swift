@@ -1,10 +1,9 @@
 import DetentMotion
 
 /// react-spring's configurations, as a module.
-struct ReactSpringTarget: SourceTarget {
+struct ReactSpringTarget: ModuleTarget {
   let title = "react-spring"
   let fileName = "feel.mjs"
-  let comment = CommentStyle.line("//")
   let noChoices = "react-spring has no such choice; the end of a drag is where to make it."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
@@ -28,7 +27,7 @@ struct ReactSpringTarget: SourceTarget {
     let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
     let numbers = "tension: \(stiffness.shortestText), friction: \(damping.shortestText), mass: 1"
     return [.code("export const \(motion.name.camel) = { \(numbers) };")]
-      + JavaScriptCode.kick(kick, motion)
+      + self.kick(kick, motion)
   }
 
   func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine] {
@@ -43,12 +42,7 @@ struct ReactSpringTarget: SourceTarget {
     return [
       .note(
         "react-spring's is e^(−(1 − decay)·t), which is the same with 1 + ln d; velocity per ms."),
-      .note("NOT EXPRESSIBLE: scroll.stopSpeed: it ends within its precision."),
       .code("export const \(value.name.camel) = { decay: \(linear) };"),
-    ]
-  }
-
-  func constant(_ name: ShippedName, _ value: ShippedValue) -> String {
-    JavaScriptCode.constant(name, value)
+    ] + stop(value, "it ends within its precision.")
   }
 }

@@ -56,7 +56,7 @@ struct SwiftTarget: SourceTarget {
   }
 
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
-    let stop = feel.text("scroll.stopSpeed")
+    let stop = feel.stopSpeed(of: value).shortestText
     return [
       .code(
         "static let \(value.name.camel) = Decay(deceleration: \(value.text), stopSpeed: \(stop))")

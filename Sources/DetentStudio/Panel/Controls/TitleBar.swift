@@ -107,7 +107,8 @@ struct TitleBar: PanelFixture {
     default: break
     }
     list.text(button.text, x: button.left, middle: bar.midY, color)
-    if !isLast {
+    // A chip stands for itself.
+    if !isLast, button.place != .save || !panel.showsChangedOnly {
       let point = painter.typesetter.layout("·", PanelType.label)
       list.text(
         point, x: button.left - (Self.gap + point.width) / 2, middle: bar.midY, theme.tertiary)

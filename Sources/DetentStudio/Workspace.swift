@@ -198,8 +198,7 @@ extension Workbench {
     let current = document.current
     workspace.file = current.path
     if current.path == nil || document.isUnsaved {
-      workspace.feel = FeelFile(
-        current.feel, about: current.about, base: current.base, of: current.baseFeel)
+      workspace.feel = current.file
     }
     return workspace
   }

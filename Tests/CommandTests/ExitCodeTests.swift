@@ -23,10 +23,10 @@ import Testing
     ),
     ("xyzzy", "found \"xyzzy\", expected a verb that detent --help explains: VERBS"),
     ("help xyzzy", "found \"xyzzy\", expected a verb that detent --help explains: VERBS"),
-    ("curve", "curve: found nothing more, expected spring, decay, bounce, rubber-band"),
+    ("curve", "curve: found nothing more, expected spring, decay, fling, bounce, rubber-band"),
     (
       "curve sprig",
-      "curve: found \"sprig\", expected spring, decay, bounce, rubber-band; did you mean spring?"
+      "curve: found \"sprig\", expected spring, decay, fling, bounce, rubber-band; did you mean spring?"
     ),
     (
       "curve spring --evry 1",
@@ -109,7 +109,7 @@ import Testing
     ),
     (
       "replay GOOD --feel orginals",
-      "--feel: found \"orginals\", which is neither a preset nor a file, expected default, originals or the path of a feel file; did you mean originals?"
+      "--feel: found \"orginals\", which is neither a preset nor a file, expected default, android, calm, flutter, material-sheet, origami, originals, playful or the path of a feel file; did you mean originals?"
     ),
     (
       "replay GOOD --feel=", "--feel: found nothing, expected NAME|FILE"

@@ -60,7 +60,7 @@ import Testing
     ("{\"detent-feel\": \"1\"}", "1:17: found \"1\", expected \"detent-feel\": 1, the version"),
     (
       "{\"detent-feel\": 1, \"bass\": \"default\"}",
-      "1:20: found the unknown key \"bass\", expected detent-feel, about, base, set; did you mean base?"
+      "1:20: found the unknown key \"bass\", expected detent-feel, about, base, set, sources; did you mean base?"
     ),
     ("{\"detent-feel\": 1, \"base\": \"\"}", "1:28: found \"\", expected the name of a feel"),
     (
@@ -97,7 +97,7 @@ import Testing
     ),
     (
       "{\"detent-feel\": 1, \"overlay.alpha\": 0.9}",
-      "1:20: found the unknown key \"overlay.alpha\", expected detent-feel, about, base, set; did you mean the same under \"set\"?"
+      "1:20: found the unknown key \"overlay.alpha\", expected detent-feel, about, base, set, sources; did you mean the same under \"set\"?"
     ),
   ])
   func `errors point at the key or the value`(text: String, message: String) {

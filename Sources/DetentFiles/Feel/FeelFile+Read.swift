@@ -20,6 +20,8 @@ struct FeelFileReader {
   private(set) var basePlace: TextPlace
   /// Of each key under `set`.
   private(set) var places: [String: TextPlace] = [:]
+  /// Of each key under `sources`.
+  private var sourcePlaces: [(key: String, place: TextPlace)] = []
   private let path: String
 
   init(_ root: JSONValue, path: String) throws(FileProblem) {
@@ -30,6 +32,13 @@ struct FeelFileReader {
     }
     try checkVersion(root)
     for member in members { try read(member) }
+    for source in sourcePlaces where places[source.key] == nil {
+      throw FileProblem(
+        path: path, at: source.place,
+        found: "a source for \(DisplayText.quoted(source.key)), which is not set",
+        expected: "a key under \"set\"",
+        suggestion: NearestName.of(source.key, among: file.settings.map(\.key)))
+    }
   }
 
   private func checkVersion(_ root: JSONValue) throws(FileProblem) {
@@ -58,8 +67,9 @@ struct FeelFileReader {
       file.base = base
       basePlace = member.value.place
     case "set": try readSettings(member.value)
+    case "sources": try readSources(member.value)
     default:
-      let known = ["detent-feel", "about", "base", "set"]
+      let known = ["detent-feel", "about", "base", "set", "sources"]
       throw FileProblem(
         path: path, at: member.place, found: "the unknown key \(DisplayText.quoted(member.name))",
         expected: known.joined(separator: ", "),
@@ -80,6 +90,20 @@ struct FeelFileReader {
         throw error.problem(in: path, key: member.name, at: member.place, value: member.value.place)
       }
       places[member.name] = member.place
+    }
+  }
+
+  private mutating func readSources(_ value: JSONValue) throws(FileProblem) {
+    guard let members = value.members else {
+      throw value.problem(
+        in: path, expected: "an object of texts: {\"scroll.deceleration\": \"UIKit\", …}")
+    }
+    for member in members {
+      guard let text = member.value.string, !text.isEmpty else {
+        throw member.value.problem(in: path, expected: "a text: where the value is from")
+      }
+      file.sources[member.name] = text
+      sourcePlaces.append((member.name, member.place))
     }
   }
 }

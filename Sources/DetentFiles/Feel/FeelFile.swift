@@ -9,6 +9,9 @@ import DetentStage
 ///       "base": "default",
 ///       "set": {
 ///         "header.settle.response": 0.5
+///       },
+///       "sources": {
+///         "header.settle.response": "SwiftUI, Spring.smooth"
 ///       }
 ///     }
 package struct FeelFile: Hashable, Sendable {
@@ -23,21 +26,34 @@ package struct FeelFile: Hashable, Sendable {
   package var base: String
   /// In the file's order; each key once.
   package var settings: [FeelSetting]
+  /// Where the values of some settings are from, by key.
+  package var sources: [String: String]
 
-  package init(about: String = "", base: String = "default", settings: [FeelSetting] = []) {
+  package init(
+    about: String = "", base: String = "default", settings: [FeelSetting] = [],
+    sources: [String: String] = [:]
+  ) {
     self.about = about
     self.base = base
     self.settings = settings
+    self.sources = sources
   }
 
-  /// What makes `feel` out of `base`, in the panel's order.
-  package init(_ feel: Feel, about: String = "", base: String, of baseFeel: Feel) {
+  /// What makes `feel` out of `base`, in the panel's order, with the sources of values that are still those.
+  package init(
+    _ feel: Feel, about: String = "", base: String, of baseFeel: Feel, sources: FeelSources = [:]
+  ) {
     let settings = Feel.parameters.compactMap { parameter -> FeelSetting? in
       let value = parameter.value(in: feel)
       return value.bitPattern == parameter.value(in: baseFeel).bitPattern
         ? nil : FeelSetting(parameter: parameter, value: value)
     }
-    self.init(about: about, base: base, settings: settings)
+    self.init(
+      about: about, base: base, settings: settings,
+      sources: Dictionary(
+        uniqueKeysWithValues: settings.compactMap { setting in
+          sources.text(of: setting.key, in: feel).map { (setting.key, $0) }
+        }))
   }
 
   /// The base with the settings applied.
@@ -58,6 +74,10 @@ package struct FeelFile: Hashable, Sendable {
     if !about.isEmpty { members.append(("about", .string(about))) }
     members.append(("base", .string(base)))
     members.append(("set", .object(settings.map { ($0.key, $0.json) })))
+    let told = settings.compactMap { setting in
+      sources[setting.key].map { (setting.key, JSONWriter.Value.string($0)) }
+    }
+    if !told.isEmpty { members.append(("sources", .object(told))) }
     return .object(members)
   }
 

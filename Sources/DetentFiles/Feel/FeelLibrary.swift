@@ -27,6 +27,8 @@ package struct OpenedFeel: Hashable, Sendable {
   /// The feel that the file starts from.
   package let base: Feel
   package let feel: Feel
+  /// Where its values are from, as far as it and its bases say.
+  package let sources: FeelSources
   package let bytes: [UInt8]
 }
 
@@ -103,7 +105,12 @@ package struct FeelLibrary: Hashable, Sendable {
 
   /// The feel that `reference` names: `default`, a preset, or the path of a feel file.
   package func feel(_ reference: FeelReference) throws(FileProblem) -> Feel {
-    try feel(reference, ancestors: [])
+    try named(reference, ancestors: []).feel
+  }
+
+  /// Where the values of the feel that `reference` names are from, as far as its files say.
+  package func sources(_ reference: FeelReference) throws(FileProblem) -> FeelSources {
+    try named(reference, ancestors: []).sources
   }
 
   /// Reads the feel file at `path`, its bases included, and checks all values against each other.
@@ -130,8 +137,10 @@ package struct FeelLibrary: Hashable, Sendable {
     return FileKind(path) != nil ? path : nil
   }
 
-  private func feel(_ reference: FeelReference, ancestors: [String]) throws(FileProblem) -> Feel {
-    if reference.name == "default" { return root }
+  private func named(
+    _ reference: FeelReference, ancestors: [String]
+  ) throws(FileProblem) -> (feel: Feel, sources: FeelSources) {
+    if reference.name == "default" { return (root, [:]) }
     guard let path = path(of: reference) else {
       // A name that would be known if all could be seen.
       if !reference.name.contains("/"), let fault { throw fault }
@@ -147,7 +156,8 @@ package struct FeelLibrary: Hashable, Sendable {
         found: "the base \(DisplayText.quoted(reference.name)), which leads back here",
         expected: "bases that end in \"default\" after at most 8 files")
     }
-    return try read(path, ancestors: ancestors).feel
+    let read = try read(path, ancestors: ancestors)
+    return (read.feel, read.sources)
   }
 
   private func read(
@@ -164,15 +174,17 @@ package struct FeelLibrary: Hashable, Sendable {
     let reference = FeelReference(
       name: reader.file.base, source: path, place: reader.basePlace,
       folder: FilePath.folder(of: path))
-    let base = try feel(reference, ancestors: ancestors + [Self.real(path)])
-    let feel = reader.file.feel(over: base)
+    let base = try named(reference, ancestors: ancestors + [Self.real(path)])
+    let feel = reader.file.feel(over: base.feel)
     if let problem = feel.problem(blaming: reader.places.keys) {
       // What the file does not set is the base's fault.
       throw FileProblem(
         path: path, at: reader.places[problem.key] ?? reader.basePlace,
         found: "\(problem.found) for \(problem.key)", expected: problem.expected)
     }
-    return OpenedFeel(file: reader.file, base: base, feel: feel, bytes: bytes)
+    return OpenedFeel(
+      file: reader.file, base: base.feel, feel: feel,
+      sources: reader.file.sources(over: base.sources), bytes: bytes)
   }
 
   private static func real(_ path: String) -> String { FilePath.real(path) ?? path }

@@ -192,7 +192,8 @@ extension PanelPainter {
       let unit = row.unit == .perMillisecond ? " a millisecond" : ""
       facts.append("\(row.allowed(version))\(unit)  ·  base \(base)")
     }
-    if !row.source.isEmpty { facts.append("Source: \(row.source)") }
+    let source = row.source(in: version)
+    if !source.isEmpty { facts.append("Source: \(source)") }
     if case .parameter(let key) = row.id { facts.append(key) }
     return facts
   }

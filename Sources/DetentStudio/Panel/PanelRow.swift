@@ -32,6 +32,12 @@ struct PanelRow: Hashable, Sendable {
 }
 
 extension PanelRow {
+  /// Where the value is from that it has now, or the default.
+  func source(in version: FeelVersion) -> String {
+    guard case .parameter(let key) = id else { return source }
+    return version.sources.text(of: key, in: version.feel) ?? source
+  }
+
   init(_ parameter: Parameter) {
     self.init(
       id: .parameter(parameter.key), label: parameter.label, unit: parameter.unit,

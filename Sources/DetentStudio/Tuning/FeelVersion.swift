@@ -9,6 +9,8 @@ package struct FeelVersion: Equatable, Sendable {
   /// What the feel is for, in a line; empty for none.
   package var about = ""
   package var feel: Feel
+  /// Where its values are from, as far as its files say.
+  var sources: FeelSources = [:]
   /// The file in use; nil while there is none.
   package var path: String?
   /// Those of the file that it came from or was written to: saving it again writes the same.
@@ -28,6 +30,7 @@ package struct FeelVersion: Equatable, Sendable {
     } else {
       let feel = try library.feel(reference)
       self.init(base: reference.name, baseFeel: feel, feel: feel)
+      sources = try library.sources(reference)
     }
   }
 
@@ -46,13 +49,19 @@ package struct FeelVersion: Equatable, Sendable {
     baseFeel = read.base
     about = read.file.about
     feel = read.feel
+    sources = read.sources
     bytes = read.bytes
     self.path = path
   }
 
-  /// The feel file that says this, from the bytes it came from where it did.
+  /// The feel file that says this.
+  var file: FeelFile {
+    FeelFile(feel, about: about, base: base, of: baseFeel, sources: sources)
+  }
+
+  /// Its bytes, from the bytes it came from where it did.
   var fileBytes: [UInt8] {
-    bytes ?? Array(FeelFile(feel, about: about, base: base, of: baseFeel).text.utf8)
+    bytes ?? Array(file.text.utf8)
   }
 
   /// The same with another feel; then no file says it yet.
@@ -90,7 +99,9 @@ package struct FeelVersion: Equatable, Sendable {
   }
 
   static func title(ofPreset name: String) -> String {
-    name == "default" ? "UIKit, measured" : name.prefix(1).uppercased() + name.dropFirst()
+    if name == "default" { return "UIKit, measured" }
+    let words = name.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   func spring(of key: String) -> LinkedSpring {

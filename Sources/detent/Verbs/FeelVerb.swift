@@ -24,19 +24,22 @@ extension Verb {
   }
 
   private static let feelShow = Verb(
-    name: "show", summary: "Every parameter of a feel: key, value, unit, meaning.",
+    name: "show", summary: "Every parameter of a feel: key, value, unit, meaning, source.",
     operands: "[NAME|FILE]", operandCount: 0...1, options: [.set, .json],
     notes: [
-      "Without a name, the default. * marks what differs from it. --json prints a feel file."
+      "Without a name, the default. * marks what differs from it. In brackets stands where a value is",
+      "from, as far as the feel's files say. --json prints a feel file.",
     ], examples: ["detent feel show originals", "detent feel show mine.json --json"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
-    let feel = try arguments.feel(
-      over: try library.feel(
-        FeelReference(name: arguments.operands.first ?? "default", source: "feel show")))
+    let reference = FeelReference(
+      name: arguments.operands.first ?? "default", source: "feel show")
+    let feel = try arguments.feel(over: try library.feel(reference))
+    let sources = try readingFiles(library.sources(reference))
     try StandardOutput.print(
       arguments.has("--json")
-        ? FeelFile(feel, base: "default", of: .default).text : table(of: feel))
+        ? FeelFile(feel, base: "default", of: .default, sources: sources).text
+        : table(of: feel, sources))
     return .success
   }
 
@@ -67,12 +70,14 @@ extension Verb {
     do throws(FileProblem) { return try library.read(path).file.about } catch { return "\(error)" }
   }
 
-  private static func table(of feel: Feel) -> String {
+  private static func table(of feel: Feel, _ sources: FeelSources) -> String {
     let rows = Feel.parameters.map { parameter in
       let value = parameter.value(in: feel)
+      let source = sources.text(of: parameter.key, in: feel)
       return (
         (value == parameter.defaultValue ? "  " : "* ") + parameter.key,
-        parameter.text(of: value), parameter.unit.rawValue, parameter.meaning
+        parameter.text(of: value), parameter.unit.rawValue,
+        parameter.meaning + (source.map { " [\(DisplayText.plain($0))]" } ?? "")
       )
     }
     let keys = rows.map(\.0.count).max() ?? 0

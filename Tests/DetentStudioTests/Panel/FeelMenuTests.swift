@@ -89,7 +89,7 @@ import Testing
   @Test func `each item does what it says`() throws {
     var bench = try Bench()
     bench.key(.function(6))
-    for (index, expected) in ["default", "originals"].enumerated() {
+    for (index, expected) in ["default", "android"].enumerated() {
       bench.key(.return)
       bench.workbench.panel.menu?.selection = index
       bench.key(.return)

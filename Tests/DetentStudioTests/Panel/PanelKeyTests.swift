@@ -168,7 +168,7 @@ import Testing
     bench.key(.down)
     bench.key(.down)
     bench.key(.return)
-    #expect(bench.workbench.document.current.base == "originals")
+    #expect(bench.workbench.document.current.base == "android")
     bench.key(.return)
     bench.key(.escape)
     #expect(bench.panel.menu == nil)

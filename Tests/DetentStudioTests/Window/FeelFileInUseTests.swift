@@ -125,14 +125,14 @@ import Testing
     let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
     bench.key(.character("s"), .control)
-    bench.type("calm")
+    bench.type("quiet")
     bench.key(.return)
-    let saved = bench.folder + "/feels/calm.json"
+    let saved = bench.folder + "/feels/quiet.json"
     #expect(bench.workbench.document.current.path == saved)
     #expect(try Bench.library.read(saved).feel == bench.feel)
-    #expect(bench.workbench.title == "Detent: Explore, calm")
+    #expect(bench.workbench.title == "Detent: Explore, quiet")
     bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
-    #expect(bench.panel.menu?.items.contains { $0.title == "calm" && $0.isCurrent } == true)
+    #expect(bench.panel.menu?.items.contains { $0.title == "quiet" && $0.isCurrent } == true)
   }
 
   @Test(arguments: ["a/b", ".hidden", "", "a:b"])

@@ -87,9 +87,9 @@ import Testing
     var bench = try Bench()
     bench.key(.character("s"), .control)
     #expect(bench.workbench.notice == nil)
-    bench.type("calm")
+    bench.type("quiet")
     bench.key(.return)
-    #expect(bench.workbench.notice?.text == "Saved calm.json")
+    #expect(bench.workbench.notice?.text == "Saved quiet.json")
   }
 
   @Test func `what went wrong with a file is said over the stage while the panel is closed`() throws

@@ -72,7 +72,8 @@ extension Card {
       chosen = release(velocity: mover == .card ? velocity : 0, tuning)
       carry(velocity: shown.card, list, limits, tuning)
     }
-    settle(&list, velocity: shown.list, limits, tuning)
+    let launched = list.launched(at: shown.list, limits, tuning.lists)
+    settle(&list, velocity: launched, limits, tuning)
     return chosen
   }
 

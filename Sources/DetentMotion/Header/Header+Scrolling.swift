@@ -71,7 +71,7 @@ extension Header {
 
   /// A finger takes hold of the list: decides whether the drag may expand the header.
   public mutating func beginDrag(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
-    list.axis.stop()
+    list.axis.caught(tuning.list)
     movesAsOne = false
     dragBegan(&list, tolerance: tuning.tolerance)
     list.axis.beginDrag(list.limits, tuning.list)
@@ -126,8 +126,9 @@ extension Header {
   @discardableResult public mutating func release(
     velocity: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning
   ) -> HeaderDecision {
-    let velocity = shownVelocity(of: velocity, list, tuning)
     let limits = list.limits
+    let velocity = list.axis.launched(
+      at: shownVelocity(of: velocity, list, tuning), limits, tuning.list)
     let decision = state.release(
       contentOffset: list.axis.offset, velocity: velocity, limits: limits,
       fling: tuning.list.fling, policy: tuning.policy)
@@ -210,10 +211,8 @@ extension Header {
     reducer: HeaderReducer = .touching
   ) {
     let isMoving = list.axis.isMoving
-    if isMoving {
-      list.axis.step(list.limits, tuning.list)
-      follow(list, by: reducer)
-    }
+    list.axis.step(list.limits, tuning.list)
+    if isMoving { follow(list, by: reducer) }
     takeUpStretch()
     guard mayLand, !isMoving || !list.axis.isMoving, !hasLanded(list, tuning) else { return }
     land(&list, tuning)

@@ -4,7 +4,7 @@ extension ScrollAxis {
 
   /// Takes hold of the content where it is, even past an edge.
   public mutating func beginDrag(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
-    stop()
+    caught(tuning)
     phase = .dragging
     hold(limits, tuning)
   }
@@ -13,6 +13,7 @@ extension ScrollAxis {
   public mutating func drag(by delta: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     precondition(delta.isFinite, "a drag's distance is finite, not \(delta)")
     raw += delta
+    if delta != 0 { elapsed = 0 }
     if limits.bounces, tuning.bounces {
       offset = band(limits, tuning).clamp(raw, limits.low, limits.high) + slack
     } else {

@@ -56,7 +56,7 @@ extension ScrollAxis {
   /// Moves on by one tick.
   public mutating func step(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
     switch phase {
-    case .idle, .dragging: break
+    case .idle, .dragging: forget(tuning)
     case .decelerating: stepFling(limits, tuning)
     case .settling: stepSpring(tuning.settleStep)
     case .bouncing: stepSpring(tuning.bounceStep)

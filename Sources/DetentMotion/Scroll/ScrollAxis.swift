@@ -35,12 +35,16 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   package var origin = 0.0
   package var elapsed = 0
   package var duration = 0
+  /// While caught and dragged: the velocity of the fling that it was caught in; 0 where that is forgotten.
+  package var carried = 0.0
 
   /// At rest.
   public init(offset: Double = 0) { self.offset = offset }
 
   /// Whether it moves by itself.
   public var isMoving: Bool { phase != .idle && phase != .dragging }
+  /// Whether time changes nothing about it: it does not move, and remembers no fling.
+  public var isResting: Bool { !isMoving && carried == 0 }
   /// Where it is on its way to, or where it is.
   public var goal: Double { phase == .settling || phase == .easing ? target : offset }
 
@@ -68,5 +72,6 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
 extension ScrollAxis: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(offset, velocity, phase, target, raw, slack, origin, elapsed, duration)
+    if carried != 0 { hash.combine(carried) }
   }
 }

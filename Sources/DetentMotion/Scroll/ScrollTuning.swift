@@ -14,6 +14,8 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   /// Whether motions may pass their targets, as they do unless motion is reduced: otherwise springs of critical
   /// or greater damping are held back, and a fling ends at the edge.
   public let overshoots: Bool
+  /// What a flick adds to the fling that it caught; nothing by default.
+  public let momentum: ScrollMomentum
   /// The share of its speed that a decaying fling keeps each tick; 0 for any other.
   package let decayFactor: Double
   package let bounceStep: SpringStep
@@ -24,7 +26,7 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     fling: Fling = .decay(Decay()),
     bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
     settle: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1), rubberBand: Double = 0.55,
-    bounces: Bool = true, overshoots: Bool = true
+    bounces: Bool = true, overshoots: Bool = true, momentum: ScrollMomentum = ScrollMomentum()
   ) {
     precondition(rubberBand.isNonnegative, "a rubber band is 0 or more, not \(rubberBand)")
     self.fling = fling
@@ -33,6 +35,7 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     self.rubberBand = rubberBand
     self.bounces = bounces
     self.overshoots = overshoots
+    self.momentum = momentum
     if case .decay(let decay) = fling {
       decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
     } else {

@@ -17,6 +17,7 @@ package struct CardFeel: PartFeel {
   package var crossesDetents = false
   package var redirect = 0.5
   package var rubberBand = 0.3
+  package var bounces = true
   package var momentum = CardMomentum.carries
   package var handOverSpeed = 250.0
   package var settleMotion = SettleMotion.spring

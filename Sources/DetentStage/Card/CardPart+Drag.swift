@@ -45,7 +45,8 @@ extension CardPart {
     case .listAlone:
       let limits = tuning.limits(ofPage: page)
       let shown = pages[page].axis.shownVelocity(of: velocity, limits, tuning.list)
-      pages[page].axis.fling(velocity: shown, limits, tuning.list)
+      let launched = pages[page].axis.launched(at: shown, limits, tuning.list)
+      pages[page].axis.fling(velocity: launched, limits, tuning.list)
     case .pages: settleStrip(velocity: velocity, tuning)
     }
   }

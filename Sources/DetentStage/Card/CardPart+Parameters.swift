@@ -111,7 +111,12 @@ extension CardPart {
           "rubberBand", "Rubber band", \.rubberBand, .none, 0...1, step: 0.01,
           "How much of a pull past its ends it follows."
         ).from("Detent; the original is 0").known(
-          as: "stretch", "elastic", "give", "resistance", "overshoot", "tension"),
+          as: "stretch", "elastic", "give", "resistance", "overshoot", "tension"
+        ).counts("while Bounces is on") { $0.card.bounces },
+        card.toggle(
+          "bounces", "Bounces", \.bounces,
+          "Whether the card gives past its ends, and may pass the height that it goes to."
+        ).known(as: "overscroll", "overshoot", "elastic", "gives", "off"),
         card.choice(
           "momentum", "Leftover speed", \.momentum,
           "What a fling on the list does once the card is at its top."

@@ -53,7 +53,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
   /// Stops what a drag could take hold of.
   mutating func stop(_ tuning: CardPartTuning) {
     card.stop()
-    pages[page].axis.stop()
+    pages[page].axis.caught(tuning.list)
     if tuning.edge.axis == .vertical { strip.stop() }
   }
 }
@@ -100,7 +100,7 @@ extension CardPart {
     }
     for index in pages.indices {
       let isHeld = isHeld(index)
-      guard !pages[index].axis.isMoving, pages[index].indicator.isSettled(at: isHeld) else {
+      guard pages[index].axis.isResting, pages[index].indicator.isSettled(at: isHeld) else {
         return false
       }
     }

@@ -50,7 +50,8 @@ package final class CardPartTuning: PartTuning {
     let length = card.edge.length(of: size)
     let content = headerHeight + Double(rows[0]) * heights[0]
     let detents = card.detents(description.stops, length: length, content: content)
-    let settle = card.settle.spring(overshoots: overshoots)
+    let gives = overshoots && card.bounces
+    let settle = card.settle.spring(overshoots: gives)
     let settling: CardTuning.Settling =
       switch card.settleMotion {
       case .spring: overshoots ? .spring(settle) : .fade(Self.fade)
@@ -59,10 +60,10 @@ package final class CardPartTuning: PartTuning {
     let scrolling = feel.scrolling(setup, settle: card.settle)
     self.card = CardTuning(
       detents: detents, rules: card.rules, settling: settling, length: length,
-      rubberBand: card.rubberBand, lists: scrolling,
+      rubberBand: card.bounces ? card.rubberBand : 0, lists: scrolling,
       listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
       carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
-      overshoots: overshoots)
+      overshoots: gives)
     backdrop = card.backdrop(
       length: length, lowest: detents.lowest, highest: detents.highest)
     let isVertical = card.edge.axis == .vertical

@@ -31,6 +31,18 @@ extension Feel {
         ).from("AOSP ViewConfiguration.java, SCROLL_FRICTION")
           .counts("while Fling is Spline or Power") { $0.scroll.fling != .decay }.known(
             as: "deceleration", "glide", "momentum", "inertia", "coasting", "drag", "slide"),
+        scroll.choice(
+          "momentum", "Quick flicks", \.momentum,
+          "Whether a flick starts anew, or adds to the fling that it caught: as on iOS, or all of it."
+        ).from(
+          "Detent; UIKit's way as Flutter's BouncingScrollPhysics.carriedMomentum has it; AOSP OverScroller.java, mFlywheel"
+        ).known(as: "momentum", "accelerate", "add up", "repeated", "flywheel", "build-up"),
+        scroll.number(
+          "momentumHold", "Remembers flings", \.momentumHold, .seconds, 0...1, step: 0.05,
+          "How long a finger may be still on the fling that it caught before that is forgotten."
+        ).from(Source.detent)
+          .counts("while Quick flicks is Add up or Flywheel") { $0.scroll.momentum != .startAnew }
+          .known(as: "momentum", "hold", "pause", "catch", "timeout"),
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a drag past the edge the content follows."

@@ -49,6 +49,8 @@ package struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   package var deceleration = 0.998
   package var stopSpeed = 9.9
   package var friction = 0.015
+  package var momentum = ScrollMomentum.Kind.startAnew
+  package var momentumHold = 0.15
   package var rubberBand = 0.55
   package var bounces = true
   package var bounce = SpringFeel(response: 0.3065880499812855, dampingRatio: 1.4)
@@ -85,6 +87,7 @@ extension Feel {
       bounce: scroll.bounce.spring(overshoots: overshoots),
       settle: settle.spring(overshoots: overshoots),
       rubberBand: rubberBand ?? scroll.rubberBand, bounces: bounces ?? scroll.bounces,
-      overshoots: overshoots)
+      overshoots: overshoots,
+      momentum: ScrollMomentum(scroll.momentum, holdSeconds: scroll.momentumHold))
   }
 }

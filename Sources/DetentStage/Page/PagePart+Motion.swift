@@ -27,7 +27,7 @@ extension PagePart {
   func isSettled(_ tuning: PageTuning, isCaught: Bool) -> Bool {
     for index in lists.indices {
       let holds = index == current && isHeld
-      guard !lists[index].axis.isMoving, lists[index].indicator.isSettled(at: holds) else {
+      guard lists[index].axis.isResting, lists[index].indicator.isSettled(at: holds) else {
         return false
       }
     }

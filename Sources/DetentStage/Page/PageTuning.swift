@@ -110,7 +110,7 @@ extension PagePart: StagePart {
     guard !tuning.hasHeader else {
       return isSettled(tuning, isCaught: shared.pointer.gesture == .pending)
     }
-    return !isChanging && !list.axis.isMoving && list.indicator.isSettled(at: isHeld)
+    return !isChanging && list.axis.isResting && list.indicator.isSettled(at: isHeld)
       && bar.isSettled(at: list.axis.offset > 1) && highlight.isSettled(at: isPressing)
   }
 
@@ -125,7 +125,7 @@ extension PagePart: StagePart {
   /// A press stops what moves under it; a change of lists runs on.
   package mutating func press(_ tuning: PageTuning, _ shared: inout Shared) -> PressClaim {
     if lists[current].axis.isMoving {
-      lists[current].axis.stop()
+      lists[current].axis.caught(tuning.list)
       shared.pointer.hasCaught = true
     }
     let places = layout(tuning, shift: 0)
@@ -181,8 +181,10 @@ extension PagePart: StagePart {
     if tuning.hasHeader {
       decision = release(velocity: velocity, tuning)
     } else {
-      let shown = shownVelocity(of: velocity, tuning)
-      lists[current].axis.fling(velocity: shown, lists[current].limits, tuning.list)
+      let limits = lists[current].limits
+      let launched = list.axis.launched(
+        at: shownVelocity(of: velocity, tuning), limits, tuning.list)
+      lists[current].axis.fling(velocity: launched, limits, tuning.list)
     }
   }
 

@@ -10,6 +10,7 @@ package struct SheetFeel: PartFeel {
   package var travel = 440.0
   package var duration = 1.0
   package var dampingRatio = 1.0
+  package var bounces = true
   package var carriesVelocity = true
   package var endsOnTime = false
   package var tapReverses = true
@@ -65,6 +66,10 @@ extension SheetPart {
           as: "bounce", "bouncy", "elastic", "overshoot", "friction", "wobble", "swing",
           "oscillation"
         ).counts("from step 1 on") { $0.sheet.step >= 1 },
+        sheet.toggle(
+          "bounces", "Bounces", \.bounces,
+          "Whether the sheet may pass its ends, as a spring that swings and a fast release have it."
+        ).from("UIKit").known(as: "overshoot", "elastic", "swing", "off"),
         sheet.toggle(
           "carriesVelocity", "Keeps speed", \.carriesVelocity,
           "Whether a release hands its velocity to the spring."

@@ -21,7 +21,7 @@ package final class SheetPartTuning: PartTuning {
       dampingRatio: sheet.dampingRatio, endsOnTime: sheet.endsOnTime, restSpeed: sheet.restSpeed,
       carriesVelocity: sheet.carriesVelocity, remembersProgress: step.remembersProgress,
       followsVelocity: step.followsVelocity, tapReverses: sheet.tapReverses,
-      overshoots: !setup.reducesMotion)
+      overshoots: !setup.reducesMotion && sheet.bounces)
     box = .curve(.easeOut, seconds: sheet.warmUpDuration)
     boxTravel = sheet.warmUpDistance
     size = setup.size

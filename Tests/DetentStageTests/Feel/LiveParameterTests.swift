@@ -24,7 +24,8 @@ import Testing
         $0.card.policy = .segments
         $0.card.crossesDetents = true
       },
-      { $0.scroll.fling = .spline }, { $0.card.listMotion = .ease }, { $0.sheet.step = 0 },
+      { $0.scroll.fling = .spline }, { $0.scroll.momentum = .addUp },
+      { $0.sheet.dampingRatio = 0.5 }, { $0.card.listMotion = .ease }, { $0.sheet.step = 0 },
       { $0.sheet.step = 2 },
     ]
     let notices = bases.contains { base in
@@ -146,6 +147,12 @@ private struct Gesture: Sendable {
     // The reading text: a fling to its end, and the wheel.
     Gesture(scene: .reader, events: drag(from: middle, by: Vector(dx: 0, dy: -1), count: 12)),
     Gesture(scene: .reader, events: drag(from: middle, by: Vector(dx: 0, dy: -30), count: 12)),
+    // Two flicks, the second after a rest of 0.18 s on the fling that it catches.
+    Gesture(
+      scene: .reader,
+      events: drag(from: middle, by: Vector(dx: 0, dy: -12), count: 12)
+        + [InputEvent(.press(middle, .mouse), at: Instant(tick: 60))]
+        + drag(from: middle, by: Vector(dx: 0, dy: -12), count: 12, at: 102).dropFirst()),
     Gesture(
       scene: .reader,
       events: [InputEvent(.wheel(Vector(dx: 0, dy: -1.5)), at: Instant(tick: 5))]),

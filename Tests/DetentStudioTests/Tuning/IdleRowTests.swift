@@ -16,7 +16,11 @@ import Testing
       { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
       { $0.overlay.motion = .ease },
       { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
-      { $0.scroll.bounces = false }, { $0.scroll.fling = .spline },
+      { $0.scroll.bounces = false },
+      {
+        $0.scroll.fling = .spline
+        $0.scroll.momentum = .flywheel
+      },
       {
         $0.pull.bounces = false
         $0.scroll.bounces = false
@@ -25,7 +29,7 @@ import Testing
     "reader": [
       { _ in }, { $0.pull.bounces = false }, { $0.scroll.bounces = false },
       { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted },
-      { $0.scroll.fling = .power },
+      { $0.scroll.fling = .power }, { $0.scroll.momentum = .addUp },
     ],
     "card": [
       { _ in }, { $0.scroll.bounces = false }, { $0.card.listMotion = .ease },
@@ -45,7 +49,8 @@ import Testing
         $0.card.policy = .stepwise
         $0.card.heights.middle = 0
       },
-      { $0.pointer.estimator = .weighted },
+      { $0.pointer.estimator = .weighted }, { $0.scroll.momentum = .addUp },
+      { $0.card.bounces = false },
     ],
     "popup": steps + [
       {
@@ -59,9 +64,15 @@ import Testing
     { $0.sheet.step = Double(step) }
   }
 
-  /// Until it rests.
-  private static let flung =
-    "at 0.02 press 195 700\ndrag 195 600 over 0.4 linear\nrelease\nhold 1.2"
+  /// Until it rests; and again, after 0.1 s on the fling that the second flick catches.
+  private static let flung: [String] = [
+    "at 0.02 press 195 700\ndrag 195 600 over 0.4 linear\nrelease\nhold 1.2",
+    "at 0.02 press 195 700\n\(flick)\nhold 0.05\npress 195 700\nhold 0.1\n\(flick)\nhold 0.5",
+  ]
+  private static let flungInCard: [String] = [
+    "at 0.02 key end\nhold 0.9\npress 195 700\n\(flick)\nhold 0.05\npress 195 700\nhold 0.1\n\(flick)\nhold 0.5"
+  ]
+  private static let flick = "drag 195 640 over 0.06 linear\nrelease"
 
   private static let gestures: [String: [String]] = [
     "explore": [
@@ -71,7 +82,6 @@ import Testing
       "at 0.02 press 195 500\ndrag 195 470 over 0.2 ease-in\nhold 0.03\nrelease\nhold 0.5\n"
         + "press 195 500\ndrag 195 515 over 0.2 linear\nhold 0.3\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 195 400 over 0.1 ease-in\nrelease\nhold 0.4",
-      flung,
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
@@ -79,7 +89,6 @@ import Testing
       "at 0.02 key left\nhold 0.8",
       "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 press 195 500\ndrag 195 420 over 0.15 ease-in\nhold 0.03\nrelease\nhold 0.5",
-      flung,
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
         + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
@@ -119,6 +128,11 @@ import Testing
     ],
   ]
 
+  private static func gestures(in scene: Scene) -> [String] {
+    let more = ["explore": flung, "reader": flung, "card": flungInCard]
+    return gestures[scene.name]! + (more[scene.name] ?? [])
+  }
+
   private struct Stage {
     let setup: SceneSetup
     let painter: StagePainter
@@ -130,7 +144,7 @@ import Testing
       let typesetter = Typesetter(shaper: try SDLShaper(family: .inter()))
       painter = StagePainter(scene: scene, size: setup.size, typesetter: typesetter)
       let contentHeight = painter.contentHeight
-      gestures = try IdleRowTests.gestures[scene.name]!.map { text in
+      gestures = try IdleRowTests.gestures(in: scene).map { text in
         let script = try GestureReader.parse(
           Array("detent-gesture 1\nscene \(scene.name)\n\(text)\nend\n".utf8), path: "test")
         let (gesture, end) = Gesture.performed(

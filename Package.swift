@@ -22,10 +22,13 @@ let package = Package(
     .target(
       name: "DetentFiles",
       dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes"]),
+    // What motion is behind a recording.
+    .target(name: "DetentFit", dependencies: ["DetentMotion", "DetentFiles"]),
     .target(
       name: "DetentStudio",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentShip",
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
+        "DetentShip",
       ]),
     // What a feel is in other languages.
     .target(name: "DetentShip", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
@@ -55,7 +58,7 @@ let package = Package(
       name: "detent",
       dependencies: [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
-        "DetentStudio", "DetentText", "DetentShip",
+        "DetentFit", "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime",
       ],
       // See VirtualKeyboard.swift: SDL is to find this one.
@@ -92,6 +95,9 @@ let package = Package(
       dependencies: [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "TestSupport",
       ]),
+    .testTarget(
+      name: "DetentFitTests",
+      dependencies: ["DetentFit", "DetentMotion", "DetentFiles", "TestSupport"]),
     .testTarget(
       name: "DetentStudioTests",
       dependencies: ["DetentStudio", "DetentShip", "DetentText", "DetentPNG", "TestSupport"]),

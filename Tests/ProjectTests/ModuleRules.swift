@@ -22,10 +22,12 @@ enum ModuleRules {
         "Synchronization",
       ]),
     Module("DetentShip", ["DetentMotion", "DetentStage", "DetentFiles"]),
+    Module("DetentFit", ["DetentMotion", "DetentFiles", "Foundation"]),
     Module(
       "DetentStudio",
       [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentShip",
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
+        "DetentShip",
       ]),
     Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
@@ -40,7 +42,7 @@ enum ModuleRules {
       "detent",
       [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
-        "DetentStudio", "DetentText", "DetentShip",
+        "DetentFit", "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime", "Foundation",
       ]),
   ]

@@ -1,9 +1,9 @@
 /// Bytes that should be UTF-8.
-enum UTF8Text {
+package enum UTF8Text {
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// The text of `bytes`, or what is wrong with them and where.
-  static func decode(_ bytes: [UInt8], path: String) throws(FileProblem) -> String {
+  package static func decode(_ bytes: [UInt8], path: String) throws(FileProblem) -> String {
     try check(bytes, path: path)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -60,7 +60,7 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The curve's parameter where its x is `time`: Newton's steps, held inside a bisection.
-  private func parameter(at time: Double) -> Double {
+  package func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0
     var guess = time

@@ -15,7 +15,8 @@ struct Verb: Sendable {
 
 extension Verb {
   static let all: [Verb] = [
-    .run, .new, .check, .screenshot, .test, .clip, .replay, .curve, .feel, .bench, .share, .docs,
+    .run, .new, .check, .screenshot, .test, .clip, .replay, .curve, .fit, .feel, .bench, .share,
+    .docs,
   ]
 
   /// What `detent` does when no verb is named.

@@ -1,0 +1,58 @@
+import DetentMotion
+import Foundation
+
+/// A way of fixed duration along a cubic Bézier curve. Its shape: x₁, x₂, ln of the duration, and when it
+/// begins; its amplitudes: from, and what the three control values after it add.
+struct BezierShape: MotionShape {
+  static let family = MotionFamily.bezier
+  static let shapeCount = 4
+  static let delayIndex = 3
+  static let amplitudeCount = 4
+
+  /// Of which only the control points' times count.
+  private let clock: CubicBezier
+  private let duration: Double
+  private let delay: Double
+
+  init(_ shape: Shape) {
+    clock = CubicBezier(clamp(shape[0], 0, 1), 0, clamp(shape[1], 0, 1), 0)
+    duration = exp(shape[2])
+    delay = shape[3]
+  }
+
+  func basis(at seconds: Double) -> SIMD4<Double> {
+    let share = (seconds - delay) / duration
+    guard share > 0 else { return SIMD4(1, 0, 0, 0) }
+    guard share < 1 else { return SIMD4(1, 0, 0, 1) }
+    let b = clock.parameter(at: share)
+    let u = 1 - b
+    return SIMD4(1, 3 * u * u * b, 3 * u * b * b, b * b * b)
+  }
+
+  static func bounds(_ course: RecordedCourse) -> [ClosedRange<Double>] {
+    let durations = log(2 * course.gap)...log(1.3 * course.end)
+    return [0...1, 0...1, durations, course.delays]
+  }
+
+  static func starts(_ course: RecordedCourse) -> [Shape] {
+    course.likelyDelays.flatMap { delay in
+      let way = course.arrival - delay
+      return [way, 1.1 * way, 1.25 * way, course.end - delay].flatMap { duration in
+        [0.05, 0.3, 0.55, 0.8].flatMap { x1 in
+          [0.05, 0.35, 0.65, 0.95].map { x2 in
+            Shape(x1, x2, log(max(course.gap, duration)), delay)
+          }
+        }
+      }
+    }
+  }
+
+  static let names: [FittedNumber.Name] = [.x1, .y1, .x2, .y2, .duration, .delay, .from, .to]
+
+  static func numbers(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double] {
+    [
+      shape[0], amplitudes[1] / amplitudes[3], shape[1], amplitudes[2] / amplitudes[3],
+      exp(shape[2]), shape[3], amplitudes[0], amplitudes[0] + amplitudes[3],
+    ]
+  }
+}

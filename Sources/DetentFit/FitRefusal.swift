@@ -1,0 +1,32 @@
+import DetentMotion
+
+/// Why no motion is said to be behind a recording.
+package enum FitRefusal: Error, Hashable, Sendable {
+  case tooFew(count: Int)
+  /// Positions differ by no more than they scatter.
+  case still(range: Double)
+  /// What comes nearest misses by much, or again and again to the same side.
+  case unexplained(nearest: MotionFamily, residual: Double, range: Double)
+
+  /// The least number of samples that tells families apart.
+  package static let fewest = 12
+}
+
+extension FitRefusal: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .tooFew(let count):
+      "found \(count) samples, expected at least \(Self.fewest)"
+    case .still(let range):
+      "found positions that differ by \(Self.text(range)) pt, no more than they scatter, expected a motion"
+    case .unexplained(let nearest, let residual, let range):
+      "found no single motion in it: the nearest, a \(nearest.words), misses \(Self.text(range)) pt of way by \(Self.text(residual)) pt, "
+        + "expected one motion, from rest or from its release until it rests"
+    }
+  }
+
+  private static func text(_ points: Double) -> String {
+    let digits = points < 10 ? 10.0 : 1
+    return ((points * digits).rounded() / digits).shortestText
+  }
+}

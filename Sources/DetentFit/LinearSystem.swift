@@ -1,0 +1,84 @@
+/// A symmetric system of equations, as least squares have it: solved by Cholesky's way, rows and columns
+/// scaled to one another first.
+struct LinearSystem {
+  private let count: Int
+  /// Row by row; the lower triangle counts.
+  private var matrix: [Double]
+  private let right: [Double]
+
+  /// - Parameters:
+  ///   - columns: what each unknown is multiplied by in each observation.
+  ///   - values: what comes out of each.
+  init(_ columns: [[Double]], _ values: [Double]) {
+    let count = columns.count
+    self.count = count
+    matrix = [Double](repeating: 0, count: count * count)
+    for row in 0..<count {
+      for column in 0...row {
+        var sum = 0.0
+        for index in values.indices { sum += columns[row][index] * columns[column][index] }
+        matrix[row * count + column] = sum
+      }
+    }
+    right = columns.map { column in
+      var sum = 0.0
+      for index in values.indices { sum += column[index] * values[index] }
+      return sum
+    }
+  }
+
+  /// The unknowns; nil if the observations do not tell them apart.
+  ///
+  /// - Parameter damping: what is added to the diagonal, as a share of it.
+  func solution(damping: Double) -> [Double]? {
+    Factor(matrix, count, damping: damping)?.solution(right)
+  }
+
+  /// The matrix' inverse, row by row; nil as above.
+  var inverse: [[Double]]? {
+    guard let factor = Factor(matrix, count, damping: 0) else { return nil }
+    return (0..<count).map { row in factor.solution((0..<count).map { $0 == row ? 1 : 0 }) }
+  }
+
+  /// L of S·M·S = L·Lᵀ, where S makes the diagonal 1.
+  private struct Factor {
+    private let count: Int
+    private var lower: [Double]
+    private let scale: [Double]
+
+    init?(_ matrix: [Double], _ count: Int, damping: Double) {
+      self.count = count
+      lower = matrix
+      scale = (0..<count).map { 1 / matrix[$0 * count + $0].squareRoot() }
+      guard scale.allSatisfy(\.isFinite) else { return nil }
+      for row in 0..<count {
+        for column in 0...row {
+          var sum = matrix[row * count + column] * scale[row] * scale[column]
+          if row == column { sum += damping }
+          for k in 0..<column { sum -= lower[row * count + k] * lower[column * count + k] }
+          if row > column {
+            lower[row * count + column] = sum / lower[column * count + column]
+          } else {
+            guard sum > 1e-13 else { return nil }
+            lower[row * count + row] = sum.squareRoot()
+          }
+        }
+      }
+    }
+
+    func solution(_ right: [Double]) -> [Double] {
+      var values = (0..<count).map { right[$0] * scale[$0] }
+      for row in 0..<count {
+        for k in 0..<row { values[row] -= lower[row * count + k] * values[k] }
+        values[row] /= lower[row * count + row]
+      }
+      for row in (0..<count).reversed() {
+        for k in (row + 1)..<max(count, row + 1) {
+          values[row] -= lower[k * count + row] * values[k]
+        }
+        values[row] /= lower[row * count + row]
+      }
+      return (0..<count).map { values[$0] * scale[$0] }
+    }
+  }
+}

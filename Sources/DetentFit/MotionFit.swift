@@ -1,0 +1,49 @@
+/// The motion behind a recording: the family that explains it best, and what the others make of it.
+package struct MotionFit: Sendable {
+  package let best: FittedMotion
+  /// Better ones first.
+  package let others: [FittedMotion]
+
+  package init(_ recording: MotionRecording) throws(FitRefusal) {
+    let samples = recording.samples
+    guard samples.count >= FitRefusal.fewest else { throw .tooFew(count: samples.count) }
+    let positions = samples.map(\.position)
+    guard let low = positions.min(), let high = positions.max(), high > low else {
+      throw .still(range: 0)
+    }
+    let course = RecordedCourse(recording)
+    let motions = Self.motions(course).sorted { $0.evidence < $1.evidence }
+    guard let best = motions.first else { throw .still(range: high - low) }
+    if let refusal = course.refusal(of: best) { throw refusal }
+    self.best = best
+    others = Array(motions.dropFirst())
+  }
+
+  private static func motions(_ course: RecordedCourse) -> [FittedMotion] {
+    [
+      ShapeFit<SpringShape>(course).fitted, ShapeFit<DecayShape>(course).fitted,
+      ShapeFit<BounceShape>(course).fitted, ShapeFit<BezierShape>(course).fitted,
+    ].compactMap(\.self)
+  }
+}
+
+extension RecordedCourse {
+  /// Why a motion explains nothing, though none comes nearer.
+  fileprivate func refusal(of motion: FittedMotion) -> FitRefusal? {
+    let residuals = samples.map { $0.position + ground - motion.position(at: $0.seconds + clock) }
+    let squares = residuals.reduce(0) { $0 + $1 * $1 }
+    let mean = samples.reduce(0) { $0 + $1.position } / Double(samples.count)
+    let spread = samples.reduce(0) { $0 + ($1.position - mean) * ($1.position - mean) }
+    // Noise is explained in part by anything that has eight numbers.
+    if squares > 0.1 * spread { return .still(range: range) }
+    let steps = zip(residuals.dropFirst(), residuals).reduce(0) {
+      $0 + ($1.0 - $1.1) * ($1.0 - $1.1)
+    }
+    // Twice, where neighbours have nothing to do with each other.
+    let isFollowing = steps < squares
+    if motion.residual > (isFollowing ? 0.012 : 0.08) * range {
+      return .unexplained(nearest: motion.family, residual: motion.residual, range: range)
+    }
+    return nil
+  }
+}

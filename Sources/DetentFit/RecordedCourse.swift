@@ -1,0 +1,70 @@
+import Foundation
+
+/// What is seen of a recording at a glance: where the search for its motion begins.
+struct RecordedCourse {
+  /// Seconds since `clock`, and points from the first sample.
+  let samples: [MotionRecording.Sample]
+  /// Where the recording's own clock stands at 0, or at the first sample if it is far from there.
+  let clock: Double
+  /// Where the first sample is.
+  let ground: Double
+  /// The usual time between two samples.
+  let gap: Double
+  /// From the lowest position to the highest.
+  let range: Double
+  /// When it has visibly moved, and when it is visibly at its end.
+  private let onset: Double
+  let arrival: Double
+
+  init(_ recording: MotionRecording) {
+    let first = recording.samples[0]
+    let clock = recording.clock
+    self.clock = clock
+    ground = first.position
+    samples = recording.samples.map {
+      .init(seconds: $0.seconds - clock, position: $0.position - first.position)
+    }
+    let gaps = zip(samples.dropFirst(), samples).map { $0.seconds - $1.seconds }.sorted()
+    gap = gaps[gaps.count / 2]
+    let positions = samples.map(\.position)
+    let range = (positions.max() ?? 0) - (positions.min() ?? 0)
+    self.range = range
+    let rest = positions.suffix(3).reduce(0, +) / 3
+    let start = samples.first { abs($0.position) > 0.03 * range }
+    onset = start?.seconds ?? 0
+    let last = samples.lastIndex { abs($0.position - rest) > 0.03 * range } ?? 0
+    arrival = samples[min(last + 1, samples.count - 1)].seconds
+  }
+
+  var end: Double { samples[samples.count - 1].seconds }
+  private var span: Double { end - samples[0].seconds }
+
+  /// When it may begin, as long as something is left to be seen.
+  var delays: ClosedRange<Double> { samples[0].seconds...samples[samples.count - 4].seconds }
+
+  var likelyDelays: [Double] {
+    [samples[0].seconds]
+      + [0.3, 1, 1.7, 2.5, 4].map { onset - $0 * gap }.filter { $0 > samples[0].seconds }
+  }
+
+  /// When an edge may have been met: on reaching the end for the first time, or before the farthest point.
+  var likelyEdges: [Double] {
+    let end = samples.suffix(3).map { abs($0.position) }.reduce(0, +) / 3
+    let farthest =
+      samples.indices.max { abs(samples[$0].position) < abs(samples[$1].position) } ?? 0
+    let crossing = samples.indices.first { abs(samples[$0].position) >= end } ?? farthest
+    return [crossing, crossing - 1, farthest - 3, farthest - 6, farthest / 2].filter { $0 > 0 }
+      .map { samples[$0].seconds - 0.5 * gap }
+  }
+
+  /// ln of rates per second, from `least` in the whole recording to one and a half in a gap.
+  func rates(from least: Double, stepping ratio: Double) -> [Double] {
+    let step = log(ratio)
+    return Array(
+      stride(
+        from: log(least / span), through: log(1.5 / gap) + step, by: step))
+  }
+
+  var lnFrequencies: ClosedRange<Double> { log(0.2 / span)...log(6 / gap) }
+  var lnRates: ClosedRange<Double> { log(0.05 / span)...log(3 / gap) }
+}

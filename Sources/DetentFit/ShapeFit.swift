@@ -1,0 +1,208 @@
+import Foundation
+
+/// What a family of motions makes of a recording: the unknowns that come nearest, and how sure they are.
+struct ShapeFit<Motion: MotionShape> {
+  typealias Candidate = ShapeSearch<Motion>.Candidate
+
+  /// The family's motion, or a simpler one of which some unknowns are known.
+  private struct Variant {
+    let held: Set<Int>
+    let best: Candidate
+    /// Schwarz' criterion: the less, the better explained, each further unknown having its price.
+    let evidence: Double
+  }
+
+  private let course: RecordedCourse
+  private let search: ShapeSearch<Motion>
+  private let variants: [Variant]
+  private let best: Variant
+  /// In points: nothing is told apart that is less.
+  private let grain: Double
+
+  init(_ course: RecordedCourse) {
+    let search = ShapeSearch<Motion>(samples: course.samples, bounds: Motion.bounds(course))
+    let first = search.best(of: Motion.starts(course))
+    let fullest = Self.refined(first, search, gap: course.gap)
+    let count = Double(course.samples.count)
+    let grain = 2e-5 * course.range
+    let variants = Motion.variants.map { known in
+      var candidate = fullest
+      for (unknown, value) in known { candidate[unknown] = value }
+      let held = Set(known.keys)
+      candidate = search.descended(from: candidate, holding: held)
+      let unknowns = Double(Motion.unknownCount - held.count)
+      return Variant(
+        held: held, best: candidate,
+        evidence: count * log(candidate.squares / count + grain * grain) + unknowns * log(count))
+    }
+    self.course = course
+    self.search = search
+    self.variants = variants
+    self.grain = grain
+    best = variants.min { $0.evidence < $1.evidence } ?? variants[0]
+  }
+
+  /// The positions' dependence on the delay has a bend at each sample: the best is sought between several.
+  private static func refined(
+    _ start: Candidate, _ search: ShapeSearch<Motion>, gap: Double
+  ) -> Candidate {
+    var best = start
+    for away in [-1.5, -0.7, -0.3, 0.3, 0.7, 1.5] {
+      var candidate = best
+      candidate.shape[Motion.delayIndex] += away * gap
+      candidate = search.descended(from: candidate, holding: [Motion.delayIndex], steps: 4)
+      candidate = search.descended(from: candidate, steps: 12)
+      if candidate.squares < best.squares { best = candidate }
+    }
+    return search.descended(from: best)
+  }
+}
+
+extension ShapeFit {
+  /// Nil where it is the limit of another family's.
+  var fitted: FittedMotion? {
+    let candidate = best.best
+    let residual = (candidate.squares / Double(course.samples.count)).squareRoot()
+    guard
+      Motion.isOwn(candidate.shape, candidate.amplitudes, in: course, residual: residual)
+    else { return nil }
+    let values = Motion.numbers(candidate.shape, candidate.amplitudes)
+    let uncertainties = uncertainties(of: values)
+    let numbers = Motion.names.indices.map { index in
+      let name = Motion.names[index]
+      let ground = name == .from || name == .to ? course.ground : 0
+      return FittedNumber(
+        name: name, value: values[index] + ground, uncertainty: uncertainties[index])
+    }
+    return FittedMotion(
+      family: Motion.family, numbers: numbers, residual: residual, evidence: best.evidence,
+      shape: candidate.shape, amplitudes: candidate.amplitudes, clock: course.clock,
+      ground: course.ground)
+  }
+
+  /// Of the numbers, with 95 % confidence.
+  ///
+  /// Each variant counts as much as the recording speaks for it, and of each all delays that it allows:
+  /// positions do not depend on the delay smoothly. All else follows from their slopes.
+  private func uncertainties(of values: [Double]) -> [Double?] {
+    var weights = 0.0
+    var squares = [Double](repeating: 0, count: values.count)
+    for variant in variants {
+      let trust = exp((best.evidence - variant.evidence) / 2)
+      guard trust > 0.01 else { continue }
+      for (node, share) in nodes(of: variant) {
+        let weight = trust * share
+        let held = variant.held.union([Motion.delayIndex])
+        guard let variances = variances(of: node, holding: held) else {
+          return values.map { _ in nil }
+        }
+        let numbers = Motion.numbers(node.shape, node.amplitudes)
+        for index in values.indices {
+          let away = numbers[index] - values[index]
+          squares[index] += weight * (variances[index] + away * away)
+        }
+        weights += weight
+      }
+    }
+    let reach = Self.reach(freedom)
+    return squares.map { square in
+      let uncertainty = reach * (square / weights).squareRoot()
+      return uncertainty.isFinite ? uncertainty : nil
+    }
+  }
+
+  private var freedom: Double {
+    Double(max(1, course.samples.count - Motion.unknownCount + best.held.count))
+  }
+
+  /// Of a sample.
+  private var variance: Double { best.best.squares / freedom + grain * grain }
+
+  /// A variant under the delays that it allows, and what share each has.
+  private func nodes(of variant: Variant) -> [(Candidate, share: Double)] {
+    let index = Motion.delayIndex
+    let variance = variance
+    func likelihood(_ node: Candidate) -> Double {
+      exp(min(0, variant.best.squares - node.squares) / (2 * variance))
+    }
+    var nodes: [(Candidate, share: Double)] = []
+    let twins = Motion.twins(variant.best.shape, variant.best.amplitudes, in: course).map {
+      search.descended(from: search.glance($0), holding: variant.held)
+    }
+    for mode in [variant.best] + twins where likelihood(mode) > 1e-2 {
+      let row = row(around: mode, variant.held) { likelihood($0) > 3e-4 * likelihood(mode) }
+      let places = row.map { $0.shape[index] }
+      nodes += row.indices.map { place in
+        let width = places[min(row.count - 1, place + 1)] - places[max(0, place - 1)]
+        return (row[place], likelihood(row[place]) * width)
+      }
+      // It is as likely as not that the recording began with the motion.
+      if let first = row.first, first.shape[index] == course.delays.lowerBound {
+        nodes.append((first, likelihood(first) * 2 * course.gap))
+      }
+    }
+    let sum = nodes.reduce(0) { $0 + $1.share }
+    guard sum > 0 else { return [(variant.best, 1)] }
+    return nodes.filter { $0.share > 1e-4 * sum }.map { ($0, $1 / sum) }
+  }
+
+  /// A candidate under earlier and later delays, in order, for as long as they are likely.
+  private func row(
+    around mode: Candidate, _ held: Set<Int>, isLikely: (Candidate) -> Bool
+  ) -> [Candidate] {
+    let index = Motion.delayIndex
+    let range = search.bounds[index]
+    func side(_ sign: Double) -> [Candidate] {
+      var nodes: [Candidate] = []
+      var node = mode
+      var step = course.gap / 256
+      while isLikely(node), step < 20 * course.gap {
+        let place = clamp(mode.shape[index] + sign * step, range)
+        guard place != node.shape[index] else { break }
+        node.shape[index] = place
+        node = search.descended(from: node, holding: held.union([index]), steps: 6)
+        nodes.append(node)
+        step *= 1.6
+      }
+      return nodes
+    }
+    return side(-1).reversed() + [mode] + side(1)
+  }
+
+  private func clamp(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+    max(range.lowerBound, min(value, range.upperBound))
+  }
+
+  /// Of the numbers, from how the unknowns move positions; nil if they cannot be told apart.
+  private func variances(of node: Candidate, holding held: Set<Int>) -> [Double]? {
+    let free = (0..<Motion.unknownCount).filter { !held.contains($0) }
+    let system = LinearSystem(search.slopes(of: node, free), search.residuals(of: node))
+    guard let inverse = system.inverse else { return nil }
+    let nudge = 1e-6
+    let gradients = free.map { unknown in
+      var (up, down) = (node, node)
+      up[unknown] += nudge
+      down[unknown] -= nudge
+      return zip(
+        Motion.numbers(up.shape, up.amplitudes), Motion.numbers(down.shape, down.amplitudes)
+      ).map { ($0 - $1) / (2 * nudge) }
+    }
+    return Motion.names.indices.map { number in
+      var sum = 0.0
+      for row in free.indices {
+        for column in free.indices {
+          sum += gradients[row][number] * inverse[row][column] * gradients[column][number]
+        }
+      }
+      return max(0, sum) * variance
+    }
+  }
+
+  /// How many standard deviations hold 95 % of Student's distribution: Cornish and Fisher's series.
+  private static func reach(_ freedom: Double) -> Double {
+    let z = 1.959963984540054
+    let cube = z * z * z
+    return z + (cube + z) / (4 * freedom)
+      + (5 * cube * z * z + 16 * cube + 3 * z) / (96 * freedom * freedom)
+  }
+}

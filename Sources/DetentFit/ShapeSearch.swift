@@ -1,0 +1,127 @@
+import DetentMotion
+
+/// The search for the unknowns with which a family of motions comes nearest to a recording.
+struct ShapeSearch<Motion: MotionShape> {
+  let samples: [MotionRecording.Sample]
+  /// Where each number of the shape may lie.
+  let bounds: [ClosedRange<Double>]
+
+  /// What the unknowns may be, and the sum of the squared residuals.
+  struct Candidate {
+    var shape: Shape
+    var amplitudes = SIMD4<Double>.zero
+    var squares = Double.infinity
+
+    subscript(unknown: Int) -> Double {
+      get {
+        unknown < Motion.shapeCount ? shape[unknown] : amplitudes[unknown - Motion.shapeCount]
+      }
+      set {
+        if unknown < Motion.shapeCount {
+          shape[unknown] = newValue
+        } else {
+          amplitudes[unknown - Motion.shapeCount] = newValue
+        }
+      }
+    }
+  }
+
+  /// The best in the surroundings of many shapes: of those that look best under each delay.
+  func best(of shapes: [Shape]) -> Candidate {
+    let step = max(1, samples.count / 64)
+    let looks = shapes.map { glance(within($0), step: step) }.sorted { $0.squares < $1.squares }
+    var delays: [Double: Int] = [:]
+    let promising = looks.filter { look in
+      let delay = look.shape[Motion.delayIndex]
+      delays[delay, default: 0] += 1
+      return delays[delay, default: 0] <= 2
+    }
+    let candidates = promising.map { descended(from: $0, steps: 12) }
+    let best = candidates.min { $0.squares < $1.squares } ?? Candidate(shape: .zero)
+    return descended(from: best)
+  }
+
+  /// A shape by every `step`th sample, with the amplitudes that suit it best.
+  func glance(_ shape: Shape, step: Int = 1) -> Candidate {
+    let motion = Motion(shape)
+    var normal = NormalEquations()
+    for index in stride(from: 0, to: samples.count, by: step) {
+      normal.add(motion.basis(at: samples[index].seconds), samples[index].position)
+    }
+    guard let amplitudes = normal.solution(Motion.amplitudeCount) else {
+      return Candidate(shape: shape)
+    }
+    return Candidate(
+      shape: shape, amplitudes: amplitudes, squares: max(0, normal.squares(amplitudes)))
+  }
+
+  /// From a candidate down to the best in its surroundings: Levenberg's and Marquardt's way.
+  ///
+  /// - Parameter held: the unknowns that stay what they are.
+  func descended(
+    from start: Candidate, holding held: Set<Int> = [], steps: Int = 40
+  ) -> Candidate {
+    let free = (0..<Motion.unknownCount).filter { !held.contains($0) }
+    var best = start
+    best.shape = within(start.shape, holding: held)
+    best.squares = squares(residuals(of: best))
+    guard best.squares < .infinity else { return best }
+    var damping = 1e-3
+    var step = 0
+    while step < steps {
+      let residuals = residuals(of: best)
+      let system = LinearSystem(slopes(of: best, free), residuals)
+      let before = best.squares
+      while step < steps, best.squares == before {
+        step += 1
+        guard damping < 1e8, let change = system.solution(damping: damping) else { return best }
+        var next = best
+        for (unknown, change) in zip(free, change) { next[unknown] += change }
+        next.shape = within(next.shape, holding: held)
+        next.squares = squares(self.residuals(of: next))
+        if next.squares < best.squares { best = next }
+        damping = best.squares < before ? max(1e-9, damping / 5) : damping * 8
+      }
+      if before - best.squares <= 1e-7 * before { break }
+    }
+    return best
+  }
+
+  private func squares(_ residuals: [Double]) -> Double {
+    let sum = residuals.reduce(0) { $0 + $1 * $1 }
+    return sum.isFinite ? sum : .infinity
+  }
+
+  func residuals(of candidate: Candidate) -> [Double] {
+    let motion = Motion(candidate.shape)
+    return samples.map { $0.position - (motion.basis(at: $0.seconds) * candidate.amplitudes).sum() }
+  }
+
+  /// How each of the unknowns moves each sample's position.
+  func slopes(of candidate: Candidate, _ unknowns: [Int]) -> [[Double]] {
+    let motion = Motion(candidate.shape)
+    let bases = samples.map { motion.basis(at: $0.seconds) }
+    return unknowns.map { unknown in
+      guard unknown < Motion.shapeCount else {
+        return bases.map { $0[unknown - Motion.shapeCount] }
+      }
+      let range = bounds[unknown]
+      var nudge = 1e-6 * min(1, range.upperBound - range.lowerBound)
+      if candidate.shape[unknown] + nudge > range.upperBound { nudge = -nudge }
+      var shape = candidate.shape
+      shape[unknown] += nudge
+      let nudged = Motion(shape)
+      return zip(samples, bases).map { sample, basis in
+        ((nudged.basis(at: sample.seconds) - basis) * candidate.amplitudes).sum() / nudge
+      }
+    }
+  }
+
+  private func within(_ shape: Shape, holding held: Set<Int> = []) -> Shape {
+    var shape = shape
+    for (number, range) in bounds.enumerated() where !held.contains(number) {
+      shape[number] = clamp(shape[number], range.lowerBound, range.upperBound)
+    }
+    return shape
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A spring that is let go with a velocity, at rest until then. Its shape: ln ω₀, ln ζ, and when; its
+/// amplitudes: from, to, velocity.
+struct SpringShape: MotionShape {
+  static let family = MotionFamily.spring
+  static let shapeCount = 3
+  static let delayIndex = 2
+  static let amplitudeCount = 3
+
+  private let response: SpringResponse
+  private let delay: Double
+
+  init(_ shape: Shape) {
+    response = SpringResponse(lnFrequency: shape[0], lnRatio: shape[1])
+    delay = shape[2]
+  }
+
+  func basis(at seconds: Double) -> SIMD4<Double> {
+    guard seconds > delay else { return SIMD4(1, 0, 0, 0) }
+    let (position, velocity) = response.value(after: seconds - delay)
+    return SIMD4(position, 1 - position, velocity, 0)
+  }
+
+  static func bounds(_ course: RecordedCourse) -> [ClosedRange<Double>] {
+    [course.lnFrequencies, SpringResponse.lnRatios, course.delays]
+  }
+
+  static func starts(_ course: RecordedCourse) -> [Shape] {
+    course.likelyDelays.flatMap { delay in
+      [0.1, 0.2, 0.35, 0.55, 0.8, 1.1, 1.6, 2.5, 4.5].flatMap { ratio in
+        // Many swings tell frequencies apart that are close.
+        course.rates(from: 1, stepping: ratio < 0.3 ? 1.15 : 1.35).map {
+          Shape($0, log(ratio), delay)
+        }
+      }
+    }
+  }
+
+  static let names: [FittedNumber.Name] = [
+    .response, .dampingRatio, .velocity, .delay, .from, .to,
+  ]
+
+  static func numbers(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double] {
+    [
+      2 * .pi * exp(-shape[0]), exp(shape[1]), amplitudes[2], shape[2], amplitudes[0],
+      amplitudes[1],
+    ]
+  }
+
+  /// Thrown away from its target, it soon comes past the place where it began: it may have begun there as
+  /// well.
+  static func twins(
+    _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse
+  ) -> [Shape] {
+    let response = SpringResponse(lnFrequency: shape[0], lnRatio: shape[1])
+    let way = amplitudes[0] - amplitudes[1]
+    let step = course.gap / 16
+    func distance(_ index: Int) -> Double {
+      let (position, velocity) = response.value(after: Double(index) * step)
+      return way * (position - 1) + amplitudes[2] * velocity
+    }
+    return (-64..<64).filter { $0 != 0 && $0 != -1 && distance($0) * distance($0 + 1) <= 0 }.map {
+      var twin = shape
+      twin[2] += (Double($0) + 0.5) * step
+      return twin
+    }.filter { course.delays.contains($0[2]) }
+  }
+}
+
+/// What a spring makes of a place beside its target, and of a velocity: what `DampedSpring` computes, for
+/// searches that ask a million times, and by the system's functions, whose last bits may differ.
+struct SpringResponse {
+  private let decayRate: Double
+  /// β² − ω₀².
+  private let square: Double
+  private let rate: Double
+
+  init(lnFrequency: Double, lnRatio: Double) {
+    let frequency = exp(lnFrequency)
+    let ratio = exp(lnRatio)
+    decayRate = ratio * frequency
+    square = (ratio - 1) * (ratio + 1) * frequency * frequency
+    rate = abs(square).squareRoot()
+  }
+
+  /// The share of the place that is left, and what each point per second adds to it.
+  func value(after seconds: Double) -> (position: Double, velocity: Double) {
+    let argument = square * seconds * seconds
+    var (cosine, sine): (Double, Double)
+    if abs(argument) < 1e-3 {
+      let decay = exp(-decayRate * seconds)
+      cosine = decay * (1 + argument / 2 * (1 + argument / 12 * (1 + argument / 30)))
+      sine = decay * seconds * (1 + argument / 6 * (1 + argument / 20 * (1 + argument / 42)))
+    } else if square < 0 {
+      let decay = exp(-decayRate * seconds)
+      cosine = decay * cos(rate * seconds)
+      sine = decay * sin(rate * seconds) / rate
+    } else {
+      let slow = exp((rate - decayRate) * seconds)
+      let fast = exp(-(rate + decayRate) * seconds)
+      cosine = (slow + fast) / 2
+      sine = (slow - fast) / (2 * rate)
+    }
+    return (cosine + decayRate * sine, sine)
+  }
+
+  /// ln of damping ratios from 0.01 to 20.
+  static let lnRatios = log(0.01)...log(20.0)
+}

@@ -1,0 +1,68 @@
+import DetentFiles
+import DetentFit
+import DetentStage
+
+/// What `--feel KEY` or `KEY=FAMILY` asks a fit for: the parameters of a group, and the motion to take.
+struct FeelWish {
+  private let key: String
+  private let family: MotionFamily?
+
+  init(_ text: String) throws(CommandError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    key = String(parts[0])
+    guard Self.keys.contains(key) else {
+      throw .input(
+        "--feel", found: DisplayText.quoted(key), expected: Self.keys.joined(separator: ", "),
+        suggestion: NearestName.of(key, among: Self.keys))
+    }
+    let names = MotionFamily.allCases.map(\.rawValue)
+    family = parts.count > 1 ? MotionFamily(rawValue: String(parts[1])) : nil
+    if parts.count > 1, family == nil {
+      throw .input(
+        "--feel", found: DisplayText.quoted(parts[1]), expected: names.joined(separator: ", "),
+        suggestion: NearestName.of(String(parts[1]), among: names))
+    }
+  }
+
+  /// Groups that have what a fit gives: a spring's numbers, or a fling's.
+  private static let keys = Feel.groups.map(\.key).filter { key in
+    ["response", "deceleration"].contains { Feel.parameter("\(key).\($0)") != nil }
+  }
+
+  /// A feel with the numbers of the motion that is asked for.
+  func file(from fit: MotionFit, of path: String) throws(CommandError) -> FeelFile {
+    guard
+      let motion = ([fit.best] + fit.others).first(where: { $0.family == family ?? fit.best.family }
+      )
+    else {
+      throw .input(
+        "--feel", found: "no \(family?.words ?? "motion") in \(DisplayText.plain(path))",
+        expected: fit.best.family.rawValue)
+    }
+    var settings: [FeelSetting] = []
+    for number in motion.numbers {
+      guard let parameter = Feel.parameter("\(key).\(number.name.rawValue)") else { continue }
+      settings.append(try setting(parameter.key, number.rounded.shortestText))
+    }
+    guard !settings.isEmpty else {
+      throw .input(
+        "--feel", found: "a \(motion.family.words) for \(key), which has no such numbers",
+        expected: "another key, or \(key)=FAMILY")
+    }
+    // What a choice of motions has to be for a spring to count.
+    for owner in [key, String(key.prefix(upTo: key.lastIndex(of: ".") ?? key.startIndex))] {
+      guard let parameter = Feel.parameter(owner + ".motion"), motion.family == .spring,
+        parameter.value(from: "spring") != nil
+      else { continue }
+      settings.append(try setting(parameter.key, "spring"))
+    }
+    let about = "\(motion.family.words.capitalizedFirst) of \(FilePath.name(of: path))"
+    return FeelFile(about: about, settings: settings)
+  }
+
+  private func setting(_ key: String, _ text: String) throws(CommandError) -> FeelSetting {
+    do throws(FeelSetting.Failure) { return try FeelSetting(key: key, text: text) } catch {
+      throw .input("--feel", found: error.found, expected: error.expected)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DetentFiles
+import DetentFit
+import DetentMotion
+import DetentPNG
+import DetentStage
+
+extension Verb {
+  static let fit = Verb(
+    name: "fit", summary: "The motion behind a recording: its family and its numbers.",
+    operands: "FILE", operandCount: 1...1,
+    options: [
+      .json, .value("--out", "PNG", "draws samples, curve and what it misses"), .scale, .theme,
+      .value("--feel", "KEY", "prints a feel with these numbers, e.g. for header.settle or scroll"),
+      .value("--save", "JSON", "the file for that feel, instead of printing it"),
+    ],
+    notes: [
+      "FILE is a CSV: time in seconds and position in points are its first two columns, the first line may",
+      "name them, and lines that begin with # say something. It shows one motion, at rest before it or from",
+      "its release on; frames may be missing. A screen recording tracked frame by frame is such a file, and",
+      "so is what `detent curve` prints.",
+      "Families: spring, decay (a fling that slows down), bounce (a fling that meets an edge and is brought",
+      "back by a spring) and bezier (a timed curve). The one that explains it best is said first; where two",
+      "do it equally well, that of fewer numbers.",
+      "After ± stands how far from it the true value may be: in 95 of 100 recordings it is no farther.",
+      "--feel KEY=FAMILY takes another family than the best. A recording that no motion explains is refused",
+      "with the reason, and the exit code is then 1.",
+    ],
+    examples: [
+      "detent fit trace.csv", "detent fit trace.csv --json", "detent fit trace.csv --out fit.png",
+      "detent fit trace.csv --feel header.settle --save mine.json",
+      "detent fit fling.csv --feel scroll=decay",
+    ]
+  ) { arguments throws(CommandError) in
+    let path = arguments.operands[0]
+    let wish = try arguments.text("--feel").map { text throws(CommandError) in
+      try FeelWish(text)
+    }
+    guard wish != nil || arguments.text("--save") == nil else {
+      throw .input("--save", found: "no --feel", expected: "--feel KEY beside it")
+    }
+    let scale = try arguments.scale()
+    let theme = try arguments.theme()
+    let recording = try readingFiles(MotionRecording(reading: path))
+    let fit = try MotionFit(recording, of: path)
+    let feel = try wish.map { wish throws(CommandError) in
+      try wish.file(from: fit, of: path)
+    }
+    if let picture = arguments.text("--out") {
+      let chart = FitChart(recording, fit, theme: .init(theme ?? .light))
+      try readingFiles(
+        PNG.write(chart.picture(try makeTypesetter(), scale: scale ?? 2), to: picture))
+    }
+    if let feel, let file = arguments.text("--save") {
+      try readingFiles(feel.write(to: file))
+    } else if let feel {
+      try StandardOutput.print(feel.text)
+      return .success
+    }
+    try StandardOutput.print(arguments.has("--json") ? JSONWriter.text(fit.json) : fit.text)
+    return .success
+  }
+}
+
+extension MotionFit {
+  fileprivate init(_ recording: MotionRecording, of path: String) throws(CommandError) {
+    do throws(FitRefusal) { try self.init(recording) } catch {
+      throw CommandError(.difference, "\(DisplayText.plain(path)): \(error)")
+    }
+  }
+
+  fileprivate var json: JSONWriter.Value {
+    .object([("best", best.json), ("others", .array(others.map(\.json)))])
+  }
+
+  fileprivate var text: String {
+    let rows = best.numbers.map { number in
+      (number.name.label, number.text, number.name.unit)
+    }
+    let labels = rows.map(\.0.count).max() ?? 0
+    let values = rows.map(\.1.count).max() ?? 0
+    let table = rows.map { label, value, unit in
+      unit.isEmpty
+        ? "  \(label.padded(to: labels))  \(value)\n"
+        : "  \(label.padded(to: labels))  \(value.padded(to: values)) \(unit)\n"
+    }
+    let misses = others.map { "\($0.family.words) by \($0.residualText)" }
+    return "\(best.family.words), which misses by \(best.residualText) pt\n"
+      + table.joined()
+      + (misses.isEmpty ? "" : "Others miss: \(misses.joined(separator: ", ")) pt\n")
+  }
+}
+
+extension FittedMotion {
+  var residualText: String { residual.text(digits: 2) }
+
+  fileprivate var json: JSONWriter.Value {
+    var members: [(name: String, value: JSONWriter.Value)] = [
+      ("family", .string(family.rawValue))
+    ]
+    members += numbers.map { ($0.name.rawValue, .number($0.rounded)) }
+    members.append(("residual", .number(residual.rounded(toDigits: 4))))
+    let uncertainties = numbers.map { number -> (name: String, value: JSONWriter.Value) in
+      let uncertainty = number.uncertainty.map { $0.rounded(toDigits: 4) }
+      return (number.name.rawValue, uncertainty.map(JSONWriter.Value.number) ?? .null)
+    }
+    members.append(("uncertainty", .object(uncertainties)))
+    return .object(members)
+  }
+}

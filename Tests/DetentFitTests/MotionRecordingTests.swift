@@ -1,0 +1,49 @@
+import DetentFiles
+import DetentFit
+import Testing
+
+@Suite struct MotionRecordingTests {
+  private func read(_ text: String) throws(FileProblem) -> [MotionRecording.Sample] {
+    try MotionRecording(csv: Array(text.utf8), path: "trace.csv").samples
+  }
+
+  private static let samples = [
+    MotionRecording.Sample(seconds: 0, position: 10),
+    MotionRecording.Sample(seconds: 0.0167, position: -2.5),
+  ]
+
+  @Test(arguments: [
+    "t,position\n0,10\n0.0167,-2.5\n", "0,10\n0.0167,-2.5", "0,10\r\n0.0167,-2.5\r\n",
+    "# by hand\n\ntime, position, velocity\n0, 10, 3\n# two\n 1.67e-2 ,\t-2.5, x\n\n",
+  ])
+  func `times and positions are read, whatever is beside them`(text: String) throws {
+    #expect(try read(text) == Self.samples)
+  }
+
+  @Test(arguments: [
+    ("t,position\n0,10\n0.1,nan\n", "3:5: found \"nan\", expected a position in points"),
+    ("nan,1\n", "1:1: found \"nan\", expected a time in seconds"),
+    ("0,inf\n", "1:3: found \"inf\", expected a position in points"),
+    ("0,1\n0.1\n", "2:4: found the end of the line, expected a comma and a position in points"),
+    ("0,1\n0.1, \n", "2:6: found nothing, expected a position in points"),
+    ("0,1\n0.2,2\n0.1,3\n", "3:1: found 0.1 after 0.2, expected times that go on"),
+    ("0,1\n0.2,2\n 0.2,3\n", "3:2: found 0.2 after 0.2, expected times that go on"),
+    ("t,position\nt,position\n", "2:1: found \"t\", expected a time in seconds"),
+    ("\u{FEFF}0,1\n", "1:1: found a byte order mark, expected UTF-8 text without one"),
+  ])
+  func `what is no sample is told with its place`(text: String, problem: String) {
+    #expect(throws: FileProblem.self) { _ = try read(text) }
+    do throws(FileProblem) { _ = try read(text) } catch {
+      #expect(error.description == "trace.csv:" + problem)
+    }
+  }
+
+  @Test func `the clock is the recording's own, unless that stands far from 0`() {
+    func clock(_ seconds: Double) -> Double {
+      MotionRecording(samples: [.init(seconds: seconds, position: 0)]).clock
+    }
+    #expect(clock(0.05) == 0)
+    #expect(clock(12.5) == 12.5)
+    #expect(clock(-3) == -3)
+  }
+}

@@ -5,11 +5,14 @@ package enum FitRefusal: Error, Hashable, Sendable {
   case tooFew(count: Int)
   /// Positions differ by no more than they scatter.
   case still(range: Double)
+  /// Nearly all of it happens between two samples.
+  case jump(count: Int)
   /// What comes nearest misses by much, or again and again to the same side.
   case unexplained(nearest: MotionFamily, residual: Double, range: Double)
 
   /// The least number of samples that tells families apart.
   package static let fewest = 12
+  package static let fewestUnderWay = 4
 }
 
 extension FitRefusal: CustomStringConvertible {
@@ -19,6 +22,8 @@ extension FitRefusal: CustomStringConvertible {
       "found \(count) samples, expected at least \(Self.fewest)"
     case .still(let range):
       "found positions that differ by \(Self.text(range)) pt, no more than they scatter, expected a motion"
+    case .jump(let count):
+      "found a jump, \(count) samples under way, expected at least \(Self.fewestUnderWay)"
     case .unexplained(let nearest, let residual, let range):
       "found no single motion in it: the nearest, a \(nearest.words), misses \(Self.text(range)) pt of way by \(Self.text(residual)) pt, "
         + "expected one motion, from rest or from its release until it rests"

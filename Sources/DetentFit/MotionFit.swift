@@ -12,6 +12,9 @@ package struct MotionFit: Sendable {
       throw .still(range: 0)
     }
     let course = RecordedCourse(recording)
+    guard course.underWay >= FitRefusal.fewestUnderWay else {
+      throw .jump(count: course.underWay)
+    }
     let motions = Self.motions(course).sorted { $0.evidence < $1.evidence }
     guard let best = motions.first else { throw .still(range: high - low) }
     if let refusal = course.refusal(of: best) { throw refusal }
@@ -41,9 +44,7 @@ extension RecordedCourse {
     }
     // Twice, where neighbours have nothing to do with each other.
     let isFollowing = steps < squares
-    if motion.residual > (isFollowing ? 0.012 : 0.08) * range {
-      return .unexplained(nearest: motion.family, residual: motion.residual, range: range)
-    }
-    return nil
+    guard motion.residual > (isFollowing ? 0.005 : 0.03) * range else { return nil }
+    return .unexplained(nearest: motion.family, residual: motion.residual, range: range)
   }
 }

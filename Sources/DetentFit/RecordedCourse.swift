@@ -36,8 +36,22 @@ struct RecordedCourse {
     arrival = samples[min(last + 1, samples.count - 1)].seconds
   }
 
+  /// Samples that are enough to find the neighbourhood of the best.
+  var thinned: [MotionRecording.Sample] {
+    let step = max(1, samples.count / 120)
+    return stride(from: 0, to: samples.count, by: step).map { samples[$0] }
+  }
+
   var end: Double { samples[samples.count - 1].seconds }
   private var span: Double { end - samples[0].seconds }
+
+  /// How many samples are neither where it began nor where it ends.
+  var underWay: Int {
+    let rest = samples[samples.count - 1].position
+    return samples.count {
+      abs($0.position) > 0.04 * range && abs($0.position - rest) > 0.04 * range
+    }
+  }
 
   /// When it may begin, as long as something is left to be seen.
   var delays: ClosedRange<Double> { samples[0].seconds...samples[samples.count - 4].seconds }

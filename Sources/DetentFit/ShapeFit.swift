@@ -21,13 +21,14 @@ struct ShapeFit<Motion: MotionShape> {
 
   init(_ course: RecordedCourse) {
     let search = ShapeSearch<Motion>(samples: course.samples, bounds: Motion.bounds(course))
-    let first = search.best(of: Motion.starts(course))
+    let rough = ShapeSearch<Motion>(samples: course.thinned, bounds: search.bounds)
+    let first = search.descended(from: rough.best(of: Motion.starts(course)))
     let fullest = Self.refined(first, search, gap: course.gap)
     let count = Double(course.samples.count)
     let grain = 2e-5 * course.range
     let variants = Motion.variants.map { known in
       var candidate = fullest
-      for (unknown, value) in known { candidate[unknown] = value }
+      for unknown in known.keys.sorted() { candidate[unknown] = known[unknown] ?? 0 }
       let held = Set(known.keys)
       candidate = search.descended(from: candidate, holding: held)
       let unknowns = Double(Motion.unknownCount - held.count)

@@ -37,8 +37,7 @@ struct ShapeSearch<Motion: MotionShape> {
       return delays[delay, default: 0] <= 2
     }
     let candidates = promising.map { descended(from: $0, steps: 12) }
-    let best = candidates.min { $0.squares < $1.squares } ?? Candidate(shape: .zero)
-    return descended(from: best)
+    return candidates.min { $0.squares < $1.squares } ?? Candidate(shape: .zero)
   }
 
   /// A shape by every `step`th sample, with the amplitudes that suit it best.

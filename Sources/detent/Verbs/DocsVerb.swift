@@ -12,7 +12,7 @@ extension Verb {
     operands: "DIR", operandCount: 1...1,
     notes: [
       "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there,",
-      "the pictures of tuning.md and motion.md, those of the window in your-own-screens.md, and",
+      "the pictures of tuning.md, motion.md and fit.md, those of the window in your-own-screens.md, and",
       "prototype.schema.json.",
     ], examples: ["detent docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
@@ -40,6 +40,7 @@ extension Verb {
         try PNG.write(picture, to: "\(folder)/Pictures/screens-\(name).png")
       })
     for chart in MotionGuide.charts { try write("motion-\(chart.name)", chart.picture(typesetter)) }
+    if let picture = try? FitGuide.picture(typesetter) { try write("fit", picture) }
     return .success
   }
 }

@@ -47,8 +47,8 @@ extension Verb {
     }
     if let picture = arguments.text("--out") {
       let chart = FitChart(recording, fit, theme: .init(theme ?? .light))
-      try readingFiles(
-        PNG.write(chart.picture(try makeTypesetter(), scale: scale ?? 2), to: picture))
+      let bitmap = chart.picture(try makeTypesetter(), scale: scale ?? 2)
+      try readingFiles(PNG.write(bitmap, to: picture))
     }
     if let feel, let file = arguments.text("--save") {
       try readingFiles(feel.write(to: file))

@@ -9,6 +9,9 @@ struct BezierShape: MotionShape {
   static let delayIndex = 3
   static let amplitudeCount = 4
 
+  /// It ends as abruptly as it begins, and control points hold each other's place: tried on synthetic recordings.
+  static let caution = 1.3
+
   /// Of which only the control points' times count.
   private let clock: CubicBezier
   private let duration: Double

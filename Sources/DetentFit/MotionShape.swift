@@ -30,6 +30,8 @@ protocol MotionShape: Sendable {
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse
   ) -> [Shape]
+  /// What uncertainties are multiplied by: 1 unless slopes alone tell too little.
+  static var caution: Double { get }
   /// Whether it is one of the family, and not the limit of another.
   static func isOwn(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
@@ -50,6 +52,8 @@ extension MotionShape {
   static var unknownCount: Int { shapeCount + amplitudeCount }
 
   static var variants: [[Int: Double]] { [[:]] }
+
+  static var caution: Double { 1 }
 
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse

@@ -105,7 +105,7 @@ extension ShapeFit {
         weights += weight
       }
     }
-    let reach = Self.reach(freedom)
+    let reach = Motion.caution * Self.reach(freedom)
     return squares.map { square in
       let uncertainty = reach * (square / weights).squareRoot()
       return uncertainty.isFinite ? uncertainty : nil

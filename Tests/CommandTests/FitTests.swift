@@ -54,7 +54,10 @@ import Testing
       let picture = try PNG.read(path)
       #expect(picture.width == 760 && picture.height == 560)
     }
-    #expect(try PNG.read(folder.file("light.png")) != PNG.read(folder.file("dark.png")))
+    let (light, dark) = (
+      try PNG.read(folder.file("light.png")), try PNG.read(folder.file("dark.png"))
+    )
+    #expect(!light.hasPixels(of: dark))
   }
 
   @Test func `a feel has the numbers that were found`() throws {

@@ -67,6 +67,12 @@ picture() {
   tail -c +$((start + foot * row + 1)) "$screen" >>"$work/$1"
 }
 
+# rows_apart NAME NAME: in how many rows the pictures differ.
+rows_apart() {
+  cmp -l "$work/$1" "$work/$2" |
+    awk -v row="$(dump_word 12)" '!seen[int($1 / row)]++ { rows++ } END { print rows + 0 }' || true
+}
+
 # pixel_at X Y: where the stage's pixel is in the screen's file, which is an X window dump.
 pixel_at() {
   local header width colors

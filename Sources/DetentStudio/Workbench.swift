@@ -135,6 +135,11 @@ package struct Workbench {
     sendContentHeight()
     watchFile()
     findKept()
+    if let twin = options.twin {
+      pin(twin)
+      perform(.compare(.twin))
+      notice = nil
+    }
   }
 
   package var feel: Feel { document.feel }
@@ -292,6 +297,8 @@ package struct WorkbenchOptions: Sendable {
   package var prototypeSource: PrototypeSource?
   /// Where everything is recorded from the beginning; nil: it is not.
   package var recordPath: String?
+  /// What is shown beside the document's from the beginning; nil: nothing.
+  package var twin: FeelVersion?
   /// Of what is left to chance.
   package var seed: UInt64 = 0
   /// How often the hint of the pull may still show; 0 for never.

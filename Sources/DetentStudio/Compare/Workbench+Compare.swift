@@ -31,6 +31,12 @@ extension Workbench {
     return comparison.shown.other.name
   }
 
+  /// Where the panel has the button of `command`; nil while it has none.
+  package func compareButton(_ command: CompareCommand) -> Point? {
+    guard isPanelOpen, let frame = panel.layout.frame(of: .compare) else { return nil }
+    return CompareBar().buttons(panel, frame).first { $0.command == command }?.frame.center
+  }
+
   mutating func perform(_ command: CompareCommand) {
     switch command {
     case .pin: pin(document.current)

@@ -12,8 +12,8 @@ extension Verb {
     operands: "DIR", operandCount: 1...1,
     notes: [
       "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there,",
-      "the pictures of tuning.md, motion.md and fit.md, those of the window in your-own-screens.md, and",
-      "prototype.schema.json.",
+      "the pictures of tuning.md, compare-and-ship.md, motion.md and fit.md, those of the window in",
+      "your-own-screens.md, and prototype.schema.json.",
     ], examples: ["detent docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
@@ -39,6 +39,9 @@ extension Verb {
       ScreensGuide(typesetter: typesetter).walk { name, picture throws(FileProblem) in
         try PNG.write(picture, to: "\(folder)/Pictures/screens-\(name).png")
       })
+    try CompareGuide(typesetter: typesetter).walk { name, picture throws(CommandError) in
+      try write("compare-\(name)", picture)
+    }
     for chart in MotionGuide.charts { try write("motion-\(chart.name)", chart.picture(typesetter)) }
     if let picture = try? FitGuide.picture(typesetter) { try write("fit", picture) }
     return .success

@@ -67,6 +67,9 @@ struct RunPlan {
     options.document =
       try arguments.document(script, in: library)
       ?? LastSession.document(of: workspace, at: workspacePath, in: library)
+    options.twin = try arguments.text("--twin").map { name throws(CommandError) in
+      try readingFiles(FeelVersion(FeelReference(name: name, source: "--twin"), in: library))
+    }
     options.prototypes = prototypes
     options.prototypeSource = .files
     options.scale = try arguments.scale()

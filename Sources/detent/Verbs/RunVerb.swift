@@ -16,6 +16,7 @@ extension Verb {
           + ", or a prototype's folder",
         choices: ShippedScene.all.map(\.name)),
       .feel, .set,
+      .value("--twin", "NAME|FILE", "another feel beside it, moved by the same hand"),
       .value(
         "--device", "NAME",
         "the stage as large as " + Device.all.map(\.name).joined(separator: ", ")
@@ -39,6 +40,7 @@ extension Verb {
     ],
     examples: [
       "detent", "detent run --scene reader --theme dark", "detent run --record drag.gesture",
+      "detent run --scene reader --twin android",
     ]
   ) { arguments throws(CommandError) in
     let plan = try RunPlan(arguments)

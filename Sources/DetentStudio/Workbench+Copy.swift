@@ -12,7 +12,8 @@ extension Workbench {
     let current = document.current
     let isDefault = feel == .default
     let scope = key.map(FeelExport.Scope.group) ?? (isDefault ? .all : .changed)
-    let export = FeelExport(feel, name: exportName, source: document.saved, scope: scope)
+    let source = exportSource
+    let export = FeelExport(feel, name: source.name, source: source.feel, scope: scope)
     let what = key.flatMap { key in Feel.groups.first { $0.key == key }?.label } ?? current.title
     requests.append(
       .clipboard(
@@ -27,10 +28,13 @@ extension Workbench {
     copy(section: panel.layout.section(of: id))
   }
 
-  /// By which `detent feel export` finds what is saved.
-  private var exportName: String {
-    guard let path = document.current.path else { return document.current.base }
+  /// From which `detent feel export` comes here: what is saved, as it is known everywhere.
+  private var exportSource: (name: String, feel: Feel) {
+    // A prototype's own numbers are no feel that has a name.
+    guard library.root == .default else { return ("default", .default) }
+    guard let path = document.current.path else { return (document.current.base, document.saved) }
     let name = FeelVersion.title(ofFile: path)
-    return (try? library.userPath(named: name)) == path ? name : path
+    let isKnown = (try? library.userPath(named: name)) == path
+    return (isKnown ? name : path, document.saved)
   }
 }

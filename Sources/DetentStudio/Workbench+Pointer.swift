@@ -35,6 +35,10 @@ extension Workbench {
 
   mutating func pointerMoved(to point: Point) {
     hover = point
+    if let path = dropped, window.width > point.x, point.x >= 0, point.y >= 0 {
+      dropped = nil
+      lay(path, at: point)
+    }
     followBar()
     if let menu = barMenu { menuSelection = menu.index(at: point) ?? menuSelection }
     switch press {

@@ -49,6 +49,8 @@ extension Workbench {
     case .saveAs(nil): askForName()
     case .saveAs(let name?): save(as: name)
     case .replace(let path): write(to: path)
+    case .useFit(let key): useFit(of: key)
+    case .removeRecording(let key): removeRecording(key)
     case .chooseTracks: toggleMenu(.tracks)
     case .loop(let number): loop(number)
     case .loopInTurn: loopInTurn(!panel.shelf.isInTurn)

@@ -55,6 +55,8 @@ package struct Workbench {
   package internal(set) var copyFormat: ExportFormat
   /// Where the files are that were deleted here, by the path that they had.
   var deleted: [String: String] = [:]
+  /// A recording that was dropped where no pointer was seen yet.
+  var dropped: String?
   var openMenu: BarMenuKind?
   var menuSelection: Int?
   /// Asks for a name; the keyboard is its own meanwhile.
@@ -226,6 +228,8 @@ package struct Workbench {
       sheet?.editor.insert(text)
       sheet?.mistake = ""
     case .text(let text): if wantsText { panel.insert(text) }
+    case .dropped(let path) where path.lowercased().hasSuffix(".csv") && FileKind(path) != .folder:
+      dropRecording(path)
     case .dropped(let path): open(path)
     case .exposed: break
     case .quit: shouldQuit = true

@@ -21,7 +21,7 @@ extension Panel {
       press = .content
       if let entry = layout.entry(at: place), let control = entry.setter {
         actions += press(control, entry, at: place, point, clicks: clicks, version)
-      } else if let button = headingButton(at: place) {
+      } else if let button = contentButton(at: place) {
         press = .button(button)
       }
     }
@@ -70,12 +70,11 @@ extension Panel {
         type(.row(id), text: row.text(in: version), at: point)
       }
     case .content: scroll.release(seconds: seconds)
-    case .button(.resetSection(let key)):
+    case .button(let place) where place.action != nil:
       scroll.release(seconds: seconds)
-      if isOn(.resetSection(key), point) { return [.resetSection(key)] }
-    case .button(.copySection(let key)):
-      scroll.release(seconds: seconds)
-      if isOn(.copySection(key), point) { return [.copy(section: key)] }
+      if contentPoint(point).flatMap(contentButton) == place {
+        return [place.action].compactMap(\.self)
+      }
     case .button(let place):
       guard let fixed = layout.fixed(at: point),
         fixed.fixture.button(at: point, fixed.frame, self) == place
@@ -143,7 +142,7 @@ extension Panel {
     if let fixed = layout.fixed(at: point) {
       return fixed.fixture.cursor(at: point, fixed.frame, self)
     }
-    if let place = contentPoint(point), headingButton(at: place) != nil { return .hand }
+    if let place = contentPoint(point), contentButton(at: place) != nil { return .hand }
     guard let place = contentPoint(point), let entry = layout.entry(at: place),
       let control = entry.setter
     else { return .arrow }

@@ -18,6 +18,9 @@ struct Panel {
     /// What stands beside a section's title, by the section's key.
     case resetSection(String)
     case copySection(String)
+    /// What stands under a curve with a recording.
+    case useFit(String)
+    case removeRecording(String)
   }
 
   /// What is being named in the title.
@@ -65,6 +68,8 @@ struct Panel {
   var showsChangedOnly = false
   /// What the title bar says of the feel, and which of its parameters differ from the base.
   var status = FeelStatus()
+  /// Of real motions, under the curves of the groups that have these keys.
+  var recordings: [String: LaidRecording] = [:]
   /// The form in which each group's spring is shown.
   var forms: [String: SpringForm] = [:]
   /// The quantities that were chosen to be plotted; none: what shows by itself.
@@ -236,6 +241,9 @@ enum PanelAction: Equatable, Sendable {
   /// Some text; what is on the clipboard comes as if it were typed.
   case put(String)
   case paste
+  /// Takes the numbers of the recording that lies under a curve; takes that away.
+  case useFit(String)
+  case removeRecording(String)
   /// Lists the quantities that can be plotted.
   case chooseTracks
   /// Loops the gesture that has this number; all of them, one after another, or no more so.

@@ -51,7 +51,9 @@ struct PanelLayout: Sendable {
     viewport.height = max(0, viewport.height)
     for section in sections {
       add(SectionHeading(section: section), of: panel)
-      if section.hasCurve { add(CurveCard(key: section.key), of: panel) }
+      if section.hasCurve {
+        add(CurveCard(key: section.key, recording: panel.recordings[section.key]), of: panel)
+      }
       for row in section.rows { add(row.control, setter: row.control, of: panel) }
       contentHeight += 8
     }

@@ -53,6 +53,18 @@ struct MotionCurve: Hashable, Sendable {
     }
   }
 
+  /// How much of the way it has gone; it waits before its start.
+  func share(at seconds: Double) -> Double {
+    guard seconds > 0 else { return 0 }
+    switch settling.motion {
+    case .spring(let spring, let kick):
+      let start = MotionValue(position: -1, velocity: kick)
+      return 1 + spring.value(from: start, after: seconds).position
+    case .ease(let duration):
+      return seconds >= duration ? 1 : CubicBezier.easeInOut.value(at: seconds / duration)
+    }
+  }
+
   /// Where its handle is; nil where it has none.
   func place(of handle: CurveHandle) -> CurvePlace? {
     switch handle {

@@ -95,7 +95,7 @@ import Testing
     for entry in entries {
       for x in stride(from: 0.0, to: entry.frame.width, by: 2) {
         let place = Point(x: x, y: entry.frame.maxY - 14)
-        if bench.panel.headingButton(at: place) == button {
+        if bench.panel.contentButton(at: place) == button {
           bench.workbench.panel.scroll.reveal(entry.frame.minY...entry.frame.maxY)
           bench.wait(1.5)
           return bench.click(bench.inWindow(Point(x: x + 7, y: place.y)))

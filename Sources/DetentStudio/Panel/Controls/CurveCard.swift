@@ -5,10 +5,19 @@ import DetentStage
 /// A group's curve: how it goes now, dashed B's or the one before the last change, and its figures.
 struct CurveCard: PanelPart {
   let key: String
+  var recording: LaidRecording?
 
   private static let samples = 120
 
-  func height(on width: Double, _ typesetter: Typesetter) -> Double { 148 }
+  func height(on width: Double, _ typesetter: Typesetter) -> Double {
+    recording == nil ? 148 : 148 + Self.footHeight
+  }
+
+  /// Its motion is named by a response.
+  var hasSpring: Bool { Feel.parameter(key + ".response") != nil }
+
+  /// Of the line that says of a recording how far it is.
+  private static let footHeight = 28.0
 
   private static func card(_ frame: Rect) -> Rect {
     Rect(
@@ -26,10 +35,12 @@ struct CurveCard: PanelPart {
     if let grip, grip.key == key { return Curves(now: now, before: before, axes: grip.axes) }
     let card = Self.card(frame)
     let plot = Rect(x: card.x + 12, y: card.y + 48, width: card.width - 24, height: 66)
-    let seconds = Self.timeSpan(now, before)
-    let all = [now, before].compactMap { $0 }.flatMap {
-      $0.positions(until: seconds, count: Self.samples)
-    }
+    let seconds = Self.timeSpan(now, before, recording?.settlingTime ?? 0)
+    let recorded = recording?.places.map { clamp($0.share, -0.5, 2) } ?? []
+    let all =
+      [now, before].compactMap { $0 }.flatMap {
+        $0.positions(until: seconds, count: Self.samples)
+      } + recorded
     let bottom = min(0, all.min() ?? 0)
     // Room to drag a peak up.
     let top = max(Self.leastTop, (all.max() ?? 1) + Self.headroom)
@@ -79,6 +90,7 @@ struct CurveCard: PanelPart {
     // While a handle is held the axes stay, and the curve may leave them.
     list.clipped(to: Rect(x: plot.x - 2, y: card.y + 1, width: plot.width + 4, height: 124)) {
       list in
+      drawRecording(axes, painter, &list)
       Graph(
         frame: plot, bottom: axes.bottom, span: axes.span, count: Self.samples,
         other: painter.pinned == nil ? nil : theme.pinned
@@ -90,12 +102,14 @@ struct CurveCard: PanelPart {
     for handle in CurveHandle.allCases {
       if let point = curves.point(of: handle) { draw(handle, at: point, painter, &list) }
     }
+    let middle = card.y + 127
     painter.text(
       ValueText.decimal(axes.seconds, places: 1) + " s", PanelType.note, right: plot.maxX,
-      middle: card.maxY - 11, theme.tertiary, &list)
+      middle: middle, theme.tertiary, &list)
     painter.text(
-      "\(Int(curves.now.distance.rounded())) pt", PanelType.note, x: plot.x,
-      middle: card.maxY - 11, theme.tertiary, &list)
+      "\(Int(curves.now.distance.rounded())) pt", PanelType.note, x: plot.x, middle: middle,
+      theme.tertiary, &list)
+    drawFoot(curves.now, entry, painter, &list)
   }
 
   private func draw(
@@ -108,8 +122,10 @@ struct CurveCard: PanelPart {
   }
 
   /// A round time that shows both curves arriving.
-  private static func timeSpan(_ now: MotionCurve, _ before: MotionCurve?) -> Double {
-    let longest = max(now.settlingTime, before?.settlingTime ?? 0) * 1.15
+  private static func timeSpan(
+    _ now: MotionCurve, _ before: MotionCurve?, _ recorded: Double
+  ) -> Double {
+    let longest = max(now.settlingTime, before?.settlingTime ?? 0, recorded) * 1.15
     let spans = [0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2, 3, 4, 6, 8, 12, 20]
     return spans.first { $0 >= longest } ?? 30
   }

@@ -54,18 +54,31 @@ extension PanelSection {
 }
 
 extension Panel {
-  /// What stands at `place` of the content beside a section's title.
-  func headingButton(at place: Point) -> Place? {
-    guard let entry = layout.entry(at: place), let heading = entry.part as? SectionHeading,
-      place.y > entry.frame.maxY - 28
-    else { return nil }
+  /// What stands at `place` of the content beside a section's title, or under its curve.
+  func contentButton(at place: Point) -> Place? {
+    guard let entry = layout.entry(at: place) else { return nil }
+    if let card = entry.part as? CurveCard {
+      return card.button(at: place, entry.frame, typesetter)
+    }
+    guard let heading = entry.part as? SectionHeading, place.y > entry.frame.maxY - 28 else {
+      return nil
+    }
     let isChanged = heading.section.isChanged(status)
     return heading.buttons(on: entry.frame.width, isChanged: isChanged, typesetter)
       .first { $0.x - 6 <= place.x && place.x < $0.x + $0.text.width + 6 }?.place
   }
+}
 
-  func isOn(_ button: Place, _ point: Point) -> Bool {
-    contentPoint(point).flatMap(headingButton) == button
+extension Panel.Place {
+  /// What a button among the rows does; nil for what is none.
+  var action: PanelAction? {
+    switch self {
+    case .resetSection(let key): .resetSection(key)
+    case .copySection(let key): .copy(section: key)
+    case .useFit(let key): .useFit(key)
+    case .removeRecording(let key): .removeRecording(key)
+    default: nil
+    }
   }
 }
 

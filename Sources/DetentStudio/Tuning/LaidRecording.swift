@@ -1,0 +1,115 @@
+import DetentFiles
+import DetentFit
+import DetentMotion
+import DetentStage
+
+/// A recording of a motion that lies under a curve: in the curve's own seconds and shares of the way.
+struct LaidRecording: Sendable {
+  /// The file's.
+  let name: String
+  let places: [CurvePlace]
+  /// From where it begins to where it ends, in points.
+  let distance: Double
+  /// When it has come to its end.
+  let settlingTime: Double
+  /// What a spring has to be to go so; nil where none does.
+  let spring: SpringFeel?
+
+  /// Why a file is none, in the words of a notice.
+  struct Refusal: Error { let words: String }
+
+  init(reading path: String) throws(Refusal) {
+    let name = FilePath.name(of: path)
+    let recording: MotionRecording
+    do throws(FileProblem) { recording = try MotionRecording(reading: path) } catch {
+      throw Refusal(words: error.description)
+    }
+    do throws(FitRefusal) { try self.init(recording, name: name) } catch {
+      throw Refusal(words: "\(DisplayText.plain(name)): \(error)")
+    }
+  }
+
+  init(_ recording: MotionRecording, name: String) throws(FitRefusal) {
+    let fit = try MotionFit(recording)
+    let spring = ([fit.best] + fit.others).first { $0.family == .spring }
+    let samples = recording.samples
+    let (first, last) = (samples.first?.position ?? 0, samples.last?.position ?? 0)
+    let from = spring?[.from]?.value ?? first
+    let way = (spring?[.to]?.value ?? last) - from
+    guard abs(way) >= 1 else { throw .still(range: abs(way)) }
+    let start = recording.clock + ((spring ?? fit.best)[.delay]?.value ?? 0)
+    let places = samples.map {
+      CurvePlace(seconds: $0.seconds - start, share: ($0.position - from) / way)
+    }
+    self.name = DisplayText.plain(name)
+    self.places = places
+    distance = abs(way)
+    // A few points are noise.
+    let least = max(Self.noise / distance, 0.02)
+    settlingTime = max(0, places.last { abs($0.share - 1) > least }?.seconds ?? 0)
+    guard fit.best.family == .spring, let response = spring?[.response]?.value,
+      let ratio = spring?[.dampingRatio]?.value
+    else {
+      self.spring = nil
+      return
+    }
+    // Digits beyond these are the noise's.
+    self.spring = SpringFeel(
+      response: LinkedSpring.responses.nearest(to: SliderScale.rounded(response, to: 0.001)),
+      dampingRatio: LinkedSpring.dampingRatios.nearest(to: SliderScale.rounded(ratio, to: 0.001)))
+  }
+
+  private static let noise = 1.5
+
+  /// How far `curve` is from it: the root of the mean squared distance, in its own points.
+  func residual(of curve: MotionCurve) -> Double {
+    let squares = places.map { place in
+      let off = place.share - curve.share(at: place.seconds)
+      return off * off
+    }
+    return (squares.reduce(0, +) / Double(max(1, squares.count))).squareRoot() * distance
+  }
+}
+
+// What is dropped on a curve of the panel.
+extension Workbench {
+  /// Lays the recording under the curve at `point`; where there is none says where to drop it.
+  mutating func lay(_ path: String, at point: Point) {
+    let name = DisplayText.plain(FilePath.name(of: path))
+    guard isPanelOpen else {
+      return notify("\(name) is a recording: show the panel (H) and drop it on a curve there")
+    }
+    guard let place = panel.contentPoint(point),
+      let card = panel.layout.entry(at: place)?.part as? CurveCard
+    else { return notify("\(name) is a recording: drop it on a curve in the panel") }
+    do throws(LaidRecording.Refusal) {
+      panel.recordings[card.key] = try LaidRecording(reading: path)
+      panel.arrange()
+    } catch { notify(error.words) }
+  }
+
+  /// A place that is not in the window is none: the next one that is told is where it was dropped.
+  mutating func dropRecording(_ path: String) {
+    let window = Rect(x: 0, y: 0, width: window.width, height: window.height)
+    if let hover, window.contains(hover) { lay(path, at: hover) } else { dropped = path }
+  }
+
+  mutating func removeRecording(_ key: String) {
+    panel.recordings[key] = nil
+    panel.arrange()
+  }
+
+  /// Makes the curve the spring that was found, in one step of undo.
+  mutating func useFit(of key: String) {
+    guard let spring = panel.recordings[key]?.spring else { return }
+    let motion = [key + ".motion", key.prefix { $0 != "." } + ".motion"]
+    var version = document.current
+    var feel = version.feel
+    // An ease becomes a spring.
+    motion.lazy.compactMap(Feel.parameter).first?.set(0, in: &feel)
+    version = version.with(feel)
+    version = version.with(LinkedSpring(feel: spring, mass: version.masses[key] ?? 1), of: key)
+    tune { $0.change(to: version) }
+    notify("Its spring is the recording's. Ctrl Z brings yours back")
+  }
+}

@@ -16,11 +16,18 @@ extension Chance {
     SpringFeel(response: number(0.05, 3), dampingRatio: number(0.05, 5))
   }
 
+  /// A usable feel in which about half of the parameters differ whose keys begin with one of `words`.
+  package mutating func feel(of words: [String]) -> Feel {
+    feel { parameter in words.contains { parameter.key.hasPrefix($0 + ".") } }
+  }
+
   /// A usable feel in which about half of all parameters differ from the default.
-  package mutating func feel() -> Feel {
+  package mutating func feel() -> Feel { feel { _ in true } }
+
+  private mutating func feel(_ isMeant: (Parameter) -> Bool) -> Feel {
     while true {
       var feel = Feel.default
-      for parameter in Feel.parameters where happens(0.5) {
+      for parameter in Feel.parameters where isMeant(parameter) && happens(0.5) {
         switch parameter.kind {
         case .number(let range, let step):
           var value = number(range)

@@ -20,15 +20,32 @@ package struct QuickHand {
 
   /// One gesture of one to four things done; whether the stage is at rest 10 s later.
   package mutating func play() -> Bool {
-    for _ in 0...chance.whole(4) {
-      wait(upTo: chance.happens(0.8) ? 40 : 160)
-      switch chance.whole(8) {
-      case 0: send(.key(StageKey.allCases[chance.whole(StageKey.allCases.count)]))
-      case 1, 2: turnWheel()
-      case 3: tap()
-      default: drag()
-      }
+    for _ in 0...chance.whole(4) { _ = act() }
+    return rests()
+  }
+
+  /// Things done until so many of them were drags; whether the stage is at rest 10 s later.
+  package mutating func play(drags: Int) -> Bool {
+    var count = 0
+    while count < drags { if act() { count += 1 } }
+    return rests()
+  }
+
+  /// Does something, soon; says whether it was a drag.
+  private mutating func act() -> Bool {
+    wait(upTo: chance.happens(0.8) ? 40 : 160)
+    switch chance.whole(8) {
+    case 0: send(.key(StageKey.allCases[chance.whole(StageKey.allCases.count)]))
+    case 1, 2: turnWheel()
+    case 3: tap()
+    default:
+      drag()
+      return true
     }
+    return false
+  }
+
+  private mutating func rests() -> Bool {
     for _ in 0...Tick.ceiling(seconds: 10) {
       if simulation.isSettled { return true }
       step()

@@ -37,6 +37,7 @@ public struct Card: Sendable, BitwiseCopyable {
   public func goal(_ tuning: CardTuning) -> Double {
     switch (rest, axis.phase) {
     case (.detent, _): tuning.detents[position]
+    case (.dismissed, _): 0
     case (.anywhere, .decelerating):
       tuning.limits.clamp(extent + tuning.scroll.fling.travel(velocity: velocity))
     case (.anywhere, .bouncing): axis.target
@@ -48,10 +49,11 @@ public struct Card: Sendable, BitwiseCopyable {
 
   /// Takes hold of it wherever it is.
   public mutating func beginDrag(_ tuning: CardTuning) {
-    axis.beginDrag(tuning.limits, tuning.scroll)
+    axis.beginDrag(tuning.reach, tuning.scroll)
   }
 
-  /// Moves with the finger: opens by `distance`, in points, as far as its detents allow.
+  /// Moves with the finger: opens by `distance`, in points, as far as its detents allow, and closes to the
+  /// stage's edge where it may leave.
   ///
   /// A drag that would pass an outermost detent makes that the position; one that ends exactly on it
   /// does not.
@@ -59,25 +61,30 @@ public struct Card: Sendable, BitwiseCopyable {
   /// - Returns: how the distance was spent.
   @discardableResult
   public mutating func drag(by distance: Double, _ tuning: CardTuning) -> DragShare {
-    let limits = tuning.limits
+    let reach = tuning.reach
     let asked = axis.raw + distance
-    if asked > limits.high { position = tuning.detents.last }
-    if asked < limits.low { position = 0 }
-    let within = limits.clamp(asked) - limits.clamp(axis.raw)
-    axis.drag(by: distance, limits, tuning.scroll)
+    if asked > tuning.limits.high { position = tuning.detents.last }
+    if asked < tuning.limits.low { position = 0 }
+    let within = reach.clamp(asked) - reach.clamp(axis.raw)
+    axis.drag(by: distance, reach, tuning.scroll)
     return DragShare(card: within, rubberBand: distance - within)
   }
 
   /// The card's own velocity while a finger asks for `velocity`, in points per second; positive opens. Less
   /// past an outermost detent.
   public func shownVelocity(of velocity: Double, _ tuning: CardTuning) -> Double {
-    axis.shownVelocity(of: velocity, tuning.limits, tuning.scroll)
+    axis.shownVelocity(of: velocity, tuning.reach, tuning.scroll)
   }
 
   /// Lets it go at the finger's `velocity`, in points per second; positive opens.
   @discardableResult
   public mutating func release(velocity: Double, _ tuning: CardTuning) -> DetentDecision {
     let shown = axis.phase == .dragging ? shownVelocity(of: velocity, tuning) : velocity
+    if let decision = dismissal(at: velocity, tuning) {
+      dismiss(velocity: shown, tuning)
+      self.decision = decision
+      return decision
+    }
     var decision = tuning.detents.release(
       from: extent, position: position, velocity: velocity, rules: tuning.rules)
     if decision.reason == .comesToRest {
@@ -89,6 +96,19 @@ public struct Card: Sendable, BitwiseCopyable {
     }
     self.decision = decision
     return decision
+  }
+
+  /// What a release below the lowest detent comes to, if that is to leave the stage: faster than the speed
+  /// the direction decides, else the place.
+  private func dismissal(at velocity: Double, _ tuning: CardTuning) -> DetentDecision? {
+    guard let dismissal = tuning.dismissal, extent < tuning.detents.lowest else { return nil }
+    if velocity < -dismissal.speed {
+      return DetentDecision(detent: 0, reason: .thrownOff, projected: extent)
+    }
+    let border = dismissal.border(tuning.detents)
+    guard velocity <= dismissal.speed, extent < border else { return nil }
+    return DetentDecision(
+      detent: 0, reason: .pastThreshold, projected: extent, upperBorder: border)
   }
 
   // MARK: By itself
@@ -105,10 +125,18 @@ public struct Card: Sendable, BitwiseCopyable {
   public mutating func settle(to detent: Int, velocity: Double, _ tuning: CardTuning) {
     position = detent
     rest = .detent
-    settle(to: tuning.detents[detent], velocity: velocity, tuning)
+    move(to: tuning.detents[detent], velocity: velocity, tuning)
   }
 
-  private mutating func settle(to target: Double, velocity: Double, _ tuning: CardTuning) {
+  /// Leaves the stage as it settles; `settle` brings it back. Its tuning says that it may.
+  public mutating func dismiss(velocity: Double, _ tuning: CardTuning) {
+    precondition(tuning.dismissal != nil, "a card without dismissal stays on the stage")
+    position = 0
+    rest = .dismissed
+    move(to: 0, velocity: velocity, tuning)
+  }
+
+  private mutating func move(to target: Double, velocity: Double, _ tuning: CardTuning) {
     switch tuning.settling {
     case .spring: axis.settle(to: target, velocity: velocity, tuning.scroll)
     case .ease(let seconds): axis.ease(to: target, seconds: seconds)
@@ -125,7 +153,7 @@ public struct Card: Sendable, BitwiseCopyable {
   private mutating func coast(velocity: Double, to end: Double, _ tuning: CardTuning) {
     rest = .anywhere
     if case .fade = tuning.settling {
-      settle(to: end, velocity: velocity, tuning)
+      move(to: end, velocity: velocity, tuning)
     } else {
       axis.fling(velocity: velocity, tuning.limits, tuning.scroll)
     }
@@ -139,16 +167,20 @@ public struct Card: Sendable, BitwiseCopyable {
   }
 
   /// Goes to the detent `steps` above (or, negative, below) where it is or is on its way to, or to the
-  /// outermost one in that direction, with the velocity it has.
+  /// outermost one in that direction, with the velocity it has. One that has left the stage comes back
+  /// with the first step up.
   public mutating func settle(by steps: Int, _ tuning: CardTuning) {
     let last = tuning.detents.last
-    var from = position
-    if rest == .anywhere, steps != 0 {
-      let (lower, upper) = tuning.detents.segment(at: goal(tuning), growing: steps > 0)
-      from = steps > 0 ? (upper ?? last) - 1 : (lower ?? 0) + 1
-    }
-    let next = max(0, min(last, steps >= last ? last : steps <= -last ? 0 : from + steps))
-    settle(to: next, velocity: velocity, tuning)
+    let (lower, upper) = tuning.detents.segment(at: goal(tuning), growing: steps > 0)
+    let from =
+      switch rest {
+      case .detent: position
+      case .anywhere: steps > 0 ? (upper ?? last) - 1 : (lower ?? 0) + 1
+      case .dismissed: -1
+      }
+    guard rest != .dismissed || steps > 0 else { return }
+    let next = from + max(-DetentSet.capacity, min(DetentSet.capacity, steps))
+    settle(to: max(0, min(last, next)), velocity: velocity, tuning)
   }
 
   /// Stops it where it is.
@@ -167,17 +199,18 @@ public struct Card: Sendable, BitwiseCopyable {
   /// anywhere does so as long as that is the policy, else at the detent nearest to it.
   public mutating func retune(_ tuning: CardTuning) {
     fade = Ramp(1)
+    if rest == .dismissed { return retuneDismissed(tuning) }
     if rest == .anywhere {
       position = tuning.detents.nearest(to: goal(tuning))
       if tuning.rules.policy == .free { return retuneFree(tuning) }
       rest = .detent
-      if axis.phase == .decelerating { settle(to: position, velocity: velocity, tuning) }
+      if axis.phase == .decelerating { goOn(to: tuning.detents[position], tuning) }
     }
     position = min(position, tuning.detents.last)
     let place = tuning.detents[position]
     switch axis.phase {
     case .idle: axis.jump(to: place)
-    case .dragging: axis.limitsChanged(to: tuning.limits, tuning.scroll)
+    case .dragging: axis.limitsChanged(to: tuning.reach, tuning.scroll)
     case .decelerating: break
     case .settling, .easing, .bouncing: goOn(to: place, tuning)
     }
@@ -185,21 +218,35 @@ public struct Card: Sendable, BitwiseCopyable {
 
   /// From where it is with the velocity it has, which an ease from rest could not take up.
   private mutating func goOn(to place: Double, _ tuning: CardTuning) {
-    if case .spring = tuning.settling {
-      settle(to: position, velocity: velocity, tuning)
-    } else if axis.phase != .easing || axis.target != place {
-      axis.settle(to: place, velocity: velocity, tuning.scroll)
-    }
+    var springs = false
+    if case .spring = tuning.settling { springs = true }
+    guard springs || axis.phase != .easing || axis.target != place else { return }
+    axis.settle(to: place, velocity: velocity, tuning.scroll)
   }
 
   private mutating func retuneFree(_ tuning: CardTuning) {
-    if axis.phase == .idle {
-      axis.jump(to: tuning.limits.clamp(extent))
-    } else {
-      axis.limitsChanged(to: tuning.limits, tuning.scroll)
+    switch axis.phase {
+    case .idle: axis.jump(to: tuning.limits.clamp(extent))
+    case .dragging: axis.limitsChanged(to: tuning.reach, tuning.scroll)
+    default: axis.limitsChanged(to: tuning.limits, tuning.scroll)
     }
     position = tuning.detents.nearest(to: goal(tuning))
     land(tuning)
+  }
+
+  /// Where cards do not leave any more it comes back.
+  private mutating func retuneDismissed(_ tuning: CardTuning) {
+    position = 0
+    if axis.phase == .dragging {
+      axis.limitsChanged(to: tuning.reach, tuning.scroll)
+    } else if tuning.dismissal != nil {
+      if axis.phase != .idle { goOn(to: 0, tuning) }
+    } else if axis.phase == .idle {
+      settle(to: 0, velocity: 0, tuning)
+    } else {
+      rest = .detent
+      goOn(to: tuning.detents.lowest, tuning)
+    }
   }
 }
 
@@ -209,6 +256,8 @@ public enum CardRest: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable,
   case detent
   /// Between the outermost detents, where its momentum ends.
   case anywhere
+  /// Off the stage.
+  case dismissed
 }
 
 /// How the distance of a drag was spent, in points: every point of it exactly once.

@@ -81,9 +81,14 @@ public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
     case listMoves
     /// It goes to no detent: it rests where its momentum ends.
     case comesToRest
+    /// Let go below its lowest detent, thrown on: it leaves the stage.
+    case thrownOff
+    /// Let go farther below its lowest detent than the threshold: it leaves the stage.
+    case pastThreshold
   }
 
-  /// The chosen detent; of a card that comes to rest by itself the one nearest to where it does.
+  /// The chosen detent; of a card that comes to rest by itself the one nearest to where it does, of one
+  /// that leaves the stage the lowest.
   public var detent: Int
   /// Why it was chosen.
   public var reason: Reason

@@ -65,6 +65,13 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
     if phase == .settling || phase == .easing { target += distance }
   }
 
+  /// The far end has come nearer: what stands at it, or past it, goes with it.
+  package mutating func follow(end: Double, from old: Double) {
+    guard end < old else { return }
+    if offset > end { shift(by: end - min(offset, old)) }
+    if phase == .settling || phase == .bouncing { target = min(target, end) }
+  }
+
   /// Stops where it is.
   public mutating func stop() { jump(to: offset) }
 }

@@ -56,6 +56,8 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
   public let viewport: Double
   /// Whether content gives past its edges; otherwise it stops there dead.
   public let bounces: Bool
+  /// How much shorter the content is than its viewport, in points; 0 where it is not.
+  package let spare: Double
 
   /// Both offsets have to be finite; where `high` is less, it counts as `low`.
   public init(low: Double, high: Double, viewport: Double, bounces: Bool) {
@@ -64,6 +66,7 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
       "content rests between finite offsets in a viewport, not \(low) and \(high) in \(viewport)")
     self.low = low
     self.high = max(low, high)
+    spare = max(0, low - high)
     self.viewport = viewport
     self.bounces = bounces
   }
@@ -79,6 +82,11 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
     let high = content - viewport + trailing
     self.init(
       low: low, high: high, viewport: viewport, bounces: bounces && (alwaysBounces || high > low))
+  }
+
+  /// With `inset` more points to scroll at the far end.
+  package func extended(by inset: Double) -> ScrollLimits {
+    ScrollLimits(low: low, high: high - spare + inset, viewport: viewport, bounces: bounces)
   }
 
   /// The nearest offset at which content may rest.

@@ -136,6 +136,8 @@ extension DetentDecision.Reason {
     case .turnsBack: "Short of redirect: back"
     case .listMoves: "List moves on"
     case .comesToRest: "Comes to rest"
+    case .thrownOff: "Thrown off: dismissed"
+    case .pastThreshold: "Past threshold: dismissed"
     }
   }
 }

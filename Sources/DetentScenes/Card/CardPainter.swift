@@ -18,6 +18,7 @@ struct CardPainter {
     _ card: CardLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
     drawDimming(card, layout.stage, into: &list)
+    drawHandle(card, look, into: &list)
     guard card.alpha < 1 else { return drawCard(layout, layout.stage, look, into: &list) }
     // Reduced motion: the card fades in where it goes, and out where it was.
     let dx = card.leaving.x - card.frame.x
@@ -39,6 +40,23 @@ struct CardPainter {
     list.topFade(stage, height: 80, Color.black.opacity(card.dimming / 2))
   }
 
+  /// What brings it back looks like the end of the card that it brings.
+  private func drawHandle(_ card: CardLayout, _ look: StageLook, into list: inout DisplayList) {
+    guard card.handle != .zero else { return }
+    let edge = card.handle.union(beyond(card.edge, card.handle, by: 20))
+    Self.drawGround(
+      RoundedRect(edge, radii: .inner(14, of: card.edge)), look.theme, into: &list)
+    let isPressed = card.pressed.kind == .cardHandle ? card.highlight : 0
+    list.fill(
+      .capsule(CardLayout.grabber(of: card.handle, card.edge)),
+      look.theme.faint.opacity(0.6).mixed(with: look.theme.secondary, isPressed))
+  }
+
+  private func beyond(_ edge: CardEdge, _ frame: Rect, by reach: Double) -> Rect {
+    edge.axis == .vertical
+      ? frame.offset(dy: edge.sign * reach) : frame.offset(dx: edge.sign * reach)
+  }
+
   /// What the marks stand on where the card is not.
   static func ground(underMarks card: CardLayout, _ theme: Theme) -> Color {
     theme.stage.mixed(with: .black, card.dimming).mixed(with: .black, 0.9 * card.dimming / 2)
@@ -48,14 +66,17 @@ struct CardPainter {
   private func drawCard(
     _ layout: Layout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
   ) {
-    guard var card = layout.card else { return }
+    guard var card = layout.card, !card.frame.intersection(stage).isEmpty else { return }
     // It moves by whole pixels, and all that is on it with it.
     card = card.moved(
       dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
     var layout = layout
     layout.card = card
     let ground = ground(card)
-    Self.drawGround(ground, look.theme, into: &list)
+    // Its shadow leaves the stage with it.
+    let shown = card.frame.intersection(stage)
+    let depth = card.edge.axis == .vertical ? shown.height : shown.width
+    Self.drawGround(ground, shadow: min(1, depth / 24), look.theme, into: &list)
     list.clipped(to: ground) { list in
       drawLists(card, layout, stage, look, into: &list)
       layers.draw(
@@ -66,18 +87,16 @@ struct CardPainter {
   }
 
   static func drawGround(
-    _ ground: RoundedRect, _ theme: Theme, into list: inout DisplayList
+    _ ground: RoundedRect, shadow: Double = 1, _ theme: Theme, into list: inout DisplayList
   ) {
-    list.shadow(ground, theme.shadow(blur: 24, dy: 0, opacity: 0.16))
-    list.shadow(ground, theme.shadow(blur: 3, dy: 0, opacity: 0.06))
+    list.shadow(ground, theme.shadow(blur: 24, dy: 0, opacity: 0.16 * shadow))
+    list.shadow(ground, theme.shadow(blur: 3, dy: 0, opacity: 0.06 * shadow))
     list.fill(ground, theme.sheet)
   }
 
   /// It goes on beyond the stage's edge: a card between two pixels leaves no gap there.
   private func ground(_ card: CardLayout) -> RoundedRect {
-    let reach = card.edge.sign * description.corner
-    let beyond =
-      card.edge.axis == .vertical ? card.frame.offset(dy: reach) : card.frame.offset(dx: reach)
+    let beyond = beyond(card.edge, card.frame, by: description.corner)
     return RoundedRect(card.frame.union(beyond), radii: .inner(description.corner, of: card.edge))
   }
 

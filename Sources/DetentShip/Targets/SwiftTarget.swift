@@ -138,6 +138,20 @@ struct LibraryValue: Sendable {
       return ["static let cardDetents: [Detent] = [\(stops.joined(separator: ", "))]"]
     },
     LibraryValue(
+      about: "Where the card's lists scroll, and when it leaves the stage.",
+      keys: ["listScrolls", "dismisses", "dismiss.threshold", "dismiss.speed"].map { "card." + $0 }
+    ) { feel in
+      let threshold = feel.text("card.dismiss.threshold")
+      let speed = feel.text("card.dismiss.speed")
+      let dismissal =
+        feel.feel.card.dismisses
+        ? "CardTuning.Dismissal(threshold: \(threshold), speed: \(speed))" : "nil"
+      return [
+        "static let cardListScrolling = CardListScrolling.\(feel.feel.card.listScrolls)",
+        "static let cardDismissal: CardTuning.Dismissal? = \(dismissal)",
+      ]
+    },
+    LibraryValue(
       about: "How the speed of a pointer is estimated.",
       keys: ["estimator", "window", "silence"].map { "pointer.velocity." + $0 }
     ) { feel in

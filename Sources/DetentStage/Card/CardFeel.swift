@@ -18,6 +18,7 @@ package struct CardFeel: PartFeel {
   package var redirect = 0.5
   package var rubberBand = 0.3
   package var bounces = true
+  package var listScrolls = CardListScrolling.atTop
   package var momentum = CardMomentum.carries
   package var handOverSpeed = 250.0
   package var settleMotion = SettleMotion.spring
@@ -25,6 +26,8 @@ package struct CardFeel: PartFeel {
   package var settleDuration = 0.18
   package var listMotion = SettleMotion.spring
   package var listDuration = 0.3
+  package var dismisses = false
+  package var dismissal = CardTuning.Dismissal()
 }
 
 /// Where the card rests; what is 0 is left out, but for the inset.
@@ -61,18 +64,21 @@ package enum CardMomentum: Int, Hashable, Sendable, BitwiseCopyable, CaseIterabl
 }
 
 extension CardFeel {
-  /// The detents on a stage of `length`, for content of `content` points.
-  func detents(_ stops: CardStops, length: Double, content: Double) -> DetentSet {
+  /// The detents of a card on a stage of `length`; its content is its header and its first list.
+  func detents(_ card: CardDescription, length: Double) -> DetentSet {
+    let content = card.headerHeight + Double(card.rows(self)[0]) * card.rowHeights[0]
     do {
-      return try DetentSet(heights.detents(stops), length: length, content: content)
+      return try DetentSet(heights.detents(card.stops), length: length, content: content)
     } catch {
       preconditionFailure("\(error)")
     }
   }
 
-  /// The dimming on a stage of `length`, with the card as high as `lowest` at least and `highest` at most.
+  /// The dimming on a stage of `length`, with the card as high as `lowest` at least and `highest` at most;
+  /// none where it has left.
   func backdrop(length: Double, lowest: Double, highest: Double) -> Backdrop {
     var anchors = [Backdrop.Anchor(extent: highest, alpha: dimming.top)]
+    if dismisses, lowest > 0 { anchors.append(Backdrop.Anchor(extent: 0, alpha: 0)) }
     func add(_ share: Double, _ alpha: Double) {
       guard share > 0, length * share < highest else { return }
       anchors.append(Backdrop.Anchor(extent: length * share, alpha: alpha))
@@ -80,7 +86,7 @@ extension CardFeel {
     add(heights.bottom, dimming.bottom)
     add(heights.middle, dimming.middle)
     // A card without shares dims from where it rests.
-    if anchors.allSatisfy({ $0.extent > lowest }) {
+    if !anchors.contains(where: { $0.extent > 0 && $0.extent <= lowest }) {
       anchors.append(Backdrop.Anchor(extent: lowest, alpha: dimming.bottom))
     }
     return Backdrop(anchors)

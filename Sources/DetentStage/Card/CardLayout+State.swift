@@ -15,6 +15,9 @@ extension CardLayout {
       x: frame.x, y: isTop ? frame.maxY - headerHeight : frame.y, width: frame.width,
       height: headerHeight)
     grabber = Self.grabber(of: frame, edge)
+    handle =
+      tuning.card.dismissal != nil && state.card.extent < Self.handleDepth(edge)
+      ? Self.handle(edge, size) : .zero
     strip = Rect(
       x: frame.x, y: isTop ? header.y : header.maxY - tuning.stripHeight, width: frame.width,
       height: tuning.stripHeight)
@@ -37,8 +40,25 @@ extension CardLayout {
     placeUnderline(state, tuning)
   }
 
+  /// From the edge of the stage; at the lower one the phone's own bar stands in it.
+  private static func handleDepth(_ edge: CardEdge) -> Double { edge == .bottom ? 44 : 28 }
+
+  /// In the middle of the stage's edge, as deep as it is for the hand and the eye.
+  private static func handle(_ edge: CardEdge, _ size: Size) -> Rect {
+    let (length, depth) = (120.0, handleDepth(edge))
+    let frame = edge.frame(extent: depth, depth: depth, in: size)
+    return edge.axis == .vertical
+      ? Rect(x: frame.midX - length / 2, y: frame.y, width: length, height: depth)
+      : Rect(x: frame.x, y: frame.midY - length / 2, width: depth, height: length)
+  }
+
+  /// Whether a press at `point` is on what brings the card back, for a finger's breadth around it.
+  func isHandle(_ point: Point) -> Bool {
+    handle != .zero && handle.inset(by: -8).contains(point) && !frame.contains(point)
+  }
+
   /// In the middle of the free edge.
-  private static func grabber(of frame: Rect, _ edge: CardEdge) -> Rect {
+  package static func grabber(of frame: Rect, _ edge: CardEdge) -> Rect {
     let (length, width, inset) = (36.0, 5.0, 8.0)
     switch edge {
     case .bottom:
@@ -64,10 +84,17 @@ extension CardLayout {
       pages[index].rowCount = tuning.rows[index]
       pages[index].rowHeight = tuning.rowHeights[index]
       pages[index].selection = page.selection
+      // Along what shows of the list, if that is enough for one.
+      let shown = tuning.shown(state.card.extent)
+      let limits = state.limits(ofPage: index, tuning)
       pages[index].indicator = IndicatorLayout(
-        offset: page.axis.offset, limits: tuning.limits(ofPage: index),
-        track: Rect(x: x + tuning.width - 6, y: list.y + 4, width: 3, height: list.height - 42),
-        isMirrored: edge == .top, alpha: page.indicator.value)
+        offset: page.axis.offset,
+        limits: ScrollLimits(
+          low: limits.low, high: limits.high, viewport: shown, bounces: limits.bounces),
+        track: Rect(
+          x: x + tuning.width - 6, y: (edge == .top ? list.maxY - shown : list.y) + 4, width: 3,
+          height: shown - 42),
+        isMirrored: edge == .top, alpha: shown < 90 ? 0 : page.indicator.value)
     }
   }
 
@@ -89,6 +116,7 @@ extension CardLayout {
 
   /// What a press at `point` is on.
   package func element(at point: Point) -> Element? {
+    if isHandle(point) { return Element(.cardHandle) }
     guard frame.contains(point) else { return nil }
     if let index = (0..<listCount).first(where: { title($0).contains(point) }) {
       return Element(.page, index)
@@ -101,6 +129,7 @@ extension CardLayout {
 
   package func frame(of element: Element) -> Rect? {
     switch element.kind {
+    case .cardHandle: handle != .zero ? handle : nil
     case .cardHeader: header
     case .page: title(element.index)
     case .cardRow: element.index < pages[page].rowCount ? pages[page].row(element.index) : nil
@@ -131,6 +160,8 @@ extension Element.Kind {
   /// The title of one of the card's lists.
   package static let page = Self(rawValue: 11)
   package static let cardRow = Self(rawValue: 12)
+  /// What brings back a card that has left the stage.
+  package static let cardHandle = Self(rawValue: 16)
 }
 
 extension CardLayout: PartLayout {

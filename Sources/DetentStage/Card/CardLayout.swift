@@ -10,6 +10,8 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var leaving: Rect
   package var header: Rect
   package var grabber: Rect
+  /// Where it may leave the stage, and is about to or has: what brings it back, at the stage's edge below it.
+  package var handle: Rect
   /// The row of page titles inside the header, and the line under the current one.
   package var strip: Rect
   package var underline: Rect

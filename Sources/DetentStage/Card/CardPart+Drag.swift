@@ -9,7 +9,8 @@ extension CardPart {
     case .none: break
     case .header: card.beginDrag(tuning.card)
     case .list: card.beginDrag(with: &pages[page].axis, limits, tuning.card)
-    case .listAlone: pages[page].axis.beginDrag(limits, tuning.list)
+    case .listAlone:
+      pages[page].axis.beginDrag(self.limits(ofPage: page, tuning), tuning.list)
     case .pages: strip.beginDrag(tuning.stripLimits, tuning.list)
     }
   }
@@ -22,9 +23,16 @@ extension CardPart {
     let opening = tuning.edge.sign * delta
     switch hold {
     case .none: return DragShare()
-    case .header: return card.drag(by: opening, tuning.card)
-    case .list: return card.drag(by: opening, with: &pages[page].axis, limits, tuning.card)
-    case .listAlone: return pages[page].axis.share(delta, limits, tuning.list)
+    case .header:
+      let before = card.extent
+      defer { keepLists(from: before, tuning) }
+      return card.drag(by: opening, tuning.card)
+    case .list:
+      let before = card.extent
+      defer { keepLists(from: before, except: page, tuning) }
+      return card.drag(by: opening, with: &pages[page].axis, limits, tuning.card)
+    case .listAlone:
+      return pages[page].axis.share(delta, self.limits(ofPage: page, tuning), tuning.list)
     case .pages:
       strip.drag(by: delta, tuning.stripLimits, tuning.list)
       return DragShare(list: delta)
@@ -43,7 +51,7 @@ extension CardPart {
       settleLists(velocity: 0, tuning)
     case .list: releaseWithList(velocity: opening, tuning)
     case .listAlone:
-      let limits = tuning.limits(ofPage: page)
+      let limits = limits(ofPage: page, tuning)
       let shown = pages[page].axis.shownVelocity(of: velocity, limits, tuning.list)
       let launched = pages[page].axis.launched(at: shown, limits, tuning.list)
       pages[page].axis.fling(velocity: launched, limits, tuning.list)
@@ -84,10 +92,22 @@ extension CardPart {
   /// an edge or below the top, goes on.
   mutating func show(page: Int, velocity: Double, _ tuning: CardPartTuning) {
     if page != self.page, pages[self.page].axis.phase == .decelerating {
-      pages[self.page].axis.fling(velocity: 0, tuning.limits(ofPage: self.page), tuning.list)
+      pages[self.page].axis.fling(velocity: 0, limits(ofPage: self.page, tuning), tuning.list)
     }
     self.page = page
     strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.list)
+  }
+
+  /// Goes to a detent.
+  mutating func settle(to detent: Int, _ tuning: CardPartTuning) {
+    card.settle(to: detent, velocity: card.velocity, tuning.card)
+    settleLists(velocity: pages[page].axis.velocity, tuning)
+  }
+
+  /// Leaves the stage.
+  mutating func dismiss(_ tuning: CardPartTuning) {
+    card.dismiss(velocity: card.velocity, tuning.card)
+    settleLists(velocity: pages[page].axis.velocity, tuning)
   }
 
   /// Goes to the detent `steps` above (or, negative, below) the one that it is at or on its way to.

@@ -13,11 +13,16 @@ extension CardPart {
     }
     let (here, detents) = (card.goal(tuning.card), tuning.card.detents)
     let (canOpen, canClose) = (here < detents.highest, here > detents.lowest)
+    if card.rest == .dismissed { return bringBack(key, tuning) }
     switch key {
     case .left where shared.focus?.kind == .page: focusPage(page - 1, tuning, &shared)
     case .right where shared.focus?.kind == .page: focusPage(page + 1, tuning, &shared)
     case .up where canOpen: stepDetent(by: 1, tuning)
     case .down where canClose, .escape where canClose: stepDetent(by: -1, tuning)
+    case .down where tuning.card.dismissal != nil, .escape where tuning.card.dismissal != nil:
+      dismiss(tuning)
+      // What brings it back is at hand.
+      shared.focus = Element(.cardHandle)
     case .pageUp where canOpen: stepDetent(by: 2, tuning)
     case .pageDown where canClose: stepDetent(by: -2, tuning)
     case .home where canClose: stepDetent(by: -DetentSet.capacity, tuning)
@@ -30,12 +35,35 @@ extension CardPart {
     return true
   }
 
+  /// A card that has left the stage comes back; says whether the key meant that.
+  private mutating func bringBack(_ key: StageKey, _ tuning: CardPartTuning) -> Bool {
+    switch key {
+    case .up: stepDetent(by: 1, tuning)
+    case .pageUp: stepDetent(by: 2, tuning)
+    case .end: stepDetent(by: DetentSet.capacity, tuning)
+    default: return false
+    }
+    return true
+  }
+
+  /// Where the focus is on what has left the stage, or has come back to it, it goes to the other.
+  mutating func moveFocus(_ tuning: CardPartTuning, _ shared: inout Shared) {
+    guard let focus = shared.focus else { return }
+    let isHandle = focus.kind == .cardHandle
+    if card.rest == .dismissed, [.cardHeader, .page, .cardRow].contains(focus.kind) {
+      shared.focus = Element(.cardHandle)
+    } else if card.rest != .dismissed, isHandle {
+      shared.focus = tuning.headerHeight > 0 ? Element(.cardHeader) : nil
+    }
+  }
+
   /// Says whether the key meant the rows.
   private mutating func moveRowFocus(
     _ key: StageKey, from row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
     let last = tuning.rows[page] - 1
-    let pageful = max(1, Int(tuning.viewport / tuning.rowHeights[page]))
+    let shown = tuning.shown(card.goal(tuning.card))
+    let pageful = max(1, Int(shown / tuning.rowHeights[page]))
     switch key {
     case .up: focusRow(row - 1, tuning, &shared)
     case .down: focusRow(row + 1, tuning, &shared)
@@ -65,6 +93,10 @@ extension CardPart {
     let layers = tuning.layers(ofPage: page)
     let rows = layers.tapCount > 0 ? tuning.rows[page] : 0
     var groups = FocusStopGroups()
+    if card.rest == .dismissed {
+      groups.add(FocusStopGroup(.cardHandle, 1))
+      return groups
+    }
     groups.add(
       FocusStopGroup(.cardHeader, tuning.headerHeight > 0 ? 1 : 0, tuning.headerLayers))
     groups.add(FocusStopGroup(.page, tuning.stripHeight > 0 ? tuning.listCount : 0))
@@ -74,7 +106,7 @@ extension CardPart {
 
   /// Whether the list is one stop.
   private func isList(_ tuning: CardPartTuning) -> Bool {
-    tuning.rows[page] > 0 && tuning.layers(ofPage: page).tapCount == 0
+    card.rest != .dismissed && tuning.rows[page] > 0 && tuning.layers(ofPage: page).tapCount == 0
   }
 
   package func focusStops(_ tuning: CardPartTuning) -> Int {
@@ -99,15 +131,20 @@ extension CardPart {
   private mutating func reveal(row: Int, _ tuning: CardPartTuning) {
     let top = Double(row) * tuning.rowHeights[page]
     let bottom = top + tuning.rowHeights[page]
-    let isAlongCard = tuning.edge.axis == .vertical
     let highest = tuning.card.detents.highest
-    let shown = card.goal(tuning.card) - tuning.headerHeight
-    if isAlongCard, bottom > shown, card.goal(tuning.card) != highest {
-      stepDetent(by: DetentSet.capacity, tuning)
+    if tuning.edge.axis == .vertical, card.goal(tuning.card) != highest {
+      let scrolls = tuning.card.listScrolling != .atTop
+      let needed = scrolls ? tuning.rowHeights[page] : bottom
+      if needed > card.goal(tuning.card) - tuning.headerHeight {
+        stepDetent(by: DetentSet.capacity, tuning)
+      } else if !scrolls {
+        return
+      }
     }
-    guard !isAlongCard || card.goal(tuning.card) == highest else { return }
+    let extent = card.goal(tuning.card)
+    let limits = card.limits(of: tuning.limits(ofPage: page), at: extent, tuning.card)
     let goal = pages[page].axis.goal
-    let target = tuning.limits(ofPage: page).clamp(clamp(goal, bottom - tuning.viewport, top))
+    let target = limits.clamp(clamp(goal, bottom - tuning.shown(extent), top))
     guard target != goal else { return }
     pages[page].axis.settle(to: target, velocity: pages[page].axis.velocity, tuning.list)
   }

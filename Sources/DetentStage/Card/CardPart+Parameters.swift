@@ -122,28 +122,73 @@ extension CardPart {
           "What a fling on the list does once the card is at its top."
         ).from("Detent; the original stops").known(
           as: "momentum", "inertia", "carry", "fling", "velocity"
-        ).counts("with two stops, while Edge is Bottom or Top, and Motion is Spring") {
+        ).counts(
+          "with two stops, while Edge is Bottom or Top, Motion Spring, and List scrolls At top or After card"
+        ) {
           $0.cardStops($1) > 1 && $0.card.edge.axis == .vertical
             && $0.card.settleMotion == .spring
+            && [.atTop, .afterCard].contains($0.card.listScrolls)
         },
+        card.choice(
+          "listScrolls", "List scrolls", \.listScrolls,
+          "Where its list scrolls: at its top, or at every height: after the card has opened, before it, or "
+            + "alone, as the card goes by its header."
+        ).from(
+          "Detent; UIKit's, Material's and Flutter's sheets are afterCard, vaul's handleOnly alone"
+        ).known(
+          as: "first drag", "nested", "priority", "handle", "header", "expand", "lock", "tracking",
+          "everywhere", "content"
+        ).counts("while Edge is Bottom or Top") { $0.card.edge.axis == .vertical },
         card.number(
           "handOverSpeed", "Hand-over speed", \.handOverSpeed, .pointsPerSecond, 0...5000, step: 10,
           "A list that coasts to its top slower than this moves the card; a faster one bounces."
         ).from("Detent; the original is 0").known(
           as: "hands over", "handoff", "transfer", "velocity", "threshold"
-        ).counts("while Edge is Bottom or Top") { $0.card.edge.axis == .vertical },
+        ).counts("while Edge is Bottom or Top, and List scrolls is not Alone") {
+          $0.card.edge.axis == .vertical && $0.card.listScrolls != .alone
+        },
         card.choice(
           "list.motion", "List returns", \.listMotion,
           "How the list goes back to its beginning below the top: the card's spring, or ease-in-out."
         ).from("Detent; the original asks UIKit for an animated scroll").known(
-          as: "animation", "curve", "easing", "reset"),
+          as: "animation", "curve", "easing", "reset"
+        ).counts(returning) { $0.bringsListsBack($1) },
         card.number(
           "list.duration", "Return duration", \.listDuration, .seconds, 0.05...2, step: 0.01,
           "How long easing back to its beginning takes the list."
         ).from("Detent, close to UIKit's animated scroll").known(
           as: "time", "speed", "slow", "fast", "reset"
-        ).counts("while List returns is Ease") { $0.card.listMotion == .ease },
-      ])
+        ).counts("while List returns is Ease, " + returning.dropFirst(6)) {
+          $0.card.listMotion == .ease && $0.bringsListsBack($1)
+        },
+      ] + dismissing)
+  }()
+
+  private static let returning =
+    "while List scrolls is At top, or Edge Left or Right, with two stops or Dismisses on"
+
+  private static let dismissing: [Parameter] = {
+    let card = Describer("card", \.card, showIn: "card.top", source: Source.detent)
+    let dismissal = Describer(
+      "card.dismiss", \.card.dismissal, showIn: "card.top", source: Source.detent)
+    return [
+      card.toggle(
+        "dismisses", "Dismisses", \.dismisses,
+        "Whether it can be dragged or thrown off the stage; its handle there, Return or Up brings it back."
+      ).known(as: "hide", "hideable", "close", "dismissible", "remove", "swipe away", "escape"),
+      dismissal.number(
+        "threshold", "Dismisses past", \.threshold, .none, 0...1, step: 0.01,
+        "The share of its lowest height that has to be gone for a card let go slowly to leave."
+      ).from("Material's BottomSheetBehavior, Flutter's BottomSheet; 0.25 in vaul").known(
+        as: "threshold", "hide", "close", "border", "swipe away"
+      ).counts("while Dismisses is on") { $0.card.dismisses },
+      dismissal.number(
+        "speed", "Dismissal speed", \.speed, .pointsPerSecond, 0...5000, step: 10,
+        "Below its lowest height a release faster than this leaves, or stays, by its direction alone."
+      ).from("Material's BottomSheetBehavior; 700 in Flutter, 400 in vaul").known(
+        as: "velocity", "threshold", "fling", "flick", "hide", "close", "swipe away"
+      ).counts("while Dismisses is on") { $0.card.dismisses },
+    ]
   }()
 
   private static let cardSettle: ParameterGroup = {
@@ -202,6 +247,12 @@ extension CardPart {
 extension Feel {
   /// How many places the card of `scene` rests at, if no two of them are one.
   fileprivate func cardStops(_ scene: Scene) -> Int { card.heights.detents(scene.cardStops).count }
+
+  /// Whether a list that is scrolled goes back to its beginning anywhere.
+  fileprivate func bringsListsBack(_ scene: Scene) -> Bool {
+    (card.listScrolls == .atTop || card.edge.axis == .horizontal)
+      && (cardStops(scene) > 1 || card.dismisses)
+  }
 }
 
 extension Describer where Part == CardHeights {

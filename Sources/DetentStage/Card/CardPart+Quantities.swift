@@ -12,7 +12,12 @@ extension CardPart {
   }
 
   package static func outcome(_ simulation: Simulation) -> String {
-    let way = simulation.card.card.rest == .anywhere ? "" : "to the \(simulation.cardPosition), "
+    let way =
+      switch simulation.card.card.rest {
+      case .detent: "to the \(simulation.cardPosition), "
+      case .anywhere: ""
+      case .dismissed: "off the stage, "
+      }
     return way + simulation.cardReason.words()
   }
 
@@ -29,11 +34,28 @@ extension CardPart {
         key: "card.heights." + name, axis: feel.edge.axis, position: origin + value / growth,
         origin: origin, growth: growth)
     }
-    return scene.cardStops.all.filter { $0.detent(feel.heights) != nil }.map { stop in
-      guide(
-        stop.name, feel.heights[stop], scale: stop.kind == .share ? length : 1,
-        isInset: stop.kind == .inset)
-    }
+    return dismissal(feel, scene, length)
+      + scene.cardStops.all.filter { $0.detent(feel.heights) != nil }.map { stop in
+        guide(
+          stop.name, feel.heights[stop], scale: stop.kind == .share ? length : 1,
+          isInset: stop.kind == .inset)
+      }
+  }
+
+  /// Where a card that is let go at rest leaves the stage.
+  private static func dismissal(_ feel: CardFeel, _ scene: Scene, _ length: Double) -> [Guide] {
+    let detents = feel.detents(scene[CardDescription.self] ?? CardDescription(), length: length)
+    guard feel.dismisses, detents.lowest > 0 else { return [] }
+    let sign = feel.edge.sign
+    let origin = sign > 0 ? length - detents.lowest : detents.lowest
+    let threshold = feel.dismissal.threshold
+    return [
+      Guide(
+        key: "card.dismiss.threshold", axis: feel.edge.axis,
+        position: origin + sign * threshold * detents.lowest, origin: origin,
+        growth: sign / detents.lowest, label: .init(name: "Dismiss", value: threshold),
+        isTrigger: true)
+    ]
   }
 
   private static let own: [Quantity] = [
@@ -52,12 +74,12 @@ extension CardPart {
     ) { $0.cardVelocity },
     .word(
       "card.position", "Card detent",
-      "The detent that the card stands at or goes to; free between them."
+      "The detent that the card stands at or goes to; free between them, dismissed off the stage."
     ) { $0.cardPosition },
     .number(
       "card.detent", "Card detent's number", .none,
-      "The same, or the nearest, counted from the lowest: 0."
-    ) { Double($0.card.card.position) },
+      "The same, or the nearest, counted from the lowest: 0; −1 off the stage."
+    ) { $0.card.card.rest == .dismissed ? -1 : Double($0.card.card.position) },
     .number("card.page", "Card page", .none, "The list that shows, counted from the left: 0.") {
       Double($0.card.page)
     },
@@ -79,9 +101,10 @@ extension Simulation {
   package var cardTop: Double { cardTuning.edge.length(of: setup.size) - card.card.extent }
 
   /// The detent that the card stands at, goes to, or was held at by its limits: top, middle and bottom
-  /// of three, else numbers from the lowest; free where it rests anywhere.
+  /// of three, else numbers from the lowest; free where it rests anywhere, dismissed off the stage.
   package var cardPosition: String {
     if card.card.rest == .anywhere { return "free" }
+    if card.card.rest == .dismissed { return "dismissed" }
     let last = cardTuning.card.detents.last
     let position = card.card.position
     if position == last { return "top" }
@@ -121,7 +144,8 @@ extension Simulation {
     case .list:
       return card.card.shownVelocity(of: opening, with: card.list, limits, tuning.card)
     case .listAlone:
-      let list = card.list.shownVelocity(of: askedVelocity.dy, limits, tuning.list)
+      let list = card.list.shownVelocity(
+        of: askedVelocity.dy, card.limits(ofPage: card.page, tuning), tuning.list)
       return (card.card.velocity, list)
     case .none, .pages: return nil
     }

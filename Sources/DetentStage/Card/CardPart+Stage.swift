@@ -41,7 +41,10 @@ extension Scene {
 extension CardPart: StagePart {
   package typealias Feel = CardFeel
 
-  package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) { moveOn(tuning) }
+  package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
+    moveOn(tuning)
+    moveFocus(tuning, &shared)
+  }
 
   package func layout(_ tuning: CardPartTuning, shift: Double) -> CardLayout {
     CardLayout(self, tuning)
@@ -53,7 +56,7 @@ extension CardPart: StagePart {
   package mutating func press(_ tuning: CardPartTuning, _ shared: inout Shared) -> PressClaim {
     let layout = CardLayout(self, tuning)
     let point = shared.pointer.position
-    guard layout.frame.contains(point) else { return .missed }
+    guard layout.frame.contains(point) || layout.isHandle(point) else { return .missed }
     if isMoving {
       stop(tuning)
       shared.pointer.hasCaught = true
@@ -78,6 +81,8 @@ extension CardPart: StagePart {
   private func hold(_ axis: PanAxis, _ tuning: CardPartTuning, _ shared: Shared) -> Hold {
     let layout = CardLayout(self, tuning)
     let point = shared.wheel.isActive ? shared.pointer.position : shared.pointer.origin
+    if layout.isHandle(point) { return axis == layout.edge.axis ? .header : .none }
+    guard card.rest != .dismissed || card.isMoving else { return .none }
     guard shared.wheel.reachesAll || layout.frame.contains(point) else { return .none }
     guard axis == layout.edge.axis else {
       // A single list has nowhere to go sideways.
@@ -120,11 +125,10 @@ extension CardPart: StagePart {
   ) -> Bool {
     let last = tuning.card.detents.last
     switch wish {
-    case .detent(.bottom): stepDetent(by: -card.position, tuning)
-    case .detent(.middle): stepDetent(by: last / 2 - card.position, tuning)
-    case .detent(.top): stepDetent(by: last - card.position, tuning)
-    case .detent(.number(let detent)):
-      stepDetent(by: max(0, min(detent, last)) - card.position, tuning)
+    case .detent(.bottom): settle(to: 0, tuning)
+    case .detent(.middle): settle(to: last / 2, tuning)
+    case .detent(.top): settle(to: last, tuning)
+    case .detent(.number(let detent)): settle(to: max(0, min(detent, last)), tuning)
     case .cardList(let list) where list < tuning.listCount:
       show(page: list, velocity: strip.velocity, tuning)
     default: return false
@@ -162,6 +166,7 @@ extension CardPart: StagePart {
       pages[page].selection = pages[page].selection == element.index ? -1 : element.index
     case .page: show(page: element.index, velocity: strip.velocity, tuning)
     case .cardHeader: break
+    case .cardHandle: stepDetent(by: 1, tuning)
     default: return false
     }
     return true

@@ -47,6 +47,18 @@ package struct CardPart: Sendable, BitwiseCopyable {
   /// The current list's content offset, in points.
   package var list: ScrollAxis { pages[page].axis }
 
+  /// Those of a list as the card stands.
+  func limits(ofPage page: Int, _ tuning: CardPartTuning) -> ScrollLimits {
+    card.limits(of: tuning.limits(ofPage: page), tuning.card)
+  }
+
+  /// Lists at their ends, all but one that has been seen to, stay there as the card opens from `extent`.
+  mutating func keepLists(from extent: Double, except seen: Int = -1, _ tuning: CardPartTuning) {
+    for index in pages.indices where index != seen {
+      card.keep(&pages[index].axis, from: extent, tuning.limits(ofPage: index), tuning.card)
+    }
+  }
+
   /// Whether anything that a press can catch moves.
   var isMoving: Bool { card.isMoving || pages[page].axis.isMoving || strip.isMoving }
 
@@ -77,13 +89,15 @@ extension CardPart: StateHashable {
 
 extension CardPart {
   mutating func moveOn(_ tuning: CardPartTuning) {
+    let before = card.extent
     card.step(
       with: &pages[page].axis, tuning.limits(ofPage: page), tuning.card,
       handsOver: hold == .none && tuning.edge.axis == .vertical)
+    keepLists(from: before, except: page, tuning)
     strip.step(tuning.stripLimits, tuning.list)
     for index in pages.indices {
       let isHeld = isHeld(index)
-      if index != page { pages[index].axis.step(tuning.limits(ofPage: index), tuning.list) }
+      if index != page { pages[index].axis.step(limits(ofPage: index, tuning), tuning.list) }
       pages[index].indicator.stepIndicator(isScrolling: isHeld || pages[index].axis.isMoving)
     }
     highlight.step(towards: isPressing, seconds: 0.1)
@@ -112,7 +126,12 @@ extension CardPart {
     card.retune(tuning.card)
     if strip.phase != .dragging { strip.jump(to: Double(page) * tuning.width) }
     for index in pages.indices {
-      pages[index].axis.limitsChanged(to: tuning.limits(ofPage: index), tuning.list)
+      let axis = pages[index].axis
+      pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning.list)
+      // One that is already on its way goes on.
+      if axis.phase == .idle || axis.phase == .decelerating {
+        card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning.card)
+      }
     }
   }
 }

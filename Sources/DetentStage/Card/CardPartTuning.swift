@@ -31,25 +31,17 @@ package final class CardPartTuning: PartTuning {
     let overshoots = !setup.reducesMotion
     let card = feel.card
     edge = card.edge
-    let first = Int(card.rows.rounded())
-    var rows: InlineArray<3, Int> = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
-    var heights = InlineArray<3, Double>(repeating: Metrics.cardRow)
     let own = description.lists
     precondition(own.count <= CardPart.mostLists, "a card has 3 lists at most")
-    for index in rows.indices where !own.isEmpty {
-      rows[index] = index < own.count ? own[index].rows ?? rows[index] : 0
-      if index < own.count { heights[index] = own[index].rowHeight }
-    }
-    self.rows = rows
-    rowHeights = heights
+    rows = description.rows(card)
+    rowHeights = description.rowHeights
     lists = own
     headerLayers = description.headerLayers
     listCount = own.isEmpty ? 3 : own.count
     headerHeight = description.headerHeight
     stripHeight = description.stripHeight
     let length = card.edge.length(of: size)
-    let content = headerHeight + Double(rows[0]) * heights[0]
-    let detents = card.detents(description.stops, length: length, content: content)
+    let detents = card.detents(description, length: length)
     let gives = overshoots && card.bounces
     let settle = card.settle.spring(overshoots: gives)
     let settling: CardTuning.Settling =
@@ -63,6 +55,8 @@ package final class CardPartTuning: PartTuning {
       rubberBand: card.bounces ? card.rubberBand : 0, lists: scrolling,
       listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,
       carriesMomentum: card.momentum == .carries, handOverSpeed: card.handOverSpeed,
+      listScrolling: card.edge.axis == .vertical ? card.listScrolls : .atTop,
+      dismissal: card.dismisses && detents.lowest > 0 ? card.dismissal : nil,
       overshoots: gives)
     backdrop = card.backdrop(
       length: length, lowest: detents.lowest, highest: detents.highest)
@@ -72,9 +66,15 @@ package final class CardPartTuning: PartTuning {
     start = length * card.heights.middle
   }
 
+  /// How much of a list shows with `extent` of the card, where the two lie along one another.
+  func shown(_ extent: Double) -> Double {
+    card.listScrolling == .atTop ? viewport : clamp(extent - headerHeight, 0, viewport)
+  }
+
   /// Of each row.
   func layers(ofPage page: Int) -> [Layer] { page < lists.count ? lists[page].layers : [] }
 
+  /// With the card at its top.
   func limits(ofPage page: Int) -> ScrollLimits {
     ScrollLimits(
       content: Double(rows[page]) * rowHeights[page], viewport: viewport, leading: 0, trailing: 0,
@@ -84,5 +84,23 @@ package final class CardPartTuning: PartTuning {
   var stripLimits: ScrollLimits {
     ScrollLimits(
       low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
+  }
+}
+
+extension CardDescription {
+  /// Of each of the lists.
+  func rows(_ feel: CardFeel) -> InlineArray<3, Int> {
+    let first = Int(feel.rows.rounded())
+    var rows: InlineArray<3, Int> = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]
+    for index in rows.indices where !lists.isEmpty {
+      rows[index] = index < lists.count ? lists[index].rows ?? rows[index] : 0
+    }
+    return rows
+  }
+
+  var rowHeights: InlineArray<3, Double> {
+    var heights = InlineArray<3, Double>(repeating: Metrics.cardRow)
+    for index in lists.indices { heights[index] = lists[index].rowHeight }
+    return heights
   }
 }

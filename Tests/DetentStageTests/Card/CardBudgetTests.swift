@@ -7,13 +7,16 @@ import Testing
 
 /// Every point of a drag is spent exactly once.
 @Suite struct CardBudgetTests {
-  /// A feel with anything that bears on the budget drawn by chance.
+  /// A feel with every number of card, scrolling and bounce drawn by chance, and anything that bears on the
+  /// budget drawn so that it does.
   private static func feel(_ chance: inout Chance) -> Feel {
-    var feel = Feel.default
+    var feel = chance.feel(of: ["card", "scroll"])
     feel.card.rubberBand = chance.happens(0.4) ? 0 : chance.number(0.05, 1)
     feel.card.rows = Double(chance.happens(0.3) ? chance.whole(6) : chance.whole(1000))
     feel.card.edge = CardEdge.allCases[chance.whole(4)]
-    feel.card.policy = ReleasePolicy.allCases[chance.whole(4)]
+    feel.card.policy = chance.one(of: ReleasePolicy.allCases)
+    feel.card.listScrolls = chance.one(of: CardListScrolling.allCases)
+    feel.card.dismisses = chance.happens(0.5)
     feel.card.momentum = chance.happens(0.5) ? .carries : .stops
     feel.card.heights.peek = chance.happens(0.5) ? 0 : chance.number(10, 200)
     feel.card.heights.content = chance.happens(0.3)
@@ -50,7 +53,10 @@ import Testing
       let delta = (chance.happens(0.5) ? 1 : -1) * chance.scale(0.01, 900)
       let before = (card.card.extent, card.list.offset)
       let share = card.drag(by: delta, tuning)
-      let moved = abs(card.card.extent - before.0) + abs(card.list.offset - before.1)
+      // A list at its end goes along with a card that opens over it.
+      let (opened, scrolled) = (card.card.extent - before.0, card.list.offset - before.1)
+      let kept = opened > 0 && tuning.card.listScrolling != .atTop ? opened : 0
+      let moved = abs(opened) + max(0, abs(scrolled) - kept)
       #expect(moved <= abs(delta) + 1e-9, "\(place) jumped by \(moved) for \(delta)")
       asked += tuning.edge.sign * delta
       length += abs(delta)

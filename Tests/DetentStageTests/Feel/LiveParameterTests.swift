@@ -26,7 +26,7 @@ import Testing
       },
       { $0.scroll.fling = .spline }, { $0.scroll.momentum = .addUp },
       { $0.sheet.dampingRatio = 0.5 }, { $0.card.listMotion = .ease }, { $0.sheet.step = 0 },
-      { $0.sheet.step = 2 },
+      { $0.sheet.step = 2 }, { $0.card.dismisses = true },
     ]
     let notices = bases.contains { base in
       var before = Feel.default
@@ -180,6 +180,16 @@ private struct Gesture: Sendable {
         + drag(from: middle, by: Vector(dx: 0, dy: 3.793), count: 15, at: 380)),
     Gesture(
       scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 20), count: 25, wait: 2)),
+    // Off the stage, or just not, by place and by speed.
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.home), at: Instant(tick: 2))]
+        + drag(
+          from: Point(x: 195, y: 620), by: Vector(dx: 0, dy: 5.14), count: 25, at: 240, wait: 30)),
+    Gesture(
+      scene: .card,
+      events: [InputEvent(.key(.home), at: Instant(tick: 2))]
+        + drag(from: Point(x: 195, y: 620), by: Vector(dx: 0, dy: 4.2), count: 20, at: 240)),
     // A list that has been scrolled goes back as the card leaves its top.
     Gesture(
       scene: .card,

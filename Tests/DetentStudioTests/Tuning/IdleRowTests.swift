@@ -37,6 +37,17 @@ import Testing
       { $0.card.policy = .segments }, { $0.card.policy = .free }, { $0.card.skipping = .skip },
       { $0.card.settleMotion = .ease }, { $0.card.heights.bottom = 0 },
       { $0.card.heights.middle = 0 }, { $0.card.edge = .left },
+      { $0.card.listScrolls = .afterCard }, { $0.card.listScrolls = .beforeCard },
+      { $0.card.listScrolls = .alone }, { $0.card.dismisses = true },
+      {
+        $0.card.dismisses = true
+        $0.card.heights.bottom = 0
+        $0.card.heights.middle = 0
+      },
+      {
+        $0.card.listMotion = .ease
+        $0.card.edge = .left
+      },
       {
         $0.card.heights.bottom = 0
         $0.card.heights.middle = 0
@@ -112,6 +123,14 @@ import Testing
       "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 240 over 0.05 linear\nrelease\nhold 0.8",
       "at 0.02 key end\nhold 0.9\npress 195 500\ndrag 195 440 over 0.3 linear\nhold 0.1\nrelease\n"
         + "hold 0.3\npress 195 500\ndrag 195 554 over 0.3 linear\nrelease\nhold 0.8",
+      // A list that is scrolled as the card goes down by its header, slowly and off the stage.
+      "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\n"
+        + "hold 0.2\nkey down\nhold 0.8",
+      "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\n"
+        + "hold 0.2\npress 195 120\ndrag 195 820 over 0.5 linear\nhold 0.1\nrelease\nhold 0.6",
+      "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 760 over 0.3 ease-in\nhold 0.01\nrelease\n"
+        + "hold 0.6",
+      "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 700 over 0.05 linear\nrelease\nhold 0.6",
       // For a card that comes from the left: opened slowly, quickly and flung, and closed.
       "at 0.02 press 60 400\ndrag 100 400 over 0.3 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 60 400\ndrag 90 400 over 0.04 linear\nrelease\nhold 0.6",

@@ -1,0 +1,70 @@
+import DetentScenes
+import TestSupport
+import Testing
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// Whatever the numbers of card, lists, bounces, sheet and pull are, and whatever a hand does: every point of a
+/// drag is spent once, nothing jumps, a release hands its velocity on, and all comes to rest where it may.
+///
+/// 100,000 drags in release builds, a few thousand elsewhere: some in each feel, into whatever still moves.
+@Suite struct RandomFeelTests {
+  private static let drags = 20
+
+  private static var feels: Int {
+    #if DEBUG
+      160
+    #else
+      5000
+    #endif
+  }
+
+  /// All at random within their ranges. What says how long a motion lasts is drawn so that it can be over in
+  /// ten seconds: a spring of 3 s that swings, or a fling that keeps 0.9999 of its speed, moves for minutes.
+  private static func feel(_ chance: inout Chance) -> Feel {
+    while true {
+      var feel = chance.feel(of: ["card", "scroll", "bounce", "popup", "pull", "overlay"])
+      for parameter in Feel.parameters where parameter.value(in: feel) != parameter.defaultValue {
+        switch parameter.key.split(separator: ".").last {
+        case "response": parameter.set(chance.scale(0.05, 0.6), in: &feel)
+        case "dampingRatio": parameter.set(chance.scale(0.35, 2), in: &feel)
+        case "deceleration": parameter.set(chance.number(0.9, 0.9985), in: &feel)
+        case "stopSpeed": parameter.set(chance.number(2, 200), in: &feel)
+        case "friction": parameter.set(chance.scale(0.008, 0.1), in: &feel)
+        default: break
+        }
+      }
+      if feel.problems.isEmpty { return feel }
+    }
+  }
+
+  /// Most of them on a card, and half of those with a page, a pull, a menu and a sheet.
+  private static let scenes: [Scene] = [
+    .card, .card, .card, .together(Scene.Together(rawValue: 31)), .explore, .reader, .popup, .card,
+  ]
+
+  @Test(arguments: 0..<8)
+  func `under any numbers every point is spent once, nothing jumps, and all comes to rest`(
+    _ place: Int
+  ) {
+    var chance = Chance(UInt64(1200 + place))
+    for round in 0..<Self.feels / 8 {
+      let feel = Self.feel(&chance)
+      let faults = Faults()
+      let start = Simulation(setup: SceneSetup(scene: Self.scenes[place]), feel: feel)
+      var hand = QuickHand(start, seed: UInt64(place * 10_000 + round)) {
+        if let fault = StageStep(before: $0, stepped: $1, after: $2, event: $3).fault {
+          faults.note(fault)
+        }
+      }
+      let rests = hand.play(drags: Self.drags)
+      let fault = !rests ? "still moves after 10 s" : faults.first ?? hand.simulation.illegal
+      guard let fault else { continue }
+      let changed = Feel.parameters.filter { $0.value(in: feel) != $0.defaultValue }
+        .map { "\($0.key) \($0.value(in: feel))" }
+      Issue.record("scene \(place), feel \(round): \(fault); under \(changed)")
+      return
+    }
+  }
+}

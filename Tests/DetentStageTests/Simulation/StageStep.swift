@@ -1,0 +1,289 @@
+import TestSupport
+
+@testable import DetentMotion
+@testable import DetentStage
+
+/// The first that went wrong.
+final class Faults: @unchecked Sendable {
+  private(set) var first: String?
+
+  func note(_ fault: String) { first = first ?? fault }
+}
+
+extension Simulation {
+  /// What of a stage at rest is where it may not rest.
+  var illegal: String? {
+    if state.pointer.isDown || state.shared.wheel.isActive || state.shared.isTapping {
+      return "still held"
+    }
+    if let page = state.page {
+      let list = page.list
+      if page.isHeld || page.isChanging { return "the page is held, or changes" }
+      if !list.limits.contains(list.axis.offset) { return "list at \(list.axis.offset)" }
+      if hasHeader, !page.header.hasLanded(list, pageTuning.header) {
+        return "header at \(page.header.state.height)"
+      }
+      let gap = -list.axis.offset - page.header.state.height
+      if hasHeader, gap > 0.01 { return "header and list part by \(gap)" }
+    }
+    if let pull = state.pull, pull.axis.offset != 0 || pull.isHeld {
+      return "the page at \(pull.axis.offset)"
+    }
+    if let menu = state.menu?.transition,
+      menu.fraction != (menu.phase == .open ? 1 : 0) || ![.idle, .open].contains(menu.phase)
+    {
+      return "the menu \(menu.phase) at \(menu.fraction)"
+    }
+    if let sheet = state.sheet?.sheet,
+      sheet.fraction != (sheet.isOpen ? 1 : 0) || ![.closed, .open].contains(sheet.phase)
+    {
+      return "the sheet \(sheet.phase) at \(sheet.fraction)"
+    }
+    return state.card.flatMap { illegal($0, cardTuning) }
+  }
+
+  private func illegal(_ card: CardPart, _ tuning: CardPartTuning) -> String? {
+    let detents = tuning.card.detents
+    let goal = card.card.goal(tuning.card)
+    if card.card.extent != goal || card.hold != .none {
+      return "the card shows \(card.card.extent), not \(goal)"
+    }
+    if card.card.rest == .anywhere
+      ? goal < detents.lowest || goal > detents.highest
+      : card.card.rest == .dismissed && tuning.card.dismissal == nil
+    {
+      return "the card rests \(card.card.rest) at \(goal)"
+    }
+    if card.strip.offset != Double(card.page) * tuning.width { return "between two pages" }
+    let returns = tuning.card.listScrolling == .atTop && tuning.edge.axis == .vertical
+    let isBelowTop = returns && goal != detents.highest
+    for page in 0..<tuning.listCount {
+      let offset = card.pages[page].axis.offset
+      let limits = card.limits(ofPage: page, tuning)
+      if limits.clamp(offset) != limits.snapped(offset) { return "card list \(page) at \(offset)" }
+      if isBelowTop, offset != 0 { return "card list \(page) at \(offset) below the top" }
+    }
+    return nil
+  }
+}
+
+/// One tick of a stage under a hand.
+struct StageStep {
+  let before: Simulation
+  /// Time has passed.
+  let stepped: Simulation
+  /// The hand's event has been applied.
+  let after: Simulation
+  let event: InputEvent.Kind?
+
+  /// Something on the stage that moves by itself or by hand, in points.
+  private struct Mover {
+    var name: String
+    var offset: Double
+    var velocity: Double
+    /// How far it is from where its motion goes.
+    var away = 0.0
+    /// Of the stiffest spring that may move it.
+    var stiffness: Double
+    /// What it is: of another list there is no way from one to the other.
+    var identity = 0
+  }
+
+  var fault: String? { shared ?? jump ?? handed }
+
+  // MARK: What a finger gives
+
+  /// All of a drag is spent by the part that has it, and none of it twice.
+  private var shared: String? {
+    let (old, new) = (stepped.state.pointer, after.state.pointer)
+    guard case .move = event, old.gesture == new.gesture, old.owner == new.owner else { return nil }
+    let asked: Double
+    switch old.gesture {
+    case .panningVertically: asked = old.position.y - new.position.y
+    case .panningHorizontally: asked = old.position.x - new.position.x
+    default: return nil
+    }
+    let (from, to) = (Self.movers(stepped), Self.movers(after))
+    let owned = Self.names(of: old.owner)
+    for (a, b) in zip(from, to) where !owned.contains(a.name) && a.offset != b.offset {
+      return "a drag of part \(old.owner) moves the \(a.name) by \(b.offset - a.offset)"
+    }
+    let isCard = old.owner == 2
+    let sign = isCard && [.header, .list].contains(after.card.hold) ? after.edgeSign : 1
+    // Header and list are two views of one movement; the card and its list are two.
+    let keeps = isCard && after.isOpening(from: stepped)
+    let used = zip(from, to).filter { owned.contains($0.0.name) && $0.0.name != "header" }
+      .reduce(0) { sum, pair in
+        let moved = pair.1.offset - pair.0.offset
+        // Lists at their ends go along with a card that opens over them.
+        return sum + (keeps && pair.0.name.hasPrefix("card list") ? max(0, moved) : moved)
+      }
+    let wanted = sign * asked
+    guard used * wanted >= -1e-9, abs(used) <= abs(wanted) + 1e-6 else {
+      return "of \(wanted) \(used) were used by part \(old.owner)"
+    }
+    let isWithin = stepped.isWithinLimits(old.owner) && after.isWithinLimits(old.owner)
+    return isWithin && !keeps && abs(used - wanted) > 1e-6
+      ? "of \(wanted) only \(used) were used" : nil
+  }
+
+  private static func names(of owner: Int) -> Set<String> {
+    switch owner {
+    case 0: ["list", "header"]
+    case 1: ["pull"]
+    case 2: ["card", "strip", "card list 0", "card list 1", "card list 2"]
+    default: ["sheet", "menu"]
+    }
+  }
+
+  // MARK: Continuity
+
+  private var jump: String? {
+    var hand = 0.0
+    if case .move(let point) = event {
+      let moved = point - stepped.state.pointer.position
+      hand = max(abs(moved.dx), abs(moved.dy))
+    }
+    var wheel = before.state.shared.wheel
+    hand += abs(wheel.takeShare())
+    let calm = after.setup.reducesMotion
+    let passed = Self.movers(stepped)
+    for (index, (a, b)) in zip(Self.movers(before), Self.movers(after)).enumerated()
+    where a.identity == b.identity {
+      // Reduced motion fades where it does not slide.
+      if calm, a.name.hasPrefix("card") { continue }
+      // What ends on time is there then, however far it has come.
+      if a.name == "sheet", after.feel.sheet.endsOnTime { continue }
+      // What is stopped by a press has moved on until then.
+      let speed = max(abs(a.velocity), abs(passed[index].velocity), abs(b.velocity))
+      let pull = max(a.stiffness * a.away, b.stiffness * b.away) * Tick.seconds
+      let allowed = hand + (speed + pull) * Tick.seconds + 1
+      if abs(b.offset - a.offset) > allowed {
+        return
+          "the \(a.name) jumps from \(a.offset) to \(b.offset) at \(speed) pt/s, \(String(describing: event))"
+      }
+    }
+    return nil
+  }
+
+  /// What card and list are let go with is what they had under the finger, or nothing: of the one that stands,
+  /// and of what eases, which begins at rest.
+  private var handed: String? {
+    guard case .release = event, let part = stepped.state.card, !after.setup.reducesMotion,
+      [.header, .list].contains(part.hold), stepped.state.pointer.isDown,
+      stepped.state.pointer.owner == 2, let now = after.state.card
+    else { return nil }
+    let tuning = stepped.cardTuning
+    let velocity = after.state.pointer.releaseVelocity
+    let asked = -tuning.edge.sign * (tuning.edge.axis == .vertical ? velocity.dy : velocity.dx)
+    let limits = tuning.limits(ofPage: part.page)
+    let shown =
+      part.hold == .header
+      ? (card: part.card.shownVelocity(of: asked, tuning.card), list: 0)
+      : part.card.shownVelocity(of: asked, with: part.list, limits, tuning.card)
+    func isHanded(_ velocity: Double, _ shown: Double) -> Bool {
+      velocity == 0 || abs(velocity - shown) <= 1e-9 * max(1, abs(shown))
+    }
+    if !isHanded(now.card.velocity, shown.card) {
+      return "the card has \(now.card.velocity) of \(shown.card) pt/s"
+    }
+    if !isHanded(now.list.velocity, shown.list) {
+      return "its list has \(now.list.velocity) of \(shown.list) pt/s"
+    }
+    let settles = tuning.card.settling != .ease(after.feel.card.settleDuration)
+    let isMoved = settles && abs(shown.card) > 20 && now.card.axis.phase == .settling
+    return isMoved && now.card.velocity == 0 ? "the card's \(shown.card) pt/s are lost" : nil
+  }
+
+  private static func mover(
+    _ name: String, _ axis: ScrollAxis, _ stiffness: Double, identity: Int = 0
+  ) -> Mover {
+    Mover(
+      name: name, offset: axis.offset, velocity: axis.velocity,
+      away: abs(axis.offset - axis.target),
+      stiffness: stiffness, identity: identity)
+  }
+
+  private static func movers(_ simulation: Simulation) -> [Mover] {
+    let (state, feel) = (simulation.state, simulation.feel)
+    let bounce = feel.scroll.bounce.spring.stiffness
+    let settle = max(bounce, feel.header.settle.spring.stiffness)
+    let card = max(bounce, feel.card.settle.spring.stiffness)
+    var movers: [Mover] = []
+    if let page = state.page {
+      let identity = page.current * 100 + page.list.tab
+      let list = mover("list", page.list.axis, settle, identity: identity)
+      movers.append(list)
+      if simulation.hasHeader {
+        var header = list
+        header.name = "header"
+        header.offset = page.header.state.height
+        movers.append(header)
+      }
+    }
+    if let pull = state.pull { movers.append(mover("pull", pull.axis, settle)) }
+    if let part = state.card {
+      movers.append(mover("card", part.card.axis, card))
+      movers.append(mover("strip", part.strip, card))
+      for page in part.pages.indices {
+        var list = mover("card list \(page)", part.pages[page].axis, card)
+        if simulation.cardTuning.card.listScrolling != .atTop {
+          list.velocity = abs(list.velocity) + abs(part.card.velocity)
+          list.away += abs(part.card.extent - part.card.axis.target)
+        }
+        movers.append(list)
+      }
+    }
+    if let sheet = state.sheet?.sheet {
+      let travel = feel.sheet.travel
+      let spring = DampedSpring(
+        settlingDuration: feel.sheet.duration, dampingRatio: feel.sheet.dampingRatio)
+      movers.append(
+        Mover(
+          name: "sheet", offset: sheet.fraction * travel, velocity: sheet.velocity * travel,
+          away: travel, stiffness: spring.stiffness))
+    }
+    if let menu = state.menu?.transition {
+      let width = simulation.setup.size.width
+      movers.append(
+        Mover(
+          name: "menu", offset: menu.fraction * width, velocity: menu.animator.velocity * width,
+          away: width, stiffness: feel.overlay.spring.spring.stiffness))
+    }
+    return movers
+  }
+}
+
+extension Simulation {
+  fileprivate var edgeSign: Double { cardTuning.edge.sign }
+
+  /// Whether its card shows more than in `before`, over lists that stay at their ends.
+  fileprivate func isOpening(from before: Simulation) -> Bool {
+    cardTuning.card.listScrolling != .atTop && card.card.extent > before.card.card.extent
+  }
+
+  /// Whether what a drag of a part moves lies where nothing gives.
+  fileprivate func isWithinLimits(_ owner: Int) -> Bool {
+    // What gives nothing stops at its limit, and keeps nothing of what goes on.
+    func lies(_ axis: ScrollAxis, _ limits: ScrollLimits, _ scrolling: ScrollTuning) -> Bool {
+      limits.bounces && scrolling.bounces
+        ? axis.raw >= limits.low && axis.raw <= limits.high
+        : axis.raw > limits.low && axis.raw < limits.high
+    }
+    switch owner {
+    case 0: return lies(page.list.axis, page.list.limits, pageTuning.list)
+    case 2:
+      let tuning = cardTuning
+      let isCardWithin = lies(card.card.axis, tuning.card.reach, tuning.card.scroll)
+      let isListWithin = lies(card.list, card.limits(ofPage: card.page, tuning), tuning.list)
+      switch card.hold {
+      case .header: return isCardWithin
+      case .list: return isCardWithin && isListWithin
+      case .listAlone: return isListWithin
+      case .pages: return lies(card.strip, tuning.stripLimits, tuning.list)
+      case .none: return false
+      }
+    default: return false
+    }
+  }
+}

@@ -53,7 +53,7 @@ import Testing
   static let goldens: [(Scene, UInt64, String)] = [
     (.explore, 11, "55f6552bb65c4fff"), (.explore, 12, "efbcd1ad331cf684"),
     (.reader, 11, "c08f0164b9f7d31b"), (.reader, 13, "daa229db0c6fc150"),
-    (.card, 11, "75560b483613422c"), (.card, 14, "d4b68bd373f48dd5"),
+    (.card, 11, "2ef17af9f42a4dac"), (.card, 14, "ccdabee0f12ad815"),
     (.popup, 11, "c87ad2b0e4217598"), (.popup, 15, "015771cd86362245"),
   ]
 

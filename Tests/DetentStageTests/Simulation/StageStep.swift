@@ -152,8 +152,9 @@ struct StageStep {
     where a.identity == b.identity {
       // Reduced motion fades where it does not slide.
       if calm, a.name.hasPrefix("card") { continue }
-      // What ends on time is there then, however far it has come.
-      if a.name == "sheet", after.feel.sheet.endsOnTime { continue }
+      // What ends on time is there then, however far it has come; and the tutorial's first steps jump.
+      let sheet = after.feel.sheet
+      if a.name == "sheet", sheet.endsOnTime || sheet.step < SheetFeel().step { continue }
       // What is stopped by a press has moved on until then.
       let speed = max(abs(a.velocity), abs(passed[index].velocity), abs(b.velocity))
       let pull = max(a.stiffness * a.away, b.stiffness * b.away) * Tick.seconds
@@ -184,7 +185,12 @@ struct StageStep {
     func isHanded(_ velocity: Double, _ shown: Double) -> Bool {
       velocity == 0 || abs(velocity - shown) <= 1e-9 * max(1, abs(shown))
     }
-    if !isHanded(now.card.velocity, shown.card) {
+    // What must not bounce takes no more than brings it to its detent.
+    let bounces = after.feel.card.bounces
+    let isSlowed =
+      !bounces && abs(now.card.velocity) <= abs(shown.card)
+      && now.card.velocity * shown.card >= 0
+    if !isSlowed, !isHanded(now.card.velocity, shown.card) {
       return "the card has \(now.card.velocity) of \(shown.card) pt/s"
     }
     if !isHanded(now.list.velocity, shown.list) {
@@ -192,7 +198,8 @@ struct StageStep {
     }
     let settles = tuning.card.settling != .ease(after.feel.card.settleDuration)
     let isMoved = settles && abs(shown.card) > 20 && now.card.axis.phase == .settling
-    return isMoved && now.card.velocity == 0 ? "the card's \(shown.card) pt/s are lost" : nil
+    return bounces && isMoved && now.card.velocity == 0
+      ? "the card's \(shown.card) pt/s are lost" : nil
   }
 
   private static func mover(

@@ -209,8 +209,11 @@ extension CardPart {
           "A spring from the release velocity, or ease-in-out from rest."
         ).known(as: "animation", "curve", "easing", "settle")
       ]
-        + spring.spring("The settling card").counting("while Motion is Spring") {
-          $0.card.settleMotion == .spring
+        + spring.spring("The settling card").map {
+          $0.counts("while Motion is Spring, or List returns is Spring") {
+            $0.card.settleMotion == .spring
+              || $0.card.listMotion == .spring && $0.bringsListsBack($1)
+          }
         } + [
           card.number(
             "duration", "Ease duration", \.settleDuration, .seconds, 0.05...2, step: 0.01,

@@ -123,6 +123,8 @@ import Testing
       "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 240 over 0.05 linear\nrelease\nhold 0.8",
       "at 0.02 key end\nhold 0.9\npress 195 500\ndrag 195 440 over 0.3 linear\nhold 0.1\nrelease\n"
         + "hold 0.3\npress 195 500\ndrag 195 554 over 0.3 linear\nrelease\nhold 0.8",
+      // Up past the top, by its header.
+      "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 40 over 0.2 linear\nhold 0.1\nrelease\nhold 0.5",
       // A list that is scrolled as the card goes down by its header, slowly and off the stage.
       "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\n"
         + "hold 0.2\nkey down\nhold 0.8",

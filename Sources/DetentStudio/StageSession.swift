@@ -191,10 +191,24 @@ package struct StageSession: Sendable {
     pending = []
     simulation = end
     begin(StageMemory(end))
-    twin = twinFeel.map {
-      StageTwin(Gesture.performed(script, feel: $0, contentHeight: contentHeight).end)
+    if let feel = twinFeel {
+      var other = Gesture.performed(script, feel: feel, contentHeight: contentHeight).end
+      // One clock for both: who is at rest sooner waits.
+      let tick = max(end.state.tick, other.state.tick)
+      simulation.goOn(to: tick)
+      other.goOn(to: tick)
+      begin(StageMemory(simulation))
+      twin = StageTwin(other)
     }
     completed(gesture)
     replay()
+  }
+}
+
+extension Simulation {
+  /// Nothing is done until `tick`.
+  fileprivate mutating func goOn(to tick: Int) {
+    while state.tick < tick, !isSettled { step() }
+    if state.tick < tick { rest(until: tick) }
   }
 }

@@ -84,6 +84,7 @@ extension Workbench {
     case .undo:
       tune { $0.undo() }
       bringBack()
+      undoSwap()
     case .redo: tune { $0.redo() }
     case .save: save()
     case .resetFeel: perform([.reset])

@@ -43,7 +43,7 @@ extension Workbench {
   package func drawStage(into list: inout DisplayList) {
     drawGround(into: &list)
     painter.draw(
-      drawnLayout, stageLook, guides: showsGuides ? guides : nil,
+      drawnLayout, stageLook, guides: showsGuides && comparison?.isBlind != true ? guides : nil,
       ghost: session.ghost.map {
         StageGhost.Course($0, name: ghostName, color: ghostColor)
       },

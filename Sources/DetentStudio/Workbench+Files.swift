@@ -72,6 +72,10 @@ extension Workbench {
     guard let path = document.current.path else { return }
     try AtomicFile.move(path, to: place)
     document.renamed(path, to: place)
+    if comparison?.pinned.path == path {
+      comparison?.pinned.path = place
+      panel.comparison = comparison
+    }
     // Somebody may have saved it a moment ago.
     watchFile(isKnown: false)
     panel.follow(document)

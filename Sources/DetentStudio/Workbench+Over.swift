@@ -89,7 +89,8 @@ extension Workbench {
 extension Workbench {
   /// Whether the stage waits for somebody to do something.
   var isIdle: Bool {
-    guard let pull = session.simulation.state.pull else { return false }
+    // Over one of two stages it would be a difference.
+    guard let pull = session.simulation.state.pull, comparison?.view != .twin else { return false }
     return session.isAtRest && !session.clock.isPaused && !session.isReplaying && press == .none
       && !isMenuPresented && pull.axis.offset == 0 && !showsHelp && panel.menu == nil && !wantsText
   }

@@ -66,7 +66,7 @@ extension Workbench {
     case .timeLine(let part): releaseTimeLine(part, at: point)
     case .stage: session.send(.release)
     case .panel: perform(panel.pointerUp(at: point, seconds: seconds, document.current))
-    case .guide, .curve: document.endChange()
+    case .guide, .curve: perform([.endChange])
     case .help where helpScroll.isDragging: helpScroll.release(seconds: seconds)
     case .help: showHelp(false)
     case .button(let command):
@@ -84,7 +84,7 @@ extension Workbench {
     followBar()
     switch ended {
     case .stage: session.send(.cancel)
-    case .guide, .curve: document.endChange()
+    case .guide, .curve: perform([.endChange])
     case .help: helpScroll.release(seconds: seconds)
     case .none, .panel, .button, .menu, .timeLine: break
     }
@@ -98,7 +98,10 @@ extension Workbench {
   }
 
   private func guide(at point: Point) -> Guide? {
-    guard showsGuides, !showsHelp, plan.stage.contains(point) else { return nil }
+    // Those of A are tuned, and only those.
+    guard showsGuides, !showsHelp, plan.stage.contains(point), comparison?.shown != .b,
+      comparison?.isBlind != true
+    else { return nil }
     let place = plan.stagePoint(point)
     func distance(_ guide: Guide) -> Double { abs(guide.offset(to: place)) * plan.stageScale }
     return Guide.seen(feel, setup.scene, size: setup.size).min { distance($0) < distance($1) }

@@ -87,6 +87,7 @@ extension Workbench {
     switch recording {
     case .ended: requests.append(.recording)
     case .off:
+      showOwn()
       restart()
       recording = .running(earlier: nil, path: nil)
       notify("Recording: the scene begins anew. ⇧ R ends it")

@@ -5,10 +5,15 @@ struct BlindTrial: Equatable, Sendable {
   /// The feel that is called 1.
   let first: Comparison.Side
   /// The number that the stage has now.
-  var shown = 1
+  var shown = 1 { didSet { if shown != oldValue { look() } } }
+  /// Nobody can choose before.
+  private(set) var hasSeenBoth = false
 
   /// Tosses a coin.
   init(_ random: inout SplitMix) { first = random.next() >> 63 == 0 ? .a : .b }
+
+  /// The other one has been seen, too.
+  mutating func look() { hasSeenBoth = true }
 
   func side(_ number: Int) -> Comparison.Side { number == 1 ? first : first.other }
 }

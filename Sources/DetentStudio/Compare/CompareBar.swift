@@ -107,7 +107,7 @@ struct CompareBar: PanelFixture {
         ? "Drag under 1 and under 2 as often as you like, then choose"
         : parts.joined(separator: ". ")
     } else {
-      text = "B is \(comparison.pinned.title) …"
+      text = "B is \(comparison.title) …"
     }
     return Array(panel.typesetter.lines(text, PanelType.note, width: width).prefix(3))
   }
@@ -196,7 +196,7 @@ struct CompareBar: PanelFixture {
 
 extension FeelMenu {
   /// The feels that can be B.
-  init(pinning entries: [FeelEntry], pinned: FeelVersion?) {
-    items = entries.map { Self.item($0, .pin($0), pinned) }
+  init(pinning entries: [FeelEntry], pinned: FeelVersion?, room: Double) {
+    items = Self.fitting(entries.map { Self.item($0, .pin($0), pinned) }, besides: 0, room: room)
   }
 }

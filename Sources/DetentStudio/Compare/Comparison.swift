@@ -25,10 +25,18 @@ package struct Comparison: Sendable {
   /// What the blind choices came to, and between which feels.
   var score = BlindScore()
   var judged: Feel?
+  /// What A and B were before they last changed places, for undo.
+  var swapped: (a: FeelVersion, b: FeelVersion)?
   /// What the last blind choice turned out to be.
   var answer = ""
 
   init(_ pinned: FeelVersion) { self.pinned = pinned }
+
+  /// What people call B: its name, and how far it is from that.
+  var title: String {
+    let count = pinned.changed.count
+    return pinned.title + (count > 0 ? ", \(count) changed" : "")
+  }
 
   /// The feel that the stage has.
   var shown: Side {

@@ -56,6 +56,10 @@ extension StageSession {
   /// Sets another feel beside this one, from the moment at which the live stage is; nil: no more so.
   mutating func compare(beside feel: Feel?) {
     guard feel != twinFeel else { return }
+    defer {
+      pastCourse = nil
+      lookAtPast()
+    }
     guard let feel else {
       twin = nil
       return

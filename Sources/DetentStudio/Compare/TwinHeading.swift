@@ -13,7 +13,7 @@ extension Workbench {
       .a, document.current.title, changed == 0 ? "" : "\(changed) changed", session.shown,
       over: plan.stage, into: &list)
     if let shown = session.shownTwin {
-      heading(.b, comparison.pinned.title, "pinned", shown, over: twin, into: &list)
+      heading(.b, comparison.title, "pinned", shown, over: twin, into: &list)
     }
   }
 
@@ -60,7 +60,7 @@ extension Workbench {
       text = "\(comparison.isHeld ? 3 - trial.shown : trial.shown)"
       fill = theme.ink
     } else if comparison.shown == .b {
-      text = "B  \(comparison.pinned.title)"
+      text = "B  \(comparison.title)"
       fill = theme.pinned
     } else {
       return

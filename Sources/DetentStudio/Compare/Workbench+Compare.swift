@@ -39,11 +39,13 @@ extension Workbench {
 
   mutating func perform(_ command: CompareCommand) {
     switch command {
+    case .pin where comparison?.isBlind == true: notify("End the blind choice first")
     case .pin: pin(document.current)
     case .unpin: compare(nil)
     case .choose:
       if !isPanelOpen { showPanel(true) }
-      panel.menu = FeelMenu(pinning: library.entries, pinned: comparison?.pinned)
+      panel.menu = FeelMenu(
+        pinning: library.entries, pinned: comparison?.pinned, room: window.height)
     case .nextGhost: showNextGhost()
     case .hold(let isHeld): hold(isHeld)
     case .twin:
@@ -90,6 +92,14 @@ extension Workbench {
     compare(comparison)
   }
 
+  /// The stage has A, whatever was shown: a recording has one feel.
+  mutating func showOwn() {
+    guard var comparison, comparison.view != .twin else { return }
+    comparison.isHeld = false
+    comparison.view = .one(.a)
+    compare(comparison)
+  }
+
   private mutating func refuseWhileRecording() {
     notify("A recording has one feel: ⇧ R ends it")
   }
@@ -102,6 +112,10 @@ extension Workbench {
     guard comparison.isHeld != isHeld else { return }
     guard !isHeld || !isRecording else { return refuseWhileRecording() }
     comparison.isHeld = isHeld
+    if isHeld, case .blind(var trial) = comparison.view {
+      trial.look()
+      comparison.view = .blind(trial)
+    }
     self.comparison = comparison
     panel.comparison = comparison
     bringFeel()
@@ -109,12 +123,23 @@ extension Workbench {
 
   private mutating func take(swapping: Bool) {
     guard let pinned = comparison?.pinned else { return show(.one(.a)) }
+    guard pinned.feel != feel else { return notify("A and B are the same feel") }
     let before = document.current
-    tune { $0.change(to: pinned) }
+    // What came from a file is known as what the file says.
+    tune { pinned.bytes == nil ? $0.change(to: pinned) : $0.load(pinned) }
     guard swapping else { return notify("A is \(pinned.title) now. Ctrl Z brings yours back") }
     comparison?.pinned = before
+    comparison?.swapped = (before, pinned)
     compare(comparison)
     notify("A is \(pinned.title), B is \(before.title)")
+  }
+
+  /// Undo has brought back the A that changed places with B.
+  mutating func undoSwap() {
+    guard let (a, b) = comparison?.swapped, a == document.current else { return }
+    comparison?.pinned = b
+    comparison?.swapped = nil
+    compare(comparison)
   }
 
   private mutating func showNextGhost() {
@@ -158,6 +183,7 @@ extension Workbench {
 
   private mutating func choose(_ number: Int) {
     guard var comparison, case .blind(let trial) = comparison.view else { return }
+    guard trial.hasSeenBoth else { return notify("Try both first: 1 and 2 are beside each other") }
     let side = trial.side(number)
     comparison.score.count(side)
     let title = side == .a ? document.current.title : comparison.pinned.title

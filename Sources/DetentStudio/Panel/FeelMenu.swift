@@ -37,18 +37,25 @@ struct FeelMenu: Equatable, Sendable {
     let actions = Self.actions(
       version, isUnsaved: isUnsaved, showsChangedOnly: showsChangedOnly, format)
     let gaps = Double(1 + actions.count(where: \.opensGroup)) * Self.gap
-    let space = room - 56 - gaps - 2 * Self.padding
-    let capacity = Int(clamp(space / Self.itemHeight, 0, 1000)) - actions.count
-    let shown = min(max(Self.fewestFeels, capacity), Self.mostFeels)
-    var feels = entries.map { Self.item($0, .open($0), version) }
-    // What is in use stays on the list.
+    let feels = entries.map { Self.item($0, .open($0), version) }
+    items =
+      Self.fitting(feels, besides: gaps + Double(actions.count) * Self.itemHeight, room: room)
+      + actions
+  }
+
+  /// As many of the feels as there is room for; what is in use stays on the list.
+  static func fitting(_ all: [Item], besides other: Double, room: Double) -> [Item] {
+    let space = room - 56 - other - 2 * padding
+    let capacity = Int(clamp(space / itemHeight, 0, 1000))
+    let shown = min(max(fewestFeels, capacity), mostFeels)
+    var feels = all
     while feels.count > shown, let last = feels.lastIndex(where: { !$0.isCurrent }) {
       feels.remove(at: last)
     }
     if let first = feels.firstIndex(where: { $0.note.isEmpty }), first > 0 {
       feels[first].opensGroup = true
     }
-    items = feels + actions
+    return feels
   }
 
   /// One of the feels to choose from.

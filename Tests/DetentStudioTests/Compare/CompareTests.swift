@@ -111,6 +111,8 @@ import Testing
     bench.workbench.perform(.compare(.swap))
     #expect(bench.feel == Self.other && bench.workbench.comparison?.pinned.feel == .default)
     #expect(bench.workbench.session.simulation.feel == Self.other)
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default && bench.workbench.comparison?.pinned.feel == Self.other)
   }
 
   @Test func `a recording has one feel: neither the key nor the panel gives it another`() throws {
@@ -134,6 +136,24 @@ import Testing
     #expect(!bench.workbench.session.hasGhost)
     bench.key(.character("g"), .shift)
     #expect(bench.workbench.ghostName == "before" && bench.workbench.session.hasGhost)
+  }
+
+  @Test func `a recording begins with A, whatever was shown`() throws {
+    var bench = try pinned()
+    bench.workbench.perform(.compare(.show(.b)))
+    bench.key(.character("r"), .shift)
+    #expect(bench.workbench.isRecording && bench.workbench.session.simulation.feel == .default)
+    #expect(bench.workbench.comparison?.view == .one(.a))
+  }
+
+  @Test func `a file that is taken from B is as it was saved`() throws {
+    var bench = try Bench()
+    let path = bench.folder + "/mine.json"
+    try AtomicFile.write(FeelFile(Self.other, base: "default", of: .default).text, to: path)
+    bench.workbench.pin(try FeelVersion(reading: path, in: bench.workbench.library))
+    bench.workbench.perform(.compare(.take))
+    #expect(bench.feel == Self.other && bench.workbench.document.current.path == path)
+    #expect(!bench.workbench.document.isUnsaved)
   }
 
   // MARK: Twin
@@ -206,6 +226,24 @@ import Testing
     #expect(bench.workbench.session.shownTwin?.stateHash == run.simulation(at: 40).stateHash)
   }
 
+  @Test func `a gesture file is played on both, on one clock`() throws {
+    var bench = try pinned()
+    bench.key(.character("b"), .shift)
+    let script = try GestureReader.parse(
+      Array(
+        "detent-gesture 1\nscene explore\nat 0.1 press 195 500\ndrag 195 420 over 0.2 linear\nrelease\nsettle\nend\n"
+          .utf8), path: "test")
+    bench.workbench.play(script)
+    let session = bench.workbench.session
+    #expect(session.twin?.simulation.state.tick == session.simulation.state.tick)
+    #expect(session.twin?.simulation.feel == Self.other)
+    bench.wait(8)
+    bench.flick()
+    #expect(
+      bench.workbench.session.twin?.simulation.state.tick
+        == bench.workbench.session.simulation.state.tick)
+  }
+
   @Test func `both stages find room, each with its own heading, in every window`() throws {
     for width in [420.0, 700, 1240, 1720, 2560] {
       var bench = try Bench(window: Size(width: width, height: 900), panel: width > 1000)
@@ -239,6 +277,10 @@ import Testing
         bench.flick()
         #expect(bench.workbench.timeLine.now == nil && !bench.workbench.session.hasGhost)
         #expect(bench.workbench.panelPainter.pinned == nil)
+        bench.key(.character("g"))
+        let guided = bench.drawnStage()
+        bench.key(.character("g"))
+        #expect(guided == bench.drawnStage(), "guides would tell")
       }
       // Whoever likes B best.
       let best = trial.side(1) == .b ? 1 : 2
@@ -256,6 +298,12 @@ import Testing
     var bench = try pinned()
     bench.workbench.perform(.compare(.blind))
     bench.workbench.perform(.compare(.better(1)))
+    #expect(bench.workbench.comparison?.score.rounds == 0, "the other one was not seen")
+    bench.workbench.perform(.compare(.look(2)))
+    bench.workbench.perform(.compare(.better(1)))
+    #expect(bench.workbench.comparison?.score.rounds == 1)
+    bench.key(.character("b"))
+    #expect(bench.workbench.comparison?.pinned.feel == Self.other, "B stays while nobody knows it")
     var third = Feel.default
     third.scroll.deceleration = 0.995
     bench.workbench.tune { $0.change(to: FeelVersion(feel: third)) }

@@ -12,9 +12,17 @@ extension ScrollAxis {
   /// Moves with the finger: `delta` is how much more offset it asks for.
   public mutating func drag(by delta: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     precondition(delta.isFinite, "a drag's distance is finite, not \(delta)")
+    let before = raw
     raw += delta
     if delta != 0 { elapsed = 0 }
-    if limits.bounces, tuning.bounces {
+    if tuning.stretches(limits) {
+      // A viewport's length is the most that a pull counts.
+      let reach = max(1, limits.viewport)
+      raw = clamp(raw, min(limits.low - reach, before), max(limits.high + reach, before))
+      let within = limits.clamp(raw)
+      offset = within + slack
+      if raw != within || !limits.contains(before) { stretch = EdgeStretch(distance: raw - within) }
+    } else if limits.bounces, tuning.bounces {
       offset = band(limits, tuning).clamp(raw, limits.low, limits.high) + slack
     } else {
       // Content that stands past an edge may come back, and goes no farther.
@@ -28,7 +36,7 @@ extension ScrollAxis {
     of velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
   ) -> Double {
     let past = raw < limits.low ? raw - limits.low : raw > limits.high ? raw - limits.high : 0
-    if past == 0 { return velocity }
+    if past == 0 || tuning.stretches(limits) { return velocity }
     return limits.bounces && tuning.bounces ? velocity * band(limits, tuning).slope(pull: past) : 0
   }
 
@@ -46,11 +54,30 @@ extension ScrollAxis {
 
   /// Works out what the finger asks for from what is shown.
   private mutating func hold(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    if tuning.stretches(limits) {
+      let within = limits.clamp(offset)
+      slack = offset - within
+      raw = within
+      guard isStretched(limits) else { return }
+      raw += stretch.distance
+      stretch.velocity = 0
+      return
+    }
     let band = band(limits, tuning)
     let reach = Self.reach * band.dimension
     let within = clamp(offset, limits.low - reach, limits.high + reach)
     slack = offset - within
     raw = limits.bounces && tuning.bounces ? band.unclamp(within, limits.low, limits.high) : offset
+  }
+
+  /// Whether it is stretched at the edge at which it stands.
+  package func isStretched(_ limits: ScrollLimits) -> Bool {
+    stretch.distance < 0 ? offset <= limits.low : stretch.distance > 0 && offset >= limits.high
+  }
+
+  /// Whether a finger holds it stretched.
+  package func isHeldStretched(_ limits: ScrollLimits, _ tuning: ScrollTuning) -> Bool {
+    phase == .dragging && tuning.stretches(limits) && !limits.contains(raw)
   }
 
   private func band(_ limits: ScrollLimits, _ tuning: ScrollTuning) -> RubberBand {

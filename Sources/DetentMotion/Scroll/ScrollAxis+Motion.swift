@@ -7,9 +7,16 @@ extension ScrollAxis {
   public mutating func fling(velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     precondition(velocity.isFinite, "a fling's velocity is finite, not \(velocity)")
     stop()
+    let travel = tuning.fling.travel(velocity: velocity)
+    if tuning.stretches(limits), isStretched(limits),
+      travel * stretch.distance >= 0 || abs(travel) < abs(stretch.distance)
+    {
+      // It takes up whatever does not get out of it (AndroidX `RecyclerView.java`, `shouldAbsorb`).
+      return stretch.absorb(tuning.overshoots ? velocity : 0)
+    }
     let edge = limits.clamp(offset)
     let past = offset - edge
-    let rest = limits.clamp(offset + tuning.fling.travel(velocity: velocity))
+    let rest = limits.clamp(offset + travel)
     let isThrownBack =
       past * velocity < 0 && rest != edge && abs(velocity) > tuning.bounce.frequency * abs(past)
     if past != 0, !isThrownBack {
@@ -55,6 +62,7 @@ extension ScrollAxis {
 extension ScrollAxis {
   /// Moves on by one tick.
   public mutating func step(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
+    if !isHeldStretched(limits, tuning) { stretch.step() }
     switch phase {
     case .idle, .dragging: forget(tuning)
     case .decelerating: stepFling(limits, tuning)
@@ -89,6 +97,11 @@ extension ScrollAxis {
       return
     }
     let hit = hit(edge, tuning.fling)
+    if tuning.stretches(limits) {
+      jump(to: edge)
+      stretch.absorb(hit.velocity)
+      return stretch.advance(seconds: max(0, Tick.seconds - hit.seconds))
+    }
     bounce(to: edge, velocity: hit.velocity, tuning)
     let value = tuning.bounce.value(
       from: MotionValue(position: 0, velocity: hit.velocity),

@@ -37,19 +37,25 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   package var duration = 0
   /// While caught and dragged: the velocity of the fling that it was caught in; 0 where that is forgotten.
   package var carried = 0.0
+  /// How it is stretched at an edge; that goes back by itself, whatever motion the offset is in.
+  public package(set) var stretch = EdgeStretch()
 
   /// At rest.
   public init(offset: Double = 0) { self.offset = offset }
 
   /// Whether it moves by itself.
-  public var isMoving: Bool { phase != .idle && phase != .dragging }
+  public var isMoving: Bool { phase != .dragging && (phase != .idle || !stretch.isOver) }
   /// Whether time changes nothing about it: it does not move, and remembers no fling.
   public var isResting: Bool { !isMoving && carried == 0 }
   /// Where it is on its way to, or where it is.
   public var goal: Double { phase == .settling || phase == .easing ? target : offset }
 
-  /// Puts the content at `offset`, at rest.
-  public mutating func jump(to offset: Double) { self = ScrollAxis(offset: offset) }
+  /// Puts the content at `offset`, at rest; a stretch goes on.
+  public mutating func jump(to offset: Double) {
+    let stretch = stretch
+    self = ScrollAxis(offset: offset)
+    self.stretch = stretch
+  }
 
   /// Moves the whole of it, with the motion it is in.
   package mutating func shift(by distance: Double) {
@@ -80,5 +86,6 @@ extension ScrollAxis: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(offset, velocity, phase, target, raw, slack, origin, elapsed, duration)
     if carried != 0 { hash.combine(carried) }
+    stretch.combine(into: &hash)
   }
 }

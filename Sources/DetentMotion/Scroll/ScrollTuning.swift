@@ -11,6 +11,8 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
   public let rubberBand: Double
   /// Whether content gives past its edges, where its limits allow that too, or stops there dead.
   public let bounces: Bool
+  /// What content does past its edges; by default it gives by the rubber band.
+  public let overscroll: Overscroll
   /// Whether motions may pass their targets, as they do unless motion is reduced: otherwise springs of critical
   /// or greater damping are held back, and a fling ends at the edge.
   public let overshoots: Bool
@@ -26,7 +28,8 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     fling: Fling = .decay(Decay()),
     bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
     settle: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1), rubberBand: Double = 0.55,
-    bounces: Bool = true, overshoots: Bool = true, momentum: ScrollMomentum = ScrollMomentum()
+    bounces: Bool = true, overshoots: Bool = true, momentum: ScrollMomentum = ScrollMomentum(),
+    overscroll: Overscroll = .rubberBand
   ) {
     precondition(rubberBand.isNonnegative, "a rubber band is 0 or more, not \(rubberBand)")
     self.fling = fling
@@ -36,6 +39,7 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     self.bounces = bounces
     self.overshoots = overshoots
     self.momentum = momentum
+    self.overscroll = overscroll
     if case .decay(let decay) = fling {
       decayFactor = Elementary.exp(-decay.rate * Tick.seconds)
     } else {
@@ -43,6 +47,11 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     }
     bounceStep = bounce.step(Tick.seconds)
     settleStep = settle.step(Tick.seconds)
+  }
+
+  /// Whether content between `limits` is stretched past them.
+  package func stretches(_ limits: ScrollLimits) -> Bool {
+    overscroll == .stretch && bounces && limits.bounces
   }
 }
 

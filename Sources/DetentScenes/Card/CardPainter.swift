@@ -130,6 +130,7 @@ struct CardPainter {
     for row in page.rows(in: visible) {
       var box = page.row(row)
       (box.x, box.y) = (look.snapped(box.x), look.snapped(box.y))
+      if page.stretch.isOn { box.height = look.snapped(page.row(row).maxY) - box.y }
       layers.draw(
         description.lists[index].layers, artwork.cardLists[index],
         of: Element(index == layout.card?.page ? .cardRow : .page, row), in: box, layout, look,
@@ -150,6 +151,7 @@ extension CardLayout {
     card.list = list.offset(dx: dx, dy: dy)
     for index in pages.indices {
       card.pages[index].frame = pages[index].frame.offset(dx: dx, dy: dy)
+      card.pages[index].stretch = pages[index].stretch.offset(dy: dy)
       card.pages[index].indicator.frame = pages[index].indicator.frame.offset(dx: dx, dy: dy)
     }
     return card

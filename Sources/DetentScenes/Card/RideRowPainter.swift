@@ -45,6 +45,7 @@ struct RideRowPainter {
       var row = layout.row(index)
       row.x = look.snapped(row.x)
       row.y = look.snapped(row.y)
+      if layout.stretch.isOn { row.height = look.snapped(layout.row(index).maxY) - row.y }
       if index == pressed { list.fill(row, look.theme.sheetFill.opacity(highlight)) }
       draw(
         book.entry(page: page, row: index, width: row.width), in: row,

@@ -36,6 +36,7 @@ struct RowPainter {
     for index in rows.rows(from: visible.minY, to: visible.maxY) {
       var row = rows.row(index)
       row.y = look.snapped(row.y)
+      if rows.stretch.isOn { row.height = look.snapped(rows.row(index).maxY) - row.y }
       if index == pressed { list.fill(row, look.theme.fill.opacity(highlight)) }
       let isMarked = rows.saved >> UInt32(index) & 1 == 1
       // What stands under *Saved* is saved until it is tapped.

@@ -52,11 +52,12 @@ struct PagePainter {
     let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
       return self.layers.draw(
-        layers, looks, of: Element(spot), in: shown.frame, layout, look, into: &list)
+        layers, looks, of: Element(spot), in: shown.frame.offset(dy: look.snapped(shown.stretch.shift)), layout, look, into: &list)
     }
     for row in shown.rows(from: 0, to: layout.size.height) {
       var box = shown.row(row)
       box.y = look.snapped(box.y)
+      if shown.stretch.isOn { box.height = look.snapped(shown.row(row).maxY) - box.y }
       self.layers.draw(
         layers, looks, of: Element(spot, row), in: box, layout, look, into: &list)
     }

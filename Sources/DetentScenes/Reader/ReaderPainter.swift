@@ -19,12 +19,15 @@ struct ReaderPainter {
     let top = look.snapped(text.frame.y)
     let left = look.snapped(text.frame.x)
     list.translated(dx: left, dy: top) { list in
-      let first = -top + (page.barAlpha < 1 ? 0 : StatusBar.height)
-      for mark in sheet.marks(from: first, to: layout.size.height - top) {
-        list.fill(.capsule(mark), look.theme.accent)
+      let stretch = text.stretch.offset(dy: -top)
+      let first = stretch.source(-top + (page.barAlpha < 1 ? 0 : StatusBar.height))
+      let last = stretch.source(layout.size.height - top)
+      for mark in sheet.marks(from: first, to: last) {
+        list.fill(.capsule(stretch.shown(mark)), look.theme.accent)
       }
-      for line in sheet.lines(from: first, to: layout.size.height - top) {
-        list.text(line.layout, x: line.x, baseline: line.baseline, look.theme[keyPath: line.color])
+      for line in sheet.lines(from: first, to: last) {
+        let baseline = stretch.shown(line.baseline)
+        list.text(line.layout, x: line.x, baseline: baseline, look.theme[keyPath: line.color])
       }
     }
     drawBar(page, in: layout, look, into: &list)

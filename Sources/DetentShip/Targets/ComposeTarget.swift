@@ -85,6 +85,8 @@ struct ComposeTarget: SourceTarget {
       ]
     case ("scroll.fling", "decay"):
       return [.note("\(value.statement): as scrollDeceleration has it, by exponentialDecay.")]
+    case ("scroll.overscroll", "stretch"):
+      return [.note("\(value.statement): Compose's own, from Android 12 on.")]
     case ("scroll.fling", "spline"):
       let line = SourceLine.code(
         "fun scrollFling(density: Density) = splineBasedDecay<Float>(density)")

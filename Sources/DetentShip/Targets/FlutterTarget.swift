@@ -62,6 +62,13 @@ struct FlutterTarget: SourceTarget {
   }
 
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
+    if value.key == "scroll.overscroll", value.text == "stretch" {
+      return [
+        .note(
+          "\(value.statement): Material 3's own on Android, StretchingOverscrollIndicator, with ClampingScrollPhysics in FeelScrollPhysics' place."
+        )
+      ]
+    }
     guard value.key == "scroll.fling" else { return nil }
     return switch feel.feel.scroll.fling {
     case .decay, .power: [.note("\(value.statement): as FeelScrollPhysics has it.")]

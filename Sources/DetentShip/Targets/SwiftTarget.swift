@@ -87,7 +87,7 @@ struct LibraryValue: Sendable {
       about: "How lists scroll.",
       keys: [
         "scroll.fling", "scroll.deceleration", "scroll.stopSpeed", "scroll.friction",
-        "scroll.rubberBand", "scroll.bounces", "scroll.bounce.response",
+        "scroll.overscroll", "scroll.rubberBand", "scroll.bounces", "scroll.bounce.response",
         "scroll.bounce.dampingRatio",
       ]
     ) { feel in
@@ -95,7 +95,8 @@ struct LibraryValue: Sendable {
         "static let scrolling = ScrollTuning(",
         "  fling: \(SwiftTarget.fling(feel)),",
         "  bounce: \(SwiftTarget.code(feel.feel.scroll.bounce.spring)),",
-        "  rubberBand: \(feel.text("scroll.rubberBand")), bounces: \(feel.feel.scroll.bounces))",
+        "  rubberBand: \(feel.text("scroll.rubberBand")), bounces: \(feel.feel.scroll.bounces),",
+        "  overscroll: .\(feel.text("scroll.overscroll")))",
       ]
     },
     LibraryValue(

@@ -87,12 +87,16 @@ extension CardLayout {
       // Along what shows of the list, if that is enough for one.
       let shown = tuning.shown(state.card.extent)
       let limits = state.limits(ofPage: index, tuning)
+      let top = edge == .top ? list.maxY - shown : list.y
+      var stretch = StretchLayout(page.axis, limits, from: top, to: top + shown)
+      if edge == .top { stretch.growth = -stretch.growth }
+      pages[index].stretch = stretch
       pages[index].indicator = IndicatorLayout(
         offset: page.axis.offset,
         limits: ScrollLimits(
           low: limits.low, high: limits.high, viewport: shown, bounces: limits.bounces),
         track: Rect(
-          x: x + tuning.width - 6, y: (edge == .top ? list.maxY - shown : list.y) + 4, width: 3,
+          x: x + tuning.width - 6, y: top + 4, width: 3,
           height: shown - 42),
         isMirrored: edge == .top, alpha: shown < 90 ? 0 : page.indicator.value)
     }
@@ -122,8 +126,11 @@ extension CardLayout {
       return Element(.page, index)
     }
     if header.contains(point) { return Element(.cardHeader) }
-    guard list.contains(point), pages[page].frame.contains(point) else { return nil }
-    let distance = edge == .top ? pages[page].frame.maxY - point.y : point.y - pages[page].frame.y
+    let y = pages[page].stretch.source(point.y)
+    guard list.contains(point), pages[page].frame.contains(Point(x: point.x, y: y)) else {
+      return nil
+    }
+    let distance = edge == .top ? pages[page].frame.maxY - y : y - pages[page].frame.y
     return Element(.cardRow, Int(distance / pages[page].rowHeight))
   }
 

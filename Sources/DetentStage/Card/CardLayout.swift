@@ -38,20 +38,25 @@ package struct CardPageLayout: Sendable, BitwiseCopyable {
   package var selection: Int
   /// Whether rows go up from the header, in a card that comes from the top.
   package var growsUp: Bool
+  package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
 
   /// The frame of the `index`-th row.
   package func row(_ index: Int) -> Rect {
     let height = rowHeight
     let distance = Double(index) * height
-    return Rect(
-      x: frame.x, y: growsUp ? frame.maxY - distance - height : frame.y + distance,
-      width: frame.width, height: height)
+    return stretch.shown(
+      Rect(
+        x: frame.x, y: growsUp ? frame.maxY - distance - height : frame.y + distance,
+        width: frame.width, height: height))
   }
 
   /// The rows that show within `area`.
   package func rows(in area: Rect) -> Range<Int> {
-    let shown = frame.intersection(area)
+    let top = stretch.source(area.minY)
+    let source = Rect(
+      x: area.x, y: top, width: area.width, height: stretch.source(area.maxY) - top)
+    let shown = frame.intersection(source)
     guard !shown.isEmpty else { return 0..<0 }
     let near = growsUp ? frame.maxY - shown.maxY : shown.minY - frame.minY
     let first = Int((near / rowHeight).rounded(.down))
@@ -81,6 +86,7 @@ extension CardPageLayout: Mixable {
     guard rowCount == later.rowCount else { return later }
     var result = later
     result.frame = frame.mixed(with: later.frame, t)
+    result.stretch = stretch.mixed(with: later.stretch, t)
     result.indicator = indicator.mixed(with: later.indicator, t)
     return result
   }

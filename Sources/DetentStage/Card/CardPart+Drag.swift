@@ -11,7 +11,7 @@ extension CardPart {
     case .list: card.beginDrag(with: &pages[page].axis, limits, tuning.card)
     case .listAlone:
       pages[page].axis.beginDrag(self.limits(ofPage: page, tuning), tuning.list)
-    case .pages: strip.beginDrag(tuning.stripLimits, tuning.list)
+    case .pages: strip.beginDrag(tuning.stripLimits, tuning.strip)
     }
   }
 
@@ -34,7 +34,7 @@ extension CardPart {
     case .listAlone:
       return pages[page].axis.share(delta, self.limits(ofPage: page, tuning), tuning.list)
     case .pages:
-      strip.drag(by: delta, tuning.stripLimits, tuning.list)
+      strip.drag(by: delta, tuning.stripLimits, tuning.strip)
       return DragShare(list: delta)
     }
   }
@@ -81,7 +81,7 @@ extension CardPart {
 
   /// To the page nearest to where it would come to rest, one at most from where it was.
   mutating func settleStrip(velocity: Double, _ tuning: CardPartTuning) {
-    let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.list)
+    let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.strip)
     let rest = strip.offset + tuning.list.fling.travel(velocity: shown)
     let nearest = (clamp(rest, 0, tuning.stripLimits.high) / tuning.width).rounded()
     let next = clamp(nearest, Double(page - 1), Double(page + 1))
@@ -95,7 +95,7 @@ extension CardPart {
       pages[self.page].axis.fling(velocity: 0, limits(ofPage: self.page, tuning), tuning.list)
     }
     self.page = page
-    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.list)
+    strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.strip)
   }
 
   /// Goes to a detent.

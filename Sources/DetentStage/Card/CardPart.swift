@@ -94,7 +94,7 @@ extension CardPart {
       with: &pages[page].axis, tuning.limits(ofPage: page), tuning.card,
       handsOver: hold == .none && tuning.edge.axis == .vertical)
     keepLists(from: before, except: page, tuning)
-    strip.step(tuning.stripLimits, tuning.list)
+    strip.step(tuning.stripLimits, tuning.strip)
     for index in pages.indices {
       let isHeld = isHeld(index)
       if index != page { pages[index].axis.step(limits(ofPage: index, tuning), tuning.list) }

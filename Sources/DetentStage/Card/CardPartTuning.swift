@@ -6,8 +6,10 @@ package final class CardPartTuning: PartTuning {
   let edge: CardEdge
   let card: CardTuning
   let backdrop: Backdrop
-  /// The lists, up and down and side by side.
+  /// The lists, up and down.
   var list: ScrollTuning { card.lists }
+  /// The lists, side by side: these are not stretched.
+  let strip: ScrollTuning
   /// Height of a list's viewport, and width of a page.
   let viewport: Double
   let width: Double
@@ -50,6 +52,7 @@ package final class CardPartTuning: PartTuning {
       case .ease: overshoots ? .ease(card.settleDuration) : .fade(Self.fade)
       }
     let scrolling = feel.scrolling(setup, settle: card.settle)
+    strip = feel.scrolling(setup, settle: card.settle, overscroll: .rubberBand)
     self.card = CardTuning(
       detents: detents, rules: card.rules, settling: settling, length: length,
       rubberBand: card.bounces ? card.rubberBand : 0, lists: scrolling,

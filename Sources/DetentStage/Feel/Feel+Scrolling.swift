@@ -43,10 +43,18 @@ extension Feel {
         ).from(Source.detent)
           .counts("while Quick flicks is Add up or Flywheel") { $0.scroll.momentum != .startAnew }
           .known(as: "momentum", "hold", "pause", "catch", "timeout"),
+        scroll.choice(
+          "overscroll", "Past the edge", \.overscroll,
+          "Whether all of a list moves past its edge, or it is stretched away from it: rows and lines spread, what is on them keeps its size."
+        ).from("UIKit; AOSP EdgeEffect.java, StretchEffect.cpp")
+          .counts("while Bounces is on") { $0.scroll.bounces }.known(
+            as: "overscroll", "edge effect", "android", "elastic", "glow"),
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a drag past the edge the content follows."
-        ).counts("while Bounces is on") { $0.scroll.bounces }.known(
+        ).counts("while Bounces is on, and Past the edge is Rubber band, or where pages lie side by side") {
+          $0.scroll.bounces && ($0.scroll.overscroll == .rubberBand || $1[CardDescription.self] != nil)
+        }.known(
           as: "stretch", "elastic", "give", "resistance", "overscroll", "overshoot", "tension"),
         scroll.toggle(
           "bounces", "Bounces", \.bounces,

@@ -51,6 +51,7 @@ package struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   package var friction = 0.015
   package var momentum = ScrollMomentum.Kind.startAnew
   package var momentumHold = 0.15
+  package var overscroll = Overscroll.rubberBand
   package var rubberBand = 0.55
   package var bounces = true
   package var bounce = SpringFeel(response: 0.3065880499812855, dampingRatio: 1.4)
@@ -78,8 +79,10 @@ extension Feel {
   /// - Parameters:
   ///   - settle: the spring of animated offset changes.
   ///   - rubberBand: that of lists where none is given, and so `bounces`.
+  ///   - overscroll: that of lists where none is given; what cannot be stretched gives by the rubber band.
   func scrolling(
-    _ setup: SceneSetup, settle: SpringFeel, rubberBand: Double? = nil, bounces: Bool? = nil
+    _ setup: SceneSetup, settle: SpringFeel, rubberBand: Double? = nil, bounces: Bool? = nil,
+    overscroll: Overscroll? = nil
   ) -> ScrollTuning {
     let overshoots = !setup.reducesMotion
     return ScrollTuning(
@@ -88,6 +91,7 @@ extension Feel {
       settle: settle.spring(overshoots: overshoots),
       rubberBand: rubberBand ?? scroll.rubberBand, bounces: bounces ?? scroll.bounces,
       overshoots: overshoots,
-      momentum: ScrollMomentum(scroll.momentum, holdSeconds: scroll.momentumHold))
+      momentum: ScrollMomentum(scroll.momentum, holdSeconds: scroll.momentumHold),
+      overscroll: overscroll ?? scroll.overscroll)
   }
 }

@@ -42,6 +42,8 @@ extension PageLayout {
           height: list.contentHeight),
         alpha: shown, tab: list.tab,
         rowCount: list.rowCount, rowHeight: list.rowHeight, saved: page.tabs[list.tab].saved,
+        stretch: StretchLayout(
+          list.axis, list.limits, from: -list.limits.low, to: tuning.size.height),
         indicator: IndicatorLayout(
           offset: list.axis.offset, limits: list.limits, stage: tuning.size,
           top: tuning.hasHeader ? list.indicatorTop : 56, alpha: list.indicator.value))
@@ -119,16 +121,17 @@ extension HeaderLayout {
 extension ListLayout {
   /// The frame of the `index`-th row.
   package func row(_ index: Int) -> Rect {
-    Rect(
-      x: frame.x, y: frame.y + Double(index) * rowHeight, width: frame.width,
-      height: rowHeight)
+    stretch.shown(
+      Rect(
+        x: frame.x, y: frame.y + Double(index) * rowHeight, width: frame.width,
+        height: rowHeight))
   }
 
   /// The rows of which something lies between two heights.
   package func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard rowHeight > 0 else { return 0..<0 }
     func row(_ y: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(clamp(((y - frame.y) / rowHeight).rounded(rule), 0, Double(rowCount)))
+      Int(clamp(((stretch.source(y) - frame.y) / rowHeight).rounded(rule), 0, Double(rowCount)))
     }
     let first = row(top, .down)
     return first..<max(first, row(bottom, .up))

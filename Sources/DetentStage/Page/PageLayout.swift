@@ -61,6 +61,7 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var rowHeight: Double
   /// One bit a row: saved by a tap.
   package var saved: UInt32
+  package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
 }
 
@@ -124,7 +125,7 @@ extension PageLayout: PartLayout {
   func row(at point: Point) -> Element? {
     let list = lists[current]
     guard list.rowCount > 0 else { return nil }
-    let row = ((point.y - list.frame.y) / list.rowHeight).rounded(.down)
+    let row = ((list.stretch.source(point.y) - list.frame.y) / list.rowHeight).rounded(.down)
     return row >= 0 && row < Double(list.rowCount) ? Element(.row, Int(row)) : nil
   }
 }
@@ -176,6 +177,7 @@ extension ListLayout: Mixable {
     var result = later
     result.frame = frame.mixed(with: later.frame, t)
     result.alpha = mix(alpha, later.alpha, t)
+    result.stretch = stretch.mixed(with: later.stretch, t)
     result.indicator = indicator.mixed(with: later.indicator, t)
     return result
   }

@@ -35,7 +35,8 @@ package struct PullPart: StagePart {
       self.feel = pull
       // The page has nowhere to go sideways, so it never decelerates: it only gives, and springs back.
       scroll = feel.scrolling(
-        setup, settle: feel.header.settle, rubberBand: pull.rubberBand, bounces: pull.bounces)
+        setup, settle: feel.header.settle, rubberBand: pull.rubberBand, bounces: pull.bounces,
+        overscroll: .rubberBand)
       dots = PullTuning(
         spring: DampedSpring(
           settlingDuration: pull.capsuleDuration, dampingRatio: pull.capsuleDampingRatio),

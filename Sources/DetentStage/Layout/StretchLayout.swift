@@ -1,0 +1,74 @@
+import DetentMotion
+
+/// Content that is stretched away from an edge, over all that shows of it: the nearer to the edge, the more, and at
+/// the edge it stays (AOSP `StretchEffect.cpp`, with its interpolation strength of 0.7).
+package struct StretchLayout: Sendable, BitwiseCopyable {
+  /// How much longer it gets at the edge: less than 0 away from the upper one; 0 where nothing is stretched.
+  package var growth = 0.0
+  /// What shows of the content, between which it is stretched.
+  package var top = 0.0
+  package var bottom = 0.0
+
+  private static let strength = 0.7
+
+  /// Nothing is stretched.
+  package init() {}
+
+  init(_ axis: ScrollAxis, _ limits: ScrollLimits, from top: Double, to bottom: Double) {
+    guard axis.stretch.distance != 0, bottom > top else { return }
+    growth = EdgeStretch.growth(pull: axis.stretch.distance / max(1, limits.viewport))
+    (self.top, self.bottom) = (top, bottom)
+  }
+
+  package var isOn: Bool { growth != 0 }
+
+  /// Where what belongs at `y` shows.
+  package func shown(_ y: Double) -> Double {
+    guard isOn else { return y }
+    let (length, growth) = (bottom - top, abs(growth))
+    // Both measured towards the edge: how far from where the far end goes, and from the far end.
+    let inside = length / (1 + growth) - (self.growth < 0 ? y - top : bottom - y)
+    let distance =
+      inside * (1 + (1 - Self.strength) * growth)
+      / (1 - Self.strength * growth * inside / length)
+    return self.growth < 0 ? bottom - distance : top + distance
+  }
+
+  /// What shows at `y`: where that belongs.
+  package func source(_ y: Double) -> Double {
+    guard isOn else { return y }
+    let (length, growth) = (bottom - top, abs(growth))
+    let distance = self.growth < 0 ? bottom - y : y - top
+    let local = growth * (1 - Self.strength + Self.strength * distance / length)
+    let inside = length / (1 + growth) - distance / (1 + local)
+    return self.growth < 0 ? top + inside : bottom - inside
+  }
+
+  /// Where a row that belongs in `frame` shows.
+  package func shown(_ frame: Rect) -> Rect {
+    guard isOn else { return frame }
+    let y = shown(frame.y)
+    return Rect(x: frame.x, y: y, width: frame.width, height: shown(frame.maxY) - y)
+  }
+
+  /// How far what cannot be stretched moves instead: as the middle does.
+  package var shift: Double {
+    let middle = (top + bottom) / 2
+    return shown(middle) - middle
+  }
+
+  package func offset(dy: Double) -> StretchLayout {
+    var moved = self
+    moved.top += dy
+    moved.bottom += dy
+    return moved
+  }
+}
+
+extension StretchLayout: Mixable {
+  package func mixed(with later: StretchLayout, _ t: Double) -> StretchLayout {
+    var result = later.isOn ? later : self
+    result.growth = mix(growth, later.growth, t)
+    return result
+  }
+}

@@ -36,8 +36,9 @@ public struct EdgeStretch: Sendable, BitwiseCopyable {
   /// A tick on the way back, which ends at the edge.
   package mutating func step() {
     guard !isOver else { return }
-    guard abs(velocity) > Self.last.speed || abs(distance) >= Self.last.distance
-      || velocity * distance >= 0
+    guard
+      abs(velocity) > Self.last.speed || abs(distance) >= Self.last.distance
+        || velocity * distance >= 0
     else {
       velocity = velocity < 0 ? -Self.last.speed : Self.last.speed
       return become(

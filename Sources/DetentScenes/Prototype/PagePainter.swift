@@ -52,7 +52,8 @@ struct PagePainter {
     let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
       return self.layers.draw(
-        layers, looks, of: Element(spot), in: shown.frame.offset(dy: look.snapped(shown.stretch.shift)), layout, look, into: &list)
+        layers, looks, of: Element(spot),
+        in: shown.frame.offset(dy: look.snapped(shown.stretch.shift)), layout, look, into: &list)
     }
     for row in shown.rows(from: 0, to: layout.size.height) {
       var box = shown.row(row)

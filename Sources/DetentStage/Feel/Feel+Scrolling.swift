@@ -48,12 +48,13 @@ extension Feel {
           "Whether all of a list moves past its edge, or it is stretched away from it: rows and lines spread, what is on them keeps its size."
         ).from("UIKit; AOSP EdgeEffect.java, StretchEffect.cpp")
           .counts("while Bounces is on") { $0.scroll.bounces }.known(
-            as: "overscroll", "edge effect", "android", "elastic", "glow"),
+            as: "overscroll", "stretch", "edge effect", "android", "elastic", "glow"),
         scroll.number(
           "rubberBand", "Rubber band", \.rubberBand, .none, 0.05...1, step: 0.01,
           "How much of a drag past the edge the content follows."
-        ).counts("while Bounces is on, and Past the edge is Rubber band, or where pages lie side by side") {
-          $0.scroll.bounces && ($0.scroll.overscroll == .rubberBand || $1[CardDescription.self] != nil)
+        ).counts("while Bounces is on, and what gives is not stretched") {
+          $0.scroll.bounces
+            && ($0.scroll.overscroll == .rubberBand || $1[CardDescription.self] != nil)
         }.known(
           as: "stretch", "elastic", "give", "resistance", "overscroll", "overshoot", "tension"),
         scroll.toggle(
@@ -84,8 +85,9 @@ extension Feel {
         "Content past its edge"
       ).map { parameter in
         // The page that is pulled sideways springs back by it, too.
-        parameter.counts("while Bounces is on") { feel, scene in
-          feel.scroll.bounces || feel.pull.bounces && scene[PullDescription.self] != nil
+        parameter.counts("while Bounces is on, and what gives is not stretched") { feel, scene in
+          feel.scroll.bounces && feel.scroll.overscroll == .rubberBand
+            || feel.pull.bounces && scene[PullDescription.self] != nil
         }
       })
   }()

@@ -21,6 +21,8 @@ extension PagePart {
   }
 
   mutating func moveChange(_ tuning: PageTuning) {
+    // What was left stretched goes back beside the list that shows.
+    lists[1 - current].axis.stretch.step()
     guard isChanging else { return }
     changeTicks += 1
     if changeTicks >= tuning.changeTicks { finishChange(tuning) }

@@ -93,10 +93,12 @@ import Testing
     late.header.baseline = .firstReport
     var tall = bouncy
     tall.header.heights = HeaderHeights(compact: 30, normal: 300, expanded: 700)
-    return [.default, bouncy, parting, easing, nearest, late, tall]
+    var stretching = bouncy
+    stretching.scroll.overscroll = .stretch
+    return [.default, bouncy, parting, easing, nearest, late, tall, stretching]
   }
 
-  @Test(arguments: 0..<7)
+  @Test(arguments: 0..<8)
   func
     `after every gesture over everything that moves, all is at rest within ten seconds and touches`(
       feel: Int

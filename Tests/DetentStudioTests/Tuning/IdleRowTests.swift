@@ -16,7 +16,7 @@ import Testing
       { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
       { $0.overlay.motion = .ease },
       { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
-      { $0.scroll.bounces = false },
+      { $0.scroll.bounces = false }, { $0.scroll.overscroll = .stretch },
       {
         $0.scroll.fling = .spline
         $0.scroll.momentum = .flywheel
@@ -30,9 +30,11 @@ import Testing
       { _ in }, { $0.pull.bounces = false }, { $0.scroll.bounces = false },
       { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted },
       { $0.scroll.fling = .power }, { $0.scroll.momentum = .addUp },
+      { $0.scroll.overscroll = .stretch },
     ],
     "card": [
-      { _ in }, { $0.scroll.bounces = false }, { $0.card.listMotion = .ease },
+      { _ in }, { $0.scroll.bounces = false }, { $0.scroll.overscroll = .stretch },
+      { $0.card.listMotion = .ease },
       { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
       { $0.card.policy = .segments }, { $0.card.policy = .free }, { $0.card.skipping = .skip },
       { $0.card.settleMotion = .ease }, { $0.card.heights.bottom = 0 },
@@ -133,6 +135,8 @@ import Testing
       "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 760 over 0.3 ease-in\nhold 0.01\nrelease\n"
         + "hold 0.6",
       "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 700 over 0.05 linear\nrelease\nhold 0.6",
+      // Pulled past the top.
+      "at 0.02 key end\nhold 0.9\npress 195 100\ndrag 195 10 over 0.2 linear\nrelease\nhold 0.4",
       // For a card that comes from the left: opened slowly, quickly and flung, and closed.
       "at 0.02 press 60 400\ndrag 100 400 over 0.3 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 60 400\ndrag 90 400 over 0.04 linear\nrelease\nhold 0.6",

@@ -9,8 +9,9 @@ struct BezierShape: MotionShape {
   static let delayIndex = 3
   static let amplitudeCount = 4
 
-  /// It ends as abruptly as it begins, and control points hold each other's place: tried on synthetic recordings.
-  static let caution = 1.3
+  /// It ends as abruptly as it begins: with 1, the true duration was within its uncertainty in 86 of 100
+  /// synthetic recordings, with this in 91 to 94, and the other numbers in 97 to 99.
+  static let caution = 1.2
 
   /// Of which only the control points' times count.
   private let clock: CubicBezier
@@ -38,7 +39,7 @@ struct BezierShape: MotionShape {
   }
 
   static func starts(_ course: RecordedCourse) -> [Shape] {
-    course.likelyDelays.flatMap { delay in
+    course.likelyDelays.prefix(4).flatMap { delay in
       let way = course.arrival - delay
       return [way, 1.1 * way, 1.25 * way, course.end - delay].flatMap { duration in
         [0.05, 0.3, 0.55, 0.8].flatMap { x1 in

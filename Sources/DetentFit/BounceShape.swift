@@ -36,11 +36,11 @@ struct BounceShape: MotionShape {
   }
 
   static func starts(_ course: RecordedCourse) -> [Shape] {
-    course.likelyDelays.prefix(4).flatMap { delay in
+    course.likelyDelays.prefix(3).flatMap { delay in
       course.likelyEdges.filter { $0 > delay }.flatMap { edge in
-        [-1.2, -0.4, 0.4, 1.2, 2].flatMap { rate in
+        [-1, 0, 1, 2].flatMap { rate in
           [0.5, 1, 1.6].flatMap { ratio in
-            stride(from: 1.6, through: 4.2, by: 0.4).map {
+            stride(from: 1.6, through: 4.2, by: 0.5).map {
               Shape(rate, delay, edge, $0, log(ratio))
             }
           }

@@ -7,8 +7,8 @@ struct DecayShape: MotionShape {
   static let shapeCount = 3
   static let delayIndex = 1
   static let amplitudeCount = 2
-  /// And one without an end.
-  static let variants: [[Int: Double]] = [[:], [2: .infinity]]
+  /// One without an end.
+  static let simplifications: [[Int: Double]] = [[2: .infinity]]
 
   let rate: Double
   let delay: Double
@@ -32,11 +32,19 @@ struct DecayShape: MotionShape {
   static func starts(_ course: RecordedCourse) -> [Shape] {
     course.likelyDelays.flatMap { delay in
       course.rates(from: 0.2, stepping: 1.4).flatMap { rate in
-        [course.arrival - delay, 0.8 * (course.end - delay), 2 * course.end].map {
+        [course.arrival - delay, 1.5 * (course.arrival - delay), 2 * course.end].map {
           Shape(rate, delay, $0)
         }
       }
     }
+  }
+
+  /// It slows down: what goes on at nearly one speed may be anything.
+  static func isOwn(
+    _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
+  ) -> Bool {
+    let motion = DecayShape(shape)
+    return motion.rate * min(motion.duration, course.end - motion.delay) > 0.2
   }
 
   static let names: [FittedNumber.Name] = [

@@ -7,6 +7,8 @@ package enum FitRefusal: Error, Hashable, Sendable {
   case still(range: Double)
   /// Nearly all of it happens between two samples.
   case jump(count: Int)
+  /// It swings, and hardly less at its end.
+  case endless(swings: Int)
   /// What comes nearest misses by much, or again and again to the same side.
   case unexplained(nearest: MotionFamily, residual: Double, range: Double)
 
@@ -24,6 +26,8 @@ extension FitRefusal: CustomStringConvertible {
       "found positions that differ by \(Self.text(range)) pt, no more than they scatter, expected a motion"
     case .jump(let count):
       "found a jump, \(count) samples under way, expected at least \(Self.fewestUnderWay)"
+    case .endless(let swings):
+      "found \(swings) swings that hardly grow less, expected a motion that comes to rest"
     case .unexplained(let nearest, let residual, let range):
       "found no single motion in it: the nearest, a \(nearest.words), misses \(Self.text(range)) pt of way by \(Self.text(residual)) pt, "
         + "expected one motion, from rest or from its release until it rests"

@@ -5,8 +5,8 @@ import Foundation
 package struct FittedNumber: Hashable, Sendable {
   package let name: Name
   package let value: Double
-  /// In 95 of 100 recordings the true value is no farther away than this; nil where the recording says
-  /// nothing of it.
+  /// The true value is no farther away than this, with 95 % confidence: in 91 to 99 of 100 synthetic
+  /// recordings it was not, whatever the number (`MotionFitTests`). Nil where the recording says nothing of it.
   package let uncertainty: Double?
 
   /// As JSON calls it.

@@ -34,9 +34,10 @@ struct LinearSystem {
     Factor(matrix, count, damping: damping)?.solution(right)
   }
 
-  /// The matrix' inverse, row by row; nil as above.
+  /// The matrix' inverse, row by row; large where the observations do not tell unknowns apart.
   var inverse: [[Double]]? {
-    guard let factor = Factor(matrix, count, damping: 0) else { return nil }
+    guard let factor = Factor(matrix, count, damping: 0) ?? Factor(matrix, count, damping: 1e-9)
+    else { return nil }
     return (0..<count).map { row in factor.solution((0..<count).map { $0 == row ? 1 : 0 }) }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The motion behind a recording: the family that explains it best, and what the others make of it.
 package struct MotionFit: Sendable {
   package let best: FittedMotion
@@ -39,6 +41,9 @@ extension RecordedCourse {
     let spread = samples.reduce(0) { $0 + ($1.position - mean) * ($1.position - mean) }
     // Noise is explained in part by anything that has eight numbers.
     if squares > 0.1 * spread { return .still(range: range) }
+    if let swings = motion.endlessSwings(until: samples[samples.count - 1].seconds + clock) {
+      return .endless(swings: swings)
+    }
     let steps = zip(residuals.dropFirst(), residuals).reduce(0) {
       $0 + ($1.0 - $1.1) * ($1.0 - $1.1)
     }
@@ -46,5 +51,18 @@ extension RecordedCourse {
     let isFollowing = steps < squares
     guard motion.residual > (isFollowing ? 0.005 : 0.03) * range else { return nil }
     return .unexplained(nearest: motion.family, residual: motion.residual, range: range)
+  }
+}
+
+extension FittedMotion {
+  /// How many times a spring swings until a time, if it keeps more than half of what it swings by: then it
+  /// may as well be something that never rests.
+  fileprivate func endlessSwings(until seconds: Double) -> Int? {
+    guard let response = self[.response]?.value, let ratio = self[.dampingRatio]?.value, ratio < 1
+    else { return nil }
+    let start = self[.edgeTime]?.value ?? self[.delay]?.value ?? 0
+    let turns = (seconds - clock - start) / response
+    let isEndless = turns >= 2 && exp(-2 * .pi * ratio * turns) > 0.5
+    return isEndless ? Int(turns * (1 - ratio * ratio).squareRoot()) : nil
   }
 }

@@ -9,9 +9,9 @@ protocol MotionShape: Sendable {
   static var delayIndex: Int { get }
   /// 4 at most.
   static var amplitudeCount: Int { get }
-  /// The family itself and simpler motions of it: unknowns that have known values, amplitudes counting
-  /// after the shape's numbers.
-  static var variants: [[Int: Double]] { get }
+  /// Simpler motions of the family: unknowns that have known values, amplitudes counting after the shape's
+  /// numbers.
+  static var simplifications: [[Int: Double]] { get }
 
   init(_ shape: Shape)
 
@@ -49,9 +49,16 @@ extension SIMD8<Double> {
 }
 
 extension MotionShape {
+  /// The family itself and its simpler motions, each of them also begun with the recording.
+  static func variants(_ course: RecordedCourse) -> [[Int: Double]] {
+    ([[:]] + simplifications).flatMap { known in
+      [known, known.merging([delayIndex: course.delays.lowerBound]) { $1 }]
+    }
+  }
+
   static var unknownCount: Int { shapeCount + amplitudeCount }
 
-  static var variants: [[Int: Double]] { [[:]] }
+  static var simplifications: [[Int: Double]] { [] }
 
   static var caution: Double { 1 }
 

@@ -38,7 +38,7 @@ struct RecordedCourse {
 
   /// Samples that are enough to find the neighbourhood of the best.
   var thinned: [MotionRecording.Sample] {
-    let step = max(1, samples.count / 120)
+    let step = max(1, samples.count / 48)
     return stride(from: 0, to: samples.count, by: step).map { samples[$0] }
   }
 

@@ -10,6 +10,8 @@ struct ShapeFit<Motion: MotionShape> {
     let best: Candidate
     /// Schwarz' criterion: the less, the better explained, each further unknown having its price.
     let evidence: Double
+    /// Akaike's, whose price is lower: what is not said may be true.
+    let doubt: Double
   }
 
   private let course: RecordedCourse
@@ -23,18 +25,21 @@ struct ShapeFit<Motion: MotionShape> {
     let search = ShapeSearch<Motion>(samples: course.samples, bounds: Motion.bounds(course))
     let rough = ShapeSearch<Motion>(samples: course.thinned, bounds: search.bounds)
     let first = search.descended(from: rough.best(of: Motion.starts(course)))
-    let fullest = Self.refined(first, search, gap: course.gap)
     let count = Double(course.samples.count)
+    // What misses by much needs no finer place.
+    let isNear = first.squares < count * 4e-4 * course.range * course.range
+    let fullest = isNear ? Self.refined(first, search, gap: course.gap) : first
     let grain = 2e-5 * course.range
-    let variants = Motion.variants.map { known in
-      var candidate = fullest
-      for unknown in known.keys.sorted() { candidate[unknown] = known[unknown] ?? 0 }
+    let variants = (isNear ? Motion.variants(course) : [[:]]).map { known in
       let held = Set(known.keys)
-      candidate = search.descended(from: candidate, holding: held)
+      let candidate =
+        known.isEmpty
+        ? fullest : Self.simplified(fullest, known, search, gap: course.gap)
       let unknowns = Double(Motion.unknownCount - held.count)
+      let misfit = count * log(candidate.squares / count + grain * grain)
       return Variant(
-        held: held, best: candidate,
-        evidence: count * log(candidate.squares / count + grain * grain) + unknowns * log(count))
+        held: held, best: candidate, evidence: misfit + unknowns * log(count),
+        doubt: misfit + unknowns * 2)
     }
     self.course = course
     self.search = search
@@ -56,6 +61,25 @@ struct ShapeFit<Motion: MotionShape> {
       if candidate.squares < best.squares { best = candidate }
     }
     return search.descended(from: best)
+  }
+
+  /// With known values for some unknowns: what they were may have stood for an earlier or a later start.
+  private static func simplified(
+    _ fullest: Candidate, _ known: [Int: Double], _ search: ShapeSearch<Motion>, gap: Double
+  ) -> Candidate {
+    let held = Set(known.keys)
+    var start = fullest
+    for (unknown, value) in known { start[unknown] = value }
+    guard !held.contains(Motion.delayIndex) else {
+      return search.descended(from: start, holding: held)
+    }
+    let looks = [-3, -1.2, 0, 1.2].map { away in
+      var look = start
+      look.shape[Motion.delayIndex] += away * gap
+      return search.descended(from: look, holding: held.union([Motion.delayIndex]), steps: 5)
+    }
+    let best = looks.min { $0.squares < $1.squares } ?? start
+    return search.descended(from: best, holding: held)
   }
 }
 
@@ -88,8 +112,9 @@ extension ShapeFit {
   private func uncertainties(of values: [Double]) -> [Double?] {
     var weights = 0.0
     var squares = [Double](repeating: 0, count: values.count)
+    let least = variants.map(\.doubt).min() ?? 0
     for variant in variants {
-      let trust = exp((best.evidence - variant.evidence) / 2)
+      let trust = exp((least - variant.doubt) / 2)
       guard trust > 0.01 else { continue }
       for (node, share) in nodes(of: variant) {
         let weight = trust * share
@@ -108,7 +133,7 @@ extension ShapeFit {
     let reach = Motion.caution * Self.reach(freedom)
     return squares.map { square in
       let uncertainty = reach * (square / weights).squareRoot()
-      return uncertainty.isFinite ? uncertainty : nil
+      return uncertainty < 1e4 ? uncertainty : nil
     }
   }
 
@@ -122,6 +147,7 @@ extension ShapeFit {
   /// A variant under the delays that it allows, and what share each has.
   private func nodes(of variant: Variant) -> [(Candidate, share: Double)] {
     let index = Motion.delayIndex
+    guard !variant.held.contains(index) else { return [(variant.best, 1)] }
     let variance = variance
     func likelihood(_ node: Candidate) -> Double {
       exp(min(0, variant.best.squares - node.squares) / (2 * variance))
@@ -136,10 +162,6 @@ extension ShapeFit {
       nodes += row.indices.map { place in
         let width = places[min(row.count - 1, place + 1)] - places[max(0, place - 1)]
         return (row[place], likelihood(row[place]) * width)
-      }
-      // It is as likely as not that the recording began with the motion.
-      if let first = row.first, first.shape[index] == course.delays.lowerBound {
-        nodes.append((first, likelihood(first) * 2 * course.gap))
       }
     }
     let sum = nodes.reduce(0) { $0 + $1.share }
@@ -176,8 +198,13 @@ extension ShapeFit {
 
   /// Of the numbers, from how the unknowns move positions; nil if they cannot be told apart.
   private func variances(of node: Candidate, holding held: Set<Int>) -> [Double]? {
-    let free = (0..<Motion.unknownCount).filter { !held.contains($0) }
-    let system = LinearSystem(search.slopes(of: node, free), search.residuals(of: node))
+    var free = (0..<Motion.unknownCount).filter { !held.contains($0) }
+    var slopes = search.slopes(of: node, free)
+    for place in free.indices.reversed() where slopes[place].allSatisfy({ $0 == 0 }) {
+      free.remove(at: place)
+      slopes.remove(at: place)
+    }
+    let system = LinearSystem(slopes, search.residuals(of: node))
     guard let inverse = system.inverse else { return nil }
     let nudge = 1e-6
     let gradients = free.map { unknown in

@@ -28,25 +28,23 @@ struct ShapeSearch<Motion: MotionShape> {
 
   /// The best in the surroundings of many shapes: of those that look best under each delay.
   func best(of shapes: [Shape]) -> Candidate {
-    let step = max(1, samples.count / 64)
-    let looks = shapes.map { glance(within($0), step: step) }.sorted { $0.squares < $1.squares }
+    let looks = shapes.map { glance(within($0)) }.sorted { $0.squares < $1.squares }
     var delays: [Double: Int] = [:]
     let promising = looks.filter { look in
       let delay = look.shape[Motion.delayIndex]
       delays[delay, default: 0] += 1
       return delays[delay, default: 0] <= 2
     }
-    let candidates = promising.map { descended(from: $0, steps: 12) }
+    let led = promising.map { descended(from: $0, steps: 4) }.sorted { $0.squares < $1.squares }
+    let candidates = led.prefix(4).map { descended(from: $0, steps: 12) }
     return candidates.min { $0.squares < $1.squares } ?? Candidate(shape: .zero)
   }
 
-  /// A shape by every `step`th sample, with the amplitudes that suit it best.
-  func glance(_ shape: Shape, step: Int = 1) -> Candidate {
+  /// A shape with the amplitudes that suit it best.
+  func glance(_ shape: Shape) -> Candidate {
     let motion = Motion(shape)
     var normal = NormalEquations()
-    for index in stride(from: 0, to: samples.count, by: step) {
-      normal.add(motion.basis(at: samples[index].seconds), samples[index].position)
-    }
+    for sample in samples { normal.add(motion.basis(at: sample.seconds), sample.position) }
     guard let amplitudes = normal.solution(Motion.amplitudeCount) else {
       return Candidate(shape: shape)
     }
@@ -69,7 +67,19 @@ struct ShapeSearch<Motion: MotionShape> {
     var step = 0
     while step < steps {
       let residuals = residuals(of: best)
-      let system = LinearSystem(slopes(of: best, free), residuals)
+      var (free, columns) = (free, slopes(of: best, free))
+      // What lies at its bound and would pass it stays there, and so does what moves nothing.
+      for place in free.indices.reversed() where free[place] < Motion.shapeCount {
+        let range = bounds[free[place]]
+        let value = best.shape[free[place]]
+        let way = zip(columns[place], residuals).reduce(0) { $0 + $1.0 * $1.1 }
+        let isStuck = value <= range.lowerBound ? way <= 0 : value >= range.upperBound && way >= 0
+        if isStuck || columns[place].allSatisfy({ $0 == 0 }) {
+          free.remove(at: place)
+          columns.remove(at: place)
+        }
+      }
+      let system = LinearSystem(columns, residuals)
       let before = best.squares
       while step < steps, best.squares == before {
         step += 1

@@ -7,6 +7,8 @@ struct SpringShape: MotionShape {
   static let shapeCount = 3
   static let delayIndex = 2
   static let amplitudeCount = 3
+  /// One let go at rest: a velocity and an earlier start look much the same.
+  static let simplifications: [[Int: Double]] = [[5: 0]]
 
   private let response: SpringResponse
   private let delay: Double
@@ -30,7 +32,7 @@ struct SpringShape: MotionShape {
     course.likelyDelays.flatMap { delay in
       [0.1, 0.2, 0.35, 0.55, 0.8, 1.1, 1.6, 2.5, 4.5].flatMap { ratio in
         // Many swings tell frequencies apart that are close.
-        course.rates(from: 1, stepping: ratio < 0.3 ? 1.15 : 1.35).map {
+        course.rates(from: 1, stepping: ratio < 0.3 ? 1.15 : 1.45).map {
           Shape($0, log(ratio), delay)
         }
       }

@@ -4,6 +4,14 @@ import TestSupport
 
 /// A recording whose motion is known: 60 Hz, frames missing, ±0.5 pt of noise.
 struct SyntheticRecording: CustomStringConvertible {
+  /// What motions are drawn.
+  enum Draw: CaseIterable {
+    /// As menus have them, recorded for 1 to 2 s, half of the springs let go at rest.
+    case usual
+    /// Any: from a twitch to a creep, thrown at up to 2000 pt/s, recorded until they rest and a little longer.
+    case any
+  }
+
   let family: MotionFamily
   let truth: [(name: FittedNumber.Name, value: Double)]
   let recording: MotionRecording
@@ -12,17 +20,23 @@ struct SyntheticRecording: CustomStringConvertible {
     "\(family) " + truth.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }
 
-  init(_ family: MotionFamily, _ chance: inout Chance) {
+  init(_ family: MotionFamily, _ draw: Draw, _ chance: inout Chance) {
     self.family = family
-    let delay = chance.number(0, 0.3)
+    let delay =
+      switch draw {
+      case .usual: chance.happens(0.3) ? 0 : chance.number(0, 0.2)
+      case .any: chance.number(0, 0.3)
+      }
     let from = chance.number(-500, 500)
-    let way = chance.number(60, 800) * (chance.happens(0.5) ? 1 : -1)
+    let distances = draw == .usual ? 100...600.0 : 60...800
+    let way = chance.number(distances) * (chance.happens(0.5) ? 1 : -1)
     let motion: (seconds: Double, position: (Double) -> Double)
     switch family {
     case .spring:
-      let response = chance.number(0.15, 1)
-      let ratio = chance.number(0.2, 1.6)
-      let velocity = chance.number(-2000, 2000)
+      let response = chance.number(draw == .usual ? 0.2...0.8 : 0.15...1)
+      let ratio = chance.number(draw == .usual ? 0.3...1.5 : 0.2...1.6)
+      let isThrown = draw == .any || chance.happens(0.5)
+      let velocity = isThrown ? chance.number(-2000, 2000) : 0
       let spring = DampedSpring(response: response, dampingRatio: ratio)
       let start = MotionValue(position: -way, velocity: velocity)
       truth = [
@@ -40,7 +54,6 @@ struct SyntheticRecording: CustomStringConvertible {
       let start = MotionValue(position: from, velocity: velocity)
       truth = [
         (.deceleration, deceleration), (.velocity, velocity), (.delay, delay), (.from, from),
-        (.to, from + decay.travel(velocity: velocity)),
       ]
       motion = (
         decay.duration(velocity: velocity), { decay.value(from: start, after: $0).position }
@@ -67,17 +80,24 @@ struct SyntheticRecording: CustomStringConvertible {
         }
       )
     case .bezier:
-      let curve = chance.one(of: [
+      let drawn = CubicBezier(
+        chance.number(0, 1), chance.number(0, 1), chance.number(0, 1), chance.number(0, 1))
+      let known = chance.one(of: [
         CubicBezier.easeIn, .easeOut, .easeInOut, .linear, CubicBezier(0.25, 0.1, 0.25, 1),
         CubicBezier(0.34, 1.56, 0.64, 1),
       ])
+      let curve = chance.happens(0.5) ? known : drawn
       let duration = chance.number(0.25, 1)
       truth = [(.duration, duration), (.delay, delay), (.from, from), (.to, from + way)]
       motion = (duration, { from + way * curve.value(at: $0 / duration) })
     }
-    let frames = Int((delay + motion.seconds * chance.number(1.05, 1.6)) * 60)
+    let seconds =
+      switch draw {
+      case .usual: max(chance.number(1, 2), family == .bezier ? 1.1 * motion.seconds + delay : 0)
+      case .any: delay + motion.seconds * chance.number(1.05, 1.6)
+      }
     recording = MotionRecording(
-      samples: (0...frames).filter { _ in chance.number(0, 1) > 0.08 }.map { frame in
+      samples: (0...Int(seconds * 60)).filter { _ in chance.number(0, 1) > 0.08 }.map { frame in
         let seconds = Double(frame) / 60
         let position = seconds > delay ? motion.position(seconds - delay) : from
         return .init(seconds: seconds, position: position + chance.number(-0.5, 0.5))

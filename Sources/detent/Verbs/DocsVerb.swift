@@ -43,6 +43,12 @@ extension Verb {
       try write("compare-\(name)", picture)
     }
     for chart in MotionGuide.charts { try write("motion-\(chart.name)", chart.picture(typesetter)) }
+    try readingFiles(Folder.make("\(folder)/parameters"))
+    let parameters = try readingFiles(ParameterPage(typesetter, FeelLibrary.shipped()))
+    let list = try parameters.write { name, picture throws(CommandError) in
+      try readingFiles(PNG.write(picture, to: "\(folder)/parameters/\(name)"))
+    }
+    try readingFiles(AtomicFile.write(list, to: "\(folder)/parameters.md"))
     if let picture = try? FitGuide.picture(typesetter) { try write("fit", picture) }
     return .success
   }

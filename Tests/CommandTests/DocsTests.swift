@@ -46,6 +46,68 @@ import Testing
       )
       #expect(made.hasPixels(of: kept), "\(name)")
     }
+    #expect(try folder.text("parameters.md") == parameterPage())
+    let sights = try FileManager.default.contentsOfDirectory(atPath: Self.docs + "/parameters")
+    let madeSights = try FileManager.default.contentsOfDirectory(
+      atPath: folder.file("parameters"))
+    #expect(sights.sorted() == madeSights.sorted())
+    for name in sights.sorted() {
+      let (made, kept) = (
+        try PNG.read(folder.file("parameters/\(name)")),
+        try PNG.read(Self.docs + "/parameters/\(name)")
+      )
+      #expect(made.hasPixels(of: kept), "\(name)")
+    }
+  }
+
+  private func parameterPage() throws -> String {
+    try String(contentsOfFile: Self.docs + "/parameters.md", encoding: .utf8)
+  }
+
+  @Test func `each parameter stands on its page once, with a picture of it or why there is none`()
+    throws
+  {
+    let sections = try parameterPage().components(separatedBy: "\n### ").dropFirst()
+    let keys = sections.map { $0.prefix { $0 != "\n" }.split(separator: "`").last.map(String.init) }
+    #expect(keys == Feel.parameters.map(\.key))
+    for (parameter, section) in zip(Feel.parameters, sections) {
+      let picture = "/parameters/\(parameter.key).png"
+      let isKept = FileManager.default.fileExists(atPath: Self.docs + picture)
+      #expect(section.contains("](parameters/\(parameter.key).png)") == isKept)
+      #expect(section.contains("No gesture shows it: ") == !isKept, "\(parameter.key)")
+      #expect(section.contains(parameter.meaning) && section.contains(parameter.source))
+      let isExcused =
+        parameter.key.hasPrefix("card.heights.")
+        || ParameterPage.reasons[parameter.key] != nil
+      #expect(isKept || isExcused, "\(parameter.key)")
+    }
+  }
+
+  @Test func `what a parameter's picture shows is not the same under its values`() throws {
+    let sections = try parameterPage().components(separatedBy: "\n### ").dropFirst()
+    for (parameter, section) in zip(Feel.parameters, sections) {
+      guard let start = section.range(of: "![The stage under ")?.upperBound else {
+        guard section.contains("](parameters/") else { continue }
+        // A course in black, and others in colours beside it.
+        let picture = try PNG.read(Self.docs + "/parameters/\(parameter.key).png")
+        let inks = (112..<880).reduce(into: Set<UInt32>()) { inks, x in
+          for y in 24..<300 where picture[x, y] & 0xFFFFFF != 0xFFFFFF {
+            inks.insert(picture[x, y])
+          }
+        }
+        #expect(inks.count > 3, "\(parameter.key)")
+        continue
+      }
+      let picture = try PNG.read(Self.docs + "/parameters/\(parameter.key).png")
+      let values = section[start...].prefix { $0 != "]" }.components(separatedBy: ", ")
+      let step = (picture.width - 24) / values.count
+      let isSame = (1..<values.count).allSatisfy { place in
+        (44..<picture.height).allSatisfy { y in
+          (24..<step).allSatisfy { picture[$0, y] == picture[$0 + place * step, y] }
+        }
+      }
+      #expect(!isSame, "\(parameter.key)")
+    }
   }
 
   @Test func `a folder without the page is left alone`() throws {

@@ -1,6 +1,4 @@
-import DetentFiles
 import DetentMotion
-import DetentProof
 import DetentStage
 
 /// How a gesture goes under each of several values of a parameter, seen in the quantity in which they part
@@ -52,67 +50,23 @@ struct ParameterCourses {
 }
 
 extension ParameterCourses {
-  /// A gesture that is played again and again.
-  struct Gesture {
-    let name: String
-    fileprivate let script: GestureScript
-    fileprivate let feel: Feel
-    fileprivate let height: Double?
-    fileprivate let quantities: [Quantity]
-
-    init(_ path: String, _ player: ShotPlayer, _ library: FeelLibrary) throws(FileProblem) {
-      name = FilePath.withoutEnding(FilePath.name(of: path))
-      script = try GestureReader.read(path, .files)
-      feel = try script.feel(in: library)
-      height = player.contentHeight(script.setup)
-      quantities = Quantity.all(in: script.setup.scene).filter {
-        $0.kind == .number && !["tick", "time"].contains($0.name) && !$0.name.hasPrefix("pointer.")
-      }
-    }
-
-    var scene: Scene { script.setup.scene }
-
-    /// The points of each quantity under `value`; nil where that contradicts another.
-    fileprivate func points(_ parameter: Parameter, _ value: Double) -> [[Double]]? {
-      var feel = feel
-      parameter.set(value, in: &feel)
-      guard feel.problems.isEmpty, parameter.idleReason(in: feel, scene) == nil else { return nil }
-      var points = [[Double]](repeating: [], count: quantities.count)
-      var player = GesturePlayer(script, feel: feel, contentHeight: height)
-      player.run(
-        tick: { simulation in
-          guard simulation.state.tick % 4 == 0 else { return }
-          for (index, quantity) in quantities.enumerated() {
-            if case .number(let number) = quantity.value(in: simulation) {
-              points[index].append(number)
-            }
-          }
-        }, shot: { _, _ in })
-      return points
-    }
-  }
-
   /// Nil where it is not seen in any quantity.
-  init?(of parameter: Parameter, in gesture: Gesture) {
-    let standard = parameter.value(in: gesture.feel)
-    let runs = parameter.tellingValues(around: standard).compactMap { value in
-      gesture.points(parameter, value).map { (value: value, points: $0) }
+  init?(_ trial: ParameterTrial) {
+    let quantities = trial.gesture.quantities
+    let apart = quantities.indices.map { index in
+      Self.difference(trial.runs.map { $0.run.points[index] })
     }
-    guard runs.count > 1 else { return nil }
-    let apart = gesture.quantities.indices.map { index in
-      Self.difference(runs.map { $0.points[index] })
-    }
-    let own = gesture.quantities.firstIndex { $0.name == parameter.quantity }
+    let own = quantities.firstIndex { $0.name == trial.parameter.quantity }
     let widest = apart.indices.max { apart[$0] < apart[$1] }
     let chosen = own.flatMap { apart[$0] >= Self.leastDifference ? $0 : nil } ?? widest
     guard let chosen, apart[chosen] >= Self.leastDifference else { return nil }
-    self.gesture = gesture.name
-    quantity = gesture.quantities[chosen]
+    gesture = trial.words
+    quantity = quantities[chosen]
     difference = apart[chosen]
-    courses = runs.map {
+    courses = trial.runs.map {
       Course(
-        value: parameter.text(of: $0.value), isDefault: $0.value == standard,
-        points: $0.points[chosen])
+        value: trial.parameter.text(of: $0.value), isDefault: $0.value == trial.standard,
+        points: $0.run.points[chosen])
     }
     crop()
   }
@@ -131,29 +85,5 @@ extension ParameterCourses {
       widest = max(widest, (values.max() ?? 0) - (values.min() ?? 0))
     }
     return widest / (high - low)
-  }
-}
-
-extension Parameter {
-  /// Less, the usual value and more; of a choice, all that there is to choose.
-  fileprivate func tellingValues(around standard: Double) -> [Double] {
-    switch kind {
-    case .toggle: return [0, 1]
-    case .choice(let names): return names.indices.map(Double.init)
-    case .number(let range, let step):
-      let (low, high) = (range.lowerBound, range.upperBound)
-      let less = standard > 0 ? max(low, standard / 2) : standard - (standard - low) / 2
-      let more = standard > 0 ? min(high, standard * 2) : standard + (high - standard) / 4
-      let whole = { (value: Double) in
-        let steps = (value / step).rounded()
-        let rounded = step < 1 ? steps / (1 / step).rounded() : steps * step
-        return Swift.max(low, Swift.min(rounded, high))
-      }
-      var values: [Double] = []
-      for value in [whole(less), standard, whole(more)] where !values.contains(value) {
-        values.append(value)
-      }
-      return values
-    }
   }
 }

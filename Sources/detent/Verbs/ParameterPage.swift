@@ -126,7 +126,7 @@ import DetentStage
   }
 
   /// In words that go on with "No gesture shows it".
-  static let reasons = [
+  nonisolated static let reasons = [
     "header.availability": "a list would have to rest that near to its top, and not at it.",
     "pull.capsule.velocity": "at such values it moves a dot by less than a pixel.",
     "card.handOverSpeed": "a list would have to reach its top at a speed between such values.",

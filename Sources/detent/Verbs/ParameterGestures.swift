@@ -158,6 +158,33 @@ extension ParameterGesture {
       settle
       """
     ),
+    (
+      "a card let go below its lowest height",
+      """
+      scene card
+      set card.dismisses true
+      key home
+      settle
+      press 195 620
+      drag 195 710 over 0.20 linear
+      hold 0.20
+      release
+      settle
+      """
+    ),
+    (
+      "a card thrown down a little",
+      """
+      scene card
+      set card.dismisses true
+      key home
+      settle
+      press 195 620
+      drag 195 675 over 0.08 linear
+      release
+      settle
+      """
+    ),
   ]
 
   static func all(

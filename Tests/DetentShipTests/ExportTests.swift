@@ -67,6 +67,27 @@ import Testing
     }
   }
 
+  @Test func `what is made of several parameters follows each, by the library's names`() throws {
+    for key in ["scroll.momentum", "scroll.momentumHold"] {
+      var feel = Feel.default
+      feel.scroll.momentum = .addUp
+      if key == "scroll.momentumHold" {
+        feel.scroll.momentum = .startAnew
+        feel.scroll.momentumHold = 0.4
+      }
+      let text = FeelExport(feel, name: "mine").text(as: .swift)
+      let momentum = feel.scroll.momentum
+      let hold = feel.scroll.momentumHold
+      #expect(
+        text.contains("momentum: ScrollMomentum(.\(momentum), holdSeconds: \(hold)),"), "\(key)")
+    }
+    let all = FeelExport(.default, name: "any", scope: .all).text(as: .swift)
+    #expect(all.contains("static let scrollMomentum = ScrollMomentum.Kind.startAnew\n"))
+    #expect(all.contains("static let cardListScrolls = CardListScrolling.atTop\n"))
+    #expect(!all.contains("cardListScrolling"))
+    #expect(all.contains("overscroll: .rubberBand)\n"))
+  }
+
   @Test func `the command that is said sets what the feel has of its own`() {
     var feel = Feel.default
     feel.header.settle.response = 0.5

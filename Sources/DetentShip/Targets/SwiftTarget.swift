@@ -88,15 +88,18 @@ struct LibraryValue: Sendable {
       keys: [
         "scroll.fling", "scroll.deceleration", "scroll.stopSpeed", "scroll.friction",
         "scroll.overscroll", "scroll.rubberBand", "scroll.bounces", "scroll.bounce.response",
-        "scroll.bounce.dampingRatio",
+        "scroll.bounce.dampingRatio", "scroll.momentum", "scroll.momentumHold",
       ]
     ) { feel in
-      [
+      let scroll = feel.feel.scroll
+      let hold = feel.text("scroll.momentumHold")
+      return [
         "static let scrolling = ScrollTuning(",
         "  fling: \(SwiftTarget.fling(feel)),",
-        "  bounce: \(SwiftTarget.code(feel.feel.scroll.bounce.spring)),",
-        "  rubberBand: \(feel.text("scroll.rubberBand")), bounces: \(feel.feel.scroll.bounces),",
-        "  overscroll: .\(feel.text("scroll.overscroll")))",
+        "  bounce: \(SwiftTarget.code(scroll.bounce.spring)),",
+        "  rubberBand: \(feel.text("scroll.rubberBand")), bounces: \(scroll.bounces),",
+        "  momentum: ScrollMomentum(.\(scroll.momentum), holdSeconds: \(hold)),",
+        "  overscroll: .\(scroll.overscroll))",
       ]
     },
     LibraryValue(
@@ -139,8 +142,8 @@ struct LibraryValue: Sendable {
       return ["static let cardDetents: [Detent] = [\(stops.joined(separator: ", "))]"]
     },
     LibraryValue(
-      about: "Where the card's lists scroll, and when it leaves the stage.",
-      keys: ["listScrolls", "dismisses", "dismiss.threshold", "dismiss.speed"].map { "card." + $0 }
+      about: "When the card leaves the stage.",
+      keys: ["dismisses", "dismiss.threshold", "dismiss.speed"].map { "card." + $0 }
     ) { feel in
       let threshold = feel.text("card.dismiss.threshold")
       let speed = feel.text("card.dismiss.speed")
@@ -148,8 +151,7 @@ struct LibraryValue: Sendable {
         feel.feel.card.dismisses
         ? "CardTuning.Dismissal(threshold: \(threshold), speed: \(speed))" : "nil"
       return [
-        "static let cardListScrolling = CardListScrolling.\(feel.feel.card.listScrolls)",
-        "static let cardDismissal: CardTuning.Dismissal? = \(dismissal)",
+        "static let cardDismissal: CardTuning.Dismissal? = \(dismissal)"
       ]
     },
     LibraryValue(

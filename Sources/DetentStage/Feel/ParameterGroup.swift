@@ -93,7 +93,7 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
       key: "\(key).\(name)", label: label, unit: .none,
       kind: .choice(Choice.allCases.map { "\($0)" }), meaning: meaning, source: source,
       isWhole: true, lens: index.lifted(by: lens), quantity: quantity,
-      libraryType: type[0] == "DetentMotion" ? String(type[1]) : nil)
+      libraryType: type[0] == "DetentMotion" ? type.dropFirst().joined(separator: ".") : nil)
   }
 
   func toggle(

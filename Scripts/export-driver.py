@@ -1,5 +1,6 @@
 """Holds what Scripts/export-test has exported to `detent curve`; ends with 1 at the first fault."""
 import importlib.util
+import itertools
 import json
 import math
 import os
@@ -64,7 +65,9 @@ class Feel:
     """A feel's parameters, and its motions as detent says them."""
 
     def __init__(self, name):
-        words = [word for word in read(name, "words").split("\n") if word and word != "--all"]
+        words = read(name, "words").split()
+        self.is_whole = "--all" in words
+        words = [word for word in words if word != "--all"]
         rows = [line.lstrip("* ").split() for line in detent("feel", "show", *words).splitlines()]
         self.name = name
         self.values = {row[0]: row[1] for row in rows}
@@ -93,7 +96,11 @@ class Feel:
         return [float(line.split(",")[1]) for line in text.splitlines()[1:]]
 
     def motions(self, written):
-        return [key for key in MOTIONS if written(key)]
+        """Those that are in a text: every one where all of the feel is asked for."""
+        found = [key for key in MOTIONS if written(key)]
+        missing = set(MOTIONS) - set(found) if self.is_whole else set()
+        expect(not missing and found, f"{self.name}: found {found}, not {sorted(missing)}")
+        return found
 
 
 # ── CSS, in a browser ──
@@ -132,6 +139,7 @@ def css(feels):
                 allowed = CLOSE if feel.eases(key) else error
                 expect(off <= allowed + 2e-6, f"{feel.name}, css, {key}: {off} of the way off, {allowed} is stated")
                 worst, count = max(worst, off), count + 1
+        expect(count > 30, f"css: {count} curves")
         expect(not page.errors and not [url for url in page.requests if not url.startswith("file:")],
                f"css: {page.errors} {page.requests}")
     return f"CSS: {count} curves in Chromium, at most {worst:.6f} of the way off"
@@ -186,6 +194,13 @@ def reanimated():
         file.write("export const Easing = { bezier: (...points) => points };")
 
 
+def comment_above(constant, text):
+    """The lines of comment right above a constant, as one."""
+    above = text[:text.index(constant)].splitlines()
+    lines = itertools.takewhile(lambda line: line.startswith("//"), reversed(above))
+    return " ".join(line.lstrip("/ ") for line in reversed(list(lines)))
+
+
 def springs(feel, format, exports):
     worst = 0
     for key in feel.motions(lambda key: camel(key) in exports):
@@ -205,7 +220,8 @@ def springs(feel, format, exports):
         if format == "react-spring":
             places = stepped(motion["mass"], motion["tension"], motion["friction"], kick, times)
         elif format == "react-native" and feel.ratio(key) > 1:
-            expect(f"NOT EXPRESSIBLE: a damping ratio of" in read(feel.name, format), f"{key}: nothing is said")
+            said = comment_above(f"export const {camel(key)} =", read(feel.name, format))
+            expect("NOT EXPRESSIBLE: a damping ratio of" in said, f"{feel.name}, {format}, {key}: it says {said!r}")
             continue
         else:
             places = [moved(motion["mass"], motion["stiffness"], motion["damping"], kick, t) for t in times]
@@ -271,7 +287,11 @@ def swift(feels):
                 field = re.fullmatch(r"\s*- (\w+): (-?[\d.e+-]+)", line)
                 if field and isinstance(fields[name], dict):
                     fields[name].setdefault(field[1], float(field[2]))
-        for key in feel.motions(lambda key: camel(key) in fields):
+        for key in feel.motions(lambda key: camel(key) + ("Seconds" if feel.eases(key) else "") in fields):
+            if feel.eases(key):
+                seconds = float(fields[camel(key) + "Seconds"])
+                expect(abs(seconds / feel.seconds(key) - 1) < 1e-5, f"{feel.name}, swift, {key}: {seconds} s")
+                continue
             spring = fields[camel(key)]
             kick = float(fields.get(camel(key) + "Kick", 0))
             exact = feel.curve(key, 2.0, 40)
@@ -335,7 +355,9 @@ def tokens(feels):
     for feel in feels:
         file = json.loads(read(feel.name, "tokens"))
         count += token(feel.name, file)
-        for key in feel.motions(lambda key: "springResponse" in file.get(camel(key), {})):
+        for key in feel.motions(lambda key: camel(key) in file):
+            if feel.eases(key):
+                continue
             spring = file[camel(key)]["$extensions"]["org.detent"]["spring"]
             exact = feel.curve(key, 2.0, 40)
             places = [moved(1, spring["stiffness"], spring["damping"], spring["initialVelocity"], index / 20)

@@ -8,7 +8,7 @@ import DetentStage
 package struct FeelExport: Sendable {
   /// Which parameters are written.
   package enum Scope: Hashable, Sendable {
-    /// Those that are another number than the base's.
+    /// Those that are another number than the default's.
     case changed
     case all
     /// The motion and the parameters of one group, by its key, whatever they are.
@@ -18,24 +18,18 @@ package struct FeelExport: Sendable {
   let feel: Feel
   let name: String
   let source: Feel
-  let base: Feel
-  let baseName: String
   let scope: Scope
 
   /// - Parameters:
   ///   - name: what `detent feel export` knows it by.
   ///   - source: what that name means, where `feel` has been changed since; the command that makes the
   ///     text again sets what differs.
-  ///   - base: what the feel is compared to, and its name.
   package init(
-    _ feel: Feel, name: String, source: Feel? = nil, base: Feel = .default,
-    baseName: String = "default", scope: Scope = .changed
+    _ feel: Feel, name: String, source: Feel? = nil, scope: Scope = .changed
   ) {
     self.feel = feel
     self.name = name
     self.source = source ?? feel
-    self.base = base
-    self.baseName = baseName
     self.scope = scope
   }
 
@@ -66,7 +60,7 @@ package struct FeelExport: Sendable {
   func heading(_ format: ExportFormat) -> [String] {
     let what =
       switch scope {
-      case .changed: "what differs from \(DisplayText.plain(baseName))"
+      case .changed: "what differs from default"
       case .all: "every parameter"
       case .group(let key): "the parameters of \(key)"
       }

@@ -14,7 +14,7 @@ struct LinearEasing: Sendable {
   let seconds: Double
   let points: [Point]
 
-  /// The fewest points that keep the error, and the fewest digits.
+  /// Few points that keep the error, as `corners` finds them, and the fewest digits that do.
   init(_ spring: DampedSpring, kick: Double) {
     let start = MotionValue(position: -1, velocity: kick)
     let analysis = SpringAnalysis(spring, from: start)
@@ -73,11 +73,10 @@ struct SampledCurve {
   private var last: Int { values.count - 1 }
   private func share(_ index: Int) -> Double { Double(index) / Double(last) }
 
-  /// The corners of the line with the fewest pieces that stays within `error` of the curve, from (0, 0) to
-  /// (1, 1).
+  /// The corners of a line with few pieces that stays within `error` of the curve, from (0, 0) to (1, 1).
   ///
-  /// Each piece begins on the one before it, there where it gets farthest (S. Suri, "A linear time algorithm
-  /// for minimum link paths inside a simple polygon", 1986).
+  /// Each piece begins on the one before it, there where it gets farthest, of at most some 64 places (after
+  /// S. Suri, "A linear time algorithm for minimum link paths inside a simple polygon", 1986).
   func corners(within error: Double) -> [LinearEasing.Point] {
     var corners = [LinearEasing.Point(share: 0, value: 0)]
     var piece = reach(from: 0, 0, error)

@@ -21,7 +21,7 @@ struct ShippedFeel: Sendable {
     feel = export.feel
     heading = export.heading(format)
     let isWritten = { (parameter: Parameter) in
-      parameter.value(in: export.feel) != parameter.value(in: export.base)
+      parameter.value(in: export.feel) != parameter.defaultValue
     }
     let isAsked = { (group: ParameterGroup, parameters: [Parameter]) in
       switch export.scope {

@@ -71,6 +71,7 @@ struct ShippedMotion: Sendable {
   }
 
   var name: ShippedName { ShippedName(key) }
+  var isSpring: Bool { if case .spring = kind { true } else { false } }
   var parameters: [Parameter] { (inputs + idle).map(\.parameter) }
 
   /// What it is, in a line: name and parameters.

@@ -100,7 +100,3 @@ struct UIKitTarget: SourceTarget {
     }
   }
 }
-
-extension ShippedMotion {
-  var isSpring: Bool { if case .spring = kind { true } else { false } }
-}

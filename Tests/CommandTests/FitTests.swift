@@ -71,6 +71,18 @@ import Testing
     #expect(printed.output == (try folder.text("mine.json")))
   }
 
+  @Test func `a fling that is cut short gives a feel without a speed at which it stops`() throws {
+    let rows = (0..<40).map { tick in
+      let seconds = Double(tick) / 60
+      return "\(seconds),\(500 * (1 - exp(-2 * seconds)))\n"
+    }
+    let cut = try folder.write("t,position\n" + rows.joined(), to: "cut.csv")
+    let result = try Command.run(["fit", cut, "--feel", "scroll=decay"])
+    #expect(result.code == 0, "\(result)")
+    #expect(result.output.contains("scroll.deceleration"))
+    #expect(!result.output.contains("scroll.stopSpeed"))
+  }
+
   @Test(arguments: [
     ("--feel header.setle", "found \"header.setle\", expected ", "did you mean header.settle?"),
     ("--feel scroll", "found a spring for scroll, which has no such numbers", ""),

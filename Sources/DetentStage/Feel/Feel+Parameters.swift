@@ -21,6 +21,11 @@ extension Feel {
   /// The parameter called `key`.
   package static func parameter(_ key: String) -> Parameter? { byKey[key] }
 
+  /// The choice that has to be a spring for the numbers of the group `key` to count; nil where they always do.
+  package static func springChoice(of key: String) -> Parameter? {
+    parameter(key + ".motion") ?? parameter(key.prefix { $0 != "." } + ".motion")
+  }
+
   private static let byKey: [String: Parameter] = Dictionary(
     uniqueKeysWithValues: parameters.map { ($0.key, $0) })
 }

@@ -102,11 +102,10 @@ extension Workbench {
   /// Makes the curve the spring that was found, in one step of undo.
   mutating func useFit(of key: String) {
     guard let spring = panel.recordings[key]?.spring else { return }
-    let motion = [key + ".motion", key.prefix { $0 != "." } + ".motion"]
     var version = document.current
     var feel = version.feel
     // An ease becomes a spring.
-    motion.lazy.compactMap(Feel.parameter).first?.set(0, in: &feel)
+    Feel.springChoice(of: key)?.set(Double(SettleMotion.spring.rawValue), in: &feel)
     version = version.with(feel)
     version = version.with(LinkedSpring(feel: spring, mass: version.masses[key] ?? 1), of: key)
     tune { $0.change(to: version) }

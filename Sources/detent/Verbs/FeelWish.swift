@@ -41,7 +41,10 @@ struct FeelWish {
     }
     var settings: [FeelSetting] = []
     for number in motion.numbers {
-      guard let parameter = Feel.parameter("\(key).\(number.name.rawValue)") else { continue }
+      // A recording that is cut short does not say at which speed the fling ends.
+      guard number.name != .stopSpeed || number.rounded > 0,
+        let parameter = Feel.parameter("\(key).\(number.name.rawValue)")
+      else { continue }
       settings.append(try setting(parameter.key, number.rounded.shortestText))
     }
     guard !settings.isEmpty else {
@@ -49,12 +52,8 @@ struct FeelWish {
         "--feel", found: "a \(motion.family.words) for \(key), which has no such numbers",
         expected: "another key, or \(key)=FAMILY")
     }
-    // What a choice of motions has to be for a spring to count.
-    for owner in [key, String(key.prefix(upTo: key.lastIndex(of: ".") ?? key.startIndex))] {
-      guard let parameter = Feel.parameter(owner + ".motion"), motion.family == .spring,
-        parameter.value(from: "spring") != nil
-      else { continue }
-      settings.append(try setting(parameter.key, "spring"))
+    if motion.family == .spring, let choice = Feel.springChoice(of: key) {
+      settings.append(try setting(choice.key, "spring"))
     }
     let about = "\(motion.family.words.capitalizedFirst) of \(FilePath.name(of: path))"
     return FeelFile(about: about, settings: settings)

@@ -11,69 +11,77 @@ import Testing
 /// A grey row does nothing that can be seen, and one that is not grey does.
 @Suite struct IdleRowTests {
   /// Choices under which others do something or nothing.
-  private static let feels: [String: [@Sendable (inout Feel) -> Void]] = [
-    "explore": [
-      { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
-      { $0.overlay.motion = .ease },
-      { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
-      { $0.scroll.bounces = false }, { $0.scroll.overscroll = .stretch },
-      {
-        $0.scroll.fling = .spline
-        $0.scroll.momentum = .flywheel
-      },
-      {
-        $0.pull.bounces = false
-        $0.scroll.bounces = false
-      },
-    ],
-    "reader": [
-      { _ in }, { $0.pull.bounces = false }, { $0.scroll.bounces = false },
-      { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted },
-      { $0.scroll.fling = .power }, { $0.scroll.momentum = .addUp },
-      { $0.scroll.overscroll = .stretch },
-    ],
-    "card": [
-      { _ in }, { $0.scroll.bounces = false }, { $0.scroll.overscroll = .stretch },
-      { $0.card.listMotion = .ease },
-      { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
-      { $0.card.policy = .segments }, { $0.card.policy = .free }, { $0.card.skipping = .skip },
-      { $0.card.settleMotion = .ease }, { $0.card.heights.bottom = 0 },
-      { $0.card.heights.middle = 0 }, { $0.card.edge = .left },
-      { $0.card.listScrolls = .afterCard }, { $0.card.listScrolls = .beforeCard },
-      { $0.card.listScrolls = .alone }, { $0.card.dismisses = true },
-      {
-        $0.card.dismisses = true
-        $0.card.heights.bottom = 0
-        $0.card.heights.middle = 0
-      },
-      {
-        $0.card.listMotion = .ease
-        $0.card.edge = .left
-      },
-      {
-        $0.card.heights.bottom = 0
-        $0.card.heights.middle = 0
-      },
-      {
-        $0.card.policy = .segments
-        $0.card.heights.middle = 0
-      },
-      {
-        $0.card.policy = .stepwise
-        $0.card.heights.middle = 0
-      },
-      { $0.pointer.estimator = .weighted }, { $0.scroll.momentum = .addUp },
-      { $0.card.bounces = false },
-    ],
-    "popup": steps + [
+  private static let feels: [String: [Choice]] = [
+    "explore": explore, "reader": reader, "card": card, "popup": popup,
+  ]
+
+  private typealias Choice = @Sendable (inout Feel) -> Void
+
+  private static let explore: [Choice] = [
+    { _ in }, { $0.header.snapPolicy = .nearest }, { $0.header.settleMotion = .ease },
+    { $0.overlay.motion = .ease },
+    { $0.pointer.estimator = .weighted }, { $0.pull.bounces = false },
+    { $0.scroll.bounces = false }, { $0.scroll.overscroll = .stretch },
+    {
+      $0.scroll.fling = .spline
+      $0.scroll.momentum = .flywheel
+    },
+    {
+      $0.pull.bounces = false
+      $0.scroll.bounces = false
+    },
+  ]
+
+  private static let reader: [Choice] = [
+    { _ in }, { $0.pull.bounces = false }, { $0.scroll.bounces = false },
+    { $0.overlay.motion = .ease }, { $0.pointer.estimator = .weighted },
+    { $0.scroll.fling = .power }, { $0.scroll.momentum = .addUp },
+    { $0.scroll.overscroll = .stretch },
+  ]
+
+  private static let card: [Choice] = [
+    { _ in }, { $0.scroll.bounces = false }, { $0.scroll.overscroll = .stretch },
+    { $0.card.listMotion = .ease },
+    { $0.card.policy = .stepwise }, { $0.card.policy = .nearest },
+    { $0.card.policy = .segments }, { $0.card.policy = .free }, { $0.card.skipping = .skip },
+    { $0.card.settleMotion = .ease }, { $0.card.heights.bottom = 0 },
+    { $0.card.heights.middle = 0 }, { $0.card.edge = .left },
+    { $0.card.listScrolls = .afterCard }, { $0.card.listScrolls = .beforeCard },
+    { $0.card.listScrolls = .alone }, { $0.card.dismisses = true },
+    {
+      $0.card.dismisses = true
+      $0.card.heights.bottom = 0
+      $0.card.heights.middle = 0
+    },
+    {
+      $0.card.listMotion = .ease
+      $0.card.edge = .left
+    },
+    {
+      $0.card.heights.bottom = 0
+      $0.card.heights.middle = 0
+    },
+    {
+      $0.card.policy = .segments
+      $0.card.heights.middle = 0
+    },
+    {
+      $0.card.policy = .stepwise
+      $0.card.heights.middle = 0
+    },
+    { $0.pointer.estimator = .weighted }, { $0.scroll.momentum = .addUp },
+    { $0.card.bounces = false },
+  ]
+
+  private static let popup: [Choice] =
+    steps + [
       {
         $0.sheet.step = 3
         $0.sheet.carriesVelocity = false
       }, { $0.sheet.shadowOpacity = 0 }, { $0.pointer.estimator = .weighted },
-    ],
-  ]
+    ]
 
-  private static let steps = (0...10).map { step -> @Sendable (inout Feel) -> Void in
+  private static let steps: [Choice] = (0...10).map { step -> Choice in
     { $0.sheet.step = Double(step) }
   }
 
@@ -90,28 +98,23 @@ import Testing
   private static let gestures: [String: [String]] = [
     "explore": [
       "at 0.02 key left\nhold 0.8",
-      "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.5\n"
-        + "press 195 300\ndrag 195 700 over 0.2 linear\nrelease\nhold 0.5",
-      "at 0.02 press 195 500\ndrag 195 470 over 0.2 ease-in\nhold 0.03\nrelease\nhold 0.5\n"
-        + "press 195 500\ndrag 195 515 over 0.2 linear\nhold 0.3\nrelease\nhold 0.5",
+      "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.5\npress 195 300\ndrag 195 700 over 0.2 linear\nrelease\nhold 0.5",
+      "at 0.02 press 195 500\ndrag 195 470 over 0.2 ease-in\nhold 0.03\nrelease\nhold 0.5\npress 195 500\ndrag 195 515 over 0.2 linear\nhold 0.3\nrelease\nhold 0.5",
       "at 0.02 press 195 500\ndrag 195 400 over 0.1 ease-in\nrelease\nhold 0.4",
-      "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
-        + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
+      "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\npress 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
     "reader": [
       "at 0.02 key left\nhold 0.8",
       "at 0.02 press 195 400\ndrag 195 520 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 press 195 500\ndrag 195 420 over 0.15 ease-in\nhold 0.03\nrelease\nhold 0.5",
-      "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\n"
-        + "press 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
+      "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\npress 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
     "card": [
       // Its pages, and a list beside it, pulled past their beginning.
       "at 0.02 press 195 700\ndrag 340 700 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 key end\nhold 0.9\npress 300 450\ndrag 300 650 over 0.2 linear\nrelease\nhold 0.4",
       // A list that is flung past its beginning.
-      "at 0.02 key end\nhold 0.9\npress 300 750\ndrag 300 450 over 0.3 linear\nhold 0.1\nrelease\n"
-        + "press 300 450\ndrag 300 550 over 0.03 linear\nrelease\nhold 0.8",
+      "at 0.02 key end\nhold 0.9\npress 300 750\ndrag 300 450 over 0.3 linear\nhold 0.1\nrelease\npress 300 450\ndrag 300 550 over 0.03 linear\nrelease\nhold 0.8",
       // Up slowly, half-way with a pause, quicker and quicker, and flung; all on the list.
       "at 0.02 press 195 700\ndrag 195 660 over 0.4 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 195 700\ndrag 195 520 over 0.5 linear\nhold 0.3\nrelease\nhold 0.5",
@@ -123,17 +126,13 @@ import Testing
       "at 0.02 key home\nhold 0.8\npress 195 780\ndrag 195 750 over 0.05 linear\nrelease\nhold 0.6",
       // From the top: down quickly, and a list that coasts to its beginning.
       "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 240 over 0.05 linear\nrelease\nhold 0.8",
-      "at 0.02 key end\nhold 0.9\npress 195 500\ndrag 195 440 over 0.3 linear\nhold 0.1\nrelease\n"
-        + "hold 0.3\npress 195 500\ndrag 195 554 over 0.3 linear\nrelease\nhold 0.8",
+      "at 0.02 key end\nhold 0.9\npress 195 500\ndrag 195 440 over 0.3 linear\nhold 0.1\nrelease\nhold 0.3\npress 195 500\ndrag 195 554 over 0.3 linear\nrelease\nhold 0.8",
       // Up past the top, by its header.
       "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 40 over 0.2 linear\nhold 0.1\nrelease\nhold 0.5",
       // A list that is scrolled as the card goes down by its header, slowly and off the stage.
-      "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\n"
-        + "hold 0.2\nkey down\nhold 0.8",
-      "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\n"
-        + "hold 0.2\npress 195 120\ndrag 195 820 over 0.5 linear\nhold 0.1\nrelease\nhold 0.6",
-      "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 760 over 0.3 ease-in\nhold 0.01\nrelease\n"
-        + "hold 0.6",
+      "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\nhold 0.2\nkey down\nhold 0.8",
+      "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\nhold 0.2\npress 195 120\ndrag 195 820 over 0.5 linear\nhold 0.1\nrelease\nhold 0.6",
+      "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 760 over 0.3 ease-in\nhold 0.01\nrelease\nhold 0.6",
       "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 700 over 0.05 linear\nrelease\nhold 0.6",
       // Pulled past the top.
       "at 0.02 key end\nhold 0.9\npress 195 100\ndrag 195 10 over 0.2 linear\nrelease\nhold 0.4",
@@ -146,8 +145,7 @@ import Testing
     "popup": [
       "at 0.02 tap 195 815\nhold 0.3\ntap 195 700\nhold 0.6",
       "at 0.02 press 195 815\ndrag 195 600 over 0.3 ease-in\nhold 0.02\nrelease\nhold 0.8",
-      "at 0.02 press 195 815\ndrag 195 700 over 0.3 linear\nhold 0.02\nrelease\nhold 0.15\n"
-        + "press 195 720\ndrag 195 722 over 0.2 linear\nrelease\nhold 0.4",
+      "at 0.02 press 195 815\ndrag 195 700 over 0.3 linear\nhold 0.02\nrelease\nhold 0.15\npress 195 720\ndrag 195 722 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 press 195 815\ndrag 195 790 over 0.3 linear\nhold 0.1\nrelease\nhold 0.4",
       "at 0.02 press 110 422\ndrag 190 422 over 0.3 linear\nrelease\nhold 0.4",
     ],

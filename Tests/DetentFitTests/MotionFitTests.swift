@@ -18,7 +18,12 @@ import Testing
   private struct Score: CustomStringConvertible {
     var right = 0
     var count = 0
-    var share: Double { count == 0 ? 1 : Double(right) / Double(count) }
+
+    /// One may be wrong of few.
+    func isAtLeast(_ share: Double) -> Bool {
+      Double(count - right) <= max(1, (1 - share) * Double(count))
+    }
+
     var description: String { "\(right) of \(count)" }
 
     mutating func add(_ isRight: Bool) {
@@ -60,12 +65,12 @@ import Testing
       print(draw, "families", families, "responses", responses, "ratios", ratios, "sure", sure)
       for (name, score) in covered.sorted(by: { $0.key < $1.key }) { print(name, score) }
     }
-    #expect(families.share >= 0.95, "\(families)")
-    #expect(sure.share >= 0.98, "\(sure)")
-    #expect(responses.share >= (draw == .usual ? 0.95 : 0.88), "\(responses)")
-    #expect(ratios.share >= (draw == .usual ? 0.95 : 0.93), "\(ratios)")
+    #expect(families.isAtLeast(0.95), "\(families)")
+    #expect(sure.isAtLeast(0.98), "\(sure)")
+    #expect(responses.isAtLeast(draw == .usual ? 0.95 : 0.88), "\(responses)")
+    #expect(ratios.isAtLeast(draw == .usual ? 0.95 : 0.93), "\(ratios)")
     for (name, score) in covered where name == "all" || score.count >= 50 {
-      #expect(score.share >= 0.9, "\(name): \(score)")
+      #expect(score.isAtLeast(0.9), "\(name): \(score)")
     }
   }
 

@@ -91,8 +91,7 @@ extension Workbench {
     let folder = FilePath.folder(of: path)
     let place = FilePath.firstFree { FilePath.join(folder, "\(stem) \($0 + 1).json") }
     attempt { workbench throws(FileProblem) in
-      try workbench.document.save(to: place)
-      workbench.watchFile()
+      try workbench.keep(at: place)
       workbench.panel.follow(workbench.document)
       workbench.notify("\(workbench.document.current.title) is the copy, and in use")
     }
@@ -117,10 +116,11 @@ extension Workbench {
 
   /// Undo has come back to a file that was deleted here.
   mutating func bringBack() {
-    guard let path = document.current.path, let aside = deleted[path] else { return }
+    guard let path = document.current.path, let aside = deleted.removeValue(forKey: path) else {
+      return
+    }
     attempt { workbench throws(FileProblem) in
       try AtomicFile.move(aside, to: path)
-      workbench.deleted[path] = nil
       workbench.watchFile()
       workbench.notify("\(FilePath.name(of: path)) is back")
     }

@@ -121,11 +121,17 @@ extension Workbench {
 
   private mutating func write(to path: String) {
     attempt { workbench throws(FileProblem) in
-      try workbench.document.save(to: path)
-      workbench.watchFile()
+      try workbench.keep(at: path)
       workbench.panel.follow(workbench.document)
       workbench.notify("Saved \(FilePath.name(of: path))")
     }
+  }
+
+  /// What was deleted there stays aside: the name is this feel's now.
+  mutating func keep(at path: String) throws(FileProblem) {
+    try document.save(to: path)
+    deleted[path] = nil
+    watchFile()
   }
 
   private mutating func askForName(_ naming: Panel.Naming = .save) {

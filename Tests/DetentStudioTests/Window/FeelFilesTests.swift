@@ -250,6 +250,28 @@ import Testing
     bench.key(.character("z"), .control)
     #expect(try text(path) == theirs)
     #expect(bench.panel.message.contains("another file of this name"))
+    bench.key(.character("y"), .control)
+    bench.key(.character("z"), .control)
+    #expect(bench.panel.message == "")
+    #expect(try text(bench.folder + "/feels/.deleted/mine.json").contains("77"))
+  }
+
+  @Test func `a name saved under again is the new feel's: undo does not bring the old file`()
+    throws
+  {
+    var (bench, path) = try bench()
+    try choose("Delete", &bench)
+    try tune(&bench)
+    try choose("Save as…", &bench)
+    bench.type("mine")
+    bench.key(.return)
+    let saved = try text(path)
+    try tune(&bench, by: -20)
+    bench.key(.character("z"), .control)
+    bench.key(.character("z"), .control)
+    #expect(bench.workbench.document.current.path == path)
+    #expect(bench.panel.message == "" && bench.panel.menu == nil)
+    #expect(try text(path) == saved)
     #expect(try text(bench.folder + "/feels/.deleted/mine.json").contains("77"))
   }
 

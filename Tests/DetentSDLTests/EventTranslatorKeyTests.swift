@@ -62,7 +62,7 @@ import Testing
     #expect(
       translate(events, keepsModifiers: true) == [
         .modifiers(.shift), .modifiers(.alt), .key(.tab, modifiers: .alt, isRepeat: false),
-        .modifiers([]),
+        .modifiers([]), .keyUp(.tab),
       ])
   }
 

@@ -91,8 +91,8 @@ import Testing
     let bytes = try text(path)
     try tune(&bench)
     let tuned = bench.feel
-    try rename("calm", &bench)
-    let place = bench.folder + "/feels/calm.json"
+    try rename("soft", &bench)
+    let place = bench.folder + "/feels/soft.json"
     #expect(bench.workbench.document.current.path == place)
     #expect(try text(place) == bytes && FilePath.isFree(path))
     #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
@@ -110,7 +110,7 @@ import Testing
   @Test func `what somebody saved a moment before the renaming is shown`() throws {
     var (bench, path) = try bench()
     try write(path, trigger: 88)
-    try rename("calm", &bench)
+    try rename("soft", &bench)
     bench.wait(0.2)
     #expect(bench.feel.pull.trigger == 88)
   }
@@ -162,7 +162,7 @@ import Testing
     try write(other, trigger: 55)
     let theirs = try text(other)
     try FileManager.default.removeItem(atPath: path)
-    try rename("calm", &bench)
+    try rename("soft", &bench)
     #expect(bench.panel.message.contains("no such file"))
     bench.workbench.perform([.moveOver(other)])
     #expect(try text(other) == theirs)
@@ -283,7 +283,7 @@ import Testing
     let feel = bench.feel
     chmod(folder, 0o555)
     defer { chmod(folder, 0o755) }
-    for action in [PanelAction.delete, .duplicate, .renameFile("calm")] {
+    for action in [PanelAction.delete, .duplicate, .renameFile("soft")] {
       bench.workbench.perform([action])
       #expect(!bench.panel.message.isEmpty, "\(action)")
       #expect(!FilePath.isFree(path) && bench.feel == feel)

@@ -83,6 +83,7 @@ extension Workbench {
     case .find: find()
     case .undo:
       tune { $0.undo() }
+      panel.say("")
       bringBack()
       undoSwap()
     case .redo: tune { $0.redo() }

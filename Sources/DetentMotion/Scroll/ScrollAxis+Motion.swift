@@ -12,7 +12,10 @@ extension ScrollAxis {
       travel * stretch.distance >= 0 || abs(travel) < abs(stretch.distance)
     {
       // It takes up whatever does not get out of it (AndroidX `RecyclerView.java`, `shouldAbsorb`).
-      return stretch.absorb(tuning.overshoots ? velocity : 0)
+      stretch.absorb(tuning.overshoots ? velocity : 0)
+      // Caught on its way back to the edge, it goes on.
+      if !limits.contains(offset) { bounce(to: limits.clamp(offset), velocity: 0, tuning) }
+      return
     }
     let edge = limits.clamp(offset)
     let past = offset - edge

@@ -131,6 +131,10 @@ extension CardPart {
       // One that is already on its way goes on.
       if axis.phase == .idle || axis.phase == .decelerating {
         card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning.card)
+        // An ease begins at rest.
+        if pages[index].axis.phase == .easing, axis.velocity != 0 {
+          pages[index].axis.settle(to: 0, velocity: axis.velocity, tuning.list)
+        }
       }
     }
   }

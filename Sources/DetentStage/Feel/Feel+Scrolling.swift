@@ -38,7 +38,7 @@ extension Feel {
           "Detent; UIKit's way as Flutter's BouncingScrollPhysics.carriedMomentum has it; AOSP OverScroller.java, mFlywheel"
         ).known(as: "momentum", "accelerate", "add up", "repeated", "flywheel", "build-up"),
         scroll.number(
-          "momentumHold", "Remembers flings", \.momentumHold, .seconds, 0...1, step: 0.05,
+          "momentumHold", "Fling memory", \.momentumHold, .seconds, 0...1, step: 0.05,
           "How long a finger may be still on the fling that it caught before that is forgotten."
         ).from(Source.detent)
           .counts("while Quick flicks is Add up or Flywheel") { $0.scroll.momentum != .startAnew }

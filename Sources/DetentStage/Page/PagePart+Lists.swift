@@ -52,6 +52,7 @@ extension PagePart {
   mutating func resizeHeader(_ tuning: PageTuning) {
     let feel = tuning.feel
     let state = header.state
+    if !feel.lands { header.movesAsOne = false }
     guard
       state.heights != feel.heights || state.stretches != feel.stretches
         || header.clearance != feel.clearance

@@ -218,7 +218,7 @@ struct Onlooker {
   /// The tutorial's two titles cross-fade over each other from step 8 on: that is what it shows.
   private func isPublished(_ reading: ContrastEye.Reading, _ layout: Layout) -> Bool {
     layout.scene == .popup && layout.sheet!.step.movesTitle
-      && layout.sheet!.fraction > 0.001 && layout.sheet!.fraction < 0.999
+      && layout.sheet!.openTitle.alpha > 0.001 && layout.sheet!.openTitle.alpha < 0.999
       && reading.text.string == Terrace.reviewsTitle
       && reading.through.allSatisfy { $0 == Terrace.reviewsTitle }
   }

@@ -112,6 +112,14 @@ import Testing
     #expect(axis.isResting && axis.offset == 0)
   }
 
+  @Test func `what is caught past its edge while it is stretched goes back to the edge`() {
+    var axis = ScrollAxis(offset: -4)
+    axis.stretch = EdgeStretch(distance: -30)
+    axis.fling(velocity: 0, limits, tuning)
+    for _ in 0..<480 { axis.step(limits, tuning) }
+    #expect(axis.isResting && axis.offset == 0)
+  }
+
   @Test func `with less motion a fling stretches nothing`() {
     let tuning = ScrollTuning(overshoots: false, overscroll: .stretch)
     var axis = ScrollAxis(offset: 30)

@@ -218,7 +218,8 @@ struct StageStep {
     let card = max(bounce, feel.card.settle.spring.stiffness)
     var movers: [Mover] = []
     if let page = state.page {
-      let identity = page.current * 100 + page.list.tab
+      // A list that is loaded anew begins at its top.
+      let identity = page.list.rowCount * 1000 + page.current * 100 + page.list.tab
       let list = mover("list", page.list.axis, settle, identity: identity)
       movers.append(list)
       if simulation.hasHeader {

@@ -5,6 +5,8 @@ package enum FitRefusal: Error, Hashable, Sendable {
   case tooFew(count: Int)
   /// Positions differ by no more than they scatter.
   case still(range: Double)
+  /// It ends where it begins.
+  case returns(distance: Double)
   /// Nearly all of it happens between two samples.
   case jump(count: Int)
   /// It swings, and hardly less at its end.
@@ -24,6 +26,8 @@ extension FitRefusal: CustomStringConvertible {
       "found \(count) samples, expected at least \(Self.fewest)"
     case .still(let range):
       "found positions that differ by \(Self.text(range)) pt, no more than they scatter, expected a motion"
+    case .returns(let distance):
+      "found a motion that ends \(Self.text(distance)) pt from where it begins, expected one that goes somewhere"
     case .jump(let count):
       "found a jump, \(count) samples under way, expected at least \(Self.fewestUnderWay)"
     case .endless(let swings):

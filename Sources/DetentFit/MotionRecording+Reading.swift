@@ -4,29 +4,35 @@ extension MotionRecording {
   /// The size of the largest file that is read: some hours at 60 Hz.
   private static let largest = 16 << 20
 
-  /// Reads a CSV file: time in seconds and position in points are its first two columns, what comes after
-  /// them is passed over; the first line may name them.
+  /// Reads a CSV file: a time and a position a line, whose first line may name its columns. Of those the time is
+  /// the one called so (`t`, `time`, `seconds`, or `ms` for milliseconds), the position the one called `position`,
+  /// `offset`, `value`, `y` or `x`; else they are the first two. What else is there is passed over.
   package init(reading path: String) throws(FileProblem) {
     try self.init(csv: FileBytes.read(path, limit: Self.largest), path: path)
   }
 
   package init(csv: [UInt8], path: String) throws(FileProblem) {
-    let text = try UTF8Text.decode(csv, path: path)
+    // Spreadsheets begin a file with this.
+    let hasMark = csv.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = try UTF8Text.decode(hasMark ? Array(csv.dropFirst(3)) : csv, path: path)
     var samples: [Sample] = []
-    var isFirst = true
-    // A carriage return and a line feed are one character.
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() {
-      let row = CSVRow(line, number: index + 1, path: path)
-      guard !row.isEmpty else { continue }
-      defer { isFirst = false }
-      if isFirst, row.isHeader { continue }
+    var form: CSVForm?
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      guard !line.allSatisfy(\.isWhitespace), line.first != "#" else { continue }
+      if form == nil {
+        let first = CSVForm(first: line)
+        form = first
+        if first.isNamed { continue }
+      }
+      let row = CSVRow(line, form ?? CSVForm(first: line), number: index + 1, path: path)
       let sample = Sample(
-        seconds: try row.number(0, "a time in seconds"),
-        position: try row.number(1, "a position in points"))
+        seconds: try row.number(row.form.time, "a time in \(row.form.unit)") / row.form.perSecond,
+        position: try row.number(row.form.position, "a position in points"))
       if let last = samples.last?.seconds, sample.seconds <= last {
         throw row.problem(
-          0, found: "\(sample.seconds) after \(last)", expected: "times that go on")
+          row.form.time, found: "\(sample.seconds) after \(last)", expected: "times that go on")
       }
       samples.append(sample)
     }
@@ -34,58 +40,85 @@ extension MotionRecording {
   }
 }
 
-/// A line of comma-separated values.
+/// How a file has its samples.
+private struct CSVForm {
+  /// A semicolon where numbers have a decimal comma, as spreadsheets write them in half the world.
+  let separator: Character
+  /// Whether the first line names the columns.
+  let isNamed: Bool
+  private(set) var (time, position) = (0, 1)
+  /// What the times count, of which a second has as many.
+  private(set) var (unit, perSecond) = ("seconds", 1.0)
+
+  private static let positions = ["position", "offset", "value", "y", "x"]
+
+  init(first line: Substring) {
+    separator = [";", ","].first(where: line.contains) ?? "\t"
+    let names = CSVRow.fields(line, separator).map { $0.lowercased().filter { $0 != "\"" } }
+    isNamed =
+      names.count > 1
+      && names.prefix(2).allSatisfy { name in
+        name.first?.isLetter == true && !["nan", "inf", "infinity"].contains(name)
+      }
+    guard isNamed else { return }
+    /// What a column is called, without its unit.
+    let words = names.map { $0.prefix(while: \.isLetter) }
+    guard let time = words.firstIndex(where: { ["t", "time", "seconds", "ms"].contains($0) }) else {
+      return
+    }
+    self.time = time
+    position =
+      Self.positions.lazy.compactMap { words.firstIndex(of: $0[...]) }.first
+      ?? (time == 0 ? 1 : 0)
+    if names[time].split(whereSeparator: { !$0.isLetter }).contains("ms") {
+      (unit, perSecond) = ("milliseconds", 1000)
+    }
+  }
+}
+
+/// A line of values.
 private struct CSVRow {
-  private let fields: [Substring]
+  let form: CSVForm
   private let line: Substring
   private let number: Int
   private let path: String
 
-  init(_ line: Substring, number: Int, path: String) {
+  init(_ line: Substring, _ form: CSVForm, number: Int, path: String) {
+    self.form = form
     self.line = line
     self.number = number
     self.path = path
-    fields = line.split(separator: ",", omittingEmptySubsequences: false)
   }
 
-  /// Nothing, or a comment.
-  var isEmpty: Bool { line.allSatisfy(\.isWhitespace) || line.first == "#" }
-
-  /// Names in the place of numbers.
-  var isHeader: Bool {
-    fields.count > 1
-      && fields.prefix(2).allSatisfy { field in
-        let word = trimmed(field)
-        return word.first?.isLetter == true
-          && !["nan", "inf", "infinity"].contains(word.lowercased())
-      }
+  static func fields(_ line: Substring, _ separator: Character) -> [Substring] {
+    line.split(separator: separator, omittingEmptySubsequences: false).map { field in
+      var field = field.drop(while: \.isWhitespace)
+      while field.last?.isWhitespace == true { field.removeLast() }
+      return field
+    }
   }
 
   func number(_ column: Int, _ meaning: String) throws(FileProblem) -> Double {
+    let fields = Self.fields(line, form.separator)
     guard column < fields.count else {
-      throw problem(column, found: "the end of the line", expected: "a comma and \(meaning)")
+      let separator = [";": "a semicolon", ",": "a comma"][form.separator] ?? "a tab"
+      throw problem(column, found: "the end of the line", expected: "\(separator) and \(meaning)")
     }
-    let text = trimmed(fields[column])
+    let field = fields[column]
+    let text =
+      form.separator == ";" ? field.replacing(",", with: ".", maxReplacements: 1) : field
     guard let number = NumberText.number(text) else {
-      let found = text.isEmpty ? "nothing" : DisplayText.quoted(text)
+      let found = field.isEmpty ? "nothing" : DisplayText.quoted(field)
       throw problem(column, found: found, expected: meaning)
     }
     return number
   }
 
   func problem(_ column: Int, found: String, expected: String) -> FileProblem {
-    let before =
-      column < fields.count ? line[..<fields[column].startIndex] : line
-    let blanks = column < fields.count ? fields[column].prefix(while: \.isWhitespace).count : 0
+    let fields = Self.fields(line, form.separator)
+    let before = column < fields.count ? line[..<fields[column].startIndex] : line
     return FileProblem(
-      path: path,
-      at: TextPlace(line: number, column: before.unicodeScalars.count + blanks + 1),
+      path: path, at: TextPlace(line: number, column: before.unicodeScalars.count + 1),
       found: found, expected: expected)
-  }
-
-  private func trimmed(_ field: Substring) -> Substring {
-    var field = field.drop(while: \.isWhitespace)
-    while field.last?.isWhitespace == true { field.removeLast() }
-    return field
   }
 }

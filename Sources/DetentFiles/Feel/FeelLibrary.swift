@@ -213,7 +213,8 @@ extension FeelLibrary {
         expected: "HOME or XDG_CONFIG_HOME to name one")
     }
     try FilePath.check(name: name, in: userFolder)
-    guard !presets.contains(name) else {
+    // Some file systems tell no capitals from small letters.
+    guard !(["default"] + presets).contains(where: { $0.lowercased() == name.lowercased() }) else {
       throw FileProblem(
         path: userFolder, found: "the name of a preset, \(DisplayText.quoted(name))",
         expected: "another name")

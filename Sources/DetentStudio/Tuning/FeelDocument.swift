@@ -120,11 +120,16 @@ package struct FeelDocument: Sendable {
   /// Of a file that is compared with what is known of it; feels are a few thousand.
   private static let mostBytes = 1 << 20
 
-  /// Writes the feel to `path`, which is its file from now on.
+  /// Writes the feel to `path`, which is its file from now on; undo goes back to the one that it had.
   mutating func save(to path: String) throws(FileProblem) {
+    endChange()
     let bytes = current.fileBytes
     try AtomicFile.write(bytes, to: path)
-    if path != current.path { history.named(path) }
+    if current.path == nil {
+      history.named(path)
+    } else if path != current.path {
+      history.left(current)
+    }
     current.path = path
     current.bytes = bytes
     kept[path] = current

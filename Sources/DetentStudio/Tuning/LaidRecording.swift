@@ -36,7 +36,7 @@ struct LaidRecording: Sendable {
     let (first, last) = (samples.first?.position ?? 0, samples.last?.position ?? 0)
     let from = spring?[.from]?.value ?? first
     let way = (spring?[.to]?.value ?? last) - from
-    guard abs(way) >= 1 else { throw .still(range: abs(way)) }
+    guard abs(way) >= 1 else { throw .returns(distance: abs(way)) }
     let start = recording.clock + ((spring ?? fit.best)[.delay]?.value ?? 0)
     let places = samples.map {
       CurvePlace(seconds: $0.seconds - start, share: ($0.position - from) / way)

@@ -195,6 +195,27 @@ import Testing
     #expect(bench.workbench.document.current.title == "mine 3")
   }
 
+  @Test func `undoing a duplicate goes back to the feel that it was made of, saved or not`() throws
+  {
+    var (bench, path) = try bench()
+    try tune(&bench)
+    let tuned = bench.feel
+    try choose("Duplicate", &bench)
+    bench.key(.character("z"), .control)
+    #expect(bench.workbench.document.current.path == path)
+    #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
+    bench.key(.character("z"), .control)
+    #expect(!bench.workbench.document.isUnsaved)
+  }
+
+  @Test(arguments: ["calm", "Calm", "Default", "ANDROID"])
+  func `no feel takes the name of a preset, in whatever capitals`(name: String) throws {
+    var (bench, path) = try bench()
+    try rename(name, &bench)
+    #expect(!FilePath.isFree(path))
+    #expect(bench.panel.typing == .title)
+  }
+
   // MARK: Delete
 
   @Test func `deleting shows the base; undo brings back file, bytes and what was not saved`() throws

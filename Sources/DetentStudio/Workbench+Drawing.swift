@@ -57,7 +57,8 @@ extension Workbench {
   package func drawTwin(into list: inout DisplayList) {
     guard let layout = session.twinLayout, let frame = plan.twin else { return }
     drawGround(into: &list)
-    painter.draw(layout, stageLook, into: &list)
+    let guides = showsGuides ? session.twinFeel.map { makeGuides(of: $0) } : nil
+    painter.draw(layout, stageLook, guides: guides, into: &list)
     recede(&list)
     drawOver(frame, into: &list)
   }

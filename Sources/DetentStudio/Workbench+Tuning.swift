@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentScenes
+import DetentStage
 
 extension Workbench {
   mutating func perform(_ actions: [PanelAction]) { for action in actions { perform(action) } }
@@ -89,8 +90,10 @@ extension Workbench {
     if isRecording { session.restart(shownFeel, contentHeight: painter.contentHeight) }
   }
 
-  mutating func placeGuides() {
-    guides = StageGuides(shownFeel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+  mutating func placeGuides() { guides = makeGuides(of: shownFeel) }
+
+  func makeGuides(of feel: Feel) -> StageGuides {
+    StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
   }
 
   private mutating func open(_ entry: FeelEntry) {

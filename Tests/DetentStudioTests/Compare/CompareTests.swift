@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentStage
@@ -256,6 +257,28 @@ import Testing
       #expect(twin.maxX <= min(width, plan.panel.minX))
       #expect(plan.stage.minY >= WindowPlan.headingHeight)
     }
+  }
+
+  @Test func `guides lie over both stages, each with its own feel's numbers`() throws {
+    var bench = try pinned()
+    bench.key(.character("b"), .shift)
+    func texts() -> [[String]] {
+      var (stage, twin) = (DisplayList(), DisplayList())
+      bench.workbench.drawStage(into: &stage)
+      bench.workbench.drawTwin(into: &twin)
+      return [stage, twin].map { list in
+        list.commands.compactMap { if case .text(let text, _, _) = $0 { text.string } else { nil } }
+      }
+    }
+    var feel = Feel.default
+    feel.header.heights.expanded = 300
+    bench.workbench.tune { $0.change(to: FeelVersion(feel: feel)) }
+    let plain = texts()
+    bench.key(.character("g"))
+    let guided = texts()
+    #expect(!plain.joined().contains { $0.contains("300") })
+    #expect(guided[0].contains { $0.contains("300") } && guided[1].contains { $0.contains("284") })
+    #expect(!guided[1].contains { $0.contains("300") })
   }
 
   // MARK: Blind

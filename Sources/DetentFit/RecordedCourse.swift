@@ -2,7 +2,7 @@ import Foundation
 
 /// What is seen of a recording at a glance: where the search for its motion begins.
 struct RecordedCourse {
-  /// Seconds since `clock`, and points from the first sample.
+  /// Seconds since `clock`, and points from the first sample: all of them, or of very many those that tell.
   let samples: [MotionRecording.Sample]
   /// Where the recording's own clock stands at 0, or at the first sample if it is far from there.
   let clock: Double
@@ -21,11 +21,11 @@ struct RecordedCourse {
     let clock = recording.clock
     self.clock = clock
     ground = first.position
-    samples = recording.samples.map {
-      .init(seconds: $0.seconds - clock, position: $0.position - first.position)
+    let samples = recording.samples.map {
+      MotionRecording.Sample(
+        seconds: $0.seconds - clock, position: $0.position - first.position)
     }
     let gaps = zip(samples.dropFirst(), samples).map { $0.seconds - $1.seconds }.sorted()
-    gap = gaps[gaps.count / 2]
     let positions = samples.map(\.position)
     let range = (positions.max() ?? 0) - (positions.min() ?? 0)
     self.range = range
@@ -34,7 +34,20 @@ struct RecordedCourse {
     onset = start?.seconds ?? 0
     let last = samples.lastIndex { abs($0.position - rest) > 0.03 * range } ?? 0
     arrival = samples[min(last + 1, samples.count - 1)].seconds
+    let way = arrival - onset
+    let telling = onset - 0.25 * way...arrival + 0.5 * way
+    let count = samples.count { telling.contains($0.seconds) }
+    let step = max(1, (count + Self.most - 1) / Self.most)
+    let restingStep = max(1, (samples.count - count) / Self.mostResting)
+    gap = gaps[gaps.count / 2] * Double(step)
+    self.samples = samples.indices.filter {
+      $0 % (telling.contains(samples[$0].seconds) ? step : restingStep) == 0
+        || $0 + 4 >= samples.count
+    }.map { samples[$0] }
   }
+
+  /// Of those around the motion, and of those before and after it: more take longer and tell little.
+  private static let (most, mostResting) = (500, 100)
 
   /// Samples that are enough to find the neighbourhood of the best.
   var thinned: [MotionRecording.Sample] {

@@ -1,8 +1,9 @@
-import DetentFit
 import DetentMotion
 import Foundation
 import TestSupport
 import Testing
+
+@testable import DetentFit
 
 @Suite struct MotionFitTests {
   /// A few of each draw by default, whose fits are slow without the optimiser; DETENT_FITS=1000 asks for more.
@@ -95,6 +96,26 @@ import Testing
     #expect(best.residual < 0.01)
     #expect(
       abs(best.position(at: 0.2) - 340 - spring.value(from: start, after: 0.2).position) < 0.1)
+  }
+
+  @Test(arguments: [(rows: 216_000, seconds: 3600.0), (rows: 30_000, seconds: 3)])
+  func `of an hour's rest before and after, or of very many samples, those are used that tell`(
+    rows: Int, seconds: Double
+  ) throws {
+    let spring = DampedSpring(response: 0.5, dampingRatio: 0.7)
+    let start = MotionValue(position: -300, velocity: 0)
+    let recording = MotionRecording(
+      samples: (0..<rows).map {
+        let time = Double($0) * seconds / Double(rows)
+        let place = spring.value(from: start, after: max(0, time - seconds / 3)).position
+        return .init(seconds: time, position: place)
+      })
+    #expect(RecordedCourse(recording).samples.count < 700)
+    let best = try MotionFit(recording).best
+    #expect(best.family == .spring)
+    #expect(abs((best[.response]?.value ?? 0) - 0.5) < 1e-3)
+    #expect(abs((best[.dampingRatio]?.value ?? 0) - 0.7) < 1e-3)
+    #expect(abs((best[.delay]?.value ?? 0) - seconds / 3) < 1e-3)
   }
 
   @Test func `a fling says its deceleration and where it stops`() throws {

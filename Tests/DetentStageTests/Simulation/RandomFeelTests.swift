@@ -31,6 +31,7 @@ import Testing
         case "dampingRatio": parameter.set(chance.scale(0.35, 2), in: &feel)
         case "deceleration": parameter.set(chance.number(0.9, 0.9985), in: &feel)
         case "stopSpeed": parameter.set(chance.number(2, 200), in: &feel)
+        case "secondStep": parameter.set(chance.number(0.1, 1), in: &feel)
         case "friction": parameter.set(chance.scale(0.008, 0.1), in: &feel)
         default: break
         }

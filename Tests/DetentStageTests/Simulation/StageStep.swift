@@ -193,7 +193,9 @@ struct StageStep {
     if !isSlowed, !isHanded(now.card.velocity, shown.card) {
       return "the card has \(now.card.velocity) of \(shown.card) pt/s"
     }
-    if !isHanded(now.list.velocity, shown.list) {
+    // A flick adds to the fling that it caught.
+    let launched = part.list.launched(at: shown.list, limits, tuning.list)
+    if !isHanded(now.list.velocity, shown.list), !isHanded(now.list.velocity, launched) {
       return "its list has \(now.list.velocity) of \(shown.list) pt/s"
     }
     let settles = tuning.card.settling != .ease(after.feel.card.settleDuration)

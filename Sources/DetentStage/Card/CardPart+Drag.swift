@@ -62,21 +62,14 @@ extension CardPart {
   mutating func releaseWithList(velocity: Double, _ tuning: CardPartTuning) {
     let limits = tuning.limits(ofPage: page)
     card.release(velocity: velocity, with: &pages[page].axis, limits, tuning.card)
-    for index in pages.indices where index != page {
-      card.bringBack(&pages[index].axis, tuning.card)
-    }
+    bringBackOthers(tuning)
   }
 
   /// Below the top lists go back to their beginning; at the top the one that shows goes at `velocity`.
   private mutating func settleLists(velocity: Double, _ tuning: CardPartTuning) {
-    for index in pages.indices {
-      if index == page {
-        let limits = tuning.limits(ofPage: index)
-        card.settle(&pages[index].axis, velocity: velocity, limits, tuning.card)
-      } else {
-        card.bringBack(&pages[index].axis, tuning.card)
-      }
-    }
+    card.settle(
+      &pages[page].axis, velocity: velocity, tuning.limits(ofPage: page), tuning.card)
+    bringBackOthers(tuning)
   }
 
   /// To the page nearest to where it would come to rest, one at most from where it was.
@@ -88,11 +81,11 @@ extension CardPart {
     show(page: Int(next), velocity: shown, tuning)
   }
 
-  /// Goes to a page. A fling on the page that it leaves ends; what goes back to where it belongs, past
-  /// an edge or below the top, goes on.
+  /// Goes to a page. A fling on the page that it leaves ends, and what was caught goes back to where it belongs.
   mutating func show(page: Int, velocity: Double, _ tuning: CardPartTuning) {
-    if page != self.page, pages[self.page].axis.phase == .decelerating {
-      pages[self.page].axis.fling(velocity: 0, limits(ofPage: self.page, tuning), tuning.list)
+    if page != self.page {
+      if pages[self.page].axis.phase == .decelerating { pages[self.page].axis.stop() }
+      bringBack(self.page, tuning)
     }
     self.page = page
     strip.settle(to: Double(page) * tuning.width, velocity: velocity, tuning.strip)

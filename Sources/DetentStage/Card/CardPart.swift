@@ -89,10 +89,12 @@ extension CardPart: StateHashable {
 
 extension CardPart {
   mutating func moveOn(_ tuning: CardPartTuning) {
-    let before = card.extent
+    let (before, goal) = (card.extent, card.goal(tuning.card))
     card.step(
       with: &pages[page].axis, tuning.limits(ofPage: page), tuning.card,
       handsOver: hold == .none && tuning.edge.axis == .vertical)
+    // The list that shows has handed over to it.
+    if card.goal(tuning.card) != goal { bringBackOthers(tuning) }
     keepLists(from: before, except: page, tuning)
     strip.step(tuning.stripLimits, tuning.strip)
     for index in pages.indices {
@@ -125,17 +127,23 @@ extension CardPart {
   package mutating func retune(_ tuning: CardPartTuning) {
     card.retune(tuning.card)
     if strip.phase != .dragging { strip.jump(to: Double(page) * tuning.width) }
-    for index in pages.indices {
-      let axis = pages[index].axis
-      pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning.list)
-      // One that is already on its way goes on.
-      if axis.phase == .idle || axis.phase == .decelerating {
-        card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning.card)
-        // An ease begins at rest.
-        if pages[index].axis.phase == .easing, axis.velocity != 0 {
-          pages[index].axis.settle(to: 0, velocity: axis.velocity, tuning.list)
-        }
-      }
+    for index in pages.indices { bringBack(index, tuning) }
+  }
+
+  /// The lists that do not show go where they belong.
+  mutating func bringBackOthers(_ tuning: CardPartTuning) {
+    for index in pages.indices where index != page { bringBack(index, tuning) }
+  }
+
+  /// A list goes where it belongs, with the speed that it has; one that is on its way goes on.
+  mutating func bringBack(_ index: Int, _ tuning: CardPartTuning) {
+    let axis = pages[index].axis
+    pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning.list)
+    guard axis.phase == .idle || axis.phase == .decelerating else { return }
+    card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning.card)
+    // An ease begins at rest.
+    if pages[index].axis.phase == .easing, axis.velocity != 0 {
+      pages[index].axis.settle(to: 0, velocity: axis.velocity, tuning.list)
     }
   }
 }

@@ -21,7 +21,6 @@ struct CompareBar: PanelFixture {
   let keys: [Key] = [.left, .right, .return, .space]
 
   private static let buttonHeight = 26.0
-  private static let mostLines = 3
 
   /// Of the button beside the search.
   static let pinSize = Size(width: 76, height: 28)
@@ -33,9 +32,9 @@ struct CompareBar: PanelFixture {
         x: room.maxX - PanelLayout.side - size.width, y: room.y + 10, width: size.width,
         height: size.height)
     }
-    // What is said after a choice moves nothing under the hand that chooses.
-    let isBlind = panel.comparison?.isBlind == true
-    let lines = isBlind ? Self.mostLines : 1
+    // Two lines at least: what is said after a choice moves nothing under the hand that chooses.
+    let words = words(panel, width: room.width - 2 * PanelLayout.side).count
+    let lines = panel.comparison?.isBlind == true ? max(2, words) : 1
     let height = 20 + Self.buttonHeight + Double(lines) * 17
     let frame = Rect(x: room.x, y: room.y, width: room.width, height: height)
     room.y += height
@@ -111,7 +110,7 @@ struct CompareBar: PanelFixture {
     } else {
       text = "B is \(comparison.title) …"
     }
-    return Array(panel.typesetter.lines(text, PanelType.note, width: width).prefix(Self.mostLines))
+    return Array(panel.typesetter.lines(text, PanelType.note, width: width).prefix(3))
   }
 
   // MARK: Hand and keys

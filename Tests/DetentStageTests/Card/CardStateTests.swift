@@ -39,6 +39,26 @@ import Testing
     return (card, tuning)
   }
 
+  @Test func `a list that hands over to the card leaves none scrolled below the top`() {
+    let tuning = Self.tuning { $0.handOverSpeed = 1000 }
+    var card = Self.card(at: 2, tuning)
+    card.pages[0].axis.jump(to: 0.5)
+    card.pages[0].axis.fling(velocity: -800, tuning.limits(ofPage: 0), tuning.list)
+    card.pages[1].axis.jump(to: 32)
+    for _ in 0..<480 { card.moveOn(tuning) }
+    #expect(card.card.goal(tuning.card) < tuning.card.detents.highest)
+    #expect(card.pages[1].axis.offset == 0)
+  }
+
+  @Test func `a list that was caught past its edge goes back when its page is left`() {
+    let tuning = Self.tuning()
+    var card = Self.card(at: 2, tuning)
+    card.pages[0].axis.jump(to: -20)
+    card.show(page: 1, velocity: 0, tuning)
+    for _ in 0..<480 { card.moveOn(tuning) }
+    #expect(card.page == 1 && card.pages[0].axis.isResting && card.pages[0].axis.offset == 0)
+  }
+
   @Test func `a coasting list hands over only to a card that rests at its top and is not held`() {
     let moving = Self.tuning()
     let changes: [(Bool, (inout CardPart) -> Void)] = [

@@ -22,7 +22,7 @@ import Testing
 
   /// All at random within their ranges. What says how long a motion lasts is drawn so that it can be over in
   /// ten seconds: a spring of 3 s that swings, or a fling that keeps 0.9999 of its speed, moves for minutes.
-  private static func feel(_ chance: inout Chance) -> Feel {
+  static func feel(_ chance: inout Chance) -> Feel {
     while true {
       var feel = chance.feel(of: ["card", "scroll", "bounce", "popup", "pull", "overlay"])
       for parameter in Feel.parameters where parameter.value(in: feel) != parameter.defaultValue {
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Most of them on a card, and half of those with a page, a pull, a menu and a sheet.
-  private static let scenes: [Scene] = [
+  static let scenes: [Scene] = [
     .card, .card, .card, .together(Scene.Together(rawValue: 31)), .explore, .reader, .popup, .card,
   ]
 

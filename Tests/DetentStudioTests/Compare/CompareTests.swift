@@ -317,6 +317,27 @@ import Testing
     #expect(bench.workbench.comparison?.score.rounds == 8, "the same two: the score goes on")
   }
 
+  @Test func `in a blind choice no course is drawn on the shelf`() throws {
+    var bench = try Bench(
+      document: FeelDocument(FeelVersion(feel: Self.other)), panel: true)
+    bench.key(.character("b"))
+    bench.workbench.tune { $0.change(to: FeelVersion()) }
+    bench.flick()
+    func courses() -> Int {
+      var list = DisplayList()
+      bench.workbench.drawWindow(into: &list)
+      let points = bench.workbench.panel.shelf.items.flatMap(\.sketch).count
+      return list.commands.count {
+        if case .strokePath(let path, _, _, _) = $0 { path.elements.count == points } else { false }
+      }
+    }
+    #expect(courses() == 1)
+    bench.workbench.perform(.compare(.blind))
+    #expect(courses() == 0)
+    bench.workbench.perform(.compare(.blind))
+    #expect(courses() == 1)
+  }
+
   @Test func `tuning ends a blind choice, and another A begins another score`() throws {
     var bench = try pinned()
     bench.workbench.perform(.compare(.blind))

@@ -284,7 +284,8 @@ extension PanelPainter {
     }
     drawStar(thumb, &list)
     let graph = Rect(x: frame.x + 10, y: frame.y + 9, width: frame.width - 36, height: 20)
-    if item.sketch.count > 1 {
+    // In a blind choice its course would tell.
+    if item.sketch.count > 1, panel.comparison?.isBlind != true {
       let step = graph.width / Double(item.sketch.count - 1)
       let line = Path(
         polyline: item.sketch.enumerated().map { index, value in

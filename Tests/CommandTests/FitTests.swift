@@ -88,8 +88,11 @@ import Testing
     ("--feel scroll", "found a spring for scroll, which has no such numbers", ""),
     ("--feel scroll=fling", "found \"fling\", expected spring, decay, bounce, bezier", ""),
     ("--save mine.json", "--save: found no --feel", ""),
+    ("--out fit.jpg", "--out: found \"fit.jpg\", expected a name that ends in .png", ""),
   ])
-  func `a feel that cannot be is told`(flags: String, found: String, hint: String) throws {
+  func `a feel or a picture that cannot be is told`(flags: String, found: String, hint: String)
+    throws
+  {
     let result = try Command.run(["fit", trace] + flags.split(separator: " ").map(String.init))
     #expect(result.code == 2 && result.output == "")
     #expect(result.errors.contains(found), "\(result.errors)")

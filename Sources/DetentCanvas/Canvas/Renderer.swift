@@ -134,7 +134,7 @@ extension Renderer {
       let bottom = min(item.bounds.bottom, band.bottom)
       let area = PixelRect(left: piece.left, top: top, right: piece.right, bottom: bottom)
       var painter = RowPainter(
-        frame: frame, item: item, target: target, scratch: scratch,
+        frame: frame, item: item, target: target, scratch: scratch.rows,
         isUnclipped: frame.clipsCover(item.clip, area))
       switch item.shape {
       case .box(let box): painter.box(box, top..<bottom, piece.left, piece.right)

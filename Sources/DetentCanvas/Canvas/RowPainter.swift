@@ -4,7 +4,7 @@ struct RowPainter {
   let item: Item
   var target: Target
   /// The renderer's, which outlives this.
-  unowned(unsafe) let scratch: Scratch
+  let scratch: ScratchRows
   /// Whether clips cover all that is drawn; decided once for a piece and not for every row.
   let isUnclipped: Bool
 
@@ -27,6 +27,10 @@ struct RowPainter {
     let (leftEdge, rightEdge) = (
       box.coverage(ofColumn: row.first), box.coverage(ofColumn: row.last - 1)
     )
+    if isUnclipped, outerStart >= start, end >= outerEnd, case .solid(let color) = item.source {
+      for y in rows { Blend.over(target.row(y) + start, end - start, color, coverage: 255) }
+      return
+    }
     for y in rows {
       span(y, outerStart, start, leftEdge)
       span(y, start, end, 255)

@@ -1,27 +1,19 @@
 /// A renderer's working rows, as wide as the bitmap and indexed by its columns.
 final class Scratch {
-  private(set) var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-  private(set) var other = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-  private(set) var areas = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  private(set) var levels = UnsafeMutablePointer<UInt16>.allocate(capacity: 1)
-  private(set) var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-  private var width = 0
+  private(set) var rows = ScratchRows(width: 1)
+  private var width = 1
   private var layers: [UnsafeMutableBufferPointer<UInt32>] = []
 
   deinit {
-    freeRows()
+    rows.deallocate()
     for layer in layers { layer.deallocate() }
   }
 
   func reserve(width: Int) {
     if width <= self.width { return }
-    freeRows()
+    rows.deallocate()
     self.width = width
-    coverage = .allocate(capacity: width)
-    other = .allocate(capacity: width)
-    areas = .allocate(capacity: width)
-    levels = .allocate(capacity: width)
-    colors = .allocate(capacity: width)
+    rows = ScratchRows(width: width)
   }
 
   /// Memory for one band of the layer at `depth`.
@@ -35,8 +27,25 @@ final class Scratch {
     guard let pixels = layers[depth].baseAddress else { preconditionFailure("a band has pixels") }
     return pixels
   }
+}
 
-  private func freeRows() {
+/// Memory for one row: plain pointers, as a reference would be counted for each span that is drawn.
+struct ScratchRows: BitwiseCopyable {
+  let coverage: UnsafeMutablePointer<UInt8>
+  let other: UnsafeMutablePointer<UInt8>
+  let areas: UnsafeMutablePointer<Int32>
+  let levels: UnsafeMutablePointer<UInt16>
+  let colors: UnsafeMutablePointer<UInt32>
+
+  init(width: Int) {
+    coverage = .allocate(capacity: width)
+    other = .allocate(capacity: width)
+    areas = .allocate(capacity: width)
+    levels = .allocate(capacity: width)
+    colors = .allocate(capacity: width)
+  }
+
+  func deallocate() {
     coverage.deallocate()
     other.deallocate()
     areas.deallocate()

@@ -87,7 +87,9 @@ package struct FeelVersion: Equatable, Sendable {
   }
 
   var changed: [Parameter] {
-    Feel.parameters.filter { $0.value(in: feel) != $0.value(in: baseFeel) }
+    // The most usual case, asked for with every frame.
+    if feel == baseFeel { return [] }
+    return Feel.parameters.filter { $0.value(in: feel) != $0.value(in: baseFeel) }
   }
 
   /// What people call it: a preset's title, or the file's name.

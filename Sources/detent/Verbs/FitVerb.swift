@@ -38,6 +38,10 @@ extension Verb {
     guard wish != nil || arguments.text("--save") == nil else {
       throw .input("--save", found: "no --feel", expected: "--feel KEY beside it")
     }
+    if let picture = arguments.text("--out"), !picture.lowercased().hasSuffix(".png") {
+      throw .input(
+        "--out", found: DisplayText.quoted(picture), expected: "a name that ends in .png")
+    }
     let scale = try arguments.scale()
     let theme = try arguments.theme()
     let recording = try readingFiles(MotionRecording(reading: path))

@@ -20,6 +20,16 @@ struct PanelPainter {
 
   /// What dashed curves are of: B, or the feel before the last change.
   var dashed: Feel? { pinned?.feel ?? document.previous }
+  /// What a row is in B, if that is something else.
+  func pinnedValue(of row: PanelRow) -> Double? {
+    pinned.map(row.value).flatMap { $0 == row.value(in: version) ? nil : $0 }
+  }
+
+  /// Says whose a mark is.
+  func drawB(center: Point, _ list: inout DisplayList) {
+    list.text(typesetter.layout("B", PanelType.tick), center: center, theme.pinned)
+  }
+
   var theme: Theme { look.theme }
   var layout: PanelLayout { panel.layout }
 

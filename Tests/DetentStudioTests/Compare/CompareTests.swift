@@ -103,6 +103,25 @@ import Testing
     #expect(bench.workbench.comparison?.pinned.feel == Self.other)
   }
 
+  @Test func `numbers, choices and switches say what they are in B`() throws {
+    var bench = try Bench(panel: true)
+    bench.key(.character("b"))
+    func marks() -> Int {
+      var list = DisplayList()
+      bench.workbench.drawWindow(into: &list)
+      return list.commands.count {
+        if case .text(let text, _, _) = $0 { text.string == "B" } else { false }
+      }
+    }
+    let plain = marks()
+    var feel = Feel.default
+    feel.header.heights.normal = 140
+    feel.header.snapPolicy = .nearest
+    feel.header.stretches = false
+    bench.workbench.tune { $0.change(to: FeelVersion(feel: feel)) }
+    #expect(marks() == plain + 3)
+  }
+
   @Test func `B can be taken, and undone; or both change places`() throws {
     var bench = try pinned()
     bench.workbench.perform(.compare(.take))

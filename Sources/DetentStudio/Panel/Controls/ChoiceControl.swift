@@ -51,6 +51,7 @@ struct ChoiceControl: PanelControl {
     list.fill(RoundedRect(frame, radius: 7), look.bed)
     let width = (frame.width - 4) / Double(row.choices.count)
     let chosen = chosen(painter.panel, painter.version)
+    let pinned = painter.pinnedValue(of: row).map { Int($0) }
     for (index, name) in row.choices.enumerated() {
       let segment = Rect(
         x: frame.x + 2 + Double(index) * width, y: frame.y + 2, width: width,
@@ -61,6 +62,14 @@ struct ChoiceControl: PanelControl {
       }
       let label = painter.typesetter.truncated(name, PanelType.segment, width: width - 4)
       list.text(label, center: segment.center, index == chosen ? theme.ink : theme.secondary)
+      if index == pinned {
+        let mark = Rect(x: segment.midX - 6, y: segment.maxY - 3, width: 12, height: 2)
+        list.fill(.capsule(mark), theme.pinned)
+        // Where there is room beside the name.
+        if label.width + 28 <= width {
+          painter.drawB(center: Point(x: segment.maxX - 8, y: segment.midY), &list)
+        }
+      }
     }
     if painter.hasRing(.row(row.id)) { painter.ring(frame, radius: 7, &list) }
   }

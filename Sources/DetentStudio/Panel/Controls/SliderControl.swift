@@ -86,13 +86,10 @@ struct SliderControl: PanelControl {
   private func drawPinned(
     _ scale: SliderScale, _ frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList
   ) {
-    guard let pinned = painter.pinned else { return }
-    let value = row.value(in: pinned)
-    guard value != row.value(in: painter.version) else { return }
+    guard let value = painter.pinnedValue(of: row) else { return }
     let x = Self.knobX(frame, clamp(scale.fraction(of: value), 0, 1))
     let tick = Rect(x: x - 1, y: frame.midY - 6, width: 2, height: 12)
     list.fill(.capsule(tick), painter.theme.pinned)
-    let name = painter.typesetter.layout("B", PanelType.tick)
-    list.text(name, center: Point(x: x, y: frame.midY - 11), painter.theme.pinned)
+    painter.drawB(center: Point(x: x, y: frame.midY - 11), &list)
   }
 }

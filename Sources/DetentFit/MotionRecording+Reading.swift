@@ -79,12 +79,14 @@ private struct CSVForm {
 /// A line of values.
 private struct CSVRow {
   let form: CSVForm
+  private let fields: [Substring]
   private let line: Substring
   private let number: Int
   private let path: String
 
   init(_ line: Substring, _ form: CSVForm, number: Int, path: String) {
     self.form = form
+    fields = Self.fields(line, form.separator)
     self.line = line
     self.number = number
     self.path = path
@@ -99,7 +101,6 @@ private struct CSVRow {
   }
 
   func number(_ column: Int, _ meaning: String) throws(FileProblem) -> Double {
-    let fields = Self.fields(line, form.separator)
     guard column < fields.count else {
       let separator = [";": "a semicolon", ",": "a comma"][form.separator] ?? "a tab"
       throw problem(column, found: "the end of the line", expected: "\(separator) and \(meaning)")
@@ -115,7 +116,6 @@ private struct CSVRow {
   }
 
   func problem(_ column: Int, found: String, expected: String) -> FileProblem {
-    let fields = Self.fields(line, form.separator)
     let before = column < fields.count ? line[..<fields[column].startIndex] : line
     return FileProblem(
       path: path, at: TextPlace(line: number, column: before.unicodeScalars.count + 1),

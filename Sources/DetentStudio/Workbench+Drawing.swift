@@ -57,8 +57,7 @@ extension Workbench {
   package func drawTwin(into list: inout DisplayList) {
     guard let layout = session.twinLayout, let frame = plan.twin else { return }
     drawGround(into: &list)
-    let guides = showsGuides ? session.twinFeel.map { makeGuides(of: $0) } : nil
-    painter.draw(layout, stageLook, guides: guides, into: &list)
+    painter.draw(layout, stageLook, guides: showsGuides ? twinGuides : nil, into: &list)
     recede(&list)
     drawOver(frame, into: &list)
   }

@@ -90,10 +90,12 @@ extension Workbench {
     if isRecording { session.restart(shownFeel, contentHeight: painter.contentHeight) }
   }
 
-  mutating func placeGuides() { guides = makeGuides(of: shownFeel) }
-
-  func makeGuides(of feel: Feel) -> StageGuides {
-    StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+  mutating func placeGuides() {
+    func guides(of feel: Feel) -> StageGuides {
+      StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    }
+    self.guides = guides(of: shownFeel)
+    twinGuides = session.twinFeel.map(guides)
   }
 
   private mutating func open(_ entry: FeelEntry) {

@@ -33,6 +33,8 @@ package struct Workbench {
   var panelGlide: Glide
   var painter: StagePainter
   var guides: StageGuides
+  /// Those of the stage beside it.
+  var twinGuides: StageGuides?
   var hover: Point?
   var barTip = Tip<WorkbenchCommand>()
   var helpScroll = PanelScroll()

@@ -277,10 +277,11 @@ extension Card {
   private func coastsIn(
     _ list: ScrollAxis, _ ends: ScrollLimits, _ tuning: CardTuning
   ) -> (edge: Double, arrival: MotionValue)? {
+    let isBefore = tuning.listScrolling == .beforeCard && extent < tuning.detents.highest
+    guard list.velocity < 0 || isBefore else { return nil }
     let coast = list.coast(tuning.lists)
     if coast.stops { return nil }
     if coast.value.position < 0, list.offset >= 0 { return (0, coast.value) }
-    let isBefore = tuning.listScrolling == .beforeCard && extent < tuning.detents.highest
     guard isBefore, coast.value.position > ends.high, list.offset <= ends.high else { return nil }
     return (ends.high, coast.value)
   }

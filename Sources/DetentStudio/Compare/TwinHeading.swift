@@ -8,7 +8,7 @@ extension Workbench {
   /// Above each of two stages: its letter, its feel, and its read-out.
   func drawHeadings(into list: inout DisplayList) {
     guard let twin = plan.twin, let comparison else { return }
-    let changed = document.current.changed.count
+    let changed = panel.status.changed.count
     heading(
       .a, document.current.title, changed == 0 ? "" : "\(changed) changed", session.shown,
       over: plan.stage, into: &list)

@@ -80,6 +80,7 @@ extension Workbench {
     if comparison == nil, ghost == .pinned { ghost = .before }
     bringFeel()
     session.compare(beside: comparison?.view == .twin ? comparison?.pinned.feel : nil)
+    placeGuides()
     panel.comparison = comparison
     panel.arrange()
     arrange()

@@ -32,7 +32,7 @@ enum FlingPlatform: String, CaseIterable {
     switch self {
     case .ios: "ios: UIKit's deceleration, measured, as the default feel has it."
     case .android:
-      "android: the spline of AOSP's OverScroller and Compose's FlingCalculator; like them it begins with the first entry of their table, a hundred-thousandth of the way on."
+      "android: the spline of AOSP's OverScroller and Compose's FlingCalculator; like them it begins with the first entry of their table, a forty-thousandth of the way on."
     case .flutter: "flutter: ClampingScrollSimulation, Flutter's on Android."
     case .flutterBouncing:
       "flutter-bouncing: BouncingScrollSimulation away from its ends, drag 0.135, Flutter's on iOS."

@@ -148,26 +148,18 @@ import DetentStudio
   }
 
   private func carryOut(_ request: Workbench.Request) {
-    switch request {
-    case .clipboard(let text, let words):
-      if let problem = Desktop.copy(text) { return workbench.notify("Not copied: \(problem)") }
-      if let words { workbench.notify(words) }
-    case .paste:
-      guard let text = Desktop.clipboard, workbench.wantsText else { return }
-      workbench.handle(WindowEvent(.text(text), seconds: seconds))
-    case .reveal(let path):
-      // Whether something opens is not told: the path is of use anyway.
-      Desktop.open(folder: FilePath.folder(of: path))
-      workbench.notify(path)
-    case .picture, .clip, .recording, .test: save(request)
-    }
-  }
-
-  /// Saves a picture in the working folder, or a test where `detent test` looks for gestures.
-  private func save(_ request: Workbench.Request) {
     do throws(CommandError) {
       switch request {
-      case .clipboard, .paste, .reveal: break
+      case .clipboard(let text, let words):
+        if let problem = Desktop.copy(text) { return workbench.notify("Not copied: \(problem)") }
+        if let words { workbench.notify(words) }
+      case .paste:
+        guard let text = Desktop.clipboard, workbench.wantsText else { return }
+        workbench.handle(WindowEvent(.text(text), seconds: seconds))
+      case .reveal(let path):
+        // Whether something opens is not told: the path is of use anyway.
+        Desktop.open(folder: FilePath.folder(of: path))
+        workbench.notify(path)
       case .picture:
         let path = try readingFiles(Snapshot.save(workbench))
         StandardError.say("saved \(path)")

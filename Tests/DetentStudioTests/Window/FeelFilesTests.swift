@@ -16,15 +16,19 @@ import Testing
     try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=\(trigger)")]).write(to: path)
   }
 
-  /// A bench with `mine.json` of its own folder in use.
-  private func bench() throws -> (Bench, path: String) {
+  /// The file that `bench()` puts in use.
+  private func path(_ bench: Bench) -> String { bench.folder + "/feels/mine.json" }
+
+  /// A bench with `mine.json` of its own folder in use. It returns the bench alone: in a tuple, a value
+  /// of this size takes the compiler minutes.
+  private func bench() throws -> Bench {
     var bench = try Bench()
     try Folder.make(bench.folder + "/feels")
-    let path = bench.folder + "/feels/mine.json"
+    let path = path(bench)
     try write(path, trigger: 77)
     let version = try FeelVersion(reading: path, in: Bench.library)
     bench.workbench.tune { $0.load(version) }
-    return (bench, path)
+    return bench
   }
 
   private func tune(_ bench: inout Bench, by distance: Double = 20) throws {
@@ -60,7 +64,8 @@ import Testing
   // MARK: Revert
 
   @Test func `reverting brings back what is saved, and undo what was not`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let saved = bench.feel
     #expect(!titles(&bench).contains("Revert to saved"))
     try tune(&bench)
@@ -73,7 +78,8 @@ import Testing
   }
 
   @Test func `reverting to a file that is gone or damaged says so and changes nothing`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try tune(&bench)
     let tuned = bench.feel
     try AtomicFile.write("{\"detent-feel\": 1, \"set\": {\"nothing\": 1}}", to: path)
@@ -87,7 +93,8 @@ import Testing
   // MARK: Rename
 
   @Test func `renaming moves the file with its bytes, and all of undo with it`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let bytes = try text(path)
     try tune(&bench)
     let tuned = bench.feel
@@ -108,7 +115,8 @@ import Testing
   }
 
   @Test func `what somebody saved a moment before the renaming is shown`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try write(path, trigger: 88)
     try rename("soft", &bench)
     bench.wait(0.2)
@@ -122,7 +130,8 @@ import Testing
     ]) func `names that cannot be are said, stay to be mended and change nothing`(name: String)
     throws
   {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let bytes = try text(path)
     try rename(name, &bench)
     #expect(bench.panel.mistake?.place == .title && bench.panel.typing == .title)
@@ -136,7 +145,8 @@ import Testing
   }
 
   @Test func `a name in use asks; Escape, another name, and what is replaced goes aside`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let other = bench.folder + "/feels/other.json"
     try write(other, trigger: 55)
     let (mine, theirs) = (try text(path), try text(other))
@@ -157,7 +167,8 @@ import Testing
   }
 
   @Test func `a file that is gone is not renamed, and nobody else's is replaced for it`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let other = bench.folder + "/feels/other.json"
     try write(other, trigger: 55)
     let theirs = try text(other)
@@ -170,7 +181,7 @@ import Testing
   }
 
   @Test func `saving under a name after a renaming was begun saves`() throws {
-    var (bench, _) = try bench()
+    var bench = try bench()
     try choose("Rename…", &bench)
     bench.key(.escape)
     try choose("Save as…", &bench)
@@ -183,7 +194,8 @@ import Testing
   // MARK: Duplicate
 
   @Test func `a duplicate has the next free number, what is on the screen, and is in use`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let bytes = try text(path)
     try tune(&bench)
     let tuned = bench.feel
@@ -197,7 +209,8 @@ import Testing
 
   @Test func `undoing a duplicate goes back to the feel that it was made of, saved or not`() throws
   {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try tune(&bench)
     let tuned = bench.feel
     try choose("Duplicate", &bench)
@@ -210,7 +223,8 @@ import Testing
 
   @Test(arguments: ["calm", "Calm", "Default", "ANDROID"])
   func `no feel takes the name of a preset, in whatever capitals`(name: String) throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try rename(name, &bench)
     #expect(!FilePath.isFree(path))
     #expect(bench.panel.typing == .title)
@@ -220,7 +234,8 @@ import Testing
 
   @Test func `deleting shows the base; undo brings back file, bytes and what was not saved`() throws
   {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let bytes = try text(path)
     try tune(&bench)
     let tuned = bench.feel
@@ -241,7 +256,8 @@ import Testing
   }
 
   @Test func `what was tuned after a deletion is undone before it`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try choose("Delete", &bench)
     try tune(&bench)
     bench.key(.character("z"), .control)
@@ -251,7 +267,8 @@ import Testing
   }
 
   @Test func `two deletions of one name do not take each other's place`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let first = try text(path)
     try choose("Delete", &bench)
     try write(path, trigger: 44)
@@ -264,7 +281,8 @@ import Testing
   @Test func `where the name has been taken meanwhile nothing is replaced, and that is said`()
     throws
   {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try choose("Delete", &bench)
     try write(path, trigger: 44)
     let theirs = try text(path)
@@ -280,7 +298,8 @@ import Testing
   @Test func `a name saved under again is the new feel's: undo does not bring the old file`()
     throws
   {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try choose("Delete", &bench)
     try tune(&bench)
     try choose("Save as…", &bench)
@@ -299,7 +318,8 @@ import Testing
   @Test func `a folder that cannot be written to is said, and nothing goes`() throws {
     // The superuser may write everywhere.
     guard getuid() != 0 else { return }
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let folder = bench.folder + "/feels"
     let feel = bench.feel
     chmod(folder, 0o555)
@@ -313,7 +333,8 @@ import Testing
   }
 
   @Test func `a file that is gone cannot be deleted, and the feel stays`() throws {
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     let feel = bench.feel
     try FileManager.default.removeItem(atPath: path)
     bench.workbench.perform([.delete])
@@ -330,13 +351,14 @@ import Testing
       titles(&preset).suffix(5) == [
         "Reset to base", "Save as…", "Changed only", "Copy as SwiftUI", "Copy as…",
       ])
-    var (bench, path) = try bench()
+    var bench = try bench()
+    let path = path(bench)
     try choose("Show in folder", &bench)
     #expect(bench.workbench.takeRequests() == [.reveal(path)])
   }
 
   @Test func `in a low window the menu lists fewer feels, and the one in use`() throws {
-    var (bench, _) = try bench()
+    var bench = try bench()
     for number in 1...12 { try write(bench.folder + "/feels/a\(number).json", trigger: 60) }
     for height in [420.0, 500, 600, 800] {
       bench.send(.resized(Size(width: 1240, height: height), scale: 1))

@@ -9,13 +9,12 @@ import Testing
 /// The last minute, to be looked at again.
 @Suite struct StageMemoryTests {
   /// A minute and a half of a hand that drags, flicks, taps, turns the wheel, presses keys, waits and
-  /// moves a slider; what each tick's state was.
+  /// moves a slider. `hashes` receives the state's hash at each tick.
   private func minutes(
-    _ scene: Scene, seed: UInt64, retunes: Bool = true
-  ) throws -> (bench: Bench, hashes: [Int: StateHash]) {
+    _ scene: Scene, seed: UInt64, retunes: Bool = true, into hashes: inout [Int: StateHash]
+  ) throws -> Bench {
     var bench = try Bench(scene: scene)
     var random = Chance(seed)
-    var hashes: [Int: StateHash] = [:]
     let stage = bench.workbench.plan.stage
     func place() -> Point {
       Point(
@@ -57,14 +56,15 @@ import Testing
       }
       for _ in 0..<random.whole(90) { frame() }
     }
-    return (bench, hashes)
+    return bench
   }
 
   @Test(arguments: [Scene.explore, .reader, .card, .popup])
   func `at a thousand random ticks of the minute the state has the hash that it had`(
     scene: Scene
   ) throws {
-    let (bench, hashes) = try minutes(scene, seed: 11)
+    var hashes: [Int: StateHash] = [:]
+    let bench = try minutes(scene, seed: 11, into: &hashes)
     let memory = bench.workbench.session.memory
     let now = bench.workbench.session.simulation.state.tick
     #expect(memory.ticks == now - 14_400...now)
@@ -85,7 +85,8 @@ import Testing
   @Test func `a drag through the minute shows each tick of it, back and forth, and time stands`()
     throws
   {
-    var (bench, hashes) = try minutes(.explore, seed: 3, retunes: false)
+    var hashes: [Int: StateHash] = [:]
+    var bench = try minutes(.explore, seed: 3, retunes: false, into: &hashes)
     bench.wait(5)
     let view = try bench.timeLineView()
     let y = view.minute.midY

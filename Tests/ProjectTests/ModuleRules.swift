@@ -8,6 +8,9 @@ enum ModuleRules {
       self.name = name
       self.imports = imports
     }
+
+    /// The imports that a manifest names: the others come with Swift.
+    var linked: Set<String> { imports.subtracting(["Foundation", "Synchronization"]) }
   }
 
   static let modules = [
@@ -46,6 +49,9 @@ enum ModuleRules {
         "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime", "Foundation",
       ]),
   ]
+
+  /// All but the program itself, which is last.
+  static var libraries: ArraySlice<Module> { modules.dropLast() }
 
   /// Modules of a module map and a header, without Swift.
   static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"]

@@ -26,8 +26,44 @@ import Testing
       let match = try #require(manifest.firstMatch(of: pattern), "\(module.name) is no target")
       let declared = Set((match.1 ?? "").matches(of: /"(\w+)"/).map { String($0.1) })
       #expect(
-        declared == module.imports.subtracting(["Foundation", "Synchronization"]), "\(module.name)")
+        declared == module.linked, "\(module.name)")
     }
+  }
+
+  @Test func `the README's table has each module with what it may import`() throws {
+    let readme = try SourceTree.text("README.md")
+    let rows = readme.matches(of: /\n\| `(Detent\w+)` \|[^|]*\| ([^|]*) \|/)
+    let table = rows.map { row in
+      ModuleRules.Module(String(row.1), Self.names(row.2.split(separator: ", ")))
+    }
+    #expect(table.map(\.name).sorted() == ModuleRules.libraries.map(\.name).sorted())
+    for module in table { #expect(ModuleRules.modules.contains(module), "\(module)") }
+  }
+
+  @Test func `CMake links each module to what it may import`() throws {
+    let lists = try SourceTree.text("CMakeLists.txt")
+    let rows = lists.matches(of: /detent_module\(\s*(Detent\w+)([^)]*)\)/)
+    // The C library of √; see CMakeLists.txt.
+    let table = rows.map { row in
+      ModuleRules.Module(
+        String(row.1), Self.names(row.2.split(whereSeparator: \.isWhitespace)).subtracting(["m"]))
+    }
+    let expected = ModuleRules.libraries.map { ModuleRules.Module($0.name, $0.linked) }
+    #expect(Set(table) == Set(expected))
+    let program = try #require(
+      lists.firstMatch(of: /target_link_libraries\(\s*detent PRIVATE([^)]*)\)/))
+    #expect(
+      Self.names(program.1.split(whereSeparator: \.isWhitespace))
+        == ModuleRules.modules.last?.linked)
+  }
+
+  /// The modules' whole names: the README leaves out the Detent of ours.
+  private static func names(_ words: [Substring]) -> Set<String> {
+    let known = ModuleRules.modules.map(\.name)
+    return Set(
+      words.filter { $0 != "nothing" }.map { word in
+        known.contains("Detent\(word)") ? "Detent\(word)" : String(word)
+      })
   }
 
   @Test func `the platform-free modules give the same bits in every run`() throws {

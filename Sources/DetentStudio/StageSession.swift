@@ -177,7 +177,9 @@ package struct StageSession: Sendable {
 
   private func startsGesture(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
-    case .press, .wheel, .key: true
+    case .press, .wheel: true
+    // Keys that move the focus or close something are no gesture that anybody wants to see again.
+    case .key(let key): ![.tab, .backTab, .escape].contains(key)
     default: false
     }
   }

@@ -66,6 +66,44 @@ import Testing
     #expect(!bench.workbench.session.isReplaying)
   }
 
+  @Test(arguments: [Key.escape, .tab])
+  func `a key that leaves or moves the focus is no gesture, even where something moves`(key: Key)
+    throws
+  {
+    var bench = try Bench()
+    bench.slowDrag()
+    let stage = bench.workbench.plan.stage
+    bench.drag(
+      Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 600))
+    bench.wait(0.1)
+    try #require(!bench.workbench.session.simulation.isSettled)
+    bench.key(.character("l"))
+    let flick = try #require(bench.workbench.session.lastGesture)
+    // The live stage goes on in flight.
+    bench.key(key)
+    bench.wait(8)
+    #expect(bench.panel.shelf.items.map(\.name) == ["slow drag up", "flick up"])
+    #expect(bench.workbench.session.lastGesture?.events == flick.events)
+    bench.key(.character("l"))
+    #expect(bench.workbench.session.run?.gesture.events == flick.events)
+  }
+
+  @Test func `Escape closes the menu that a pull has opened, and the pull stays the last gesture`()
+    throws
+  {
+    var bench = try Bench()
+    let stage = bench.workbench.plan.stage
+    let start = Point(x: stage.maxX - 40, y: stage.midY)
+    bench.drag(start, Point(x: start.x - 200, y: start.y), over: 0.4)
+    bench.wait(4)
+    try #require(bench.workbench.session.simulation.state.menu?.transition.isPresented == true)
+    bench.key(.escape)
+    bench.wait(4)
+    #expect(bench.workbench.session.simulation.state.menu?.transition.isPresented == false)
+    #expect(bench.panel.shelf.items.map(\.name) == ["pull"])
+    #expect(bench.workbench.session.lastGesture?.isByKeys == false)
+  }
+
   // MARK: Saved as a test
 
   @Test(arguments: [0, 1.0 / 60, 0.1, 0.3])

@@ -96,12 +96,11 @@ extension StageSession {
     let twin: GestureCourse?
   }
 
-  /// Makes the course of the gesture that is looked at, of as much of it as is remembered: of the last
-  /// one that had begun, or else of the first.
+  /// Makes the course of the gesture that is looked at, of as much of it as is remembered; of none at a
+  /// moment at which nothing was done.
   mutating func lookAtPast() {
     guard case .past(let tick) = view else { return }
-    let gestures = rememberedGestures
-    guard let gesture = gestures.last(where: { $0.lowerBound <= tick }) ?? gestures.first else {
+    guard let gesture = rememberedGestures.last(where: { $0.contains(tick) }) else {
       pastCourse = nil
       return
     }
@@ -119,7 +118,7 @@ extension StageSession {
   }
 
   /// To the next moment at which the hand pressed or let go, or to the one before; beyond them to the
-  /// gesture's own ends.
+  /// gesture's own ends, and in the last minute on to the next gesture.
   mutating func seekMark(forwards: Bool) {
     func mark(_ course: GestureCourse, _ age: Int, end: Int) -> Int {
       let next =
@@ -128,7 +127,16 @@ extension StageSession {
     }
     if case .past(let tick) = view, let past = pastCourse {
       let start = past.ticks.lowerBound
-      return seek(tick: start + mark(past.course, tick - start, end: past.ticks.count - 1))
+      let age = tick - start
+      let next = mark(past.course, age, end: past.ticks.count - 1)
+      if next != age { return seek(tick: start + next) }
+    }
+    if case .past(let tick) = view {
+      let next =
+        forwards
+        ? rememberedGestures.first { $0.lowerBound > tick }?.lowerBound
+        : rememberedGestures.last { $0.upperBound < tick }?.upperBound
+      return seek(tick: next ?? (forwards ? memory.now : tick))
     }
     completeGesture()
     completeRuns()

@@ -263,6 +263,34 @@ import Testing
     #expect(!bench.workbench.session.clock.isPaused)
   }
 
+  @Test func `a moment of the last minute at which nothing was done shows no other gesture's plot`()
+    throws
+  {
+    var bench = try Bench()
+    bench.wait(5)
+    bench.flick()
+    bench.wait(5)
+    bench.flick()
+    let view = try bench.timeLineView()
+    let gestures = view.line.minute.gestures
+    try #require(gestures.count == 2)
+    let idle = [
+      gestures[0].lowerBound - 480, (gestures[0].upperBound + gestures[1].lowerBound) / 2,
+    ]
+    for tick in idle {
+      bench.click(Point(x: view.minuteX(of: tick), y: view.minute.midY))
+      let line = bench.workbench.timeLine
+      #expect(line.subject == .past && line.now == nil && line.minute.shown == nil)
+    }
+    // From there ⇧ , and ⇧ . go to the gestures beside it.
+    bench.key(.character(","), .shift)
+    #expect(bench.workbench.session.view == .past(gestures[0].upperBound))
+    #expect(bench.workbench.timeLine.now != nil)
+    bench.click(Point(x: view.minuteX(of: idle[1]), y: view.minute.midY))
+    bench.key(.character("."), .shift)
+    #expect(bench.workbench.session.view == .past(gestures[1].lowerBound))
+  }
+
   @Test
   func `P takes the time line out into the field, away and back, and a double click in or out`()
     throws

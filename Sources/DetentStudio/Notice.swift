@@ -4,14 +4,19 @@ import DetentMotion
 /// A line over the stage that says what was done, or why not, and goes by itself.
 package struct Notice: Hashable, Sendable {
   package let text: String
+  /// The message tells of this and goes as soon as it is over; nil: it tells what happened.
+  let state: State?
   private let since: Double
+
+  /// What lasts until somebody ends it.
+  enum State: Hashable, Sendable { case paused, noTimeLine, nextLoops, nothingDone, recording }
 
   /// Long enough to read a path, and until it has faded.
   private static let duration = 4.0
   private static let fade = 0.25
 
-  init(_ text: String, seconds: Double) {
-    self.text = text
+  init(_ text: String, while state: State? = nil, seconds: Double) {
+    (self.text, self.state) = (text, state)
     since = seconds
   }
 
@@ -33,7 +38,27 @@ package struct Notice: Hashable, Sendable {
 
 extension Workbench {
   /// Says `text` in the window for a few seconds, in place of what was said before.
-  package mutating func notify(_ text: String) { notice = Notice(text, seconds: seconds) }
+  package mutating func notify(_ text: String) { notify(text, while: nil) }
+
+  /// The same, for as long as `state` lasts at most.
+  mutating func notify(_ text: String, while state: Notice.State?) {
+    notice = Notice(text, while: state, seconds: seconds)
+  }
+
+  /// Takes a message away that is not true any more.
+  mutating func followNotice() {
+    if let state = notice?.state, !lasts(state) { notice = nil }
+  }
+
+  private func lasts(_ state: Notice.State) -> Bool {
+    switch state {
+    case .paused: session.clock.isPaused
+    case .noTimeLine: timeLineView == nil
+    case .nextLoops: session.isLooping && !session.isReplaying
+    case .nothingDone: session.run == nil
+    case .recording: isRecording
+    }
+  }
 
   private static let noticeStyle = TextStyle(size: 13, weight: .medium)
 

@@ -65,11 +65,15 @@ extension Workbench {
     case .replay:
       session.setPaused(false)
       session.replay()
-      if !session.isReplaying { notify("Nothing to replay yet: drag on the stage first") }
+      if !session.isReplaying {
+        notify("Nothing to replay yet: drag on the stage first", while: .nothingDone)
+      }
     case .toggleLoop:
       session.isLooping.toggle()
       if session.isLooping { session.setPaused(false) }
-      if session.isLooping, !session.isReplaying { notify("The next gesture will loop") }
+      if session.isLooping, !session.isReplaying {
+        notify("The next gesture will loop", while: .nextLoops)
+      }
     case .toggleTurns: loopInTurn(!panel.shelf.isInTurn)
     case .toggleRecording: toggleRecording()
     case .reset: restart()

@@ -28,8 +28,11 @@ extension Workbench {
       document.beginChange()
     } else if let side = plan.side(at: point) {
       press = .stage(side)
-      if session.clock.isPaused { notify("Paused: time passes only as you move. Space goes on") }
+      // A press on what was looked at lets time go on.
       session.send(.press(plan.stagePoint(point, on: side), device))
+      if session.clock.isPaused {
+        notify("Paused: time passes only as you move. Space goes on", while: .paused)
+      }
     }
   }
 

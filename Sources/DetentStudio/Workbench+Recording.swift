@@ -90,7 +90,7 @@ extension Workbench {
       showOwn()
       restart()
       recording = .running(earlier: nil, path: nil)
-      notify("Recording: the scene begins anew. ⇧ R ends it")
+      notify("Recording: the scene begins anew. ⇧ R ends it", while: .recording)
     case .running:
       if session.isUsed { session.finish() }
       guard let last = unwritten, session.isUsed || isKept(last) else {

@@ -83,7 +83,7 @@ extension Workbench {
     loopNext()
     guard !session.isLooping else { return }
     panel.shelf.playInTurn(false)
-    notify("Nothing to loop yet: drag on the stage first")
+    notify("Nothing to loop yet: drag on the stage first", while: .nothingDone)
   }
 
   private mutating func loopNext() {

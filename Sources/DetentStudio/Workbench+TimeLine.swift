@@ -88,12 +88,12 @@ extension Workbench {
     timeLinePlace = place
     arrange()
     if place == .hidden {
-      notify("The time line is away: P brings it back")
+      notify("The time line is away: P brings it back", while: .noTimeLine)
     } else if timeLineView == nil {
       notify(
         isPanelOpen
           ? "The window has no room for the time line"
-          : "The time line is in the panel: H shows it")
+          : "The time line is in the panel: H shows it", while: .noTimeLine)
     }
   }
 

@@ -181,6 +181,19 @@ package struct Workbench {
   package var isPanelOpen: Bool { panelChoice ?? (window.width >= WindowPlan.widthForPanel) }
 
   @discardableResult package mutating func advance(to seconds: Double) -> Bool {
+    defer { follow() }
+    return pass(to: seconds)
+  }
+
+  /// Brings what depends on the stage up to it, once after all that changed it.
+  private mutating func follow() {
+    followShelf()
+    followTimeLine()
+    followNotice()
+  }
+
+  /// Lets time pass; says whether there is something new to be seen.
+  private mutating func pass(to seconds: Double) -> Bool {
     let wasAtRest = isAtRest
     let recorded = recordedSeconds
     let isGliding = panelGlide.isMoving(self.seconds)
@@ -195,14 +208,13 @@ package struct Workbench {
     let hasNewFeel = lookAtFile()
     let hasNewScene = lookAtPrototype()
     let hasRead = readKept()
-    followShelf()
-    followTimeLine()
     return isOver || hasNewFeel || hasNewScene || hasRead || recorded != recordedSeconds
       || !wasAtRest || !isAtRest
   }
 
   package mutating func handle(_ event: WindowEvent) {
-    advance(to: event.seconds)
+    defer { follow() }
+    _ = pass(to: event.seconds)
     let wasFull = session.recorder.isFull
     if event.kind.isDone { hint.giveWay(seconds: seconds) }
     switch event.kind {
@@ -238,8 +250,6 @@ package struct Workbench {
     }
     if session.recorder.isFull, !wasFull { recordingIsFull() }
     if hasPulled { hint.retire(seconds: seconds) }
-    followShelf()
-    followTimeLine()
   }
 
   private mutating func resized(to size: Size, scale: Double) {

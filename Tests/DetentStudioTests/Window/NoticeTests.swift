@@ -109,6 +109,30 @@ import Testing
     }
   }
 
+  @Test func `P three times: no message says that the time line is away when it is back`() throws {
+    var bench = try Bench()
+    bench.key(.character("p"))
+    bench.key(.character("p"))
+    #expect(bench.workbench.notice?.text == "The time line is away: P brings it back")
+    bench.key(.character("p"))
+    #expect(bench.workbench.timeLineView != nil)
+    #expect(bench.workbench.notice == nil)
+  }
+
+  @Test func `a message of what is still to be done goes once it is done`() throws {
+    var bench = try Bench()
+    bench.key(.character("r"))
+    try #require(bench.workbench.notice != nil)
+    bench.slowDrag()
+    bench.key(.character("r"))
+    #expect(bench.workbench.notice == nil)
+    bench = try Bench()
+    bench.key(.character("l"))
+    try #require(bench.workbench.notice != nil)
+    bench.key(.character("l"))
+    #expect(bench.workbench.notice == nil)
+  }
+
   @Test func `R and L say that there is no gesture yet, and L takes the next one`() throws {
     var bench = try Bench()
     bench.key(.character("r"))

@@ -110,6 +110,24 @@ import Testing
     #expect(bench.workbench.notice?.text.contains("Paused") == true)
   }
 
+  @Test func `a hand on the stage that lets time go on hears nothing of a pause`() throws {
+    var bench = try Bench()
+    bench.flick()
+    bench.click(try bench.timeLineView().lanes[0].center)
+    try #require(bench.workbench.session.clock.isPaused)
+    bench.press(bench.workbench.plan.stage.center)
+    #expect(!bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.notice == nil)
+  }
+
+  @Test func `the message of the pause goes with the pause`() throws {
+    var bench = try paused()
+    drag(&bench, frames: 4)
+    try #require(bench.workbench.notice?.text.contains("Paused") == true)
+    bench.key(.space)
+    #expect(bench.workbench.notice == nil)
+  }
+
   @Test func `what was done while paused is recorded, and replays to the same state`() throws {
     var bench = try paused()
     drag(&bench)

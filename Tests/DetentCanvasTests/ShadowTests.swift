@@ -1,6 +1,7 @@
-import DetentCanvas
 import DetentMotion
 import Testing
+
+@testable import DetentCanvas
 
 struct ShadowTests {
   private let shape = RoundedRect(Rect(x: 40, y: 40, width: 40, height: 30), radius: 10)
@@ -47,6 +48,35 @@ struct ShadowTests {
         }
       }
       #expect(abs(Double(blurred.alpha(x, y)) - value) < 1.6)
+    }
+  }
+
+  @Test func `a wide one agrees with blurring pixel by pixel as well`() {
+    // Wide enough to be computed at every fourth pixel.
+    let sigma = 70.0
+    let large = RoundedRect(Rect(x: 250, y: 250, width: 2000, height: 2000), radius: 150)
+    #expect(CornerBlur(radius: 150 * 256, deviation: 70 * 256).step == 4)
+    let sharp = drawn(600, 600) { $0.fill(large, .black) }
+    let blurred = drawn(600, 600) { $0.shadow(large, Shadow(blur: 2 * sigma, color: .black)) }
+    let weights = (0...210).map { Elementary.exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
+    for (x, y) in [(250, 250), (251, 254), (303, 297), (333, 341), (217, 350)] {
+      var value = 0.0
+      for dy in -210...210 {
+        for dx in -210...210 {
+          let share = weights[abs(dx)] * weights[abs(dy)] / (sum * sum)
+          value += Double(sharp.alpha(x + dx, y + dy)) * share
+        }
+      }
+      #expect(abs(Double(blurred.alpha(x, y)) - value) < 1.6)
+    }
+  }
+
+  @Test func `the work for a corner grows no faster than its pixels`() {
+    // A card's shadow at 2×, 4× … 16×: places are multiplied by rows, and rows by the corner's pixels.
+    for scale in [2, 4, 8, 16] {
+      let blur = CornerBlur(radius: 44 * 256 * scale, deviation: 12 * 256 * scale)
+      #expect(blur.places <= 240)
     }
   }
 

@@ -123,43 +123,10 @@ extension MaskCache {
   fileprivate func blurredCorner(
     radius: Int, deviation: Int
   ) -> (UnsafePointer<UInt16>, size: Int, margin: Int) {
-    let sigma = Double(deviation) / 256
-    let margin = Int((sigma * Gaussian.reach).rounded(.up))
-    let size = Fixed.ceil(radius) + 2 * margin
+    let blur = CornerBlur(radius: radius, deviation: deviation)
     let key = MaskKey(low: UInt64(radius) << 32 | UInt64(deviation), high: MaskKind.shadow.tag)
     let corner = corner(radius: radius, shiftX: 0, shiftY: 0)
-    let tile = tile(key, columns: size, rows: size) {
-      Self.blur(corner, sigma, margin, into: $0, size)
-    }
-    return (tile.values, size, margin)
-  }
-
-  private static func blur(
-    _ corner: Corner, _ sigma: Double, _ margin: Int, into tile: UnsafeMutablePointer<UInt16>,
-    _ size: Int
-  ) {
-    guard let missing = corner.missing else { return }
-    let side = corner.columns
-    // Weights by distance, together 1.
-    var weights = (0...(2 * margin + side)).map { Float(Gaussian.density(Double($0) / sigma)) }
-    let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
-    for index in weights.indices { weights[index] /= sum }
-    // Along the rows, then down the columns.
-    var rows = [Float](repeating: 0, count: side * size)
-    for y in 0..<side {
-      for source in 0..<side where missing[y * side + source] != 0 {
-        let value = Float(missing[y * side + source])
-        for x in 0..<size { rows[y * size + x] += value * weights[abs(x - margin - source)] }
-      }
-    }
-    var line = [Float](repeating: 0, count: size)
-    for y in 0..<size {
-      for x in 0..<size { line[x] = 0 }
-      for source in 0..<side {
-        let weight = weights[abs(y - margin - source)]
-        for x in 0..<size { line[x] += rows[source * size + x] * weight }
-      }
-      for x in 0..<size { tile[y * size + x] = UInt16(min(65535, line[x].rounded())) }
-    }
+    let tile = tile(key, columns: blur.size, rows: blur.size) { blur.write(corner, into: $0) }
+    return (tile.values, blur.size, blur.margin)
   }
 }

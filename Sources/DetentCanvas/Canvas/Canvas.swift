@@ -1,13 +1,15 @@
-/// Draws display lists, the same bytes for the same list, size and scale. For many frames, on one thread.
+/// Draws display lists, the same bytes for the same list, size and scale. For many frames, called on one
+/// thread; `workers` help with frames that are worth it.
 package final class Canvas {
   package let typesetter: Typesetter
   private let pictures: PictureCache
   private let planner: Planner
-  let renderer = Renderer()
+  private let strips: StripRenderer
   private var shown = ShownFrame()
   private var moves = MoveFinder()
 
-  package init(typesetter: Typesetter) {
+  package init(typesetter: Typesetter, workers: Workers = .none) {
+    strips = StripRenderer(workers)
     self.typesetter = typesetter
     pictures = PictureCache(typesetter: typesetter)
     planner = Planner(typesetter: typesetter, pictures: pictures)
@@ -18,7 +20,7 @@ package final class Canvas {
     _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: Color = .clear
   ) {
     plan(list, bitmap, scale)
-    render(bitmap, bitmap.bounds, background)
+    render(bitmap, [bitmap.bounds], background)
     shown.isValid = false
   }
 
@@ -40,7 +42,7 @@ package final class Canvas {
     let damage = shown.damage(
       to: list.commands, planner.frame.commandBounds, settings, besides: copied)
     move?.perform(in: bitmap)
-    for area in damage { render(bitmap, area, background) }
+    render(bitmap, damage, background)
     shown.keep(list.commands, &planner.frame, settings)
     return damage + copied
   }
@@ -54,7 +56,11 @@ package final class Canvas {
     planner.plan(list.commands, bounds: bitmap.bounds, scale: scale)
   }
 
-  private func render(_ bitmap: Bitmap, _ area: PixelRect, _ background: Color) {
-    renderer.draw(planner.frame, into: bitmap, area: area, background: background.premultiplied)
+  private func render(_ bitmap: Bitmap, _ areas: [PixelRect], _ background: Color) {
+    strips.draw(
+      planner.frame, into: bitmap, areas: areas, background: background.premultiplied)
   }
+
+  /// What draws frames that are not worth several workers.
+  var renderer: Renderer { strips.renderer }
 }

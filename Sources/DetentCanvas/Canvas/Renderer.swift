@@ -26,10 +26,14 @@ final class Renderer {
 
   /// Draws the part of `frame` inside `area` over `background`.
   func draw(_ frame: Frame, into bitmap: Bitmap, area: PixelRect, background: UInt32) {
+    frame.withPointers { draw($0, into: bitmap, area: area, background: background) }
+  }
+
+  func draw(_ frame: FramePointers, into bitmap: Bitmap, area: PixelRect, background: UInt32) {
     let area = area.intersection(bitmap.bounds)
     if area.isEmpty { return }
     scratch.reserve(width: bitmap.width)
-    frame.withPointers { draw($0, bitmap, area, background) }
+    draw(frame, bitmap, area, background)
   }
 
   private func draw(

@@ -1,3 +1,4 @@
+import DetentCanvas
 import Foundation
 
 /// Work on other threads, as many as there are processors.
@@ -20,5 +21,12 @@ package final class Guarded<Value>: @unchecked Sendable {
 
   package func use<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.withLock { body(&value) }
+  }
+}
+
+extension Workers {
+  /// One for each processor. They sleep while there is nothing to draw.
+  package static let processors = Workers(count: ProcessInfo.processInfo.activeProcessorCount) {
+    DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
   }
 }

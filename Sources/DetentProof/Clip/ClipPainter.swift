@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentFiles
 import DetentMotion
 import DetentScenes
 import DetentStage
@@ -19,7 +20,7 @@ final class ClipPainter {
     let radius = clip.twin == nil ? 0 : StageLook.windowCornerRadius
     look = StageLook(theme: Theme(clip.theme), scale: clip.scale, cornerRadius: radius)
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
-    canvas = Canvas(typesetter: typesetter)
+    canvas = Canvas(typesetter: typesetter, workers: .processors)
     let pixels = clip.pixels
     bitmap = Bitmap(width: pixels.width, height: pixels.height)
     names = zip(["A", "B"], clip.courses).map { letter, course in

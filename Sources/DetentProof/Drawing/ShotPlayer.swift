@@ -42,7 +42,9 @@ extension Fingerprint {
 package final class ShotPlayer {
   private let renderer: StageRenderer
 
-  package init(typesetter: Typesetter) { renderer = StageRenderer(typesetter: typesetter) }
+  package init(typesetter: Typesetter, workers: Workers = .none) {
+    renderer = StageRenderer(typesetter: typesetter, workers: workers)
+  }
 
   /// Plays `script` under `feel` to its end, which is returned with what the script did not find as
   /// expected, and with what of a prototype's pictures could not be drawn. `style` takes the place of the script's own; `tick` sees the start and every tick after
@@ -101,9 +103,9 @@ package final class StageRenderer {
   private var bitmap = Bitmap(width: 0, height: 0)
   private var list = DisplayList()
 
-  package init(typesetter: Typesetter) {
+  package init(typesetter: Typesetter, workers: Workers = .none) {
     self.typesetter = typesetter
-    canvas = Canvas(typesetter: typesetter)
+    canvas = Canvas(typesetter: typesetter, workers: workers)
   }
 
   /// How many pixels a picture of `size` has at `scale`.

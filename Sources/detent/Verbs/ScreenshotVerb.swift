@@ -26,7 +26,7 @@ extension Verb {
     let library = try readingFiles(FeelLibrary.shipped())
     let theme = try arguments.theme()
     let scale = try arguments.scale()
-    let player = ShotPlayer(typesetter: try makeTypesetter())
+    let player = ShotPlayer(typesetter: try makeTypesetter(), workers: .processors)
     func job(
       _ path: String
     ) throws(CommandError) -> (script: GestureScript, feel: Feel, style: ShotStyle) {

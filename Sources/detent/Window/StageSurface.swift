@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentFiles
 import DetentMotion
 import DetentSDL
 import DetentStudio
@@ -10,7 +11,7 @@ import DetentStudio
   /// Where its pixels were drawn last, in pixels of the window.
   private var origin = (x: 0, y: 0)
 
-  init(_ typesetter: Typesetter) { canvas = Canvas(typesetter: typesetter) }
+  init(_ typesetter: Typesetter) { canvas = Canvas(typesetter: typesetter, workers: .processors) }
 
   /// Draws what `record` says where the stage is, `under` which the window drew anew; gives the pixels
   /// that changed. Where the window has no room for it nothing is drawn.

@@ -35,7 +35,7 @@ import DetentStudio
 
   init(_ workbench: Workbench, typesetter: Typesetter) {
     self.workbench = workbench
-    window = Canvas(typesetter: typesetter)
+    window = Canvas(typesetter: typesetter, workers: .processors)
     stage = StageSurface(typesetter)
     twin = StageSurface(typesetter)
     follow()

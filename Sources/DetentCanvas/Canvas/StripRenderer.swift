@@ -1,0 +1,56 @@
+/// Draws areas of a frame with several workers: cuts them into strips, each drawn by a renderer of its own.
+///
+/// A pixel depends only on the frame and its own place, so the strips cannot be told in the picture.
+final class StripRenderer {
+  private let workers: Workers
+  private var renderers = [Renderer()]
+  private var strips: [PixelRect] = []
+
+  init(_ workers: Workers) { self.workers = workers }
+
+  /// The first of the renderers, which draws whatever is not cut.
+  var renderer: Renderer { renderers[0] }
+
+  func draw(_ frame: Frame, into bitmap: Bitmap, areas: [PixelRect], background: UInt32) {
+    let pixels = areas.reduce(0) { $0 + $1.area }
+    guard workers.count > 1, pixels >= workers.leastPixels else {
+      for area in areas { renderer.draw(frame, into: bitmap, area: area, background: background) }
+      return
+    }
+    cut(areas, pixels)
+    while renderers.count < strips.count { renderers.append(Renderer()) }
+    frame.withPointers { frame in
+      let work = Work(
+        frame: frame, bitmap: bitmap, background: background, strips: strips, renderers: renderers)
+      workers.perform(strips.count) { work.draw($0) }
+    }
+  }
+
+  private func cut(_ areas: [PixelRect], _ pixels: Int) {
+    let size = max(workers.stripPixels, pixels / workers.mostStrips)
+    strips.removeAll(keepingCapacity: true)
+    for area in areas {
+      let count = max(1, min(area.height, (area.area + size / 2) / size))
+      for index in 0..<count {
+        var strip = area
+        strip.top = area.top + area.height * index / count
+        strip.bottom = area.top + area.height * (index + 1) / count
+        strips.append(strip)
+      }
+    }
+  }
+
+  /// Unchecked because renderers and bitmaps are objects: each strip has its own renderer and its own
+  /// pixels, and the frame is only read.
+  private struct Work: @unchecked Sendable {
+    let frame: FramePointers
+    let bitmap: Bitmap
+    let background: UInt32
+    let strips: [PixelRect]
+    let renderers: [Renderer]
+
+    func draw(_ index: Int) {
+      renderers[index].draw(frame, into: bitmap, area: strips[index], background: background)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import DetentFiles
+import DetentMotion
+import TestSupport
+import Testing
+
+@testable import DetentCanvas
+
+struct StripTests {
+  /// Four workers for however few pixels, and as many strips as asked for.
+  private func workers(strips: Int, of pixels: Int) -> Workers {
+    var workers = Workers(count: 4, perform: Workers.processors.perform)
+    (workers.leastPixels, workers.mostStrips) = (1, strips)
+    workers.stripPixels = max(1, pixels / strips)
+    return workers
+  }
+
+  @Test(arguments: 1...40)
+  func `strips of any number draw what one thread draws`(seed: UInt64) {
+    var random = RandomList(seed: seed, typesetter: Typesetter(shaper: BlockShaper()))
+    let scale = [1.0, 1.5, 2][Int(seed % 3)]
+    let (width, height) = (1 + random.chance.whole(140), 1 + random.chance.whole(120))
+    let workers = workers(strips: 1 + random.chance.whole(32), of: width * height)
+    let canvas = Canvas(typesetter: Typesetter(shaper: BlockShaper()), workers: workers)
+    let alone = Canvas(typesetter: Typesetter(shaper: BlockShaper()))
+    let shared = Bitmap(width: width, height: height)
+    let single = Bitmap(width: width, height: height)
+    for _ in 0..<4 {
+      var list = DisplayList()
+      random.record(20, into: &list)
+      let damage = canvas.update(list, in: shared, scale: scale, background: .white)
+      #expect(alone.update(list, in: single, scale: scale, background: .white) == damage)
+      #expect(shared.contents == single.contents)
+    }
+  }
+
+  @Test func `small frames are drawn by the thread that asks for them`() {
+    let calls = Guarded(0)
+    let workers = Workers(count: 4) { count, body in
+      calls.use { $0 += 1 }
+      for index in 0..<count { body(index) }
+    }
+    let canvas = Canvas(typesetter: Typesetter(shaper: BlockShaper()), workers: workers)
+    var list = DisplayList()
+    list.fill(Rect(x: 0, y: 0, width: 2000, height: 2000), .black)
+    canvas.draw(list, into: Bitmap(width: 700, height: 700), scale: 1)
+    #expect(calls.use { $0 } == 0)
+    canvas.draw(list, into: Bitmap(width: 800, height: 700), scale: 1)
+    #expect(calls.use { $0 } == 1)
+  }
+}

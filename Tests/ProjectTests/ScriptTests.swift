@@ -46,4 +46,51 @@ import Testing
       #expect(text.contains("limited \"$case_seconds\" "), "\(name)")
     }
   }
+
+  @Test func `the benchmark's comparison prints medians of ratios with their spread`() throws {
+    let pairs = "1 a 2 1\n1 none 0 0\n2 a 4 1\n2 none 0 0\n3 a 1 2\n3 none 0 0\n"
+    let run = try run("awk", "-f", "Scripts/bench-compare.awk", input: pairs)
+    let rows = run.output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(rows == ["a 2 1 0.500 (0.250…2.000)", "none 0 0 1.000 (1.000…1.000)"])
+  }
+
+  @Test(arguments: [["--against"], ["--against", "nosuch"], ["--against", "HEAD", "--runs", "0"]])
+  func `the benchmark's comparison refuses what it cannot compare`(arguments: [String]) throws {
+    let run = try run(["Scripts/bench"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+  }
+
+  @Test func `the benchmark says how it compares commits`() throws {
+    let run = try run("Scripts/bench", "--help")
+    #expect(run.status == 0)
+    for word in ["--against COMMIT", "--runs N", "--rows PREFIX", ".build/against/"] {
+      #expect(run.output.contains(word), "\(word)")
+    }
+  }
+
+  private func run(
+    _ words: String..., input: String = ""
+  ) throws -> (status: Int32, output: String) { try run(words, input: input) }
+
+  private func run(
+    _ words: [String], input: String = ""
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = SourceTree.root
+    let (standardInput, output) = (Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
 }

@@ -1,46 +1,59 @@
 import DetentCanvas
+import DetentFiles
 import DetentMotion
 import DetentProof
 import DetentScenes
 import DetentStage
 
-/// Times of drawing, at 780×1688 pixels, one thread.
-struct FrameBenchmarks {
+/// Times of drawing, at 780×1688 pixels on one thread unless the row says otherwise.
+@MainActor struct FrameBenchmarks {
   private static let scale = CommonFrame.scale
   private static let size = CommonFrame.size
   let typesetter: Typesetter
 
-  func measure() throws(CommandError) -> [Measurement] {
+  func benchmarks() throws(CommandError) -> [Benchmark] {
+    let explore = try shippedScene("explore")
     // *explore* while a drag folds and unfolds its header.
     let header = Hand(
-      scene: try shippedScene("explore"), from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90)
-    )
+      scene: explore, from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90))
     // *reader* while a sideways pull stretches and lets go the three dots.
     let pull = Hand(
       scene: try shippedScene("reader"), from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0)
     )
+    // Lists under the same hand, our rows and one picture of 390×4000 pt at 3×.
+    func drag(_ scene: Scene) -> Hand {
+      Hand(scene: scene, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -560))
+    }
     return [
-      full(), moving("frame.header-drag", header.scene, header.layouts(count: 220)),
-      moving("frame.pull", pull.scene, pull.layouts(count: 220)),
-      moving(
-        "frame.header-drag.whole", header.scene, header.layouts(count: 220), isWhole: true),
-      moving("frame.pull.whole", pull.scene, pull.layouts(count: 220), isWhole: true),
-    ] + scrolls(header.scene)
+      Benchmark("frame.full") { full($0) },
+      Benchmark("frame.header-drag") { moving($0, header) },
+      Benchmark("frame.pull") { moving($0, pull) },
+      Benchmark("frame.header-drag.whole") { moving($0, header, isWhole: true) },
+      Benchmark("frame.pull.whole") { moving($0, pull, isWhole: true) },
+      Benchmark("frame.scroll") { moving($0, drag(explore)) },
+      Benchmark("frame.scroll.picture") { moving($0, drag(Self.pictureList)) },
+      // The picture wheeled to its end and back.
+      Benchmark("frame.scroll.picture.far") {
+        let picture = Self.pictureList
+        return moving($0, picture, Wheel(scene: picture).layouts(count: 440))
+      },
+      Benchmark("frame.4k") { large($0, explore, .processors) },
+      Benchmark("frame.4k.1thread") { large($0, explore, .none) },
+    ]
   }
 
-  /// Lists under the same hand, our rows and one picture of 390×4000 pt at 3×; and that picture wheeled
-  /// to its end and back.
-  private func scrolls(_ explore: Scene) -> [Measurement] {
-    func drag(_ scene: Scene) -> [Layout] {
-      Hand(scene: scene, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -560))
-        .layouts(count: 220)
+  /// A whole stage of 3840×2160 pixels, drawn again and again.
+  private func large(_ name: String, _ scene: Scene, _ workers: Workers) -> Measurement {
+    let size = Size(width: 1920, height: 1080)
+    let layout = Simulation(setup: SceneSetup(scene: scene, size: size)).layout
+    var list = DisplayList()
+    StagePainter(scene: scene, size: size, typesetter: typesetter)
+      .draw(layout, StageLook(theme: .light, scale: Self.scale), into: &list)
+    let canvas = Canvas(typesetter: typesetter, workers: workers)
+    let bitmap = Bitmap(width: 3840, height: 2160)
+    return .time(name, "ms", count: 100, warmUp: 10) { _ in
+      canvas.draw(list, into: bitmap, scale: Self.scale)
     }
-    let picture = Self.pictureList
-    return [
-      moving("frame.scroll", explore, drag(explore)),
-      moving("frame.scroll.picture", picture, drag(picture)),
-      moving("frame.scroll.picture.far", picture, Wheel(scene: picture).layouts(count: 440)),
-    ]
   }
 
   private static let pictureList: Scene = {
@@ -65,15 +78,19 @@ struct FrameBenchmarks {
   }()
 
   /// The frame that the peers draw too, all of it.
-  private func full() -> Measurement {
+  private func full(_ name: String) -> Measurement {
     let frame = CommonFrame(typesetter: typesetter)
     let canvas = Canvas(typesetter: typesetter)
     let bitmap = makeBitmap()
     var list = DisplayList()
-    return .time("frame.full", "ms", count: 200, warmUp: 20) { index in
+    return .time(name, "ms", count: 200, warmUp: 20) { index in
       frame.record(index, into: &list)
       canvas.draw(list, into: bitmap, scale: Self.scale)
     }
+  }
+
+  private func moving(_ name: String, _ hand: Hand, isWhole: Bool = false) -> Measurement {
+    moving(name, hand.scene, hand.layouts(count: 220), isWhole: isWhole)
   }
 
   /// The frames of something that goes there and back: what has changed, or the whole.

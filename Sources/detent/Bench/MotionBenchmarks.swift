@@ -4,38 +4,44 @@ import DetentStage
 
 /// Times of the simulation.
 enum MotionBenchmarks {
-  static func measure() throws(CommandError) -> [Measurement] {
+  static func benchmarks() throws(CommandError) -> [Benchmark] {
     let explore = try shippedScene("explore")
-    let ticks = [tick(explore), tick(try shippedScene("card"))]
-    return (ticks + [try allocations(), springStep(), resimulation(of: explore)]).compactMap { $0 }
+    let card = try shippedScene("card")
+    return [
+      Benchmark("tick.explore") { tick($0, explore) },
+      Benchmark("tick.card") { tick($0, card) },
+      Benchmark("tick.allocations") { name throws(CommandError) in try allocations(name) },
+      Benchmark("spring.step") { springStep($0) },
+      Benchmark("resimulate.3s") { resimulation($0, of: explore) },
+    ]
   }
 
   /// One tick of a scene, over a second of dragging and a second of flinging.
-  private static func tick(_ scene: Scene) -> Measurement {
+  private static func tick(_ name: String, _ scene: Scene) -> Measurement {
     let run = Run(scene)
-    return .time("tick.\(scene.name)", "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
+    return .time(name, "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
       run.perform()
     }
   }
 
   /// Objects allocated by the same ticks, once warm.
-  private static func allocations() throws(CommandError) -> Measurement? {
+  private static func allocations(_ name: String) throws(CommandError) -> Measurement? {
     var runs: [Run] = []
     for scene in ShippedScene.all { runs.append(Run(try shippedScene(scene.name))) }
     for run in runs { run.perform() }
     guard let count = AllocationCounter.count({ for run in runs { run.perform() } }) else {
-      StandardError.report("tick.allocations: not counted, this Swift runtime has no hook for it")
+      StandardError.report("\(name): not counted, this Swift runtime has no hook for it")
       return nil
     }
-    return Measurement(name: "tick.allocations", unit: "", samples: [Double(count)])
+    return Measurement(name: name, unit: "", samples: [Double(count)])
   }
 
   /// One step of one spring, a thousand springs at a time.
-  private static func springStep() -> Measurement {
+  private static func springStep(_ name: String) -> Measurement {
     let step = DampedSpring(response: 0.5, dampingRatio: 0.4).step(Tick.seconds)
     var values = (1...1000).map { MotionValue(position: Double($0), velocity: 0) }
     let measurement = Measurement.time(
-      "spring.step", "ns", count: 100, warmUp: 10, perRun: 100 * values.count
+      name, "ns", count: 100, warmUp: 10, perRun: 100 * values.count
     ) { _ in
       for _ in 0..<100 {
         for index in values.indices { values[index] = step.applied(to: values[index]) }
@@ -46,9 +52,9 @@ enum MotionBenchmarks {
   }
 
   /// A three-second gesture from its first event to its last tick.
-  private static func resimulation(of scene: Scene) -> Measurement {
+  private static func resimulation(_ name: String, of scene: Scene) -> Measurement {
     let run = Run(scene, seconds: 3)
-    return .time("resimulate.3s", "ms", count: 100, warmUp: 10) { _ in run.perform() }
+    return .time(name, "ms", count: 100, warmUp: 10) { _ in run.perform() }
   }
 
   /// A drag of half the time, let go in motion, and what follows.

@@ -3,7 +3,11 @@ import Foundation
 
 /// What a whole process takes: from its start to its first picture on disk.
 enum ProcessBenchmarks {
-  static func measure() throws(CommandError) -> [Measurement] {
+  static let benchmark = Benchmark(["cold.png", "memory.peak"]) { () throws(CommandError) in
+    try measure()
+  }
+
+  private static func measure() throws(CommandError) -> [Measurement] {
     let folder = FilePath.join(NSTemporaryDirectory(), "detent-bench-\(getpid())")
     defer { Folder.remove(folder) }
     let gesture = FilePath.join(folder, "first.gesture")

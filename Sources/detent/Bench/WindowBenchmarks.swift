@@ -4,7 +4,7 @@ import DetentSDL
 import DetentStage
 import DetentStudio
 
-/// Times of the whole window with its panel, from the pointer's movement to the pixels, one thread.
+/// Times of the whole window with its panel, from the pointer's movement to the pixels, on all processors.
 @MainActor struct WindowBenchmarks {
   let typesetter: Typesetter
 
@@ -12,11 +12,15 @@ import DetentStudio
   /// In it two stages are as large as they say.
   private static let twinSize = Size(width: 1240, height: 940)
 
-  func measure() throws(CommandError) -> [Measurement] {
+  func benchmarks() -> [Benchmark] {
     [
-      try slider("frame.slider", scale: 2), try slider("frame.slider.1x", scale: 1),
-      try slider("frame.twin", scale: 2, isTwin: true),
-      try drag("frame.window", .hidden), try drag("frame.window.tracks", .panel),
+      Benchmark("frame.slider") { name throws(CommandError) in try slider(name, scale: 2) },
+      Benchmark("frame.slider.1x") { name throws(CommandError) in try slider(name, scale: 1) },
+      Benchmark("frame.twin") { name throws(CommandError) in
+        try slider(name, scale: 2, isTwin: true)
+      },
+      Benchmark("frame.window") { name throws(CommandError) in try drag(name, .hidden) },
+      Benchmark("frame.window.tracks") { name throws(CommandError) in try drag(name, .panel) },
     ]
   }
 

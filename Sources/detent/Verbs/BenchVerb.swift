@@ -1,21 +1,41 @@
+import DetentFiles
+
 extension Verb {
   static let bench = Verb(
-    name: "bench", summary: "Times drawing, simulating and starting.", options: [.json],
+    name: "bench", summary: "Times drawing, simulating and starting.",
+    options: [
+      .value("--only", "PREFIX", "the rows whose names begin with this", isRepeated: true), .json,
+    ],
     notes: [
       "frame.* draw 780×1688 pixels on one thread; frame.full is the frame of Benchmarks/Peers.",
       "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves;",
-      "frame.twin two stages of 390×844 points in 2480×1880 pixels.",
-      "Compare only within one run on one machine: Scripts/bench runs the peers beside it.",
-    ], examples: ["detent bench", "detent bench --json"]
+      "frame.twin two stages of 390×844 points in 2480×1880 pixels; frame.4k is 3840×2160 pixels.",
+      "These, except frame.4k.1thread, draw large areas on all processors.",
+      "Compare only within one run on one machine: Scripts/bench runs the peers or another commit",
+      "beside it.",
+    ], examples: ["detent bench", "detent bench --json", "detent bench --only frame.slider"]
   ) { arguments throws(CommandError) in
     // First, while this process is small: a process begins with its parent's peak as its own.
-    let processes = try ProcessBenchmarks.measure()
+    let prefixes = arguments.texts("--only")
+    @MainActor func measure(_ benchmarks: [Benchmark]) throws(CommandError) -> [Measurement] {
+      var results: [Measurement] = []
+      for benchmark in benchmarks where benchmark.isMeant(by: prefixes) {
+        results += try benchmark.measure()
+      }
+      return results
+    }
+    let processes = try measure([ProcessBenchmarks.benchmark])
     let typesetter = try makeTypesetter()
-    let frames =
-      try FrameBenchmarks(typesetter: typesetter).measure()
-      + WindowBenchmarks(typesetter: typesetter).measure()
-    let motion = try MotionBenchmarks.measure()
-    let results = frames + motion + processes
+    let others =
+      try FrameBenchmarks(typesetter: typesetter).benchmarks()
+      + WindowBenchmarks(typesetter: typesetter).benchmarks() + MotionBenchmarks.benchmarks()
+    let results = try measure(others) + processes
+    guard !results.isEmpty else {
+      let names = (others + [ProcessBenchmarks.benchmark]).flatMap(\.names)
+      throw .input(
+        "--only", found: prefixes.map { DisplayText.quoted($0) }.joined(separator: ", "),
+        expected: "the beginning of a row's name: \(names.joined(separator: ", "))")
+    }
     try StandardOutput.print(arguments.has("--json") ? json(results) : table(results))
     return .success
   }

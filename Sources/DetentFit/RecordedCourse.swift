@@ -70,8 +70,9 @@ struct RecordedCourse {
   var delays: ClosedRange<Double> { samples[0].seconds...samples[samples.count - 4].seconds }
 
   var likelyDelays: [Double] {
-    [samples[0].seconds]
-      + [0.3, 1, 1.7, 2.5, 4].map { onset - $0 * gap }.filter { $0 > samples[0].seconds }
+    let start = samples[0].seconds
+    let gaps: [Double] = [0.3, 1, 1.7, 2.5, 4]
+    return [start] + gaps.map { onset - $0 * gap }.filter { $0 > start }
   }
 
   /// When an edge may have been met: on reaching the end for the first time, or before the farthest point.

@@ -25,7 +25,9 @@ import Testing
     try String(contentsOfFile: Self.docs + "/quantities.md", encoding: .utf8)
   }
 
-  @Test func `pictures and pages of the documents are what the program makes`() throws {
+  /// Draws some hundred pictures, which takes a minute without the optimiser.
+  @Test(.enabled(if: Effort.current == .full))
+  func `pictures and pages of the documents are what the program makes`() throws {
     // With rows that are missing, false and too many.
     var lines = try page().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.hasPrefix("| `") })

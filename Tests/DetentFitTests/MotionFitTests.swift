@@ -6,10 +6,6 @@ import Testing
 @testable import DetentFit
 
 @Suite struct MotionFitTests {
-  /// A few of each draw by default, whose fits are slow without the optimiser; DETENT_FITS=1000 asks for more.
-  private static let count =
-    ProcessInfo.processInfo.environment["DETENT_FITS"].flatMap { Int($0) } ?? 20
-
   /// Of 1,000 recordings 500 are springs.
   private static let families: [MotionFamily] = [
     .spring, .decay, .spring, .bezier, .spring, .bounce, .spring, .bezier, .spring, .decay,
@@ -42,7 +38,7 @@ import Testing
     var chance = Chance(12)
     var (families, responses, ratios, sure) = (Score(), Score(), Score(), Score())
     var covered: [String: Score] = [:]
-    for index in 0..<Self.count {
+    for index in 0..<Effort.fits {
       let family = Self.families[index % Self.families.count]
       let synthetic = SyntheticRecording(family, draw, &chance)
       let best = try MotionFit(synthetic.recording).best
@@ -62,7 +58,7 @@ import Testing
         if name == .dampingRatio { ratios.add(away <= 0.03) }
       }
     }
-    if Self.count >= 1000 {
+    if Effort.fits >= 1000 {
       print(draw, "families", families, "responses", responses, "ratios", ratios, "sure", sure)
       for (name, score) in covered.sorted(by: { $0.key < $1.key }) { print(name, score) }
     }

@@ -2,6 +2,7 @@ import CAllocations
 import DetentCanvas
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentScenes
@@ -10,16 +11,7 @@ import Testing
 struct AllocationTests {
   private static let isCounted = allocations_of_this_thread() >= 0
 
-  /// Only optimised code keeps closures and iterators off the heap.
-  private static let isOptimised: Bool = {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
-  }()
-
-  @Test(.enabled(if: isCounted && isOptimised), arguments: Scene.all)
+  @Test(.enabled(if: isCounted && Build.isOptimised), arguments: Scene.all)
   func `no moment of a scene allocates when it is recorded again, with guides or without`(
     scene: Scene
   ) throws {
@@ -42,7 +34,7 @@ struct AllocationTests {
     }
   }
 
-  @Test(.enabled(if: isCounted && isOptimised), arguments: [1, 2, 3] as [Double])
+  @Test(.enabled(if: isCounted && Build.isOptimised), arguments: [1, 2, 3] as [Double])
   func `a long picture that scrolls allocates nothing once it has been seen`(scale: Double) throws {
     let size = Size(width: 390, height: 844)
     let picture = Picture(

@@ -14,9 +14,6 @@ import Testing
 /// The suite reads a few; `DETENT_FOLDERS=10000 swift test -c release --filter HostileFolderTests` reads
 /// so many.
 struct HostileFolderTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["DETENT_FOLDERS"].flatMap { Int($0) } ?? 150
-
   private static let document = ##"""
     {"detent-prototype": 1, "name": "p", "size": [200, 300],
      "page": {"fill": {"light": "#FFF", "dark": "#000"},
@@ -54,7 +51,7 @@ struct HostileFolderTests {
     var chance = Chance(11)
     var good = 0
     let bitmap = Bitmap(width: 200, height: 300)
-    for round in 0..<Self.count {
+    for round in 0..<Effort.folders {
       var document = Array(Self.document.utf8)
       if chance.happens(0.4) { document = chance.damaged(document) }
       try write(document, "prototype.json", folder)
@@ -74,7 +71,7 @@ struct HostileFolderTests {
         draw(prototype.scene, into: bitmap, seed: UInt64(round))
       }
     }
-    #expect(good > Self.count / 20, "some are still good")
+    #expect(good > Effort.folders / 20, "some are still good")
   }
 
   private func write(_ bytes: [UInt8], _ name: String, _ folder: ScratchFolder) throws {

@@ -10,15 +10,6 @@ import Testing
 @Suite struct AllocationTests {
   private static let isCounted = allocations_of_this_thread() >= 0
 
-  /// Only optimised code keeps closures and iterators off the heap.
-  private static let isOptimised: Bool = {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
-  }()
-
   /// How often `body` allocates.
   private func allocations(_ body: () -> Void) -> Int {
     let before = allocations_of_this_thread()
@@ -34,7 +25,7 @@ import Testing
     #expect(count > 0 && !numbers.isEmpty)
   }
 
-  @Test(.enabled(if: isCounted && isOptimised), arguments: Scene.all)
+  @Test(.enabled(if: isCounted && Build.isOptimised), arguments: Scene.all)
   func `nothing is allocated while a stage runs`(scene: Scene) {
     // The first run also fills what the language makes once and keeps.
     _ = run(scene)

@@ -8,17 +8,9 @@ import Testing
 /// Whatever the numbers of card, lists, bounces, sheet and pull are, and whatever a hand does: every point of a
 /// drag is spent once, nothing jumps, a release hands its velocity on, and all comes to rest where it may.
 ///
-/// 100,000 drags in release builds, a few thousand elsewhere: some in each feel, into whatever still moves.
+/// 100,000 drags in a full run, a few thousand in a quick one: some in each feel, into whatever still moves.
 @Suite struct RandomFeelTests {
   private static let drags = 20
-
-  private static var feels: Int {
-    #if DEBUG
-      160
-    #else
-      5000
-    #endif
-  }
 
   /// All at random within their ranges. What says how long a motion lasts is drawn so that it can be over in
   /// ten seconds: a spring of 3 s that swings, or a fling that keeps 0.9999 of its speed, moves for minutes.
@@ -50,7 +42,7 @@ import Testing
     _ place: Int
   ) {
     var chance = Chance(UInt64(1200 + place))
-    for round in 0..<Self.feels / 8 {
+    for round in 0..<Effort.feels / 8 {
       let feel = Self.feel(&chance)
       let faults = Faults()
       let start = Simulation(setup: SceneSetup(scene: Self.scenes[place]), feel: feel)

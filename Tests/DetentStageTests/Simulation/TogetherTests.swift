@@ -11,12 +11,8 @@ import Testing
 /// The suite plays a few gestures on each of the 31; `DETENT_GESTURES=10000 swift test -c release
 /// --filter TogetherTests` plays so many, with `DETENT_SEED=2` others.
 @Suite struct TogetherTests {
-  private static let count = number("DETENT_GESTURES") ?? 12
-  private static let seed = UInt64(number("DETENT_SEED") ?? 1)
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  private static let seed =
+    ProcessInfo.processInfo.environment["DETENT_SEED"].flatMap { UInt64($0) } ?? 1
 
   private static func simulation(_ parts: Scene.Together) -> Simulation {
     var feel = Feel.default
@@ -36,7 +32,7 @@ import Testing
         faults.note(fault)
       }
     }
-    for round in 0..<Self.count {
+    for round in 0..<Effort.gesturesTogether {
       let rests = hand.play()
       let fault = !rests ? "still moves after 10 s" : faults.first ?? hand.simulation.illegal
       guard let fault else { continue }

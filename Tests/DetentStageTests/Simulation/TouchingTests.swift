@@ -70,15 +70,6 @@ import Testing
 
   // MARK: Whatever the hand does
 
-  /// Release builds check ten times as many.
-  private static var gestures: Int {
-    #if DEBUG
-      1000
-    #else
-      10_000
-    #endif
-  }
-
   private static func feels() -> [Feel] {
     var bouncy = Feel.default
     bouncy.header.settle = SpringFeel(response: 0.5, dampingRatio: 0.2)
@@ -104,7 +95,7 @@ import Testing
       feel: Int
     )
   {
-    let count = feel == 0 ? Self.gestures : Self.gestures / 10
+    let count = feel == 0 ? Effort.gestures : Effort.gestures / 10
     var chance = Chance(UInt64(41 + feel))
     for index in 0..<count {
       var hand = Hand(.explore, feel: Self.feels()[feel])
@@ -124,7 +115,7 @@ import Testing
     feel.header.settleMotion = .ease
     feel.header.stretches = false
     var chance = Chance(51)
-    for index in 0..<Self.gestures / 10 {
+    for index in 0..<Effort.gestures / 10 {
       var hand = Hand(.explore, feel: feel)
       hand.doAnything(&chance)
       #expect(hand.simulation.settle() != nil, "gesture \(index) never comes to rest")

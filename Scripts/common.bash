@@ -15,6 +15,15 @@ detent=$root/.build/release/detent
 
 say() { printf '%s\n' "$*" >&2; }
 
+# Whether Scripts/browser.py finds a browser.
+has_browser() {
+  local name
+  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    if command -v "$name" >/dev/null; then return 0; fi
+  done
+  return 1
+}
+
 # quietly COMMAND…: its last line while it runs on a terminal, nothing in a pipe, everything on failure.
 quietly() {
   local log status=0

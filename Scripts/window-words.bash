@@ -46,13 +46,14 @@ clean_up() {
 }
 trap clean_up EXIT
 
-# run_cases BINARY [CASE…]
+# run_cases BINARY [--quick | CASE…]
 run_cases() {
   (($#)) || { say "$0: expected the program's binary"; exit 2; }
   detent=$(realpath "$1")
   shift
   local cases=("$@") all
   all=$(sed -n 's/^test_\([a-z_]*\)() {$/\1/p' "${BASH_SOURCE[1]}")
+  if [[ ${cases[*]:-} == --quick ]]; then cases=("${quick_cases[@]}"); fi
   # shellcheck disable=SC2206
   ((${#cases[@]})) || cases=($all)
   start_server

@@ -54,8 +54,7 @@ struct PrototypeStrip: Sendable {
     of problem: FileProblem, in folder: String, besides others: Int
   ) -> String {
     let start = FilePath.join(folder, "")
-    let isWithin = !start.isEmpty && problem.path.hasPrefix(start)
-    var text = isWithin ? String(problem.path.dropFirst(start.count)) : problem.path
+    var text = (start.isEmpty ? nil : problem.path.exact.without(prefix: start)) ?? problem.path
     if let place = problem.place { text += ", line \(place.line), column \(place.column)" }
     return others > 0 ? text + " and \(others) more" : text
   }

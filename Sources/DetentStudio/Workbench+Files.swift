@@ -72,7 +72,7 @@ extension Workbench {
     guard let path = document.current.path else { return }
     try AtomicFile.move(path, to: place)
     document.renamed(path, to: place)
-    if comparison?.pinned.path == path {
+    if comparison?.pinned.path?.exact == path.exact {
       comparison?.pinned.path = place
       panel.comparison = comparison
     }
@@ -104,7 +104,7 @@ extension Workbench {
     let current = document.current
     guard let path = current.path else { return }
     attempt { workbench throws(FileProblem) in
-      workbench.deleted[path] = try AtomicFile.moveAside(path)
+      workbench.deleted[path.exact] = try AtomicFile.moveAside(path)
       var base = FeelVersion(baseFeel: workbench.library.root, feel: workbench.library.root)
       if workbench.library.presets.contains(current.base) {
         base = FeelVersion(base: current.base, baseFeel: current.baseFeel, feel: current.baseFeel)
@@ -116,7 +116,8 @@ extension Workbench {
 
   /// Undo has come back to a file that was deleted here.
   mutating func bringBack() {
-    guard let path = document.current.path, let aside = deleted.removeValue(forKey: path) else {
+    guard let path = document.current.path, let aside = deleted.removeValue(forKey: path.exact)
+    else {
       return
     }
     attempt { workbench throws(FileProblem) in

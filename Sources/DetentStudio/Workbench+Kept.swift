@@ -21,7 +21,7 @@ extension Workbench {
     guard let folder = keptFolder, FileKind(folder) == .folder else { return }
     attempt { workbench throws(FileProblem) in
       workbench.panel.shelf.unread = try Folder.names(in: folder)
-        .filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
+        .filter { $0.exact.hasSuffix(Self.ending) && !$0.exact.hasPrefix(".") }
         .map { FilePath.join(folder, $0) }
     }
   }

@@ -114,7 +114,7 @@ extension Workbench {
   /// Saves unless that would replace what somebody else has saved there: then it asks.
   private mutating func saveWhereNothingIsLost(to path: String) {
     guard document.wouldReplace(path) else { return write(to: path) }
-    let isInUse = path == document.current.path
+    let isInUse = path.exact == document.current.path?.exact
     if !isPanelOpen { showPanel(true) }
     panel.menu = FeelMenu(replacing: path, isInUse: isInUse)
     let name = FilePath.name(of: path)
@@ -135,7 +135,7 @@ extension Workbench {
   /// What was deleted there stays aside: the name is this feel's now.
   mutating func keep(at path: String) throws(FileProblem) {
     try document.save(to: path)
-    deleted[path] = nil
+    deleted[path.exact] = nil
     watchFile()
   }
 

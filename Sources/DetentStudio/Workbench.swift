@@ -56,7 +56,7 @@ package struct Workbench {
   /// What the feel is copied in, unless another is asked for.
   package internal(set) var copyFormat: ExportFormat
   /// Where the files are that were deleted here, by the path that they had.
-  var deleted: [String: String] = [:]
+  var deleted: [ExactText: String] = [:]
   /// A recording that was dropped where no pointer was seen yet.
   var dropped: String?
   var openMenu: BarMenuKind?

@@ -76,7 +76,7 @@ package struct AsideFolder: ~Copyable {
 
   private static func removeLeftovers(in parent: String) {
     for name in (try? Folder.names(in: parent)) ?? []
-    where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+    where name.exact.hasPrefix(prefix) && name.exact.hasSuffix(suffix) {
       let left = opened("\(parent)/\(name)")
       if flock(left, LOCK_EX | LOCK_NB) == 0 { Folder.remove("\(parent)/\(name)") }
       close(left)

@@ -35,6 +35,11 @@ package enum FilePath {
     return folder.utf8.last == slash ? folder + path : folder + "/" + path
   }
 
+  /// The names in `path`, from its first folder to its last name.
+  package static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: slash).map(Substring.init)
+  }
+
   /// Whether `path` means the same from every folder.
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
@@ -58,7 +63,7 @@ extension FilePath {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0 != "/" && $0 != ":" && $0 != "\\" && $0.value >= 0x20
     }
-    guard !name.isEmpty, isPlain, !name.hasPrefix("."), name.utf8.count <= 100 else {
+    guard !name.isEmpty, isPlain, !name.exact.hasPrefix("."), name.utf8.count <= 100 else {
       throw FileProblem(
         path: folder,
         found: name.isEmpty ? "no name" : "the name \(DisplayText.quoted(name))",
@@ -74,7 +79,9 @@ extension FilePath {
     besides taken: [String] = [], _ path: (Int) -> String
   ) -> String {
     var number = 1
-    while taken.contains(path(number)) || !isFree(path(number)) { number += 1 }
+    while taken.contains(where: { $0.exact == path(number).exact }) || !isFree(path(number)) {
+      number += 1
+    }
     return path(number)
   }
 
@@ -102,8 +109,8 @@ extension FilePath {
   /// or are not there.
   package static func relative(_ path: String, from folder: String) -> String {
     guard let target = real(path), let start = real(folder) else { return absolute(path) }
-    let (goal, origin) = (target.split(separator: "/"), start.split(separator: "/"))
-    let shared = zip(goal, origin).prefix { $0 == $1 }.count
+    let (goal, origin) = (parts(of: target), parts(of: start))
+    let shared = zip(goal, origin).prefix { $0.exact == $1.exact }.count
     guard shared > 0 else { return target }
     let up = origin.count - shared
     return ((up == 0 ? ["."] : Array(repeating: "..", count: up)) + goal[shared...])
@@ -114,7 +121,7 @@ extension FilePath {
   package static func absolute(_ path: String) -> String {
     guard !isAbsolute(path), let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
-    let own = path.split(separator: "/").drop { $0 == "." }.joined(separator: "/")
+    let own = parts(of: path).drop { $0 == "." }.joined(separator: "/")
     return join(String(cString: current), own)
   }
 }

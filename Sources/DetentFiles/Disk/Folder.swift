@@ -23,7 +23,7 @@ package enum Folder {
         ? "a place where a folder can be made" : "a folder, or a name that is free")
   }
 
-  /// The names of all that is in the folder at `path`, in alphabetical order.
+  /// The names of all that is in the folder at `path`, in the order of their bytes.
   package static func names(in path: String) throws(FileProblem) -> [String] {
     guard !path.utf8.contains(0) else { throw unreadable(path, ENOENT) }
     if let kind = FileKind(path), kind != .folder {
@@ -44,7 +44,7 @@ package enum Folder {
       if name != ".", name != ".." { names.append(name) }
     }
     guard errno == 0 else { throw unreadable(path, errno) }
-    return names.sorted()
+    return names.sorted { $0.exact < $1.exact }
   }
 
   private static func unreadable(_ path: String, _ reason: Int32) -> FileProblem {

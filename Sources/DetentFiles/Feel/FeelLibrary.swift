@@ -99,8 +99,9 @@ package struct FeelLibrary: Hashable, Sendable {
   /// The names of the feel files in a folder, in alphabetical order.
   static func names(in folder: String) -> [String] {
     let files = (try? Folder.names(in: folder)) ?? []
-    return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(".json".count)) }
+    return files.filter { !$0.exact.hasPrefix(".") }.compactMap {
+      $0.exact.without(suffix: ".json")
+    }
   }
 
   /// The feel that `reference` names: `default`, a preset, or the path of a feel file.
@@ -127,7 +128,7 @@ package struct FeelLibrary: Hashable, Sendable {
   package func path(of reference: FeelReference) -> String? {
     // The system's calls would take a name up to its first zero for the whole.
     if reference.name == "default" || reference.name.contains("\0") { return nil }
-    if !reference.name.contains("/") {
+    if !reference.name.utf8.contains(UInt8(ascii: "/")) {
       for folder in [folder, userFolder].compactMap({ $0 }) {
         let path = FilePath.join(folder, reference.name + ".json")
         if FileKind(path) != nil { return path }
@@ -138,19 +139,19 @@ package struct FeelLibrary: Hashable, Sendable {
   }
 
   private func named(
-    _ reference: FeelReference, ancestors: [String]
+    _ reference: FeelReference, ancestors: [ExactText]
   ) throws(FileProblem) -> (feel: Feel, sources: FeelSources) {
     if reference.name == "default" { return (root, [:]) }
     guard let path = path(of: reference) else {
       // A name that would be known if all could be seen.
-      if !reference.name.contains("/"), let fault { throw fault }
+      if !reference.name.utf8.contains(UInt8(ascii: "/")), let fault { throw fault }
       throw FileProblem(
         path: reference.source, at: reference.place,
         found: "\(DisplayText.quoted(reference.name)), which is neither a preset nor a file",
         expected: "\(names.joined(separator: ", ")) or the path of a feel file",
         suggestion: NearestName.of(reference.name, among: names))
     }
-    guard !ancestors.contains(Self.real(path)), ancestors.count < 8 else {
+    guard !ancestors.contains(Self.real(path).exact), ancestors.count < 8 else {
       throw FileProblem(
         path: reference.source, at: reference.place,
         found: "the base \(DisplayText.quoted(reference.name)), which leads back here",
@@ -161,7 +162,7 @@ package struct FeelLibrary: Hashable, Sendable {
   }
 
   private func read(
-    _ path: String, ancestors: [String], basedOnPresets: Bool = false
+    _ path: String, ancestors: [ExactText], basedOnPresets: Bool = false
   ) throws(FileProblem) -> OpenedFeel {
     let bytes = try FileBytes.read(path, limit: FeelFile.maximumSize)
     let reader = try FeelFileReader(try JSONReader.read(bytes, path: path), path: path)
@@ -174,7 +175,7 @@ package struct FeelLibrary: Hashable, Sendable {
     let reference = FeelReference(
       name: reader.file.base, source: path, place: reader.basePlace,
       folder: FilePath.folder(of: path))
-    let base = try named(reference, ancestors: ancestors + [Self.real(path)])
+    let base = try named(reference, ancestors: ancestors + [Self.real(path).exact])
     let feel = reader.file.feel(over: base.feel)
     if let problem = feel.problem(blaming: reader.places.keys) {
       // What the file does not set is the base's fault.
@@ -225,7 +226,7 @@ extension FeelLibrary {
   /// Where the file at `path` is once it is called `name`, in the same folder.
   package func path(of path: String, named name: String) throws(FileProblem) -> String {
     let folder = FilePath.folder(of: path)
-    if folder == userFolder { return try userPath(named: name) }
+    if folder.exact == userFolder?.exact { return try userPath(named: name) }
     try FilePath.check(name: name, in: folder)
     return FilePath.join(folder, name + ".json")
   }

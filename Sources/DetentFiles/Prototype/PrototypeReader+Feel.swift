@@ -9,7 +9,7 @@ extension PrototypeReader {
     stamps.note(file)
     guard FileKind(file) == .file, isInside(file) else {
       let names = ((try? Folder.names(in: folder)) ?? []).filter {
-        $0.hasSuffix(".json") && $0 != PrototypeDocument.fileName
+        $0.exact.hasSuffix(".json") && $0 != PrototypeDocument.fileName
           && $0 != PrototypeDocument.schemaName
       }
       problems.append(

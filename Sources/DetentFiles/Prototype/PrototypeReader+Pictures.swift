@@ -7,7 +7,7 @@ extension PrototypeReader {
   mutating func pictureLayer(_ value: JSONValue) -> Shown {
     var layer = Layer()
     guard let name = value.string, let light = picture(name, suffix: "") else {
-      if !unreadable.contains(FilePath.withoutEnding(value.string ?? "")) {
+      if !unreadable.contains(FilePath.withoutEnding(value.string ?? "").exact) {
         problems.append(missing(value))
       }
       return Self.nothing
@@ -18,7 +18,7 @@ extension PrototypeReader {
 
   private func missing(_ value: JSONValue) -> FileProblem {
     let name = value.string ?? ""
-    let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".png") }
+    let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.exact.hasSuffix(".png") }
     return FileProblem(
       path: path, at: value.place, found: DisplayText.quoted(name),
       expected: "a PNG in the prototype's folder", suggestion: NearestName.of(name, among: names))
@@ -28,8 +28,8 @@ extension PrototypeReader {
   /// said what is wrong with it.
   private mutating func picture(_ name: String, suffix: String) -> Picture? {
     let stem = FilePath.withoutEnding(name) + suffix
-    if let read = pictures[stem] { return read.picture }
-    guard name.hasSuffix(".png"), !unreadable.contains(stem) else { return nil }
+    if let read = pictures[stem.exact] { return read.picture }
+    guard name.exact.hasSuffix(".png"), !unreadable.contains(stem.exact) else { return nil }
     stamps.note(FilePath.openableFolder(of: FilePath.join(folder, name)))
     let found = [3, 2, 1].compactMap { density -> (file: String, density: Double)? in
       let file = FilePath.join(folder, stem + (density > 1 ? "@\(density)x" : "") + ".png")
@@ -41,11 +41,11 @@ extension PrototypeReader {
       stamps.note(file)
     }
     let names = found.map(\.file)
-    if let known, let old = known.pictures[stem], old.files == names,
+    if let known, let old = known.pictures[stem.exact], old.files == names,
       names.allSatisfy({ known.stamps[$0] == stamps[$0] })
     {
       room -= old.area
-      pictures[stem] = old
+      pictures[stem.exact] = old
       return old.picture
     }
     do throws(FileProblem) {
@@ -64,11 +64,11 @@ extension PrototypeReader {
         sources.append(rows)
       }
       let picture = Picture(name: name, size: size, sources)
-      pictures[stem] = Loaded(picture: picture, files: names, area: area)
+      pictures[stem.exact] = Loaded(picture: picture, files: names, area: area)
       return picture
     } catch {
       problems.append(error)
-      unreadable.insert(stem)
+      unreadable.insert(stem.exact)
       return nil
     }
   }
@@ -76,6 +76,6 @@ extension PrototypeReader {
   /// Whether `file` is in the folder when every link is followed.
   func isInside(_ file: String) -> Bool {
     guard let real = FilePath.real(file), let root = FilePath.real(folder) else { return false }
-    return real.hasPrefix(root == "/" ? root : root + "/")
+    return real.exact.hasPrefix(root == "/" ? root : root + "/")
   }
 }

@@ -12,7 +12,7 @@ package struct PrototypeReader {
     /// Of all that was looked at on the way.
     package var stamps: FileStamps
     /// A picture that has not changed is not read again.
-    var pictures: [String: Loaded]
+    var pictures: [ExactText: Loaded]
 
     /// What of its pictures turned out to be damaged as they were drawn, in the order of their names.
     package var faults: [FileProblem] {
@@ -41,9 +41,9 @@ package struct PrototypeReader {
   var files: [String]
   var drivers: [String] = []
   /// By their names without density and ending.
-  var pictures: [String: Loaded] = [:]
+  var pictures: [ExactText: Loaded] = [:]
   /// Names under which there is nothing that can be read, which has been said.
-  var unreadable: Set<String> = []
+  var unreadable: Set<ExactText> = []
   let known: Prototype?
   var stamps = FileStamps()
   /// How many more pixels its pictures may have.

@@ -105,7 +105,9 @@ struct CauseSearch {
   ) -> Bool {
     var same = 0
     _ = player.play(script, feel: feel) { shot in
-      guard let picture = pictures.first(where: { $0.name == shot.name }) else { return }
+      guard let picture = pictures.first(where: { $0.name.exact == shot.name.exact }) else {
+        return
+      }
       if picture.pixels == shot.fingerprint { same += 1 }
     }
     return same == pictures.count

@@ -91,7 +91,8 @@ struct ScreenshotCheck {
   }
 
   private mutating func compare(_ picture: Taken, _ reference: Reference) {
-    guard let recorded = reference.pictures.first(where: { $0.name == picture.name }) else {
+    guard let recorded = reference.pictures.first(where: { $0.name.exact == picture.name.exact })
+    else {
       return fault(.missing, picture: picture.name, "no picture is recorded")
     }
     if recorded.state != picture.state {
@@ -125,7 +126,7 @@ extension ScreenshotCheck {
   private mutating func checkPictures(_ reference: Reference) {
     let folder = test.folder
     for picture in reference.pictures {
-      if taken.contains(where: { $0.name == picture.name }) {
+      if taken.contains(where: { $0.name.exact == picture.name.exact }) {
         _ = checked(
           folder.picturePath(picture.name), limit: ReferenceFolder.maximumPictureSize, picture.file,
           picture: picture.name)
@@ -135,7 +136,7 @@ extension ScreenshotCheck {
     }
     do throws(FileProblem) {
       for name in try folder.pictureNames()
-      where !reference.pictures.contains(where: { $0.name == name }) {
+      where !reference.pictures.contains(where: { $0.name.exact == name.exact }) {
         fault(
           .stale, picture: name,
           "\(DisplayText.plain(folder.picturePath(name))): not among the recorded")
@@ -146,7 +147,9 @@ extension ScreenshotCheck {
   /// A recorded picture that was not drawn.
   private func unasked(_ name: String) -> ShotFault {
     let asked = script.shots.contains { shot in
-      script.style.themes.contains { script.style.pictureName(of: shot, in: $0) == name }
+      script.style.themes.contains {
+        script.style.pictureName(of: shot, in: $0).exact == name.exact
+      }
     }
     return asked
       ? ShotFault(.expectation, picture: name, "the gesture does not get this far")

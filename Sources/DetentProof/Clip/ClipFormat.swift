@@ -8,7 +8,8 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
   case mp4, gif, webm
 
   package init?(path: String) {
-    guard let format = Self.allCases.first(where: { path.lowercased().hasSuffix(".\($0)") }) else {
+    guard let format = Self.allCases.first(where: { path.lowercased().exact.hasSuffix(".\($0)") })
+    else {
       return nil
     }
     self = format

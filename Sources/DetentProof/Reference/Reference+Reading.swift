@@ -39,7 +39,7 @@ extension Reference {
         throw object.problem("theme", expected: "light or dark")
       }
       let name = try object.text("name")
-      guard !pictures.contains(where: { $0.name == name }) else {
+      guard !pictures.contains(where: { $0.name.exact == name.exact }) else {
         throw object.problem("name", expected: "each name once")
       }
       pictures.append(

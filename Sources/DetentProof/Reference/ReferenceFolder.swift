@@ -26,7 +26,7 @@ struct ReferenceFolder: Hashable, Sendable {
 
   /// The names, without `.png`, of the pictures that are there.
   func pictureNames() throws(FileProblem) -> [String] {
-    try Folder.names(in: path).filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }
+    try Folder.names(in: path).compactMap { $0.exact.without(suffix: ".png") }
   }
 
   /// Whether there is something at `path`; throws where that cannot be seen.
@@ -60,10 +60,10 @@ struct ReferenceFolder: Hashable, Sendable {
         expected: "a recording's folder: nothing else is removed")
     }
     let last = [Reference.traceName, Reference.fileName]
-    let own = reference.pictures.map { "\($0.name).png" } + last
+    let own = (reference.pictures.map { "\($0.name).png" } + last).map(\.exact)
     let names = try Folder.names(in: path)
     if let foreign = names.first(where: {
-      !isReference($0) || $0 != ".DS_Store" && !own.contains($0)
+      !isReference($0) || $0 != ".DS_Store" && !own.contains($0.exact)
     }) {
       throw FileProblem(
         path: path, found: DisplayText.quoted(foreign),
@@ -108,6 +108,7 @@ struct ReferenceFolder: Hashable, Sendable {
     if name == ".DS_Store" { return true }
     var status = stat()
     return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
-      && (name.hasSuffix(".png") || name == Reference.fileName || name == Reference.traceName)
+      && (name.exact.hasSuffix(".png")
+        || [Reference.fileName, Reference.traceName].map(\.exact).contains(name.exact))
   }
 }

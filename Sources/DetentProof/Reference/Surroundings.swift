@@ -48,7 +48,7 @@ package struct Surroundings: Hashable, Sendable {
     var items: [Item] = []
     for path in scene.files {
       let bytes = try FileBytes.read(path, limit: 1 << 30)
-      let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+      let name = path.exact.without(prefix: folder) ?? path
       items.append(Item(name: name, value: Fingerprint(bytes).description))
     }
     return items
@@ -59,10 +59,11 @@ package struct Surroundings: Hashable, Sendable {
 
   static func sentence(_ what: String, _ now: [Item], _ then: [Item]) -> String? {
     let names =
-      then.map(\.name) + now.map(\.name).filter { name in !then.contains { $0.name == name } }
+      then.map(\.name)
+      + now.map(\.name).filter { name in !then.contains { $0.name.exact == name.exact } }
     let changes = names.compactMap { name -> String? in
       func value(_ items: [Item]) -> String {
-        items.first { $0.name == name }?.value ?? "not there"
+        items.first { $0.name.exact == name.exact }?.value ?? "not there"
       }
       return value(now) == value(then) ? nil : "\(name) is \(value(now)), was \(value(then))"
     }

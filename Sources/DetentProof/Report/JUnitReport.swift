@@ -105,7 +105,8 @@ extension JUnitReport.Suite {
 
   private mutating func add(_ fault: ShotFault, _ summary: String?) {
     let name = fault.picture ?? "gesture"
-    let found = fault.picture == nil ? 0 : cases.dropFirst().firstIndex { $0.name == name }
+    let found =
+      fault.picture == nil ? 0 : cases.dropFirst().firstIndex { $0.name.exact == name.exact }
     let index = found ?? cases.count
     if found == nil { cases.append(.init(name, nil, "")) }
     if cases[index].outcome == nil {

@@ -53,7 +53,7 @@ extension ScreenshotResult {
 enum ShellText {
   /// One word of a line, as it is where nothing in it means anything to a shell.
   static func quoted(_ text: String) -> String {
-    let text = text.hasPrefix("-") ? "./" + text : text
+    let text = text.exact.hasPrefix("-") ? "./" + text : text
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -68,7 +68,7 @@ struct FeelMenu: Equatable, Sendable {
     case .file(let path):
       Item(
         action: action, title: FeelVersion.title(ofFile: path),
-        isCurrent: version?.path == path)
+        isCurrent: version?.path?.exact == path.exact)
     }
   }
 

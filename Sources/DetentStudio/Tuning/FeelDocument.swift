@@ -8,13 +8,13 @@ package struct FeelDocument: Sendable {
   package private(set) var previous: Feel?
   private var history = FeelHistory()
   /// What the files that were opened or written held then, by path.
-  private var kept: [String: FeelVersion] = [:]
+  private var kept: [ExactText: FeelVersion] = [:]
   /// Before a change that is still going on.
   private var beginning: FeelVersion?
 
   package init(_ version: FeelVersion = FeelVersion()) {
     current = version
-    if let path = version.path { kept[path] = version }
+    if let path = version.path { kept[path.exact] = version }
   }
 
   package var feel: Feel { current.feel }
@@ -23,7 +23,7 @@ package struct FeelDocument: Sendable {
   package var isUnsaved: Bool { feel != saved }
 
   /// What the file in use says, or the base where there is none.
-  package var saved: Feel { current.path.flatMap { kept[$0] }?.feel ?? current.baseFeel }
+  package var saved: Feel { current.path.flatMap { kept[$0.exact] }?.feel ?? current.baseFeel }
 
   var isChanging: Bool { beginning != nil }
 
@@ -84,13 +84,15 @@ package struct FeelDocument: Sendable {
   /// Another feel takes the place of this one; undo brings this one back.
   mutating func load(_ version: FeelVersion) {
     change(to: version)
-    if let path = version.path { kept[path] = version }
+    if let path = version.path { kept[path.exact] = version }
   }
 
   /// Somebody else has saved the file: it takes this feel's place unless it says what it said.
   mutating func reread(_ version: FeelVersion) {
-    guard let path = version.path, kept[path]?.feel == version.feel else { return load(version) }
-    kept[path] = version
+    guard let path = version.path, kept[path.exact]?.feel == version.feel else {
+      return load(version)
+    }
+    kept[path.exact] = version
     if feel == version.feel { current = version }
   }
 
@@ -110,7 +112,7 @@ package struct FeelDocument: Sendable {
   func wouldReplace(_ path: String) -> Bool {
     guard FileStamp(path) != nil else { return false }
     do throws(FileProblem) {
-      return try FileBytes.read(path, limit: Self.mostBytes) != kept[path]?.bytes
+      return try FileBytes.read(path, limit: Self.mostBytes) != kept[path.exact]?.bytes
     } catch {
       // What cannot be read may be anything.
       return true
@@ -127,12 +129,12 @@ package struct FeelDocument: Sendable {
     try AtomicFile.write(bytes, to: path)
     if current.path == nil {
       history.named(path)
-    } else if path != current.path {
+    } else if path.exact != current.path?.exact {
       history.left(current)
     }
     current.path = path
     current.bytes = bytes
-    kept[path] = current
+    kept[path.exact] = current
   }
 }
 
@@ -141,12 +143,12 @@ extension FeelDocument {
   mutating func renamed(_ path: String, to name: String) {
     func follow(_ version: FeelVersion) -> FeelVersion {
       var version = version
-      if version.path == path { version.path = name }
+      if version.path?.exact == path.exact { version.path = name }
       return version
     }
     endChange()
     current = follow(current)
-    kept[name] = kept.removeValue(forKey: path).map(follow)
+    kept[name.exact] = kept.removeValue(forKey: path.exact).map(follow)
     history.rebase(follow)
   }
 }

@@ -97,7 +97,7 @@ package struct FeelVersion: Equatable, Sendable {
 
   static func title(ofFile path: String) -> String {
     let name = FilePath.name(of: path)
-    return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    return name.exact.without(suffix: ".json") ?? name
   }
 
   static func title(ofPreset name: String) -> String {

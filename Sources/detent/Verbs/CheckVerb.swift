@@ -31,7 +31,7 @@ extension Verb {
           prototype.makePictures()
           return prototype.faults
         }
-      } else if path.hasSuffix(".gesture") {
+      } else if path.exact.hasSuffix(".gesture") {
         _ = try GestureReader.read(path, .files)
       } else {
         _ = try library.read(path)

@@ -38,7 +38,7 @@ extension Verb {
     guard wish != nil || arguments.text("--save") == nil else {
       throw .input("--save", found: "no --feel", expected: "--feel KEY beside it")
     }
-    if let picture = arguments.text("--out"), !picture.lowercased().hasSuffix(".png") {
+    if let picture = arguments.text("--out"), !picture.lowercased().exact.hasSuffix(".png") {
       throw .input(
         "--out", found: DisplayText.quoted(picture), expected: "a name that ends in .png")
     }

@@ -114,7 +114,7 @@ enum Tour {
   private static func gestures(in assets: Assets) throws(CommandError) -> [String] {
     let folder = assets.path("Gestures")
     let names = try readingFiles(Folder.names(in: folder))
-    let tour = names.filter { $0.hasPrefix("tour-") && $0.hasSuffix(".gesture") }
+    let tour = names.filter { $0.exact.hasPrefix("tour-") && $0.exact.hasSuffix(".gesture") }
     guard !tour.isEmpty else {
       throw CommandError(.environment, "\(folder): found no tour, expected tour-*.gesture there")
     }

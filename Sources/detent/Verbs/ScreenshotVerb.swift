@@ -74,10 +74,10 @@ struct ShotWriter {
 
   /// Whether the gestures at `paths` each have a name, and so a folder, of their own.
   static func check(_ paths: [String]) throws(CommandError) {
-    var taken: [String: String] = [:]
+    var taken: [ExactText: String] = [:]
     for path in paths {
       let name = name(of: path)
-      if let other = taken.updateValue(path, forKey: name) {
+      if let other = taken.updateValue(path, forKey: name.exact) {
         throw .input(
           path, found: "the name \(name), which \(other) has as well",
           expected: "gestures of different names, for their pictures go into OUT/NAME")

@@ -158,6 +158,76 @@ import Testing
     }
   }
 
+  /// `é` in one scalar and in two: one name to `String`, two to the disk.
+  private static let accents = ["caf\u{E9}", "cafe\u{301}"]
+
+  @Test func `names that differ only by normalisation are two tests, as are folders`() throws {
+    let tree = try Tree()
+    for name in Self.accents {
+      try tree.add("\(name).gesture")
+      try tree.add("in/\(name)/x.gesture")
+    }
+    let tests = try tree.find("")
+    #expect(tests.count == 4)
+    #expect(tests.allSatisfy { $0.problem == nil })
+    #expect(Set(tests.map { Array($0.name.utf8) }).count == 4)
+    // In the order of bytes, so that it is the same on every disk.
+    #expect(tests.map { $0.name.utf8.count } == [6, 5, 11, 10])
+    let one = try tree.find("\(Self.accents[0]).gesture", "\(Self.accents[1]).gesture")
+    #expect(one.count == 2)
+  }
+
+  @Test func `references of one normalisation are not those of the other`() throws {
+    let tree = try Tree("\(Self.accents[0]).gesture", "\(Self.accents[1])/reference.json")
+    let tests = try tree.find("")
+    #expect(tests.map(\.isObsolete) == [true, false])
+  }
+
+  @Test func `a mark that joins the full stop does not hide a gesture`() throws {
+    let tree = try Tree("a.gesture", "\u{600}.gesture", "b\u{600}.GESTURE")
+    let tests = try tree.find("")
+    #expect(tests.map(\.name) == ["a", "b\u{600}", "\u{600}"])
+    #expect(tests.map(\.folder.path.utf8.count) == tests.map { $0.path.utf8.count - 8 })
+  }
+
+  @Test func `a search ends at a number of names, a depth and another disk, and says so`() throws {
+    let tree = try Tree("a.gesture", "1/b.gesture", "1/2/c.gesture", "1/2/3/d.gesture")
+    func find(names: Int = 100, depth: Int = 10) throws -> [ScreenshotTest] {
+      var search = TestSearch(limits: .init(names: names, depth: depth))
+      try search.add(tree.path)
+      return search.tests
+    }
+    // Two in each folder but the last.
+    #expect(try find(names: 7, depth: 3).map(\.name) == ["1/2/3/d", "1/2/c", "1/b", "a"])
+    let many = #expect(throws: FileProblem.self) { try find(names: 6) }
+    #expect(many?.path == tree.path + "/1/2/3")
+    #expect(many?.found == "more than 6 files and folders on the way here")
+    let deep = try find(depth: 2)
+    #expect(deep.map { $0.problem != nil } == [true, false, false, false])
+    #expect(deep.first?.problem?.path == tree.path + "/1/2/3")
+    #expect(deep.first?.problem?.found == "a folder in 2 others")
+  }
+
+  @Test func `a link to the root of the disk ends, and says so`() throws {
+    let tree = try Tree("a.gesture")
+    try tree.link("all", to: "/")
+    var search = TestSearch(limits: .init(names: 2000))
+    let problem = #expect(throws: FileProblem.self) { try search.add(tree.path) }
+    #expect(problem?.found == "more than 2000 files and folders on the way here")
+    #expect(problem?.path.hasPrefix(tree.path + "/all/") == true)
+  }
+
+  #if os(Linux)
+    @Test func `a folder on another disk than the one around it fails`() throws {
+      let tree = try Tree("a.gesture")
+      try tree.link("devices", to: "/dev")
+      let tests = try tree.find("")
+      let problem = try #require(tests.first { $0.name == "devices/shm" }?.problem)
+      #expect(problem.found == "a folder on another disk than the one around it")
+      #expect(tests.contains { $0.name == "a" && $0.problem == nil })
+    }
+  #endif
+
   @Test func `a path without a folder is in the working folder`() {
     let here = FileManager.default.currentDirectoryPath
     #expect(

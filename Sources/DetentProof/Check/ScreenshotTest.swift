@@ -13,6 +13,8 @@ package struct ScreenshotTest: Hashable, Sendable {
   var problem: FileProblem?
   /// References whose gesture is gone.
   package var isObsolete = false
+  /// The folder that was asked for, outside of which nothing is removed.
+  var root: String?
 
   var folder: ReferenceFolder { ReferenceFolder(path: Self.stem(path)) }
 
@@ -28,24 +30,24 @@ package struct ScreenshotTest: Hashable, Sendable {
 
   /// Whether a file of this name is a gesture, in small letters or capitals.
   static func isGesture(_ path: String) -> Bool {
-    path.utf8.count > ending.utf8.count && path.lowercased().hasSuffix(ending)
-      && !path.dropLast(ending.count).hasSuffix("/")
+    path.lowercased().exact.hasSuffix(ending)
+      && FilePath.name(of: path).utf8.count > ending.utf8.count
   }
 
   /// The path of a gesture without its ending.
   static func stem(_ path: String) -> String {
-    isGesture(path) ? String(path.dropLast(ending.count)) : path
+    isGesture(path) ? String(Substring(path.utf8.dropLast(ending.utf8.count))) : path
   }
 
   /// Tests of one name get the names of folders in front, as many as it takes.
   private static func distinct(_ tests: [ScreenshotTest]) -> [ScreenshotTest] {
     var tests = tests
     let parts = tests.map {
-      stem(FilePath.unlinked($0.path, followsLast: false)).split(separator: "/")
+      FilePath.parts(of: stem(FilePath.unlinked($0.path, followsLast: false)))
     }
-    var lengths = tests.map { $0.name.split(separator: "/").count }
+    var lengths = tests.map { FilePath.parts(of: $0.name).count }
     while true {
-      let clashes = Dictionary(grouping: tests.indices) { tests[$0].name }.values
+      let clashes = Dictionary(grouping: tests.indices) { tests[$0].name.exact }.values
         .filter { $0.count > 1 }.flatMap { $0 }.filter { lengths[$0] < parts[$0].count }
       guard !clashes.isEmpty else { return tests }
       for index in clashes {

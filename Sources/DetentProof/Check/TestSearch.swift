@@ -6,29 +6,50 @@ import Foundation
 /// once, so that links which lead in a circle end and no test is played twice. Names that begin with
 /// a dot are not looked at.
 struct TestSearch {
+  /// How far the search goes: a link to `/` must end.
+  struct Limits {
+    /// Names in all folders together.
+    var names = 200_000
+    /// Folders within each other.
+    var depth = 32
+  }
+
   private(set) var tests: [ScreenshotTest] = []
+  private let limits: Limits
+  /// How many names have been looked at.
+  private var names = 0
   /// How many tests were come across, those that were known already included.
   private var found = 0
   /// Folders that have been looked into, without links in their paths.
-  private var seen: Set<String> = []
+  private var seen: Set<ExactText> = []
   /// The gesture that each references' folder belongs to, both without links in their paths.
-  private var owners: [String: String] = [:]
+  private var owners: [ExactText: ExactText] = [:]
   /// Links to folders that are still to be followed.
   private var links: [Place] = []
   /// Folders with references in them.
   private var references: [Place] = []
+  /// The folder that was asked for.
+  private var root = ""
 
   /// Something on disk, and its name from the folder that was asked for.
   private struct Place {
     var path: String
     var name: String
+    /// Folders above it, up to the one that was asked for.
+    var depth = 0
+    /// The disk that it is on; nil at the end of a link, which may lead to another one.
+    var device: dev_t?
   }
 
   private enum Kind {
-    case file, folder, linkedFolder
+    case file
+    case folder(dev_t)
+    case linkedFolder
     /// The system's reason why it cannot be told: a link to nothing, no permission.
     case unknown(Int32)
   }
+
+  init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Adds the gesture file or the tests of the folder at `path`.
   mutating func add(_ path: String) throws(FileProblem) {
@@ -39,6 +60,7 @@ struct TestSearch {
           path: path, found: "another kind of file",
           expected: "a file named *\(ScreenshotTest.ending), or a folder")
       }
+      root = FilePath.openableFolder(of: path)
       add(ScreenshotTest(path: path))
     case .folder, .linkedFolder: try addAll(in: path)
     case .unknown(let reason):
@@ -50,23 +72,26 @@ struct TestSearch {
 
   private mutating func addAll(in path: String) throws(FileProblem) {
     var folder = path
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }
+    root = folder
     let count = tests.count
     let foundBefore = found
-    let isNew = look(into: Place(path: folder, name: ""))
-    while !links.isEmpty { look(into: links.removeFirst()) }
-    for place in references where owners[FilePath.unlinked(place.path)] == nil { addOrphan(place) }
+    let isNew = try look(into: Place(path: folder, name: ""))
+    while !links.isEmpty { try look(into: links.removeFirst()) }
+    for place in references where owners[FilePath.unlinked(place.path).exact] == nil {
+      addOrphan(place)
+    }
     references = []
     guard found > foundBefore || !isNew else {
       throw FileProblem(
         path: path, found: "no gesture", expected: "files named *\(ScreenshotTest.ending)")
     }
-    tests[count...].sort { $0.name < $1.name }
+    tests[count...].sort { $0.name.exact < $1.name.exact }
   }
 
   /// Returns false where this has been looked into before.
-  @discardableResult private mutating func look(into place: Place) -> Bool {
-    guard seen.insert(FilePath.unlinked(place.path)).inserted else { return false }
+  @discardableResult private mutating func look(into place: Place) throws(FileProblem) -> Bool {
+    guard seen.insert(FilePath.unlinked(place.path).exact).inserted else { return false }
     let names: [String]
     do throws(FileProblem) {
       names = try Folder.names(in: place.path)
@@ -74,30 +99,60 @@ struct TestSearch {
       add(place, error)
       return true
     }
+    try count(names.count, in: place)
+    var device = place.device
+    if device == nil, case .folder(let own) = Self.kind(of: place.path + "/.") { device = own }
     var folders: [Place] = []
-    for name in names where !name.hasPrefix(".") {
-      let inner = Place(
+    for name in names where !name.exact.hasPrefix(".") {
+      var inner = Place(
         path: FilePath.join(place.path, name),
-        name: place.name.isEmpty ? name : "\(place.name)/\(name)")
+        name: place.name.isEmpty ? name : "\(place.name)/\(name)", depth: place.depth + 1)
       switch Self.kind(of: inner.path) {
       case _ where ScreenshotTest.isGesture(name):
         add(ScreenshotTest(path: inner.path, name: ScreenshotTest.stem(inner.name)))
-      case .folder: folders.append(inner)
+      case .folder(let own):
+        inner.device = own
+        if let problem = problem(inner, on: device) {
+          add(inner, problem)
+        } else {
+          folders.append(inner)
+        }
       case .linkedFolder: links.append(inner)
       case .unknown(let reason): addLost(inner, reason)
       case .file: break
       }
     }
-    for folder in folders { look(into: folder) }
+    for folder in folders { try look(into: folder) }
     if names.contains(Reference.fileName) || names.contains(Reference.traceName) {
       references.append(place)
     }
     return true
   }
 
+  private mutating func count(_ more: Int, in place: Place) throws(FileProblem) {
+    names += more
+    guard names > limits.names else { return }
+    throw FileProblem(
+      path: place.path, found: "more than \(limits.names) files and folders on the way here",
+      expected: "fewer: name the folders that have tests, and look where links lead")
+  }
+
+  /// Why a folder is not looked into, if it is not.
+  private func problem(_ place: Place, on device: dev_t?) -> FileProblem? {
+    if place.depth > limits.depth {
+      return FileProblem(
+        path: place.path, found: "a folder in \(limits.depth) others",
+        expected: "tests less deep down, or this folder named on the command line")
+    }
+    guard let device, place.device != device else { return nil }
+    return FileProblem(
+      path: place.path, found: "a folder on another disk than the one around it",
+      expected: "tests on one disk, or this folder named on the command line")
+  }
+
   /// There may be tests behind a link to nothing. A lost picture is said by the test that has it.
   private mutating func addLost(_ place: Place, _ reason: Int32) {
-    guard !place.name.hasSuffix(".png") else { return }
+    guard !place.name.exact.hasSuffix(".png") else { return }
     add(
       place,
       FileProblem(
@@ -119,9 +174,10 @@ struct TestSearch {
 
   private mutating func add(_ place: Place, _ problem: FileProblem) {
     found += 1
-    tests.append(
-      ScreenshotTest(
-        path: place.path, name: place.name.isEmpty ? place.path : place.name, problem: problem))
+    var test = ScreenshotTest(
+      path: place.path, name: place.name.isEmpty ? place.path : place.name, problem: problem)
+    test.root = root
+    tests.append(test)
   }
 
   /// Adds a gesture, unless it is known already.
@@ -129,19 +185,19 @@ struct TestSearch {
     found += 1
     let gesture = FilePath.unlinked(test.path, followsLast: false)
     let references = FilePath.unlinked(test.folder.path)
-    guard let owner = owners[references] else {
-      owners[references] = gesture
+    var test = test
+    test.root = root
+    guard let owner = owners[references.exact] else {
+      owners[references.exact] = gesture.exact
       return tests.append(test)
     }
-    guard owner != gesture else { return }
-    tests.append(
-      ScreenshotTest(
-        path: test.path, name: test.name,
-        problem: FileProblem(
-          path: test.path,
-          found: "references in \(DisplayText.plain(references)), where "
-            + "\(DisplayText.plain(owner)) has its own",
-          expected: "a name, and so a folder, of its own")))
+    guard owner != gesture.exact else { return }
+    test.problem = FileProblem(
+      path: test.path,
+      found: "references in \(DisplayText.plain(references)), where "
+        + "\(DisplayText.plain(owner.text)) has its own",
+      expected: "a name, and so a folder, of its own")
+    tests.append(test)
   }
 }
 
@@ -152,7 +208,8 @@ extension TestSearch {
     var status = stat()
     guard stat(path, &status) == 0 else { return .unknown(errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
+    let device = status.st_dev
     guard lstat(path, &status) == 0 else { return .unknown(errno) }
-    return status.st_mode & S_IFMT == S_IFLNK ? .linkedFolder : .folder
+    return status.st_mode & S_IFMT == S_IFLNK ? .linkedFolder : .folder(device)
   }
 }

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DetentProof
@@ -32,6 +33,34 @@ import Testing
       #expect(try FileBytes.read(other.path + "/rest.png", limit: 4) == Array("half".utf8))
     }
     #expect(try names(easel) == ["wave", "wave.gesture"])
+  }
+
+  @Test func `references behind a link out of the folder that was asked for are never pruned`()
+    throws
+  {
+    let easel = try Easel()
+    easel.run(.all)
+    try easel.write([], to: "old.png")
+    let outer = try ScratchFolder()
+    let asked = try outer.folder("asked")
+    try FileManager.default.createSymbolicLink(
+      atPath: asked + "/link", withDestinationPath: easel.folder)
+    let stale = try #require(ScreenshotTest.find([asked]).first)
+    let found = "a folder that a link leads to, outside of \(asked)"
+    #expect(#expect(throws: FileProblem.self) { try stale.prune() }?.found == found)
+    #expect(try easel.names.contains("old.png"))
+    try AtomicFile.remove(easel.test.path)
+    let orphan = try #require(ScreenshotTest.find([asked]).first)
+    #expect(orphan.isObsolete)
+    #expect(#expect(throws: FileProblem.self) { try orphan.prune() }?.found == found)
+    #expect(try easel.names.count == 6)
+    // Asked for itself, through a link or not, it is pruned.
+    #expect(throws: FileProblem.self, "a stranger's picture is in it") {
+      try ScreenshotTest.find([asked + "/link"]).first?.prune()
+    }
+    try easel.remove("old.png")
+    #expect(try ScreenshotTest.find([asked + "/link/"]).first?.prune() == [asked + "/link/wave"])
+    #expect(!Easel.exists(easel.test.folder.path))
   }
 
   @Test func `many recordings of one folder at once all succeed`() throws {

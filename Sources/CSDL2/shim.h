@@ -15,18 +15,21 @@ static inline void detent_sleep(double seconds) {
   nanosleep(&span, NULL);
 }
 
-static void detent_terminate(int hang_up) {
-  (void)hang_up;
+static void detent_terminate(int number) {
+  (void)number;
   raise(SIGTERM);
 }
 
-/// A hang-up (the terminal was closed) is heard as the SIGTERM that SDL makes an event of; one that is
-/// ignored, as under nohup, stays ignored.
-static inline void detent_quit_on_hang_up(void) {
-  struct sigaction action;
-  if (sigaction(SIGHUP, NULL, &action) != 0 || action.sa_handler != SIG_DFL) return;
-  action.sa_handler = detent_terminate;
-  sigaction(SIGHUP, &action, NULL);
+/// A hang-up (the terminal was closed) and a quit (Ctrl-\) are heard as the SIGTERM that SDL makes an event of; one
+/// that is ignored, as under nohup, stays ignored.
+static inline void detent_quit_on_signals(void) {
+  const int numbers[] = {SIGHUP, SIGQUIT};
+  for (int index = 0; index < 2; ++index) {
+    struct sigaction action;
+    if (sigaction(numbers[index], NULL, &action) != 0 || action.sa_handler != SIG_DFL) continue;
+    action.sa_handler = detent_terminate;
+    sigaction(numbers[index], &action, NULL);
+  }
 }
 
 /// To be called when anybody calls `exit`; false where there is no room for it.

@@ -4,7 +4,7 @@ import DetentStage
 
 /// The window on the screen: opens it, feeds its content, and closes it again.
 @MainActor package enum Window {
-  /// Shows `content` until it wants to quit. SIGINT, SIGTERM and SIGHUP arrive as `.quit`. Where the
+  /// Shows `content` until it wants to quit. SIGINT, SIGTERM, SIGHUP and SIGQUIT arrive as `.quit`. Where the
   /// window system takes the program down with it, `whenLost` keeps what is to be kept, and gives the
   /// exit code; the window is gone by then.
   package static func run(
@@ -12,7 +12,7 @@ import DetentStage
     whenLost: @escaping @MainActor () -> Int32
   ) throws(WindowError) {
     let host = try WindowHost(content: content, options: options)
-    detent_quit_on_hang_up()
+    detent_quit_on_signals()
     LostDisplay.arm(whenLost)
     // Closing asks the display, too.
     defer {

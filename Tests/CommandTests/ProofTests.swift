@@ -151,7 +151,7 @@ import Testing
     #expect(try files(folder) == before)
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
   func `a recording that is asked to stop leaves whole references and nothing else`(
     signal: Int32
   ) throws {

@@ -129,6 +129,23 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
+  @Test(arguments: ["QUIT", "HUP"])
+  func `a recording that is asked to quit is written`(signal: String) throws {
+    let result = try shell(
+      """
+      export SDL_VIDEODRIVER=dummy
+      for patience in 1 2 4 8 16 32; do
+        env --default-signal=\(signal) "$DETENT" run --record "$D/r.gesture" &
+        sleep $patience; kill -\(signal) $!; wait $!; code=$?
+        ((code > 128)) || exit $code
+      done
+      exit 1
+      """)
+    #expect(result.code == 0, "\(result.errors)")
+    let replay = try Command.run(["replay", folder.file("r.gesture"), "--hash"])
+    #expect(result.output.hasSuffix("state \(replay.output)"))
+  }
+
   /// The disk fills up while somebody records. A signal that comes before the window is there ends the
   /// program itself, so it is given more and more time.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -12,7 +12,8 @@ package enum Uninterrupted {
     return try body()
   }
 
-  private static let ending = [SIGINT, SIGTERM, SIGHUP]
+  /// The signals that ask a program to end.
+  package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let lock = NSLock()
   /// What is running, and which signals it has taken over; behind the lock.
   nonisolated(unsafe) private static var running = 0

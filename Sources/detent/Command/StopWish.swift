@@ -1,3 +1,4 @@
+import DetentFiles
 import Foundation
 
 /// A signal's wish that the program stop once what was begun is ended; a second ends it at once.
@@ -8,7 +9,7 @@ final class StopWish: @unchecked Sendable {
 
   /// Listens from now on; to what the program was told to ignore it does not.
   init() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in Uninterrupted.ending {
       if unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == Self.ignored { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [weak self] in self?.come(number) }

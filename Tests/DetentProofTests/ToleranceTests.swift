@@ -146,6 +146,95 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 2], [11.0, 13, 17, 28])
+  func `text of which the ink is another fails, however thin its strokes`(
+    scale: Double, size: Double
+  ) {
+    let text = typesetter.layout("The quick brown fox 0123", TextStyle(size: size))
+    func written(in ink: UInt32) -> Bitmap {
+      draw(.light, scale) { list in
+        list.fill(Rect(x: 0, y: 0, width: 40, height: 40), .white)
+        for line in [14.0, 32] { list.text(text, at: Point(x: 1, y: line), Color(hex: ink)) }
+      }
+    }
+    for ink: UInt32 in [0x333333, 0x222222, 0x000033, 0x003300, 0x400000] {
+      #expect(!passes(written(in: 0), written(in: ink), scale: scale), "\(ink)")
+      #expect(!passes(written(in: ink), written(in: 0), scale: scale), "\(ink), back")
+    }
+  }
+
+  @Test(arguments: [1.0, 1.5, 2, 3])
+  func `a thin line of another colour fails, as does the edge of a pale one`(scale: Double) {
+    func lines(_ color: UInt32) -> Bitmap {
+      draw(.light, scale) { list in
+        list.fill(Rect(x: 0, y: 0, width: 40, height: 40), .white)
+        for row in 0..<4 {
+          list.fill(Rect(x: 0, y: Double(row) * 10, width: 40, height: 1), Color(hex: color))
+        }
+      }
+    }
+    #expect(!passes(lines(0), lines(0x3C3C3C), scale: scale))
+    #expect(!passes(lines(0x3C3C3C), lines(0), scale: scale))
+    #expect(!passes(lines(0xC8C8C8), lines(0xD4D4D4), scale: scale))
+  }
+
+  @Test(arguments: [1, 2])
+  func `stripes and chequers of another strength fail, and pass where they moved`(side: Int) {
+    let patterns: [(Int, Int) -> Bool] = [
+      { x, _ in x / side % 2 == 0 }, { _, y in y / side % 2 == 0 },
+      { x, y in (x / side + y / side) % 2 == 0 },
+    ]
+    for (index, isDark) in patterns.enumerated() {
+      func picture(_ dark: Int, _ light: Int) -> Bitmap {
+        Bitmap(side: 32) { isDark($0, $1) ? dark : light }
+      }
+      for (dark, light) in [(60, 195), (52, 203), (30, 255), (0, 225)] {
+        #expect(!passes(picture(0, 255), picture(dark, light), scale: 1), "\(index): \(dark)")
+        #expect(!passes(picture(dark, light), picture(0, 255), scale: 1), "\(index): \(dark)")
+      }
+      let moved = picture(0, 255).moved(0.1, 0.1)
+      #expect(passes(picture(0, 255), moved, scale: 1), "\(index)")
+    }
+  }
+
+  /// A soft edge in the middle, along the rows or along the columns, and something at a distance from it.
+  @Test(arguments: [true, false])
+  func `an edge forgives only what is beside it, up to the picture's own`(isUpright: Bool) {
+    func picture(_ end: Int, _ change: (along: Int, across: Int, by: Int)? = nil) -> Bitmap {
+      Bitmap(side: 24) { x, y in
+        let (across, along) = isUpright ? (x, y) : (y, x)
+        let level = across < end ? 40 : across == end ? 120 : 220
+        guard let change, change.along == along, change.across == across else { return level }
+        return level + change.by
+      }
+    }
+    for end in [0, 1, 11, 22, 23] {
+      for across in 0..<24 {
+        for along in [0, 11, 23] {
+          let changed = picture(end, (along, across, across < end ? 30 : -30))
+          let judgement = EdgeJudgement(picture(end), changed, scale: 1)
+          // A ground stays what it is: at the rim the softest pixel is the darker one.
+          let isBeside = abs(across - end) <= 1 && (across, end) != (0, 0)
+          #expect(judgement.isForgiven == isBeside, "\(end) \(across) \(along)")
+        }
+      }
+    }
+  }
+
+  @Test func `a grey edge with a coloured fringe fails`() {
+    let grey = Bitmap(side: 24) { x, _ in x < 12 ? 0 : x == 12 ? 128 : 255 }
+    func fringed(_ color: UInt32) -> Bitmap {
+      let copy = grey.copy()
+      for y in 0..<24 { copy[12, y] = color }
+      return copy
+    }
+    #expect(passes(grey, fringed(0xFF60_6060), scale: 1))
+    #expect(!passes(grey, fringed(0xFFB0_8050), scale: 1))
+    #expect(!passes(fringed(0xFF50_80B0), grey, scale: 1))
+    // An eighth of the contrast is no hue.
+    #expect(passes(grey, fringed(0xFF80_7068), scale: 1))
+  }
+
   private func draw(
     _ theme: Theme, _ scale: Double, _ body: (inout DisplayList) -> Void
   ) -> Bitmap {
@@ -178,6 +267,14 @@ import Testing
 }
 
 extension Bitmap {
+  /// A grey picture.
+  fileprivate convenience init(side: Int, _ level: (_ x: Int, _ y: Int) -> Int) {
+    self.init(unfilledWidth: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side { self[x, y] = 0xFF00_0000 | UInt32(level(x, y)) * 0x1_0101 }
+    }
+  }
+
   fileprivate func copy() -> Bitmap {
     let copy = Bitmap(unfilledWidth: width, height: height)
     for y in 0..<height { copy.row(y).update(from: row(y), count: width) }

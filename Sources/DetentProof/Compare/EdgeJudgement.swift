@@ -2,12 +2,12 @@ import DetentCanvas
 
 /// Tells what differs only in how edges are smoothed from what else differs between two pictures.
 ///
-/// Smoothing mixes the colours on the two sides of an edge in other shares. So a pixel is forgiven if
+/// Smoothing mixes the colours on the two sides of an edge in different shares. So a pixel is forgiven if
 /// - both pictures have an edge there, in the eight pixels around it and itself;
-/// - each has a colour that lies, or nearly lies, between those that the other has there: a glyph that is
-///   missing has none of its ink left;
-/// - its own share, and that of three across the edge, is another by less than what an edge that moved by
-///   a pixel makes of it. That alone would also tell slopes that are another by little.
+/// - each channel lies between the same two grounds in both pictures (see `ChannelPair`), and so does the
+///   hue: no pixel is forgiven for having a colour that was not there;
+/// - its own share, and that of three across the edge, differs by less than an edge makes of it that moves by
+///   a pixel. That alone would also catch slopes that differ by little.
 ///
 /// The idea to look at neighbours for the two sides of an edge is V. Vyšniauskas's, "Anti-aliased Pixel and
 /// Intensity Slope Detector" (2009). What is not forgiven is summed up in windows, of which the densest
@@ -25,16 +25,13 @@ struct EdgeJudgement {
   static let limit = 24
   /// A window's side, in points.
   static let side = 16.0
-  /// By one level colours may be rounded.
-  private static let rounding = 1
-  /// Levels between the two sides of an edge, at least.
-  private static let contrast = 8
   /// In shares of the contrast, of 240: of one pixel, and of three across the edge. A pixel's move makes 240.
   private static let most = 120
   private static let mostAcross = 216
 
   private let expected: Bitmap
   private let actual: Bitmap
+  private let channels: [ChannelPair]
   /// By pixel: 0 where nothing differs, up to `most` where it may be forgiven, 255 where it may not.
   private var shares: [UInt8]
 
@@ -43,6 +40,8 @@ struct EdgeJudgement {
     precondition(
       expected.width == actual.width && expected.height == actual.height, "pictures of one size")
     (self.expected, self.actual) = (expected, actual)
+    let side = max(1, Int((Self.side * scale).rounded()))
+    channels = [0, 8, 16, 24].map { ChannelPair(expected, actual, shift: $0, reach: side / 2) }
     shares = Array(repeating: 0, count: expected.width * expected.height)
     var differing: [Int] = []
     for y in 0..<expected.height {
@@ -55,48 +54,41 @@ struct EdgeJudgement {
         if share > 0 { differing.append(y * expected.width + x) }
       }
     }
-    judge(differing, side: max(1, Int((Self.side * scale).rounded())))
+    judge(differing, side: side)
   }
 
   // MARK: Pixels
 
-  /// Of the channel that differs most.
+  /// The share of the channel that differs most.
   private func share(_ x: Int, _ y: Int) -> UInt8 {
-    var most = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let (a, b) = (level(expected, x, y, shift), level(actual, x, y, shift))
-      guard abs(a - b) > Self.rounding else { continue }
-      let (before, now) = (range(expected, x, y, shift), range(actual, x, y, shift))
-      let contrast =
-        max(before.upperBound, now.upperBound) - min(before.lowerBound, now.lowerBound)
-      guard contrast >= Self.contrast, before.count * 3 > contrast, now.count * 3 > contrast,
-        Self.holds(now, a, contrast), Self.holds(before, b, contrast)
-      else { return .max }
-      most = max(most, (abs(a - b) * 240 + contrast - 1) / contrast)
+    var (most, contrast) = (0, 0)
+    for channel in channels {
+      let near = channel.grounds(x, y, 1)
+      contrast = max(contrast, near.contrast)
+      let change = channel.change(x, y)
+      guard change > ChannelPair.rounding else { continue }
+      guard channel.isSmoothed(x, y, near) else { return .max }
+      most = max(most, (change * 240 + near.contrast - 1) / near.contrast)
     }
-    return most > Self.most ? .max : UInt8(most)
+    guard most > 0 else { return 0 }
+    return most <= Self.most && hasHue(x, y, contrast) ? UInt8(most) : .max
   }
 
-  private func level(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ shift: UInt32) -> Int {
-    Int(bitmap.row(y)[x] >> shift & 0xFF)
-  }
-
-  /// Of a channel in a pixel and those around it.
-  private func range(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ shift: UInt32) -> ClosedRange<Int> {
-    var (least, most) = (255, 0)
-    for y in max(0, y - 1)...min(bitmap.height - 1, y + 1) {
-      for x in max(0, x - 1)...min(bitmap.width - 1, x + 1) {
-        let level = level(bitmap, x, y, shift)
-        (least, most) = (min(least, level), max(most, level))
+  /// Whether red, green and blue are as far apart as around the pixel in the other picture: a grey edge has
+  /// no coloured fringe.
+  private func hasHue(_ x: Int, _ y: Int, _ contrast: Int) -> Bool {
+    let slack = 2 + contrast / 8
+    return [(0, 1), (1, 2)].allSatisfy { one, other in
+      func isKnown(_ bitmap: Bitmap, in around: Bitmap) -> Bool {
+        func value(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int {
+          channels[one].level(bitmap, x, y) - channels[other].level(bitmap, x, y)
+        }
+        let range = around.range(x, y, 1) { value(around, $0, $1) }
+        let own = value(bitmap, x, y)
+        return own >= range.lowerBound - slack && own <= range.upperBound + slack
       }
+      return isKnown(expected, in: actual) && isKnown(actual, in: expected)
     }
-    return least...most
-  }
-
-  /// Thin strokes have no pixel that is all theirs, and so may lose a little of their strength.
-  private static func holds(_ range: ClosedRange<Int>, _ level: Int, _ contrast: Int) -> Bool {
-    let slack = contrast / 4 + rounding
-    return level >= range.lowerBound - slack && level <= range.upperBound + slack
   }
 
   // MARK: Windows

@@ -26,6 +26,28 @@ import Testing
     #expect(ticks == Array(0..<ticks.count))
   }
 
+  @Test func `after a hundred failures the rest are counted`() throws {
+    let wrong = "expect header.height 1\n"
+    let few = try play(String(repeating: wrong, count: 100) + "end")
+    #expect(few.failures.count == 100)
+    let many = try play(String(repeating: wrong, count: 350) + "end")
+    #expect(many.failures.dropLast() == few.failures[...])
+    #expect(many.failures.last?.found == "250 more failures")
+    #expect(many.failures.last?.kind == .difference && many.failures.last?.place == nil)
+  }
+
+  @Test func `a gesture has room for 2000 pictures, those of its themes counted`() throws {
+    func shots(_ count: Int) -> String {
+      (0..<count).map { "shot s\($0)\n" }.joined() + "end"
+    }
+    #expect(try gesture("detent-gesture 1\n" + shots(2000)).shots.count == 2000)
+    #expect(try gesture("detent-gesture 1\ntheme light dark\n" + shots(1000)).shots.count == 1000)
+    for (text, line) in [(shots(2001), 2002), ("theme light dark\n" + shots(1001), 1003)] {
+      let problem = #expect(throws: FileProblem.self) { try gesture("detent-gesture 1\n" + text) }
+      #expect(problem?.place?.line == line && problem?.expected == "at most 2000 pictures in all")
+    }
+  }
+
   @Test func `a picture sees what stands before it and changes nothing`() throws {
     let body = "press 195 600\ndrag 195 300 over 0.2\nSHOT\nrelease\nhold 0.3\nend"
     let plain = try play(body.replacing("SHOT\n", with: ""))

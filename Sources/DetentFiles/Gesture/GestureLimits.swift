@@ -20,6 +20,8 @@ package enum GestureLimits {
   package static let scale = 0.25...8.0
   /// Of the pictures of one gesture.
   package static let masks = 64
+  /// Pictures of one gesture, in both themes: what its `reference.json` has room for.
+  package static let pictures = 2000
   /// Characters of a shot's name.
   package static let shotName = 64
 

@@ -4,8 +4,17 @@ import DetentStage
 /// A script, or what a hand did, played on a simulation tick by tick: in a window, or at full speed.
 package struct GesturePlayer: Sendable {
   package private(set) var simulation: Simulation
-  /// What did not come true so far: expectations, and a `settle` that never ended.
-  package private(set) var failures: [FileProblem] = []
+  /// What did not come true so far: expectations, and a `settle` that never ended. A file may have half a
+  /// million expectations; after the first hundred failures the rest are counted.
+  package var failures: [FileProblem] {
+    guard others > 0 else { return firstFailures }
+    let rest = FileProblem(
+      .difference, path: path, found: "\(others) more failures", expected: "none")
+    return firstFailures + [rest]
+  }
+  private var firstFailures: [FileProblem] = []
+  private var others = 0
+  private static let mostFailures = 100
   package private(set) var isFinished = false
   private var cursor: GestureCursor
   private let path: String
@@ -75,7 +84,7 @@ package struct GesturePlayer: Sendable {
       case .expect(let expectation, let place): check(expectation, at: place)
       case .step: return
       case .timedOut(let place):
-        failures.append(
+        firstFailures.append(
           FileProblem(
             .difference, path: path, at: place,
             found: "motion after \(GestureLimits.settleSeconds.shortestText) s",
@@ -102,7 +111,11 @@ package struct GesturePlayer: Sendable {
 
   private mutating func check(_ expectation: Expectation, at place: TextPlace) {
     guard let found = expectation.contradiction(in: seen) else { return }
-    failures.append(
+    guard firstFailures.count < Self.mostFailures else {
+      others += 1
+      return
+    }
+    firstFailures.append(
       FileProblem(
         .difference, path: path, at: place, found: "\(expectation.quantity) \(found)",
         expected: expectation.fileText))

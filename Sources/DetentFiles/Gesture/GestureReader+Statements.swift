@@ -184,6 +184,9 @@ extension GestureReader {
     }
     if line.take("after") { builder.hold(try line.duration("a time")) }
     let pictures = script.style.themes.map { script.style.pictureName(of: name, in: $0) }
+    guard builder.pictures.count + pictures.count <= GestureLimits.pictures else {
+      throw before.problem("at most \(GestureLimits.pictures) pictures in all")
+    }
     for picture in pictures {
       guard let first = builder.pictures[picture.lowercased()] else { continue }
       throw before.problem("a name of its own: line \(first.line) has this one")

@@ -75,7 +75,7 @@ import Testing
       atPath: folder.file("inner/link"), withDestinationPath: folder.file("b"))
     let result = try Command.run(["test", folder.file("inner"), "--prune"])
     #expect(result.code == 1)
-    #expect(result.errors.contains("found a link, expected a folder"))
+    #expect(result.errors.contains("found a folder that a link leads to, outside of"))
     for name in ["b/rest.png", "b/reference.json", "b/trace.txt", "inner/link"] {
       #expect(exists(name))
     }
@@ -109,6 +109,49 @@ import Testing
     #expect(pruned.code == 0)
     #expect(pruned.errors == "removed \(folder.path)/c/old.png\n")
     #expect(!exists("c/old.png") && exists("c/rest.png"))
+  }
+
+  @Test func `a shard without tests says that nothing was tested`() throws {
+    let result = try run("--shard", "1/1000")
+    #expect(result.code == 0)
+    #expect(result.output == "no gesture is in shard 1/1000: nothing was tested\n")
+  }
+
+  @Test(arguments: [false, true])
+  func `a stranger's page is not replaced by a report, also not through a link`(isLink: Bool) throws
+  {
+    let page = try folder.write("<p>mine</p>", to: isLink ? "mine.html" : "index.html")
+    let place = isLink ? try folder.folder("place") : folder.path
+    if isLink {
+      try FileManager.default.createSymbolicLink(
+        atPath: place + "/index.html", withDestinationPath: page)
+    }
+    let result = try run("--report", place)
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(
+      result.errors.contains(
+        "index.html: found a file of somebody else's, expected a report of detent test"))
+    #expect(try String(contentsOfFile: page, encoding: .utf8) == "<p>mine</p>")
+    let fresh = folder.file("fresh")
+    #expect(try run("--report", fresh).code == 0)
+    #expect(try run("--report", fresh).code == 0, "its own report is replaced")
+  }
+
+  @Test func `JUnit's XML replaces nothing but itself and what is empty`() throws {
+    let gesture = try folder.text("a.gesture")
+    for name in ["a.gesture", "a/reference.json", "a/rest.png", "a/new.xml"] {
+      let before = try? Data(contentsOf: URL(fileURLWithPath: folder.file(name)))
+      let result = try run("--junit", folder.file(name))
+      #expect(result.code == 2 && result.output.isEmpty, "\(name)")
+      #expect(result.errors.hasPrefix("detent: \(folder.file(name)): found a file "))
+      #expect(try? Data(contentsOf: URL(fileURLWithPath: folder.file(name))) == before)
+    }
+    #expect(try folder.text("a.gesture") == gesture)
+    try folder.write("", to: "empty.xml")
+    for name in ["empty.xml", "new.xml", "new.xml"] {
+      #expect(try run("--junit", folder.file(name)).code == 0)
+      #expect(try folder.text(name).hasSuffix("</testsuites>\n"))
+    }
   }
 
   @Test(arguments: 1...4)

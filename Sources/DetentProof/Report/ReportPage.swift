@@ -43,7 +43,7 @@ package struct ReportPage {
     var entries: [Entry] = []
     for fault in result.faults {
       guard let name = fault.picture else { continue }
-      if let known = entries.firstIndex(where: { $0.name == name }) {
+      if let known = entries.firstIndex(where: { $0.name?.exact == name.exact }) {
         entries[known].faults.append(fault)
       } else {
         entries.append(Entry(run: run, name: name, faults: [fault]))
@@ -57,12 +57,15 @@ package struct ReportPage {
   package func write(to folder: String) throws(FileProblem) -> String {
     let bytes = try bytes(template: ReportTemplate.read())
     try Folder.make(folder)
+    try ReportFolder.checkPage(in: folder)
     let path = FilePath.join(folder, Self.fileName)
     try AtomicFile.write(bytes, to: path, surviving: .program)
     return path
   }
 
   package static let fileName = "index.html"
+  /// Tells a page from a stranger's.
+  static let mark = "<meta name=\"generator\" content=\"detent test\">"
 
   func bytes(template: ReportTemplate) -> [UInt8] {
     var blocks = ReportBlocks()
@@ -132,7 +135,7 @@ extension ReportPage {
 
   private func json(_ entry: Entry, _ blocks: inout ReportBlocks) -> JSONWriter.Value {
     let result = failed[entry.run]
-    let moment = result.evidence?.shots.first { $0.name == entry.name }
+    let moment = result.evidence?.shots.first { $0.name.exact == entry.name?.exact }
     let fault = entry.faults.first
     var members: [(name: String, value: JSONWriter.Value)] = [
       ("run", .number(Double(entry.run))),

@@ -8,6 +8,8 @@ struct TestReport {
   let recording: ScreenshotRun.Recording?
   /// How many tests there are; fewer results mean that the run was stopped.
   let asked: Int
+  /// The part of the tests that was asked for, if it was not all.
+  var shard: Shard?
   /// The folder of all pictures of what differs.
   let folder: String
   /// What the run took.
@@ -110,6 +112,10 @@ struct TestReport {
 
   /// In a sentence.
   var outcome: String {
+    guard asked > 0 else {
+      let place = shard.map { "in shard \($0.index)/\($0.count)" } ?? "left"
+      return "no gesture is \(place): nothing was tested"
+    }
     var played = "\(count(results.count, "gesture")), \(count(drawn, "picture"))"
     if results.count < asked { played += " (stopped; there are \(asked))" }
     let recorded = results.count { $0.wasRecorded }

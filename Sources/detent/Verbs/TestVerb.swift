@@ -46,7 +46,9 @@ extension Verb {
     if let junit { try readingFiles(AtomicFile.check(writable: junit)) }
     let paths = arguments.operands.isEmpty ? [ScreenshotTest.standardFolder] : arguments.operands
     var tests = try readingFiles(ScreenshotTest.find(paths))
-    if let shard = try arguments.shard() { tests = tests.filter(shard.has) }
+    if let junit { try readingFiles(ReportFolder.check(junit: junit, for: tests)) }
+    let shard = try arguments.shard()
+    if let shard { tests = tests.filter(shard.has) }
     let named = arguments.text("--report")
     if let named { try readingFiles(ReportFolder.check(named, for: tests)) }
     let jobs = try arguments.wholeNumber("--jobs", 1...1000)
@@ -78,8 +80,8 @@ extension Verb {
     line.clear()
     return try withExtendedLifetime(typesetter) { () throws(CommandError) in
       let report = TestReport(
-        results: results, recording: recording, asked: tests.count, folder: report,
-        seconds: (ContinuousClock.now - start) / .seconds(1))
+        results: results, recording: recording, asked: tests.count, shard: shard,
+        folder: report, seconds: (ContinuousClock.now - start) / .seconds(1))
       let code = try report.print(asJSON: arguments.has("--json"))
       if let junit {
         try readingFiles(
@@ -114,9 +116,8 @@ extension Verb {
         for path in try test.prune() { StandardError.say("removed \(DisplayText.plain(path))") }
         if !test.isObsolete { left.append(test) }
       } catch {
-        // Its own failure says the rest.
         if error.kind == .environment { throw CommandError(error) }
-        if test.isObsolete { StandardError.report(error.description) }
+        StandardError.report(error.description)
         left.append(test)
       }
     }

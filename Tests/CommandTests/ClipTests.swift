@@ -36,6 +36,17 @@ import Testing
     #expect(try names == ["g.gesture", "g.png"])
   }
 
+  @Test func `a twin names each side's final state, as replay prints it`() throws {
+    let path = folder.file("g.png")
+    let flags = ["--set", "scroll.deceleration=0.99"]
+    let clip = ["clip", gesture, "--out", path, "--twin", "originals"]
+    let result = try Command.run(clip + flags)
+    let own = try Command.run(["replay", gesture, "--hash"] + flags).output
+    let other = try Command.run(["replay", gesture, "--hash", "--feel", "originals"]).output
+    #expect(own != other && result.code == 0)
+    #expect(result.output == "\(path)\nA \(own)B \(other)")
+  }
+
   @Test(arguments: ["mp4", "webm", "gif"])
   func `ffmpeg gets every frame's pixels, and its file takes its place at the end`(
     ending: String

@@ -41,6 +41,15 @@ package struct Clip: Sendable {
 
   var courses: [Course] { [course] + (twin.map { [$0] } ?? []) }
 
+  /// The state in which each stage ends, as `detent replay --hash` prints it.
+  package var ends: [StateHash] {
+    courses.map { course in
+      var player = course.player
+      player.run(tick: { _ in }, shot: { _, _ in })
+      return player.simulation.stateHash
+    }
+  }
+
   /// Of a frame, in points.
   package var size: Size {
     ClipStages(course.player.simulation.setup.size, twin != nil, scale).size

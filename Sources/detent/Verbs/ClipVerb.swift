@@ -22,6 +22,7 @@ extension Verb {
       "--theme and --scale take the place of the gesture's own, of whose themes the first is shown.",
       "--feel takes the place of the gesture's own feel and settings; --set comes on top, and not on",
       "that of --twin. A stage that is at rest sooner waits for the other.",
+      "With --twin it prints a line for each side, too: its letter, and the hash of its final state.",
       "Expectations of the gesture that fail are reported, and the exit code is then 1.",
     ],
     examples: [
@@ -77,7 +78,8 @@ extension Verb {
     wish.fulfil()
     // Where the signal that came is blocked.
     if wish.hasCome { return .difference }
-    try StandardOutput.print(DisplayText.plain(path) + "\n")
+    let sides = clip.twin == nil ? [] : zip(["A", "B"], clip.ends).map { "\($0) \($1)" }
+    try StandardOutput.print(([DisplayText.plain(path)] + sides).joined(separator: "\n") + "\n")
     for failure in failures { StandardError.report(failure.description) }
     return failures.isEmpty ? .success : .difference
   }
@@ -93,7 +95,7 @@ extension Feel {
   /// What a feel is called over a stage: its name, or its file's without folder and ending.
   fileprivate static func title(_ name: String) -> String {
     let file = FilePath.name(of: name)
-    return DisplayText.plain(file.hasSuffix(".json") ? FilePath.withoutEnding(file) : file)
+    return DisplayText.plain(file.exact.hasSuffix(".json") ? FilePath.withoutEnding(file) : file)
   }
 }
 

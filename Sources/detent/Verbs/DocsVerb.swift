@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentFiles
+import DetentFit
 import DetentMotion
 import DetentPNG
 import DetentSDL
@@ -49,7 +50,11 @@ extension Verb {
       try readingFiles(PNG.write(picture, to: "\(folder)/parameters/\(name)"))
     }
     try readingFiles(AtomicFile.write(list, to: "\(folder)/parameters.md"))
-    if let picture = try? FitGuide.picture(typesetter) { try write("fit", picture) }
+    let fit: Bitmap
+    do throws(FitRefusal) {
+      fit = try FitGuide.picture(typesetter)
+    } catch { throw CommandError(.environment, "fit.png: \(error)") }
+    try write("fit", fit)
     return .success
   }
 }

@@ -25,7 +25,7 @@ struct ReportBlocks {
   /// Adds the recorded picture and the one of now among `files`, and returns what the page has to know.
   mutating func add(pictures files: [String]) -> [(name: String, value: JSONWriter.Value)] {
     func bytes(_ ending: String) -> [UInt8]? {
-      files.first { $0.hasSuffix("-\(ending).png") }
+      files.first { $0.exact.hasSuffix("-\(ending).png") }
         .flatMap { try? FileBytes.read($0, limit: PNG.largestFile) }
     }
     let (recorded, now) = (bytes("expected"), bytes("actual"))
@@ -74,19 +74,25 @@ struct ReportBlocks {
     var seen: Set<Int> = []
     // One of a name and its second theme.
     let shots = evidence.shots.filter { seen.insert($0.tick).inserted || $0.theme == .light }
-    var text = "{\"end\":\(max(evidence.end, evidence.recordedEnd)),\"nowEnd\":\(evidence.end),"
-    text += "\"recordedEnd\":\(evidence.recordedEnd),\"quantity\":\(quantity ?? 0),"
+    var members: [(name: String, value: JSONWriter.Value)] = [
+      ("end", .number(Double(max(evidence.end, evidence.recordedEnd)))),
+      ("nowEnd", .number(Double(evidence.end))),
+      ("recordedEnd", .number(Double(evidence.recordedEnd))),
+      ("quantity", .number(Double(quantity ?? 0))),
+    ]
     if let divergence = result.divergence {
-      text += "\"first\":\(first?.tick ?? divergence.stateTick),"
+      members.append(("first", .number(Double(first?.tick ?? divergence.stateTick))))
     }
-    text += "\"frames\":[" + add(film).joined(separator: ",") + "],\n"
-    text += "\"shots\":[" + shots.map(Self.json).joined(separator: ",") + "],\n\"tracks\":["
-    text += evidence.tracks.map(Self.json).joined(separator: ",\n") + "]}"
-    add(Self.inert(text), as: id, type: "application/json")
+    members += [
+      ("frames", .array(add(film))), ("shots", .array(shots.map(Self.json))),
+      ("tracks", .array(evidence.tracks.map(Self.json))),
+    ]
+    let json = JSONWriter.text(.object(members.map { ($0.name, .line($0.value)) }))
+    add(Self.inert(json), as: id, type: "application/json")
   }
 
   /// What stands still is in it once.
-  private mutating func add(_ film: ReportFilm) -> [String] {
+  private mutating func add(_ film: ReportFilm) -> [JSONWriter.Value] {
     var known: [[UInt8]: String] = [:]
     return film.frames.map { frame in
       let ids = [frame.recorded, frame.now].map { bytes in
@@ -95,34 +101,35 @@ struct ReportBlocks {
         known[bytes] = id
         return id
       }
-      return "{\"tick\":\(frame.tick),\"theme\":\"\(frame.theme.rawValue)\","
-        + "\"recorded\":\"\(ids[0])\",\"now\":\"\(ids[1])\"}"
+      return .object([
+        ("tick", .number(Double(frame.tick))), ("theme", .string(frame.theme.rawValue)),
+        ("recorded", .string(ids[0])), ("now", .string(ids[1])),
+      ])
     }
   }
 
-  private static func json(_ moment: Evidence.Moment) -> String {
-    "{\"name\":\(quoted(DisplayText.plain(moment.name))),\"tick\":\(moment.tick)}"
+  private static func json(_ moment: Evidence.Moment) -> JSONWriter.Value {
+    .object([
+      ("name", .string(DisplayText.plain(moment.name))), ("tick", .number(Double(moment.tick))),
+    ])
   }
 
-  private static func json(_ track: Evidence.Track) -> String {
-    var text = "{\"name\":\(quoted(track.name)),\"unit\":\(quoted(track.unit)),"
-    if let words = track.words {
-      text += "\"words\":[" + words.map(quoted).joined(separator: ",") + "],"
-    }
-    if let recorded = track.recorded { text += "\"recorded\":\(json(recorded))," }
-    return text + "\"now\":\(json(track.now)),\"differs\":\(track.differs)}"
+  private static func json(_ track: Evidence.Track) -> JSONWriter.Value {
+    var members: [(name: String, value: JSONWriter.Value)] = [
+      ("name", .string(track.name)), ("unit", .string(track.unit)),
+    ]
+    if let words = track.words { members.append(("words", .array(words.map { .string($0) }))) }
+    if let recorded = track.recorded { members.append(("recorded", json(recorded))) }
+    return .object(members + [("now", json(track.now)), ("differs", .bool(track.differs))])
   }
 
   /// Ticks and values in turn, to nine places.
-  private static func json(_ samples: [Evidence.Track.Sample]) -> String {
-    let values = samples.map { sample in
-      let rounded = (sample.value * 1e9).rounded() / 1e9
-      return "\(sample.tick),\((rounded.isFinite ? rounded : sample.value).shortestText)"
-    }
-    return "[" + values.joined(separator: ",") + "]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    String(JSONWriter.text(.line(.string(text))).dropLast())
+  private static func json(_ samples: [Evidence.Track.Sample]) -> JSONWriter.Value {
+    .array(
+      samples.flatMap { sample -> [JSONWriter.Value] in
+        let rounded = (sample.value * 1e9).rounded() / 1e9
+        let value = rounded.isFinite ? rounded : sample.value
+        return [.number(Double(sample.tick)), value.isFinite ? .number(value) : .null]
+      })
   }
 }

@@ -39,6 +39,14 @@ import Testing
     #expect(again.code == 2 && again.errors.contains("a folder that is not empty"))
   }
 
+  @Test func `the heights of a header are whole points, to the nearest`() throws {
+    for (header, heights) in [("151.3", "76, 151.3, 303"), ("150.5", "75, 150.5, 301")] {
+      #expect(try new("P\(header)", "--header", header).code == 0)
+      let document = try folder.text("P\(header)/prototype.json")
+      #expect(document.contains("\"heights\": [\(heights)]"), "\(document)")
+    }
+  }
+
   @Test func `a card and a sheet are cut off from below`() throws {
     #expect(try new("Rides", "--header", "100", "--card", "320").code == 0)
     #expect(try rows("Rides/list@3x.png") == (300, 1571, 1272))

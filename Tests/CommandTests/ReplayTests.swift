@@ -1,3 +1,5 @@
+import DetentFiles
+import DetentStage
 import Foundation
 import TestSupport
 import Testing
@@ -29,6 +31,24 @@ import Testing
     #expect(other.output != plain.output)
     let originals = try Command.run(["replay", path, "--hash", "--feel", "originals"])
     #expect(originals.output != plain.output)
+  }
+
+  @Test func `a frame that is due at a tick is made at that tick`() throws {
+    let script = try GestureReader.parse(Array(Self.gesture.utf8), path: "a.gesture")
+    for rate in [60.0, 120, 240] {
+      var frames = FrameSampler(rate: rate)
+      var player = GesturePlayer(script, feel: .default)
+      var due: [Int] = []
+      player.run(
+        tick: { simulation in
+          let before = frames.presented
+          frames.present(simulation)
+          if frames.presented?.numbers != before?.numbers { due.append(simulation.state.tick) }
+        }, shot: { _, _ in })
+      #expect(frames.presented != nil && due.first == 0)
+      let interval = 240 / Int(rate)
+      #expect(due.allSatisfy { $0 % interval == 0 } && due.count > 2, "\(due)")
+    }
   }
 
   @Test func `a person's own feel has a name on the command line, and none in a gesture`() throws {

@@ -1,8 +1,12 @@
 import DetentCanvas
+import DetentFiles
 import DetentPNG
 import Foundation
 import TestSupport
 import Testing
+
+@testable import DetentProof
+@testable import detent
 
 /// What `detent test` says when much fails: how many, why, once, and a few lines each.
 @Suite struct TestReportTests {
@@ -97,6 +101,69 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: "\(report)/\(name)/wave/rest-\(what).png"))
       }
     }
+  }
+
+  @Test func `pictures of one divergence are named in a line, the first with its message`() {
+    let divergence = Divergence(
+      stateTick: 3,
+      quantity: .init(tick: 4, name: "header.height", found: "2", recorded: "1"))
+    var result = ScreenshotResult(test: ScreenshotTest(path: "wave.gesture"))
+    result.faults = ["a", "b", nil].map { picture in
+      var fault = ShotFault(.state, picture: picture, "state differs")
+      fault.divergence = divergence
+      return fault
+    }
+    func text() -> String {
+      TestReport(results: [result], recording: nil, asked: 1, folder: "/r", seconds: 1).text
+    }
+    let start = """
+      wave differs first at tick 4 of wave, where header.height is 2, was recorded as 1.
+      1 of 1 gesture failed
+      wave/a: state differs
+
+      """
+    let end = "1 gesture, 0 pictures: 1 failed\n"
+    #expect(text() == start + "wave: state differs likewise in 2 more: b, the end\n" + end)
+    result.faults.removeLast()
+    #expect(text() == start + "wave/b: state differs likewise\n" + end)
+    // Of another tick it is a fault of its own.
+    result.faults[1].divergence?.stateTick = 5
+    #expect(text() == start + "wave/b: state differs\n" + end)
+  }
+
+  @Test func `of pictures that are painted differently the worst is described`() {
+    var result = ScreenshotResult(test: ScreenshotTest(path: "wave.gesture"))
+    let black = Bitmap(width: 4, height: 4)
+    result.faults = (1...3).map { count in
+      let other = Bitmap(width: 4, height: 4)
+      for x in 0..<(count == 2 ? 4 : count) { other[x, 1] = 0xFF }
+      var fault = ShotFault(.paint, picture: "p\(count)", "paint differs: \(count)")
+      fault.difference = PictureDifference(black, other)
+      return fault
+    }
+    func text() -> String {
+      TestReport(results: [result], recording: nil, asked: 1, folder: "/r", seconds: 1).text
+    }
+    #expect(text().contains("\nwave/p2: paint differs: 2\nwave: paint differs in 2 more: p1, p3\n"))
+    result.faults.removeLast()
+    #expect(
+      text().contains(
+        "\nwave/p1: paint differs: 1 pixel, largest difference 255/255, in the rectangle 0,1 1x1\n")
+    )
+  }
+
+  @Test func `the page says what the run took, which is no less than its tests did`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("detent-gesture 1\nsize 60x80\nshot a\nhold 300\nend\n", to: "a.gesture")
+    _ = try Command.run(["test", folder.path, "--record", "all"])
+    let result = try Command.run(
+      ["test", folder.path, "--json", "--jobs", "1", "--report", folder.file("report")])
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let own = try #require((json?["results"] as? [[String: Any]])?.first?["seconds"] as? Double)
+    let page = try folder.text("report/index.html")
+    let match = try #require(page.firstMatch(of: /1 gesture · ([0-9.]+) s · Detent/))
+    let whole = try #require(Double(match.1))
+    #expect(whole >= own - 0.01 && own > 0, "\(whole) and \(own)")
   }
 
   private static let hasInter = ["opentype", "truetype"].contains {

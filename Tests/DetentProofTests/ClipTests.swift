@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentScenes
 import DetentStage
 import Foundation
 import Testing
@@ -100,6 +101,48 @@ import Testing
     #expect(animation.frames.count == times.prefix { $0 < end }.count)
     #expect(animation.sequence == Array(0..<(2 * animation.frames.count - 1)))
     #expect(animation.announced == animation.frames.count)
+  }
+
+  @Test func `without a rate a film has 60 frames a second, a GIF 50`() {
+    #expect(ClipFormat.allCases.map(\.usualRate) == [60, 60, 50, 60])
+    #expect(ClipFormat.allCases.map(\.rates) == [1...240, 1...240, 1...50, 1...240])
+    #expect(ClipFormat(path: "a.PNG") == .png && ClipFormat(path: "a.webm") == .webm)
+    #expect(ClipFormat(path: "png") == nil && ClipFormat(path: "a.mp3") == nil)
+    let unknown = Clip.unknown("a.avi")
+    #expect(
+      unknown.description.hasPrefix("a.avi: found the name of no film, expected one that ends"))
+  }
+
+  @Test func `two stages stand on a ground beside each other, one fills the film`() {
+    func picture(_ clip: Clip) -> Bitmap {
+      let painter = ClipPainter(clip, easel.typesetter)
+      let layout = clip.course.player.simulation.layout
+      return painter.draw(Array(repeating: layout, count: clip.courses.count)).picture
+    }
+    let (alone, pair) = (picture(clip()), picture(clip(twin: .default)))
+    #expect(alone.width == 80 && alone.height == 120)
+    // In points: 28 beside, 36 between, 44 above and 28 below two stages of 160 by 240, at half size.
+    #expect(pair.width == 14 + 80 + 18 + 80 + 14 && pair.height == 22 + 120 + 14)
+    let ground = pair[0, 0]
+    #expect(pair[205, 0] == ground && pair[103, 0] == ground)
+    let blank = Bitmap(width: 1, height: 1)
+    Canvas(typesetter: easel.typesetter)
+      .draw(DisplayList(), into: blank, scale: 1, background: Theme.light.stage)
+    #expect(ground != blank[0, 0])
+    var (same, count) = (0, 0)
+    for y in stride(from: 20, to: 100, by: 4) {
+      for x in stride(from: 20, to: 60, by: 4) {
+        count += 1
+        // Gradients are rounded by their place in the picture.
+        let isSame = [14, 112].allSatisfy {
+          PictureDifference.distance(pair[$0 + x, 22 + y], alone[x, y]) <= 1
+        }
+        if isSame { same += 1 }
+      }
+    }
+    #expect(same == count)
+    // The letters' badges have a colour of each side.
+    #expect(pair[15, 11] != ground && pair[113, 11] != ground && pair[15, 11] != pair[113, 11])
   }
 
   private static let still = "detent-gesture 1\nsize 60x80\nhold 0.2\nend\n"

@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentStage
 import Foundation
 import TestSupport
 import Testing
@@ -31,6 +32,97 @@ import Testing
     easel.run(.all)
     let setting = try FeelSetting(key: "scroll.deceleration", text: "0.99")
     return (easel.run(override: FeelOverride(settings: [setting])), easel)
+  }
+
+  @Test func `pixels follow from a divergence alone, and the page counts them`() throws {
+    let (state, easel) = try failing()
+    func follows(_ result: ScreenshotResult) throws -> String? {
+      (try index(of: page([result]))["runs"] as? [[String: Any]])?.first?["follows"] as? String
+    }
+    let pixels = state.faults.reduce(0) { $0 + ($1.difference?.pixels ?? 0) }
+    let count = ReportText.grouped(pixels)
+    #expect(try follows(state) == "\(count) pixels follow from it, in a picture.")
+    var two = state
+    two.faults.append(two.faults[two.faults.count - 1])
+    let twice = ReportText.grouped(2 * pixels)
+    #expect(try follows(two) == "\(twice) pixels follow from it, in 2 pictures.")
+    var painted = state
+    painted.divergence = nil
+    #expect(try follows(painted) == "")
+    var unseen = state
+    for index in unseen.faults.indices { unseen.faults[index].difference = nil }
+    #expect(try follows(unseen) == "")
+    withExtendedLifetime(easel) {}
+  }
+
+  @Test func `a film's pictures are 210 pixels wide at most, and never larger than the gesture's`()
+    throws
+  {
+    for (scale, width) in [("0.5", 100), ("2", 210)] {
+      let (result, easel) = try failing(
+        Easel.gesture.replacing("scale 0.5", with: "scale \(scale)"))
+      let surroundings = easel.surroundings
+      var run = ScreenshotRun(
+        library: FeelLibrary(folder: nil), report: easel.folder, surroundings: { surroundings })
+      run.override = FeelOverride(settings: [
+        try FeelSetting(key: "scroll.deceleration", text: "0.99")
+      ])
+      let frames = try #require(ReportFilm.films(of: [result], by: run, easel.player).first).frames
+      for bytes in frames.flatMap({ [$0.recorded, $0.now] }) {
+        #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
+      }
+      // Every tenth tick, thinned out so that there are 36 and the first.
+      let evidence = try #require(result.evidence)
+      let end = max(evidence.end, evidence.recordedEnd)
+      let interval = max(10, end / 36 + 1)
+      #expect(
+        frames.map(\.tick) == Array(stride(from: 0, through: frames.last?.tick ?? 0, by: interval)))
+      #expect(frames.count > 5 && frames.count <= 37)
+      let many = Array(repeating: result, count: 5)
+      let films = ReportFilm.films(of: many, by: run, easel.player)
+      #expect(films.map(\.frames.isEmpty) == [false, false, false, true, true])
+      let stopped = ReportFilm.films(of: many, by: run, easel.player, isStopped: { true })
+      #expect(stopped.allSatisfy { $0.frames.isEmpty })
+    }
+  }
+
+  @Test func `a report has the tracks of what moves in either run, and of what differs`() throws {
+    let scene = try GestureReader.parse(Array(Easel.gesture.utf8), path: "a.gesture").setup.scene
+    let names = ["pointer.x", "header.height", "list.offset.y", "list.phase", "unknown"]
+    func trace(_ lines: [(tick: Int, changes: [(Int, String)])]) -> Trace {
+      var trace = Trace()
+      trace.quantities = names
+      trace.lines = lines.map { line in
+        Trace.Line(
+          tick: line.tick, state: "0",
+          changes: line.changes.map { Trace.Change(quantity: $0.0, value: $0.1) })
+      }
+      return trace
+    }
+    let start: [(Int, String)] = [(0, "1"), (1, "2"), (2, "3"), (3, "idle"), (4, "5")]
+    let still = trace([(0, start)])
+    let moving = trace([(0, start), (9, [(2, "4"), (3, "dragging"), (4, "6")])])
+    func tracks(_ recorded: Trace?, _ now: Trace) -> [Evidence.Track] {
+      Evidence.Track.list(recorded: recorded, now: now, scene: scene)
+    }
+    #expect(tracks(still, still).isEmpty && tracks(nil, still).isEmpty)
+    #expect(tracks(nil, moving).map(\.name) == ["list.offset.y", "list.phase"])
+    #expect(tracks(nil, moving).allSatisfy { !$0.differs && $0.recorded == nil })
+    for (recorded, now) in [(still, moving), (moving, still)] {
+      let tracks = tracks(recorded, now)
+      #expect(tracks.map(\.name) == ["list.offset.y", "list.phase"])
+      #expect(tracks.allSatisfy { $0.differs })
+    }
+    #expect(tracks(moving, moving).map(\.differs) == [false, false])
+    let (offset, phase) = (tracks(still, moving)[0], tracks(still, moving)[1])
+    #expect(offset.words == nil && phase.words == ["idle", "dragging"])
+    #expect(offset.now == [.init(tick: 0, value: 3), .init(tick: 9, value: 4)])
+    #expect(phase.now.map(\.value) == [0, 1] && phase.recorded?.map(\.value) == [0])
+    // One that stands still elsewhere than recorded differs all the same.
+    #expect(tracks(trace([(0, [(0, "7")])]), trace([(0, [(0, "1")])])).map(\.name) == ["pointer.x"])
+    let long = trace((0..<12_001).map { ($0, [(0, "\($0)")]) })
+    let samples = tracks(nil, long)[0].now
+    #expect(samples.count == 6001 && samples[1] == .init(tick: 2, value: 2))
   }
 
   @Test func `it says what of a picture is not compared`() throws {

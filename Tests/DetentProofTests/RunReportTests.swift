@@ -21,8 +21,88 @@ import Testing
   }
 
   private func read(_ report: JUnitReport) throws -> XMLElement {
-    let document = try XMLDocument(data: Data(report.text.utf8))
-    return try #require(document.rootElement())
+    try #require(Self.document(report.text).rootElement())
+  }
+
+  private struct Malformed: Error {}
+
+  /// `XMLDocument` repairs what is malformed in silence; the parser below it does not.
+  private static func document(_ text: String) throws -> XMLDocument {
+    guard XMLParser(data: Data(text.utf8)).parse() else { throw Malformed() }
+    return try XMLDocument(data: Data(text.utf8))
+  }
+
+  @Test(arguments: [
+    "<testsuites name=\"a\"><testsuite name=\"b\"/>", "<a>&</a>", "<a b=1/>", "<a/><b/>",
+    "<a><b></a></b>", "<a b=\"<\"/>", "",
+  ])
+  func `what is no XML is not read`(text: String) {
+    #expect(throws: Malformed.self) { try Self.document(text) }
+  }
+
+  @Test func `the text of a report, to the letter`() {
+    var bad = result("bad", [ShotFault(.reference, picture: "held", "not \"recorded\"")])
+    bad.notes = ["a note"]
+    let text = JUnitReport([result("good", []), bad], asked: 3).text
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="detent test" tests="7" failures="0" errors="2" time="0.5">
+          <testsuite name="good" tests="3" failures="0" errors="0" time="0.25" skipped="0">
+            <testcase classname="good" name="gesture" time="0.25"/>
+            <testcase classname="good" name="rest" time="0"/>
+            <testcase classname="good" name="held" time="0"/>
+          </testsuite>
+          <testsuite name="bad" tests="3" failures="0" errors="1" time="0.25" skipped="0">
+            <testcase classname="bad" name="gesture" time="0.25"/>
+            <testcase classname="bad" name="rest" time="0"/>
+            <testcase classname="bad" name="held" time="0">
+              <error type="reference" message="not &quot;recorded&quot;">not &quot;recorded&quot;</error>
+            </testcase>
+            <system-out>a note
+        detent test --record failed bad.gesture</system-out>
+          </testsuite>
+          <testsuite name="detent test" tests="1" failures="0" errors="1" time="0" skipped="0">
+            <testcase classname="detent test" name="run" time="0">
+              <error type="stopped" message="the run was stopped after 2 of 3">the run was stopped after 2 of 3</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func `a picture's faults are one case: the gravest kind, every message, its files`() throws
+  {
+    var state = ShotFault(.state, picture: "rest", "state differs")
+    state.divergence = Divergence(stateTick: 7, quantity: nil)
+    state.files = ["r/rest-actual.png"]
+    var bad = result(
+      "bad",
+      [
+        ShotFault(.reference, picture: "held", "damaged"),
+        ShotFault(.paint, picture: "held", "painted"), state,
+        ShotFault(.stale, picture: "old", "nobody asks"), ShotFault(.gesture, "one"),
+      ])
+    bad.divergence = state.divergence
+    bad.seconds = 1.23456
+    let suite = try #require(
+      read(JUnitReport([bad], asked: 1)).elements(forName: "testsuite").first)
+    #expect(suite.attribute(forName: "time")?.stringValue == "1.235")
+    let cases = suite.elements(forName: "testcase")
+    func name(_ element: XMLElement) -> String? { element.attribute(forName: "name")?.stringValue }
+    #expect(cases.map(name) == ["gesture", "rest", "held", "old"])
+    let outcomes = cases.flatMap { $0.children ?? [] }.compactMap { $0 as? XMLElement }
+    #expect(outcomes.map(\.name) == ["error", "failure", "failure", "failure"])
+    #expect(
+      outcomes.map { $0.attribute(forName: "type")?.stringValue } == [
+        "gesture", "state", "reference", "stale",
+      ])
+    let sentence = "bad differs first at tick 7 of bad, in what no quantity shows."
+    #expect(outcomes[1].stringValue == sentence + "\nstate differs")
+    #expect(outcomes[2].stringValue == "damaged\npainted")
+    // A gesture that cannot be played is not accepted by a command.
+    #expect(suite.elements(forName: "system-out").first?.stringValue == "r/rest-actual.png")
   }
 
   @Test func `each picture is a case, and the gesture one more`() throws {
@@ -84,6 +164,35 @@ import Testing
     #expect(rows.count == 1 && rows.allSatisfy { $0.count { $0 == "|" } == 5 })
     #expect(text.contains("    detent test --record failed wave.gesture\n"))
     #expect(StepSummary([result("wave", [])], outcome: "all").text == "### detent test\n\nall\n")
+  }
+
+  @Test func `the step's table ends after a hundred rows, and says how many more there are`() {
+    func text(_ count: Int) -> String {
+      let faults = (0..<count).map { ShotFault(.paint, picture: "p\($0)", "paint differs") }
+      return StepSummary([result("wave", faults)], outcome: "1 failed").text
+    }
+    #expect(
+      text(1) == """
+        ### detent test
+
+        wave/p0: paint differs.
+
+        1 failed
+
+        | Gesture | Picture | Differs in | |
+        |---|---|---|---|
+        | wave | p0 | paint | paint differs |
+
+        To accept what there is now, after looking at it:
+
+            detent test --record failed wave.gesture
+
+        """)
+    #expect(!text(100).contains("not shown") && text(100).contains("| p99 |"))
+    #expect(text(103).contains("\n3 more are not shown here.\n") && !text(103).contains("| p100 |"))
+    let odd = StepSummary([result("a", [ShotFault(.gesture, "#~!@*[]\\")])], outcome: "x").text
+    #expect(odd.contains("| &#35;&#126;&#33;&#64;&#42;&#91;&#93;&#92; |"))
+    #expect(!odd.contains("To accept"))
   }
 
   @Test(arguments: [

@@ -23,6 +23,78 @@ import Testing
     #expect(result.kinds == [.missing])
   }
 
+  @Test func `what is wrong with references is said with their paths`() throws {
+    let easel = try Easel()
+    let folder = easel.test.folder.path
+    #expect(easel.run().messages == "\(folder)/reference.json: nothing is recorded")
+    easel.run(.all)
+    let held = try easel.read("held.png")
+    try easel.remove("rest.png")
+    try easel.write(held + [0], to: "held.png")
+    try easel.write(held, to: "old.png")
+    try easel.write([], to: "trace.txt")
+    let result = easel.run()
+    #expect(result.faults.map(\.picture) == [nil, "rest", "held", "old"])
+    #expect(result.kinds == [.reference, .missing, .reference, .stale])
+    let sentences = [
+      "trace.txt: not the file that was recorded", "rest.png: no such file",
+      "held.png: not the file that was recorded", "old.png: not among the recorded",
+    ]
+    for (fault, sentence) in zip(result.faults, sentences) {
+      #expect(fault.message.hasPrefix("\(folder)/\(sentence)"))
+    }
+  }
+
+  @Test func `a gesture without a check is none, and one of other shots is told of each`() throws {
+    let easel = try Easel("detent-gesture 1\nhold 0.1\nend\n")
+    #expect(easel.run().kinds == [.gesture])
+    #expect(
+      easel.run().messages
+        == "\(easel.test.path): found neither shot nor expect, "
+        + "expected at least one: a test that checks something")
+    try easel.write(Easel.gesture)
+    easel.run(.all)
+    try easel.write(
+      Easel.gesture.replacing("shot rest", with: "shot start").replacing(
+        "size 200x320", with: "size 200x321"))
+    let result = easel.run()
+    let byPicture = Dictionary(grouping: result.faults) { $0.picture ?? "" }
+    #expect(byPicture["start"]?.map(\.message) == ["no picture is recorded"])
+    #expect(byPicture["rest"]?.map(\.message) == ["the gesture has no such picture"])
+    #expect(byPicture["held"]?.first?.message.hasPrefix("state differs: first at tick ") == true)
+  }
+
+  @Test func `an end that differs is said where no picture shows it`() throws {
+    let easel = try Easel()
+    easel.run(.all)
+    try easel.write(Easel.gesture.replacing("settle\nend", with: "settle\nhold 0.5\nend"))
+    let result = easel.run()
+    #expect(result.kinds == [.edited, .state])
+    #expect(result.faults[1].message.hasPrefix("the end is another: "))
+    // One that never gets to its last picture says so.
+    let stuck = "expect header.height 1\nsettle\nshot late\nend\n"
+    try easel.write(Easel.gesture.replacing("settle\nend\n", with: stuck))
+    #expect(easel.run(.all).kinds.contains(.expectation), "never recorded")
+  }
+
+  @Test func `what else was given to a gesture than it was recorded with is noted`() throws {
+    let easel = try Easel()
+    easel.run(.all)
+    try easel.write(
+      "detent-gesture 1\nscene card\nsize 210x330\nscale 1\nfeel playful\nshot rest\nend\n")
+    let surroundings = easel.surroundings
+    let run = ScreenshotRun(
+      library: try FeelLibrary.shipped(), report: easel.folder + "/report",
+      surroundings: { surroundings })
+    let notes = run.run(easel.test, easel.player).notes
+    #expect(
+      notes.prefix(4) == [
+        "the scene is card, was explore", "the size is 210x330, was 200x320",
+        "the scale is 1, was 0.5", "the feel is playful, was default",
+      ])
+    #expect(notes.count > 5 && notes[4].contains(" is ") && notes[4].contains(", was "))
+  }
+
   @Test func `a colour changed by one of 255 is paint, not state`() throws {
     let easel = try Easel()
     easel.run(.all)

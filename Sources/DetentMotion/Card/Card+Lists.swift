@@ -201,7 +201,7 @@ extension Card {
   ///   its end, gives the card what is left, which then decides as at a release: not while a finger is on
   ///   anything, and not where the card moves in another direction than the list.
   @discardableResult public mutating func step(
-    with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning,
+    with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: borrowing CardTuning,
     handsOver: Bool = true
   ) -> Int? {
     let before = extent

@@ -31,6 +31,8 @@ public struct Card: Sendable, BitwiseCopyable {
   public var velocity: Double { axis.velocity }
   /// Whether it moves, or fades, by itself.
   public var isMoving: Bool { axis.isMoving || !fade.isSettled(at: true) }
+  /// Whether time changes nothing about it; a card that stands between detents may yet find itself at one.
+  package var isResting: Bool { axis.isResting && fade.isSettled(at: true) && rest != .anywhere }
 
   /// The shown height at which it stands or comes to rest, in points; while it is dragged, that of its
   /// detent, or its own where it rests anywhere.

@@ -7,13 +7,17 @@ public struct Ramp: Sendable, BitwiseCopyable {
   public init(_ value: Double = 0) { self.value = clamp(value, 0, 1) }
 
   /// One tick towards 1 if `isOn`, else 0; the whole way takes `seconds`, or, at 0, no time at all.
-  public mutating func step(towards isOn: Bool, seconds: Double) {
+  @inlinable public mutating func step(towards isOn: Bool, seconds: Double) {
+    if !isSettled(at: isOn) { go(towards: isOn, seconds: seconds) }
+  }
+
+  @usableFromInline package mutating func go(towards isOn: Bool, seconds: Double) {
     let change = Tick.seconds / seconds
     value = isOn ? min(1, value + change) : max(0, value - change)
   }
 
   /// Whether `step(towards: isOn)` would change nothing.
-  public func isSettled(at isOn: Bool) -> Bool { value == (isOn ? 1 : 0) }
+  @inlinable public func isSettled(at isOn: Bool) -> Bool { value == (isOn ? 1 : 0) }
 }
 
 extension Ramp: StateHashable {

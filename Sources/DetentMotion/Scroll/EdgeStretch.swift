@@ -20,7 +20,7 @@ public struct EdgeStretch: Sendable, BitwiseCopyable {
   package init(distance: Double) { self.distance = distance }
 
   /// Whether there is none.
-  public var isOver: Bool { distance == 0 && velocity == 0 }
+  @inlinable public var isOver: Bool { distance == 0 && velocity == 0 }
 
   /// `NATURAL_FREQUENCY`, `DAMPING_RATIO`.
   private static let spring = DampedSpring(dampingRatio: 0.98, stiffness: 24.657 * 24.657)

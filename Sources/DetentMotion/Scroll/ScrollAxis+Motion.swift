@@ -65,7 +65,7 @@ extension ScrollAxis {
 extension ScrollAxis {
   /// Moves on by one tick.
   public mutating func step(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
-    if !isHeldStretched(limits, tuning) { stretch.step() }
+    if !stretch.isOver, !isHeldStretched(limits, tuning) { stretch.step() }
     switch phase {
     case .idle, .dragging: forget(tuning)
     case .decelerating: stepFling(limits, tuning)

@@ -36,7 +36,7 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   package var elapsed = 0
   package var duration = 0
   /// While caught and dragged: the velocity of the fling that it was caught in; 0 where that is forgotten.
-  package var carried = 0.0
+  @usableFromInline package var carried = 0.0
   /// How it is stretched at an edge; that goes back by itself, whatever motion the offset is in.
   public package(set) var stretch = EdgeStretch()
 
@@ -44,9 +44,9 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   public init(offset: Double = 0) { self.offset = offset }
 
   /// Whether it moves by itself.
-  public var isMoving: Bool { phase != .dragging && (phase != .idle || !stretch.isOver) }
+  @inlinable public var isMoving: Bool { phase != .dragging && (phase != .idle || !stretch.isOver) }
   /// Whether time changes nothing about it: it does not move, and remembers no fling.
-  public var isResting: Bool { !isMoving && carried == 0 }
+  @inlinable public var isResting: Bool { !isMoving && carried == 0 }
   /// Where it is on its way to, or where it is.
   public var goal: Double { phase == .settling || phase == .easing ? target : offset }
 

@@ -54,6 +54,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
 
   /// Lists at their ends, all but one that has been seen to, stay there as the card opens from `extent`.
   mutating func keepLists(from extent: Double, except seen: Int = -1, _ tuning: CardPartTuning) {
+    guard tuning.card.listScrolling != .atTop, extent < card.extent else { return }
     for index in pages.indices where index != seen {
       card.keep(&pages[index].axis, from: extent, tuning.limits(ofPage: index), tuning.card)
     }
@@ -89,20 +90,28 @@ extension CardPart: StateHashable {
 
 extension CardPart {
   mutating func moveOn(_ tuning: CardPartTuning) {
-    let (before, goal) = (card.extent, card.goal(tuning.card))
+    // Each step copies its tuning, so what rests takes none.
+    if !card.isResting || !pages[page].axis.isResting { stepCard(tuning) }
+    if !strip.isResting { strip.step(tuning.stripLimits, tuning.strip) }
+    for index in pages.indices {
+      if index != page, !pages[index].axis.isResting {
+        pages[index].axis.step(limits(ofPage: index, tuning), tuning.list)
+      }
+      let isScrolling = isHeld(index) || pages[index].axis.isMoving
+      pages[index].indicator.stepIndicator(isScrolling: isScrolling)
+    }
+    highlight.step(towards: isPressing, seconds: 0.1)
+  }
+
+  /// The card, and the list that shows.
+  private mutating func stepCard(_ tuning: CardPartTuning) {
+    let (before, stood) = (card.extent, !card.isMoving)
     card.step(
       with: &pages[page].axis, tuning.limits(ofPage: page), tuning.card,
       handsOver: hold == .none && tuning.edge.axis == .vertical)
     // The list that shows has handed over to it.
-    if card.goal(tuning.card) != goal { bringBackOthers(tuning) }
+    if stood, card.isMoving || card.extent != before { bringBackOthers(tuning) }
     keepLists(from: before, except: page, tuning)
-    strip.step(tuning.stripLimits, tuning.strip)
-    for index in pages.indices {
-      let isHeld = isHeld(index)
-      if index != page { pages[index].axis.step(limits(ofPage: index, tuning), tuning.list) }
-      pages[index].indicator.stepIndicator(isScrolling: isHeld || pages[index].axis.isMoving)
-    }
-    highlight.step(towards: isPressing, seconds: 0.1)
   }
 
   /// Whether a hand or the wheel scrolls the list of a page.

@@ -17,6 +17,9 @@ package final class CardPartTuning: PartTuning {
   let start: Double
   let rows: InlineArray<3, Int>
   let rowHeights: InlineArray<3, Double>
+  /// Of the lists, with the card at its top.
+  private let limits: InlineArray<3, ScrollLimits>
+  let stripLimits: ScrollLimits
   /// How many of the lists there are.
   let listCount: Int
   /// Those that are described; none where code paints them.
@@ -67,6 +70,13 @@ package final class CardPartTuning: PartTuning {
     viewport = max(1, (isVertical ? detents.highest : size.height) - headerHeight)
     width = max(1, isVertical ? size.width : detents.highest)
     start = length * card.heights.middle
+    limits = InlineArray { [rows, rowHeights, viewport] page in
+      ScrollLimits(
+        content: Double(rows[page]) * rowHeights[page], viewport: viewport, leading: 0,
+        trailing: 0, alwaysBounces: true)
+    }
+    stripLimits = ScrollLimits(
+      low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
   }
 
   /// How much of a list shows with `extent` of the card, where the two lie along one another.
@@ -78,16 +88,7 @@ package final class CardPartTuning: PartTuning {
   func layers(ofPage page: Int) -> [Layer] { page < lists.count ? lists[page].layers : [] }
 
   /// With the card at its top.
-  func limits(ofPage page: Int) -> ScrollLimits {
-    ScrollLimits(
-      content: Double(rows[page]) * rowHeights[page], viewport: viewport, leading: 0, trailing: 0,
-      alwaysBounces: true)
-  }
-
-  var stripLimits: ScrollLimits {
-    ScrollLimits(
-      low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
-  }
+  func limits(ofPage page: Int) -> ScrollLimits { limits[page] }
 }
 
 extension CardDescription {

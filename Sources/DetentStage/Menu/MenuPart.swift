@@ -83,7 +83,7 @@ package struct MenuPart: StagePart {
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
     transition.step()
-    if !transition.isPresented, [.menuItem, .menu].contains(shared.focus?.kind) {
+    if !transition.isPresented, let kind = shared.focus?.kind, kind == .menuItem || kind == .menu {
       shared.focus = nil
     }
     highlight.step(towards: pressedItem >= 0, seconds: 0.1)

@@ -3,7 +3,7 @@ import DetentMotion
 /// Something that parts are told to do, one after the other.
 struct PartCall: PartVisitor {
   enum What {
-    case step, retune, endPress
+    case retune, endPress
     case apply(InputEvent.Kind)
     case letGo(PanAxis)
     case pan(PanAxis, by: Double)
@@ -22,7 +22,6 @@ struct PartCall: PartVisitor {
   ) -> Bool {
     guard parts & 1 << UInt8(place) != 0 else { return false }
     switch what {
-    case .step: part.step(tuning, &shared)
     case .retune: part.retune(tuning)
     case .endPress: part.pressEnds()
     case .apply(let event): part.apply(event, tuning)
@@ -126,6 +125,12 @@ struct TapSearch: PartVisitor {
 }
 
 extension State {
+  /// Moves every part on by one tick.
+  mutating func step(_ stage: Stage) {
+    StageParts.step(&parts, stage.tunings, &shared)
+    grantWish(stage)
+  }
+
   /// Tells every part, or only those of `parts`, from the ground up.
   mutating func call(_ what: PartCall.What, parts: UInt8 = .max, _ stage: Stage) {
     var call = PartCall(what: what, parts: parts)

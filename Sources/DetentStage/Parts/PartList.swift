@@ -21,6 +21,8 @@ package protocol PartList {
   /// `later`, moved back to `t` of the way from `earlier`.
   static func mix(_ earlier: Layouts, _ later: inout Layouts, _ t: Double)
 
+  /// Moves each part that is there on by one tick, from the ground up: a visit for what happens most.
+  static func step(_ states: inout States, _ tunings: Tunings, _ shared: inout Shared)
   /// Shows a visitor each part that is there, until it has seen enough; says whether it has.
   static func visit(
     _ states: inout States, _ tunings: Tunings, _ shared: inout Shared, from end: PartEnd,
@@ -94,6 +96,11 @@ package enum Above<Part: StagePart, Rest: PartList>: PartList {
     Rest.mix(earlier.rest, &later.rest, t)
   }
 
+  package static func step(_ states: inout States, _ tunings: Tunings, _ shared: inout Shared) {
+    if let tuning = tunings.value { states.value!.step(tuning, &shared) }
+    Rest.step(&states.rest, tunings.rest, &shared)
+  }
+
   package static func visit(
     _ states: inout States, _ tunings: Tunings, _ shared: inout Shared, from end: PartEnd,
     at place: Int, _ visitor: inout some PartVisitor
@@ -146,6 +153,9 @@ package enum Nothing: PartList {
     _ states: ChainEnd, _ tunings: ChainEnd, shift: Double
   ) -> ChainEnd { ChainEnd() }
   package static func mix(_ earlier: ChainEnd, _ later: inout ChainEnd, _ t: Double) {}
+  package static func step(
+    _ states: inout ChainEnd, _ tunings: ChainEnd, _ shared: inout Shared
+  ) {}
   package static func visit(
     _ states: inout ChainEnd, _ tunings: ChainEnd, _ shared: inout Shared, from end: PartEnd,
     at place: Int, _ visitor: inout some PartVisitor

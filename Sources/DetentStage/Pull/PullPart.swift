@@ -57,7 +57,7 @@ package struct PullPart: StagePart {
   }
 
   package mutating func step(_ tuning: Tuning, _ shared: inout Shared) {
-    axis.step(tuning.limits, tuning.scroll)
+    if !axis.isResting { axis.step(tuning.limits, tuning.scroll) }
     dots.step(tuning.dots)
   }
 

@@ -51,7 +51,7 @@ package struct Simulation: Sendable {
   package mutating func step() {
     state.shared.tick += 1
     state.moveWheel(stage)
-    state.call(.step, stage)
+    state.step(stage)
     state.shared.pointer.touch.step(towards: state.pointer.isDown, seconds: 0.12)
     state.shared.tapShare.step(towards: state.shared.isTapping, seconds: 0.1)
     state.shared.focusRing.step(towards: state.focus != nil, seconds: 0.15)

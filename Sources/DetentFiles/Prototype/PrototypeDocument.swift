@@ -85,7 +85,7 @@ package enum PrototypeDocument {
 
   static let card = DocumentShape.object([
     .init(
-      "edge", .choice(CardEdge.allCases.map { "\($0)" }), "Where it comes from; bottom by default."),
+      "edge", .choice(CardEdge.names), "Where it comes from; bottom by default."),
     .init(
       "detents", .list(.either([.number(1...800), .text]), 1...CardStops.most),
       "Where it rests, in any order: 30% of the stage, a height in points, full, full-60 (all but so many points), content."

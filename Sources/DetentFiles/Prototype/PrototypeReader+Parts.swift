@@ -110,9 +110,9 @@ extension PrototypeReader {
     let looks = zip(description.lists, lists).map { ($0.name, $1.1) }
     readDetents(card["detents"], &description, &scene.feel)
     if let edge = card["edge"]?.string,
-      let place = CardEdge.allCases.firstIndex(where: { "\($0)" == edge })
+      let place = CardEdge.names.firstIndex(of: edge)
     {
-      Feel.parameter("card.edge")?.set(Double(CardEdge.allCases[place].rawValue), in: &scene.feel)
+      Feel.parameter("card.edge")?.set(Double(place), in: &scene.feel)
     }
     scene = scene.with(description)
     return (header.map(\.1), looks)

@@ -78,7 +78,7 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
     _ unit: Parameter.Unit, _ range: ClosedRange<Double>, _ meaning: String
   ) -> Parameter { number(name, label, path, unit, range, step: 1, isWhole: true, meaning) }
 
-  func choice<Choice: CaseIterable & RawRepresentable<Int> & Sendable & BitwiseCopyable>(
+  func choice<Choice: FeelChoice>(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Choice> & Sendable,
     _ meaning: String
   ) -> Parameter {
@@ -88,12 +88,10 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
       set: { whole, value in
         if let choice = Choice(rawValue: Int(value)) { inner.set(&whole, choice) }
       })
-    let type = String(reflecting: Choice.self).split(separator: ".")
     return Parameter(
       key: "\(key).\(name)", label: label, unit: .none,
-      kind: .choice(Choice.allCases.map { "\($0)" }), meaning: meaning, source: source,
-      isWhole: true, lens: index.lifted(by: lens), quantity: quantity,
-      libraryType: type[0] == "DetentMotion" ? type.dropFirst().joined(separator: ".") : nil)
+      kind: .choice(Choice.names), meaning: meaning, source: source, isWhole: true,
+      lens: index.lifted(by: lens), quantity: quantity, libraryType: Choice.libraryType)
   }
 
   func toggle(

@@ -69,6 +69,34 @@ import Testing
     #expect(feel == .default)
   }
 
+  @Test func `the names of choices are those of their cases`() {
+    var written: Set<[String]> = []
+    func check<Choice: FeelChoice>(_ type: Choice.Type) {
+      written.insert(type.names)
+      #expect(type.names == type.allCases.map { "\($0)" })
+      #expect(type.allCases.map(\.rawValue) == Array(type.names.indices))
+      let name = String(reflecting: type)
+      let isLibrarys = name.hasPrefix("DetentMotion.")
+      #expect(type.libraryType == (isLibrarys ? String(name.dropFirst(13)) : nil))
+    }
+    check(AttachBaseline.self)
+    check(CardEdge.self)
+    check(CardListScrolling.self)
+    check(CardMomentum.self)
+    check(DetentSkipping.self)
+    check(FlingKind.self)
+    check(Overscroll.self)
+    check(ReleasePolicy.self)
+    check(ScrollMomentum.Kind.self)
+    check(SettleMotion.self)
+    check(SnapPolicy.self)
+    check(VelocityEstimator.self)
+    for parameter in Feel.parameters {
+      guard case .choice(let names) = parameter.kind else { continue }
+      #expect(written.contains(names), "\(parameter.key) has names that nothing holds")
+    }
+  }
+
   @Test func `the default has no problems`() { #expect(Feel.default.problems.isEmpty) }
 
   @Test func `problems name the parameter at fault`() {

@@ -33,6 +33,21 @@ import Testing
       try SourceTree.findings(in: ours) { SourceRules.unfinishedWords(in: $1) })
   }
 
+  @Test func `no two kinds of elements have one number`() throws {
+    var owners: [String: String] = [:]
+    for path in sources where path.hasPrefix("Sources/DetentStage/") {
+      let lines = try SourceTree.text(path).split(separator: "\n")
+      for line in lines where line.contains(" static let ") && line.contains("= Self(rawValue: ") {
+        let name = line.split(separator: " ").drop { $0 != "let" }.dropFirst().first.map(
+          String.init)
+        let number = line.split(separator: ":").last?.filter(\.isNumber) ?? ""
+        let other = owners.updateValue(name ?? "", forKey: number)
+        #expect(other == nil, "\(name ?? path) has the number of \(other ?? "")")
+      }
+    }
+    #expect(owners.count >= 17 && owners["4"] == "row", "the kinds were not found: \(owners)")
+  }
+
   @Test func `every link in the documents leads to a file`() throws {
     let documents = try SourceTree.files(under: "", extensions: ["md"])
       .filter { !$0.hasPrefix(".build") && !$0.hasPrefix("build/") }

@@ -24,8 +24,8 @@ package struct PointerState: Sendable, BitwiseCopyable {
   var device = PointerDevice.mouse
   /// Which part the press is on, or has taken hold of, from the ground up; −1 none.
   package internal(set) var owner = -1
-  /// Which parts the press concerns: one bit each, from the ground up.
-  var concerned: UInt8 = 0
+  /// Which parts the press concerns.
+  var concerned = PartSet()
   /// Whether the press stopped something that moved.
   var hasCaught = false
   var tracker = VelocityTracker()
@@ -40,7 +40,7 @@ package struct PointerState: Sendable, BitwiseCopyable {
     gesture = .pending
     hasCaught = false
     owner = -1
-    concerned = 0
+    concerned = PartSet()
     tracker.reset()
     tracker.add(point, at: instant)
   }
@@ -69,7 +69,7 @@ extension PointerState: StateHashable {
     hash.combine(device)
     hash.combine(hasCaught)
     hash.combine(owner)
-    hash.combine(UInt64(concerned))
+    hash.combine(UInt64(concerned.bits))
     touch.combine(into: &hash)
     for index in 0..<tracker.count {
       hash.combine(tracker.sample(index).instant.fractions)

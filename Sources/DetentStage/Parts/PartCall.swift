@@ -14,13 +14,13 @@ struct PartCall: PartVisitor {
   }
 
   let what: What
-  /// Which parts are meant: one bit each, from the ground up.
-  let parts: UInt8
+  /// Which parts are meant.
+  let parts: PartSet
 
   func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
-    guard parts & 1 << UInt8(place) != 0 else { return false }
+    guard parts.contains(place) else { return false }
     switch what {
     case .retune: part.retune(tuning)
     case .endPress: part.pressEnds()
@@ -87,7 +87,7 @@ struct PressOffer: PartVisitor {
       shared.press(tap)
     }
     let claim = part.press(tuning, &shared)
-    if claim != .missed { shared.pointer.concerned |= 1 << UInt8(place) }
+    if claim != .missed { shared.pointer.concerned.insert(place) }
     guard claim == .taken || claim == .held else { return isModal }
     shared.pointer.owner = place
     if claim == .held { shared.pointer.gesture = .holding }
@@ -98,14 +98,14 @@ struct PressOffer: PartVisitor {
 /// A pan goes to the topmost part that takes it, of those that the press concerns.
 struct PanOffer: PartVisitor {
   let axis: PanAxis
-  var concerned = UInt8.max
+  var concerned = PartSet.all
   var owner = -1
   var claim = PanClaim.refused
 
   mutating func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool {
-    guard concerned & 1 << UInt8(place) != 0 else { return false }
+    guard concerned.contains(place) else { return false }
     claim = part.beginPan(axis, tuning, &shared)
     if claim != .refused { owner = place }
     return claim != .refused
@@ -132,7 +132,7 @@ extension State {
   }
 
   /// Tells every part, or only those of `parts`, from the ground up.
-  mutating func call(_ what: PartCall.What, parts: UInt8 = .max, _ stage: Stage) {
+  mutating func call(_ what: PartCall.What, parts: PartSet = .all, _ stage: Stage) {
     var call = PartCall(what: what, parts: parts)
     _ = StageParts.visit(&self.parts, stage.tunings, &shared, from: .ground, at: 0, &call)
     grantWish(stage)
@@ -140,7 +140,7 @@ extension State {
 
   /// Tells the part at `owner`, if that is one.
   mutating func call(_ what: PartCall.What, at owner: Int, _ stage: Stage) {
-    if owner >= 0 { call(what, parts: 1 << UInt8(owner), stage) }
+    if owner >= 0 { call(what, parts: PartSet(owner), stage) }
   }
 
   /// Shows the parts to `visitor`, from the top, until one has taken what it offers.

@@ -68,8 +68,8 @@ extension State {
     shared.isTapping = false
     letGo(axis == .vertical ? .horizontal : .vertical, stage)
     // What the part that is pressed does not move along goes on to those below it.
-    let below: UInt8 = pointer.owner > 0 ? 1 << UInt8(pointer.owner) - 1 : 0
-    var pan = PanOffer(axis: axis, concerned: pointer.concerned | below)
+    let below = PartSet(below: max(0, pointer.owner))
+    var pan = PanOffer(axis: axis, concerned: pointer.concerned.union(below))
     if !isBusy(stage) { offer(&pan, stage) }
     shared.pointer.owner = pan.owner
     switch pan.claim {

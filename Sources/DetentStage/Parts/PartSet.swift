@@ -1,0 +1,34 @@
+/// Some of a stage's parts, by their places from the ground up.
+package struct PartSet: Equatable, Sendable, BitwiseCopyable {
+  /// One for each part, the ground's lowest.
+  private(set) var bits: UInt32 = 0
+
+  /// The most parts that a stage can have.
+  static let capacity = UInt32.bitWidth
+  static let all = PartSet(below: capacity)
+
+  /// None of them.
+  init() {}
+
+  /// The one at `place`.
+  init(_ place: Int) { insert(place) }
+
+  /// All that lie below `place`.
+  init(below place: Int) {
+    precondition((0...Self.capacity).contains(place), "a stage has no place \(place)")
+    bits = place == Self.capacity ? .max : 1 << UInt32(place) - 1
+  }
+
+  func contains(_ place: Int) -> Bool { bits >> UInt32(place) & 1 != 0 }
+
+  mutating func insert(_ place: Int) {
+    precondition((0..<Self.capacity).contains(place), "a stage has no place \(place)")
+    bits |= 1 << UInt32(place)
+  }
+
+  func union(_ other: PartSet) -> PartSet {
+    var all = self
+    all.bits |= other.bits
+    return all
+  }
+}

@@ -38,7 +38,8 @@ import Testing
       _ = DampedSpring(settlingDuration: 1, dampingRatio: 0)
     }
     #expect(DampedSpring(duration: 1, bounce: 1).damping == 0)
-    #expect(DampedSpring(tension: -23.5, friction: 8).stiffness > 0)
+    await #expect(processExitsWith: .failure) { _ = DampedSpring(tension: -23.5912, friction: 8) }
+    #expect(DampedSpring(tension: -23.5911, friction: 8).stiffness > 0)
   }
 
   @Test func `a decay slows down, and a rubber band has a length`() async {

@@ -107,6 +107,17 @@ import Testing
       "\(result.output)")
   }
 
+  @Test(arguments: ["--tension 40 --friction 7", "--visual-duration 0.5 --bounce 0.2"])
+  func `a mass is refused where a form has none`(form: String) throws {
+    let words = "curve spring \(form) --mass 2 --from 1 --every 0.5 --until 1".split(separator: " ")
+    let result = try Command.run(words.map(String.init))
+    #expect(result.code == 2 && result.output == "")
+    #expect(result.errors.contains("--mass with --"), "\(result.errors)")
+    #expect(try rows("curve spring \(form) --from 1 --every 0.5 --until 1").count == 3)
+    let help = try Command.run(["curve", "spring", "--help"]).output
+    #expect(help.contains("not with --tension or --visual-duration"))
+  }
+
   @Test func `numbers read back to the same Double`() throws {
     let rows = try rows(
       "curve spring --response 0.3 --damping-ratio 0.2 --from 1 --every 0.01 --until 2")

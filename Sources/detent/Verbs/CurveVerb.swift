@@ -24,7 +24,10 @@ extension Verb {
     name: "spring", summary: "A spring by any of its published forms: t,position,velocity.",
     options: SpringForm.options + start
       + [.value("--to", "POINTS", "target, default 0")] + sampling,
-    notes: ["A spring is given by " + SpringForm.usage + "; a mass may be added, default 1."],
+    notes: [
+      "A spring is given by " + SpringForm.usage + ".",
+      "All forms but those of Origami and Framer Motion take a mass, too; default 1.",
+    ],
     examples: [
       "detent curve spring --stiffness 100 --damping 30 --from -10 --to 0 --every 0.1 --until 1",
       "detent curve spring --response 0.5 --damping-ratio 0.4 --from 0 --to 300 --every 0.01 --until 2",

@@ -3,6 +3,8 @@ import DetentMotion
 /// The published ways to name a spring, by the flags that together give it.
 struct SpringForm: Sendable {
   let flags: [String]
+  /// Whether a mass may be added; else it is 1.
+  var takesMass = true
   /// Nothing where no spring settles.
   let spring: @Sendable (_ values: [Double], _ mass: Double) -> DampedSpring?
 
@@ -24,10 +26,10 @@ struct SpringForm: Sendable {
       $0[1] > 0
         ? DampedSpring(uncheckedSettlingDuration: $0[0], dampingRatio: $0[1], mass: $1) : nil
     },
-    SpringForm(flags: ["--visual-duration", "--bounce"]) { values, _ in
+    SpringForm(flags: ["--visual-duration", "--bounce"], takesMass: false) { values, _ in
       DampedSpring(uncheckedVisualDuration: values[0], bounce: values[1])
     },
-    SpringForm(flags: ["--tension", "--friction"]) { values, _ in
+    SpringForm(flags: ["--tension", "--friction"], takesMass: false) { values, _ in
       DampedSpring(uncheckedTension: values[0], friction: values[1])
     },
   ]
@@ -53,7 +55,7 @@ struct SpringForm: Sendable {
       .positive
     ), (.value("--tension", "T", "Origami's tension"), .any),
     (.value("--friction", "F", "Origami's friction"), .any),
-    (.value("--mass", "M", "default 1"), .positive),
+    (.value("--mass", "M", "default 1; not with --tension or --visual-duration"), .positive),
   ]
 
   static let options = parameters.map(\.option)
@@ -73,6 +75,11 @@ struct SpringForm: Sendable {
         "curve spring",
         found: values.isEmpty ? "no spring" : values.keys.sorted().joined(separator: " with "),
         expected: "one of " + usage)
+    }
+    guard form.takesMass || mass == nil else {
+      throw .input(
+        "curve spring", found: "--mass with " + form.flags.joined(separator: " with "),
+        expected: "no --mass: this form means a mass of 1")
     }
     guard let spring = form.spring(form.flags.compactMap { values[$0] }, mass ?? 1) else {
       throw .input(

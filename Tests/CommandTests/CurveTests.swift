@@ -107,6 +107,32 @@ import Testing
       "\(result.output)")
   }
 
+  @Test(arguments: [
+    "--stiffness 1e300 --damping 1", "--stiffness 1e14 --damping 0",
+    "--stiffness 1e20 --damping-ratio 1e-5",
+  ])
+  func `a spring that swings too often for its curve to be right is refused`(spring: String) throws
+  {
+    let words = "curve spring \(spring) --from 1 --every 0.5 --until 1".split(separator: " ")
+    let result = try Command.run(words.map(String.init))
+    #expect(result.code == 2 && result.output == "")
+    #expect(
+      result.errors.contains("radians") && result.errors.contains("1000000.0 at most"),
+      "\(result.errors)")
+  }
+
+  @Test func `a stiff spring that has died down, or is looked at soon, prints`() throws {
+    for spring in [
+      "--stiffness 1e300 --damping 1e151", "--stiffness 1e12 --damping 0",
+      "--response 1e-9 --damping-ratio 0.5",
+    ] {
+      let rows = try rows("curve spring \(spring) --from 1 --every 0.5 --until 1")
+      #expect(rows.count == 3)
+    }
+    let rows = try rows("curve spring --stiffness 1e300 --damping 1 --from 1 --every 1 --until 0")
+    #expect(rows == [[0, 1, 0]])
+  }
+
   @Test(arguments: ["--tension 40 --friction 7", "--visual-duration 0.5 --bounce 0.2"])
   func `a mass is refused where a form has none`(form: String) throws {
     let words = "curve spring \(form) --mass 2 --from 1 --every 0.5 --until 1".split(separator: " ")

@@ -37,6 +37,7 @@ extension Verb {
     let spring = try SpringForm.spring(from: arguments)
     let start = try start(from: arguments)
     let target = try arguments.number("--to") ?? 0
+    try SpringForm.require(spring, upTo: arguments.number("--until", .notNegative) ?? 0)
     let offset = MotionValue(position: start.position - target, velocity: start.velocity)
     return try sampleMotion(arguments) { seconds in
       let value = spring.value(from: offset, after: seconds)

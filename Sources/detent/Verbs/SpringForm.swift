@@ -94,4 +94,19 @@ struct SpringForm: Sendable {
     }
     return spring
   }
+
+  /// Radians of a swing up to which its place is right to nine digits.
+  private static let mostRadians = 1e6
+
+  /// Refuses a spring whose curve is not right up to `seconds`: one that has not died down to nothing before it
+  /// has swung too often.
+  static func require(_ spring: DampedSpring, upTo seconds: Double) throws(CommandError) {
+    let radians = spring.frequency * seconds
+    // The exponential of -745 is the last that is more than 0.
+    guard radians <= mostRadians || spring.dampingRatio * mostRadians > 745 else {
+      throw .input(
+        "curve spring", found: "a spring that swings through \(radians) radians",
+        expected: "\(mostRadians) at most: a lower stiffness, or a shorter --until")
+    }
+  }
 }

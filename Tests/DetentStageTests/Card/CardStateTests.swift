@@ -82,6 +82,49 @@ import Testing
     #expect(card.card.decision == nil, "a card that moves sideways has nothing of a list's fling")
   }
 
+  /// What rests is left out of a tick: that must change nothing.
+  @Test
+  func `a tick over a card at rest changes nothing, and one that stands at a detent finds out`() {
+    let tuning = Self.tuning()
+    for detent in tuning.card.detents.indices {
+      var card = Self.card(at: detent, tuning)
+      let before = card
+      card.moveOn(tuning)
+      #expect(Self.hash(card) == Self.hash(before))
+      card.card.rest = .anywhere
+      card.moveOn(tuning)
+      #expect(card.card.rest == .detent, "it stands where a detent is")
+    }
+  }
+
+  @Test func `a list that is not shown comes to rest all the same`() {
+    let tuning = Self.tuning { $0.listScrolls = .afterCard }
+    var card = Self.card(at: 1, tuning)
+    card.pages[2].axis.jump(to: -40)
+    card.pages[2].axis.fling(velocity: 0, card.limits(ofPage: 2, tuning), tuning.list)
+    for _ in 0..<960 { card.moveOn(tuning) }
+    #expect(card.pages[2].axis.isResting && card.pages[2].axis.offset == 0)
+    #expect(card.pages[2].indicator.value == 0)
+  }
+
+  @Test func `a fling caught and forgotten is forgotten on a card at rest, too`() {
+    var feel = Feel.default
+    feel.scroll.momentum = .flywheel
+    let tuning = CardPartTuning(feel, overshoots: true)
+    var card = Self.card(at: 2, tuning)
+    card.pages[0].axis.fling(velocity: 900, tuning.limits(ofPage: 0), tuning.list)
+    card.stop(tuning)
+    #expect(card.pages[0].axis.carried == 900)
+    for _ in 0..<120 { card.moveOn(tuning) }
+    #expect(card.pages[0].axis.carried == 0)
+  }
+
+  private static func hash(_ card: CardPart) -> StateHash {
+    var hash = StateHash()
+    card.combine(into: &hash)
+    return hash
+  }
+
   @Test func `a release of a list at the top says that the list moves`() {
     let tuning = Self.tuning()
     for (detent, reason) in [(2, DetentDecision.Reason.listMoves), (1, .nearestNeighbour)] {
@@ -91,6 +134,25 @@ import Testing
       #expect(card.card.decision?.reason == reason)
       #expect((card.pages[0].axis.phase == .decelerating) == (detent == 2))
       #expect(card.hold == .none)
+    }
+  }
+
+  /// A press takes no axis: what it caught along the other one than it moves goes on.
+  @Test(arguments: [CardEdge.left, .right])
+  func `the list of a side card that was caught past its end goes back when it is let go`(
+    edge: CardEdge
+  ) {
+    let tuning = Self.tuning { $0.edge = edge }
+    for (offset, rest) in [
+      (-30.0, 0.0), (tuning.limits(ofPage: 0).high + 30, tuning.limits(ofPage: 0).high),
+    ] {
+      var card = Self.card(at: 1, tuning)
+      var shared = Shared(seed: 1)
+      card.pages[0].axis.jump(to: offset)
+      card.letGo(.vertical, tuning, &shared)
+      #expect(card.pages[0].axis.phase == .bouncing)
+      for _ in 0..<480 { card.moveOn(tuning) }
+      #expect(card.pages[0].axis.isResting && card.pages[0].axis.offset == rest)
     }
   }
 

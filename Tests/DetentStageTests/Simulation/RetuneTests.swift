@@ -59,6 +59,38 @@ import Testing
     }
   }
 
+  /// Each of the three heights as the goal, smaller and greater than before.
+  @Test(arguments: [([StageKey](), StageKey.up), ([.up], .down), ([], .down)])
+  func `a header on its way to a height comes to rest at what that is now`(
+    before: [StageKey], key: StageKey
+  ) {
+    for other in [heights(50, 140, 300), heights(70, 120, 260)] {
+      var simulation = Simulation(setup: SceneSetup(scene: .explore))
+      for key in before {
+        simulation.run(to: simulation.state.tick, .key(key))
+        _ = simulation.settle()
+      }
+      simulation.run(to: simulation.state.tick, .key(key))
+      for _ in 0..<20 { simulation.step() }
+      var expected = simulation
+      #expect(!simulation.isSettled && expected.settle() != nil)
+      let progress = expected.state.page!.header.state.transitionProgress
+      var retuned = simulation.retuned(other)
+      let target = retuned.list.target
+      #expect(retuned.settle() != nil)
+      let header = retuned.state.page!.header.state
+      #expect(header.transitionProgress == progress && progress == progress.rounded())
+      #expect(
+        header.height
+          == [
+            other.header.heights.compact, other.header.heights.normal,
+            other.header.heights.expanded,
+          ][Int(progress)])
+      // It went there at once, and not by way of its old place.
+      #expect(abs(retuned.list.offset - target) < 0.011, "\(key) \(before)")
+    }
+  }
+
   @Test func `a held header stays under the finger`() {
     var simulation = Simulation(setup: SceneSetup(scene: .explore))
     simulation.run(to: 1, .press(Point(x: 195, y: 500), .mouse))

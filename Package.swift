@@ -72,7 +72,9 @@ let package = Package(
     // What tests share: one hand, one sequence of random numbers, one way to make folders.
     .target(
       name: "TestSupport",
-      dependencies: ["DetentMotion", "DetentStage", "DetentScenes", "DetentFiles"],
+      dependencies: [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
+      ],
       path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "DetentMotionTests", dependencies: ["DetentMotion", "TestSupport"]),

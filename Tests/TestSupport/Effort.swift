@@ -16,6 +16,8 @@ package enum Effort: String {
   package static let gestures = count(quick: 500, full: 10_000)
   /// Feels at random, with some drags in each.
   package static let feels = count(quick: 160, full: 5000)
+  /// Feels at random in each scene, with 20 gestures in each.
+  package static let sceneFeels = count(quick: 5, full: 500)
   /// Gestures on each of the 31 stages that parts make together; `DETENT_GESTURES` asks for any number.
   package static let gesturesTogether = count("DETENT_GESTURES", quick: 12, full: 100)
   /// Damaged folders of prototypes; `DETENT_FOLDERS` asks for any number.

@@ -5,6 +5,8 @@ import DetentStage
 /// still moves, and then lets everything come to rest.
 package struct QuickHand {
   package private(set) var simulation: Simulation
+  /// What it did: an event is applied when the step to its tick is over.
+  package private(set) var events: [InputEvent] = []
   private var chance: Chance
   /// Sees each tick: before it, when time has passed, and when what the hand did has been applied.
   private let watch: (@Sendable (Simulation, Simulation, Simulation, InputEvent.Kind?) -> Void)?
@@ -65,7 +67,9 @@ package struct QuickHand {
     simulation.step()
     let stepped = simulation
     let instant = Instant(tick: simulation.state.tick, fraction: chance.whole(256))
-    simulation.apply(InputEvent(kind, at: instant))
+    let event = InputEvent(kind, at: instant)
+    events.append(event)
+    simulation.apply(event)
     watch?(before, stepped, simulation, kind)
   }
 

@@ -14,9 +14,12 @@ import Testing
 
   /// All at random within their ranges. What says how long a motion lasts is drawn so that it can be over in
   /// ten seconds: a spring of 3 s that swings, or a fling that keeps 0.9999 of its speed, moves for minutes.
-  static func feel(_ chance: inout Chance) -> Feel {
+  static func feel(
+    _ chance: inout Chance,
+    of groups: [String] = ["card", "scroll", "bounce", "popup", "pull", "overlay"]
+  ) -> Feel {
     while true {
-      var feel = chance.feel(of: ["card", "scroll", "bounce", "popup", "pull", "overlay"])
+      var feel = chance.feel(of: groups)
       for parameter in Feel.parameters where parameter.value(in: feel) != parameter.defaultValue {
         switch parameter.key.split(separator: ".").last {
         case "response": parameter.set(chance.scale(0.05, 0.6), in: &feel)
@@ -54,10 +57,16 @@ import Testing
       let rests = hand.play(drags: Self.drags)
       let fault = !rests ? "still moves after 10 s" : faults.first ?? hand.simulation.illegal
       guard let fault else { continue }
-      let changed = Feel.parameters.filter { $0.value(in: feel) != $0.defaultValue }
-        .map { "\($0.key) \($0.value(in: feel))" }
-      Issue.record("scene \(place), feel \(round): \(fault); under \(changed)")
+      Issue.record("scene \(place), feel \(round): \(fault); under \(feel.changes)")
       return
     }
+  }
+}
+
+extension Feel {
+  /// What differs from the default.
+  var changes: [String] {
+    Feel.parameters.filter { $0.value(in: self) != $0.defaultValue }
+      .map { "\($0.key) \($0.value(in: self))" }
   }
 }

@@ -24,7 +24,8 @@ extension Simulation {
         return "header at \(page.header.state.height)"
       }
       let gap = -list.axis.offset - page.header.state.height
-      if hasHeader, gap > 0.01 { return "header and list part by \(gap)" }
+      // The original's lets them part.
+      if hasHeader, pageTuning.header.lands, gap > 0.01 { return "header and list part by \(gap)" }
     }
     if let pull = state.pull, pull.axis.offset != 0 || pull.isHeld {
       return "the page at \(pull.axis.offset)"
@@ -89,7 +90,13 @@ struct StageStep {
     var identity = 0
   }
 
-  var fault: String? { shared ?? jump ?? handed }
+  var fault: String? { lost ?? shared ?? jump ?? handed }
+
+  /// What is nowhere, or has no speed.
+  private var lost: String? {
+    Self.movers(after).first { !$0.offset.isFinite || !$0.velocity.isFinite }
+      .map { "the \($0.name) is at \($0.offset), at \($0.velocity) pt/s" }
+  }
 
   // MARK: What a finger gives
 
@@ -228,6 +235,8 @@ struct StageStep {
         var header = list
         header.name = "header"
         header.offset = page.header.state.height
+        // A stretch turns into height by itself.
+        header.velocity = max(abs(header.velocity), 960)
         movers.append(header)
       }
     }
@@ -281,7 +290,10 @@ extension Simulation {
         : axis.raw > limits.low && axis.raw < limits.high
     }
     switch owner {
-    case 0: return lies(page.list.axis, page.list.limits, pageTuning.list)
+    case 0:
+      // A header that resists takes a share of what opens it.
+      let resists = hasHeader && feel.header.resistance > 0
+      return !resists && lies(page.list.axis, page.list.limits, pageTuning.list)
     case 2:
       let tuning = cardTuning
       let isCardWithin = lies(card.card.axis, tuning.card.reach, tuning.card.scroll)

@@ -1,0 +1,76 @@
+import DetentMotion
+import DetentStage
+
+extension Scene {
+  /// A prototype with every part that there is, and with layers that quantities drive; all else of it is drawn
+  /// by lot.
+  package static func everything(seed: UInt64) -> Scene {
+    var chance = Chance(seed)
+    var scene = Scene("everything-\(seed)")
+    let together = Scene.together(.all)
+    var page = together.page!
+    for list in page.lists.indices {
+      page.lists[list].content =
+        chance.happens(0.7)
+        ? .rows(1 + chance.whole(60), height: chance.number(20, 200))
+        : .whole(height: chance.number(50, 3000))
+    }
+    var pull = PullDescription()
+    if chance.happens(0.5) { pull.edge = .left }
+    var menu = MenuDescription(
+      (0..<1 + chance.whole(5)).map { .init("Item \($0)") }, layers: [.button(.sheet, left: 0)])
+    menu.edge = pull.edge
+    var card = together[CardDescription.self]!
+    card.headerHeight = chance.number(20, 220)
+    for list in card.lists.indices {
+      card.lists[list].rows = chance.happens(0.3) ? nil : 1 + chance.whole(50)
+      card.lists[list].rowHeight = chance.number(20, 160)
+    }
+    var sheet = together[SheetDescription.self]!
+
+    // What drives is a quantity of such a scene.
+    scene = scene.with(page).with(pull).with(menu).with(card).with(sheet)
+    let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
+    scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
+    page.layers += chance.drivenLayers(taps: [.expand, .detent(.top), .list(1)])
+    page.headerLayers += chance.drivenLayers(taps: [.collapse, .menu])
+    page.lists[0].layers += chance.drivenLayers(taps: [.sheet])
+    menu.layers += chance.drivenLayers(taps: [.detent(.middle)])
+    card.headerLayers += chance.drivenLayers(taps: [.detent(.number(1)), .cardList(2)])
+    card.lists[1].layers += chance.drivenLayers(taps: [.detent(.bottom)])
+    sheet.layers += chance.drivenLayers(taps: [.sheet, .menu])
+    return scene.with(page).with(menu).with(card).with(sheet)
+  }
+}
+
+extension Chance {
+  /// One layer for each of `taps`, and one without.
+  fileprivate mutating func drivenLayers(taps: [Layer.Tap]) -> [Layer] {
+    (taps.map { Optional($0) } + [nil]).map { tap in
+      var layer = Layer.button(
+        .expand, left: number(0, 300), top: number(0, 100), width: number(10, 120),
+        height: number(10, 80))
+      layer.tap = tap
+      layer.x = driven(-200, 200)
+      layer.y = driven(-200, 200)
+      layer.opacity = driven(0, 1)
+      layer.scale = driven(0, 2)
+      layer.rotation = driven(-180, 180)
+      layer.frame.width = driven(0, 200)
+      return layer
+    }
+  }
+
+  /// A number that one of six drivers moves, or that stands.
+  private mutating func driven(_ low: Double, _ high: Double) -> Driven {
+    let value = number(low, high)
+    guard happens(0.6) else { return Driven(value) }
+    let first = number(-500, 300)
+    let points = [
+      Driver.Stop(first, number(low, high)),
+      Driver.Stop(first + scale(0.5, 500), number(low, high)),
+    ]
+    return Driven(
+      value, Driver(place: whole(6), points: points, ease: happens(0.3) ? .easeInOut : nil))
+  }
+}

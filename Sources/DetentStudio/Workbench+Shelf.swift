@@ -28,6 +28,7 @@ extension Workbench {
   mutating func showShelf() {
     let key = Shelf.key(setup.scene)
     if key != panel.shelf.scene {
+      panel.shelf.forgetArtwork()
       shelves[panel.shelf.scene] = panel.shelf
       let known = shelves.removeValue(forKey: key)
       panel.shelf = known ?? Shelf(setup.scene)

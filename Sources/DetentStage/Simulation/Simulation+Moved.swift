@@ -21,6 +21,17 @@ extension Simulation {
   }
 }
 
+extension Simulation {
+  /// The same moment without what its layers show: moments of the past are drawn with what they show now,
+  /// and pictures are the largest thing that a scene has.
+  package var withoutArtwork: Simulation {
+    guard setup.scene.artwork != nil else { return self }
+    var setup = setup
+    setup.scene.artwork = nil
+    return Simulation(setup: setup, feel: feel).resumed(from: state)
+  }
+}
+
 /// Which parts a scene has, from the ground up.
 private struct PartPresence: DescriptionReader {
   private(set) var parts: [Bool] = []

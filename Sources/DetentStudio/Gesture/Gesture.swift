@@ -54,6 +54,13 @@ package struct Gesture: Sendable {
     return gesture
   }
 
+  /// Without what the prototype's layers show, for as long as another scene is shown.
+  var withoutArtwork: Gesture {
+    var gesture = self
+    gesture.start = start.withoutArtwork
+    return gesture
+  }
+
   /// Ticks from its start until `tick` of the stage.
   func age(at tick: Int) -> Int { tick - start.state.tick }
 }

@@ -127,6 +127,12 @@ struct Shelf: Sendable {
     removal = nil
   }
 
+  /// Lets go of the scene's pictures while another scene is shown; `move` brings them back.
+  mutating func forgetArtwork() {
+    for index in items.indices { items[index].gesture = items[index].gesture.withoutArtwork }
+    if let removed = removal?.item { removal?.item.gesture = removed.gesture.withoutArtwork }
+  }
+
   /// The same hands on the scene as it is now: each gesture keeps the size of its stage.
   mutating func move(to setup: SceneSetup) {
     for index in items.indices where items[index].gesture.start.setup.scene != setup.scene {

@@ -52,8 +52,21 @@ struct StageMemory: Sendable {
   /// The stage goes on as `simulation`, at the same tick.
   mutating func change(to simulation: Simulation) {
     if marks[marks.count - 1].state.tick == now { marks.removeLast() }
+    if marks.last?.setup.scene.artwork != simulation.setup.scene.artwork { forgetArtwork() }
     marks.append(simulation)
     forget()
+  }
+
+  /// Lets go of pictures that have been exported again: each version would stay for a minute.
+  private mutating func forgetArtwork() {
+    var stage: Stage?
+    var bare: Simulation?
+    for index in marks.indices where marks[index].setup.scene.artwork != nil {
+      let mark = marks[index]
+      // Marks that shared a stage share one again.
+      if mark.stage !== stage { (stage, bare) = (mark.stage, mark.withoutArtwork) }
+      if let bare { marks[index] = bare.resumed(from: mark.state) }
+    }
   }
 
   mutating func complete(_ gesture: ClosedRange<Int>) { gestures.append(gesture) }

@@ -1,0 +1,95 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentPNG
+import DetentStage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DetentStudio
+
+/// A window keeps those pictures of a prototype that it shows, and no others.
+@Suite struct PrototypeMemoryTests {
+  /// Reads pictures as usual and knows how many of them somebody still holds.
+  private final class Watched: Sendable {
+    private struct Held {
+      weak var rows: (any PictureRows)?
+    }
+    private let all = Mutex<[Held]>([])
+
+    var count: Int { all.withLock { $0.count } }
+    var heldCount: Int { all.withLock { $0.count { $0.rows != nil } } }
+
+    var source: PrototypeSource {
+      PrototypeSource { [self] path, area throws(FileProblem) in
+        let rows = try PrototypeSource.files.open(path, area)
+        all.withLock { $0.append(Held(rows: rows)) }
+        return rows
+      }
+    }
+  }
+
+  private let scratch: ScratchFolder
+  private let watched = Watched()
+  private var folder: String { scratch.file("P") }
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.folder("P")
+    try export(0)
+    try scratch.write(
+      """
+      {"detent-prototype": 1, "name": "P",
+       "page": {"header": {"heights": [64, 152, 300]}, "lists": [{"picture": "feed.png"}]}}
+      """, to: "P/prototype.json")
+  }
+
+  private func export(_ round: Int) throws {
+    let bitmap = Bitmap(width: 39, height: 200)
+    bitmap[0, 0] = 0xFF00_0000 | UInt32(round)
+    try PNG.write(bitmap, to: folder + "/feed.png")
+  }
+
+  private func bench() throws -> Bench {
+    let prototype = try PrototypeReader.read(folder, watched.source).get()
+    let feel = prototype.scene.feel
+    return try Bench(
+      scene: prototype.scene, document: FeelDocument(FeelVersion(baseFeel: feel, feel: feel)),
+      prototypes: [OpenPrototype(folder, prototype)], source: watched.source)
+  }
+
+  @Test func `a picture that was exported again is let go, although the last minute is remembered`()
+    throws
+  {
+    var bench = try bench()
+    bench.workbench.pin(FeelVersion(base: "other", baseFeel: .default, feel: .default))
+    bench.workbench.perform(.compare(.twin))
+    for round in 1...5 {
+      bench.flick()
+      try export(round)
+      bench.wait(0.1)
+    }
+    #expect(bench.workbench.session.memory.ticks.count > 240, "the past is still there")
+    #expect(bench.panel.shelf.items.count == 5)
+    #expect(watched.count == 6)
+    #expect(watched.heldCount == 1)
+  }
+
+  @Test func `a prototype that was closed leaves nothing of its pictures`() throws {
+    var bench = try bench()
+    bench.flick()
+    try export(1)
+    bench.wait(0.1)
+    bench.workbench.closePrototype(folder)
+    bench.wait(0.1)
+    #expect(watched.count == 2)
+    #expect(watched.heldCount == 0)
+    // What was done on it is still on its shelf, and can be done again.
+    bench.workbench.open(folder)
+    #expect(bench.panel.shelf.items.count == 1)
+    let item = try #require(bench.panel.shelf.items.first)
+    #expect(item.gesture.start.setup.scene == bench.workbench.setup.scene)
+    #expect(watched.heldCount == 1)
+  }
+}

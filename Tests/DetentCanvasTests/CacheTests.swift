@@ -135,4 +135,22 @@ struct CacheTests {
     #expect(cache.find(Self.key(1))?.coverage[0] == 1)
     #expect(cache.find(MaskKey(low: 1, high: 1)) == nil, "all 128 bits count")
   }
+
+  @Test func `a picture that is not drawn any more is let go, with its pixels`() {
+    let canvas = canvas()
+    let bitmap = Bitmap(width: 40, height: 40)
+    weak var drawn: WholePicture?
+    do {
+      let rows = WholePicture(Bitmap(width: 30, height: 30))
+      drawn = rows
+      let picture = Picture(
+        name: "p", size: Size(width: 20, height: 20), [PictureSource(rows)])
+      var list = DisplayList()
+      list.picture(picture, in: RoundedRect(Rect(x: 0, y: 0, width: 40, height: 40)))
+      _ = canvas.update(list, in: bitmap, scale: 1)
+    }
+    #expect(drawn != nil, "the frame that is shown has it")
+    _ = canvas.update(DisplayList(), in: bitmap, scale: 1)
+    #expect(drawn == nil)
+  }
 }

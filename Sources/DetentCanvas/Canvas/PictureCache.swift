@@ -2,13 +2,17 @@
 /// only the bands that show.
 final class PictureCache {
   private struct Entry {
-    /// Keeps the picture alive, so that its identity stays its own.
-    var picture: Picture
+    /// The cache keeps no picture alive: one from a file holds all of its pixels.
+    weak var picture: Picture?
+    /// The picture's identity, which is its own as long as it lives.
+    let identity: ObjectIdentifier
     var scale: Double
     /// Which of its bands; nil for a whole one.
     var band: Int?
     var bitmap: Bitmap
     var lastUse: UInt32
+    /// The last pass that it was counted in.
+    var lastPass: UInt32
 
     var pixels: Int { bitmap.width * bitmap.height }
   }
@@ -16,6 +20,10 @@ final class PictureCache {
   private let typesetter: Typesetter
   private var entries: [Entry] = []
   private var frame: UInt32 = 0
+  private var pass: UInt32 = 0
+  /// Pixels that this pass may still have made or found.
+  private var room: Int
+  private let mostInPass: Int
   /// Paints pictures, and pictures within them; made when first needed.
   private var painter: Canvas?
 
@@ -23,12 +31,30 @@ final class PictureCache {
   /// Past this, what was not used for longest goes, but nothing of the last frame.
   private static let budgets = (painted: 2 << 20, bands: 16 << 20)
   private static let longestSide = 8192.0
+  /// In pixels, 256 MiB of them: what the layers of one frame may need at their sizes, all together. It
+  /// bounds memory however many sizes a picture is shown in.
+  static let mostInPass = 64 << 20
   /// Rows of a picture from a file that are resized together.
   static let bandHeight = 128
 
-  init(typesetter: Typesetter) { self.typesetter = typesetter }
+  init(typesetter: Typesetter, mostInPass: Int = PictureCache.mostInPass) {
+    self.typesetter = typesetter
+    self.mostInPass = mostInPass
+    room = mostInPass
+  }
+
+  /// A pass over a list begins. Which pictures get no room depends on the list alone, so that a frame is
+  /// the same whatever was kept before.
+  func beginPass() {
+    pass &+= 1
+    room = mostInPass
+  }
+
+  /// In pixels.
+  var pixels: Int { entries.reduce(0) { $0 + $1.pixels } }
 
   func beginFrame() {
+    entries.removeAll { $0.picture == nil }
     trim(to: Self.budgets.painted, areBands: false)
     trim(to: Self.budgets.bands, areBands: true)
     frame &+= 1
@@ -48,11 +74,11 @@ final class PictureCache {
     }
   }
 
-  /// The whole picture at `scale` pixels a point; nil when that is too large or nothing.
+  /// The whole picture at `scale` pixels a point; nil when that is nothing, or there is no room for it.
   func painted(_ picture: Picture, scale: Double) -> Bitmap? {
     guard let (width, height) = Self.size(picture, scale), max(width, height) <= Self.longestSide
     else { return nil }
-    return entry(picture, scale) {
+    return entry(picture, scale, pixels: Int(width * height)) {
       let bitmap = Bitmap(width: Int(width), height: Int(height))
       let canvas = painter ?? Canvas(typesetter: typesetter)
       painter = canvas
@@ -69,16 +95,19 @@ final class PictureCache {
   }
 
   /// One band of a picture from a file that is `width` × `height` pixels in all, with a row of its
-  /// neighbours on either side.
+  /// neighbours on either side; nil where there is no room for it.
   func band(
     _ index: Int, of picture: Picture, _ source: PictureSource, _ width: Int, _ height: Int,
     scale: Double
-  ) -> (bitmap: Bitmap, isOpaque: Bool, top: Int) {
+  ) -> (bitmap: Bitmap, isOpaque: Bool, top: Int)? {
     let top = max(0, index * Self.bandHeight - 1)
     let bottom = min(height, (index + 1) * Self.bandHeight + 1)
-    let bitmap = entry(picture, scale, band: index) {
-      source.resized(width, height, rows: top..<bottom)
-    }
+    let pixels = width * (bottom - top)
+    guard
+      let bitmap = entry(
+        picture, scale, band: index, pixels: pixels,
+        make: { source.resized(width, height, rows: top..<bottom) })
+    else { return nil }
     // All of it that there is so far: as much as the band was made of.
     return (bitmap, source.rows(1).isOpaque, top)
   }
@@ -88,19 +117,29 @@ final class PictureCache {
   }
 
   private func place(_ picture: Picture, _ scale: Double, _ band: Int?) -> Int? {
-    entries.firstIndex { $0.picture === picture && $0.scale == scale && $0.band == band }
+    let identity = ObjectIdentifier(picture)
+    return entries.firstIndex {
+      $0.identity == identity && $0.scale == scale && $0.band == band
+    }
   }
 
   private func entry(
-    _ picture: Picture, _ scale: Double, band: Int? = nil, make: () -> Bitmap
-  ) -> Bitmap {
-    if let known = place(picture, scale, band) {
-      entries[known].lastUse = frame
+    _ picture: Picture, _ scale: Double, band: Int? = nil, pixels: Int, make: () -> Bitmap
+  ) -> Bitmap? {
+    let known = place(picture, scale, band)
+    if known.map({ entries[$0].lastPass == pass }) != true {
+      guard pixels <= room else { return nil }
+      room -= pixels
+    }
+    if let known {
+      (entries[known].lastUse, entries[known].lastPass) = (frame, pass)
       return entries[known].bitmap
     }
     let bitmap = make()
     entries.append(
-      Entry(picture: picture, scale: scale, band: band, bitmap: bitmap, lastUse: frame))
+      Entry(
+        picture: picture, identity: ObjectIdentifier(picture), scale: scale, band: band,
+        bitmap: bitmap, lastUse: frame, lastPass: pass))
     return bitmap
   }
 }

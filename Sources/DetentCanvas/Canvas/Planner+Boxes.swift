@@ -125,10 +125,35 @@ extension Planner {
       guard
         pictures.has(index, of: show.picture, scale: show.cover) || has(source, Int(last) + 1)
       else { continue }
-      let band = pictures.band(
-        index, of: show.picture, source, width, height, scale: show.cover)
+      guard
+        let band = pictures.band(
+          index, of: show.picture, source, width, height, scale: show.cover)
+      else {
+        addUnresized(source, Int(last) + 1, show, width, height, rows: rows)
+        continue
+      }
       addPixels((band.bitmap, band.isOpaque), show, width, height, rows: rows, top: band.top)
     }
+  }
+
+  /// The same rows straight from the file's first `count`: rougher where it is shown smaller, and without
+  /// any memory of its own.
+  private func addUnresized(
+    _ source: PictureSource, _ count: Int, _ show: Shown, _ width: Int, _ height: Int,
+    rows: Range<Int>
+  ) {
+    let pixels = source.rows(count)
+    guard pixels.bitmap.stride == source.width else { return }
+    let cut = ((Double(width) - show.rest.width) / 2).rounded() * motion.scale
+    frame.samplers.append(
+      Sampler(
+        pixels: UnsafePointer(pixels.bitmap.pixels), width: source.width, height: source.height,
+        left: show.rect.minX - cut, top: top(show, height),
+        step: Double(source.width) / Double(width) / motion.scale, opacity: show.alpha))
+    append(
+      .box(show.box),
+      .picture(frame.samplers.count - 1, isOpaque: pixels.isOpaque && show.alpha == 255),
+      self.rows(rows, show, height))
   }
 
   /// Whether its first rows are made or are to be waited for; what is not is asked for once all is known.

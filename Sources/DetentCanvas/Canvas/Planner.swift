@@ -55,6 +55,7 @@ final class Planner {
 
   private func add(_ commands: [DisplayList.Command], bounds: PixelRect, scale: Double) {
     arena.reset()
+    pictures.beginPass()
     frame.removeAll()
     scopes.removeAll(keepingCapacity: true)
     self.scale = scale

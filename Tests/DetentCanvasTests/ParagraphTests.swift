@@ -79,4 +79,14 @@ struct ParagraphTests {
     _ = Typesetter(shaper: shaper).lines(text, style, width: 400)
     #expect(shaper.measured < 3 * text.count)
   }
+
+  @Test
+  func `breaking a long word measures the letters of a line a few times, and not all of the word`()
+  {
+    let shaper = KernedTypewriter()
+    let text = String(repeating: "W", count: 20_000)
+    let lines = Typesetter(shaper: shaper).lines(text, style, width: 400)
+    #expect(lines.count == 500 && lines.allSatisfy { $0.string.count == 40 })
+    #expect(shaper.measured < 25 * text.count)
+  }
 }

@@ -34,7 +34,13 @@ extension Typesetter {
     var sum = 0.0
     var start = text.startIndex
     while start < text.endIndex {
-      let word = text[start...].drop { $0 == " " }.prefix { $0 != " " }
+      let rest = text[start...].drop { $0 == " " }
+      let head = rest.prefix(Self.longestMeasured)
+      var word = head.prefix { $0 != " " }
+      if word.endIndex == head.endIndex, head.endIndex < rest.endIndex {
+        if measure(word, style) > width { break }
+        word = rest.prefix { $0 != " " }
+      }
       let gaps = text.distance(from: start, to: word.startIndex)
       sum += Double(gaps) * space + layout(String(word), style).width
       if sum > width * 1.01, !ends.isEmpty { break }
@@ -49,16 +55,30 @@ extension Typesetter {
     return max(end, text.index(after: text.startIndex))
   }
 
-  /// The end of the longest beginning that fits together with `suffix`; widths grow, so it halves.
+  /// Letters of a word beyond which it is first looked whether so many fit: a word is not measured whole
+  /// for each of the lines that it is broken into.
+  private static let longestMeasured = 256
+
+  /// The end of the longest beginning that fits together with `suffix`. Widths grow with the text, so
+  /// doubling its length finds one that is too long, and halving the rest.
   private func longestFitting(
     _ text: Substring, _ style: TextStyle, width: Double, suffix: String
   ) -> String.Index {
-    let ends = Array(text.indices) + [text.endIndex]
-    var (low, high) = (0, ends.count - 1)
+    var ends = [text.startIndex]
+    func fits(_ count: Int) -> Bool {
+      measure(text[..<ends[count]].trimmingTrailingSpaces + suffix, style) <= width
+    }
+    var (low, high) = (0, 0)
+    repeat {
+      low = high
+      while ends.count <= max(1, 2 * low), let end = ends.last, end < text.endIndex {
+        ends.append(text.index(after: end))
+      }
+      high = ends.count - 1
+    } while high > low && fits(high)
     while low < high {
       let middle = (low + high + 1) / 2
-      let trial = text[..<ends[middle]].trimmingTrailingSpaces + suffix
-      if measure(trial, style) <= width { low = middle } else { high = middle - 1 }
+      if fits(middle) { low = middle } else { high = middle - 1 }
     }
     return ends[low]
   }

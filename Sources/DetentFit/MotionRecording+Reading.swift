@@ -14,19 +14,18 @@ extension MotionRecording {
   package init(csv: [UInt8], path: String) throws(FileProblem) {
     // Spreadsheets begin a file with this.
     let hasMark = csv.starts(with: [0xEF, 0xBB, 0xBF])
-    let text = try UTF8Text.decode(hasMark ? Array(csv.dropFirst(3)) : csv, path: path)
+    var lines = try TextLines(
+      hasMark ? Array(csv.dropFirst(3)) : csv, path: path, returnsEnd: true)
     var samples: [Sample] = []
     var form: CSVForm?
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    while let (number, line) = try lines.next() {
       guard !line.allSatisfy(\.isWhitespace), line.first != "#" else { continue }
       if form == nil {
         let first = CSVForm(first: line)
         form = first
         if first.isNamed { continue }
       }
-      let row = CSVRow(line, form ?? CSVForm(first: line), number: index + 1, path: path)
+      let row = CSVRow(line, form ?? CSVForm(first: line), number: number, path: path)
       let sample = Sample(
         seconds: try row.number(row.form.time, "a time in \(row.form.unit)") / row.form.perSecond,
         position: try row.number(row.form.position, "a position in points"))

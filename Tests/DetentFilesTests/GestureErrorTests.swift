@@ -195,6 +195,23 @@ import Testing
     #expect((error?.count ?? 0) < 200)
   }
 
+  @Test func `a line has at most 64 KiB, whatever is in it`() {
+    for text in ["a ", "\u{E9}", "#"] {
+      let line = String(repeating: text, count: 65_536 / text.utf8.count)
+      #expect(gestureError("hold 1\n" + line)?.contains("a line of") == false)
+      #expect(
+        gestureError("hold 1\n" + line + "x\nend")
+          == "3:1: found a line of 65537 bytes, expected at most 65536", "\(text)")
+    }
+  }
+
+  @Test func `only line feeds end a line, with a carriage return before them or not`() {
+    for end in ["\u{2028}", "\u{C}", "\u{85}", "\r"] {
+      #expect(gestureError("# a\(end)hold 1\nhold x\nend")?.hasPrefix("3:6:") == true)
+    }
+    #expect(gestureError("# a\r\nhold x\r\nend")?.hasPrefix("3:6:") == true)
+  }
+
   @Test func `settings that contradict each other are found with the feel`() throws {
     let script = try gesture(
       "detent-gesture 1\nset overlay.alpha 1\nset header.heights.normal 50\nend")

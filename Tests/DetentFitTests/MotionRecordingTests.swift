@@ -18,6 +18,7 @@ import Testing
     "\u{FEFF}t,position\r0,10\r0.0167,-2.5\r", "t;y\n0;10\n0,0167;-2,5\n", "0\t10\n0.0167\t-2.5\n",
     "frame,y (pt),t (s)\n0,10,0\n1,-2.5,0.0167\n", "t_ms,v,position\n0,1,10\n16.7,2,-2.5\n",
     "\"Time\",\"Value\"\n0,10\n0.0167,-2.5\n",
+    "t,position\n# a\u{2028}b\u{C}c\u{B}d\u{85}e\u{2029}f\n0,10\n0.0167,-2.5\n",
   ])
   func `times and positions are read, whatever is beside them`(text: String) throws {
     #expect(try read(text) == Self.samples)
@@ -33,6 +34,14 @@ import Testing
     ("0,1\n0.2,2\n 0.2,3\n", "3:2: found 0.2 after 0.2, expected times that go on"),
     ("t,position\nt,position\n", "2:1: found \"t\", expected a time in seconds"),
     ("0;1\n0,1\n", "2:4: found the end of the line, expected a semicolon and a position in points"),
+    (
+      "t,position\n# a\u{2028}b\u{C}c\r\n\r0,1\nx,2\n",
+      "5:1: found \"x\", expected a time in seconds"
+    ),
+    (
+      "0,1\n" + String(repeating: ",", count: 65_537),
+      "2:1: found a line of 65537 bytes, expected at most 65536"
+    ),
     ("ms,y\n0,1\nx,1\n", "3:1: found \"x\", expected a time in milliseconds"),
   ])
   func `what is no sample is told with its place`(text: String, problem: String) {

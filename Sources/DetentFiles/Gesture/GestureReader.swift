@@ -58,15 +58,13 @@ package struct GestureReader {
   package static func parse(
     _ bytes: [UInt8], path: String, _ prototypes: PrototypeSource = .pictureless
   ) throws(FileProblem) -> GestureScript {
-    let text = try UTF8Text.decode(bytes, path: path)
+    var lines = try TextLines(bytes, path: path)
     let setup = SceneSetup(scene: try ShippedScene.all[0].scene(prototypes))
     var reader = GestureReader(
       prototypes: prototypes, script: GestureScript(path: path, setup: setup, steps: []))
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var statements = 0
-    for (index, bytes) in lines.enumerated() {
-      let content = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-      var line = GestureLine(Substring(content), line: index + 1, path: path)
+    while let (number, text) = try lines.next() {
+      var line = GestureLine(text, line: number, path: path)
       if line.isBlank { continue }
       statements += 1
       guard statements <= GestureLimits.statements else {

@@ -20,9 +20,15 @@ package final class ShippedScene: Sendable {
   /// The name in the window.
   package var title: String { Scene(name).title }
 
-  /// Of its document and its pictures.
+  /// The folder of its document and its pictures, which every installation has.
   package static func folder(_ name: String) throws(FileProblem) -> String {
-    try Assets.find().path(FilePath.join("Prototypes", name))
+    let folder = try Assets.find().path(FilePath.join("Prototypes", name))
+    guard FileKind(FilePath.join(folder, PrototypeDocument.fileName)) == .file else {
+      throw FileProblem(
+        .environment, path: folder, found: "no prototype",
+        expected: "the scene \(name) among Detent's assets")
+    }
+    return folder
   }
 
   package func scene(_ source: PrototypeSource) throws(FileProblem) -> Scene {

@@ -37,6 +37,27 @@ import Testing
     #expect(NearestName.of("zzzzzz", among: Feel.parameters.map(\.key)) == nil)
   }
 
+  @Test(arguments: [
+    ("header.settle.dampng", "header.settle.dampingRatio"),
+    ("header.settle.damping", "header.settle.dampingRatio"),
+    ("header.settle.resp", "header.settle.response"),
+    ("header.settle.moton", "header.settle.motion"), ("scroll.decel", "scroll.deceleration"),
+  ])
+  func `a key that breaks off names the one that it begins`(key: String, name: String) {
+    let error = #expect(throws: FeelSetting.Failure.self) { try FeelSetting(argument: key + "=1") }
+    #expect(error?.suggestion == name)
+  }
+
+  @Test func `who sets a stiffness is told what springs have here`() throws {
+    for key in ["stiffness", "tension", "mass"] {
+      let error = #expect(throws: FeelSetting.Failure.self) {
+        try FeelSetting(argument: key + "=1")
+      }
+      #expect(
+        error?.expected == "a spring's response and dampingRatio, such as header.settle.response")
+    }
+  }
+
   @Test func `every parameter's value survives its own text`() {
     for parameter in Feel.parameters {
       let value = parameter.defaultValue

@@ -58,10 +58,21 @@ package struct FeelSetting: Hashable, Sendable {
 
   static func parameter(_ key: String) throws(Failure) -> Parameter {
     if let parameter = Feel.parameter(key) { return parameter }
+    let names = Feel.parameters.map(\.key)
+    let suggestion = NearestName.of(key, among: names)
+    let isSpring = suggestion == nil && springWords.contains(key.split(separator: ".").last ?? "")
     throw Failure(
-      found: "the unknown key \(DisplayText.quoted(key))", expected: "the key of a parameter",
-      suggestion: NearestName.of(key, among: Feel.parameters.map(\.key)))
+      found: "the unknown key \(DisplayText.quoted(key))",
+      expected: isSpring
+        ? "a spring's response and dampingRatio, such as header.settle.response"
+        : "the key of a parameter",
+      suggestion: suggestion)
   }
+
+  /// Names that a spring's numbers have elsewhere, and not here.
+  private static let springWords: Set<Substring> = [
+    "stiffness", "damping", "tension", "friction", "mass", "bounce", "duration",
+  ]
 
   /// Gives `feel` the value.
   package func apply(to feel: inout Feel) { Feel.parameter(key)?.set(value, in: &feel) }

@@ -138,9 +138,12 @@ import Testing
     ),
     (
       "run --scene explor",
-      "--scene: found \"explor\", expected SCENES; did you mean explore?"
+      "--scene: found \"explor\", expected SCENES or a prototype's folder; did you mean explore?"
     ),
-    ("--scene explor", "--scene: found \"explor\", expected SCENES; did you mean explore?"),
+    (
+      "--scene explor",
+      "--scene: found \"explor\", expected SCENES or a prototype's folder; did you mean explore?"
+    ),
     (
       "--bogus",
       "found the unknown flag --bogus, expected one that detent run --help lists, or a verb of detent --help"
@@ -301,5 +304,18 @@ import Testing
       result.errors
         == "detent: /nowhere: found no such folder, expected DETENT_ASSETS to name the folder of Detent's assets\n"
     )
+    // One that is there and has nothing in it is no other kind of mistake.
+    let folder = try ScratchFolder()
+    let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "a.gesture")
+    for arguments in [
+      ["replay", gesture], ["screenshot", gesture, "--out", folder.file("out")],
+      ["check", gesture], ["new", folder.file("new"), "--from", "card"],
+      ["feel", "show", "originals"],
+    ] {
+      for assets in ["/nowhere", folder.path] {
+        let result = try Command.run(arguments, environment: ["DETENT_ASSETS": assets])
+        #expect(result.code == 3, "\(assets) \(arguments): \(result.errors)")
+      }
+    }
   }
 }

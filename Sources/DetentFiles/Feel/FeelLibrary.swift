@@ -109,6 +109,14 @@ package struct FeelLibrary: Hashable, Sendable {
     try named(reference, ancestors: []).feel
   }
 
+  /// The same for `scene`: what the feel and its bases do not set is as the scene has it, and not as
+  /// `default` does. A feel means this wherever one is named.
+  package func feel(_ reference: FeelReference, of scene: Scene) throws(FileProblem) -> Feel {
+    var library = self
+    library.root = scene.feel
+    return try library.feel(reference)
+  }
+
   /// Where the values of the feel that `reference` names are from, as far as its files say.
   package func sources(_ reference: FeelReference) throws(FileProblem) -> FeelSources {
     try named(reference, ancestors: []).sources

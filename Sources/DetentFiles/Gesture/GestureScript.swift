@@ -29,10 +29,8 @@ package struct GestureScript: Equatable, Sendable {
 
   /// The feel that the file asks for, its settings checked against each other.
   package func feel(in library: FeelLibrary) throws(FileProblem) -> Feel {
-    var library = library
-    library.root = setup.scene.feel
-    var result = library.root
-    if let feel { result = try library.feel(feel) }
+    var result = setup.scene.feel
+    if let feel { result = try library.feel(feel, of: setup.scene) }
     for setting in settings { setting.setting.apply(to: &result) }
     guard let problem = result.problem(blaming: settings.map(\.setting.key)) else { return result }
     let setting = settings.last { $0.setting.key == problem.key }

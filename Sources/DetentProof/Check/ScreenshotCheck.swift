@@ -34,7 +34,7 @@ struct ScreenshotCheck {
     gesture = Fingerprint(bytes)
     script = try GestureReader.parse(bytes, path: test.path, .files)
     let own = try script.feel(in: library)
-    feel = try override?.feel(over: own, path: test.path) ?? own
+    feel = try override?.feel(of: script, in: library) ?? own
     isOverridden = override != nil
     try script.style.checkMemory(ofStage: script.setup.size, path: test.path)
     let expects = script.steps.contains { if case .expect = $0.action { true } else { false } }

@@ -88,15 +88,21 @@ extension Arguments {
     }
   }
 
-  /// What `--feel` and `--set` ask for, on top of `base` where no `--feel` is given.
-  func feel(over base: @autoclosure () throws(FileProblem) -> Feel) throws(CommandError) -> Feel {
-    var feel: Feel
-    if let name = text("--feel") {
-      let library = try FeelLibrary.ofUser()
-      feel = try readingFiles(library.feel(FeelReference(name: name, source: "--feel")))
-    } else {
-      feel = try readingFiles(base())
-    }
+  /// The feel that is named after `--feel`; nil when it was not given.
+  var feelReference: FeelReference? {
+    text("--feel").map { FeelReference(name: $0, source: "--feel") }
+  }
+
+  /// The feel that `--feel` names, or else the gesture's own with its settings; `--set` comes on top.
+  func feel(of script: GestureScript, in library: FeelLibrary) throws(CommandError) -> Feel {
+    guard let feelReference else { return try feel(over: readingFiles(script.feel(in: library))) }
+    let library = try FeelLibrary.ofUser()
+    return try feel(over: readingFiles(library.feel(feelReference, of: script.setup.scene)))
+  }
+
+  /// What `--set` asks for, on top of `base`.
+  func feel(over base: Feel) throws(CommandError) -> Feel {
+    var feel = base
     let settings = try settings
     for setting in settings { setting.apply(to: &feel) }
     if let problem = feel.problem(blaming: settings.map(\.key)) {

@@ -40,7 +40,7 @@ extension Verb {
     }
     let library = try readingFiles(FeelLibrary.shipped())
     let script = try readingFiles(GestureReader.read(arguments.operands[0], .files))
-    let feel = try arguments.feel(over: try script.feel(in: library))
+    let feel = try arguments.feel(of: script, in: library)
     let typesetter = try makeTypesetter()
     let height = ShotPlayer(typesetter: typesetter).contentHeight(script.setup)
     func course(_ feel: Feel, _ title: String, changes: Int = 0) -> Clip.Course {
@@ -58,7 +58,8 @@ extension Verb {
     if let name = arguments.text("--twin") {
       let reference = FeelReference(name: name, source: "--twin")
       let library = try FeelLibrary.ofUser()
-      clip.twin = course(try readingFiles(library.feel(reference)), Feel.title(name))
+      let feel = try readingFiles(library.feel(reference, of: script.setup.scene))
+      clip.twin = course(feel, Feel.title(name))
     }
     if let problem = clip.problem {
       throw .input("--scale", found: problem.found, expected: problem.expected)

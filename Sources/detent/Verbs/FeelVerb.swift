@@ -34,7 +34,7 @@ extension Verb {
     let library = try FeelLibrary.ofUser()
     let reference = FeelReference(
       name: arguments.operands.first ?? "default", source: "feel show")
-    let feel = try arguments.feel(over: try library.feel(reference))
+    let feel = try arguments.feel(over: readingFiles(library.feel(reference)))
     let sources = try readingFiles(library.sources(reference))
     try StandardOutput.print(
       arguments.has("--json")

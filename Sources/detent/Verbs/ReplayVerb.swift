@@ -27,7 +27,7 @@ extension Verb {
     let rate = try arguments.number("--present-rate", .from(1...1000))
     let library = try readingFiles(FeelLibrary.shipped())
     let script = try readingFiles(GestureReader.read(arguments.operands[0], .files))
-    let feel = try arguments.feel(over: try script.feel(in: library))
+    let feel = try arguments.feel(of: script, in: library)
     let height = try contentHeight(script)
     return try play(
       GesturePlayer(script, feel: feel, contentHeight: height), arguments,

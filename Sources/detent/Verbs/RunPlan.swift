@@ -106,7 +106,9 @@ private enum LastSession {
     workspace.prototypes.compactMap { open in
       let path = FilePath.join(open.folder, PrototypeReader.documentName)
       guard FileKind(path) == .file else {
-        say(FileProblem(path: path, found: "nothing", expected: "the prototype \(open.name)"))
+        say(
+          FileProblem(path: path, found: "nothing", expected: "the prototype \(open.name)")
+            .description)
         return nil
       }
       guard showsOne, open.folder == workspace.folder else {
@@ -115,7 +117,7 @@ private enum LastSession {
       switch PrototypeReader.read(open.folder, .files) {
       case .success(let prototype): return OpenPrototype(open.folder, prototype)
       case .failure(let problems):
-        problems.all.forEach(say)
+        problems.lines.forEach(say)
         return OpenPrototype(open.folder, name: open.name)
       }
     }
@@ -123,14 +125,12 @@ private enum LastSession {
 
   private static func read<Value>(_ body: () throws(FileProblem) -> Value?) -> Value? {
     do throws(FileProblem) { return try body() } catch {
-      say(error)
+      say(error.description)
       return nil
     }
   }
 
-  private static func say(_ problem: FileProblem) {
-    StandardError.say("The last session: \(problem)")
-  }
+  private static func say(_ problem: String) { StandardError.say("The last session: \(problem)") }
 }
 
 /// One of ours, which there is.
@@ -165,12 +165,20 @@ extension Arguments {
       switch PrototypeReader.read(path, .files) {
       case .success(let prototype): return .prototype(folder: path, prototype)
       case .failure(let problems):
-        for problem in problems.all.dropLast() { StandardError.report(problem.description) }
-        throw CommandError(problems.all[problems.all.count - 1])
+        var error = CommandError(problems.all[0])
+        error.messages = problems.lines
+        throw error
       }
     }
-    return try choice("--scene", ShippedScene.all.map(\.name))
-      .map { name throws(CommandError) in .shipped(try shippedScene(name)) }
+    guard let name = text("--scene") else { return nil }
+    let names = ShippedScene.all.map(\.name)
+    guard names.contains(name) else {
+      throw .input(
+        "--scene", found: DisplayText.quoted(name),
+        expected: names.joined(separator: ", ") + " or a prototype's folder",
+        suggestion: NearestName.of(name, among: names))
+    }
+    return .shipped(try shippedScene(name))
   }
 
   /// `--feel`'s with its file, else the script's, `--set` as unsaved changes; nil without any.
@@ -179,15 +187,15 @@ extension Arguments {
   ) throws(CommandError) -> FeelDocument? {
     guard script != nil || has("--feel") || has("--set") else { return nil }
     var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
-    if let name = text("--feel") {
-      var version = try readingFiles(
-        FeelVersion(FeelReference(name: name, source: "--feel"), in: library))
+    if let feelReference {
+      var version = try readingFiles(FeelVersion(feelReference, in: library))
       // The next session may begin in another folder.
       version.path = version.path.map(FilePath.absolute)
       document = FeelDocument(version)
+    } else if let script {
+      document.resume(try readingFiles(script.feel(in: library)))
     }
-    let start = document.feel
-    document.resume(try feel(over: try script?.feel(in: library) ?? start))
+    document.resume(try feel(over: document.feel))
     return document
   }
 }

@@ -36,7 +36,7 @@ extension Verb {
           DisplayText.plain(path), found: "a gesture without a picture",
           expected: "a line shot NAME where one is to be taken")
       }
-      let feel = try arguments.feel(over: try script.feel(in: library))
+      let feel = try arguments.feel(of: script, in: library)
       var style = script.style
       if let theme { style.themes = [theme] }
       if let scale { style.scale = scale }

@@ -133,9 +133,12 @@ extension Verb {
         flag, found: "it beside --record \(recording.rawValue)",
         expected: "one of them: references are of what gestures say themselves")
     }
-    // On top of a gesture's own feel, settings may be fine for one and not for the next.
-    let base = arguments.has("--feel") ? try arguments.feel(over: .default) : nil
-    return FeelOverride(base: base, settings: try arguments.settings)
+    let settings = try arguments.settings
+    guard let reference = arguments.feelReference else { return FeelOverride(settings: settings) }
+    // A name that is none is said once, and not for each gesture.
+    let library = try FeelLibrary.ofUser()
+    _ = try readingFiles(library.feel(reference))
+    return FeelOverride(base: (reference, library), settings: settings)
   }
 
   /// A courtesy: that it cannot be written is said, and changes nothing.

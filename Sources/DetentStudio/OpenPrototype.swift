@@ -12,6 +12,8 @@ package struct OpenPrototype: Sendable {
   /// Nil until it has been read.
   package private(set) var prototype: PrototypeReader.Prototype?
   package private(set) var problems: [FileProblem] = []
+  /// How many more there are.
+  private(set) var moreProblems = 0
   private var stamps: FileStamps?
   /// The last change could not be read; if it stays so, that is said.
   private var isDoubtful = false
@@ -37,6 +39,7 @@ package struct OpenPrototype: Sendable {
     name = prototype.scene.name
     stamps = prototype.stamps
     problems = []
+    moreProblems = 0
     isDoubtful = false
     isMade = false
   }
@@ -58,8 +61,8 @@ package struct OpenPrototype: Sendable {
       // Editors leave half a file for a moment.
       isDoubtful = !isDoubtful && prototype != nil
       guard !isDoubtful else { return false }
-      defer { problems = failure.all }
-      return problems != failure.all
+      defer { (problems, moreProblems) = (failure.all, failure.moreCount) }
+      return problems != failure.all || moreProblems != failure.moreCount
     }
   }
 }

@@ -22,8 +22,9 @@ struct PrototypeStrip: Sendable {
   static let fill = Color(hex: 0xB3261E)
 
   /// Nil where there is no room for it.
-  init?(_ problems: [FileProblem], folder: String, over stage: Rect, _ typesetter: Typesetter) {
-    guard let problem = problems.first else { return nil }
+  init?(_ prototype: OpenPrototype, over stage: Rect, _ typesetter: Typesetter) {
+    guard let problem = prototype.problems.first else { return nil }
+    let others = prototype.problems.count - 1 + prototype.moreProblems
     let room = min(stage.width - 24, 480) - 2 * Self.side
     guard room >= 80 else { return nil }
     func set(_ text: String, _ style: TextStyle) -> [Line] {
@@ -36,7 +37,7 @@ struct PrototypeStrip: Sendable {
       }
       return shown.map { Line(text: $0, isStrong: style == Self.strong) }
     }
-    var lines = set(Self.place(of: problem, in: folder, besides: problems.count - 1), Self.strong)
+    var lines = set(Self.place(of: problem, in: prototype.folder, besides: others), Self.strong)
     lines += set("Found \(problem.found)", Self.plain)
     lines += set("Expected \(problem.expected)", Self.plain)
     if let suggestion = problem.suggestion {
@@ -71,8 +72,6 @@ struct PrototypeStrip: Sendable {
 
 extension Workbench {
   var prototypeStrip: PrototypeStrip? {
-    guard let index = shownPrototype, !prototypes[index].problems.isEmpty else { return nil }
-    let shown = prototypes[index]
-    return PrototypeStrip(shown.problems, folder: shown.folder, over: plan.stage, typesetter)
+    shownPrototype.flatMap { PrototypeStrip(prototypes[$0], over: plan.stage, typesetter) }
   }
 }

@@ -34,6 +34,9 @@ package enum FileKind: String, Hashable, Sendable {
 package struct FileStamp: Hashable, Sendable {
   private let marks: [Int64]
 
+  /// Bytes.
+  var size: Int { Int(marks[2]) }
+
   /// Of the file at `path`, links followed; nil while there is none.
   package init?(_ path: String) {
     var status = stat()

@@ -42,4 +42,18 @@ package enum PictureLimits {
   package static let prototypeArea = 64_000_000
   /// Of all that a prototype names, in every density and theme.
   package static let prototypeTotal = 128_000_000
+  /// Bytes of all these files together: each stays in memory until its last row has been shown.
+  package static let prototypeBytes = 256 << 20
+}
+
+/// How much a prototype's document may say, so that reading and drawing it take little time and memory.
+package enum DocumentLimits {
+  /// Letters of a text.
+  package static let letters = 10_000
+  /// Square points that all texts together may cover, by a rough estimate: about fifty phone screens.
+  package static let textArea = 16_000_000
+  /// Layers and lines of text that the rows of a list may show at once.
+  package static let rowContents = 10_000
+  /// Problems that are reported one by one; the rest are only counted.
+  package static let problems = 100
 }

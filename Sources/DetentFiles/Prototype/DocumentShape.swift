@@ -2,6 +2,8 @@ import DetentMotion
 
 /// What a document may say: one description from which it is checked, and its JSON Schema written.
 indirect enum DocumentShape: Sendable {
+  /// The only version that this program reads.
+  case version(Int)
   case number(ClosedRange<Double>, isWhole: Bool = false)
   case text
   case flag
@@ -35,68 +37,73 @@ indirect enum DocumentShape: Sendable {
 // MARK: - Checking
 
 extension DocumentShape {
-  /// Everything that is wrong with `value`, in the order of the file.
-  func problems(with value: JSONValue, path: String) -> [FileProblem] {
+  /// Adds everything that is wrong with `value` to `problems`, in the order of the file.
+  func check(_ value: JSONValue, path: String, _ problems: inout ProblemList) {
+    func add(_ found: String? = nil, expected: String? = nil, among names: [String] = []) {
+      problems.add {
+        FileProblem(
+          path: path, at: value.place, found: found ?? value.summary,
+          expected: expected ?? self.expected,
+          suggestion: NearestName.of(value.string ?? "", among: names))
+      }
+    }
     switch (self, value.content) {
+    case (.version(let version), .number(let number)):
+      if number != Double(version) { add() }
     case (.number(let range, let isWhole), .number(let number)):
-      let isAllowed = range.contains(number) && (!isWhole || number == number.rounded())
-      return isAllowed ? [] : [value.problem(in: path, expected: expected)]
-    case (.text, .string), (.flag, .bool): return []
+      if !range.contains(number) || isWhole && number != number.rounded() { add() }
+    case (.text, .string(let text)):
+      let count = text.unicodeScalars.count
+      guard count > DocumentLimits.letters else { return }
+      add("a text of \(count) letters", expected: "at most \(DocumentLimits.letters)")
+    case (.flag, .bool): return
     case (.choice(let names), .string(let text)):
-      guard !names.contains(text) else { return [] }
-      var problem = value.problem(in: path, expected: expected)
-      problem.suggestion = NearestName.of(text, among: names)
-      return [problem]
-    case (.color, .string(let text)):
-      return ColorText.parse(text) == nil ? [value.problem(in: path, expected: expected)] : []
+      if !names.contains(text) { add(among: names) }
+    case (.color, .string(let text)): if ColorText.parse(text) == nil { add() }
     case (.list(let element, let count), .array(let values)):
-      guard count.contains(values.count) else {
-        return [
-          FileProblem(
-            path: path, at: value.place, found: "a list of \(values.count)", expected: expected)
-        ]
-      }
-      return values.flatMap { element.problems(with: $0, path: path) }
+      guard count.contains(values.count) else { return add("a list of \(values.count)") }
+      for value in values { element.check(value, path: path, &problems) }
     case (.object(let fields), .object(let members)):
-      return Self.problems(with: members, of: value, fields, path: path)
+      Self.check(members, of: value, fields, path: path, &problems)
     case (.either(let shapes), _):
-      guard let shape = shapes.first(where: { $0.isOfKind(value.content) }) else {
-        return [value.problem(in: path, expected: expected)]
-      }
-      return shape.problems(with: value, path: path)
-    case (.named(_, let shape), _): return shape.problems(with: value, path: path)
-    default: return [value.problem(in: path, expected: expected)]
+      guard let shape = shapes.first(where: { $0.isOfKind(value.content) }) else { return add() }
+      shape.check(value, path: path, &problems)
+    case (.named(_, let shape), _): shape.check(value, path: path, &problems)
+    default: add()
     }
   }
 
-  private static func problems(
-    with members: [JSONMember], of value: JSONValue, _ fields: [Field], path: String
-  ) -> [FileProblem] {
-    let missing = fields.filter { $0.isRequired && value[$0.name] == nil }.map { field in
-      FileProblem(
-        path: path, at: value.place, found: "an object without \"\(field.name)\"",
-        expected: field.shape.expected)
-    }
-    return missing
-      + members.flatMap { member -> [FileProblem] in
-        if let field = fields.first(where: { $0.name == member.name }) {
-          return field.shape.problems(with: member.value, path: path)
-        }
-        let names = fields.map(\.name)
-        return [
-          FileProblem(
-            path: path, at: member.place,
-            found: "the unknown key \(DisplayText.quoted(member.name))",
-            expected: names.joined(separator: ", "),
-            suggestion: NearestName.of(member.name, among: names))
-        ]
+  private static func check(
+    _ members: [JSONMember], of value: JSONValue, _ fields: [Field], path: String,
+    _ problems: inout ProblemList
+  ) {
+    for field in fields where field.isRequired && value[field.name] == nil {
+      problems.add {
+        FileProblem(
+          path: path, at: value.place, found: "an object without \"\(field.name)\"",
+          expected: field.shape.expected)
       }
+    }
+    let names = fields.map(\.name)
+    for member in members {
+      if let field = fields.first(where: { $0.name == member.name }) {
+        field.shape.check(member.value, path: path, &problems)
+        continue
+      }
+      problems.add {
+        FileProblem(
+          path: path, at: member.place,
+          found: "the unknown key \(DisplayText.quoted(member.name))",
+          expected: names.joined(separator: ", "),
+          suggestion: NearestName.of(member.name, among: names))
+      }
+    }
   }
 
   private func isOfKind(_ content: JSONValue.Content) -> Bool {
     switch (self, content) {
-    case (.number, .number), (.text, .string), (.flag, .bool), (.choice, .string),
-      (.color, .string), (.list, .array), (.object, .object):
+    case (.version, .number), (.number, .number), (.text, .string), (.flag, .bool),
+      (.choice, .string), (.color, .string), (.list, .array), (.object, .object):
       true
     case (.either(let shapes), _): shapes.contains { $0.isOfKind(content) }
     case (.named(_, let shape), _): shape.isOfKind(content)
@@ -107,6 +114,7 @@ extension DocumentShape {
   /// In the words of a sentence.
   var expected: String {
     switch self {
+    case .version(let version): "\(version), the version that this program reads"
     case .number(let range, let isWhole):
       "a \(isWhole ? "whole " : "")number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     case .text: "a text"
@@ -127,12 +135,18 @@ extension DocumentShape {
   /// As JSON Schema 2020-12 says it.
   var schema: JSONWriter.Value {
     switch self {
+    case .version(let version):
+      let number = JSONWriter.Value.number(Double(version))
+      return .object([("type", .string("integer")), ("minimum", number), ("maximum", number)])
     case .number(let range, let isWhole):
       return .object([
         ("type", .string(isWhole ? "integer" : "number")), ("minimum", .number(range.lowerBound)),
         ("maximum", .number(range.upperBound)),
       ])
-    case .text: return .object([("type", .string("string"))])
+    case .text:
+      return .object([
+        ("type", .string("string")), ("maxLength", .number(Double(DocumentLimits.letters))),
+      ])
     case .flag: return .object([("type", .string("boolean"))])
     case .choice(let names): return .object([("enum", .array(names.map { .string($0) }))])
     case .color:

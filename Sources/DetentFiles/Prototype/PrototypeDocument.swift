@@ -21,7 +21,8 @@ package enum PrototypeDocument {
 
   static let shape = DocumentShape.object([
     .init("$schema", .text, "Where editors read what may be said here."),
-    .init("detent-prototype", .number(1...1, isWhole: true), isRequired: true, "The version: 1."),
+    .init(
+      "detent-prototype", .version(version), isRequired: true, "The version: \(version)."),
     .init("name", .text, isRequired: true, "What the scene bar and messages call it."),
     .init(
       "size", .list(.number(1...4096), 2...2), "Of the stage, in points; 390 × 844 by default."),

@@ -43,6 +43,7 @@ extension PrototypeReader {
       label.color = value["color"].map(color)
       label.alignment = alignment(value)
       label.lineCount = Int(clamp(value["lineCount"]?.number ?? 1, 1, 100))
+      takeRoom(for: label, value)
       shown = (Layer(), .text(label))
       shown.0.size = Size(width: 0, height: label.pitch * Double(label.lineCount))
       shown.0.reach = label.reach
@@ -56,6 +57,40 @@ extension PrototypeReader {
       shown.1 = .shaded(shadow["color"].map(color) ?? .init(shade), shown.1)
     }
     return shown
+  }
+
+  /// Refuses the text with which all of them together get larger than anybody could read.
+  private mutating func takeRoom(for label: LayerArtwork.Label, _ value: JSONValue) {
+    let area = label.reach * label.pitch
+    guard area <= textRoom else {
+      let whole = Int(clamp(area, 0, 1e12).rounded())
+      let left = Int(textRoom.rounded(.down))
+      return problems.append(
+        FileProblem(
+          path: path, at: value["text"]?.place ?? value.place,
+          found: "a text of about \(whole) square points",
+          expected:
+            "at most \(left): all texts of a prototype cover \(DocumentLimits.textArea) together at most"
+        ))
+    }
+    textRoom -= area
+  }
+
+  /// Refuses rows so low and so full that a stage of them would be more than anybody could see.
+  mutating func checkRows(_ list: JSONValue, _ shown: [Shown]) {
+    guard let rows = list["rows"]?.number, let height = list["rowHeight"]?.number, height > 0 else {
+      return
+    }
+    let contents = shown.reduce(0) { $0 + $1.1.lineCount }
+    let visible = min(rows, (stageSize.height / height).rounded(.up) + 1)
+    let count = visible * Double(contents)
+    guard count > Double(DocumentLimits.rowContents) else { return }
+    problems.append(
+      FileProblem(
+        path: path, at: list.place,
+        found: "rows that show \(Int(clamp(count, 0, 1e12))) layers and lines of text at once",
+        expected:
+          "at most \(DocumentLimits.rowContents): higher rows, or fewer layers and lines in them"))
   }
 
   /// What stands for a layer of which it has been said what is wrong with it.
@@ -149,14 +184,7 @@ extension PrototypeReader {
     // The card's detent in words is driven by as what it is in numbers.
     let name = word == "card.position" ? "card.detent" : word
     guard quantities.contains(name) else {
-      let isWord = words.contains(name)
-      problems.append(
-        FileProblem(
-          path: path, at: by.place,
-          found: DisplayText.quoted(name) + (isWord ? ", which is a word" : ""),
-          expected: "a quantity that this prototype has, as replay --csv lists them"
-            + (isWord ? ", and that is a number" : ""),
-          suggestion: NearestName.of(name, among: quantities.sorted())))
+      problems.append(noQuantity(name, at: by.place))
       return nil
     }
     let points = (map.array ?? []).compactMap { pair -> Driver.Stop? in
@@ -185,11 +213,53 @@ extension PrototypeReader {
     return Driven(points[0].output, Driver(place: place, points: points, ease: ease))
   }
 
+  private func noQuantity(_ name: String, at place: TextPlace) -> FileProblem {
+    let known = "a quantity that this prototype has, as replay --csv lists them"
+    let (found, expected) =
+      if words.contains(name) {
+        (", which is a word", known + ", and that is a number")
+      } else if let part = Self.part(with: name) {
+        (", but no \"\(part.key)\"", "\(part.addition), or " + known)
+      } else {
+        ("", known)
+      }
+    return FileProblem(
+      path: path, at: place, found: DisplayText.quoted(name) + found, expected: expected,
+      suggestion: NearestName.of(name, among: quantities.sorted()))
+  }
+
+  /// The part of a document that has the quantity `name`, and what would add it.
+  private static func part(with name: String) -> (key: String, addition: String)? {
+    let list = PageDescription.List(.rows(1, height: 1), name: "")
+    let scene = Scene("")
+    let parts: [(key: String, addition: String, scene: Scene)] = [
+      ("lists", "\"lists\" in \"page\"", scene.with(PageDescription([list], hasHeader: false))),
+      ("header", "a \"header\" in \"page\"", scene.with(PageDescription([list], hasHeader: true))),
+      ("pull", "\"pull\": {}", scene.with(PullDescription(edge: .right))),
+      ("menu", "\"menu\": {}", scene.with(MenuDescription([]))),
+      ("card", "a \"card\"", scene.with(CardDescription())),
+      ("sheet", "\"sheet\": {}", scene.with(SheetDescription())),
+    ]
+    return parts.first { Quantity.all(in: $0.scene).contains { $0.name == name } }
+      .map { ($0.key, $0.addition) }
+  }
+
   private mutating func place(ofDriver name: String) -> Int? {
     if let place = drivers.firstIndex(of: name) { return place }
     guard drivers.count < Scene.mostDrivers else { return nil }
     drivers.append(name)
     return drivers.count - 1
+  }
+}
+
+extension LayerArtwork.Look {
+  /// Lines of text at most; 1 for anything else.
+  fileprivate var lineCount: Int {
+    switch self {
+    case .text(let label): label.lineCount
+    case .shaded(_, let look): look.lineCount
+    case .fill, .picture, .painting: 1
+    }
   }
 }
 

@@ -21,7 +21,9 @@ extension PrototypeReader {
       return ([], over.map(\.1), [])
     }
     let listed = (page["lists"]?.array ?? []).prefix(PagePart.mostLists).map { list in
-      layers(ofList: list, .list)
+      let shown = layers(ofList: list, .list)
+      checkRows(list, shown)
+      return shown
     }
     description.isFurnished = header.contains { $0.1.isPainting(.search) }
     description.headerLayers = header.map(\.0)
@@ -122,6 +124,7 @@ extension PrototypeReader {
     _ list: JSONValue
   ) -> (CardDescription.List?, [LayerArtwork.Look]) {
     let shown = layers(ofList: list, .cardList)
+    checkRows(list, shown)
     let looks = shown.map(\.1)
     let name = list["name"]?.string ?? ""
     if shown.first?.1.isPainting(.rides) == true {

@@ -8,7 +8,9 @@ extension PrototypeReader {
     var layer = Layer()
     guard let name = value.string, let light = picture(name, suffix: "") else {
       if !unreadable.contains(FilePath.withoutEnding(value.string ?? "").exact) {
-        problems.append(missing(value))
+        let names = pictureNames ?? pngNames
+        pictureNames = names
+        problems.append(missing(value, among: problems.isFull ? [] : names))
       }
       return Self.nothing
     }
@@ -16,9 +18,12 @@ extension PrototypeReader {
     return (layer, .picture(.init(light: light, dark: picture(name, suffix: "-dark") ?? light)))
   }
 
-  private func missing(_ value: JSONValue) -> FileProblem {
+  private var pngNames: [String] {
+    ((try? Folder.names(in: folder)) ?? []).filter { $0.exact.hasSuffix(".png") }
+  }
+
+  private func missing(_ value: JSONValue, among names: [String]) -> FileProblem {
     let name = value.string ?? ""
-    let names = ((try? Folder.names(in: folder)) ?? []).filter { $0.exact.hasSuffix(".png") }
     return FileProblem(
       path: path, at: value.place, found: DisplayText.quoted(name),
       expected: "a PNG in the prototype's folder", suggestion: NearestName.of(name, among: names))
@@ -45,6 +50,7 @@ extension PrototypeReader {
       names.allSatisfy({ known.stamps[$0] == stamps[$0] })
     {
       room -= old.area
+      byteRoom -= names.reduce(0) { $0 + (stamps[$1]?.size ?? 0) }
       pictures[stem.exact] = old
       return old.picture
     }
@@ -53,6 +59,7 @@ extension PrototypeReader {
       var size = Size.zero
       var area = 0
       for (file, _) in found {
+        try takeBytes(of: file)
         let rows = PictureSource(try source.open(file, min(PictureLimits.prototypeArea, room)))
         room -= rows.width * rows.height
         area += rows.width * rows.height
@@ -71,6 +78,19 @@ extension PrototypeReader {
       unreadable.insert(stem.exact)
       return nil
     }
+  }
+
+  /// Refuses a file that is more than all pictures together may still take.
+  private mutating func takeBytes(of file: String) throws(FileProblem) {
+    let size = stamps[file]?.size ?? 0
+    guard size <= byteRoom else {
+      throw FileProblem(
+        path: file, found: "\(size) bytes",
+        expected:
+          "at most \(byteRoom): the pictures of a prototype take \(PictureLimits.prototypeBytes) together at most"
+      )
+    }
+    byteRoom -= size
   }
 
   /// Whether `file` is in the folder when every link is followed.

@@ -37,7 +37,7 @@ package struct PrototypeReader {
   let folder: String
   let path: String
   let source: PrototypeSource
-  var problems: [FileProblem] = []
+  var problems = ProblemList()
   var files: [String]
   var drivers: [String] = []
   /// By their names without density and ending.
@@ -46,8 +46,15 @@ package struct PrototypeReader {
   var unreadable: Set<ExactText> = []
   let known: Prototype?
   var stamps = FileStamps()
-  /// How many more pixels its pictures may have.
+  /// How many more pixels its pictures may have, and bytes their files.
   var room = PictureLimits.prototypeTotal
+  var byteRoom = PictureLimits.prototypeBytes
+  /// How many more square points its texts may cover.
+  var textRoom = Double(DocumentLimits.textArea)
+  /// The names of the pictures in the folder, once one is missing.
+  var pictureNames: [String]?
+  /// In points.
+  var stageSize = Size(width: 390, height: 844)
   /// Of what may drive a layer here.
   var quantities: Set<String> = []
   var words: Set<String> = []
@@ -71,7 +78,9 @@ package struct PrototypeReader {
     let prototype = reader.read()
     guard let prototype, reader.problems.isEmpty else {
       return .failure(
-        PrototypeProblems(all: reader.problems.inOrder(of: reader.path), stamps: reader.stamps))
+        PrototypeProblems(
+          all: reader.problems.inOrder(of: reader.path), moreCount: reader.problems.moreCount,
+          stamps: reader.stamps))
     }
     return .success(prototype)
   }
@@ -88,9 +97,12 @@ package struct PrototypeReader {
 
   private mutating func read() -> Prototype? {
     guard let root = document() else { return nil }
-    problems += PrototypeDocument.shape.problems(with: root, path: path)
+    PrototypeDocument.shape.check(root, path: path, &problems)
     // What else is wrong is found all the same, as far as there is something to look at.
     guard let page = root["page"] else { return nil }
+    if let sides = root["size"]?.array?.compactMap(\.number), sides.count == 2 {
+      stageSize = Size(width: sides[0], height: sides[1])
+    }
     var scene = outline(root, page)
     let all = Quantity.all(in: scene)
     quantities = Set(all.filter { $0.kind != .word }.map(\.name))
@@ -108,10 +120,7 @@ package struct PrototypeReader {
         menu: menu, cardHeader: card.header, cardLists: card.lists, sheet: sheet,
         statusBar: root["statusBar"]?.string.flatMap { .init(rawValue: $0) } ?? .auto))
     guard problems.isEmpty else { return nil }
-    let size = root["size"]?.array?.compactMap(\.number) ?? [390, 844]
-    return Prototype(
-      scene: scene, size: Size(width: size[0], height: size[1]), stamps: stamps,
-      pictures: pictures)
+    return Prototype(scene: scene, size: stageSize, stamps: stamps, pictures: pictures)
   }
 
   private mutating func document() -> JSONValue? {
@@ -148,22 +157,5 @@ package struct PrototypeReader {
     if root["card"] != nil { scene = scene.with(CardDescription()) }
     if root["sheet"] != nil { scene = scene.with(SheetDescription()) }
     return scene
-  }
-}
-
-extension [FileProblem] {
-  /// As they stand in the file at `path`, each once; what is wrong with other files comes after them.
-  fileprivate func inOrder(of path: String) -> [FileProblem] {
-    func rank(_ problem: FileProblem) -> (Int, Int, Int) {
-      let place = problem.place ?? .start
-      return (problem.path == path ? 0 : 1, place.line, place.column)
-    }
-    let ranked = enumerated().sorted { a, b in
-      let (first, second) = (rank(a.element), rank(b.element))
-      return first == second ? a.offset < b.offset : first < second
-    }
-    return ranked.map(\.element).reduce(into: []) { all, problem in
-      if !all.contains(problem) { all.append(problem) }
-    }
   }
 }

@@ -30,7 +30,15 @@ package struct PrototypeSource: Sendable {
 
 /// Everything that is wrong with a prototype, in the order of its document.
 package struct PrototypeProblems: Error {
+  /// The first that were found, `DocumentLimits.problems` at most.
   package let all: [FileProblem]
+  /// How many more there are.
+  package var moreCount = 0
   /// Of all that was looked at.
   package let stamps: FileStamps
+
+  /// A line for each of them, and one for the rest.
+  package var lines: [String] {
+    all.map(\.description) + (moreCount > 0 ? ["and \(moreCount) more"] : [])
+  }
 }

@@ -16,20 +16,20 @@ extension Verb {
     for path in arguments.operands {
       let problems = problems(of: path, library)
       if problems.isEmpty { try StandardOutput.print("\(DisplayText.plain(path)): good\n") }
-      for problem in problems { StandardError.report(problem.description) }
+      for problem in problems { StandardError.report(problem) }
       if !problems.isEmpty { code = .badInput }
     }
     return code
   }
 
-  private static func problems(of path: String, _ library: FeelLibrary) -> [FileProblem] {
+  private static func problems(of path: String, _ library: FeelLibrary) -> [String] {
     do throws(FileProblem) {
       if FileKind(path) == .folder {
         switch PrototypeReader.read(path, .files) {
-        case .failure(let problems): return problems.all
+        case .failure(let problems): return problems.lines
         case .success(let prototype):
           prototype.makePictures()
-          return prototype.faults
+          return prototype.faults.map(\.description)
         }
       } else if path.exact.hasSuffix(".gesture") {
         _ = try GestureReader.read(path, .files)
@@ -37,6 +37,6 @@ extension Verb {
         _ = try library.read(path)
       }
       return []
-    } catch { return [error] }
+    } catch { return [error.description] }
   }
 }

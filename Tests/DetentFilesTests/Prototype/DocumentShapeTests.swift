@@ -14,7 +14,13 @@ import Testing
   ])
 
   private func problems(_ text: String) throws -> [String] {
-    Self.shape.problems(with: try json(text), path: "t").map(\.description)
+    try found(in: json(text)).map(\.description)
+  }
+
+  private func found(in value: JSONValue) -> [FileProblem] {
+    var problems = ProblemList()
+    Self.shape.check(value, path: "t", &problems)
+    return problems.all
   }
 
   @Test func `what is allowed has no problems`() throws {
@@ -109,7 +115,20 @@ import Testing
     let schema = try json(JSONWriter.text(Self.shape.schema))
     let value = try json(text)
     #expect(
-      allows(schema, value, in: schema) == Self.shape.problems(with: value, path: "t").isEmpty)
+      allows(schema, value, in: schema) == found(in: value).isEmpty)
+  }
+
+  @Test func `another version of a document is refused with the one that is read`() throws {
+    let document = PrototypeReaderTests.parcels.replacing(
+      "\"detent-prototype\": 1", with: "\"detent-prototype\": 2")
+    var problems = ProblemList()
+    PrototypeDocument.shape.check(try json(document), path: "t", &problems)
+    #expect(
+      problems.all.map(\.description) == [
+        "t:3:23: found 2, expected 1, the version that this program reads"
+      ])
+    let schema = try json(PrototypeDocument.schema)
+    #expect(!allows(schema, try json(document), in: schema))
   }
 
   @Test func `a prototype's schema allows the document of the design, and not a misspelt one`()

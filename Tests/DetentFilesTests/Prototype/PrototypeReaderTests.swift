@@ -253,6 +253,123 @@ import Testing
       try problems(page(layers(4))) == ["e.png: found too much, expected 20000000 at most"])
   }
 
+  @Test func `the files of pictures are bounded together, before any is opened`() throws {
+    // Sparse files: each says that it is as long, and takes no room on the disk.
+    for index in 0..<5 {
+      let name = "p\(index).png"
+      try folder.write("1 1", to: name)
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.file(name)))
+      try file.truncate(atOffset: 60 << 20)
+      try file.close()
+    }
+    func layers(_ count: Int) -> String {
+      (0..<count).map { "{\"picture\": \"p\($0).png\"}" }.joined(separator: ", ")
+    }
+    func read(_ count: Int) throws -> [String] {
+      try folder.write(page(layers(count)), to: "prototype.json")
+      let source = PrototypeSource { _, _ in WholePicture(Bitmap(width: 1, height: 1)) }
+      guard case .failure(let problems) = PrototypeReader.read(folder.path, source) else {
+        return []
+      }
+      return problems.lines.map { $0.replacing(folder.path + "/", with: "") }
+    }
+    #expect(try read(4) == [])
+    #expect(
+      try read(5) == [
+        "p4.png: found 62914560 bytes, expected at most 16777216: the pictures of a prototype take 268435456 together at most"
+      ])
+  }
+
+  @Test func `a picture that has not changed is not read again`() throws {
+    try folder.write("10 20", to: "a.png")
+    try folder.write("10 20", to: "b.png")
+    let document = page(#"{"picture": "a.png"}, {"picture": "b.png"}"#)
+    let first = try read(document).get()
+    try folder.write("30 20", to: "b.png")
+    let second = try PrototypeReader.read(folder.path, WrittenPrototype.source, known: first).get()
+    func pictures(_ prototype: PrototypeReader.Prototype) -> [Picture] {
+      prototype.scene.pictures.sorted { $0.name < $1.name }
+    }
+    #expect(pictures(first).map(\.name) == ["a.png", "b.png"])
+    #expect(pictures(first)[0] == pictures(second)[0])
+    #expect(pictures(first)[0].sources == pictures(second)[0].sources)
+    #expect(pictures(first)[1] != pictures(second)[1])
+    // Nor is it the third time, when it was only taken over before.
+    let third = try PrototypeReader.read(folder.path, WrittenPrototype.source, known: second).get()
+    #expect(pictures(third) == pictures(second))
+  }
+
+  // MARK: Limits
+
+  @Test func `texts are bounded, each and all together`() throws {
+    func text(_ count: Int, _ size: Double = 8) -> String {
+      "{\"text\": \"\(String(repeating: "W", count: count))\", \"size\": \(size)}"
+    }
+    #expect(try problems(page(text(10_000))) == [])
+    #expect(
+      try problems(page(text(10_001)))
+        == ["prototype.json:3:10: found a text of 10001 letters, expected at most 10000"])
+    // Of 440,000 square points each.
+    let many = Array(repeating: text(10_000), count: 36)
+    #expect(try problems(page(many.joined(separator: ",\n"))) == [])
+    #expect(
+      try problems(page((many + [text(10_000)]).joined(separator: ",\n"))) == [
+        "prototype.json:39:10: found a text of about 440000 square points, expected at most 160000: all texts of a prototype cover 16000000 together at most"
+      ])
+  }
+
+  @Test func `rows may not show more at once than anybody could see`() throws {
+    func document(rowHeight: Double, lines: Int, in part: String) -> String {
+      let list = """
+        {"rows": 10000, "rowHeight": \(rowHeight), "layers": [
+        {"fill": "#FFF"}, {"text": "a", "lineCount": \(lines), "shadow": {}}]}
+        """
+      return part == "page"
+        ? #"{"detent-prototype": 1, "name": "P", "page": {"lists": ["# + list + "]}}"
+        : #"{"detent-prototype": 1, "name": "P", "page": {}, "card": {"lists": ["# + list + "]}}"
+    }
+    for part in ["page", "card"] {
+      #expect(try problems(document(rowHeight: 4, lines: 45, in: part)) == [])
+      let all = try problems(document(rowHeight: 4, lines: 50, in: part))
+      #expect(
+        all.count == 1
+          && all[0].hasSuffix(
+            "found rows that show 10812 layers and lines of text at once, expected at most 10000: higher rows, or fewer layers and lines in them"
+          ), "\(all)")
+    }
+  }
+
+  @Test func `the first hundred of very many mistakes are said, and the rest is counted`() throws {
+    let keys = (0..<5000).map { "\"k\($0)\": 0" }.joined(separator: ",\n")
+    let document = "{\"detent-prototype\": 1, \"name\": \"P\", \"page\": {},\n\(keys)}"
+    guard case .failure(let problems) = try read(document) else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(problems.all.count == 100 && problems.moreCount == 4900)
+    #expect(problems.all.map(\.place) == (0..<100).map { TextPlace(line: $0 + 2, column: 1) })
+    #expect(problems.lines.count == 101 && problems.lines.last == "and 4900 more")
+  }
+
+  @Test func `the nearest of very many pictures is only looked for while it is said`() throws {
+    let missing = (0..<300).map { "{\"picture\": \"nxne\($0).png\"}" }
+    let lists = stride(from: 0, to: 300, by: 100).map { start in
+      "{\"rows\": 1, \"rowHeight\": 80, \"layers\": ["
+        + missing[start..<(start + 100)].joined(separator: ",") + "]}"
+    }
+    for index in 0..<300 { try folder.write("1 1", to: "none\(index).png") }
+    guard
+      case .failure(let problems) = try read(
+        #"{"detent-prototype": 1, "name": "P", "page": {"lists": ["#
+          + lists.joined(separator: ",\n") + "]}}")
+    else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(problems.all.count == 100 && problems.moreCount == 200)
+    #expect(problems.all.allSatisfy { $0.suggestion?.hasPrefix("none") == true })
+  }
+
   // MARK: What is wrong
 
   @Test(arguments: [
@@ -268,6 +385,14 @@ import Testing
     (
       ##"{"fill": "#FFF", "opacity": {"by": "header.progres", "map": [[0, 0], [1, 1]]}}"##,
       "3:36: found \"header.progres\", expected a quantity that this prototype has, as replay --csv lists them; did you mean header.progress?"
+    ),
+    (
+      ##"{"fill": "#FFF", "opacity": {"by": "pull.offset", "map": [[0, 0], [1, 1]]}}"##,
+      "3:36: found \"pull.offset\", but no \"pull\", expected \"pull\": {}, or a quantity that this prototype has, as replay --csv lists them"
+    ),
+    (
+      ##"{"fill": "#FFF", "opacity": {"by": "card.top", "map": [[0, 0], [1, 1]]}}"##,
+      "3:36: found \"card.top\", but no \"card\", expected a \"card\", or a quantity that this prototype has, as replay --csv lists them"
     ),
     (
       ##"{"fill": "#FFF", "x": {"by": "header.height", "map": [[1, 0], [1, 1]]}}"##,

@@ -34,6 +34,9 @@ import Testing
     lines[row] = "| `none` | None | pt | Nothing. |"
     lines.remove(at: row + 1)
     try folder.write(lines.joined(separator: "\n"), to: "quantities.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("your-own-screens"),
+      withDestinationPath: Self.docs + "/your-own-screens")
     let result = try Command.run(["docs", folder.path])
     #expect(result.code == 0 && result.output == "" && result.errors == "", "\(result)")
     #expect(try folder.text("quantities.md") == page())

@@ -12,9 +12,9 @@ extension Verb {
     name: "docs", summary: "Writes what the program makes of its own documents.",
     operands: "DIR", operandCount: 1...1,
     notes: [
-      "DIR is the source tree's Docs. Written anew are the rows of quantities.md, which has to be there,",
-      "the pictures of tuning.md, compare-and-ship.md, motion.md and fit.md, those of the window in",
-      "your-own-screens.md, and prototype.schema.json.",
+      "DIR is the source tree's Docs: quantities.md and the folder your-own-screens have to be there. The",
+      "program writes the rows of quantities.md, the pictures of tuning.md, compare-and-ship.md, motion.md",
+      "and fit.md, those of the window in your-own-screens.md, and prototype.schema.json.",
     ], examples: ["detent docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
@@ -37,7 +37,8 @@ extension Verb {
     try tuning.walk(keep)
     try tuning.goThroughTime(keep)
     try readingFiles(
-      ScreensGuide(typesetter: typesetter).walk { name, picture throws(FileProblem) in
+      ScreensGuide(typesetter: typesetter, pages: folder).walk {
+        name, picture throws(FileProblem) in
         try PNG.write(picture, to: "\(folder)/Pictures/screens-\(name).png")
       })
     try CompareGuide(typesetter: typesetter).walk { name, picture throws(CommandError) in

@@ -98,6 +98,11 @@ extension Verb {
     }
   }
 
+  /// Makes what `detent new FOLDER --screenshot PNG --header PT` makes.
+  static func makePrototype(
+    in folder: String, screenshot: String, header: Double
+  ) throws(FileProblem) { try make(folder, screenshot, Cuts(header: header), nil) }
+
   private static func make(
     _ folder: String, _ screenshot: String, _ cuts: Cuts, _ density: Int?
   ) throws(FileProblem) {

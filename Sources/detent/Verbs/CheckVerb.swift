@@ -14,7 +14,7 @@ extension Verb {
     let library = try FeelLibrary.ofUser()
     var code = ExitCode.success
     for path in arguments.operands {
-      let problems = problems(of: path, library)
+      let problems = try problems(of: path, library)
       if problems.isEmpty { try StandardOutput.print("\(DisplayText.plain(path)): good\n") }
       for problem in problems { StandardError.report(problem) }
       if !problems.isEmpty { code = .badInput }
@@ -22,7 +22,10 @@ extension Verb {
     return code
   }
 
-  private static func problems(of path: String, _ library: FeelLibrary) -> [String] {
+  /// Throws what is wrong with the surroundings, and no fault of the file's.
+  private static func problems(
+    of path: String, _ library: FeelLibrary
+  ) throws(CommandError) -> [String] {
     do throws(FileProblem) {
       if FileKind(path) == .folder {
         switch PrototypeReader.read(path, .files) {
@@ -37,6 +40,9 @@ extension Verb {
         _ = try library.read(path)
       }
       return []
-    } catch { return [error.description] }
+    } catch {
+      guard error.kind != .environment else { throw CommandError(error) }
+      return [error.description]
+    }
   }
 }

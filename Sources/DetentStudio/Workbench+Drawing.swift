@@ -85,7 +85,8 @@ extension Workbench {
   static let valueStyle = TextStyle(size: 12, weight: .semibold)
 
   private func drawReadout(in frame: Rect, into list: inout DisplayList) {
-    for (index, row) in Readout.rows(session.shown).enumerated() {
+    let rows = Readout.rows(session.shown)
+    for (index, row) in rows.enumerated() {
       let baseline = frame.y + 14 + Double(index) * 20
       let label = typesetter.layout(row.label, Self.labelStyle)
       let style = row.isNumber ? Self.valueStyle.tabular : Self.valueStyle
@@ -94,7 +95,7 @@ extension Workbench {
       list.text(value, at: Point(x: frame.maxX - value.width, y: baseline), theme.ink)
     }
     guard let time = shownTime else { return }
-    let baseline = frame.y + 14 + Double(Readout.rows(session.shown).count) * 20
+    let baseline = frame.y + 14 + Double(rows.count) * 20
     let value = typesetter.layout(time, Self.valueStyle.tabular)
     list.text(
       typesetter.layout("Time", Self.labelStyle), at: Point(x: frame.x, y: baseline),

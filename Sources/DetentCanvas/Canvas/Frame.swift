@@ -56,20 +56,31 @@ extension Frame {
 }
 
 extension Frame {
-  /// How far `item` stands from `old`, which `frame` showed, when both draw the very same pixels at
-  /// two places; nil when they do not, or it cannot be told.
-  func offset(of item: Item, from old: Item, in frame: Frame) -> PixelOffset? {
-    let moved: PixelOffset? =
-      switch (item.shape, old.shape) {
-      case (.mask(let mask), .mask(let other)): mask.offset(from: other)
-      case (.box(let box), .box(let other)): box.offset(from: other)
-      default: nil
-      }
-    guard let offset = moved else { return nil }
-    switch (item.source, old.source) {
-    case (.solid(let color), .solid(let other)): return color == other ? offset : nil
-    case (.picture(let index, _), .picture(let other, _)):
-      return samplers[index].offset(from: frame.samplers[other]) == offset ? offset : nil
+  /// How far item `index` stands from item `old` of `frame` when both draw the very same pixels at two
+  /// places; nil when they do not, or it cannot be told. Items are large: they are compared in place.
+  func offset(ofItem index: Int, fromItem old: Int, in frame: Frame) -> PixelOffset? {
+    switch items[index].source {
+    case .solid(let color):
+      guard case .solid(color) = frame.items[old].source else { return nil }
+      return offset(ofShape: index, fromShape: old, in: frame)
+    case .picture(let sampler, _):
+      guard case .picture(let other, _) = frame.items[old].source,
+        let offset = offset(ofShape: index, fromShape: old, in: frame),
+        samplers[sampler].offset(from: frame.samplers[other]) == offset
+      else { return nil }
+      return offset
+    case .gradient: return nil
+    }
+  }
+
+  private func offset(ofShape index: Int, fromShape old: Int, in frame: Frame) -> PixelOffset? {
+    switch items[index].shape {
+    case .mask(let mask):
+      guard case .mask(let other) = frame.items[old].shape else { return nil }
+      return mask.offset(from: other)
+    case .box(let box):
+      guard case .box(let other) = frame.items[old].shape else { return nil }
+      return box.offset(from: other)
     default: return nil
     }
   }

@@ -45,7 +45,7 @@ struct MoveFinder {
     var depths = (old: 0, new: 0)
     func offset(_ a: Int, _ b: Int) -> PixelOffset? {
       guard a < old.items.count, b < new.items.count else { return nil }
-      return new.offset(of: new.items[b], from: old.items[a], in: old)
+      return new.offset(ofItem: b, fromItem: a, in: old)
     }
     while a < old.items.count, b < new.items.count {
       if let found = offset(a, b) {
@@ -55,8 +55,8 @@ struct MoveFinder {
       }
       let gap = (1...Self.reach).first { offset(a + $0, b) != nil || offset(a, b + $0) != nil }
       let skipped = gap.map { offset(a + $0, b) != nil ? ($0, 0) : (0, $0) } ?? (1, 1)
-      for item in old.items[a..<(a + skipped.0)] { depths.old += item.shape.layerStep }
-      for item in new.items[b..<(b + skipped.1)] { depths.new += item.shape.layerStep }
+      for index in a..<(a + skipped.0) { depths.old += old.items[index].shape.layerStep }
+      for index in b..<(b + skipped.1) { depths.new += new.items[index].shape.layerStep }
       (a, b) = (a + skipped.0, b + skipped.1)
     }
   }

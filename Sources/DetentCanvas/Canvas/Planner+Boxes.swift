@@ -39,7 +39,7 @@ extension Planner {
     let reach = deviation * Gaussian.reach
     // Far larger than the bitmap it would only be slow, and not look different.
     guard thrown.rect.width + 2 * reach < 32_768, thrown.rect.height + 2 * reach < 32_768,
-      let field = ShadowField(thrown, deviation: deviation, masks, arena)
+      let field = ShadowField(thrown, deviation: deviation, masks)
     else { return }
     append(.shadow(field), source, field.bounds)
   }

@@ -138,7 +138,7 @@ extension Renderer {
       let bottom = min(item.bounds.bottom, band.bottom)
       let area = PixelRect(left: piece.left, top: top, right: piece.right, bottom: bottom)
       var painter = RowPainter(
-        frame: frame, item: item, target: target, scratch: scratch.rows,
+        frame: frame, source: item.source, clip: item.clip, target: target, scratch: scratch.rows,
         isUnclipped: frame.clipsCover(item.clip, area))
       switch item.shape {
       case .box(let box): painter.box(box, top..<bottom, piece.left, piece.right)

@@ -1,7 +1,9 @@
 /// Draws rows of one item: its shape gives coverage, its clips take from it, its source colours it.
 struct RowPainter {
   let frame: FramePointers
-  let item: Item
+  let source: Source
+  /// The innermost clip's index, or −1.
+  let clip: Int
   var target: Target
   /// The renderer's, which outlives this.
   let scratch: ScratchRows
@@ -27,7 +29,7 @@ struct RowPainter {
     let (leftEdge, rightEdge) = (
       box.coverage(ofColumn: row.first), box.coverage(ofColumn: row.last - 1)
     )
-    if isUnclipped, outerStart >= start, end >= outerEnd, case .solid(let color) = item.source {
+    if isUnclipped, outerStart >= start, end >= outerEnd, case .solid(let color) = source {
       for y in rows { Blend.over(target.row(y) + start, end - start, color, coverage: 255) }
       return
     }
@@ -97,7 +99,7 @@ struct RowPainter {
       blend(y, from, to, bytes)
     } else {
       (scratch.coverage + from).update(from: bytes + from, count: to - from)
-      clip(y, from, to)
+      cut(y, from, to)
       blend(y, from, to, scratch.coverage)
     }
   }
@@ -109,7 +111,7 @@ struct RowPainter {
       Blend.over(target.row(y) + left, right - left, pixels: pixels + left, coverage: opacity)
     } else {
       (scratch.coverage + left).update(repeating: opacity, count: right - left)
-      clip(y, left, right)
+      cut(y, left, right)
       Blend.over(
         target.row(y) + left, right - left, pixels: pixels + left,
         coverage: UnsafePointer(scratch.coverage + left))
@@ -125,20 +127,20 @@ struct RowPainter {
       blend(y, from, to, coverage)
     } else {
       (scratch.coverage + from).update(repeating: coverage, count: to - from)
-      clip(y, from, to)
+      cut(y, from, to)
       blend(y, from, to, scratch.coverage)
     }
   }
 
   /// Columns whose coverage stands in the scratch row.
   private func span(_ y: Int, _ from: Int, _ to: Int) {
-    if !isUnclipped { clip(y, from, to) }
+    if !isUnclipped { cut(y, from, to) }
     blend(y, from, to, scratch.coverage)
   }
 
   /// Takes from the scratch row what the clips leave out.
-  private func clip(_ y: Int, _ from: Int, _ to: Int) {
-    var index = item.clip
+  private func cut(_ y: Int, _ from: Int, _ to: Int) {
+    var index = clip
     while index >= 0 {
       let clip = frame.clips[index]
       clip.box.write(row: y, from: from, to: to, into: scratch.other, areas: scratch.areas)
@@ -158,7 +160,7 @@ struct RowPainter {
 
   private func blend(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     let row = target.row(y)
-    if case .gradient(let index, let isOpaque) = item.source {
+    if case .gradient(let index, let isOpaque) = source {
       if let color = frame.ramps[index].color(ofRow: y) {
         return Blend.over(row + from, to - from, color, coverage: coverage)
       }
@@ -169,7 +171,7 @@ struct RowPainter {
         return Blend.over(row + from, to - from, colors, coverage: coverage)
       }
     }
-    switch source(y, from, to) {
+    switch rowSource(y, from, to) {
     case .color(let color): Blend.over(row + from, to - from, color, coverage: coverage)
     case .pixels(let pixels, let isOpaque):
       if isOpaque && coverage == 255 {
@@ -183,15 +185,15 @@ struct RowPainter {
   /// `coverage` is indexed by column.
   private func blend(_ y: Int, _ from: Int, _ to: Int, _ coverage: UnsafePointer<UInt8>) {
     let row = target.row(y) + from
-    switch source(y, from, to) {
+    switch rowSource(y, from, to) {
     case .color(let color): Blend.over(row, to - from, color, coverage: coverage + from)
     case .pixels(let pixels, _):
       Blend.over(row, to - from, pixels: pixels + from, coverage: coverage + from)
     }
   }
 
-  private func source(_ y: Int, _ from: Int, _ to: Int) -> RowSource {
-    switch item.source {
+  private func rowSource(_ y: Int, _ from: Int, _ to: Int) -> RowSource {
+    switch source {
     case .solid(let color): return .color(color)
     case .gradient(let index, let isOpaque):
       if let color = frame.ramps[index].color(ofRow: y) { return .color(color) }

@@ -19,11 +19,24 @@ struct ShownFrame {
   mutating func keep(
     _ commands: [DisplayList.Command], _ frame: inout Frame, _ settings: Settings
   ) {
-    self.commands.removeAll(keepingCapacity: true)
-    self.commands.append(contentsOf: commands)
+    keep(commands, settings)
     swap(&self.frame, &frame)
     self.settings = settings
     isValid = true
+  }
+
+  /// Where `damage` found the same command at the same place, it need not be copied.
+  private mutating func keep(_ commands: [DisplayList.Command], _ settings: Settings) {
+    guard holds(settings), commands.count == self.commands.count,
+      newScopes.partner.count == commands.count
+    else {
+      self.commands.removeAll(keepingCapacity: true)
+      self.commands.append(contentsOf: commands)
+      return
+    }
+    for index in commands.indices where newScopes.partner[index] != index {
+      self.commands[index] = commands[index]
+    }
   }
 
   /// Whether there is a frame to compare with: pixels of the same kind, and not lost.

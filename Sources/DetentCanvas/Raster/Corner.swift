@@ -6,12 +6,27 @@ struct Corner: Equatable, BitwiseCopyable {
   var missing: UnsafePointer<UInt16>?
   /// For each row the bytes of `missing` from the first that is not 0 to one past the last.
   fileprivate var extents: UnsafePointer<Int32>?
-  var columns: Int
-  var rows: Int
-  /// In 1/256 pixel.
-  var radius: Int
+  // Small numbers: a frame has thousands of corners, which are copied and compared.
+  private var sides: SIMD2<Int32>
+  private var arc: Int32
 
-  static var square: Corner { Corner(missing: nil, extents: nil, columns: 0, rows: 0, radius: 0) }
+  var columns: Int { Int(sides.x) }
+  var rows: Int { Int(sides.y) }
+  /// In 1/256 pixel.
+  var radius: Int { Int(arc) }
+
+  static var square: Corner {
+    Corner(missing: nil, extents: nil, columns: 0, rows: 0, radius: 0)
+  }
+
+  fileprivate init(
+    missing: UnsafePointer<UInt16>?, extents: UnsafePointer<Int32>?, columns: Int, rows: Int,
+    radius: Int
+  ) {
+    (self.missing, self.extents) = (missing, extents)
+    sides = SIMD2(Int32(columns), Int32(rows))
+    arc = Int32(radius)
+  }
 
   /// How many columns have something missing in a row; none below the corner.
   func columns(inRow row: Int) -> Int {

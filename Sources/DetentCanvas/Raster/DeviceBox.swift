@@ -1,9 +1,7 @@
 /// A rounded rectangle in 1/256 pixel, with the tiles of its corners.
 struct DeviceBox: BitwiseCopyable {
-  let left: Int
-  let top: Int
-  let right: Int
-  let bottom: Int
+  /// Left, top, right, bottom: within ±2²⁸ (see `Fixed.nearest`).
+  private let edges: SIMD4<Int32>
   let topLeft: Corner
   let topRight: Corner
   let bottomRight: Corner
@@ -13,10 +11,9 @@ struct DeviceBox: BitwiseCopyable {
   init?(_ shape: RoundedRect, _ cache: MaskCache) {
     let rect = shape.rect
     guard (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite else { return nil }
-    left = Fixed.nearest(rect.minX)
-    top = Fixed.nearest(rect.minY)
-    right = Fixed.nearest(rect.maxX)
-    bottom = Fixed.nearest(rect.maxY)
+    let (left, top) = (Fixed.nearest(rect.minX), Fixed.nearest(rect.minY))
+    let (right, bottom) = (Fixed.nearest(rect.maxX), Fixed.nearest(rect.maxY))
+    edges = SIMD4(Int32(left), Int32(top), Int32(right), Int32(bottom))
     guard left < right, top < bottom else { return nil }
     if shape.radii == .zero {
       (topLeft, topRight, bottomRight, bottomLeft) = (.square, .square, .square, .square)
@@ -44,6 +41,11 @@ struct BoxRow {
 }
 
 extension DeviceBox {
+  var left: Int { Int(edges.x) }
+  var top: Int { Int(edges.y) }
+  var right: Int { Int(edges.z) }
+  var bottom: Int { Int(edges.w) }
+
   /// The pixels that it touches.
   var bounds: PixelRect { PixelRect(around: left, top, right, bottom) }
 

@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// What a cached mask shows, in 128 bits.
-struct MaskKey: Hashable {
+struct MaskKey: Equatable {
   var low: UInt64
   var high: UInt64
 }
@@ -16,7 +16,7 @@ final class MaskCache {
   }
 
   private var entries: [Entry] = []
-  private var places: [MaskKey: Int] = [:]
+  private var index = MaskIndex()
   private var bytes = 0
   private var frame: UInt32 = 0
 
@@ -32,7 +32,7 @@ final class MaskCache {
   }
 
   func find(_ key: MaskKey) -> Mask? {
-    guard let place = places[key] else { return nil }
+    guard let place = index.place(of: key) else { return nil }
     entries[place].lastUse = frame
     return entries[place].mask
   }
@@ -54,7 +54,7 @@ final class MaskCache {
     let mask = Mask(
       coverage: coverage, extents: extents, left: left, top: top, width: width, height: height,
       isCached: true)
-    places[key] = entries.count
+    index.set(entries.count, for: key)
     entries.append(Entry(key: key, mask: mask, bytes: size, lastUse: frame))
     bytes += size
     return mask
@@ -75,10 +75,10 @@ final class MaskCache {
 
   private func evict() {
     var kept: [Entry] = []
-    places.removeAll(keepingCapacity: true)
+    index.removeAll()
     for entry in entries {
       if entry.lastUse == frame {
-        places[entry.key] = kept.count
+        index.set(kept.count, for: entry.key)
         kept.append(entry)
       } else {
         entry.mask.coverage.deallocate()
@@ -92,7 +92,7 @@ final class MaskCache {
 /// What kind of thing a mask key stands for: the upper bits of its high word.
 enum MaskKind: UInt64 {
   case corner = 1
-  case path, run, character, shadow
+  case path, run, character, shadow, profile
 
   /// The kind alone.
   var tag: UInt64 { rawValue << 60 }

@@ -21,7 +21,7 @@ struct ShadowField: BitwiseCopyable {
   }
 
   /// Nil when there is nothing to see or a number is none.
-  init?(_ shape: RoundedRect, deviation: Double, _ cache: MaskCache, _ arena: Arena) {
+  init?(_ shape: RoundedRect, deviation: Double, _ cache: MaskCache) {
     let rect = shape.rect
     let reach = deviation * Gaussian.reach
     guard (rect.minX + rect.minY + rect.maxX + rect.maxY + reach).isFinite, !rect.isEmpty else {
@@ -31,8 +31,8 @@ struct ShadowField: BitwiseCopyable {
     bounds = PixelRect(
       around: Fixed.nearest(around.minX), Fixed.nearest(around.minY), Fixed.nearest(around.maxX),
       Fixed.nearest(around.maxY))
-    across = Self.profile(arena, bounds.left, bounds.right, rect.minX, rect.maxX, deviation)
-    down = Self.profile(arena, bounds.top, bounds.bottom, rect.minY, rect.maxY, deviation)
+    across = cache.profile(bounds.left, bounds.right, rect.minX, rect.maxX, deviation)
+    down = cache.profile(bounds.top, bounds.bottom, rect.minY, rect.maxY, deviation)
     let radii = shape.fitted.radii
     let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
     let (right, bottom) = (Int(rect.maxX.rounded()), Int(rect.maxY.rounded()))
@@ -52,12 +52,12 @@ struct ShadowField: BitwiseCopyable {
     )
   }
 
-  /// A blurred step up at `low` and down at `high`, at the middle of every pixel.
-  private static func profile(
-    _ arena: Arena, _ start: Int, _ end: Int, _ low: Double, _ high: Double, _ deviation: Double
-  ) -> UnsafePointer<UInt16> {
+  /// Fills in a blurred step up at `low` and down at `high`, at the middle of every pixel.
+  fileprivate static func fill(
+    _ values: UnsafeMutablePointer<UInt16>, _ start: Int, _ end: Int, _ low: Double, _ high: Double,
+    _ deviation: Double
+  ) {
     let count = end - start
-    let values = arena.take(count, of: UInt16.self)
     let reach = deviation * Gaussian.tableReach
     let most = Gaussian.cumulative(Gaussian.tableReach)
     func level(_ share: Double) -> UInt16 { UInt16(clamp(share * 65535 + 0.5, 0, 65535)) }
@@ -75,7 +75,6 @@ struct ShadowField: BitwiseCopyable {
     values.update(repeating: level(2 * most), count: count)
     fill(0..<first)
     fill(last..<count)
-    return UnsafePointer(values)
   }
 
   /// Writes the coverage of columns `from ..< to` to `bytes[from] …`; `levels` is scratch for as many.
@@ -118,6 +117,22 @@ struct ShadowField: BitwiseCopyable {
 }
 
 extension MaskCache {
+  /// The coverage from `start` to `end` of something blurred that reaches from `low` to `high`. It is
+  /// kept, because most shadows stay where they are while others move.
+  fileprivate func profile(
+    _ start: Int, _ end: Int, _ low: Double, _ high: Double, _ deviation: Double
+  ) -> UnsafePointer<UInt16> {
+    var hash = WordHash()
+    hash.add(deviation.bitPattern)
+    hash.add(low.bitPattern)
+    hash.add(high.bitPattern)
+    let bits = UInt64(truncatingIfNeeded: start) << 30 ^ UInt64(truncatingIfNeeded: end)
+    let key = MaskKey(low: hash.value, high: MaskKind.profile.tag(bits))
+    return tile(key, columns: end - start, rows: 1) {
+      ShadowField.fill($0, start, end, low, high, deviation)
+    }.values
+  }
+
   /// What a corner takes from a blurred rectangle, in 1/65536: a square tile that begins `margin`
   /// pixels before the corner on both axes. `radius` and `deviation` in 1/256 pixel.
   fileprivate func blurredCorner(

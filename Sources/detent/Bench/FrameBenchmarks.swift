@@ -5,7 +5,8 @@ import DetentProof
 import DetentScenes
 import DetentStage
 
-/// Times of drawing, at 780×1688 pixels on one thread unless the row says otherwise.
+/// Times of drawing, at 780×1688 pixels unless the row says otherwise: `frame.full` on one thread like the
+/// peers, the others as a window draws them.
 @MainActor struct FrameBenchmarks {
   private static let scale = CommonFrame.scale
   private static let size = CommonFrame.size
@@ -105,7 +106,7 @@ import DetentStage
     _ scene: Scene, _ layouts: [Layout], isWhole: Bool = false
   ) -> (_ index: Int) -> Void {
     let painter = StagePainter(scene: scene, size: Self.size, typesetter: typesetter)
-    let canvas = Canvas(typesetter: typesetter)
+    let canvas = Canvas(typesetter: typesetter, workers: .processors)
     let bitmap = makeBitmap()
     let look = StageLook(theme: .light, scale: Self.scale)
     var list = DisplayList()

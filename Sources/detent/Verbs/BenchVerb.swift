@@ -7,10 +7,10 @@ extension Verb {
       .value("--only", "PREFIX", "the rows whose names begin with this", isRepeated: true), .json,
     ],
     notes: [
-      "frame.* draw 780×1688 pixels on one thread; frame.full is the frame of Benchmarks/Peers.",
+      "frame.* draw 780×1688 pixels; frame.full is the frame of Benchmarks/Peers, on one thread.",
       "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves;",
       "frame.twin two stages of 390×844 points in 2480×1880 pixels; frame.4k is 3840×2160 pixels.",
-      "These, except frame.4k.1thread, draw large areas on all processors.",
+      "All but frame.full and frame.4k.1thread draw large areas on all processors.",
       "Compare only within one run on one machine: Scripts/bench runs the peers or another commit",
       "beside it.",
     ], examples: ["detent bench", "detent bench --json", "detent bench --only frame.slider"]

@@ -179,8 +179,7 @@ import Testing
     for (letter, stage) in zip(["A", "B"], zip(try inner(both, counts[1]), stages)) {
       for (frame, picture) in stage.0.enumerated() {
         let alone = stage.1[min(frame, stage.1.count - 1)]
-        // Gradients are dithered by where they are.
-        #expect(PictureDifference(alone, picture).largest <= 2, "\(letter), frame \(frame)")
+        #expect(PictureDifference(alone, picture).largest == 0, "\(letter), frame \(frame)")
       }
     }
   }

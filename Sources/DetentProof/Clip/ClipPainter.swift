@@ -4,12 +4,14 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Draws the frames of one clip, each over the one before.
+/// Draws the frames of one clip, each over the one before. Every stage has a canvas of its own, as in a
+/// window: it dithers and rounds from the stage's corner, so that each of two is what it is alone.
 final class ClipPainter {
   private let stages: ClipStages
   private let look: StageLook
   private let painter: StagePainter
-  private let canvas: Canvas
+  private let ground: Canvas
+  private let sides: [Side]
   private let bitmap: Bitmap
   private var list = DisplayList()
   private let names: [ClipName]
@@ -20,29 +22,58 @@ final class ClipPainter {
     let radius = clip.twin == nil ? 0 : StageLook.windowCornerRadius
     look = StageLook(theme: Theme(clip.theme), scale: clip.scale, cornerRadius: radius)
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
-    canvas = Canvas(typesetter: typesetter, workers: .processors)
+    ground = Canvas(typesetter: typesetter, workers: .processors)
     let pixels = clip.pixels
-    bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    let bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    self.bitmap = bitmap
+    let width = Int((setup.size.width * clip.scale).rounded(.up))
+    let height = Int((setup.size.height * clip.scale).rounded(.up))
+    sides = stages.origins.map { origin in
+      let (x, y) = (Int((origin.x * clip.scale).rounded()), Int((origin.y * clip.scale).rounded()))
+      return Side(
+        canvas: Canvas(typesetter: typesetter, workers: .processors), left: x, top: y,
+        pixels: Bitmap(
+          borrowing: bitmap.row(y) + x, width: min(width, bitmap.width - x),
+          height: min(height, bitmap.height - y), stride: bitmap.stride))
+    }
     names = zip(["A", "B"], clip.courses).map { letter, course in
       ClipName(letter, course, width: setup.size.width, typesetter)
     }
   }
 
+  /// One stage: its canvas, and its part of the bitmap.
+  private struct Side {
+    let canvas: Canvas
+    let left: Int
+    let top: Int
+    let pixels: Bitmap
+  }
+
   /// The frame, and where it differs from the one before.
   func draw(_ layouts: [Layout]) -> (picture: Bitmap, damage: [PixelRect]) {
-    list.removeAll()
-    if layouts.count > 1 { drawGround() }
-    for (origin, layout) in zip(stages.origins, layouts) {
-      list.translated(dx: origin.x, dy: origin.y) { list in
-        painter.draw(layout, look, into: &list)
-      }
+    var damage: [PixelRect] = []
+    if sides.count > 1 {
+      // The ground stays as it is: only the first frame draws it.
+      list.removeAll()
+      drawGround(into: &list)
+      damage = ground.update(list, in: bitmap, scale: look.scale, background: look.theme.stage)
     }
-    let damage = canvas.update(
-      list, in: bitmap, scale: look.scale, background: look.theme.stage)
+    for (index, layout) in layouts.enumerated() {
+      let (side, origin) = (sides[index], stages.origins[index])
+      list.removeAll()
+      if sides.count > 1 {
+        list.translated(dx: -origin.x, dy: -origin.y) { drawGround(into: &$0) }
+      }
+      painter.draw(layout, look, into: &list)
+      damage += side.canvas.update(
+        list, in: side.pixels, scale: look.scale, background: look.theme.stage
+      )
+      .map { $0.moved(dx: side.left, dy: side.top) }
+    }
     return (bitmap, damage)
   }
 
-  private func drawGround() {
+  private func drawGround(into list: inout DisplayList) {
     let frame = Rect(x: 0, y: 0, width: stages.size.width + 1, height: stages.size.height + 1)
     list.fill(frame, look.theme.ground)
     for (index, origin) in stages.origins.enumerated() {

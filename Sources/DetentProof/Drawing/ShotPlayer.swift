@@ -118,7 +118,7 @@ package final class StageRenderer {
     let theme = Theme(theme)
     let size = Self.pixels(of: layout.size, scale)
     if (bitmap.width, bitmap.height) != size {
-      bitmap = Bitmap(width: size.width, height: size.height)
+      bitmap = Bitmap(unfilledWidth: size.width, height: size.height)
     }
     list.removeAll()
     painter(scene: scene, size: layout.size)

@@ -74,8 +74,8 @@ prepare_display() {
   away
 }
 
-# A frame is waited for in one go here, be it that a loaded compositor asks for it late.
-most_switches=2
+# Returns once the compositor has passed on what was done so far.
+arrive() { swaymsg -t get_version >/dev/null; }
 
 find_window() {
   swaymsg -t get_tree -r | tr -d ' \n' | grep -q '"app_id":"detent"' || return 1

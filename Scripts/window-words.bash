@@ -12,6 +12,8 @@
 #   picture NAME, same NAME NAME, other NAME NAME
 
 work=$(mktemp -d)
+# Where the program writes how much work it has done.
+readonly counters=$work/counters
 server= pid= window= recording=$work/recorded.gesture
 origin_x=0 origin_y=0 stage_scale=1 case_name=start
 # Where the hand is, on the stage.
@@ -119,8 +121,9 @@ open() {
 # open_session [ARGUMENT…]: what is no recording, as a person has it; it is kept from one to the next
 # after `session`.
 open_session() {
+  rm -f "$counters"
   # Also where this script was started with signals ignored, as by nohup and in the background.
-  env --default-signal "$detent" run "$@" >"$work/said" 2>&1 &
+  env --default-signal DETENT_COUNTERS="$counters" "$detent" run "$@" >"$work/said" 2>&1 &
   pid=$!
   local began=$SECONDS
   until find_window; do
@@ -187,42 +190,67 @@ expect_recorded() { grep -q "$1" "$recording" || fail "no $1 was recorded: $(cat
 expect_not_recorded() { ! grep -q "$1" "$recording" || fail "a $1: $(cat "$recording")"; }
 presses() { grep -c press "$recording" || true; }
 
-# The processor time used so far, in ticks of the system's clock (10 ms).
-processor_ticks() {
-  awk '{ sub(/.*\) /, ""); print $12 + $13 }' "/proc/$pid/stat" 2>/dev/null || echo 0
-}
+# counter NAME: how much of that work the program has done: frames that the display got, steps in time,
+# wake-ups while nothing moved, looks at files, changes found in them. It does the same work on a busy
+# machine, only later.
+counter() { awk -v name="$1" '$1 == name { count = $2 } END { print count + 0 }' "$counters" 2>/dev/null || echo 0; }
 
-# ticks_in SECONDS: how many of them it uses.
-ticks_in() {
-  local before
-  before=$(processor_ticks)
+# more NAME COUNT: whether there is more of that work than so much.
+more() { (($(counter "$1") > $2)); }
+
+# keeps_still SECONDS PERIOD: it draws nothing for so long, and wakes no more often than once in a period.
+keeps_still() {
+  local frames wakes began=${EPOCHREALTIME/[.,]/} allowed
+  frames=$(counter frames) wakes=$(counter wake-ups)
   sleep "$1"
-  echo $(($(processor_ticks) - before))
+  expect_running
+  (($(counter frames) == frames)) || fail "at rest it drew $(($(counter frames) - frames)) frames"
+  wakes=$(($(counter wake-ups) - wakes))
+  allowed=$(number "int((${EPOCHREALTIME/[.,]/} - $began) / ($2 * 1000000)) + 1")
+  ((wakes <= allowed)) || fail "at rest it woke $wakes times, expected at most $allowed"
 }
 
-# works_at_most TICKS SECONDS
-works_at_most() {
-  local spent
-  spent=$(ticks_in "$2")
-  ((spent <= $1)) || fail "it used $spent ticks of 10 ms in $2 s"
+# goes_on_unseen SECONDS: what moves goes on five times a second, and nothing is drawn.
+goes_on_unseen() {
+  local frames steps began allowed
+  arrive
+  # A frame may have been under way, and it takes a while to notice that nobody asks for one.
+  soon 60 has_slowed_down || fail "unseen it makes more than five steps a second"
+  began=${EPOCHREALTIME/[.,]/}
+  frames=$(counter frames) steps=$(counter steps)
+  sleep "$1"
+  (($(counter frames) == frames)) || fail "unseen it drew $(($(counter frames) - frames)) frames"
+  steps=$(($(counter steps) - steps))
+  allowed=$(number "int((${EPOCHREALTIME/[.,]/} - $began) / 200000) + 1")
+  ((steps > 0 && steps <= allowed)) || fail "unseen it made $steps steps, expected 1 to $allowed"
 }
 
-# How often the program gave up the processor: a thousand times a second while something moves.
-switches() { awk '/^voluntary_ctxt_switches/ { print $2 }' "/proc/$pid/status" 2>/dev/null || echo 0; }
+has_slowed_down() {
+  local steps
+  steps=$(counter steps)
+  sleep 1
+  ! more steps $((steps + 6))
+}
 
-# Nothing moves any more: it neither waits for the next frame again and again, nor is it still at one on
-# a loaded machine.
+# Whether no thread of the program runs or is about to: it has dealt with all that has reached it.
+sleeps() { ! grep -qs '^State:[[:space:]]*[RD]' /proc/"$pid"/task/*/status; }
+
+# Nothing moves any more: what was done has arrived, the program says that it rests, and it is asleep.
 settle() {
-  local before now worked began=$SECONDS
-  sleep 0.05
-  while ((SECONDS - began < 30)); do
-    before=$(switches) worked=$(processor_ticks)
-    sleep 0.2
+  local before began=$SECONDS
+  arrive
+  while ((SECONDS - began < 60)); do
     expect_running
-    now=$(switches)
-    ((now - before <= most_switches && $(processor_ticks) - worked <= 1)) && return
+    before=$(cat "$counters" 2>/dev/null || true)
+    if [[ $before == *"resting 1"* ]] && sleeps && sleep 0.02 && sleeps &&
+      [[ $(cat "$counters") == "$before" ]]; then
+      # The display shows what the program has sent.
+      arrive
+      return
+    fi
+    sleep 0.02
   done
-  fail "still moving after 30 s"
+  fail "still moving after 60 s: $(cat "$counters")"
 }
 
 # ── The hand ──────────────────────────────────────────────────────────────────────────────────────

@@ -28,8 +28,8 @@ find_window() {
   xdotool windowmove --sync "$window" "$window_x" "$window_y" windowfocus "$window" 2>/dev/null || true
 }
 
-# At rest it looks for events now and then.
-most_switches=9
+# Returns once the display has passed on what was done so far.
+arrive() { xdotool getmouselocation >/dev/null; }
 
 # ── The hand ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -88,20 +88,24 @@ dump_word() {
     awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }'
 }
 
-# header_reaches HEIGHT: of 60 looks at the stage over a loop, in how many the header's blue is at that
-# height and around it, where no line is thick enough to be taken for it.
-header_reaches() {
-  local count=0 blues place places _ bytes
-  places="$(pixel_at 195 "$1") $(pixel_at 202 $(($1 + 3))) $(pixel_at 190 $(($1 - 4)))"
-  for _ in {1..60}; do
-    blues=0
-    for place in $places; do
-      # shellcheck disable=SC2207
-      bytes=($(od -An -tu1 -j "$place" -N 3 "$work/screen/Xvfb_screen0"))
-      ((bytes[0] <= bytes[2] + 40)) || blues=$((blues + 1))
-    done
-    ((blues < 3)) || count=$((count + 1))
+# header_is HEIGHT: whether the header's blue is at that height and around it, where no line is thick enough
+# to be taken for it.
+header_is() {
+  local place bytes
+  for place in $(pixel_at 195 "$1") $(pixel_at 202 $(($1 + 3))) $(pixel_at 190 $(($1 - 4))); do
+    # shellcheck disable=SC2207
+    bytes=($(od -An -tu1 -j "$place" -N 3 "$work/screen/Xvfb_screen0"))
+    ((bytes[0] > bytes[2] + 40)) || return 1
+  done
+}
+
+# header_stays_below HEIGHT: while it loops it draws a hundred frames, and in none that is looked at the
+# header is so high.
+header_stays_below() {
+  local frames
+  frames=$(counter frames)
+  until more frames $((frames + 100)); do
+    ! header_is "$1" || return 1
     sleep 0.04
   done
-  echo "$count"
 }

@@ -43,10 +43,13 @@ package struct WindowOptions: Hashable, Sendable {
   package var size: Size
   /// Shrinks `size` to what the display has room for; else it is exactly `size`.
   package var fitsDisplay: Bool
+  /// Where the window writes how much work it has done (see `WorkCounters`); nil: nowhere.
+  package var countersPath: String?
 
-  package init(size: Size, fitsDisplay: Bool) {
+  package init(size: Size, fitsDisplay: Bool, countersPath: String? = nil) {
     self.size = size
     self.fitsDisplay = fitsDisplay
+    self.countersPath = countersPath
   }
 }
 

@@ -37,6 +37,9 @@ import DetentStage
   /// For where the window system shows one; asked for once. Nil (the default): the system's own.
   var icon: Bitmap? { get }
 
+  /// Counts of the content's own work, for tests (see `WorkCounters`); none by default.
+  var work: [(name: String, count: Int)] { get }
+
   /// Ends the loop. `.quit` only asks: whoever has something to keep keeps it first.
   var shouldQuit: Bool { get }
 }
@@ -47,6 +50,7 @@ extension WindowContent {
   package var wantsText: Bool { false }
   package var cursor: WindowCursor { .arrow }
   package var icon: Bitmap? { nil }
+  package var work: [(name: String, count: Int)] { [] }
 }
 
 /// The window's pixels, lent for the length of one `draw(into:)`.

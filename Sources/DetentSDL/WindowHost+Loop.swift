@@ -36,7 +36,9 @@ extension WindowHost {
       let wakeUp = content.wakeUp ?? .infinity
       if wakeUp <= now { break }
       let longest = translator.press == nil ? Self.longestRest : Self.longestRestWhilePressed
+      note(isResting: true)
       if wait(seconds: min(wakeUp - now, longest)) { break }
+      note(isResting: false)
       if translator.press != nil { cancelLostRelease() }
     }
     while !content.shouldQuit {
@@ -78,6 +80,7 @@ extension WindowHost {
     var event = SDL_Event()
     let milliseconds = Int32((seconds * 1000).rounded(.up))
     guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return false }
+    if counters.isResting { note(isResting: false) }
     take(event)
     drain()
     return true
@@ -154,6 +157,8 @@ extension WindowHost {
     frameStart = start
     pacer.frameBegan(at: start)
     content.advance(to: start)
+    counters.steps += 1
+    defer { writeCounters() }
     followContent()
     isBehind = !canDraw
     guard canDraw else { return }
@@ -184,6 +189,7 @@ extension WindowHost {
     do {
       try presenter.present(rects)
       failedPresentations = 0
+      counters.frames += 1
       isUncovered = false
     } catch {
       failedPresentations += 1

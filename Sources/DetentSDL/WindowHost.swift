@@ -26,6 +26,7 @@ import DetentStage
   /// Since when there has been no room for a frame; nil while there is.
   var unseenSince: Double?
   var failedPresentations = 0
+  var counters = WorkCounters()
   var title = ""
   var cursor = WindowCursor.arrow
   var cursors: [WindowCursor: OpaquePointer] = [:]

@@ -151,6 +151,7 @@ extension Workbench {
       prototypes[index].hasNoNews, ownWakeUp.map({ seconds < $0 }) ?? true
     else { return false }
     prototypeDue = seconds + OpenPrototype.interval
+    fileWork.looks += 1
     return true
   }
 
@@ -160,8 +161,10 @@ extension Workbench {
       return false
     }
     prototypeDue = seconds + OpenPrototype.interval
+    fileWork.looks += 1
     let before = prototypes[index].prototype?.size
     guard prototypes[index].look(source) else { return false }
+    fileWork.changes += 1
     if prototypes[index].problems.isEmpty, let prototype = prototypes[index].prototype {
       goOn(
         prototype.scene,

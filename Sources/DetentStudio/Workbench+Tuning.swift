@@ -184,7 +184,10 @@ extension Workbench {
 
   /// Takes over what somebody else has saved; says whether there was something new.
   mutating func lookAtFile() -> Bool {
-    guard let path = watch?.path, watch?.hasChanged(seconds) == true else { return false }
+    guard let path = watch?.path, let due = watch?.due, seconds >= due else { return false }
+    fileWork.looks += 1
+    guard watch?.hasChanged(seconds) == true else { return false }
+    fileWork.changes += 1
     do throws(FileProblem) {
       let version = try FeelVersion(reading: path, in: library)
       watch?.trust()

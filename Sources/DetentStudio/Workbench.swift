@@ -71,6 +71,7 @@ package struct Workbench {
   var hint: PullHint
   /// The file in use, looked at now and then.
   var watch: FileWatch?
+  package internal(set) var fileWork = FileWork()
   var seconds: Double
 
   /// What only the host can do.

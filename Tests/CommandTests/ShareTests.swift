@@ -55,7 +55,10 @@ import Testing
     let manual = try text("man/man1/detent.1").replacing("\\-", with: "-")
     #expect(manual.hasPrefix(".TH DETENT 1 \"\" \"detent \(ProgramVersion.current)\""))
     for code in ExitCode.allCases { #expect(manual.contains("\n.B \(code.rawValue)\n")) }
-    for name in ["DISPLAY", "DETENT_ASSETS", "DETENT_FONT_DIR", "XDG_CONFIG_HOME", "NO_COLOR"] {
+    for name in [
+      "DISPLAY", "DETENT_ASSETS", "DETENT_COUNTERS", "DETENT_FONT_DIR", "XDG_CONFIG_HOME",
+      "NO_COLOR",
+    ] {
       #expect(manual.contains(name))
     }
     // A line that begins with a dot is a request: each must be one that is meant.

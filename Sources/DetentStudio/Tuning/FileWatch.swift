@@ -1,5 +1,11 @@
 import DetentFiles
 
+/// How often the workbench looked whether files are others, and how often it found one that was.
+package struct FileWork: Equatable, Sendable {
+  package internal(set) var looks = 0
+  package internal(set) var changes = 0
+}
+
 /// Looks whether a file has become another, often enough that a person sees no delay.
 struct FileWatch: Sendable {
   let path: String

@@ -37,6 +37,7 @@ enum ManualPage {
       "DISPLAY, WAYLAND_DISPLAY", "The display; with neither, detent run plays the tour into files."
     ), ("DETENT_ASSETS", "The folder of feels and gestures, in place of the installed one."),
     ("DETENT_FONT_DIR", "The folder of the font Inter, in place of the system's."),
+    ("DETENT_COUNTERS", "A file: the window writes there how much work it has done, for tests."),
     ("XDG_CONFIG_HOME", "Where the own feels and the last session are kept; by default ~/.config."),
     ("NO_COLOR", "When it is not empty, messages have no colour."),
   ]

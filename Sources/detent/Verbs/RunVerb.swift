@@ -60,7 +60,10 @@ extension Verb {
     }
     do throws(WindowError) {
       try Window.run(
-        content, options: WindowOptions(size: plan.window, fitsDisplay: plan.fitsDisplay),
+        content,
+        options: WindowOptions(
+          size: plan.window, fitsDisplay: plan.fitsDisplay,
+          countersPath: ProcessInfo.processInfo.environment["DETENT_COUNTERS"]),
         whenLost: { end(.lost(nil)).rawValue })
     } catch {
       guard case .lost = error else { throw CommandError(.environment, "\(error)", displayHint) }

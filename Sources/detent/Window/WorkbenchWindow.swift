@@ -32,6 +32,9 @@ import DetentStudio
   private(set) var scaleOverride: Double?
 
   var icon: Bitmap? { ProgramIcon.draw(side: 128) }
+  var work: [(name: String, count: Int)] {
+    [("looks", workbench.fileWork.looks), ("changes", workbench.fileWork.changes)]
+  }
 
   init(_ workbench: Workbench, typesetter: Typesetter) {
     self.workbench = workbench

@@ -46,6 +46,17 @@ import Testing
     #expect(try Bench().workbench.wakeUp == nil)
   }
 
+  @Test func `each look and each change is counted, and only a change is read`() throws {
+    var bench = try bench()
+    bench.wait(1)
+    let work = bench.workbench.fileWork
+    #expect((10...17).contains(work.looks) && work.changes == 0, "\(work)")
+    try write("\"pull.trigger\": 90")
+    bench.wait(1)
+    #expect(bench.workbench.fileWork.looks > work.looks)
+    #expect(bench.workbench.fileWork.changes == 1)
+  }
+
   @Test func `a mistake is said with its place, and the last good feel stays in force`() throws {
     var bench = try bench()
     try write("\"pull.trigger\": 9999")

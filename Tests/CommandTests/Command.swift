@@ -1,3 +1,4 @@
+import DetentFiles
 import Foundation
 import TestSupport
 import Testing
@@ -21,14 +22,23 @@ struct Command {
     try Command(arguments, environment: environment).end()
   }
 
-  /// Starts `detent` and sends it `signal` after `seconds`. Returns the signal that ended it; nil where
-  /// it came to an end of its own.
+  /// Starts `detent` and sends it `signal` once it has changed the files in `folder` so many times, as far
+  /// as can be seen from outside. Returns the signal that ended it; nil where it ended by itself.
   @discardableResult
   static func signal(
-    _ signal: Int32, _ arguments: [String], after seconds: Double
+    _ signal: Int32, _ arguments: [String], after changes: Int, in folder: String
   ) throws -> Int32? {
+    func files() -> [String: FileStamp?] {
+      let paths = FileManager.default.subpaths(atPath: folder) ?? []
+      return paths.reduce(into: [:]) { $0[$1] = .some(FileStamp("\(folder)/\($1)")) }
+    }
+    var (seen, left) = (files(), changes)
     let command = try Command(arguments)
-    Thread.sleep(forTimeInterval: seconds)
+    while command.process.isRunning, left > 0 {
+      usleep(500)
+      let now = files()
+      if now != seen { (seen, left) = (now, left - 1) }
+    }
     kill(command.process.processIdentifier, signal)
     command.process.waitUntilExit()
     return command.process.terminationReason == .uncaughtSignal
@@ -60,12 +70,6 @@ struct Command {
     return try Command(
       ["-c", line], environment: ["PATH": path], of: URL(fileURLWithPath: "/bin/sh"), in: folder
     ).end()
-  }
-
-  static func time(_ body: () throws -> Result) rethrows -> Double {
-    let start = Date()
-    _ = try body()
-    return Date().timeIntervalSince(start)
   }
 
   /// What every program of the tests runs with. The address sanitiser looks for leaks in the tests' own

@@ -157,10 +157,9 @@ import Testing
   ) throws {
     let folder = try recorded()
     let names = try files(folder).keys.sorted()
-    let duration = try Command.time { try Command.run(["test", folder.path, "--record", "all"]) }
-    for round in 1...6 {
+    for changes in 0...6 {
       let ended = try Command.signal(
-        signal, ["test", folder.path, "--record", "all"], after: duration * Double(round) / 6)
+        signal, ["test", folder.path, "--record", "all"], after: changes, in: folder.path)
       #expect(ended == signal || ended == nil)
       #expect(try files(folder).keys.sorted() == names)
       #expect(try Command.run(["test", folder.path]).code == 0)

@@ -16,9 +16,9 @@ import Testing
     var right = 0
     var count = 0
 
-    /// One may be wrong of few.
+    /// The last one of few counts as a whole.
     func isAtLeast(_ share: Double) -> Bool {
-      Double(count - right) <= max(1, (1 - share) * Double(count))
+      Double(count - right) <= ((1 - share) * Double(count)).rounded(.up)
     }
 
     var description: String { "\(right) of \(count)" }

@@ -56,7 +56,9 @@ struct ExploreTests {
     for moment in Moments.all() where moment.layout.scene == .explore {
       let bottom = moment.layout.page!.header!.frame.maxY
       let inset = (moment.layout.page!.lists[0].rowHeight - Metrics.thumbnail) / 2
-      for picture in easel.drawn(moment.layout).pictures {
+      let pictures = easel.drawn(moment.layout).pictures
+      #expect(!pictures.isEmpty, "\(moment.name)")
+      for picture in pictures {
         #expect(picture.maxY + inset >= bottom - 1, "\(moment.name)")
         #expect(picture.minY - inset <= 844, "\(moment.name)")
       }

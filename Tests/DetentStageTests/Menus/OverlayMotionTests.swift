@@ -42,10 +42,13 @@ import Testing
   @Test func `without bounciness no item passes its place`() {
     var stage = Self.stage(dampingRatio: 1)
     stage.run(to: 1, .key(.left))
+    var ticks = 0
     while !stage.isSettled {
       stage.step()
+      ticks += 1
       #expect(stage.layout.menu!.items[0].frame.x >= Metrics.menuSide)
     }
+    #expect(ticks > 20, "the menu takes its time to open")
   }
 
   @Test(arguments: [0.14, 0.5, 1, 3]) func `no velocity that is shown jumps`(dampingRatio: Double) {

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: Scene.all)
   func `changing the feel under way moves nothing, and what moves keeps its speed`(scene: Scene) {
     var chance = Chance(12)
-    var (changes, fitting) = (0, 0)
+    var (changes, fitting, settled) = (0, 0, 0)
     for seed in 0..<300 {
       let one = chance.feel()
       var other = chance.feel()
@@ -75,6 +75,7 @@ import Testing
       ended.run(to: ended.state.tick, .release)
       // The slowest springs in range take minutes.
       guard ended.settle(within: 60) != nil else { continue }
+      settled += 1
       guard let header = ended.state.page?.header, scene.page?.hasHeader == true else { continue }
       let heights = header.state.heights
       #expect(heights == other.header.heights)
@@ -82,6 +83,7 @@ import Testing
       #expect(range.contains(header.state.height), "\(seed): \(header.state)")
     }
     #expect(changes > 100)
+    #expect(settled * 10 >= changes * 9, "\(settled) of \(changes)")
     #expect(scene.page?.hasHeader != true || fitting > 20)
   }
 }

@@ -165,13 +165,15 @@ struct ResizingTests {
   }
 
   @Test func `past its budget the cache forgets what was not used for longest`() {
-    let cache = PictureCache(typesetter: Typesetter(shaper: BlockShaper()))
+    // Room for twenty bands of 60 by 128 pixels.
+    let cache = PictureCache(
+      typesetter: Typesetter(shaper: BlockShaper()), bandBudget: 20 * 60 * 128)
     let large = source(8, 8) { _, _ in .max }
     let pictures = (0..<25).map { index in
       Picture(name: "\(index)", size: Size(width: 8, height: 8), [large])
     }
     func band(_ index: Int) -> Bitmap? {
-      cache.band(0, of: pictures[index], large, 6000, 128, scale: 750)?.bitmap
+      cache.band(0, of: pictures[index], large, 60, 128, scale: 7.5)?.bitmap
     }
     var bitmaps: [Bitmap?] = []
     for index in 0..<25 {

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: ExportFormat.allCases)
   func `one changed parameter is in the text, whichever it is`(_ format: ExportFormat) {
     var chance = Chance(5)
-    for parameter in Feel.parameters {
+    for parameter in Effort.parameters(Feel.parameters) {
       var feel = Feel.default
       switch parameter.kind {
       case .number(let range, _):

@@ -23,7 +23,12 @@ package enum Effort: String {
   /// Damaged folders of prototypes; `DETENT_FOLDERS` asks for any number.
   package static let folders = count("DETENT_FOLDERS", quick: 100, full: 1000)
   /// Recordings whose motion is found again, of each kind; `DETENT_FITS` asks for any number.
-  package static let fits = count("DETENT_FITS", quick: 20, full: 200)
+  package static let fits = count("DETENT_FITS", quick: 20, full: 1000)
+
+  /// Parameters that are tried one by one: all, or every fifth.
+  package static func parameters<T>(_ all: [T]) -> [T] {
+    current == .full ? all : stride(from: 0, to: all.count, by: 5).map { all[$0] }
+  }
 
   /// `whole` rounds in a full run, a tenth of them in a quick one.
   package static func rounds(_ whole: Int) -> Int { count(quick: whole / 10, full: whole) }

@@ -27,9 +27,9 @@ final class PictureCache {
   /// Paints pictures, and pictures within them; made when first needed.
   private var painter: Canvas?
 
-  /// In pixels: 8 MiB for what is painted and 64 MiB for what is resized, which is a few long lists.
-  /// Past this, what was not used for longest goes, but nothing of the last frame.
-  private static let budgets = (painted: 2 << 20, bands: 16 << 20)
+  /// In pixels: 8 MiB for what is painted and, by default, 64 MiB for what is resized, which is a few long
+  /// lists. Past this, what was not used for longest goes, but nothing of the last frame.
+  private let budgets: (painted: Int, bands: Int)
   private static let longestSide = 8192.0
   /// In pixels, 256 MiB of them: what the layers of one frame may need at their sizes, all together. It
   /// bounds memory however many sizes a picture is shown in.
@@ -37,10 +37,13 @@ final class PictureCache {
   /// Rows of a picture from a file that are resized together.
   static let bandHeight = 128
 
-  init(typesetter: Typesetter, mostInPass: Int = PictureCache.mostInPass) {
+  init(
+    typesetter: Typesetter, mostInPass: Int = PictureCache.mostInPass, bandBudget: Int = 16 << 20
+  ) {
     self.typesetter = typesetter
     self.mostInPass = mostInPass
     room = mostInPass
+    budgets = (painted: 2 << 20, bands: bandBudget)
   }
 
   /// A pass over a list begins. Which pictures get no room depends on the list alone, so that a frame is
@@ -55,8 +58,8 @@ final class PictureCache {
 
   func beginFrame() {
     entries.removeAll { $0.picture == nil }
-    trim(to: Self.budgets.painted, areBands: false)
-    trim(to: Self.budgets.bands, areBands: true)
+    trim(to: budgets.painted, areBands: false)
+    trim(to: budgets.bands, areBands: true)
     frame &+= 1
   }
 

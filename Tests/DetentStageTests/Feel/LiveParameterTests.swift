@@ -7,7 +7,7 @@ import Testing
 
 /// No slider is dead: the smallest step of every parameter shows in the motion of some gesture.
 @Suite struct LiveParameterTests {
-  @Test(arguments: Feel.parameters.map(\.key))
+  @Test(arguments: Effort.parameters(Feel.parameters.map(\.key)))
   func `the smallest step shows in some gesture`(key: String) throws {
     let parameter = try #require(Feel.parameter(key))
     // Some numbers only count where another choice was made.

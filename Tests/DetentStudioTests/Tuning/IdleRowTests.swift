@@ -4,6 +4,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 import DetentText
+import TestSupport
 import Testing
 
 @testable import DetentStudio
@@ -222,12 +223,14 @@ import Testing
       var version = FeelVersion()
       version.feel = feel
       let now = stage.gestures.indices.map { stage.pictures(feel, $0) }
-      for row in PanelSection.all(for: scene, forms: [:], search: "").flatMap(\.rows) {
+      // What always counts is no matter of greying; LiveParameterTests has it.
+      let rows = PanelSection.all(for: scene, forms: [:], search: "").flatMap(\.rows).filter {
+        if case .parameter(let key) = $0.id { Feel.parameter(key)?.condition != nil } else { false }
+      }
+      for row in Effort.parameters(rows) {
         guard case .parameter(let key) = row.id, let parameter = Feel.parameter(key) else {
           continue
         }
-        // What always counts is no matter of greying; LiveParameterTests has it.
-        guard parameter.condition != nil else { continue }
         let isGrey = row.idleReason(in: version, scene) != nil
         if isGrey { greys += 1 }
         let changes = others(parameter, feel).contains { other in
@@ -240,7 +243,7 @@ import Testing
         #expect(changes == !isGrey, "\(key) in \(scene), choice \(index)")
       }
     }
-    #expect(greys > 0)
+    #expect(greys > 0 || Effort.current == .quick)
   }
 
   @Test func `a grey row says when it counts`() throws {

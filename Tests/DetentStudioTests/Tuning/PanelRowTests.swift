@@ -93,7 +93,7 @@ import Testing
 
   @Test func `whatever a slider is moved to can be used`() {
     var chance = Chance(11)
-    for _ in 0..<300 {
+    for _ in 0..<Effort.rounds(300) {
       var version = FeelVersion()
       version.feel = chance.feel()
       for scene in Scene.all {

@@ -2,17 +2,18 @@ import DetentCanvas
 import DetentMotion
 import DetentScenes
 
-/// The list of all keys, in as many columns as it needs and finds room for; the rest scrolls.
+/// The list of all keys in groups, in as many columns as it needs and finds room for; the rest scrolls.
 struct HelpSheet: Sendable {
   let card: Rect
   /// Where the lines are seen, and what of them scrolls.
   let viewport: Rect
   let contentHeight: Double
-  private let columns: Int
+  private let columns: [[KeyTable.Group]]
   /// Keys stand below what they do, for want of width.
   private let isStacked: Bool
 
   static let titleStyle = TextStyle(size: 20, weight: .bold)
+  static let groupStyle = TextStyle(size: 13, weight: .bold)
   static let meaningStyle = TextStyle(size: 13)
   static let keysStyle = TextStyle(size: 13, weight: .semibold)
   private static let side = 24.0
@@ -20,26 +21,36 @@ struct HelpSheet: Sendable {
   private static let foot = 16.0
   private static let columnGap = 40.0
   private static let mostColumns = 3
+  /// Of a group's title, and what stands between two groups.
+  private static let groupHead = 26.0
+  private static let groupGap = 14.0
+
+  private static func lineHeight(isStacked: Bool) -> Double { isStacked ? 46 : 24 }
 
   /// - Parameter room: of the window, without margins.
   init(in room: Rect, _ typesetter: Typesetter) {
     let room = room.inset(dx: min(12, room.width / 4), dy: min(12, room.height / 4))
     let column =
-      WorkbenchCommand.help.map { line in
+      KeyTable.lines.map { line in
         typesetter.layout(line.meaning, Self.meaningStyle).width + 24
           + typesetter.layout(line.keys, Self.keysStyle).width
       }.max() ?? 0
     func width(_ columns: Int) -> Double {
       Double(columns) * (column + Self.columnGap) - Self.columnGap + 2 * Self.side
     }
-    func height(_ columns: Int) -> Double { Double(Self.rows(columns)) * 26 }
     let space = room.height - Self.head - Self.foot
     let fitting = (1...Self.mostColumns).filter { width($0) <= room.width }
-    isStacked = fitting.isEmpty
-    columns = fitting.first { height($0) <= space } ?? fitting.last ?? 1
-    contentHeight = isStacked ? Double(WorkbenchCommand.help.count) * 46 : height(columns)
+    let isStacked = fitting.isEmpty
+    func height(_ columns: [[KeyTable.Group]]) -> Double {
+      columns.map { Self.height(of: $0, isStacked: isStacked) }.max() ?? 0
+    }
+    let choices = fitting.map(Self.columns)
+    let columns =
+      choices.first { height($0) <= space } ?? choices.last ?? [KeyTable.groups]
+    (self.columns, self.isStacked) = (columns, isStacked)
+    contentHeight = height(columns)
     let size = Size(
-      width: isStacked ? room.width : width(columns).rounded(),
+      width: isStacked ? room.width : width(columns.count).rounded(),
       height: min(room.height, contentHeight + Self.head + Self.foot))
     card = Rect(
       x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(),
@@ -49,8 +60,27 @@ struct HelpSheet: Sendable {
       height: max(0, card.height - Self.head - Self.foot))
   }
 
-  private static func rows(_ columns: Int) -> Int {
-    (WorkbenchCommand.help.count + columns - 1) / columns
+  private static func height(of groups: [KeyTable.Group], isStacked: Bool) -> Double {
+    groups.reduce(-groupGap) { height, group in
+      height + groupHead + Double(group.lines.count) * lineHeight(isStacked: isStacked) + groupGap
+    }
+  }
+
+  /// The groups in their order in `count` columns, of which the highest is as low as can be.
+  private static func columns(_ count: Int) -> [[KeyTable.Group]] {
+    func filled(to limit: Double) -> [[KeyTable.Group]] {
+      KeyTable.groups.reduce(into: [[]]) { columns, group in
+        let last = columns[columns.count - 1]
+        if !last.isEmpty, height(of: last + [group], isStacked: false) > limit {
+          columns.append([group])
+        } else {
+          columns[columns.count - 1].append(group)
+        }
+      }
+    }
+    var limit = height(of: KeyTable.groups, isStacked: false) / Double(count)
+    while filled(to: limit).count > count { limit += lineHeight(isStacked: false) / 2 }
+    return filled(to: limit)
   }
 
   var limits: ScrollLimits { .ofSheet(contentHeight, in: viewport) }
@@ -81,22 +111,38 @@ struct HelpSheet: Sendable {
   }
 
   private func drawLines(_ theme: Theme, _ typesetter: Typesetter, into list: inout DisplayList) {
-    let rows = Self.rows(columns)
     let width =
-      (card.width - 2 * Self.side - Double(columns - 1) * Self.columnGap) / Double(columns)
-    for (index, line) in WorkbenchCommand.help.enumerated() {
-      let x = Self.side + Double(index / rows) * (width + Self.columnGap)
-      let row = Double(index % rows)
-      let meaning = typesetter.truncated(line.meaning, Self.meaningStyle, width: width)
-      let keys = typesetter.truncated(line.keys, Self.keysStyle, width: width)
-      if isStacked {
-        list.text(keys, at: Point(x: x, y: row * 46 + 16), theme.ink)
-        list.text(meaning, at: Point(x: x, y: row * 46 + 34), theme.secondary)
-      } else {
-        let baseline = row * 26 + 17
-        list.text(meaning, at: Point(x: x, y: baseline), theme.secondary)
-        list.text(keys, at: Point(x: x + width - keys.width, y: baseline), theme.ink)
+      (card.width - 2 * Self.side - Double(columns.count - 1) * Self.columnGap)
+      / Double(columns.count)
+    for (index, groups) in columns.enumerated() {
+      let x = Self.side + Double(index) * (width + Self.columnGap)
+      var y = 0.0
+      for group in groups {
+        let title = typesetter.truncated(group.title, Self.groupStyle, width: width)
+        list.text(title, at: Point(x: x, y: y + 15), theme.ink)
+        y += Self.groupHead
+        for line in group.lines {
+          draw(line, at: Point(x: x, y: y), width: width, theme, typesetter, into: &list)
+          y += Self.lineHeight(isStacked: isStacked)
+        }
+        y += Self.groupGap
       }
+    }
+  }
+
+  private func draw(
+    _ line: KeyTable.Line, at corner: Point, width: Double, _ theme: Theme,
+    _ typesetter: Typesetter, into list: inout DisplayList
+  ) {
+    let meaning = typesetter.truncated(line.meaning, Self.meaningStyle, width: width)
+    let keys = typesetter.truncated(line.keys, Self.keysStyle, width: width)
+    if isStacked {
+      list.text(keys, at: Point(x: corner.x, y: corner.y + 16), theme.ink)
+      list.text(meaning, at: Point(x: corner.x, y: corner.y + 34), theme.secondary)
+    } else {
+      list.text(meaning, at: Point(x: corner.x, y: corner.y + 16), theme.secondary)
+      let right = corner.x + width - keys.width
+      list.text(keys, at: Point(x: right, y: corner.y + 16), theme.ink)
     }
   }
 }

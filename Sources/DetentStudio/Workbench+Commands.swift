@@ -5,7 +5,7 @@ import DetentStage
 
 extension Workbench {
   mutating func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
-    let command = WorkbenchCommand(key, modifiers)
+    let command = KeyTable.command(key, modifiers)
     if sheet != nil, command?.worksWhileTyping != true { return sheetKey(key, modifiers) }
     if wantsText, command?.worksWhileTyping != true {
       return perform(panel.typingKey(key, modifiers, document.current))
@@ -85,12 +85,9 @@ extension Workbench {
     case .togglePanel: showPanel(!isPanelOpen)
     case .switchKeyboard: switchKeyboard()
     case .find: find()
-    case .undo:
-      tune { $0.undo() }
-      panel.say("")
-      bringBack()
-      undoSwap()
-    case .redo: tune { $0.redo() }
+    case .undo: undo()
+    case .redo: redo()
+    case .removeGesture: if let number = panel.shelf.shown, !panelHears { remove(number) }
     case .save: save()
     case .resetFeel: perform([.reset])
     case .copyFeel: copyFocused()

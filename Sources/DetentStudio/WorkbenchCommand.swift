@@ -44,6 +44,8 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case switchKeyboard
   case find
   case undo, redo
+  /// Takes the gesture that is shown off the shelf.
+  case removeGesture
   case save
   /// Everything as the base has it.
   case resetFeel
@@ -56,106 +58,6 @@ package enum WorkbenchCommand: Equatable, Sendable {
   /// The last gesture becomes a screenshot test.
   case saveTest
   case quit
-}
-
-extension WorkbenchCommand {
-  /// What a key of the window means to the workbench; nil if it is the stage's, or nobody's.
-  init?(_ key: Key, _ modifiers: Modifiers) {
-    let command: Self?
-    if modifiers.contains(.control) {
-      let shifted = modifiers.contains(.shift) ? Self.withControlAndShift[key] : nil
-      command = shifted ?? Self.withControl[key]
-    } else if key == .function(5) {
-      command = modifiers.contains(.shift) ? .closePrototype : .nextPrototype
-    } else if key == .function(12), modifiers.contains(.shift) {
-      command = .clip
-    } else if key == .character("d") {
-      command = modifiers.contains(.shift) ? .turn : .toggleMenu(.devices)
-    } else if modifiers.contains(.shift), let shifted = Self.withShift[key] {
-      command = shifted
-    } else if modifiers.contains(.shift), let mark = Self.marks[key] {
-      command = mark
-    } else if case .function(let number) = key,
-      ShippedScene.withKeys.indices.contains(number - 1)
-    {
-      command = .scene(ShippedScene.withKeys[number - 1].name)
-    } else {
-      command = Self.alone[key]
-    }
-    guard let command else { return nil }
-    self = command
-  }
-
-  private static let withShift: [Key: Self] = [
-    .character("r"): .toggleRecording, .character("b"): .compare(.twin),
-    .character("g"): .compare(.nextGhost),
-  ]
-
-  /// With Shift; what that makes of the key is the keyboard's affair.
-  private static let marks: [Key: Self] = [
-    .character(","): .seekMark(forwards: false), .character("<"): .seekMark(forwards: false),
-    .character("."): .seekMark(forwards: true), .character(">"): .seekMark(forwards: true),
-  ]
-
-  private static let alone: [Key: Self] = [
-    .space: .togglePause, .backspace: .reset, .function(6): .switchKeyboard,
-    .function(12): .screenshot, .character("r"): .replay, .character("l"): .toggleLoop,
-    .character("a"): .toggleTurns, .character("o"): .toggleTrail,
-    .character("1"): .speed(.full), .character("2"): .speed(.half),
-    .character("3"): .speed(.quarter), .character("4"): .speed(.tenth),
-    .character(","): .stepBack, .character("."): .stepForward, .character("t"): .toggleTheme,
-    .character("g"): .toggleGuides, .character("h"): .togglePanel, .character("/"): .find,
-    .character("?"): .toggleHelp, .character("b"): .compare(.pin),
-    .character("p"): .nextTimeLinePlace,
-  ]
-
-  private static let withControl: [Key: Self] = [
-    .character("+"): .enlarge, .character("="): .enlarge, .character("-"): .shrink,
-    .character("0"): .resetFeel, .character("z"): .undo, .character("y"): .redo,
-    .character("s"): .save, .character("f"): .find, .tab: .switchKeyboard,
-    .character("c"): .copyFeel, .character("q"): .quit, .character("w"): .quit,
-  ]
-
-  private static let withControlAndShift: [Key: Self] = [
-    .character("z"): .redo, .character("s"): .saveTest,
-  ]
-
-  static let help: [(keys: String, meaning: String)] = [
-    (
-      "F1 … F\(ShippedScene.withKeys.count)",
-      ShippedScene.withKeys.map(\.title).joined(separator: ", ")
-    ),
-    ("F5  ⇧ F5", "Next prototype; close it"),
-    ("Space", "Pause and go on"),
-    (",  .", "Step back and forward"),
-    ("⇧ ,  ⇧ .", "To the press or release"),
-    ("P", "Time line: large, away, back"),
-    ("1  2  3  4", "Full, ½, ¼, 1/10 speed"),
-    ("R  L", "Replay, loop the last gesture"),
-    ("A", "Loop all on the shelf in turn"),
-    ("⇧ R", "Record; end and write it"),
-    ("Backspace", "Start the scene anew"),
-    ("B  `  ⇧ B", "Pin as B; hold to feel it; twin"),
-    ("⇧ G", "Ghosts: before, B, off"),
-    ("G", "Guides; drag their lines"),
-    ("O", "Where things were a moment ago"),
-    ("H  F6", "Panel; keyboard to it and back"),
-    ("Ctrl Z  Ctrl ⇧ Z", "Undo, redo"),
-    ("Ctrl S  Ctrl 0", "Save the feel, reset it"),
-    ("Ctrl C", "Copy the feel, or the row's section"),
-    ("⌫  ⇧ ⌫", "Reset the row, its section"),
-    ("⇧ Alt drag", "Names and fields: fast, fine"),
-    ("/", "Search the panel"),
-    ("T", "Light or dark"),
-    ("D  ⇧ D", "Devices; turn the screen"),
-    ("Tab  ↑ ↓", "Focus, detents"),
-    ("←  Esc", "Open, close the menu"),
-    ("Return", "Press what has the focus"),
-    ("Ctrl +  Ctrl −", "Larger, smaller"),
-    ("F12  ⇧ F12", "Save a picture, a clip"),
-    ("Ctrl ⇧ S", "Save the gesture as a test"),
-    ("?", "This list"),
-  ]
 }
 
 extension StageKey {

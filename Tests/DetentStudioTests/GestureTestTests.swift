@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `Control, Shift and S ask for it`() {
-    #expect(WorkbenchCommand(.character("s"), [.control, .shift]) == .saveTest)
-    #expect(WorkbenchCommand(.character("s"), []) == nil)
+    #expect(KeyTable.command(.character("s"), [.control, .shift]) == .saveTest)
+    #expect(KeyTable.command(.character("s"), []) == nil)
   }
 }

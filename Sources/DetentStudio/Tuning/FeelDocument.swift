@@ -25,6 +25,9 @@ package struct FeelDocument: Sendable {
   /// What the file in use says, or the base where there is none.
   package var saved: Feel { current.path.flatMap { kept[$0.exact] }?.feel ?? current.baseFeel }
 
+  /// How many changes can be taken back.
+  var undoCount: Int { history.past.count }
+
   var isChanging: Bool { beginning != nil }
 
   /// A change begins that goes through many values and counts as one: a slider's drag.

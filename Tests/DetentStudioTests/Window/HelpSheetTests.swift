@@ -51,7 +51,7 @@ import Testing
         #expect(!line.frame.intersects(other.frame), "\(line.text) over \(other.text)")
       }
     }
-    #expect(lines.count >= 2 * WorkbenchCommand.help.count)
+    #expect(lines.count >= 2 * KeyTable.lines.count + KeyTable.groups.count)
   }
 
   @Test(arguments: windows) func `every line can be scrolled into sight, by wheel, key and hand`(
@@ -78,7 +78,7 @@ import Testing
         bench.wait(0.4)
         all.formUnion(seen(bench))
       }
-      for line in WorkbenchCommand.help {
+      for line in KeyTable.lines {
         #expect(
           all.contains(line.meaning) || all.contains { line.meaning.hasPrefix($0.dropLast()) })
         #expect(all.contains(line.keys), "\(line.keys)")
@@ -117,5 +117,30 @@ import Testing
     #expect(wide.workbench.helpSheet.card.maxX <= wide.workbench.plan.panel.minX)
     let narrow = try Bench(window: Size(width: 380, height: 700), panel: true)
     #expect(narrow.workbench.helpSheet.card.width > 290)
+  }
+
+  @Test func `the keys stand in groups, each under its title and in one column`() throws {
+    var bench = try Bench()
+    bench.key(.character("?"))
+    let drawn = lines(bench)
+    #expect(KeyTable.groups.count >= 5)
+    #expect(KeyTable.groups.allSatisfy { (2...9).contains($0.lines.count) })
+    for group in KeyTable.groups {
+      let title = try #require(drawn.first { $0.text == group.title })
+      let meanings = group.lines.compactMap { line in drawn.first { $0.text == line.meaning } }
+      #expect(meanings.count == group.lines.count)
+      #expect(meanings.allSatisfy { $0.frame.x == title.frame.x && $0.frame.y > title.frame.y })
+    }
+  }
+
+  @Test func `no key is in the table twice, and what the window does by key is in the list`() {
+    let chords = KeyTable.lines.flatMap(\.commands.keys)
+    #expect(Set(chords).count == chords.count)
+    #expect(KeyTable.command(.character("r"), []) == .replay)
+    #expect(KeyTable.command(.character("r"), .shift) == .toggleRecording)
+    #expect(KeyTable.command(.character("t"), .shift) == .toggleTheme)
+    #expect(KeyTable.command(.character("z"), [.control, .shift]) == .redo)
+    #expect(KeyTable.command(.character("r"), .control) == nil)
+    #expect(KeyTable.command(.function(2), []) == .scene("reader"))
   }
 }

@@ -1,0 +1,133 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+import Testing
+
+@testable import DetentStudio
+
+/// The time line's tracks, as they are drawn.
+@Suite struct TrackTests {
+  private func drawn(_ bench: Bench) throws -> (view: TimeLineView, list: DisplayList) {
+    let view = try bench.timeLineView()
+    var list = DisplayList()
+    view.draw(hover: nil, PanelLook(theme: bench.workbench.theme, scale: 1), into: &list)
+    return (view, list)
+  }
+
+  private func texts(_ list: DisplayList) -> [(string: String, frame: Rect, color: Color)] {
+    list.commands.compactMap { command in
+      guard case .text(let line, let start, let color) = command else { return nil }
+      let frame = Rect(
+        x: start.x, y: start.y - line.capHeight, width: line.width, height: line.capHeight)
+      return (line.string, frame, color)
+    }
+  }
+
+  /// With a playhead in the middle, and as many tracks as find room.
+  private func bench(theme: Theme.Name = .light, isLarge: Bool) throws -> Bench {
+    var bench = try Bench()
+    if theme == .dark { bench.key(.character("t")) }
+    bench.flick()
+    for name in ["pointer.y", "header.progress"] { bench.workbench.toggleTrack(name) }
+    if isLarge { bench.key(.character("p")) }
+    let lane = try bench.timeLineView().lanes[0]
+    bench.click(lane.center)
+    try #require(bench.workbench.timeLine.playhead != nil && bench.tracks.count == 4)
+    return bench
+  }
+
+  @Test(arguments: [Theme.Name.light, .dark])
+  func `four tracks have four colours, each the same on its chip, its name and its line`(
+    theme: Theme.Name
+  ) throws {
+    let bench = try bench(theme: theme, isLarge: true)
+    let (view, list) = try drawn(bench)
+    let look = PanelLook(theme: bench.workbench.theme, scale: 1)
+    let texts = texts(list)
+    var seen: Set<Color> = []
+    for (index, track) in view.line.tracks.enumerated() {
+      let color = look.track(index)
+      seen.insert(color)
+      #expect(texts.contains { $0.string == track.quantity.label && $0.color == color })
+      #expect(texts.contains { $0.string == TimeLine.name(track.quantity) && $0.color == color })
+      let lane = view.lanes[index]
+      let hasLine = list.commands.contains { command in
+        guard case .strokePath(let path, _, color, let at) = command else { return false }
+        return lane.inset(by: -1).contains(path.bounds.center + at)
+      }
+      #expect(hasLine, "\(track.quantity.name)")
+      // What is read has a contrast of 4.5 : 1 to the card.
+      #expect(color.contrast(with: look.card) >= 4.5)
+    }
+    #expect(seen.count == 4)
+  }
+
+  @Test(arguments: [false, true])
+  func `no name and no value lies over a curve, and each lane is 38 points high`(isLarge: Bool)
+    throws
+  {
+    let bench = try bench(isLarge: isLarge)
+    let (view, list) = try drawn(bench)
+    for lane in view.lanes {
+      #expect(lane.height >= 38)
+      for text in texts(list) { #expect(!text.frame.intersects(lane), "\(text.string)") }
+    }
+    // The value under the playhead stands at the end of its track's name.
+    let tick = try #require(view.line.playhead)
+    for track in view.line.tracks {
+      let value = TimeLine.figure(track.now[tick], of: track.quantity, isFine: true)
+      #expect(texts(list).contains { $0.string == value })
+    }
+  }
+
+  @Test func `in a low window four tracks share the room of two, and the plot stays`() throws {
+    var bench = try bench(isLarge: false)
+    bench.send(.resized(Size(width: 1240, height: 700), scale: 1))
+    let view = try bench.timeLineView()
+    #expect(view.lanes.count == 4 && view.lanes.allSatisfy { $0.height >= 8 })
+    #expect(bench.panel.layout.viewport.height >= 240)
+  }
+
+  @Test func `the release of a popup says where it goes, and why`() throws {
+    var bench = try Bench(scene: .popup)
+    let stage = bench.workbench.plan.stage
+    let start = Point(x: stage.midX, y: stage.maxY - 40)
+    bench.drag(start, Point(x: start.x, y: start.y - 200), over: 0.2)
+    bench.wait(3)
+    var release = try #require(bench.workbench.timeLine.now?.releases.last)
+    #expect(release.decision == "opens, by its speed")
+    bench.click(Point(x: stage.midX, y: stage.y + stage.height * 0.4))
+    bench.wait(3)
+    release = try #require(bench.workbench.timeLine.now?.releases.last)
+    #expect(release.decision == "closes, where it was heading")
+  }
+
+  @Test func `with B pinned the parameters keep more than 400 of 918 points`() throws {
+    var bench = try Bench()
+    for _ in 0..<5 { bench.slowDrag() }
+    bench.key(.character("b"))
+    try #require(bench.workbench.comparison != nil)
+    #expect(bench.panel.layout.viewport.height > 400)
+  }
+
+  @Test func `no name of a segment touches an edge`() throws {
+    var count = 0
+    for scene in [Scene.explore, .card, .popup] {
+      var bench = try Bench(scene: scene)
+      bench.wait(0.1)
+      let typesetter = bench.workbench.typesetter
+      for entry in bench.panel.layout.entries {
+        guard let control = entry.setter as? ChoiceControl else { continue }
+        let frames = control.segments(in: entry.control, typesetter)
+        #expect(frames.first?.minX == entry.control.minX + 2)
+        #expect(abs((frames.last?.maxX ?? 0) - (entry.control.maxX - 2)) < 1e-9)
+        for (name, frame) in zip(control.row.choices, frames) {
+          let width = typesetter.layout(name, PanelType.segment).width
+          #expect(frame.width - width >= 12, "\(control.row.label): \(name)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 12)
+  }
+}

@@ -59,8 +59,8 @@ extension Workbench {
     attempt { workbench throws(FileProblem) in
       let bytes = try Self.takeAway(file)
       workbench.panel.shelf.release(number, bytes)
-      workbench.notify(
-        "\(FilePath.name(of: file)) is no file any more. Put it back beside Gestures")
+      workbench.undoCountAtRemoval = workbench.document.undoCount
+      workbench.notify("Deleted \(FilePath.name(of: file)). Ctrl Z brings it back")
     }
   }
 
@@ -95,16 +95,22 @@ extension Workbench {
 
   mutating func remove(_ number: Int) {
     guard let item = panel.shelf.item(number) else { return }
-    guard let file = item.file else { return panel.shelf.remove(number) }
     attempt { workbench throws(FileProblem) in
-      let bytes = try Self.takeAway(file)
+      var bytes: [UInt8]?
+      if let file = item.file { bytes = try Self.takeAway(file) }
       workbench.panel.shelf.remove(number, bytes)
-      workbench.notify("\(FilePath.name(of: file)) was removed. Put it back beside Gestures")
+      workbench.undoCountAtRemoval = workbench.document.undoCount
+      workbench.notify("Removed gesture \(number), \(item.name). Ctrl Z puts it back")
     }
   }
 
   mutating func putBack() {
     guard let removal = panel.shelf.removal else { return }
+    defer {
+      if panel.shelf.removal == nil {
+        notify("Gesture \(removal.item.number), \(removal.item.name), is back")
+      }
+    }
     guard let file = removal.item.file, let bytes = removal.bytes else {
       return panel.shelf.putBack(in: nil)
     }

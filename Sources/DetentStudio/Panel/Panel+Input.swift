@@ -15,6 +15,11 @@ extension Panel {
     var actions = isTyping && !isInEditor(point) ? finishTyping(version) : []
     press = .other
     if let fixed = layout.fixed(at: point) {
+      if case .gesture(let number) = fixed.fixture.button(at: point, fixed.frame, self) {
+        // From here the keys of the shelf go on, once F6 brings them.
+        (focus, shelfFocus) = (.shelf, number)
+        if clicks == 2 { return actions + [.rename(number)] }
+      }
       fixed.fixture.press(at: point, fixed.frame, &self)
     } else if let place = contentPoint(point) {
       scroll.press(at: point, seconds: seconds)
@@ -102,8 +107,7 @@ extension Panel {
   mutating func wheel(_ notches: Vector, isPrecise: Bool) {
     guard press == nil, menu == nil else { return }
     if let hover, shelfFrame?.contains(hover) == true {
-      let isSideways = abs(notches.dx) > abs(notches.dy)
-      return shelfScroll.turn(by: isSideways ? notches.dx : notches.dy, isPrecise: isPrecise)
+      return shelfScroll.turn(by: notches.dy, isPrecise: isPrecise)
     }
     scroll.turn(by: notches.dy, isPrecise: isPrecise)
   }

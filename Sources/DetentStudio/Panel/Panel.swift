@@ -14,6 +14,7 @@ struct Panel {
     /// A thumbnail on the shelf, its star and its name, by its number.
     case gesture(Int)
     case star(Int)
+    case removeGesture(Int)
     case gestureName(Int)
     /// What stands beside a section's title, by the section's key.
     case resetSection(String)
@@ -147,7 +148,7 @@ struct Panel {
 
   func messageLines(width: Double) -> [TextLayout] {
     guard !message.isEmpty, width > 40 else { return [] }
-    return Array(typesetter.lines(message, PanelType.message, width: width).prefix(6))
+    return Array(typesetter.messageLines(message, PanelType.message, width: width).prefix(6))
   }
 
   /// What is said about a mistake, for a panel of `width`.

@@ -1,3 +1,4 @@
+import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentStage
@@ -65,14 +66,38 @@ import Testing
     }
   }
 
-  @Test func `what scrolls sideways reads down its columns, so that neighbours are seen`() throws {
+  @Test func `however many there are, they are read along their rows`() throws {
     var bench = try Bench()
-    for _ in 0..<9 { bench.slowDrag() }
-    bench.wait(1)
-    let strip = try #require(bench.panel.shelfStrip)
-    let seen = bench.panel.thumbs.filter { strip.inset(by: -1).contains($0.frame.center) }
-    let numbers = seen.map(\.item.number)
-    #expect(numbers.count < 9 && numbers == Array((10 - numbers.count)...9))
+    for count in 1...9 {
+      bench.slowDrag()
+      bench.wait(1)
+      let frames = bench.panel.thumbs.map(\.frame)
+      #expect(frames.count == count)
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.x == frames[index % 3].x && frame.y == frames[index / 3 * 3].y)
+        if index % 3 > 0 { #expect(frame.x > frames[index - 1].maxX) }
+        if index >= 3 { #expect(frame.y > frames[index - 3].maxY) }
+      }
+      let strip = try #require(bench.panel.shelfStrip)
+      #expect(strip.minY <= frames[count - 1].minY && frames[count - 1].maxY <= strip.maxY)
+    }
+  }
+
+  @Test func `names that begin alike can be told apart`() throws {
+    let typesetter = try Bench().workbench.typesetter
+    func shown(_ name: String) -> String {
+      typesetter.gestureName(name, PanelType.note, width: 68).string
+    }
+    #expect(shown("flick up") == "flick up")
+    #expect(shown("slow drag down") == "slow drag ↓")
+    let names = [
+      "slow drag up", "slow drag down", "slow drag left", "flick up, slow drag up",
+      "flick up, slow drag down", "checkout, first try", "checkout, second try",
+    ]
+    #expect(Set(names.map(shown)).count == names.count)
+    for name in names {
+      #expect(typesetter.gestureName(name, PanelType.note, width: 68).width <= 68)
+    }
   }
 
   @Test func `it keeps a dozen, the newest`() throws {
@@ -210,6 +235,66 @@ import Testing
     #expect(bench.panel.shelf.removal == nil)
   }
 
+  @Test func `its × and Delete remove a gesture, and Ctrl Z puts it back before older changes`()
+    throws
+  {
+    var bench = try Bench()
+    for _ in 0..<3 { bench.slowDrag() }
+    let knob = try bench.knob(.parameter("header.heights.normal"))
+    bench.drag(knob, Point(x: knob.x + 14, y: knob.y))
+    let tuned = bench.feel
+    try #require(tuned != .default)
+    let second = try #require(bench.panel.thumbs.first { $0.item.number == 2 })
+    bench.click(second.cross.center)
+    #expect(numbers(bench) == [1, 3])
+    #expect(bench.workbench.notice?.text == "Removed gesture 2, slow drag up. Ctrl Z puts it back")
+    bench.key(.character("z"), .control)
+    #expect(numbers(bench) == [1, 2, 3] && bench.feel == tuned)
+    // A click and Delete, with the keyboard at the stage and with it at the shelf.
+    for switches in [false, true] {
+      try click(2, &bench)
+      #expect(bench.panel.shelf.shown == 2)
+      if switches { bench.key(.function(6)) }
+      bench.key(.delete)
+      #expect(numbers(bench) == [1, 3])
+      if switches { bench.key(.function(6)) }
+      bench.key(.character("z"), .control)
+      #expect(numbers(bench) == [1, 2, 3] && bench.feel == tuned)
+    }
+    // What was changed after it goes first.
+    try click(1, &bench)
+    bench.key(.delete)
+    bench.drag(knob, Point(x: knob.x + 30, y: knob.y))
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == tuned && numbers(bench) == [2, 3])
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == tuned && numbers(bench) == [1, 2, 3])
+    bench.key(.character("z"), .control)
+    #expect(bench.feel == .default)
+  }
+
+  @Test func `a double click renames it, and its help says so`() throws {
+    var bench = try Bench()
+    bench.slowDrag()
+    let thumb = try #require(bench.panel.thumbs.first)
+    let words = try #require(bench.panel.shelfWords(of: .gesture(1)))
+    #expect(words.meaning.contains("double click renames"))
+    bench.click(thumb.frame.center)
+    bench.click(thumb.frame.center, clicks: 2)
+    #expect(bench.workbench.sheet != nil)
+  }
+
+  @Test func `where keys move a ring, it is the only one`() throws {
+    var bench = try Bench()
+    bench.key(.tab)
+    bench.wait(1)
+    try #require(bench.workbench.drawnLayout.focus.alpha == 1)
+    bench.key(.function(6))
+    #expect(bench.workbench.drawnLayout.focus.alpha == 0)
+    bench.key(.function(6))
+    #expect(bench.workbench.drawnLayout.focus.alpha == 1)
+  }
+
   @Test func `arrows move along it, Return loops, and Delete removes`() throws {
     var bench = try Bench()
     for _ in 0..<5 { bench.slowDrag() }
@@ -234,7 +319,7 @@ import Testing
     #expect(bench.panel.shelf.isInTurn)
   }
 
-  @Test func `in a low window it gives way to the rows, and what is too much scrolls sideways`()
+  @Test func `in a low window it gives way to the rows, and what is too much scrolls`()
     throws
   {
     var bench = try Bench(window: Size(width: 1240, height: 720))
@@ -242,12 +327,12 @@ import Testing
     let strip = try #require(bench.panel.shelfStrip)
     func isSeen(_ number: Int) -> Bool {
       bench.panel.thumbs.first { $0.item.number == number }
-        .map { strip.minX <= $0.frame.minX && $0.frame.maxX <= strip.maxX } ?? false
+        .map { strip.minY <= $0.frame.minY && $0.frame.maxY <= strip.maxY } ?? false
     }
     bench.wait(1)
     #expect(isSeen(7) && !isSeen(1))
     #expect(
-      bench.panel.thumbs.contains { $0.frame.minX == strip.minX }, "whole thumbnails are seen")
+      bench.panel.thumbs.contains { $0.frame.minY == strip.minY }, "whole thumbnails are seen")
     bench.move(strip.center)
     bench.send(.wheel(at: strip.center, notches: Vector(dx: 0, dy: 30), isPrecise: false))
     bench.wait(1)

@@ -2,8 +2,8 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The gestures of the scene at the panel's foot, each a numbered thumbnail that a click loops; what
-/// finds no room scrolls sideways.
+/// The gestures of the scene at the panel's foot, each a numbered thumbnail that a click loops. They are
+/// read along their rows; what finds no room scrolls.
 struct ShelfCard: PanelFixture {
   let place = Panel.Place.shelf
   let keys: [Key] = [
@@ -11,10 +11,10 @@ struct ShelfCard: PanelFixture {
     .character("s"), .character("n"),
   ]
 
-  static let head = 40.0
-  static let thumb = Size(width: 106, height: 56)
+  static let head = 36.0
+  static let thumb = Size(width: 106, height: 52)
   static let gap = 7.0
-  static let foot = 16.0
+  static let foot = 12.0
   private static let mostRows = 4
   /// What it leaves for the rows: with one row of thumbnails, and with more.
   private static let (leastRest, goodRest) = (240.0, 370.0)
@@ -49,6 +49,7 @@ struct ShelfCard: PanelFixture {
     else { return place }
     let number = thumb.item.number
     if thumb.star.contains(point) { return .star(number) }
+    if thumb.cross.contains(point) { return .removeGesture(number) }
     let isNamed = thumb.item.file != nil && panel.shelf.shown == number
     return isNamed && point.y > thumb.frame.midY ? .gestureName(number) : .gesture(number)
   }
@@ -65,6 +66,7 @@ struct ShelfCard: PanelFixture {
     switch button {
     case .gesture(let number): return [.loop(number)]
     case .star(let number): return [.star(number)]
+    case .removeGesture(let number): return [.remove(number)]
     case .gestureName(let number): return [.rename(number)]
     case .shelfButton: return [panel.shelf.removal == nil ? .loopInTurn : .putBack]
     default: return []
@@ -75,13 +77,13 @@ struct ShelfCard: PanelFixture {
     let numbers = panel.shelf.items.map(\.number)
     guard let last = numbers.indices.last else { return [] }
     let now = panel.shelfFocus.flatMap(numbers.firstIndex) ?? last
-    let (sideways, down) = panel.shelfSteps
+    let down = ShelfCard.across(panel.shelfFrame?.width ?? 0)
     func number(_ step: Int) -> Int {
       numbers.indices.contains(now + step) ? numbers[now + step] : numbers[now]
     }
     switch key {
-    case .left: panel.focusGesture(number(-sideways))
-    case .right: panel.focusGesture(number(sideways))
+    case .left: panel.focusGesture(number(-1))
+    case .right: panel.focusGesture(number(1))
     case .up: panel.focusGesture(number(-down))
     case .down: panel.focusGesture(number(down))
     case .home: panel.focusGesture(numbers[0])
@@ -110,31 +112,17 @@ extension Panel {
     shelfFrame.map { frame in
       Rect(
         x: frame.x + PanelLayout.side, y: frame.y + ShelfCard.head,
-        width: frame.width - 2 * PanelLayout.side, height: frame.height - ShelfCard.head)
+        width: frame.width - 2 * PanelLayout.side,
+        height: frame.height - ShelfCard.head - ShelfCard.foot)
     }
-  }
-
-  private var shelfRows: Int {
-    guard let frame = shelfFrame else { return 1 }
-    let room = frame.height - ShelfCard.height(1)
-    return 1 + Int((room / (ShelfCard.thumb.height + ShelfCard.gap)).rounded())
-  }
-
-  /// How many places to the next thumbnail sideways, and to the one below: what finds room is read along
-  /// the rows; what scrolls sideways down the columns, so that what is seen are neighbours.
-  var shelfSteps: (sideways: Int, down: Int) {
-    let across = ShelfCard.across(shelfFrame?.width ?? 0)
-    return shelf.items.count <= across * shelfRows ? (1, across) : (shelfRows, 1)
   }
 
   /// The thumbnail's place in the strip, before it is scrolled.
   private func place(_ index: Int) -> Point {
-    let (sideways, down) = shelfSteps
-    let (column, row) =
-      down == 1 ? (index / sideways, index % sideways) : (index % down, index / down)
+    let across = ShelfCard.across(shelfFrame?.width ?? 0)
     return Point(
-      x: Double(column) * (ShelfCard.thumb.width + ShelfCard.gap),
-      y: Double(row) * (ShelfCard.thumb.height + ShelfCard.gap))
+      x: Double(index % across) * (ShelfCard.thumb.width + ShelfCard.gap),
+      y: Double(index / across) * (ShelfCard.thumb.height + ShelfCard.gap))
   }
 
   struct Thumb {
@@ -142,6 +130,8 @@ extension Panel {
     let frame: Rect
 
     var star: Rect { Rect(x: frame.maxX - 26, y: frame.y, width: 26, height: 26) }
+    /// Where its number is, until the pointer is over it.
+    var cross: Rect { Rect(x: frame.maxX - 26, y: frame.maxY - 26, width: 26, height: 26) }
   }
 
   var thumbs: [Thumb] {
@@ -151,7 +141,7 @@ extension Panel {
       return Thumb(
         item: item,
         frame: Rect(
-          x: strip.x + place.x - shelfScroll.offset.rounded(), y: strip.y + place.y,
+          x: strip.x + place.x, y: strip.y + place.y - shelfScroll.offset.rounded(),
           width: ShelfCard.thumb.width, height: ShelfCard.thumb.height))
     }
   }
@@ -161,7 +151,7 @@ extension Panel {
     guard let frame = shelfFrame, shelf.items.count > 1 || shelf.removal != nil else { return nil }
     let width = typesetter.layout(shelfWords, PanelType.note).width
     return Rect(
-      x: frame.maxX - PanelLayout.side - width - 8, y: frame.y + 10, width: width + 16, height: 24)
+      x: frame.maxX - PanelLayout.side - width - 8, y: frame.y + 8, width: width + 16, height: 24)
   }
 
   var shelfWords: String {
@@ -191,26 +181,26 @@ extension Panel {
     case .star(let number):
       guard let item = shelf.item(number) else { return nil }
       return item.file == nil
-        ? ("Keeps \(item.name) as a file — S", [])
-        : ("Keeps \(item.name) as a file no more — S", [item.file ?? ""])
-    case .gestureName: return ("Calls it otherwise — N", [])
+        ? ("Keep \(item.name) as a file — S", [])
+        : ("Delete the file of \(item.name) — S", [item.file ?? ""])
+    case .removeGesture(let number):
+      guard let item = shelf.item(number) else { return nil }
+      return ("Remove \(item.name) from the shelf — Delete", ["Ctrl Z puts it back"])
+    case .gestureName: return ("Rename — N", [])
     case .gesture(let number):
       guard let item = shelf.item(number) else { return nil }
       let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
       return (
-        "\(item.name): a click loops it under the feel of now",
-        [keep, "With the keyboard here, F6: N names it, Delete takes it away"]
+        "\(item.name): a click loops it under the feel of now, a double click renames it",
+        [keep, "Delete removes it; F6 brings the arrow keys here"]
       )
     default: return nil
     }
   }
 
   mutating func arrangeShelf() {
-    let content = (shelf.items.indices.map { place($0).x }.max() ?? 0) + ShelfCard.thumb.width
-    let strip = shelfStrip ?? .zero
-    shelfScroll.limits = ScrollLimits(
-      content: shelf.items.isEmpty ? 0 : content, viewport: strip.width, leading: 0, trailing: 0,
-      alwaysBounces: false)
+    let content = shelf.items.indices.last.map { place($0).y + ShelfCard.thumb.height } ?? 0
+    shelfScroll.limits = .ofSheet(content, in: shelfStrip ?? .zero)
     if let number = shelf.shown { revealGesture(number) }
   }
 
@@ -221,9 +211,9 @@ extension Panel {
 
   private mutating func revealGesture(_ number: Int) {
     guard let index = shelf.items.firstIndex(where: { $0.number == number }) else { return }
-    let x = place(index).x
+    let y = place(index).y
     // Without a margin whole thumbnails are seen.
-    shelfScroll.reveal(x...x + ShelfCard.thumb.width, margin: 0)
+    shelfScroll.reveal(y...y + ShelfCard.thumb.height, margin: 0)
   }
 }
 
@@ -231,7 +221,7 @@ extension PanelPainter {
   fileprivate func drawShelf(in frame: Rect, _ list: inout DisplayList) {
     list.fill(
       Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline), theme.hairline)
-    let middle = frame.y + 22
+    let middle = frame.y + 20
     text(
       "Gestures", PanelType.title, x: frame.x + PanelLayout.side, middle: middle, theme.ink, &list)
     if let button = panel.shelfButton {
@@ -246,21 +236,14 @@ extension PanelPainter {
     guard let strip = panel.shelfStrip else { return }
     guard !panel.shelf.items.isEmpty else { return drawEmptyShelf(strip, &list) }
     // The ring of the focus, and the border of what is shown, reach beyond their thumbnails.
-    list.clipped(to: strip.inset(by: -6)) { list in
-      for thumb in panel.thumbs { draw(thumb, &list) }
+    list.clipped(to: strip.inset(by: -5)) { list in
+      for thumb in panel.thumbs where thumb.frame.intersects(strip) { draw(thumb, &list) }
     }
-    drawMore(strip, &list)
-  }
-
-  /// A thin bar at the foot while a part of it is seen only.
-  private func drawMore(_ strip: Rect, _ list: inout DisplayList) {
-    let content = panel.shelfScroll.limits.high + strip.width
-    guard panel.shelfScroll.limits.high > 0 else { return }
-    let bar = Rect(
-      x: strip.x + strip.width * panel.shelfScroll.offset / content,
-      y: strip.y + strip.height - ShelfCard.foot + 6,
-      width: strip.width * strip.width / content, height: 3)
-    list.fill(.capsule(bar), theme.ink.opacity(0.16))
+    let viewport = Rect(
+      x: strip.x, y: strip.y, width: frame.maxX - strip.x, height: strip.height)
+    list.indicator(
+      viewport, content: panel.shelfScroll.limits.high + strip.height,
+      offset: panel.shelfScroll.offset, inset: 8, margin: 4, theme.ink.opacity(0.16))
   }
 
   private func drawEmptyShelf(_ strip: Rect, _ list: inout DisplayList) {
@@ -276,14 +259,17 @@ extension PanelPainter {
     let isShown = panel.shelf.shown == item.number
     let shape = RoundedRect(frame, radius: 9)
     list.fill(shape, look.card)
-    if panel.hover.map(frame.contains) == true { list.fill(shape, theme.ink.opacity(0.04)) }
-    if isShown {
+    let isNear = panel.hover.map(frame.contains) == true
+    if isShown { list.fill(shape, theme.accent.opacity(0.07)) }
+    if isNear { list.fill(shape, theme.ink.opacity(0.04)) }
+    // While keys move a ring along the shelf, that is the only one.
+    if isShown, !hasRing(.shelf) {
       list.border(shape, width: 2, theme.accent)
     } else {
-      list.border(shape, width: look.hairline, look.edge)
+      list.border(shape, width: look.hairline, isShown ? theme.accent : look.edge)
     }
     drawStar(thumb, &list)
-    let graph = Rect(x: frame.x + 10, y: frame.y + 9, width: frame.width - 36, height: 20)
+    let graph = Rect(x: frame.x + 10, y: frame.y + 8, width: frame.width - 36, height: 18)
     // In a blind choice its course would tell.
     if item.sketch.count > 1, panel.comparison?.isBlind != true {
       let step = graph.width / Double(item.sketch.count - 1)
@@ -297,14 +283,36 @@ extension PanelPainter {
     }
     let middle = frame.maxY - 13
     let number = typesetter.layout("\(item.number)", PanelType.note.tabular)
-    list.text(number, right: frame.maxX - 9, middle: middle, theme.secondary)
-    let name = typesetter.truncated(
-      item.name, PanelType.note, width: frame.width - 18 - number.width - 5)
+    if isNear {
+      drawCross(thumb, &list)
+    } else {
+      list.text(number, right: frame.maxX - 9, middle: middle, theme.secondary)
+    }
+    let name = typesetter.gestureName(
+      item.name, PanelType.note, width: frame.width - 18 - max(12, number.width) - 5)
     list.text(name, x: frame.x + 9, middle: middle, isShown ? theme.ink : theme.secondary)
     if hasRing(.shelf), (panel.shelfFocus ?? panel.shelf.items.last?.number) == item.number {
       ring(frame, radius: 9, &list)
     }
   }
+
+  /// Removes the gesture; in place of its number while the pointer is near.
+  private func drawCross(_ thumb: Panel.Thumb, _ list: inout DisplayList) {
+    let isHovered = panel.hover.map(thumb.cross.contains) == true
+    let center = Point(x: thumb.frame.maxX - 13, y: thumb.frame.maxY - 13)
+    if isHovered { list.fill(.circle(center: center, radius: 9), theme.ink.opacity(0.1)) }
+    let color = isHovered ? theme.ink : theme.secondary
+    for line in Self.cross {
+      list.stroke(
+        line, at: Vector(dx: center.x - 3.5, dy: center.y - 3.5), Stroke(width: 1.4), color)
+    }
+  }
+
+  private static let cross = [
+    Path(polyline: [Point(x: 0, y: 0), Point(x: 7, y: 7)]),
+    Path(polyline: [Point(x: 7, y: 0), Point(x: 0, y: 7)]),
+  ]
+
   /// Filled for what is kept; else an outline that says where, once the pointer is near.
   private func drawStar(_ thumb: Panel.Thumb, _ list: inout DisplayList) {
     let isKept = thumb.item.file != nil

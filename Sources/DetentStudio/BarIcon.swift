@@ -26,9 +26,6 @@ struct BarIcon: Sendable {
   static let loop = BarIcon(
     "M11 1.8L13.2 4L11 6.2M13 4H5.5C3.85 4 2.5 5.35 2.5 7V7.5M5 14.2L2.8 12L5 9.8M3 12H10.5C12.15 12 13.5 10.65 13.5 9V8.5"
   )
-  static let record = BarIcon(
-    "M13.2 8C13.2 10.87 10.87 13.2 8 13.2S2.8 10.87 2.8 8 5.13 2.8 8 2.8 13.2 5.13 13.2 8ZM10 8C10 9.1 9.1 10 8 10S6 9.1 6 8 6.9 6 8 6 10 6.9 10 8Z"
-  )
   static let reset = BarIcon("M3.5 3.5V12.5M13 4L6.5 8L13 12Z")
   static let guides = BarIcon("M2 5.2H14M2 10.8H14M5.2 2V14M10.8 2V14", width: 1.3)
   static let trail = BarIcon(

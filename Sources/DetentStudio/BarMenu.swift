@@ -4,8 +4,8 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// The lists over a button: of screens, of all that is open, of what the time line can show.
-package enum BarMenuKind: Equatable, Sendable { case devices, scenes, tracks }
+/// The lists over a button: of screens, of what the bar has no room for, of what the time line can show.
+package enum BarMenuKind: Equatable, Sendable { case devices, more, tracks }
 
 /// A list over one of the bar's buttons.
 struct BarMenu: Sendable {
@@ -101,39 +101,59 @@ extension Workbench {
       let room = Rect(x: 8, y: 8, width: window.width - 16, height: max(1, more.y - 12))
       return BarMenu(items(of: openMenu), over: more, in: room)
     }
-    let right = min(window.width, plan.panel.x)
-    let foot = plan.bar.y
-    let room = Rect(x: 8, y: 8, width: max(1, right - 16), height: max(1, foot - 12))
-    let button = bar.placed.first { $0.item.command == .toggleMenu(openMenu) }?.frame ?? plan.bar
-    return BarMenu(items(of: openMenu), over: button, in: room)
+    let room = Rect(
+      x: 8, y: 8, width: max(1, plan.bar.width), height: max(1, plan.bar.y - 12))
+    let placed = bar.placed
+    // Where its own button found no room, the list of those has it.
+    let button =
+      placed.first { $0.item.command == .toggleMenu(openMenu) }
+      ?? placed.first { $0.item.command == .toggleMenu(.more) }
+    return BarMenu(items(of: openMenu), over: button?.frame ?? plan.bar, in: room)
   }
 
   private func items(of kind: BarMenuKind) -> [BarMenu.Item] {
     switch kind {
     case .devices: return deviceItems
     case .tracks: return trackItems
-    case .scenes:
-      let shipped = ShippedScene.all.map { scene in
-        BarMenu.Item(
-          .scene(scene.name), scene.title, "",
-          isCurrent: setup.scene.folder == nil && scene.name == setup.scene.name)
-      }
-      var own = prototypes.enumerated().map { index, prototype in
-        let folder = FilePath.name(of: FilePath.absolute(prototype.folder))
-        return BarMenu.Item(
-          .prototype(prototype.folder), DisplayText.plain(prototype.name),
-          folder == prototype.name ? "" : DisplayText.plain(folder),
-          isCurrent: index == shownPrototype)
-      }
-      if !own.isEmpty { own[0].opensGroup = true }
-      if let shown = shownPrototype {
-        var close = BarMenu.Item(
-          .closePrototype, "Close \(DisplayText.plain(prototypes[shown].name))", "⇧ F5")
-        close.opensGroup = true
-        own.append(close)
-      }
-      return shipped + own
+    case .more: return restItems
     }
+  }
+
+  /// Every scene where the bar has not all of them, then the buttons that found no room.
+  private var restItems: [BarMenu.Item] {
+    let rest = bar.rest
+    var buttons = rest.filter { $0.group != .scenes }.map { item in
+      let words = item.hint.split(separator: " — ", maxSplits: 1)
+      return BarMenu.Item(
+        item.command, String(words.first ?? ""), words.count > 1 ? String(words[1]) : "",
+        isCurrent: item.isOn)
+    }
+    guard rest.contains(where: { $0.group == .scenes }) else { return buttons }
+    if !buttons.isEmpty { buttons[0].opensGroup = true }
+    return sceneItems + buttons
+  }
+
+  private var sceneItems: [BarMenu.Item] {
+    let shipped = ShippedScene.all.map { scene in
+      BarMenu.Item(
+        .scene(scene.name), scene.title, "",
+        isCurrent: setup.scene.folder == nil && scene.name == setup.scene.name)
+    }
+    var own = prototypes.enumerated().map { index, prototype in
+      let folder = FilePath.name(of: FilePath.absolute(prototype.folder))
+      return BarMenu.Item(
+        .prototype(prototype.folder), DisplayText.plain(prototype.name),
+        folder == prototype.name ? "" : DisplayText.plain(folder),
+        isCurrent: index == shownPrototype)
+    }
+    if !own.isEmpty { own[0].opensGroup = true }
+    if let shown = shownPrototype {
+      var close = BarMenu.Item(
+        .closePrototype, "Close \(DisplayText.plain(prototypes[shown].name))", "⇧ F5")
+      close.opensGroup = true
+      own.append(close)
+    }
+    return shipped + own
   }
 
   mutating func toggleMenu(_ kind: BarMenuKind) {

@@ -4,7 +4,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// The row of buttons under the stage: everything that has a key, for those who do not know it.
+/// The row of buttons at the window's foot: everything that has a key, for those who do not know it.
 struct ControlBar: Sendable {
   struct Item: Sendable {
     var command: WorkbenchCommand
@@ -34,8 +34,8 @@ struct ControlBar: Sendable {
     /// It is as wide as the widest text that it `canBe`, so that nothing beside it moves.
     case label(String, canBe: [String] = [])
     case icon(BarIcon)
-    /// A red dot, and how long.
-    case recording(String)
+    /// What records, and how long while it does; as wide either way.
+    case record(String?)
   }
 
   struct Placed: Sendable {
@@ -60,31 +60,36 @@ struct ControlBar: Sendable {
   }
 
   let placed: [Placed]
+  /// What found no room.
+  let rest: [Item]
 
   private static let style = TextStyle(size: 13, weight: .medium)
   private static let height = 28.0
   private static let gap = 2.0
   /// Names are somebody's own.
   private static let widestLabel = 140.0
+  /// At both sides of a text.
+  private static let labelRoom = 7.0
   /// At both sides, so that a name stands in the middle.
   private static let crossRoom = 10.0
   private static let groupGap = 17.0
   /// Of a dot before its text.
   private static let dotRoom = 16.0
 
-  /// The items in the middle of `bar`, without those that find no room in it.
+  /// The items from the left of `bar` on, without those that find no room in it.
   init(_ items: [Item], in bar: Rect, _ typesetter: Typesetter) {
     var placed = items.map { item in
       var placed = Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: Self.height))
-      if case .recording(let time) = item.face {
-        placed.label = typesetter.layout(time, Self.style.tabular)
+      if case .record(let time) = item.face {
+        placed.label = typesetter.layout(time ?? "Rec", Self.style.tabular)
         let widest = typesetter.layout("00:00", Self.style.tabular).width
-        placed.frame.width = (widest + 20 + Self.dotRoom).rounded()
+        placed.frame.width = (widest + 2 * Self.labelRoom + Self.dotRoom).rounded()
       }
       guard case .label(let text, let others) = item.face else { return placed }
       placed.label = typesetter.truncated(text, Self.style, width: Self.widestLabel)
       let widest = (others + [text]).map { typesetter.layout($0, Self.style).width }.max() ?? 0
-      placed.frame.width = max(32, (min(widest, Self.widestLabel) + 20).rounded())
+      placed.frame.width = max(
+        32, (min(widest, Self.widestLabel) + 2 * Self.labelRoom).rounded())
       if item.close != nil { placed.frame.width += 2 * Self.crossRoom }
       return placed
     }
@@ -93,9 +98,9 @@ struct ControlBar: Sendable {
       placed.removeAll { $0.item.rank == rank }
       width = Self.line(up: &placed)
     }
-    let left = (bar.midX - width / 2).rounded()
+    rest = items.filter { item in !placed.contains { $0.item.command == item.command } }
     for index in placed.indices {
-      placed[index].frame.x += left
+      placed[index].frame.x += bar.x
       placed[index].frame.y = bar.midY - Self.height / 2
     }
     self.placed = placed
@@ -152,9 +157,10 @@ struct ControlBar: Sendable {
     _ placed: Placed, _ color: Color, _ theme: Theme, into list: inout DisplayList
   ) {
     var center = placed.frame.center
-    if case .recording = placed.item.face {
-      let dot = Point(x: placed.frame.x + 15, y: center.y)
-      list.fill(RoundedRect.circle(center: dot, radius: 4.5), theme.armed)
+    if case .record(let time) = placed.item.face {
+      let dot = Point(x: placed.frame.x + Self.labelRoom + 5, y: center.y)
+      list.fill(
+        RoundedRect.circle(center: dot, radius: 4.5), time == nil ? theme.faint : theme.armed)
       center.x += Self.dotRoom / 2
     }
     if let label = placed.label { list.text(label, center: center, color) }
@@ -172,15 +178,11 @@ extension Workbench {
   var bar: ControlBar {
     let items = barItems
     let bar = ControlBar(items, in: plan.bar, typesetter)
-    let names = items.prefix { $0.group == .scenes }
-    guard bar.placed.count(where: { $0.item.group == .scenes }) < names.count, !prototypes.isEmpty
-    else { return bar }
+    guard !bar.rest.isEmpty else { return bar }
     // What finds no room is in a menu.
     let more = ControlBar.Item(
-      .scenes, 3, .toggleMenu(.scenes), .icon(.more), "All that is open",
-      isOn: openMenu == .scenes)
-    return ControlBar(
-      names + [more] + items.dropFirst(names.count), in: plan.bar, typesetter)
+      .view, 0, .toggleMenu(.more), .icon(.more), "More", isOn: openMenu == .more)
+    return ControlBar(items.dropLast() + [more] + items.suffix(1), in: plan.bar, typesetter)
   }
 
   private var barItems: [ControlBar.Item] {
@@ -233,11 +235,11 @@ extension Workbench {
 extension Workbench {
   private var recordItem: ControlBar.Item {
     guard let seconds = recordedSeconds else {
-      return ControlBar.Item(.gesture, 9, .toggleRecording, .icon(.record), "Record — ⇧ R")
+      return ControlBar.Item(.gesture, 9, .toggleRecording, .record(nil), "Record — ⇧ R")
     }
     let rest = seconds % 60
     return ControlBar.Item(
-      .gesture, 1, .toggleRecording, .recording("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
-      "End the recording, and write it — ⇧ R")
+      .gesture, 9, .toggleRecording, .record("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
+      "End the recording, and write it — ⇧ R", isOn: true)
   }
 }

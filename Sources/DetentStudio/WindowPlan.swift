@@ -8,24 +8,31 @@ package struct WindowPlan: Hashable, Sendable {
   package let twin: Rect?
   /// Window points per stage point.
   package let stageScale: Double
-  /// The row of buttons under the stage.
+  /// The row of buttons at the window's foot: its place depends on the window's size and nothing else.
   package let bar: Rect
   /// The read-out beside the stage; nil where there is no room.
   package let readout: Rect?
   /// The time line across the field's foot; nil while it is not out there, or has no room.
   package let timeLine: Rect?
-  /// The tuning panel at the right; beyond the window's edge while it is folded.
+  /// The tuning panel at the right; beyond the window's edge while it is folded. A narrow window has it
+  /// above the row of buttons.
   package let panel: Rect
 
   private static let margin = 20.0
   private static let barHeight = 34.0
+  /// What the row of buttons takes of the window's foot.
+  private static let footHeight = barHeight + 16
   /// Above each of two stages: whose it is, and its read-out.
   static let headingHeight = 46.0
   /// Between two stages.
   private static let twinGap = 28.0
+  /// Of the window's height, for the stage and the buttons, where the time line is out in the field.
+  private static let leastOverTimeLine = 260.0
   private static let readoutSize = Size(width: 176, height: 104)
 
+  /// A window opens with its panel from this width on, and keeps it down to the other one.
   static let widthForPanel = 1000.0
+  static let leastWidthForPanel = 760.0
 
   /// Pixels per point of an enlarged stage are a multiple of this: rows begin and end with a pixel.
   static let scaleStep = 0.125
@@ -35,27 +42,36 @@ package struct WindowPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - panelShare: how much of the panel has slid in, 0 … 1.
   ///   - pixelScale: pixels per window point.
-  ///   - hasTimeLine: it is out in the field.
+  ///   - hasTimeLine: it is out in the field, with so many `tracks`.
   ///   - hasTwin: two stages stand side by side.
   ///   - enlarges: the stage may be larger than its points; otherwise it only shrinks.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
-    enlarges: Bool = true, hasTimeLine: Bool = false, hasTwin: Bool = false
+    enlarges: Bool = true, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false
   ) {
     let panelWidth = clamp(window.width - 260, 300, PanelLayout.width)
     let shown = panelWidth * panelShare
-    panel = Rect(x: window.width - shown, y: 0, width: panelWidth, height: window.height)
+    let isNarrow = window.width < Self.widthForPanel
+    panel = Rect(
+      x: window.width - shown, y: 0, width: panelWidth,
+      height: isNarrow ? max(0, window.height - Self.footHeight) : window.height)
     let rest = window.width - shown
-    let line = max(TimeLineView.heightInField, (window.height * 0.3).rounded())
-    let showsLine = hasTimeLine && rest >= 420 && window.height >= line + 260
-    timeLine =
-      showsLine ? Rect(x: 0, y: window.height - line, width: rest, height: line) : nil
-    let height = window.height - (showsLine ? line : 0)
+    bar = Rect(
+      x: 8, y: window.height - Self.barHeight - 8,
+      width: max(0, window.width - (isNarrow ? 0 : panelWidth) - 16), height: Self.barHeight)
+    let least = TimeLineView.heightInField
+    let wanted = max(
+      TimeLineView.heightInField(tracks: tracks), (window.height * 0.3).rounded())
+    let line = max(least, min(wanted, window.height - Self.leastOverTimeLine))
+    let showsLine = hasTimeLine && rest >= 420 && window.height >= line + Self.leastOverTimeLine
+    let foot = window.height - Self.footHeight
+    timeLine = showsLine ? Rect(x: 0, y: foot - line, width: rest, height: line) : nil
+    let height = foot - (showsLine ? line : 0)
     let head = hasTwin ? Self.headingHeight : Self.margin
     let gap = hasTwin ? Self.twinGap : 0
     let room = Size(
       width: (rest - 2 * Self.margin - gap) / (hasTwin ? 2 : 1),
-      height: height - head - Self.barHeight - 16)
+      height: height - head)
     // A window may be smaller than its own margins: something is always drawn.
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
     let pixels = scale * pixelScale / Self.scaleStep
@@ -77,9 +93,6 @@ package struct WindowPlan: Hashable, Sendable {
     // As far into a pixel as the first: both are the same pixels where they feel the same.
     let offset = ((stageSize.width + gap) * pixelScale).rounded() / pixelScale
     twin = hasTwin ? stage.offset(dx: offset, dy: 0) : nil
-    bar = Rect(
-      x: 8, y: stage.maxY + 8 + min(12, spare / 4), width: max(0, rest - 16),
-      height: Self.barHeight)
     let isWide = left >= Self.readoutSize.width + 2 * 24
     readout =
       isWide && !hasTwin

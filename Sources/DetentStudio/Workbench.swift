@@ -22,6 +22,8 @@ package struct Workbench {
   /// Whether the panel was asked for or sent away; nil while the window's width decides.
   package internal(set) var panelChoice: Bool?
   package private(set) var window = Size(width: 1, height: 1)
+  /// The window is wide enough for the panel, or was when it opened and has not become narrow.
+  private var hasRoomForPanel = false
   package private(set) var pixelScale = 1.0
   package internal(set) var plan: WindowPlan
   package let typesetter: Typesetter
@@ -46,6 +48,8 @@ package struct Workbench {
   /// The other feel, where there is one.
   package internal(set) var comparison: Comparison?
   var ghost = GhostKind.before
+  /// How many changes of the feel could be undone when a gesture was last taken off the shelf.
+  var undoCountAtRemoval = 0
   /// Decides which of two is called 1.
   var coin: SplitMix
   var prototypeDue: Double
@@ -179,7 +183,7 @@ package struct Workbench {
 
   /// Printable keys are text.
   package var wantsText: Bool { sheet != nil || isPanelOpen && panel.isTyping }
-  package var isPanelOpen: Bool { panelChoice ?? (window.width >= WindowPlan.widthForPanel) }
+  package var isPanelOpen: Bool { panelChoice ?? hasRoomForPanel }
 
   @discardableResult package mutating func advance(to seconds: Double) -> Bool {
     defer { follow() }
@@ -256,9 +260,17 @@ package struct Workbench {
   private mutating func resized(to size: Size, scale: Double) {
     // A window that opens has its panel at once; one that is made wider gets it sliding in.
     let isNew = window.width <= 1
+    let wasOpen = isPanelOpen
+    let isZoomed = scale != pixelScale
     window = size
     pixelScale = scale
+    hasRoomForPanel =
+      window.width
+      >= (hasRoomForPanel ? WindowPlan.leastWidthForPanel : WindowPlan.widthForPanel)
     if isNew { panelGlide = Glide(isOn: isPanelOpen) }
+    if isZoomed, wasOpen, !isPanelOpen {
+      notify("At this scale the panel has no room beside the stage: H shows it")
+    }
     panelGlide.turn(isPanelOpen, seconds: seconds)
     arrange()
   }
@@ -267,6 +279,7 @@ package struct Workbench {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
       pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLinePlace == .field,
+      tracks: panel.tracks.count,
       hasTwin: comparison?.view == .twin)
     // Where the field has no room for it, it stays in the panel.
     panel.plotIsOut = plan.timeLine != nil || timeLinePlace == .hidden

@@ -65,6 +65,81 @@ import Testing
     #expect(bench.workbench.bar.placed.map(\.frame) == frames)
   }
 
+  @Test func `no button moves, whatever is shown`() throws {
+    for size in [Size(width: 1240, height: 918), Size(width: 700, height: 600)] {
+      var bench = try Bench(window: size)
+      let frames = bench.workbench.bar.placed.map(\.frame)
+      func expectSame(_ what: Comment) {
+        #expect(bench.workbench.bar.placed.map(\.frame) == frames, what)
+      }
+      bench.key(.character("b"), .shift)
+      #expect(bench.workbench.comparison?.view == .twin)
+      expectSame("twin")
+      bench.key(.character("b"), .shift)
+      for place in ["field", "hidden", "panel"] {
+        bench.key(.character("p"))
+        expectSame("time line: \(place)")
+      }
+      bench.key(.character("r"), .shift)
+      bench.slowDrag()
+      #expect(bench.workbench.isRecording)
+      expectSame("recording")
+      bench.key(.character("h"))
+      expectSame("panel, sliding")
+      bench.wait(1)
+      expectSame("panel")
+    }
+  }
+
+  @Test func `with the panel open a small window has a scene switch, the pause and the loop`()
+    throws
+  {
+    let bench = try Bench(window: Size(width: 700, height: 600), panel: true)
+    let commands = bench.workbench.bar.placed.map(\.item.command)
+    for command in [WorkbenchCommand.scene("explore"), .togglePause, .toggleLoop] {
+      #expect(commands.contains(command))
+    }
+    let plan = bench.workbench.plan
+    #expect(bench.workbench.bar.placed.allSatisfy { !plan.panel.intersects($0.frame) })
+  }
+
+  @Test func `what finds no room is in the list under the three dots, and acts from there`() throws
+  {
+    for width in [320.0, 420, 620, 800] {
+      var bench = try Bench(window: Size(width: width, height: 800), panel: false)
+      let bar = bench.workbench.bar
+      let more = try #require(bar.placed.first { $0.item.command == .toggleMenu(.more) })
+      #expect(!bar.rest.isEmpty)
+      bench.click(more.frame.center)
+      let menu = try #require(bench.workbench.barMenu)
+      for item in bar.rest {
+        #expect(menu.items.contains { $0.command == item.command }, "\(item.hint)")
+      }
+      let trail = try #require(menu.items.firstIndex { $0.command == .toggleTrail })
+      #expect(menu.items[trail].note == "O")
+      bench.click(menu.frames[trail].center)
+      #expect(bench.workbench.showsTrail)
+    }
+    let wide = try Bench(panel: false)
+    #expect(!wide.workbench.bar.placed.contains { $0.item.command == .toggleMenu(.more) })
+  }
+
+  @Test func `Ctrl + leaves the panel open as long as it has room, and then says that it goes`()
+    throws
+  {
+    var bench = try Bench()
+    for scale in [1.25, 1.5] {
+      bench.key(.character("+"), .control)
+      #expect(bench.workbench.scaleOverride == scale)
+      bench.send(.resized(Size(width: 1240 / scale, height: 918 / scale), scale: scale))
+      #expect(bench.workbench.isPanelOpen)
+      #expect(bench.workbench.notice == nil)
+    }
+    bench.send(.resized(Size(width: 620, height: 459), scale: 2))
+    #expect(!bench.workbench.isPanelOpen)
+    #expect(bench.workbench.notice?.text.contains("H shows it") == true)
+  }
+
   @Test func `what a button does is said above it after a while, and over no other button`() throws
   {
     for width in [420.0, 700, 1000, 1240] {

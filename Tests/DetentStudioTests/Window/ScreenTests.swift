@@ -95,14 +95,14 @@ struct ScreenTests {
 
   @Test func `the menu lies in the window, whatever its size`() throws {
     var bench = try Bench()
-    for kind in [BarMenuKind.devices, .scenes] {
+    for kind in [BarMenuKind.devices, .more] {
       bench.workbench.toggleMenu(kind)
       for size in [(240.0, 200.0), (420, 500), (860, 918), (1240, 918), (2000, 1200)] {
         bench.send(.resized(Size(width: size.0, height: size.1), scale: 1))
         let menu = try #require(bench.workbench.barMenu)
         #expect(menu.card.minX >= 0 && menu.card.maxX <= size.0, "\(size)")
         #expect(menu.card.minY >= 0 && menu.card.maxY <= size.1, "\(size)")
-        #expect(menu.items.contains { $0.isCurrent })
+        if kind == .devices { #expect(menu.items.contains { $0.isCurrent }) }
       }
     }
   }
@@ -137,7 +137,7 @@ extension PrototypeTests {
     }
     bench.send(.resized(Size(width: 900, height: 918), scale: 1))
     let more = try #require(
-      bench.workbench.bar.placed.first { $0.item.command == .toggleMenu(.scenes) })
+      bench.workbench.bar.placed.first { $0.item.command == .toggleMenu(.more) })
     bench.click(more.frame.center)
     let menu = try #require(bench.workbench.barMenu)
     for index in 0..<10 { #expect(menu.items.contains { $0.title == "Number \(index)" }) }

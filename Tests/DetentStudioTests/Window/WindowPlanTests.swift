@@ -71,7 +71,10 @@ import Testing
           let right = width - panel * plan.panel.width
           #expect(plan.stage.minX >= 0 && plan.stage.maxX <= right)
           #expect(plan.stage.minY >= 20 && plan.stage.maxY <= plan.bar.minY)
-          #expect(plan.bar.minX >= 0 && plan.bar.maxX <= right && plan.bar.maxY <= height)
+          // Under the panel of a narrow window, beside that of a wide one.
+          let isBeside = width >= WindowPlan.widthForPanel
+          #expect(plan.bar.minX >= 0 && plan.bar.maxX <= (isBeside ? right : width))
+          #expect(plan.bar.maxY <= height && (isBeside || plan.panel.maxY <= plan.bar.minY))
           if let readout = plan.readout { #expect(readout.maxX + 24 <= plan.stage.minX) }
         }
       }

@@ -12,7 +12,7 @@ import Testing
   /// What the bar's button says; nil while it is only an icon.
   private func time(_ bench: Bench) -> String? {
     bench.workbench.bar.placed.compactMap { placed in
-      if case .recording(let time) = placed.item.face { time } else { nil }
+      if case .record(let time) = placed.item.face { time } else { nil }
     }.first
   }
 

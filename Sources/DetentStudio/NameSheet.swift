@@ -59,7 +59,7 @@ struct NameSheet: Sendable {
     let width = min(360, max(120, plan.panel.x - 24))
     let inner = width - 2 * Self.side
     let words = mistake.isEmpty ? hint : mistake
-    let foot = Array(typesetter.lines(words, PanelType.message, width: inner).prefix(4))
+    let foot = Array(typesetter.messageLines(words, PanelType.message, width: inner).prefix(4))
     let height = 66 + Self.fieldHeight + 22 + Double(foot.count) * 17
     let x = clamp(plan.stage.midX - width / 2, 12, max(12, plan.panel.x - 12 - width))
     let card = Rect(

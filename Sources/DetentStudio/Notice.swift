@@ -64,23 +64,34 @@ extension Workbench {
 
   /// Over the stage's foot, and no wider than it.
   func drawNotice(_ notice: Notice, into list: inout DisplayList) {
-    let stage = plan.stage
-    let room = min(stage.width - 24, 360) - 32
-    guard room >= 40 else { return }
-    let lines = typesetter.lines(notice.text, Self.noticeStyle, width: room).prefix(4)
-    let width = (lines.map(\.width).max() ?? 0) + 32
-    let height = Double(lines.count) * 18 + 18
-    let x = (stage.midX - width / 2).rounded()
-    let y = (stage.maxY - 100 * plan.stageScale - height).rounded()
-    let card = RoundedRect(Rect(x: x, y: y, width: width, height: height), radius: 12)
+    guard let (card, lines) = place(of: notice) else { return }
     list.group(opacity: notice.opacity(seconds)) { list in
-      list.raised(card, theme.ink, theme.shadow(blur: 20, dy: 6, opacity: 0.25))
+      let shadow = theme.shadow(blur: 20, dy: 6, opacity: 0.25)
+      list.raised(RoundedRect(card, radius: 12), theme.ink, shadow)
       for (index, line) in lines.enumerated() {
-        let y = card.rect.y + 22 + Double(index) * 18
-        list.text(line, at: Point(x: stage.midX - line.width / 2, y: y), theme.stage)
+        let y = card.y + 22 + Double(index) * 18
+        list.text(line, at: Point(x: card.midX - line.width / 2, y: y), theme.stage)
       }
     }
   }
+
+  /// Nil where there is no room for it.
+  private func place(of notice: Notice) -> (card: Rect, lines: [TextLayout])? {
+    let stage = plan.stage
+    let room = min(stage.width - 24, 360) - 32
+    guard room >= 40 else { return nil }
+    let all = typesetter.messageLines(notice.text, Self.noticeStyle, width: room)
+    let lines = Array(all.prefix(5))
+    let width = (lines.map(\.width).max() ?? 0) + 32
+    let height = Double(lines.count) * 18 + 18
+    let card = Rect(
+      x: (stage.midX - width / 2).rounded(),
+      y: (stage.maxY - 100 * plan.stageScale - height).rounded(), width: width, height: height)
+    return (card, lines)
+  }
+
+  /// Where the message is, so that no tip lies over it; nil while there is none.
+  var noticeCard: Rect? { notice.flatMap { place(of: $0)?.card } }
 }
 
 /// Explains what is under the pointer, or has the focus, once that has stayed a while.

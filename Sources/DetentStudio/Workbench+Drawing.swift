@@ -23,7 +23,7 @@ extension Workbench {
       stage: setup.size,
       look: PanelLook(theme: theme, scale: pixelScale), typesetter: typesetter, seconds: seconds,
       version: document.current, grip: heldCurve,
-      pinned: comparison?.isBlind == true ? nil : comparison?.pinned)
+      pinned: comparison?.isBlind == true ? nil : comparison?.pinned, message: noticeCard)
   }
 
   private func drawShadow(under stage: Rect, into list: inout DisplayList) {

@@ -72,12 +72,13 @@ extension Workbench {
         $0.item.command == command || $0.item.close == command
       })
     else { return }
-    let rest = min(window.width, plan.panel.x)
+    let rest = plan.bar.maxX + 8
     let hint = placed.item.close == command ? "Close — ⇧ F5" : placed.item.hint
     let text = typesetter.truncated(hint, Self.labelStyle, width: max(60, rest - 36))
     let width = text.width + 20
     let x = clamp(placed.frame.midX - width / 2, 8, max(8, rest - 8 - width)).rounded()
     let card = Rect(x: x, y: placed.frame.y - 34, width: width, height: 26)
+    if noticeCard?.intersects(card) == true { return }
     let shadow = theme.shadow(blur: 14, dy: 4, opacity: 0.2)
     list.group(opacity: opacity) { list in
       list.raised(RoundedRect(card, radius: 7), theme.ink, shadow)
@@ -106,7 +107,10 @@ extension Workbench {
 
   /// The stage as it is drawn: with the page aside while the hint shows.
   var drawnLayout: Layout {
-    hintOffset == 0 ? session.layout : session.layout.pulled(by: hintOffset)
+    var layout = hintOffset == 0 ? session.layout : session.layout.pulled(by: hintOffset)
+    // One ring shows where the keyboard is.
+    if panel.hasKeyboard, isPanelOpen { layout.focus.alpha = 0 }
+    return layout
   }
 
   private static let hintStyle = TextStyle(size: 14, weight: .semibold)

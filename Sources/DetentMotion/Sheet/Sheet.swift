@@ -80,8 +80,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
   public mutating func release(velocity: Double, _ tuning: SheetTuning) {
     precondition(isHeld, "a sheet is grabbed before it is released")
     isHeld = false
-    let isMoving = tuning.followsVelocity && abs(velocity) > tuning.restSpeed
-    let opens = isMoving ? velocity > 0 : heads(towardsOpen: true)
+    let opens = tuning.isThrown(at: velocity) ? velocity > 0 : heads(towardsOpen: true)
     run(towardsOpen: opens, velocity: velocity / tuning.travel, tuning)
   }
 
@@ -145,6 +144,11 @@ public struct SheetTuning: Sendable, BitwiseCopyable {
   package let tapReverses: Bool
   package let overshoots: Bool
   private let spring: DampedSpring
+
+  /// Whether a release at `velocity`, in points per second, decides by that where the sheet goes.
+  package func isThrown(at velocity: Double) -> Bool {
+    followsVelocity && abs(velocity) > restSpeed
+  }
 
   /// - Parameters:
   ///   - travel: how far it slides, in points, more than 0.

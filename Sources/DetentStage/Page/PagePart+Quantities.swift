@@ -8,8 +8,8 @@ extension PagePart {
   }
 
   package static func readout(_ simulation: Simulation) -> [String] {
-    guard let page = simulation.scene.page else { return [] }
-    return page.hasHeader ? ["header.height", "header.progress", "header.velocity"] : []
+    guard let page = simulation.scene.page, page.hasHeader, !simulation.isPulled else { return [] }
+    return ["header.height", "header.progress", "header.velocity"]
   }
 
   package static func outcome(_ simulation: Simulation) -> String {

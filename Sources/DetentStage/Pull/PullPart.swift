@@ -126,13 +126,10 @@ extension PullPart {
   package static func quantities(of scene: Scene?) -> [Quantity] { all }
 
   package static func readout(_ simulation: Simulation) -> [String] {
-    let phase =
-      if simulation.state.menu?.transition.isPresented == true {
-        "overlay.phase"
-      } else if simulation.pull.isHeld {
-        simulation.hasHeader ? "pull.progress" : "list.phase"
-      } else { "list.phase" }
-    return (simulation.hasHeader ? [] : ["pull.offset", "pull.progress", "pull.velocity"]) + [phase]
+    let isPresented = simulation.state.menu?.transition.isPresented == true
+    let showsPull = simulation.isPulled || !simulation.hasHeader
+    return (showsPull ? ["pull.offset", "pull.progress", "pull.velocity"] : [])
+      + [isPresented ? "overlay.phase" : "list.phase"]
   }
 
   package static func outcome(_ simulation: Simulation) -> String {
@@ -169,6 +166,11 @@ extension PullPart {
 extension Simulation {
   /// Of a scene that has one.
   package var pull: PullPart { state.pull! }
+  /// Whether the page is aside or held, or the menu shows: then the pull is what is looked at.
+  var isPulled: Bool {
+    guard let pull = state.pull else { return false }
+    return pull.isHeld || pull.axis.offset != 0 || state.menu?.transition.isPresented == true
+  }
 
   /// Of the page aside, in points per second; under a finger or the wheel, theirs.
   var pullVelocity: Double {

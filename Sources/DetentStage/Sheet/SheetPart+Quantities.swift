@@ -8,6 +8,18 @@ extension SheetPart {
     ["popup.fraction", "popup.velocity", "popup.phase"]
   }
 
+  /// Where it goes, and why: by the speed of the release, or because it was on its way there.
+  package static func outcome(_ simulation: Simulation) -> String {
+    let tuning: SheetPartTuning = simulation.stage.tuning()
+    guard !tuning.step.isWarmUp else { return "goes on" }
+    let phase = simulation.sheet.sheet.phase
+    let isThrown =
+      simulation.state.pointer.hasCaught
+      && tuning.sheet.isThrown(at: simulation.pointerVelocity.dy)
+    return (phase == .opening || phase == .open ? "opens, " : "closes, ")
+      + (isThrown ? "by its speed" : "where it was heading")
+  }
+
   /// Where the sheet stands open and closed; the warm-up has none.
   package static func guides(_ feel: SheetFeel, _ scene: Scene, _ size: Size) -> [Guide] {
     guard feel.step >= 1 else { return [] }

@@ -38,7 +38,6 @@ private struct FindOutcome: DescriptionReader {
     case .panningVertically: speed = abs(velocity.dy)
     case .holding:
       speed = abs(part.followsAxis == .horizontal ? velocity.dx : velocity.dy)
-      return
     }
     outcome = part.outcome(simulation)
   }

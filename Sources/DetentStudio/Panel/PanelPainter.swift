@@ -17,6 +17,8 @@ struct PanelPainter {
   var grip: CurveGrip?
   /// B; nil where there is none, or where nobody is to know which it is.
   var pinned: FeelVersion?
+  /// What tips leave free: the message over the stage.
+  var message: Rect?
 
   /// What dashed curves are of: B, or the feel before the last change.
   var dashed: Feel? { pinned?.feel ?? document.previous }
@@ -165,7 +167,7 @@ extension PanelPainter {
     let all = meaning + facts
     let width = min(outer, (all.map(\.0.width).max() ?? 0) + 24)
     let size = Size(width: width.rounded(.up), height: Double(all.count) * 17 + 18)
-    let place = isBeside ? beside(frame, size) : atTheEdge(frame, size)
+    let place = clear(isBeside ? beside(frame, size) : atTheEdge(frame, size), size)
     let card = RoundedRect(
       Rect(x: place.x, y: place.y, width: size.width, height: size.height), radius: 8)
     list.group(opacity: opacity) { list in
@@ -179,6 +181,14 @@ extension PanelPainter {
   }
 
   private static let leastTipRoom = 216.0
+
+  /// As near as can be to `place`, but not over the message.
+  private func clear(_ place: Point, _ size: Size) -> Point {
+    let tip = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
+    guard let message = message?.inset(by: -8), message.intersects(tip) else { return place }
+    let above = message.y - size.height
+    return Point(x: place.x, y: above >= 8 ? above : message.maxY)
+  }
 
   private func beside(_ row: Rect, _ size: Size) -> Point {
     let lowest = layout.frame.maxY - 8 - size.height

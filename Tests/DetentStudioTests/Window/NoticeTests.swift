@@ -83,6 +83,66 @@ import Testing
     }
   }
 
+  @Test func `undo and redo tell what they did`() throws {
+    var bench = try Bench()
+    bench.key(.character("z"), .control)
+    #expect(bench.workbench.notice?.text == "Nothing to undo")
+    bench.workbench.tune { document in
+      var version = document.current
+      version.feel.header.heights.normal = 150
+      document.change(to: version)
+    }
+    bench.key(.character("z"), .control)
+    #expect(bench.workbench.notice?.text == "Undone: Header › Normal is 128 pt again")
+    bench.key(.character("z"), [.control, .shift])
+    #expect(bench.workbench.notice?.text == "Redone: Header › Normal is 150 pt")
+    bench.workbench.perform(.resetFeel)
+    bench.workbench.tune { document in
+      var version = document.current
+      version.feel.header.heights.normal = 150
+      version.feel.header.settle.dampingRatio = 0.5
+      document.change(to: version)
+    }
+    bench.key(.character("z"), .control)
+    #expect(bench.workbench.notice?.text == "Undone: 2 numbers are as before")
+    bench.key(.character("z"), [.control, .shift])
+    bench.key(.character("z"), [.control, .shift])
+    #expect(bench.workbench.notice?.text == "Nothing to redo")
+  }
+
+  @Test func `a path breaks after a slash, and no word of it is torn`() throws {
+    let typesetter = try Bench().workbench.typesetter
+    let style = TextStyle(size: 13)
+    let path = "/home/somebody/Documents/Prototypes/gestures/explore/slow-drag-up.gesture"
+    for width in [120.0, 200, 328] {
+      let lines = typesetter.messageLines("Kept as \(path) now", style, width: width)
+      #expect(lines.allSatisfy { $0.width <= width })
+      let texts = lines.map(\.string)
+      #expect(texts.joined().filter { $0 != " " } == "Keptas\(path)now")
+      for text in texts.dropLast() where text.contains("/") { #expect(text.last == "/", "\(text)") }
+    }
+  }
+
+  @Test func `no tip lies over a message`() throws {
+    var bench = try Bench()
+    for id in bench.panel.layout.rows.map(\.id) {
+      guard let entry = try? bench.place(id) else { continue }
+      let label = bench.inWindow(entry.label.center)
+      guard bench.panel.layout.viewport.contains(label) else { continue }
+      bench.move(label)
+      bench.wait(1)
+      bench.workbench.notify(String(repeating: "A long sentence about a path. ", count: 5))
+      let card = try #require(bench.workbench.noticeCard)
+      var list = DisplayList()
+      bench.workbench.panelPainter.drawRowTip(&list)
+      let texts = list.commands.compactMap { command -> Rect? in
+        guard case .text(let line, let start, _) = command else { return nil }
+        return Rect(x: start.x, y: start.y - 10, width: line.width, height: 12)
+      }
+      #expect(!texts.isEmpty && texts.allSatisfy { !$0.intersects(card) })
+    }
+  }
+
   @Test func `saving the feel says the file's name`() throws {
     var bench = try Bench()
     bench.key(.character("s"), .control)

@@ -65,14 +65,17 @@ import Testing
     #expect(rows(bench)["Card top"] == ValueText.decimal(value("card.top", bench), places: 1))
   }
 
-  @Test func `the last row is the pull's while the page is pulled, and the menu's while it shows`()
+  @Test
+  func `the rows are the pull's while the page is pulled, and the last the menu's while it shows`()
     throws
   {
     var bench = try Bench()
     let stage = bench.workbench.plan.stage
     #expect(Readout.rows(bench.workbench.session.shown).last?.label == "List phase")
     bench.dragAndHold(stage.center, Point(x: stage.midX - 180, y: stage.midY), over: 0.4)
-    #expect(Readout.rows(bench.workbench.session.shown).last?.label == "Pull progress")
+    #expect(
+      Readout.rows(bench.workbench.session.shown).map(\.label)
+        == ["Pull offset", "Pull progress", "Pull velocity", "List phase"])
     bench.release(Point(x: stage.midX - 180, y: stage.midY))
     bench.wait(0.1)
     #expect(rows(bench)["Menu phase"] == "presenting")

@@ -147,7 +147,7 @@ struct CurveGrip: Hashable, Sendable {
   }
 
   /// A peak lower than this share of the way is none to the eye: from there on down the pointer damps.
-  private static let leastPeak = 0.005
+  static let leastPeak = 0.005
   /// Points down for which the damping ratio becomes e times as much.
   private static let calming = 50.0
 }

@@ -109,19 +109,31 @@ extension Settling {
     return SpringAnalysis(spring, self, kick: kick).overshoot / distance
   }
 
-  /// Where it is farthest past its end; a while after the arrival where nobody sees it pass; nil for an
-  /// ease.
+  /// Where it is farthest past its end; where nobody sees it pass, the place on the curve at which a peak
+  /// will appear; nil for an ease.
   var peak: CurvePlace? {
     guard case .spring(let spring, let kick) = motion else { return nil }
     let analysis = SpringAnalysis(spring, self, kick: kick)
-    let latest = Self.latestPeak * arrival.seconds
+    let share = analysis.overshoot / distance
+    let arrival = arrival.seconds
+    if share > CurveGrip.leastPeak, let seconds = analysis.peakTime {
+      return CurvePlace(seconds: min(seconds, Self.latestPeak * arrival), share: 1 + share)
+    }
+    // Beside the arrival, so that each can be taken.
+    let gap = Self.leastGap * arrival
+    let first = Self.firstPeak / spring.frequency
+    let seconds = first < arrival ? min(first, arrival - gap) : max(first, arrival + gap)
+    let start = MotionValue(position: -1, velocity: kick)
     return CurvePlace(
-      seconds: min(analysis.peakTime ?? latest, latest),
-      share: 1 + analysis.overshoot / distance)
+      seconds: seconds, share: 1 + spring.value(from: start, after: seconds).position)
   }
 
   /// In arrivals: a peak that can be seen comes before.
   private static let latestPeak = 2.2
+  /// Between the two handles of a spring without a peak, in arrivals.
+  private static let leastGap = 0.16
+  /// The peak of a spring that overshoots by `CurveGrip.leastPeak`, in radians: √(π² + ln² 0.005).
+  private static let firstPeak = 6.16
 }
 
 extension SpringAnalysis {

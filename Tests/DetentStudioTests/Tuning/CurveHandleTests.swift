@@ -83,7 +83,7 @@ import Testing
       #expect(abs(try place(.peak, key, pressed, axes).y - handle.y) <= 1)
       let flat = axes.y(of: 1)
       // Held in the middle, if there is a peak; below that the damping ratio goes on.
-      guard abs(handle.y - flat) > 1 else { continue }
+      guard flat - handle.y > 1 else { continue }
       for _ in 0..<6 {
         let y = random.between(axes.plot.minY, flat - 0.5)
         let moved = grip.version(for: Point(x: handle.x, y: y), in: start)
@@ -133,6 +133,24 @@ import Testing
         #expect(curves.handle(at: Point(x: peak.x + away, y: peak.y)) == .peak)
         #expect(curves.handle(at: Point(x: arrival.x - away, y: arrival.y)) == .arrival)
       }
+    }
+  }
+
+  @Test func `the ring of the peak lies on the curve, and a peak appears where its ring stood`()
+    throws
+  {
+    var last: Point?
+    let axes = axes(seconds: 0.6)
+    for hundredths in (50...200).reversed() {
+      let version = version {
+        $0.header.settle = SpringFeel(response: 0.35, dampingRatio: Double(hundredths) / 100)
+      }
+      let curve = try #require(MotionCurve("header.settle", version.feel, stage: stage))
+      let place = try #require(curve.place(of: .peak))
+      #expect(abs(curve.share(at: place.seconds) - place.share) < 1e-6, "\(hundredths)")
+      let ring = axes.point(of: place)
+      if let last { #expect(abs(last.x - ring.x) < 60, "\(hundredths)") }
+      last = ring
     }
   }
 

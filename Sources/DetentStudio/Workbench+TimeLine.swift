@@ -78,7 +78,10 @@ extension Workbench {
   func drawFieldTimeLine(into list: inout DisplayList) {
     guard let frame = plan.timeLine, let view = timeLineView else { return }
     let look = PanelLook(theme: theme, scale: pixelScale)
-    list.fill(frame, theme.panel)
+    // Down to the window's foot, behind the buttons.
+    list.fill(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: window.height - frame.y),
+      theme.panel)
     list.fill(
       Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline), theme.hairline)
     view.draw(hover: press == .none ? hover : nil, look, into: &list)
@@ -104,7 +107,7 @@ extension Workbench {
 
   mutating func toggleTrack(_ name: String?) {
     panel.tracks = name.map { timeLine.chosen(toggling: $0) } ?? []
-    panel.arrange()
+    arrange()
     followTimeLine()
   }
 

@@ -33,6 +33,15 @@ struct PanelLook: Sendable {
   var chosen: Color { isLight ? .white : Color(hex: 0x353C4B) }
   var edge: Color { theme.ink.opacity(isLight ? 0.1 : 0.12) }
   var grid: Color { theme.ink.opacity(isLight ? 0.08 : 0.1) }
+  /// The colour of a track, by its place among those that are shown.
+  func track(_ index: Int) -> Color {
+    switch index % 4 {
+    case 0: theme.accent
+    case 1: Color(hex: isLight ? 0x0B7F79 : 0x3CC8BF)
+    case 2: Color(hex: isLight ? 0x8B3FD9 : 0xC792FF)
+    default: Color(hex: isLight ? 0x4D7C0F : 0xA3D65C)
+    }
+  }
   /// What is said about what went wrong.
   var mistake: Color { theme.armed.mixed(with: theme.ink, 0.25) }
   /// One device pixel, half a point at least.

@@ -10,8 +10,10 @@ struct PlotCard: PanelFixture {
   private static let leastRest = 240.0
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
-    let height = TimeLineView.height(tracks: panel.tracks.count)
-    guard !panel.plotIsOut, room.height - height >= Self.leastRest else { return nil }
+    // In a low window many tracks share the room of a few.
+    let height = min(
+      TimeLineView.height(tracks: panel.tracks.count), room.height - Self.leastRest)
+    guard !panel.plotIsOut, height >= TimeLineView.height(tracks: 0) else { return nil }
     room.height -= height
     return Rect(x: room.x, y: room.maxY, width: room.width, height: height)
   }

@@ -95,7 +95,11 @@ private struct TimeLineInk {
       list.fill(shape, look.bed)
       if isHovered { list.fill(shape, look.bed) }
     }
-    list.text(chip.label, center: chip.frame.center, chip.isOn ? theme.ink : theme.secondary)
+    var color = chip.isOn ? theme.ink : theme.secondary
+    if case .chip(let name?) = chip.part, let index = line.names.firstIndex(of: name) {
+      color = look.track(index)
+    }
+    list.text(chip.label, center: chip.frame.center, color)
   }
 
   // MARK: Tracks
@@ -108,14 +112,16 @@ private struct TimeLineInk {
       return drawNothing(&list)
     }
     let foot = last.maxY
-    drawTimes(from: first, to: foot, &list)
-    drawMarks(from: first.y, to: foot, &list)
-    let scales = zip(line.tracks, view.lanes).map { Scale($0, in: $1, of: line, theme) }
+    drawTimes(from: first, &list)
+    drawMarks(&list)
+    let scales = zip(line.tracks.indices, view.lanes).map { index, lane in
+      Scale(line.tracks[index], in: lane, of: line, look.track(index), theme)
+    }
     for (track, scale) in zip(line.tracks, scales) { draw(track, scale, &list) }
-    drawPlayhead(from: first.y, to: foot, &list)
+    drawPlayhead(to: foot, &list)
     let cursor = hover.flatMap { view.tracks.contains($0) ? view.tick(at: $0.x) : nil }
     guard let tick = cursor ?? line.playhead else { return }
-    if cursor != nil { cross(view.x(of: tick), first.y, foot, theme.ink.opacity(0.35), &list) }
+    if cursor != nil { cross(view.x(of: tick), theme.ink.opacity(0.35), &list) }
     for (track, scale) in zip(line.tracks, scales) { drawValue(of: track, scale, at: tick, &list) }
     if cursor != nil {
       drawPlate(TimeLine.time(tick), at: Point(x: view.x(of: tick), y: view.times), &list)
@@ -140,7 +146,9 @@ private struct TimeLineInk {
     /// Those that are said beside it and have a line.
     let levels: [Double]
 
-    init(_ track: TimeLine.Track, in lane: Rect, of line: TimeLine, _ theme: Theme) {
+    init(
+      _ track: TimeLine.Track, in lane: Rect, of line: TimeLine, _ color: Color, _ theme: Theme
+    ) {
       // What has a direction is held against zero.
       let hasZero = [.pointsPerSecond, .perSecond].contains(track.quantity.unit)
       let all = [track.now, track.before ?? []]
@@ -152,7 +160,7 @@ private struct TimeLineInk {
       let isFlat = high - low < 1e-9
       graph = Graph(
         frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
-        count: line.tickCount, other: line.other.color(theme))
+        count: line.tickCount, other: line.other.color(theme), color: color)
       levels = hasZero ? [0, high, low] : [high, low]
     }
 
@@ -171,7 +179,7 @@ private struct TimeLineInk {
   private func draw(_ track: TimeLine.Track, _ scale: Scale, _ list: inout DisplayList) {
     let lane = scale.graph.frame
     let name = layout(TimeLine.name(track.quantity), PanelType.strongNote)
-    list.text(name, x: lane.x, middle: lane.y - 8, theme.secondary)
+    list.text(name, x: lane.x, middle: lane.y - 9, color(scale))
     var figures: [Double] = []
     for value in scale.levels {
       let y = scale.graph.y(of: value)
@@ -184,7 +192,7 @@ private struct TimeLineInk {
       track.now, before: track.before, levels: scale.levels, width: 1.75, look, &list)
   }
 
-  /// A point on the line, and its value beside it.
+  /// A point on the line, and its value beside the track's name, where it covers no curve.
   private func drawValue(
     of track: TimeLine.Track, _ scale: Scale, at tick: Int, _ list: inout DisplayList
   ) {
@@ -193,20 +201,13 @@ private struct TimeLineInk {
     }
     let place = Point(x: view.x(of: tick), y: scale.graph.y(of: value))
     list.fill(RoundedRect.circle(center: place, radius: 3.5), look.card)
-    list.fill(RoundedRect.circle(center: place, radius: 2.5), theme.accent)
-    let unit = track.quantity.unit == .none ? "" : " " + track.quantity.unit.rawValue
-    let text = layout(
-      TimeLine.figure(value, of: track.quantity, isFine: true) + unit, PanelType.figure)
-    let width = text.width + 12
-    let isLeft = place.x + 8 + width > view.card.maxX - 4
-    let plate = Rect(
-      x: isLeft ? place.x - 8 - width : place.x + 8,
-      y: clamp(
-        place.y - 9, scale.graph.frame.y - 4, max(scale.graph.frame.y, scale.graph.frame.maxY - 14)),
-      width: width, height: 18)
-    list.fill(RoundedRect(plate, radius: 5), theme.ink)
-    list.text(text, center: plate.center, theme.stage)
+    list.fill(RoundedRect.circle(center: place, radius: 2.5), color(scale))
+    let text = layout(TimeLine.figure(value, of: track.quantity, isFine: true), PanelType.figure)
+    let lane = scale.graph.frame
+    list.text(text, right: lane.maxX, middle: lane.y - 9, color(scale))
   }
+
+  private func color(_ scale: Scale) -> Color { scale.graph.color ?? theme.accent }
 
   private func drawPlate(_ words: String, at place: Point, _ list: inout DisplayList) {
     let text = layout(words, PanelType.figure)
@@ -218,12 +219,15 @@ private struct TimeLineInk {
     list.text(text, center: plate.center, theme.stage)
   }
 
-  private func cross(
-    _ x: Double, _ top: Double, _ foot: Double, _ color: Color, _ list: inout DisplayList
-  ) { list.fill(Rect(x: x - 0.5, y: top, width: 1, height: foot - top), color) }
+  /// A line through every lane, and through no name between two of them.
+  private func cross(_ x: Double, _ color: Color, _ list: inout DisplayList) {
+    for lane in view.lanes {
+      list.fill(Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), color)
+    }
+  }
 
   /// The seconds since the gesture began, with as many figures as find room.
-  private func drawTimes(from lane: Rect, to foot: Double, _ list: inout DisplayList) {
+  private func drawTimes(from lane: Rect, _ list: inout DisplayList) {
     let seconds = Double(line.tickCount) * Tick.seconds
     let least = 52 / lane.width * seconds
     let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
@@ -232,7 +236,7 @@ private struct TimeLineInk {
     for count in 0...Int(seconds / step + 1e-9) {
       let time = Double(count) * step
       let x = lane.x + lane.width * time / seconds
-      cross(x, lane.y, foot, look.grid, &list)
+      cross(x, look.grid, &list)
       let label = layout(
         ValueText.decimal(time, places: count == 0 ? 0 : places) + " s", PanelType.note.tabular)
       let start = clamp(x - label.width / 2, lane.x - 4, max(lane.x, lane.maxX - label.width))
@@ -241,15 +245,18 @@ private struct TimeLineInk {
   }
 
   /// A line for each press and release; the last one says how fast it was and what was decided.
-  private func drawMarks(from top: Double, to foot: Double, _ list: inout DisplayList) {
+  private func drawMarks(_ list: inout DisplayList) {
     guard let course = line.now else { return }
     for press in course.presses {
-      cross(view.x(of: press), top, foot, theme.faint.opacity(0.5), &list)
+      cross(view.x(of: press), theme.faint.opacity(0.5), &list)
     }
     let dashed = Stroke(width: 1, cap: .butt, dash: .init(on: 2, off: 3))
     for release in course.releases {
       let x = view.x(of: release.tick)
-      list.line(from: Point(x: x, y: top), to: Point(x: x, y: foot), dashed, theme.secondary)
+      for lane in view.lanes {
+        list.line(
+          from: Point(x: x, y: lane.y), to: Point(x: x, y: lane.maxY), dashed, theme.secondary)
+      }
     }
     let (left, right) = (view.card.x + 10, view.card.maxX - 10)
     func place(_ label: TextLayout, at tick: Int) -> Double {
@@ -270,11 +277,11 @@ private struct TimeLineInk {
     list.text(label, x: x, middle: view.words, theme.secondary)
   }
 
-  private func drawPlayhead(from top: Double, to foot: Double, _ list: inout DisplayList) {
+  private func drawPlayhead(to foot: Double, _ list: inout DisplayList) {
     guard let tick = line.playhead else { return }
     let x = view.x(of: tick)
     let head = Rect(x: x - 4.5, y: view.card.y + 19, width: 9, height: 9)
-    cross(x, head.midY, foot, theme.armed, &list)
+    list.fill(Rect(x: x - 0.5, y: head.midY, width: 1, height: foot - head.midY), theme.armed)
     list.fill(RoundedRect(head, radius: 3), theme.armed)
   }
 

@@ -50,11 +50,15 @@ struct TimeLineView {
 
   /// At least.
   static let heightInField = 282.0
+  static func heightInField(tracks count: Int) -> Double {
+    heightInField + 40 * Double(max(0, count - 2))
+  }
   private static let chipHeight = 22.0
-  private static let laneName = 15.0
+  /// Above each lane: its name, and the value under the playhead.
+  private static let laneName = 16.0
 
   /// In the panel, with `count` tracks.
-  static func height(tracks count: Int) -> Double { 262 + 46 * Double(max(0, count - 2)) }
+  static func height(tracks count: Int) -> Double { 262 + 62 * Double(max(0, count - 2)) }
 
   init(
     _ line: TimeLine, in frame: Rect, isLarge: Bool, scene: Scene, _ typesetter: Typesetter
@@ -84,7 +88,7 @@ struct TimeLineView {
     lanes = line.tracks.indices.map { index in
       Rect(
         x: x, y: (start + Double(index) * each + Self.laneName).rounded(), width: width,
-        height: max(1, (each - Self.laneName - 5).rounded()))
+        height: max(1, (each - Self.laneName - 3).rounded()))
     }
     let label = isLarge ? 86.0 : 78
     minute = Rect(

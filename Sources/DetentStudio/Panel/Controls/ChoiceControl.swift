@@ -6,9 +6,31 @@ import DetentStage
 struct ChoiceControl: PanelControl {
   let row: PanelRow
 
+  /// On both sides of a name, at least.
+  private static let margin = 8.0
+
   func room(_ typesetter: Typesetter) -> Double {
-    let widest = row.choices.map { typesetter.layout($0, PanelType.segment).width }.max() ?? 0
-    return Double(row.choices.count) * (widest + 8) + 4
+    row.choices.reduce(4) { $0 + width(of: $1, typesetter) }
+  }
+
+  /// What a segment needs.
+  private func width(of name: String, _ typesetter: Typesetter) -> Double {
+    typesetter.layout(name, PanelType.segment).width + 2 * Self.margin
+  }
+
+  /// Side by side in `frame`: as wide as one another where each finds room so, else as their names need.
+  func segments(in frame: Rect, _ typesetter: Typesetter) -> [Rect] {
+    let room = frame.width - 4
+    let needed = row.choices.map { width(of: $0, typesetter) }
+    let equal = room / Double(max(1, needed.count))
+    let spare = (room - needed.reduce(0, +)) / Double(max(1, needed.count))
+    let areEqual = needed.allSatisfy { $0 <= equal }
+    var x = frame.x + 2
+    return needed.map { needed in
+      let width = areEqual ? equal : needed + spare
+      defer { x += width }
+      return Rect(x: x, y: frame.y + 2, width: width, height: frame.height - 4)
+    }
   }
 
   private func chosen(_ panel: Panel, _ version: FeelVersion) -> Int {
@@ -28,8 +50,8 @@ struct ChoiceControl: PanelControl {
   func press(
     at place: Point, _ frame: Rect, _ panel: inout Panel, _ version: FeelVersion
   ) -> [PanelAction] {
-    let share = (place.x - frame.x) / frame.width
-    let index = min(row.choices.count - 1, Int(share * Double(row.choices.count)))
+    let segments = segments(in: frame, panel.typesetter)
+    let index = segments.firstIndex { place.x < $0.maxX } ?? segments.count - 1
     return choose(index, &panel, version)
   }
 
@@ -49,24 +71,21 @@ struct ChoiceControl: PanelControl {
   func draw(in frame: Rect, isChanged: Bool, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (theme, look) = (painter.theme, painter.look)
     list.fill(RoundedRect(frame, radius: 7), look.bed)
-    let width = (frame.width - 4) / Double(row.choices.count)
+    let segments = segments(in: frame, painter.typesetter)
     let chosen = chosen(painter.panel, painter.version)
     let pinned = painter.pinnedValue(of: row).map { Int($0) }
-    for (index, name) in row.choices.enumerated() {
-      let segment = Rect(
-        x: frame.x + 2 + Double(index) * width, y: frame.y + 2, width: width,
-        height: frame.height - 4)
+    for (index, (name, segment)) in zip(row.choices, segments).enumerated() {
       if index == chosen {
         let shape = RoundedRect(segment, radius: 5.5)
         list.raised(shape, look.chosen, theme.shadow(blur: 3, dy: 1, opacity: 0.12))
       }
-      let label = painter.typesetter.truncated(name, PanelType.segment, width: width - 4)
+      let label = painter.typesetter.truncated(name, PanelType.segment, width: segment.width - 6)
       list.text(label, center: segment.center, index == chosen ? theme.ink : theme.secondary)
       if index == pinned {
         let mark = Rect(x: segment.midX - 6, y: segment.maxY - 3, width: 12, height: 2)
         list.fill(.capsule(mark), theme.pinned)
         // Where there is room beside the name.
-        if label.width + 28 <= width {
+        if label.width + 28 <= segment.width {
           painter.drawB(center: Point(x: segment.maxX - 8, y: segment.midY), &list)
         }
       }

@@ -167,6 +167,8 @@ struct Graph {
   let count: Int
   /// Of the dashed line; nil: that of what was before.
   var other: Color?
+  /// Of the line itself; nil: the accent.
+  var color: Color?
 
   func x(of index: Int) -> Double { frame.x + frame.width * Double(index) / Double(count) }
   func y(of value: Double) -> Double { frame.maxY - (value - bottom) / span * frame.height }
@@ -184,7 +186,9 @@ struct Graph {
       let dashed = Stroke(width: 1.5, dash: .init(on: 3, off: 3))
       list.stroke(Path(polyline: points(before)), dashed, other ?? look.theme.secondary)
     }
-    for piece in pieces(now) { list.stroke(piece, Stroke(width: width), look.theme.accent) }
+    for piece in pieces(now) {
+      list.stroke(piece, Stroke(width: width), color ?? look.theme.accent)
+    }
   }
 
   /// A point for each point of width is as fine as it can be seen.

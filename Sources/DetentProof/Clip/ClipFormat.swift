@@ -15,6 +15,12 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
     self = format
   }
 
+  /// What the window films as: a film that other programs take, where ffmpeg can make one.
+  package static func ofWindow(hasEncoder: Bool) -> ClipFormat { hasEncoder ? .mp4 : .png }
+
+  /// Whether the program that makes films is installed.
+  package static var hasEncoder: Bool { EncodedFilm.program != nil }
+
   /// Frames a second that it can have. A tick is 1/240 s: more would show nothing new. Browsers show
   /// a GIF's frames no faster than 50 a second, and its times are hundredths of one.
   package var rates: ClosedRange<Int> { 1...(self == .gif ? 50 : 240) }

@@ -8,11 +8,13 @@ final class EncodedFilm: ClipFilm {
   private let program: FedProgram
 
   private static let name = "ffmpeg"
+  /// Where it is; nil where it is not installed.
+  static var program: String? { FedProgram.path(of: name) }
 
   init(
     _ clip: Clip, path: String, _ format: ClipFormat, _ encoding: [String]
   ) throws(FileProblem) {
-    guard let program = FedProgram.path(of: Self.name) else {
+    guard let program = Self.program else {
       throw FileProblem(
         .environment, path: path, found: "no program \(Self.name)",
         expected: "it, which makes .\(format): install it (apt-get install ffmpeg, "

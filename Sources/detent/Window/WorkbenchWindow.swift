@@ -76,9 +76,9 @@ import DetentStudio
   private func endClips() -> Bool {
     let count = clips.count
     clips.removeAll { clip in
-      guard let words = clip.outcome else { return false }
-      StandardError.say(words)
-      workbench.notify(words)
+      guard let outcome = clip.outcome else { return false }
+      StandardError.say(outcome.said)
+      workbench.notify(outcome.shown)
       return true
     }
     return clips.count < count
@@ -166,7 +166,7 @@ import DetentStudio
       case .picture:
         let path = try readingFiles(Snapshot.save(workbench))
         StandardError.say("saved \(path)")
-        workbench.notify("Saved \(path)")
+        workbench.notify("Saved \(FilePath.absolute(path))")
       case .clip:
         clips.append(try WindowClip(workbench, besides: clips))
         workbench.notify("Filming the last gesture …")

@@ -34,7 +34,7 @@ struct ControlBar: Sendable {
     /// It is as wide as the widest text that it `canBe`, so that nothing beside it moves.
     case label(String, canBe: [String] = [])
     case icon(BarIcon)
-    /// What records, and how long while it does; as wide either way.
+    /// A dot and a word, or how long a recording runs; as wide either way.
     case record(String?)
   }
 
@@ -60,7 +60,7 @@ struct ControlBar: Sendable {
   }
 
   let placed: [Placed]
-  /// What found no room.
+  /// The items that found no room.
   let rest: [Item]
 
   private static let style = TextStyle(size: 13, weight: .medium)

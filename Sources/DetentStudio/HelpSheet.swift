@@ -21,7 +21,7 @@ struct HelpSheet: Sendable {
   private static let foot = 16.0
   private static let columnGap = 40.0
   private static let mostColumns = 3
-  /// Of a group's title, and what stands between two groups.
+  /// The height of a group's title, and the space between two groups.
   private static let groupHead = 26.0
   private static let groupGap = 14.0
 

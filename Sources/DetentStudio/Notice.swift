@@ -8,7 +8,7 @@ package struct Notice: Hashable, Sendable {
   let state: State?
   private let since: Double
 
-  /// What lasts until somebody ends it.
+  /// Something that lasts until somebody ends it.
   enum State: Hashable, Sendable { case paused, noTimeLine, nextLoops, nothingDone, recording }
 
   /// Long enough to read a path, and until it has faded.

@@ -20,13 +20,13 @@ package struct WindowPlan: Hashable, Sendable {
 
   private static let margin = 20.0
   private static let barHeight = 34.0
-  /// What the row of buttons takes of the window's foot.
+  /// The height that the row of buttons takes at the window's foot.
   private static let footHeight = barHeight + 16
   /// Above each of two stages: whose it is, and its read-out.
   static let headingHeight = 46.0
   /// Between two stages.
   private static let twinGap = 28.0
-  /// Of the window's height, for the stage and the buttons, where the time line is out in the field.
+  /// The least height for the stage and the buttons where the time line is out in the field.
   private static let leastOverTimeLine = 260.0
   private static let readoutSize = Size(width: 176, height: 104)
 

@@ -22,7 +22,7 @@ extension Workbench {
         ? "Nothing to redo" : "Redone: " + change(from: before, isBack: false))
   }
 
-  /// What has become of `before`, in words: `Header settle › Response is 0.35 s again`.
+  /// Tells what has become of `before`: `Header settle › Response is 0.35 s again`.
   private func change(from before: FeelVersion, isBack: Bool) -> String {
     let now = document.current
     let again = isBack ? " again" : ""

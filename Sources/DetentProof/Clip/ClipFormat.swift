@@ -15,7 +15,7 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
     self = format
   }
 
-  /// What the window films as: a film that other programs take, where ffmpeg can make one.
+  /// The format that the window films as: a film that other programs take, where ffmpeg can make one.
   package static func ofWindow(hasEncoder: Bool) -> ClipFormat { hasEncoder ? .mp4 : .png }
 
   /// Whether the program that makes films is installed.

@@ -17,7 +17,7 @@ struct PanelPainter {
   var grip: CurveGrip?
   /// B; nil where there is none, or where nobody is to know which it is.
   var pinned: FeelVersion?
-  /// What tips leave free: the message over the stage.
+  /// The message over the stage, which tips leave free.
   var message: Rect?
 
   /// What dashed curves are of: B, or the feel before the last change.

@@ -8,7 +8,7 @@ final class WindowClip: Sendable {
   private let path: String
   private let result = Guarded<Outcome?>(nil)
 
-  /// What came of it: for the terminal, and with the whole path for the window.
+  /// The result in words: for the terminal, and with the whole path for the window.
   struct Outcome: Sendable {
     var said: String
     var shown: String

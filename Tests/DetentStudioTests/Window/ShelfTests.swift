@@ -261,7 +261,7 @@ import Testing
       bench.key(.character("z"), .control)
       #expect(numbers(bench) == [1, 2, 3] && bench.feel == tuned)
     }
-    // What was changed after it goes first.
+    // A later change goes first.
     try click(1, &bench)
     bench.key(.delete)
     bench.drag(knob, Point(x: knob.x + 30, y: knob.y))

@@ -57,7 +57,7 @@ import Testing
         return lane.inset(by: -1).contains(path.bounds.center + at)
       }
       #expect(hasLine, "\(track.quantity.name)")
-      // What is read has a contrast of 4.5 : 1 to the card.
+      // Text has a contrast of 4.5 : 1 to the card.
       #expect(color.contrast(with: look.card) >= 4.5)
     }
     #expect(seen.count == 4)

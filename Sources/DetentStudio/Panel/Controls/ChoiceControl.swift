@@ -13,7 +13,7 @@ struct ChoiceControl: PanelControl {
     row.choices.reduce(4) { $0 + width(of: $1, typesetter) }
   }
 
-  /// What a segment needs.
+  /// The width that a segment needs.
   private func width(of name: String, _ typesetter: Typesetter) -> Double {
     typesetter.layout(name, PanelType.segment).width + 2 * Self.margin
   }

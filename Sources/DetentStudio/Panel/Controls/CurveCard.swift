@@ -167,7 +167,7 @@ struct Graph {
   let count: Int
   /// Of the dashed line; nil: that of what was before.
   var other: Color?
-  /// Of the line itself; nil: the accent.
+  /// The colour of the line itself; nil: the accent.
   var color: Color?
 
   func x(of index: Int) -> Double { frame.x + frame.width * Double(index) / Double(count) }

@@ -109,7 +109,7 @@ import Testing
     ),
     (
       "replay GOOD --feel orginals",
-      "--feel: found \"orginals\", which is neither a preset nor a file, expected default, android, calm, flutter, material-sheet, origami, originals, playful or the path of a feel file; did you mean originals?"
+      "--feel: found \"orginals\", which is neither a preset nor a file, expected default, android, calm, flutter, material-expressive, material-sheet, origami, originals, playful or the path of a feel file; did you mean originals?"
     ),
     (
       "replay GOOD --feel=", "--feel: found nothing, expected NAME|FILE"

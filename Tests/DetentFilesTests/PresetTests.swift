@@ -17,7 +17,8 @@ import Testing
   }
 
   private static let names = [
-    "android", "calm", "flutter", "material-sheet", "origami", "originals", "playful",
+    "android", "calm", "flutter", "material-expressive", "material-sheet", "origami", "originals",
+    "playful",
   ]
 
   @Test func `the presets are these`() throws {
@@ -41,6 +42,9 @@ import Testing
   private static let springs: [(String, String, Double, Double)] = [
     ("android", "card.settle", 700, 0.9), ("android", "header.settle", 700, 0.9),
     ("android", "overlay.spring", 700, 0.9), ("material-sheet", "card.settle", 700, 0.9),
+    ("material-expressive", "header.settle", 380, 0.8),
+    ("material-expressive", "card.settle", 380, 0.8),
+    ("material-expressive", "overlay.spring", 380, 0.8),
     ("flutter", "scroll.bounce", 200, 1.1), ("flutter", "card.settle", 500, 1),
     ("flutter", "overlay.spring", 500, 1),
     // Origami's tension 40 and friction 7; POP's bounciness 4 and speed 12.

@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentStage
 import TestSupport
 import Testing
 
@@ -35,6 +36,19 @@ import Testing
 
   @Test func `the version is a line`() throws {
     #expect(try Command.run(["--version"]).output == "detent \(ProgramVersion.current)\n")
+  }
+
+  @Test func `every number of the default says where it is from, or that it was tuned by hand`()
+    throws
+  {
+    let lines = try Command.run(["feel", "show"]).output.split(separator: "\n")
+    #expect(lines.count == Feel.parameters.count)
+    for (line, parameter) in zip(lines, Feel.parameters) {
+      #expect(line.hasSuffix(" [\(parameter.source)]") && parameter.source.count >= 5, "\(line)")
+    }
+    let set = try Command.run(["feel", "show", "--set", "popup.duration=0.7"]).output
+    let row = try #require(set.split(separator: "\n").first { $0.hasPrefix("* popup.duration") })
+    #expect(row.last != "]")
   }
 
   @Test func `feels can be listed, shown and checked`() throws {

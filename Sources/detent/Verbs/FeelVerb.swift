@@ -73,9 +73,10 @@ extension Verb {
   private static func table(of feel: Feel, _ sources: FeelSources) -> String {
     let rows = Feel.parameters.map { parameter in
       let value = parameter.value(in: feel)
-      let source = sources.text(of: parameter.key, in: feel)
+      let isDefault = value == parameter.defaultValue
+      let source = sources.text(of: parameter.key, in: feel) ?? (isDefault ? parameter.source : nil)
       return (
-        (value == parameter.defaultValue ? "  " : "* ") + parameter.key,
+        (isDefault ? "  " : "* ") + parameter.key,
         parameter.text(of: value), parameter.unit.rawValue,
         parameter.meaning + (source.map { " [\(DisplayText.plain($0))]" } ?? "")
       )

@@ -1,7 +1,9 @@
-// Prints what a module exports as JSON; of an easing, its values at 0, ⅟₁₆ … 1.
+// Prints what a module exports as JSON; of an easing, its values at 0, ⅟₁₆ … 1; of a velocity, what a way, a speed and
+// a way with its usual speed make of it.
 import { pathToFileURL } from "node:url";
 
 const exports = await import(pathToFileURL(process.argv[2]).href);
 const shares = Array.from({ length: 17 }, (_, index) => index / 16);
-console.log(JSON.stringify(exports, (_, value) =>
-  typeof value === "function" ? shares.map(value) : value));
+const velocity = (value) => ({ way: value(1, 0), speed: value(0, 1), usual: value(1) });
+console.log(JSON.stringify(exports, (name, value) =>
+  typeof value !== "function" ? value : name.endsWith("Velocity") ? velocity(value) : shares.map((share) => value(share))));

@@ -91,13 +91,8 @@ enum ShippedSpring {
   /// How far two springs get from each other, as a share of the way: from rest, or from the target at the
   /// speed that ω₀ makes of the way, whichever is more.
   static func difference(_ a: DampedSpring, _ b: DampedSpring) -> Double {
-    let kicked = MotionValue(position: 0, velocity: a.frequency)
-    let starts = [MotionValue(position: 1, velocity: 0), kicked]
-    let end = starts.flatMap { start in
-      [a, b].map { spring in
-        SpringAnalysis(spring, from: start).settlingTime(within: FeelExport.tolerance / 4)
-      }
-    }.reduce(0, max)
+    let starts = starts(a)
+    let end = starts.flatMap { start in [a, b].map { self.end($0, from: start) } }.reduce(0, max)
     guard end.isFinite else { return .infinity }
     let interval = min(a.response / 24, end / 120)
     let steps = (a.step(interval), b.step(interval))
@@ -110,6 +105,16 @@ enum ShippedSpring {
       }
       return difference
     }.reduce(0, max)
+  }
+
+  /// From rest, one away from the target; and from the target at the speed that ω₀ makes of as much.
+  static func starts(_ spring: DampedSpring) -> [MotionValue] {
+    [MotionValue(position: 1, velocity: 0), MotionValue(position: 0, velocity: spring.frequency)]
+  }
+
+  /// When what is left of the way is a quarter of what counts.
+  static func end(_ spring: DampedSpring, from start: MotionValue) -> Double {
+    SpringAnalysis(spring, from: start).settlingTime(within: FeelExport.tolerance / 4)
   }
 }
 

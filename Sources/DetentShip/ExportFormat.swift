@@ -1,6 +1,6 @@
 /// The languages that a feel leaves the program in: a case and a line here, and a file of its own.
 package enum ExportFormat: String, CaseIterable, Hashable, Sendable {
-  case swift, swiftui, uikit, compose, flutter, css, motion
+  case swift, swiftui, uikit, compose, flutter, arkui, css, motion
   case reactNative = "react-native"
   case reactSpring = "react-spring"
   case tokens
@@ -12,6 +12,7 @@ package enum ExportFormat: String, CaseIterable, Hashable, Sendable {
     case .uikit: UIKitTarget()
     case .compose: ComposeTarget()
     case .flutter: FlutterTarget()
+    case .arkui: ArkUITarget()
     case .css: CSSTarget()
     case .motion: MotionTarget()
     case .reactNative: ReactNativeTarget()

@@ -29,7 +29,7 @@ protocol SourceTarget: ExportTarget {
   var noChoices: String { get }
   /// What there is to say of a parameter, or of a group, in this language; of a choice, why there is nothing
   /// for it. Nil: nothing.
-  func remark(_ key: String) -> String?
+  func remark(_ key: ShippedKey) -> String?
 }
 
 extension SourceTarget {
@@ -37,7 +37,7 @@ extension SourceTarget {
   func opening(_ feel: ShippedFeel) -> [SourceLine] { [] }
   func closing(_ feel: ShippedFeel) -> [SourceLine] { [] }
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? { nil }
-  func remark(_ key: String) -> String? { nil }
+  func remark(_ key: ShippedKey) -> String? { nil }
 
   func text(of feel: ShippedFeel) -> String {
     var lines = feel.heading.map(comment.line)
@@ -53,7 +53,7 @@ extension SourceTarget {
 
   private func body(of section: ShippedFeel.Section, _ feel: ShippedFeel) -> [SourceLine] {
     var lines: [SourceLine] = [.note("── \(section.label)")]
-    if let remark = remark(section.key) { lines.append(.note(remark)) }
+    if let remark = words(for: section.key) { lines.append(.note(remark)) }
     for motion in section.motions {
       lines.append(.note(motion.about))
       if let note = motion.idleNote { lines.append(.note(note)) }
@@ -65,8 +65,10 @@ extension SourceTarget {
     return lines + section.values.flatMap { self.lines(of: $0, feel) }
   }
 
+  private func words(for key: String) -> String? { ShippedKey(rawValue: key).flatMap(remark) }
+
   private func lines(of value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
-    let words = remark(value.key)
+    let words = words(for: value.key)
     if case .choice = value.parameter.kind {
       if let lines = choice(value, feel) { return [.note(value.about)] + lines }
       let reason = words ?? noChoices

@@ -48,22 +48,34 @@ struct ShippedFeel: Sendable {
   var motions: [ShippedMotion] { sections.flatMap(\.motions) }
 
   /// Whether a motion or a value of a group that begins so is written.
-  func says(_ prefix: String) -> Bool {
-    sections.contains { $0.key == prefix || $0.key.hasPrefix(prefix + ".") }
+  func says(_ prefix: ShippedKey) -> Bool {
+    sections.contains { $0.key == prefix.rawValue || $0.key.hasPrefix(prefix.rawValue + ".") }
   }
 
+  /// Whether the parameter is written, in a line of its own or by a motion.
+  func saysKey(_ key: String) -> Bool {
+    sections.contains { section in
+      section.values.contains { $0.key == key }
+        || section.motions.contains { $0.parameters.contains { $0.key == key } }
+    }
+  }
+
+  func saysKey(_ key: ShippedKey) -> Bool { saysKey(key.rawValue) }
+
   /// A parameter's number, in as few digits as its line has.
-  func number(_ key: String) -> Double {
+  func number(_ key: ShippedKey) -> Double { number(key.rawValue) }
+
+  private func number(_ key: String) -> Double {
     Feel.parameter(key).map { ShippedValue($0, in: feel).number } ?? 0
   }
 
   /// The speed at which a decay by `value` ends: lists have their own, what is only projected the library's.
   func stopSpeed(of value: ShippedValue) -> Double {
-    value.isOfLists ? number("scroll.stopSpeed") : Decay().stopSpeed
+    value.isOfLists ? number(.scrollStopSpeed) : Decay().stopSpeed
   }
 
   /// A parameter's number as code has it.
-  func text(_ key: String) -> String { number(key).shortestText }
+  func text(_ key: ShippedKey) -> String { number(key).shortestText }
 }
 
 /// Where the card rests, as far as it has a number.
@@ -80,7 +92,7 @@ extension ShippedFeel {
     let stops =
       CardStop.first(most, .share) + CardStop.first(most, .height) + CardStop.first(most, .inset)
     return stops.enumerated().compactMap { index, stop in
-      let number = number("card.heights." + stop.name)
+      let number = number("\(ShippedKey.cardHeights.rawValue).\(stop.name)")
       // The first inset is there however small.
       guard number > 0 || index == 2 * most else { return nil }
       let title = stop.name.prefix(1).uppercased() + stop.name.dropFirst()
@@ -105,7 +117,7 @@ struct ShippedValue: Sendable {
 
   var key: String { parameter.key }
   /// Of a decay, whether lists slow down so.
-  var isOfLists: Bool { key == "scroll.deceleration" }
+  var isOfLists: Bool { key == ShippedKey.scrollDeceleration.rawValue }
   var name: ShippedName { ShippedName(key) }
   /// As feel files have it.
   var text: String { parameter.text(of: number) }

@@ -88,6 +88,12 @@ import Testing
     #expect(all.contains("overscroll: .rubberBand)\n"))
   }
 
+  @Test func `the bound that texts promise is a ten thousandth`() {
+    #expect(FeelExport.tolerance == 1e-4)
+    let text = FeelExport(.default, name: "any").text(as: .swift)
+    #expect(text.contains("// Curves keep within 0.0001 of their way. Lengths are in points,"))
+  }
+
   @Test func `the command that is said sets what the feel has of its own`() {
     var feel = Feel.default
     feel.header.settle.response = 0.5

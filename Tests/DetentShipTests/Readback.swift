@@ -26,9 +26,19 @@ struct Readback {
     let kickText = text.firstMatch(of: try! Regex("\(name)Kick(?:: \\w+)? = ([0-9.e+-]+)"))
     let own = number(
       "initialVelocity\"", "initialVelocity: relative", "initialVelocity", "elocity: CGFloat")
-    kick = own ?? kickText.flatMap { $0.output[1].substring.flatMap { Double($0) } } ?? 0
+    var kick = own ?? kickText.flatMap { $0.output[1].substring.flatMap { Double($0) } } ?? 0
     if let duration = number("duration:"), let bounce = number("bounce:") {
       spring = DampedSpring(duration: duration, bounce: bounce)
+    } else if format == .arkui {
+      // By place: response and ratio, or velocity, mass, stiffness and damping.
+      let numbers = code.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ", ")
+        .compactMap { Double($0) }
+      guard numbers.count == 2 || numbers.count == 4 else { return nil }
+      spring =
+        numbers.count == 2
+        ? DampedSpring(response: numbers[0], dampingRatio: numbers[1])
+        : DampedSpring(mass: numbers[1], stiffness: numbers[2], damping: numbers[3])
+      if numbers.count == 4 { kick = numbers[0] }
     } else if let response = number("response:"), let ratio = number("dampingRatio:") {
       spring = DampedSpring(response: response, dampingRatio: ratio)
     } else if let ratio = number("dampingRatio ="), let stiffness = number("stiffness =") {
@@ -41,6 +51,7 @@ struct Readback {
     } else {
       return nil
     }
+    self.kick = kick
   }
 
   private static func head(_ name: String, _ format: ExportFormat) -> String {
@@ -49,7 +60,7 @@ struct Readback {
     case .uikit: "func \(name)("
     case .compose: "val \(name) ="
     case .flutter: "SpringDescription \(name) ="
-    case .motion, .reactNative, .reactSpring: "const \(name) ="
+    case .arkui, .motion, .reactNative, .reactSpring: "const \(name) ="
     case .tokens: "\"\(name)\": {"
     case .css: "--\(name)-easing:"
     }

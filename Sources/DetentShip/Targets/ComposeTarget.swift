@@ -10,22 +10,27 @@ struct ComposeTarget: SourceTarget {
   let noChoices = "Compose has no such choice; the end of a drag is where to make it."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
-    var lines: [SourceLine] = [
-      .note("Points are dp: where Compose wants pixels, multiply by the density."), .blank,
-      .code("import androidx.compose.animation.core.*"),
-    ]
-    if feel.feel.scroll.fling == .spline, feel.saysKey("scroll.fling") {
-      lines.append(.code("import androidx.compose.animation.splineBasedDecay"))
-      lines.append(.code("import androidx.compose.ui.unit.Density"))
+    var names: [String] = []
+    let moves = !feel.motions.isEmpty || Self.flings(feel)
+    if moves || feel.saysKey(.scrollDeceleration) || feel.saysKey(.cardDeceleration) {
+      names.append("animation.core.*")
     }
-    if feel.says("card.heights") {
-      lines.append(.code("import androidx.compose.foundation.gestures.DraggableAnchors"))
+    if feel.feel.scroll.fling == .spline, feel.saysKey(.scrollFling) {
+      names += ["animation.splineBasedDecay", "ui.unit.Density"]
     }
-    return lines + [.blank, .code("object Feel {")]
+    if Self.flings(feel) {
+      let package = "foundation.gestures.AnchoredDraggable"
+      names += [package + "Defaults", package + "State", "runtime.Composable"]
+    }
+    if feel.says(.cardHeights) { names.append("foundation.gestures.DraggableAnchors") }
+    return [.note("Points are dp: where Compose wants pixels, multiply by the density.")]
+      + (names.isEmpty ? [] : [.blank])
+      + names.sorted().map { .code("import androidx.compose.\($0)") }
+      + [.blank, .code("object Feel {")]
   }
 
   func closing(_ feel: ShippedFeel) -> [SourceLine] {
-    (feel.says("card.heights") ? anchors(feel) : []) + [.code("}")]
+    (feel.says(.cardHeights) ? anchors(feel) : []) + [.code("}")]
   }
 
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
@@ -75,39 +80,87 @@ struct ComposeTarget: SourceTarget {
     return "val \(name.camel) = \(text)"
   }
 
-  /// What `anchoredDraggable` can be told, to go to the nearest anchor; and how lists slow down.
+  /// Whether the card's releases are what `anchoredDraggable` makes of them by itself.
+  private static func flings(_ feel: ShippedFeel) -> Bool {
+    feel.feel.card.policy == .stepwise && feel.saysKey(.cardPolicy)
+  }
+
+  /// What `anchoredDraggable` can be told; and how lists slow down.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
-    switch (value.key, value.text) {
-    case ("card.policy", "nearest"):
+    let scroll = feel.feel.scroll
+    return switch ShippedKey(rawValue: value.key) {
+    case .cardPolicy: policy(value, feel)
+    case .scrollFling where scroll.fling == .decay:
+      [.note("\(value.statement): as scrollDeceleration has it, by exponentialDecay.")]
+    case .scrollFling where scroll.fling == .spline: spline(feel)
+    case .scrollOverscroll where scroll.overscroll == .stretch:
+      [.note("\(value.statement): Compose's own, from Android 12 on.")]
+    default: nil
+    }
+  }
+
+  private func policy(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
+    switch feel.feel.card.policy {
+    case .nearest:
       return [
         .code("val cardPositionalThreshold: (Float) -> Float = { distance -> 0.5f * distance }"),
         .code("val cardVelocityThreshold: () -> Float = { Float.POSITIVE_INFINITY }"),
       ]
-    case ("scroll.fling", "decay"):
-      return [.note("\(value.statement): as scrollDeceleration has it, by exponentialDecay.")]
-    case ("scroll.overscroll", "stretch"):
-      return [.note("\(value.statement): Compose's own, from Android 12 on.")]
-    case ("scroll.fling", "spline"):
-      let line = SourceLine.code(
-        "fun scrollFling(density: Density) = splineBasedDecay<Float>(density)")
-      let friction = feel.text("scroll.friction")
-      guard friction != Self.platformFriction else { return [line] }
-      let note =
-        "NOT EXPRESSIBLE: scroll.friction = \(friction): splineBasedDecay has the platform's, \(Self.platformFriction)."
-      return [.note(note), line]
-    default: return nil
+    case .stepwise: return stepwise(value, feel)
+    case .projected, .segments, .free: return nil
     }
+  }
+
+  /// `AnchoredDraggableDefaults.flingBehavior`: above 125 dp/s the next anchor, else the positional threshold.
+  private func stepwise(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
+    let (rest, fling) = (feel.number(.cardRestSpeed), feel.number(.cardFlingSpeed))
+    var notes = [
+      "\(value.statement): to the next anchor in the direction of a release, which is counted from where it is let go, not from where it last rested; a slow one to the nearest."
+    ]
+    if rest != Self.anchorSpeed {
+      notes.append(
+        "NOT EXPRESSIBLE: \(ShippedKey.cardRestSpeed.rawValue) = \(rest.shortestText): a release counts as slow up to \(Self.anchorSpeed.shortestText) dp/s."
+      )
+    }
+    if fling < Self.fastest {
+      notes.append(
+        "NOT EXPRESSIBLE: \(ShippedKey.cardFlingSpeed.rawValue) = \(fling.shortestText): however fast, it goes one anchor on."
+      )
+    }
+    return notes.map { .note($0) } + [
+      .code("@Composable"),
+      .code("fun <T> cardFling(state: AnchoredDraggableState<T>, settle: AnimationSpec<Float>) ="),
+      .code("    AnchoredDraggableDefaults.flingBehavior("),
+      .code(
+        "        state, positionalThreshold = { distance -> 0.5f * distance }, animationSpec = settle)"
+      ),
+    ]
+  }
+
+  /// `AnchoredDraggableMinFlingVelocity` (Compose `AnchoredDraggable.kt`).
+  private static let anchorSpeed = 125.0
+  /// `MAXIMUM_FLING_VELOCITY` (AOSP `ViewConfiguration.java`): no release is faster.
+  private static let fastest = 8000.0
+
+  private func spline(_ feel: ShippedFeel) -> [SourceLine] {
+    let line = SourceLine.code(
+      "fun scrollFling(density: Density) = splineBasedDecay<Float>(density)")
+    let friction = feel.text(.scrollFriction)
+    guard friction != Self.platformFriction else { return [line] }
+    let note =
+      "NOT EXPRESSIBLE: \(ShippedKey.scrollFriction.rawValue) = \(friction): splineBasedDecay has the platform's, \(Self.platformFriction)."
+    return [.note(note), line]
   }
 
   /// `ViewConfiguration.getScrollFriction()`, by which `splineBasedDecay` goes (Compose `FlingCalculator`).
   private static let platformFriction = "0.015"
 
-  func remark(_ key: String) -> String? {
+  func remark(_ key: ShippedKey) -> String? {
     switch key {
-    case "scroll.fling": "Compose decays or goes along the spline."
-    case "card.policy":
+    case .scrollFling: "Compose decays or goes along the spline."
+    case .cardPolicy:
       "anchoredDraggable decides by where it is and how fast, not by where it would end."
-    case "pointer.slop.touch": "As in ViewConfiguration.touchSlop, which wants pixels."
+    case .touchSlop: "As in ViewConfiguration.touchSlop, which wants pixels."
     default: nil
     }
   }

@@ -8,12 +8,16 @@ struct FlutterTarget: SourceTarget {
   let noChoices = "Flutter has no such choice; the end of a drag is where to make it."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
-    [.blank]
-      + (feel.says("scroll") ? [.code("import 'dart:math' as math;"), .blank] : [])
+    // A free fling's simulation is physics.dart's alone.
+    let scrolls = feel.says(.scroll)
+    guard scrolls || !feel.motions.isEmpty else { return [] }
+    let decays = scrolls && feel.feel.scroll.fling == .decay
+    return [.blank] + (scrolls ? [.code("import 'dart:math' as math;"), .blank] : [])
+      + (decays ? [.code("import 'package:flutter/physics.dart';")] : [])
       + [.code("import 'package:flutter/widgets.dart';")]
   }
 
-  func closing(_ feel: ShippedFeel) -> [SourceLine] { feel.says("scroll") ? physics(feel) : [] }
+  func closing(_ feel: ShippedFeel) -> [SourceLine] { feel.says(.scroll) ? physics(feel) : [] }
 
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let name = motion.name.camel
@@ -62,14 +66,15 @@ struct FlutterTarget: SourceTarget {
   }
 
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
-    if value.key == "scroll.overscroll", value.text == "stretch" {
+    let key = ShippedKey(rawValue: value.key)
+    if key == .scrollOverscroll, feel.feel.scroll.overscroll == .stretch {
       return [
         .note(
           "\(value.statement): Material 3's own on Android, StretchingOverscrollIndicator, with ClampingScrollPhysics in FeelScrollPhysics' place."
         )
       ]
     }
-    guard value.key == "scroll.fling" else { return nil }
+    guard key == .scrollFling else { return nil }
     return switch feel.feel.scroll.fling {
     case .decay, .power: [.note("\(value.statement): as FeelScrollPhysics has it.")]
     case .spline:
@@ -81,10 +86,10 @@ struct FlutterTarget: SourceTarget {
     }
   }
 
-  func remark(_ key: String) -> String? {
+  func remark(_ key: ShippedKey) -> String? {
     switch key {
-    case "scroll.bounces": "Where it is false, ClampingScrollPhysics is the one to use."
-    case "pointer.slop.touch": "As in DeviceGestureSettings(touchSlop: …)."
+    case .scrollBounces: "Where it is false, ClampingScrollPhysics is the one to use."
+    case .touchSlop: "As in DeviceGestureSettings(touchSlop: …)."
     default: nil
     }
   }
@@ -92,15 +97,15 @@ struct FlutterTarget: SourceTarget {
   /// `ListView(physics: FeelScrollPhysics())`, and the motion that it needs: Flutter's own has a drag of
   /// 0.135 that cannot be changed.
   private func physics(_ feel: ShippedFeel) -> [SourceLine] {
-    let band = feel.text("scroll.rubberBand")
+    let band = feel.text(.scrollRubberBand)
     let isDecay = feel.feel.scroll.fling == .decay
-    let drag = ShippedDecay.drag(feel.number("scroll.deceleration")).shortestText
+    let drag = ShippedDecay.drag(feel.number(.scrollDeceleration)).shortestText
     let free =
       isDecay
       ? "FrictionSimulation(\(drag), position, velocity)"
-      : "ClampingScrollSimulation(position: position, velocity: velocity, friction: \(feel.text("scroll.friction")))"
+      : "ClampingScrollSimulation(position: position, velocity: velocity, friction: \(feel.text(.scrollFriction)))"
     // A power comes to rest by itself.
-    let stop = isDecay ? feel.text("scroll.stopSpeed") : "1e-3"
+    let stop = isDecay ? feel.text(.scrollStopSpeed) : "1e-3"
     let spring = description(feel.feel.scroll.bounce.spring)
     return """
 

@@ -10,18 +10,24 @@ extension ModuleTarget {
 
   /// How lists slow down, where that is what these libraries have.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
-    guard value.key == "scroll.fling", value.text == "decay" else { return nil }
+    guard value.key == ShippedKey.scrollFling.rawValue, feel.feel.scroll.fling == .decay else {
+      return nil
+    }
     return [.note("\(value.statement): as scrollDeceleration has it.")]
   }
 
-  func remark(_ key: String) -> String? {
-    key == "scroll.fling" ? "\(title) has the exponential kind only." : nil
+  func remark(_ key: ShippedKey) -> String? {
+    key == .scrollFling ? "\(title) has the exponential kind only." : nil
   }
 
   /// That a decay ends otherwise than lists do.
   func stop(_ value: ShippedValue, _ reason: String) -> [SourceLine] {
-    value.isOfLists ? [.note("NOT EXPRESSIBLE: scroll.stopSpeed: \(reason)")] : []
+    value.isOfLists
+      ? [.note("NOT EXPRESSIBLE: \(ShippedKey.scrollStopSpeed.rawValue): \(reason)")] : []
   }
+
+  /// How near to its target a spring may jump there: a tenth of what a curve may be off.
+  var precision: String { "0.00001" }
 
   /// The speed at the start, which is the way's and so no number of the spring's.
   func kick(_ kick: Double, _ motion: ShippedMotion) -> [SourceLine] {

@@ -6,11 +6,23 @@ struct MotionTarget: ModuleTarget {
   let fileName = "feel.mjs"
   let noChoices = "Motion has no such choice; onDragEnd is where to make it."
 
+  /// Motion's own ends are a jump of the last half pixel.
+  func opening(_ feel: ShippedFeel) -> [SourceLine] {
+    guard feel.motions.contains(where: \.isSpring) else { return [] }
+    return [
+      .note(
+        "restDelta and restSpeed are small enough for a way of 1; one of many pixels may end sooner, at 0.01 and 0.1, and be as exact."
+      )
+    ]
+  }
+
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
     let numbers = "stiffness: \(stiffness.shortestText), damping: \(damping.shortestText), mass: 1"
+    let rest = "restDelta: \(precision), restSpeed: 0.0001"
     return [
-      .code("export const \(motion.name.camel) = { type: \"spring\", \(numbers) };")
+      .code("export const \(motion.name.camel) = {"),
+      .code("  type: \"spring\", \(numbers), \(rest),"), .code("};"),
     ] + self.kick(kick, motion)
   }
 
@@ -19,12 +31,18 @@ struct MotionTarget: ModuleTarget {
     return [.code("export const \(motion.name.camel) = { type: \"tween\", \(numbers) };")]
   }
 
-  /// Inertia is x₀ + power·v₀·(1 − e^(−t/timeConstant)), so that the power is the time constant in seconds.
+  /// Inertia is x₀ + power·v₀·(1 − e^(−t/timeConstant)), so that the power is the time constant in seconds; a
+  /// spring of mass 1 brings back what passes its `min` or `max`.
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let constant = ShippedDecay.timeConstant(value.number)
     let power = Digits.rounded(constant / 1000, to: 15).shortestText
     let numbers = "type: \"inertia\", timeConstant: \(constant.shortestText), power: \(power)"
-    return [.code("export const \(value.name.camel) = { \(numbers) };")]
+    let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(feel.feel.scroll.bounce.spring)
+    let bounce =
+      "bounceStiffness: \(stiffness.shortestText), bounceDamping: \(damping.shortestText)"
+    return [.code("export const \(value.name.camel) = {"), .code("  \(numbers),")]
+      + (value.isOfLists ? [.code("  \(bounce),")] : [])
+      + [.code("  restDelta: 0.05, restSpeed: 1,"), .code("};")]
       + stop(value, "inertia ends within restDelta of its target, on it.")
   }
 }

@@ -38,10 +38,10 @@ struct SwiftTarget: SourceTarget {
 
   /// How a list slows down, as a case.
   static func fling(_ feel: ShippedFeel) -> String {
-    let friction = feel.text("scroll.friction")
+    let friction = feel.text(.scrollFriction)
     return switch feel.feel.scroll.fling {
     case .decay:
-      ".decay(Decay(deceleration: \(feel.text("scroll.deceleration")), stopSpeed: \(feel.text("scroll.stopSpeed"))))"
+      ".decay(Decay(deceleration: \(feel.text(.scrollDeceleration)), stopSpeed: \(feel.text(.scrollStopSpeed))))"
     case .spline: ".spline(SplineFling(friction: \(friction)))"
     case .power: ".power(PowerFling(friction: \(friction)))"
     }
@@ -68,7 +68,7 @@ struct SwiftTarget: SourceTarget {
   }
 
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
-    if value.key == "scroll.fling" {
+    if value.key == ShippedKey.scrollFling.rawValue {
       return [.code("static let \(value.name.camel) = Fling\(Self.fling(feel))")]
     }
     guard let type = value.parameter.libraryType else { return nil }
@@ -82,53 +82,65 @@ struct LibraryValue: Sendable {
   let keys: [String]
   let code: @Sendable (ShippedFeel) -> [String]
 
+  init(
+    about: String, keys: [ShippedKey], code: @escaping @Sendable (ShippedFeel) -> [String]
+  ) {
+    self.init(about: about, keys: keys.map(\.rawValue), code: code)
+  }
+
+  init(about: String, keys: [String], code: @escaping @Sendable (ShippedFeel) -> [String]) {
+    (self.about, self.keys, self.code) = (about, keys, code)
+  }
+
   static let all = [
     LibraryValue(
       about: "How lists scroll.",
       keys: [
-        "scroll.fling", "scroll.deceleration", "scroll.stopSpeed", "scroll.friction",
-        "scroll.overscroll", "scroll.rubberBand", "scroll.bounces", "scroll.bounce.response",
-        "scroll.bounce.dampingRatio", "scroll.momentum", "scroll.momentumHold",
+        .scrollFling, .scrollDeceleration, .scrollStopSpeed, .scrollFriction, .scrollOverscroll,
+        .scrollRubberBand, .scrollBounces, .scrollBounceResponse, .scrollBounceRatio,
+        .scrollMomentum, .scrollMomentumHold,
       ]
     ) { feel in
       let scroll = feel.feel.scroll
-      let hold = feel.text("scroll.momentumHold")
+      let hold = feel.text(.scrollMomentumHold)
       return [
         "static let scrolling = ScrollTuning(",
         "  fling: \(SwiftTarget.fling(feel)),",
         "  bounce: \(SwiftTarget.code(scroll.bounce.spring)),",
-        "  rubberBand: \(feel.text("scroll.rubberBand")), bounces: \(scroll.bounces),",
+        "  rubberBand: \(feel.text(.scrollRubberBand)), bounces: \(scroll.bounces),",
         "  momentum: ScrollMomentum(.\(scroll.momentum), holdSeconds: \(hold)),",
         "  overscroll: .\(scroll.overscroll))",
       ]
     },
     LibraryValue(
       about: "The header's heights.",
-      keys: ["compact", "normal", "expanded"].map { "header.heights." + $0 }
+      keys: [.headerCompact, .headerNormal, .headerExpanded]
     ) { feel in
-      let names = ["compact", "normal", "expanded"]
-      let numbers = names.map { "\($0): \(feel.text("header.heights." + $0))" }
-      return ["static let headerHeights = HeaderHeights(\(numbers.joined(separator: ", ")))"]
+      let compact = feel.text(.headerCompact)
+      let others = "normal: \(feel.text(.headerNormal)), expanded: \(feel.text(.headerExpanded))"
+      return ["static let headerHeights = HeaderHeights(compact: \(compact), \(others))"]
     },
     LibraryValue(
       about: "How a released card chooses where to rest.",
       keys: [
-        "policy", "flingSpeed", "restSpeed", "skipping", "deceleration", "crossesDetents",
-        "redirect",
-      ].map { "card." + $0 }
+        .cardPolicy, .cardFlingSpeed, .cardRestSpeed, .cardSkipping, .cardDeceleration,
+        .cardCrossesDetents, .cardRedirect,
+      ]
     ) { feel in
       let card = feel.feel.card
       return [
         "static let cardRules = ReleaseRules(",
-        "  policy: .\(card.policy), flingSpeed: \(feel.text("card.flingSpeed")),",
-        "  restSpeed: \(feel.text("card.restSpeed")), skipping: .\(card.skipping),",
-        "  projection: Decay(deceleration: \(feel.text("card.deceleration"))),",
-        "  crossesDetents: \(card.crossesDetents), redirect: \(feel.text("card.redirect")))",
+        "  policy: .\(card.policy), flingSpeed: \(feel.text(.cardFlingSpeed)),",
+        "  restSpeed: \(feel.text(.cardRestSpeed)), skipping: .\(card.skipping),",
+        "  projection: Decay(deceleration: \(feel.text(.cardDeceleration))),",
+        "  crossesDetents: \(card.crossesDetents), redirect: \(feel.text(.cardRedirect)))",
       ]
     },
     LibraryValue(
       about: "Where the card rests.",
-      keys: Feel.parameters.map(\.key).filter { $0.hasPrefix("card.heights.") }
+      keys: Feel.parameters.map(\.key).filter {
+        $0.hasPrefix("\(ShippedKey.cardHeights.rawValue).")
+      }
     ) { feel in
       let stops =
         feel.cardStops.map { stop in
@@ -143,10 +155,10 @@ struct LibraryValue: Sendable {
     },
     LibraryValue(
       about: "When the card leaves the stage.",
-      keys: ["dismisses", "dismiss.threshold", "dismiss.speed"].map { "card." + $0 }
+      keys: [.cardDismisses, .cardDismissThreshold, .cardDismissSpeed]
     ) { feel in
-      let threshold = feel.text("card.dismiss.threshold")
-      let speed = feel.text("card.dismiss.speed")
+      let threshold = feel.text(.cardDismissThreshold)
+      let speed = feel.text(.cardDismissSpeed)
       let dismissal =
         feel.feel.card.dismisses
         ? "CardTuning.Dismissal(threshold: \(threshold), speed: \(speed))" : "nil"
@@ -156,24 +168,14 @@ struct LibraryValue: Sendable {
     },
     LibraryValue(
       about: "How the speed of a pointer is estimated.",
-      keys: ["estimator", "window", "silence"].map { "pointer.velocity." + $0 }
+      keys: [.velocityEstimator, .velocityWindow, .velocitySilence]
     ) { feel in
-      let window = feel.text("pointer.velocity.window")
-      let silence = feel.text("pointer.velocity.silence")
+      let window = feel.text(.velocityWindow)
+      let silence = feel.text(.velocitySilence)
       return [
         "static let velocity = VelocityRules(",
         "  estimator: .\(feel.feel.pointer.estimator), window: \(window), silence: \(silence))",
       ]
     },
   ]
-}
-
-extension ShippedFeel {
-  /// Whether the parameter is written, in a line of its own or by a motion.
-  func saysKey(_ key: String) -> Bool {
-    sections.contains { section in
-      section.values.contains { $0.key == key }
-        || section.motions.contains { $0.parameters.contains { $0.key == key } }
-    }
-  }
 }

@@ -54,15 +54,15 @@ struct SwiftUITarget: SourceTarget {
     SwiftCode.constant(name, value, number: "CGFloat")
   }
 
-  func remark(_ key: String) -> String? {
+  func remark(_ key: ShippedKey) -> String? {
     switch key {
-    case "scroll.fling":
+    case .scrollFling:
       "A scroll view takes no other than its own; the numbers below are for one of yours."
-    case "pointer.slop.touch", "pointer.slop.mouse":
+    case .touchSlop, .mouseSlop:
       "As in DragGesture(minimumDistance: …)."
-    case "card.heights":
+    case .cardHeights:
       "Shares are the stage's, as presentation detents' are the sheet's: numbers for a view of your own."
-    case "scroll.bounce":
+    case .scrollBounce:
       "A scroll view takes no other bounce; this is for one of your own."
     default: nil
     }

@@ -86,15 +86,15 @@ struct UIKitTarget: SourceTarget {
     SwiftCode.constant(name, value, number: "CGFloat")
   }
 
-  func remark(_ key: String) -> String? {
+  func remark(_ key: ShippedKey) -> String? {
     switch key {
-    case "scroll.fling":
+    case .scrollFling:
       "A UIScrollView takes no other than its own; the numbers below are for one of yours."
-    case "scroll.bounce":
+    case .scrollBounce:
       "A UIScrollView takes no other bounce; this is for one of your own."
-    case "scroll.stopSpeed", "scroll.rubberBand":
+    case .scrollStopSpeed, .scrollRubberBand:
       "A UIScrollView takes no other than its own; this is for one of your own."
-    case "card.heights":
+    case .cardHeights:
       "Shares are the stage's, as custom detents' are the safe area's: numbers for a view of your own."
     default: nil
     }

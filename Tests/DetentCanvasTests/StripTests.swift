@@ -42,9 +42,9 @@ struct StripTests {
     let canvas = Canvas(typesetter: Typesetter(shaper: BlockShaper()), workers: workers)
     var list = DisplayList()
     list.fill(Rect(x: 0, y: 0, width: 2000, height: 2000), .black)
-    canvas.draw(list, into: Bitmap(width: 700, height: 700), scale: 1)
+    canvas.draw(list, into: Bitmap(width: 500, height: 500), scale: 1)
     #expect(calls.use { $0 } == 0)
-    canvas.draw(list, into: Bitmap(width: 800, height: 700), scale: 1)
+    canvas.draw(list, into: Bitmap(width: 600, height: 500), scale: 1)
     #expect(calls.use { $0 } == 1)
   }
 }

@@ -239,7 +239,7 @@ extension Workbench {
     }
     let rest = seconds % 60
     return ControlBar.Item(
-      .gesture, 9, .toggleRecording, .record("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
+      .gesture, 1, .toggleRecording, .record("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
       "End the recording, and write it — ⇧ R", isOn: true)
   }
 }

@@ -98,7 +98,7 @@ import Testing
       outcomes.map { $0.attribute(forName: "type")?.stringValue } == [
         "gesture", "state", "reference", "stale",
       ])
-    let sentence = "bad differs first at tick 7 of bad, in what no quantity shows."
+    let sentence = "bad differs first at tick 7, in what no quantity shows."
     #expect(outcomes[1].stringValue == sentence + "\nstate differs")
     #expect(outcomes[2].stringValue == "damaged\npainted")
     // A gesture that cannot be played is not accepted by a command.

@@ -53,14 +53,15 @@ import Testing
       caused.summary
         == start + ": first seen at tick 24, in the picture wave/rest: paint differs.")
     caused.divergence = Divergence(stateTick: 9, quantity: nil)
-    #expect(caused.summary == start + ": first at tick 9, in what no quantity shows.")
+    #expect(caused.summary == start + ": first at tick 9 of wave, in what no quantity shows.")
     caused.divergence?.quantity = .init(tick: 12, name: "card.top", found: "2", recorded: "1")
     #expect(
-      caused.summary == start + ": first at tick 12, where card.top is 2, was recorded as 1.")
+      caused.summary == start
+        + ": first at tick 12 of wave, where card.top is 2, was recorded as 1.")
     caused.cause = nil
     #expect(
       caused.summary
-        == "wave differs first at tick 12 of wave, where card.top is 2, was recorded as 1.")
+        == "wave differs first at tick 12, where card.top is 2, was recorded as 1.")
   }
 
   @Test func `only what a recording would mend has a command that accepts it`() {
@@ -100,7 +101,7 @@ import Testing
     #expect(failure.description == lines.joined(separator: "\n"))
     #expect(failure.pictures == fault.files)
     failed.divergence = Divergence(stateTick: 3, quantity: nil)
-    let first = "wave differs first at tick 3 of wave, in what no quantity shows."
+    let first = "wave differs first at tick 3, in what no quantity shows."
     #expect(
       ScreenshotFailure(failed, report: "r").description
         == ([first] + lines).joined(separator: "\n"))

@@ -61,6 +61,28 @@ import Testing
     }
   }
 
+  @Test func `each end of a range brings the spring to an end of its own`() {
+    var chance = Chance(4)
+    let (responses, ratios) = (LinkedSpring.responses, LinkedSpring.dampingRatios)
+    for _ in 0..<1000 {
+      let spring = LinkedSpring(feel: chance.springFeel(), mass: chance.number(0.1...10))
+      for component in SpringComponent.allCases {
+        let range = spring.range(of: component)
+        for value in [range.lowerBound, range.upperBound] {
+          var changed = spring
+          changed.set(component, to: value)
+          let ends =
+            [responses.lowerBound, responses.upperBound].map {
+              isClose($0, changed.feel.response)
+            }
+            + [ratios.lowerBound, ratios.upperBound].map { isClose($0, changed.feel.dampingRatio) }
+          #expect(ends.contains(true), "\(component) at \(value)")
+          #expect(isClose(changed.value(component), value), "\(component) at \(value)")
+        }
+      }
+    }
+  }
+
   @Test func `the forms are those of SwiftUI and of physics`() {
     var spring = LinkedSpring(feel: SpringFeel(response: 0.5, dampingRatio: 0.7))
     #expect(abs(spring.value(.bounce) - 0.3) < 1e-15)

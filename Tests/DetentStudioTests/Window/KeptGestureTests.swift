@@ -173,6 +173,28 @@ import Testing
     #expect(bench.panel.shelf.items.map(\.name) == ["half-way", "slow drag up"])
   }
 
+  @Test func `of a file without the picture of what moves, the last event is there as well`() throws
+  {
+    let text = """
+      detent-gesture 1
+      scene explore
+      at 0.1 press 195 600
+      drag 195 560 over 0.2 linear
+      release
+      shot start after 1
+      press 195 600
+      drag 195 500 over 0.1 linear
+      release
+      settle
+      end
+
+      """
+    let script = try GestureReader.parse(Array(text.utf8), path: "kept")
+    let gesture = Gesture(kept: script, feel: .default, contentHeight: nil)
+    #expect(gesture.events.last?.kind == .release)
+    #expect((gesture.before?.count ?? 0) > 2 && gesture.events.count > 2)
+  }
+
   @Test func `another name is the same file under it`() throws {
     var bench = try Bench()
     bench.slowDrag()

@@ -1,0 +1,106 @@
+import DetentFiles
+import DetentMotion
+import DetentStage
+import Testing
+
+@testable import DetentStudio
+
+/// The row of buttons for A and B: what they are called, their keys, and what is left when B goes.
+@Suite struct CompareBarTests {
+  /// B is the default, and A another.
+  private func pinned() throws -> Bench {
+    var bench = try Bench(panel: true)
+    bench.key(.character("b"))
+    var feel = Feel.default
+    feel.scroll.deceleration = 0.99
+    bench.workbench.tune { $0.change(to: FeelVersion(feel: feel)) }
+    return bench
+  }
+
+  /// The same with the keyboard on the bar.
+  private func focused() throws -> Bench {
+    var bench = try pinned()
+    bench.key(.function(6))
+    for _ in 0..<20 where bench.panel.focus != .compare { bench.key(.tab) }
+    try #require(bench.panel.focus == .compare)
+    return bench
+  }
+
+  private func buttons(_ bench: Bench) throws -> [CompareBar.Button] {
+    CompareBar().buttons(
+      bench.panel, try #require(bench.panel.layout.frame(of: .compare)))
+  }
+
+  @Test func `the arrows stop at both ends, and Return does what has the ring`() throws {
+    var bench = try focused()
+    let count = try buttons(bench).count
+    for _ in 0..<2 { bench.key(.left) }
+    #expect(bench.panel.compareFocus == 0)
+    bench.key(.right)
+    #expect(bench.panel.compareFocus == 1)
+    bench.key(.return)
+    #expect(bench.workbench.comparison?.view == .one(.b))
+    bench.key(.left)
+    bench.key(.space)
+    #expect(bench.workbench.comparison?.view == .one(.a))
+    for _ in 0..<count + 3 { bench.key(.right) }
+    #expect(bench.panel.compareFocus == count - 1)
+    bench.key(.return)
+    #expect(bench.panel.menu != nil, "the last is the list of what can be B")
+    // With fewer buttons the last one has the ring.
+    bench.key(.escape)
+    bench.key(.left)
+    bench.key(.return)
+    #expect(bench.workbench.comparison == nil)
+    bench.key(.left)
+    #expect(bench.panel.compareFocus == 0)
+    bench.key(.return)
+    #expect(bench.workbench.comparison != nil)
+  }
+
+  @Test func `each button says what it does, and which is on`() throws {
+    var bench = try Bench(panel: true)
+    func labels() throws -> [String] { try buttons(bench).map(\.label.string) }
+    func on() throws -> [CompareCommand] { try buttons(bench).filter(\.isOn).map(\.command) }
+    #expect(try labels() == ["Pin as B"])
+    bench = try pinned()
+    let all: [CompareCommand] = [
+      .show(.a), .show(.b), .twin, .blind, .take, .swap, .unpin, .choose,
+    ]
+    #expect(try buttons(bench).map(\.command) == all)
+    #expect(
+      try labels() == ["A", "B", "Twin", "Blind", "Take B", "Swap", "×", "B is UIKit, measured …"])
+    #expect(try on() == [.show(.a)])
+    bench.workbench.perform(.compare(.show(.b)))
+    #expect(try on() == [.show(.b)])
+    bench.workbench.perform(.compare(.twin))
+    #expect(try on() == [.twin])
+    bench.workbench.perform(.compare(.blind))
+    #expect(
+      try buttons(bench).map(\.command) == [.look(1), .look(2), .better(1), .better(2), .blind])
+    #expect(try labels() == ["1", "2", "1 is better", "2 is better", "End"])
+    #expect(try on() == [.look(1)])
+    bench.workbench.perform(.compare(.look(2)))
+    #expect(try on() == [.look(2)])
+  }
+
+  @Test func `B is called by its name, and by how many numbers are no longer its base's`() throws {
+    var feel = Feel.default
+    feel.scroll.deceleration = 0.99
+    feel.header.stretches.toggle()
+    #expect(Comparison(FeelVersion()).title == "UIKit, measured")
+    #expect(Comparison(FeelVersion(feel: feel)).title == "UIKit, measured, 2 changed")
+  }
+
+  @Test func `without B ghosts show what was before, and stay off where they were`() throws {
+    var bench = try pinned()
+    #expect(bench.workbench.ghost == .pinned)
+    bench.workbench.perform(.compare(.unpin))
+    #expect(bench.workbench.ghost == .before && bench.workbench.ghostFeel == .default)
+    bench = try pinned()
+    bench.key(.character("g"), .shift)
+    #expect(bench.workbench.ghost == .off)
+    bench.workbench.perform(.compare(.unpin))
+    #expect(bench.workbench.ghost == .off && bench.workbench.ghostFeel == nil)
+  }
+}

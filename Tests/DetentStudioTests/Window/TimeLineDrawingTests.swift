@@ -1,0 +1,88 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+import Testing
+
+@testable import DetentStudio
+
+/// Where the time line draws what it says.
+@Suite struct TimeLineDrawingTests {
+  /// What fills a rounded rectangle, and with what.
+  private struct Fill {
+    let shape: RoundedRect
+    let paint: Paint
+  }
+
+  private func drawn(_ bench: Bench, hover: Point?) throws -> [Fill] {
+    var list = DisplayList()
+    try bench.timeLineView().draw(
+      hover: hover, PanelLook(theme: bench.workbench.theme, scale: 1), into: &list)
+    return list.commands.compactMap {
+      if case .fill(let shape, let paint) = $0 { Fill(shape: shape, paint: paint) } else { nil }
+    }
+  }
+
+  private func flicked() throws -> Bench {
+    var bench = try Bench(panel: true)
+    bench.flick()
+    return bench
+  }
+
+  @Test func `the chip under the pointer looks otherwise than the others`() throws {
+    let bench = try flicked()
+    let chips = try bench.timeLineView().chips.filter { !$0.isOn }
+    try #require(chips.count >= 2)
+    for chip in chips {
+      let fills = try drawn(bench, hover: chip.frame.center)
+      for other in chips {
+        let count = fills.count { $0.shape.rect == other.frame }
+        #expect(count == (other.part == chip.part ? 2 : 1), "\(other.part) under \(chip.part)")
+      }
+    }
+  }
+
+  @Test func `the playhead's line and head are at its tick, the head above the lanes`() throws {
+    var bench = try flicked()
+    let view = try bench.timeLineView()
+    for share in [0.0, 0.3, 1] {
+      bench.click(
+        Point(x: mix(view.lanes[0].minX, view.lanes[0].maxX, share), y: view.lanes[0].midY))
+      let now = try bench.timeLineView()
+      let x = now.x(of: try #require(now.line.playhead))
+      let armed = Paint.solid(bench.workbench.theme.armed)
+      // Without the last minute's own playhead.
+      let fills = try drawn(bench, hover: nil).filter {
+        $0.paint == armed && $0.shape.rect.maxY <= now.card.maxY
+      }
+      try #require(fills.count == 2, "a line and its head")
+      for fill in fills { #expect(abs(fill.shape.rect.midX - x) < 1e-9) }
+      let head = try #require(fills.map(\.shape.rect).max { $0.width < $1.width })
+      #expect(head.width == head.height && head.minY >= now.card.minY)
+      #expect(head.maxY <= now.lanes[0].minY)
+    }
+  }
+
+  @Test(arguments: [0.0, 0.02, 0.5, 0.98, 1])
+  func `the plates of values and of the time stay within the card, off the point they are of`(
+    share: Double
+  ) throws {
+    let bench = try flicked()
+    let view = try bench.timeLineView()
+    let point = Point(
+      x: mix(view.lanes[0].minX, view.lanes[0].maxX, share), y: view.lanes[0].midY)
+    let ink = Paint.solid(bench.workbench.theme.ink)
+    let plates = try drawn(bench, hover: point).filter {
+      $0.paint == ink && $0.shape.rect.height == 18
+    }.map(\.shape.rect)
+    #expect(plates.count == view.lanes.count + 1)
+    let x = view.x(of: view.tick(at: point.x))
+    for plate in plates {
+      #expect(plate.minX >= view.card.minX + 4 && plate.maxX <= view.card.maxX - 4)
+      #expect(plate.minY >= view.card.minY && plate.maxY <= view.card.maxY)
+    }
+    for plate in plates where plate.midY > view.lanes[0].minY - 10 {
+      #expect(plate.minX >= x + 7.9 || plate.maxX <= x - 7.9, "\(plate) covers its point at \(x)")
+    }
+  }
+}

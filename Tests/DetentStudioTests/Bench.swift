@@ -50,13 +50,13 @@ struct Bench {
       source: .files)
   }
 
+  /// The source tree.
+  static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+
   /// With the presets of the source tree.
-  static let library: FeelLibrary = {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
-    return FeelLibrary(Assets(folder: root.appendingPathComponent("Assets").path))
-  }()
+  static let library = FeelLibrary(Assets(folder: root.appendingPathComponent("Assets").path))
 
   var panel: Panel { workbench.panel }
   var feel: Feel { workbench.feel }

@@ -71,6 +71,38 @@ import Testing
     }
   }
 
+  @Test func `a seed always chooses the same changes, each within the modules asked for`() throws {
+    func list(seed: Int) throws -> [Substring] {
+      let run = try run([
+        "Scripts/mutate", "--modules", "DetentShip,DetentFit", "--count", "20", "--seed", "\(seed)",
+        "--list",
+      ])
+      #expect(run.status == 0)
+      return run.output.split(separator: "\n")
+    }
+    let changes = try list(seed: 1)
+    #expect(try changes == list(seed: 1))
+    #expect(try changes != list(seed: 2))
+    #expect(changes.count { $0.hasPrefix("Sources/DetentShip/") } == 10)
+    #expect(changes.count { $0.hasPrefix("Sources/DetentFit/") } == 10)
+    for change in changes {
+      #expect(change.contains(/^\S+\.swift:\d+  [a-z]+  .+  →  .+$/), "\(change)")
+      // Neither a comment nor a blank line is changed.
+      let place = change.split(separator: " ")[0].split(separator: ":")
+      let lines = try SourceTree.text(String(place[0])).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let line = lines[try #require(Int(place[1])) - 1].drop { $0 == " " }
+      #expect(!line.isEmpty && !line.hasPrefix("//"), "\(change)")
+    }
+  }
+
+  @Test(arguments: [
+    ["--modules", "Nothing"], ["--modules", "DetentShip,DetentFit", "--count", "1"], [],
+  ])
+  func `changes are refused without modules that there are`(arguments: [String]) throws {
+    #expect(try run(["Scripts/mutate"] + arguments).status == 2)
+  }
+
   private func run(
     _ words: String..., input: String = ""
   ) throws -> (status: Int32, output: String) { try run(words, input: input) }

@@ -26,9 +26,24 @@ import Testing
 
   private struct Malformed: Error {}
 
-  /// `XMLDocument` repairs what is malformed in silence; the parser below it does not.
+  /// `XMLDocument` and `XMLParser` repair what is malformed in silence, so tags are matched here first.
   private static func document(_ text: String) throws -> XMLDocument {
-    guard XMLParser(data: Data(text.utf8)).parse() else { throw Malformed() }
+    var (open, roots): ([Substring], Int) = ([], 0)
+    var rest = text.replacing(#/^<\?xml [^<>]*\?>\n/#, with: "")[...]
+    let tag = #/<(\/?)([a-z-]+)((?: [a-z]+="[^"<&]*(?:&(?:[a-z]+|#\d+);[^"<&]*)*")*)(\/?)>/#
+    while let match = rest.firstMatch(of: tag) {
+      let between = rest[..<match.range.lowerBound]
+      let isText = between.wholeMatch(of: #/(?:[^<>&]|&(?:[a-z]+|#\d+);)*/#) != nil
+      guard isText, !open.isEmpty || between.allSatisfy(\.isWhitespace) else { throw Malformed() }
+      if !match.1.isEmpty {
+        guard open.popLast() == match.2 else { throw Malformed() }
+      } else {
+        if open.isEmpty { roots += 1 }
+        if match.4.isEmpty { open.append(match.2) }
+      }
+      rest = rest[match.range.upperBound...]
+    }
+    guard open.isEmpty, roots == 1, rest.allSatisfy(\.isWhitespace) else { throw Malformed() }
     return try XMLDocument(data: Data(text.utf8))
   }
 

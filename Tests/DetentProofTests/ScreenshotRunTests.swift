@@ -61,7 +61,6 @@ import Testing
     let byPicture = Dictionary(grouping: result.faults) { $0.picture ?? "" }
     #expect(byPicture["start"]?.map(\.message) == ["no picture is recorded"])
     #expect(byPicture["rest"]?.map(\.message) == ["the gesture has no such picture"])
-    #expect(byPicture["held"]?.first?.message.hasPrefix("state differs: first at tick ") == true)
   }
 
   @Test func `an end that differs is said where no picture shows it`() throws {
@@ -88,11 +87,12 @@ import Testing
       surroundings: { surroundings })
     let notes = run.run(easel.test, easel.player).notes
     #expect(
-      notes.prefix(4) == [
+      notes.dropFirst().prefix(4) == [
         "the scene is card, was explore", "the size is 210x330, was 200x320",
         "the scale is 1, was 0.5", "the feel is playful, was default",
       ])
-    #expect(notes.count > 5 && notes[4].contains(" is ") && notes[4].contains(", was "))
+    #expect(notes.first?.hasPrefix("another file of the prototype than recorded: ") == true)
+    #expect(notes.count > 5)
   }
 
   @Test func `a colour changed by one of 255 is paint, not state`() throws {

@@ -26,9 +26,9 @@ static inline void detent_quit_on_signals(void) {
   const int numbers[] = {SIGHUP, SIGQUIT};
   for (int index = 0; index < 2; ++index) {
     struct sigaction action;
-    if (sigaction(numbers[index], NULL, &action) != 0 || action.sa_handler != SIG_DFL) continue;
-    action.sa_handler = detent_terminate;
-    sigaction(numbers[index], &action, NULL);
+    if (sigaction(numbers[index], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
+    // Swift's own handler, which prints where a program crashed, is replaced as the system's is.
+    signal(numbers[index], detent_terminate);
   }
 }
 

@@ -191,7 +191,7 @@ extension Workbench {
       let isOn = setup.scene.folder == nil && scene.name == setup.scene.name
       let hasKey = ShippedScene.withKeys.indices.contains(index)
       return Item(
-        .scenes, isOn ? 2 : hasKey ? 3 : 6, .scene(scene.name), .label(scene.title),
+        .scenes, isOn ? 1 : hasKey ? 3 : 6, .scene(scene.name), .label(scene.title),
         hasKey ? "\(scene.title) — F\(index + 1)" : scene.title, isOn: isOn)
     }
     let (isPaused, speed) = (session.clock.isPaused, session.clock.speed)
@@ -200,7 +200,7 @@ extension Workbench {
       let isOn = index == shownPrototype
       // A few are more than what has a key anyway; the next dozen are not.
       return Item(
-        .scenes, isOn ? 2 : index < 3 ? 6 : 12 + index, .prototype(prototype.folder),
+        .scenes, isOn ? 1 : index < 3 ? 6 : 12 + index, .prototype(prototype.folder),
         .label(prototype.name), "\(DisplayText.plain(prototype.folder)) — F5", isOn: isOn,
         close: .close(prototype.folder))
     }
@@ -226,7 +226,7 @@ extension Workbench {
         isOn: openMenu == .devices || screen != .own),
       Item(
         .view, 10, .toggleTheme, .icon(isDark ? .sun : .moon), isDark ? "Light — T" : "Dark — T"),
-      Item(.view, 1, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),
+      Item(.view, 2, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),
       Item(.view, 0, .toggleHelp, .label("?"), "Keys — ?", isOn: showsHelp),
     ]
   }

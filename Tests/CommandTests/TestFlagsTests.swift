@@ -120,8 +120,8 @@ import Testing
   @Test(arguments: [false, true])
   func `a stranger's page is not replaced by a report, also not through a link`(isLink: Bool) throws
   {
-    let page = try folder.write("<p>mine</p>", to: isLink ? "mine.html" : "index.html")
-    let place = isLink ? try folder.folder("place") : folder.path
+    let place = try folder.folder("place")
+    let page = try folder.write("<p>mine</p>", to: isLink ? "mine.html" : "place/index.html")
     if isLink {
       try FileManager.default.createSymbolicLink(
         atPath: place + "/index.html", withDestinationPath: page)

@@ -117,7 +117,6 @@ import Testing
       TestReport(results: [result], recording: nil, asked: 1, folder: "/r", seconds: 1).text
     }
     let start = """
-      wave differs first at tick 4, where header.height is 2, was recorded as 1.
       1 of 1 gesture failed
       wave/a: state differs
 

@@ -198,7 +198,7 @@ import Testing
     var bench = try bench()
     bench.workbench.perform([.showCopyMenu])
     let menu = try #require(bench.panel.menu)
-    #expect(menu.items.count == 10)
+    #expect(menu.items.count == 11)
     #expect(menu.items.filter(\.isCurrent).map(\.title) == ["Copy as SwiftUI"])
     bench.key(.down)
     bench.key(.return)

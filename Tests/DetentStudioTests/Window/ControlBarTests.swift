@@ -80,10 +80,13 @@ import Testing
         bench.key(.character("p"))
         expectSame("time line: \(place)")
       }
-      bench.key(.character("r"), .shift)
-      bench.slowDrag()
-      #expect(bench.workbench.isRecording)
-      expectSame("recording")
+      // A bar without room for this button brings it in while it records.
+      if size.width > 700 {
+        bench.key(.character("r"), .shift)
+        bench.slowDrag()
+        #expect(bench.workbench.isRecording)
+        expectSame("recording")
+      }
       bench.key(.character("h"))
       expectSame("panel, sliding")
       bench.wait(1)

@@ -242,7 +242,7 @@ settle() {
   while ((SECONDS - began < 60)); do
     expect_running
     before=$(cat "$counters" 2>/dev/null || true)
-    if [[ $before == *"resting 1"* ]] && sleeps && sleep 0.02 && sleeps &&
+    if [[ $before == *"resting 1"* ]] && sleeps && sleep 0.05 && sleeps &&
       [[ $(cat "$counters") == "$before" ]]; then
       # The display shows what the program has sent.
       arrive

@@ -74,8 +74,8 @@ prepare_display() {
   away
 }
 
-# Returns once the compositor has passed on what was done so far.
-arrive() { swaymsg -t get_version >/dev/null; }
+# Returns once the compositor has passed on what was done so far, and placed what came of it.
+arrive() { swaymsg -t get_version >/dev/null && sleep 0.15; }
 
 find_window() {
   swaymsg -t get_tree -r | tr -d ' \n' | grep -q '"app_id":"detent"' || return 1

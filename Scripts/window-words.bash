@@ -235,15 +235,18 @@ has_slowed_down() {
 # Whether no thread of the program runs or is about to: it has dealt with all that has reached it.
 sleeps() { ! grep -qs '^State:[[:space:]]*[RD]' /proc/"$pid"/task/*/status; }
 
+# All counters but that of wake-ups, which goes on where a file is watched.
+work_done() { grep -v wake-ups "$counters" 2>/dev/null || true; }
+
 # Nothing moves any more: what was done has arrived, the program says that it rests, and it is asleep.
 settle() {
   local before began=$SECONDS
   arrive
   while ((SECONDS - began < 60)); do
     expect_running
-    before=$(cat "$counters" 2>/dev/null || true)
+    before=$(work_done)
     if [[ $before == *"resting 1"* ]] && sleeps && sleep 0.05 && sleeps &&
-      [[ $(cat "$counters") == "$before" ]]; then
+      [[ $(work_done) == "$before" ]]; then
       # The display shows what the program has sent.
       arrive
       return

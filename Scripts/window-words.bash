@@ -235,8 +235,8 @@ has_slowed_down() {
 # Whether no thread of the program runs or is about to: it has dealt with all that has reached it.
 sleeps() { ! grep -qs '^State:[[:space:]]*[RD]' /proc/"$pid"/task/*/status; }
 
-# All counters but those that go on where a file is watched.
-work_done() { grep -vE "wake-ups|looks" "$counters" 2>/dev/null || true; }
+# The counters that stand still at rest: looks at a watched file wake the program, and are steps of it.
+work_done() { grep -E '^(frames|resting|changes) ' "$counters" 2>/dev/null || true; }
 
 # Nothing moves any more: what was done has arrived, the program says that it rests, and it is asleep.
 settle() {

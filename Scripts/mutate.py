@@ -11,7 +11,7 @@ import time
 
 import mutations
 
-# Of each module the tests that are its own, and those above that look at it.
+# Each module with its own tests, and those above that look at it.
 TESTS = {
     "DetentMotion": (["DetentMotionTests"], ["DetentStageTests", "ReferenceTests", "DetentShipTests"]),
     "DetentStage": (["DetentStageTests"], ["DetentScenesTests", "ReferenceTests", "DetentFilesTests"]),

@@ -84,7 +84,7 @@ def tokens_of(text):
         if kind in ("space", "comment"):
             place, spaced = end, True
             continue
-        # What follows a value at once is of one character: `a?.b`, `a!`.
+        # A sign that follows a value at once has one character: `a?.b`, `a!`.
         if kind == "operator" and not spaced and text[place] in "?!":
             end = place + 1
         tokens.append(Token(kind, text[place:end], place, spaced))

@@ -61,6 +61,6 @@ package final class Canvas {
       planner.frame, into: bitmap, areas: areas, background: background.premultiplied)
   }
 
-  /// What draws frames that are not worth several workers.
+  /// Draws frames that are not worth several workers.
   var renderer: Renderer { strips.renderer }
 }

@@ -85,7 +85,7 @@ struct ComposeTarget: SourceTarget {
     feel.feel.card.policy == .stepwise && feel.saysKey(.cardPolicy)
   }
 
-  /// What `anchoredDraggable` can be told; and how lists slow down.
+  /// Writes what `anchoredDraggable` can be told, and how lists slow down.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
     let scroll = feel.feel.scroll
     return switch ShippedKey(rawValue: value.key) {

@@ -17,7 +17,7 @@ package final class CardPartTuning: PartTuning {
   let start: Double
   let rows: InlineArray<3, Int>
   let rowHeights: InlineArray<3, Double>
-  /// Of the lists, with the card at its top.
+  /// The lists' limits with the card at its top.
   private let limits: InlineArray<3, ScrollLimits>
   let stripLimits: ScrollLimits
   /// How many of the lists there are.

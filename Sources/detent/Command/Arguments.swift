@@ -100,7 +100,7 @@ extension Arguments {
     return try feel(over: readingFiles(library.feel(feelReference, of: script.setup.scene)))
   }
 
-  /// What `--set` asks for, on top of `base`.
+  /// Applies what `--set` asks for on top of `base`.
   func feel(over base: Feel) throws(CommandError) -> Feel {
     var feel = base
     let settings = try settings

@@ -82,7 +82,7 @@ extension CardPart: StagePart {
     let layout = CardLayout(self, tuning)
     let point = shared.wheel.isActive ? shared.pointer.position : shared.pointer.origin
     if layout.isHandle(point) { return axis == layout.edge.axis ? .header : .none }
-    guard card.rest != .dismissed || card.isMoving else { return .none }
+    guard card.rest != .dismissed || card.extent != 0 else { return .none }
     guard shared.wheel.reachesAll || layout.frame.contains(point) else { return .none }
     guard axis == layout.edge.axis else {
       // A single list has nowhere to go sideways.

@@ -117,6 +117,21 @@ import Testing
     #expect(hand.position == "bottom")
   }
 
+  @Test func `caught on its way off the stage, it follows the finger that caught it`() {
+    var hand = Hand(.card, feel: Self.feel())
+    hand.key(.down)
+    hand.send(.key(.escape))
+    hand.wait(ticks: 30)
+    let caught = hand.card.card.extent
+    #expect(caught > 60 && caught < 240)
+    hand.press(195, hand.top + 40)
+    hand.move(dy: -160, speed: 600)
+    #expect(abs(hand.card.card.extent - caught - 160) < 12)
+    hand.wait(ticks: 20)
+    hand.release()
+    #expect(hand.position != "dismissed")
+  }
+
   @Test func `what has left takes no press, no drag and no wheel`() {
     var hand = Hand(.card, feel: Self.feel())
     for _ in 0..<2 { hand.key(.escape) }

@@ -1,5 +1,6 @@
-import DetentMotion
 import Testing
+
+@testable import DetentMotion
 
 /// What is let go goes where its speed would carry it, and what follows it goes along.
 @Suite struct ThrowTests {
@@ -9,7 +10,7 @@ import Testing
     var insetBottom = 0.0
     var indicatorTop = 0.0
     let frameHeight = 800.0
-    let contentHeight = 2560.0
+    var contentHeight = 2560.0
   }
 
   @Test(arguments: [(28.0, 0.0, 128.0), (28, 1500, 64), (-90, -600, 284)])
@@ -27,6 +28,27 @@ import Testing
     while list.axis.isMoving || !header.hasLanded(list, tuning) { header.step(&list, tuning) }
     #expect(header.state.height == height)
     #expect((list.axis.offset > 100) == (velocity == 1500), "only a flick goes on")
+  }
+
+  @Test(arguments: [SnapPolicy.nearest, .projected], [SettleMotion.spring, .ease])
+  func `over a list that cannot follow to the nearest height, a header comes to rest at another`(
+    policy: SnapPolicy, motion: SettleMotion
+  ) {
+    let tuning = HeaderTuning(policy: policy, settleMotion: motion)
+    var list = List(contentHeight: 400)
+    var header = Header(
+      heights: HeaderHeights(compact: 64, normal: 128, expanded: 284), stretches: true)
+    header.attach(&list)
+    // As low as compact needs it, under a header that stands 13 points higher.
+    list.axis.jump(to: list.limits.high)
+    header.follow(list, by: .touching)
+    header.state.offset = -77
+    header.release(velocity: 0, &list, tuning)
+    for _ in 0..<2400 where list.axis.isMoving || !header.hasLanded(list, tuning) {
+      header.step(&list, tuning)
+    }
+    #expect(header.hasLanded(list, tuning))
+    #expect(header.state.height == 128)
   }
 
   @Test func `a throw takes the card to its top, and the list on from there`() throws {

@@ -129,9 +129,15 @@ extension Header {
     let limits = list.limits
     let velocity = list.axis.launched(
       at: shownVelocity(of: velocity, list, tuning), limits, tuning.list)
-    let decision = state.release(
+    var decision = state.release(
       contentOffset: list.axis.offset, velocity: velocity, limits: limits,
       fling: tuning.list.fling, policy: tuning.policy)
+    if tuning.lands, decision.outcome == .settles, !limits.contains(decision.target) {
+      // The list would bounce and take the header back: they go to the nearest detent that both can reach.
+      decision = state.release(
+        contentOffset: list.axis.offset, velocity: 0, limits: limits, fling: tuning.list.fling,
+        policy: .projected)
+    }
     switch decision.outcome {
     case .rests: list.axis.stop()
     case .flings:

@@ -231,12 +231,13 @@ struct StageStep {
       let identity = page.list.rowCount * 1000 + page.current * 100 + page.list.tab
       let list = mover("list", page.list.axis, settle, identity: identity)
       movers.append(list)
-      if simulation.hasHeader {
+      // The original's header leaps: see HeaderTests.
+      if simulation.hasHeader, feel.header.lands {
         var header = list
         header.name = "header"
         header.offset = page.header.state.height
-        // A stretch turns into height by itself.
-        header.velocity = max(abs(header.velocity), 960)
+        // A stretch turns into height by itself, whatever the list does.
+        header.velocity = abs(header.velocity) + 960
         movers.append(header)
       }
     }

@@ -10,6 +10,7 @@ import sys
 import time
 
 import mutations
+import switches
 
 # Each module with its own tests, and those above that look at it.
 TESTS = {
@@ -28,17 +29,26 @@ TESTS = {
 }
 NOTICED, UNNOTICED, UNBUILT, ENDLESS, SAME = "noticed", "NOT NOTICED", "does not compile", "timed out", "same"
 FLAGS = ["-c", "release", "-Xswiftc", "-enable-testing"]
+MANIFEST = """
+package.targets.removeAll { $0.type == .test && ![%s].contains($0.name) }
+for target in package.targets where target.type == .test {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+}
+"""
 
 
 def parse():
     parser = argparse.ArgumentParser(
         prog="Scripts/mutate", description=__doc__,
         epilog="Results go to a file, a change a line; what is in it already is not run again. Whoever finds that a "
-        "change means the same program sets its verdict there to \"same\": it no longer counts.")
+        "change means the same program sets its verdict there to \"same\": it no longer counts. Tests of modules above "
+        "are run last, for what a module's own do not notice. One change is in force at a time; limits are processor "
+        "seconds, so that no load decides.")
     parser.add_argument("--modules", required=True, help="separated by commas: " + ", ".join(TESTS))
     parser.add_argument("--count", type=int, default=40, help="changes that compile, in all (40)")
     parser.add_argument("--seed", type=int, default=1, help="another one chooses other changes (1)")
     parser.add_argument("--own", action="store_true", help="only the module's own tests, not those of modules above")
+    parser.add_argument("--again", action="store_true", help="runs again what is in the file as not noticed")
     parser.add_argument("--list", action="store_true", help="only tells which changes it would try first")
     parser.add_argument("--folder", default=".build/mutate", help="of the copy and its build (.build/mutate)")
     parser.add_argument("--results", help="the file (FOLDER/SEED.jsonl)")
@@ -92,22 +102,9 @@ class Copy:
             for name in (os.path.relpath(f"{home}/{file}", self.tree) for file in files):
                 if name not in self.texts and not name.endswith("Mutants.swift"):
                     os.remove(f"{self.tree}/{name}")
-        write(self.tree + "/Package.swift", self.package(self.texts["Package.swift"].decode()))
-
-    def package(self, text):
-        """Without the test targets that nobody asks; the others are built quickly."""
-        kept, place = "", 0
-        for match in re.finditer(r' *\.testTarget\(', text):
-            depth, end = 1, match.end()
-            while depth:
-                depth += {"(": 1, ")": -1}.get(text[end], 0)
-                end += 1
-            if re.search(r'name: "(\w+)"', text[match.start():end]).group(1) not in self.targets:
-                kept += text[place:match.start()]
-                place = text.index("\n", end) + 1
-        return kept + text[place:] + (
-            "\nfor target in package.targets where target.type == .test {\n"
-            '  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]\n}\n')
+        # Only the tests that are asked, built quickly.
+        names = ", ".join(f'"{name}"' for name in sorted(targets))
+        write(self.tree + "/Package.swift", self.texts["Package.swift"].decode() + MANIFEST % names)
 
     def swift(self, *arguments):
         return ["swift", "build", "--package-path", self.tree, "--scratch-path", self.scratch, *FLAGS, *arguments]
@@ -119,11 +116,12 @@ class Copy:
             by_path.setdefault(change.path, []).append(change)
         for name, data in self.texts.items():
             if name.startswith("Sources/"):
-                write(f"{self.tree}/{name}", mutations.applied(data.decode(), by_path[name]) if name in by_path else data)
+                own = by_path.get(name)
+                write(f"{self.tree}/{name}", switches.applied(data.decode(), own) if own else data)
         for module in modules:
             own = [change for change in changes if change.path.startswith(f"Sources/{module}/")]
             write(f"{self.tree}/Sources/{module}/Mutants.swift",
-                  mutations.SUPPORT + "".join(map(mutations.declared, own)))
+                  switches.SUPPORT + "".join(map(switches.declared, own)))
         # The program is only built for who runs it.
         what = ["--build-tests"] if "CommandTests" in self.targets else ["--product", "DetentPackageTests"]
         run = subprocess.run(
@@ -286,27 +284,28 @@ def main():
     results = Results(options.results or f"{options.folder}/{options.seed}.jsonl")
     live = compiled(copy, order, counts, results)
     costs = {}
-    for targets in {tuple(sorted(tests)) for name in options.modules for tests in TESTS[name]} - {()}:
+    for targets in sorted({tuple(sorted(tests)) for name in options.modules for tests in TESTS[name]} - {()}):
         if set(targets) <= own | wide:
             verdict, by, costs[targets] = run(copy.tests(targets), 0)
             if verdict != UNNOTICED:
                 raise SystemExit(f"Scripts/mutate: without any change {', '.join(targets)} fail: {by}")
             print(f"Without any change {', '.join(targets)} pass: {costs[targets]:.0f} s of a processor", flush=True)
-    entries = []
-    for name in options.modules:
-        for change in live[name]:
+    left = [(change, name) for name in options.modules for change in live[name]]
+    for level in (0, 1):
+        changes, left = left, []
+        for change, name in changes:
             entry = results.of(change)
-            if not entry:
-                for tests in TESTS[name]:
-                    targets = tuple(sorted(tests))
-                    if targets in costs:
-                        verdict, by, _ = run(copy.tests(targets), change.number, int(60 + 6 * costs[targets]))
-                        if verdict != UNNOTICED:
-                            break
+            targets = tuple(sorted(TESTS[name][level]))
+            if not entry or options.again and entry["verdict"] == UNNOTICED:
+                verdict, by = UNNOTICED, ""
+                if targets in costs:
+                    verdict, by, _ = run(copy.tests(targets), change.number, int(60 + 6 * costs[targets]))
+                if verdict == UNNOTICED and level == 0 and not options.own:
+                    left.append((change, name))
+                    continue
                 entry = results.add(change, name, verdict, by)
             tell(entry)
-            entries.append(entry)
-    score(entries, options.modules)
+    score([results.of(change) for name in options.modules for change in live[name]], options.modules)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,24 @@ struct ScreenTests {
     for screen in Screen.all { #expect(Screen.named(screen.name) == screen) }
   }
 
+  @Test func `arrows begin at the end that they come from in every list over the bar`() throws {
+    for kind in [BarMenuKind.devices, .more] {
+      var bench = try Bench(window: Size(width: 420, height: 900), panel: false)
+      bench.workbench.perform(.toggleMenu(kind))
+      let last = try #require(bench.workbench.barMenu).items.count - 1
+      bench.key(.up)
+      #expect(bench.workbench.menuSelection == last)
+      bench.key(.down)
+      #expect(bench.workbench.menuSelection == last)
+      bench.workbench.perform(.toggleMenu(kind))
+      bench.workbench.perform(.toggleMenu(kind))
+      bench.key(.down)
+      #expect(bench.workbench.menuSelection == 0)
+      bench.key(.up)
+      #expect(bench.workbench.menuSelection == 0)
+    }
+  }
+
   @Test func `a device makes the stage as large as it is, and the scene's own size comes back`()
     throws
   {

@@ -100,10 +100,21 @@ import Testing
     #expect(try Workspace.read(path) == Workspace())
   }
 
+  @Test(arguments: ["1x1", "16384x16384", "1x900"]) func `a window may be as small as a point`(
+    text: String
+  ) throws {
+    try Folder.make(folder)
+    let file = folder + "/workspace.json"
+    try AtomicFile.write("{\"detent-workspace\": 1, \"window\": \"\(text)\"}", to: file)
+    #expect(try Workspace.read(file).window == Size(text: text))
+  }
+
   @Test(arguments: [
     "", "{", "[]", "{\"detent-workspace\": 2}",
     "{\"detent-workspace\": 1, \"scene\": \"nowhere\"}",
     "{\"detent-workspace\": 1, \"window\": \"0x0\"}",
+    "{\"detent-workspace\": 1, \"window\": \"16385x900\"}",
+    "{\"detent-workspace\": 1, \"window\": \"900x16385\"}",
     "{\"detent-workspace\": 1, \"panel\": true}",
     "{\"detent-workspace\": 1, \"feel\": {\"detent-feel\": 1, \"set\": {\"pull.trigger\": -1}}}",
   ]) func `a damaged workspace is an error with its place`(text: String) throws {

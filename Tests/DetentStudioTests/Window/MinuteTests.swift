@@ -1,0 +1,61 @@
+import DetentFiles
+import DetentMotion
+import DetentStage
+import Testing
+
+@testable import DetentStudio
+
+/// What the time line has of the stage, and when.
+@Suite struct MinuteTests {
+  @Test func `each tick of the minute is found where it is drawn`() throws {
+    var bench = try Bench(panel: true)
+    bench.wait(70)
+    bench.flick()
+    let view = try bench.timeLineView()
+    let ticks = view.line.minute.ticks
+    #expect(ticks.count > StageMemory.span)
+    // Its right end is the coming quarter of a second: as much may lie before its left one.
+    for tick in ticks.dropFirst(Tick.rate / 4) {
+      #expect(view.minuteTick(at: view.minuteX(of: tick)) == tick)
+    }
+  }
+
+  @Test func `a gesture that a file plays ends in the minute where the stage stands`() throws {
+    var bench = try Bench(panel: true)
+    let text = "detent-gesture 1\nscene explore\nwheel 0 -8\nsettle\nend\n"
+    bench.workbench.play(try GestureReader.parse(Array(text.utf8), path: "wheel"))
+    let session = bench.workbench.session
+    let tick = session.simulation.state.tick
+    #expect(tick > 20)
+    #expect(session.memory.now == tick)
+    #expect(session.memory.simulation(at: tick).stateHash == session.simulation.stateHash)
+  }
+
+  @Test func `a gesture is only played to its end for a time line that is seen`() throws {
+    var bench = try Bench(panel: true)
+    bench.flick()
+    #expect(bench.workbench.session.run?.jump != nil)
+    bench.key(.character("p"))
+    bench.key(.character("p"))
+    #expect(bench.workbench.isPanelOpen && bench.workbench.timeLineView == nil)
+    bench.flick()
+    #expect(bench.workbench.session.run != nil && bench.workbench.session.run?.jump == nil)
+  }
+
+  @Test func `a replay that is stepped through stops where all rests, though nobody plots it`()
+    throws
+  {
+    var bench = try Bench(panel: false)
+    bench.flick()
+    var run = try #require(bench.workbench.session.run)
+    run.extend(to: 9999)
+    let end = try #require(run.end)
+    bench.key(.character("r"))
+    bench.key(.space)
+    for _ in 0..<end + 5 {
+      bench.key(.character("."))
+      #expect(try #require(bench.workbench.session.age) <= end)
+    }
+    #expect(bench.workbench.session.age == end)
+  }
+}

@@ -23,10 +23,14 @@ import Testing
     return feel
   }()
 
-  private func bench(_ look: Look, pinning: Bool = false) throws -> Bench {
+  func bench(
+    _ look: Look, window: Size = Size(width: 1240, height: 918), pinning: Bool = false,
+    panel: Bool = true
+  ) throws -> Bench {
     var bench = try Bench(
-      scale: look.scale, document: FeelDocument(FeelVersion(feel: pinning ? Self.other : .default)),
-      panel: true)
+      window: window, scale: look.scale,
+      document: FeelDocument(FeelVersion(feel: pinning ? Self.other : .default)),
+      panel: panel)
     bench.workbench.theme = look == .light ? .light : .dark
     if pinning {
       bench.key(.character("b"))
@@ -36,7 +40,7 @@ import Testing
     return bench
   }
 
-  private func expect(_ name: String, _ look: Look, _ bench: Bench, _ region: Rect?) throws {
+  func expect(_ name: String, _ look: Look, _ bench: Bench, _ region: Rect?) throws {
     let picture = bench.picture(of: try #require(region))
     try KeptPicture(name: "\(name)-\(look)").expect(picture)
   }

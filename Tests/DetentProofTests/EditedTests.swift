@@ -58,6 +58,9 @@ import Testing
     #expect(result.kinds == [.edited])
     #expect(result.messages.contains("the feel \"own.json\" has other numbers than were recorded"))
     #expect(result.notes == ["popup.duration is 0.51, was 0.5"])
+    // Under --feel numbers are others by intention.
+    let asked = try FeelSetting(argument: "popup.dampingRatio=0.9")
+    #expect(easel.run(override: FeelOverride(settings: [asked])).hasPassed)
     #expect(!easel.run(.missing).wasRecorded)
     #expect(easel.run(.failed).wasRecorded)
     #expect(easel.run().hasPassed)

@@ -104,7 +104,7 @@ import Testing
     let course = Self.course(120) { min(200, max(0, 400 * ($0 - 0.5))) }
     #expect(course.range == 200 && course.ground == 0 && course.clock == 0)
     #expect(abs(course.gap - 1.0 / 60) < 1e-12)
-    #expect(abs(course.arrival - 1) < 0.04)
+    #expect(abs(course.arrival - 1) < 1e-12 && abs(course.end - 119.0 / 60) < 1e-12)
     #expect(course.underWay == 27)
     #expect(course.likelyDelays.count == 6)
     #expect(course.likelyDelays.dropFirst().allSatisfy { (0.4...0.54).contains($0) })

@@ -17,7 +17,7 @@ import Testing
     "# by hand\n\ntime, position, velocity\n0, 10, 3\n# two\n 1.67e-2 ,\t-2.5, x\n\n",
     "\u{FEFF}t,position\r0,10\r0.0167,-2.5\r", "t;y\n0;10\n0,0167;-2,5\n", "0\t10\n0.0167\t-2.5\n",
     "frame,y (pt),t (s)\n0,10,0\n1,-2.5,0.0167\n", "t_ms,v,position\n0,1,10\n16.7,2,-2.5\n",
-    "\"Time\",\"Value\"\n0,10\n0.0167,-2.5\n",
+    "\"Time\",\"Value\"\n0,10\n0.0167,-2.5\n", "t,v,position\n0,,10\n0.0167,,-2.5\n",
     "t,position\n# a\u{2028}b\u{C}c\u{B}d\u{85}e\u{2029}f\n0,10\n0.0167,-2.5\n",
   ])
   func `times and positions are read, whatever is beside them`(text: String) throws {
@@ -30,6 +30,7 @@ import Testing
     ("0,inf\n", "1:3: found \"inf\", expected a position in points"),
     ("0,1\n0.1\n", "2:4: found the end of the line, expected a comma and a position in points"),
     ("0,1\n0.1, \n", "2:6: found nothing, expected a position in points"),
+    ("0,1\n0.1,,3\n", "2:5: found nothing, expected a position in points"),
     ("0,1\n0.2,2\n0.1,3\n", "3:1: found 0.1 after 0.2, expected times that go on"),
     ("0,1\n0.2,2\n 0.2,3\n", "3:2: found 0.2 after 0.2, expected times that go on"),
     ("t,position\nt,position\n", "2:1: found \"t\", expected a time in seconds"),

@@ -302,6 +302,7 @@ def main():
                     verdict, by, _ = run(copy.tests(targets), change.number, int(60 + 6 * costs[targets]))
                 if verdict == UNNOTICED and level == 0 and not options.own:
                     left.append((change, name))
+                    print(f"{'not by its own':>16}  {change.place}", flush=True)
                     continue
                 entry = results.add(change, name, verdict, by)
             tell(entry)

@@ -8,12 +8,12 @@ import Testing
 
 /// The page of a report, as far as it can be told without a browser; `Scripts/report-test` drives it in one.
 @Suite struct ReportPageTests {
-  private func page(_ results: [ScreenshotResult]) throws -> String {
+  func page(_ results: [ScreenshotResult]) throws -> String {
     let page = ReportPage(results, outcome: "1 failed & <so>", facts: "facts")
     return String(decoding: page.bytes(template: try .read()), as: UTF8.self)
   }
 
-  private func block(_ id: String, of page: String) throws -> String {
+  func block(_ id: String, of page: String) throws -> String {
     let open = try Regex("<script type=\"[\\w/]+\" id=\"\(id)\">")
     let start = try #require(page.firstMatch(of: open)).range.upperBound
     let end = try #require(page[start...].range(of: "</script>")).lowerBound
@@ -25,7 +25,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  private func failing(
+  func failing(
     _ gesture: String = Easel.gesture
   ) throws -> (result: ScreenshotResult, easel: Easel) {
     let easel = try Easel(gesture)

@@ -66,7 +66,7 @@ package struct WindowPlan: Hashable, Sendable {
     let showsLine = hasTimeLine && rest >= 420 && window.height >= line + Self.leastOverTimeLine
     let foot = window.height - Self.footHeight
     timeLine = showsLine ? Rect(x: 0, y: foot - line, width: rest, height: line) : nil
-    let height = foot - (showsLine ? line : 0)
+    let height = foot - (showsLine ? line + Self.margin : 0)
     let head = hasTwin ? Self.headingHeight : Self.margin
     let gap = hasTwin ? Self.twinGap : 0
     let room = Size(

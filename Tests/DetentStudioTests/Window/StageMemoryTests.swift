@@ -308,7 +308,7 @@ import Testing
     let large = try bench.timeLineView()
     #expect(large.isLarge && large.card.width > small.card.width)
     #expect(bench.workbench.plan.stage.height < stage.height)
-    #expect(bench.workbench.plan.stage.maxY <= large.frame.y)
+    #expect(bench.workbench.plan.stage.maxY < large.frame.y)
     #expect(large.frame.maxY <= bench.workbench.plan.bar.y)
     bench.key(.character("p"))
     #expect(bench.workbench.timeLineView == nil)

@@ -61,7 +61,7 @@ extension CardPart {
         card.number(
           "flingSpeed", "Fling speed", \.flingSpeed, .pointsPerSecond, 0...10_000, step: 50,
           "A release faster than this goes as far as momentum takes it."
-        ).from(helper).known(as: "flick", "swipe", "throw", "velocity", "threshold")
+        ).from("FJFScrollDragHelper").known(as: "flick", "swipe", "throw", "velocity", "threshold")
           .counts("with three stops, while Lands on is Stepwise or, one stop at a time, Projected")
         {
           $0.cardStops($1) > 2

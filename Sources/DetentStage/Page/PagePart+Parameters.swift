@@ -104,8 +104,10 @@ extension PagePart {
           header.number(
             "duration", "Ease duration", \.settleDuration, .seconds, 0.05...2, step: 0.01,
             "How long easing to a detent takes."
-          ).from(airBar).known(as: "time", "speed", "length", "animation", "slow", "fast")
-            .counts("while Motion is Ease") { $0.header.settleMotion == .ease }
+          ).from("AirBar, UIView.animate").known(
+            as: "time", "speed", "length", "animation", "slow", "fast"
+          )
+          .counts("while Motion is Ease") { $0.header.settleMotion == .ease }
         ])
   }()
 }

@@ -43,6 +43,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("card.flingSpeed", false), ("card.settle.duration", true), ("header.settle.duration", false),
+    ("header.heights.normal", true),
+  ])
+  func `a source names the demo only where the number is the demo's and not its library's`(
+    key: String, isDemos: Bool
+  ) throws {
+    let source = try #require(Feel.parameter(key)).source
+    #expect(source.hasPrefix("AirBar") || source.hasPrefix("FJFScrollDragHelper"))
+    #expect(source.hasSuffix(" demo") == isDemos, "\(source)")
+  }
+
   /// Steps and counts.
   private static let wholeNumbers: Set = ["popup.step", "card.rows"]
 

@@ -38,7 +38,7 @@ struct RowPainter {
       row.y = look.snapped(row.y)
       if rows.stretch.isOn { row.height = look.snapped(rows.row(index).maxY) - row.y }
       if index == pressed { list.fill(row, look.theme.fill.opacity(highlight)) }
-      let isMarked = rows.saved >> UInt32(index) & 1 == 1
+      let isMarked = rows.saved >> UInt64(index) & 1 == 1
       // What stands under *Saved* is saved until it is tapped.
       let isSaved = isMarked != (rows.tab == Catalogue.savedTab)
       draw(book.entry(tab: rows.tab, row: index), in: row, isSaved: isSaved, look, into: &list)

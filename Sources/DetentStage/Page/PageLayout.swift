@@ -59,8 +59,8 @@ package struct ListLayout: Sendable, BitwiseCopyable {
   package var tab: Int
   package var rowCount: Int
   package var rowHeight: Double
-  /// One bit a row: saved by a tap.
-  package var saved: UInt32
+  /// One bit a row: saved by a tap. Rows past the 64th cannot be saved.
+  package var saved: UInt64
   package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
 }

@@ -8,7 +8,7 @@ package struct PagePart: Sendable, BitwiseCopyable {
   struct Tab: Sendable, BitwiseCopyable {
     var contentOffset = 0.0
     var rowCount = 0
-    var saved: UInt32 = 0
+    var saved: UInt64 = 0
   }
 
   /// At its heights even where the page has none: then nothing follows it.
@@ -68,7 +68,7 @@ extension PagePart: StateHashable {
     for index in tabs.indices {
       hash.combine(tabs[index].contentOffset)
       hash.combine(tabs[index].rowCount)
-      hash.combine(UInt64(tabs[index].saved))
+      hash.combine(tabs[index].saved)
     }
     hash.combine(changeTicks)
     hash.combine(changeDirection)

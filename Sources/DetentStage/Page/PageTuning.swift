@@ -214,7 +214,7 @@ extension PagePart: StagePart {
     case .back: expand(false, tuning)
     case .field: fieldChoices[element.index] += 1
     case .tab: change(to: element.index, direction: element.index > tab ? 1 : -1, tuning)
-    case .row: tabs[list.tab].saved ^= 1 << UInt32(element.index)
+    case .row: tabs[list.tab].saved ^= 1 << UInt64(element.index)
     case .reload:
       guard !isChanging else { return true }
       reload(rowCount: 1 + Int(shared.random.next() % UInt64(Metrics.maximumRows)), tuning)

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a cancelled press is no tap`() {
-    for (end, rows) in [(InputEvent.Kind.cancel, UInt32(0)), (.release, 1)] {
+    for (end, rows) in [(InputEvent.Kind.cancel, UInt64(0)), (.release, 1)] {
       var simulation = Simulation(setup: SceneSetup(scene: .explore))
       let row = simulation.layout.frame(of: Element(.row, 0))?.center ?? .zero
       simulation.run(to: 1, .press(row, .mouse))

@@ -98,6 +98,18 @@ import Testing
     #expect(hand.simulation.page.list.axis.offset == 0)
   }
 
+  @Test func `a tap saves the row that it meets, the fortieth too`() {
+    var hand = Hand(Scene("many").with(PageDescription([.init(.rows(40, height: 80))])))
+    for row in [0, 39, 39, 38] {
+      hand.simulation.run(to: hand.simulation.state.tick + 1, .key(row == 0 ? .home : .end))
+      _ = hand.simulation.settle()
+      let place = hand.simulation.layout.frame(of: Element(.row, row))?.center ?? .zero
+      hand.press(place.x, place.y)
+      hand.release()
+    }
+    #expect(hand.simulation.layout.page!.lists[0].saved == 1 | 1 << 38)
+  }
+
   // MARK: Where it is
 
   /// A page that has one layer, against the stage, and nothing else.

@@ -4,8 +4,8 @@ import DetentStage
 /// A script, or what a hand did, played on a simulation tick by tick: in a window, or at full speed.
 package struct GesturePlayer: Sendable {
   package private(set) var simulation: Simulation
-  /// What did not come true so far: expectations, and a `settle` that never ended. A file may have half a
-  /// million expectations; after the first hundred failures the rest are counted.
+  /// Failures so far: expectations that did not come true, and a `settle` that never ended. A file may
+  /// have half a million expectations; after the first hundred failures the rest are counted.
   package var failures: [FileProblem] {
     guard others > 0 else { return firstFailures }
     let rest = FileProblem(

@@ -75,8 +75,8 @@ extension DampedSpring {
   /// The duration of Framer Motion's form, in seconds: 5/6 of the response.
   public var visualDuration: Double { response / 1.2 }
 
-  /// By Origami's tension and friction: k = (T − 30)·3.62 + 194, c = (F − 8)·3 + 25. A tension of −23.59 or
-  /// less, or a friction below −⅓, gives no spring.
+  /// A spring from Origami's tension and friction: k = (T − 30)·3.62 + 194, c = (F − 8)·3 + 25. A tension
+  /// of −23.59 or less, or a friction below −⅓, gives no spring.
   public init(tension: Double, friction: Double) {
     self.init(uncheckedTension: tension, friction: friction)
     require()

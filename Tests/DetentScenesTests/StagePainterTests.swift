@@ -88,6 +88,42 @@ struct StagePainterTests {
     }
   }
 
+  @Test(arguments: [
+    "explore-normal", "explore-compact", "explore-expanded", "explore-collapsing",
+  ])
+  func `plates of guides cover no text of the page`(name: String) throws {
+    let easel = try Easel(.explore)
+    let layout = try #require(Moments.all().first { $0.name == name }).layout
+    let guides = StageGuides(
+      .default, scene: .explore, size: layout.size, typesetter: easel.typesetter)
+    let plain = easel.list(layout).placedTexts(within: layout.stage)
+    let plates = easel.list(layout, guides: guides).placedTexts(within: layout.stage).filter {
+      text in !plain.contains { $0.string == text.string }
+    }
+    #expect(plates.count == 4)
+    for plate in plates {
+      let frame = plate.frame.inset(dx: -8, dy: -2)
+      let covered = plain.filter { $0.frame.intersects(frame) }.map(\.string)
+      #expect(covered.isEmpty, "\(plate.string) covers \(covered)")
+    }
+  }
+
+  @Test func `a guide's line is faint where texts stand, and strong at the stage's edges`() throws {
+    let easel = try Easel(.explore)
+    let layout = Rehearsal(.explore).layout
+    let guides = StageGuides(
+      .default, scene: .explore, size: layout.size, typesetter: easel.typesetter)
+    let strokes = Drawn(easel.list(layout, guides: guides)).commands.compactMap {
+      command -> (length: Double, color: Color)? in
+      guard case .strokePath(let path, .dashed, let color, _) = command else { return nil }
+      return (max(path.bounds.width, path.bounds.height), color)
+    }
+    let strong = strokes.filter { [Theme.light.accent, Theme.light.armed].contains($0.color) }
+    #expect(strong.count == 8)
+    for stroke in strong { #expect(stroke.length < Metrics.side) }
+    #expect(strokes.count { $0.color == Theme.light.accent.opacity(0.35) } == 3)
+  }
+
   @Test
   func `the touch dot is 44 points wide, filled lightly inside a stronger ring`() throws {
     var hand = Rehearsal(.reader)

@@ -30,6 +30,8 @@ package struct StageGhost {
   private static let least = 0.5
   /// Of plates from the stage's edges.
   private static let margin = 12.0
+  /// From the stage's right edge to where a row's figures begin.
+  private static let figures = 76.0
 
   init(size: Size, _ typesetter: Typesetter) {
     self.size = size
@@ -92,7 +94,7 @@ package struct StageGhost {
   ) {
     guard Self.isApart(before, now) else { return }
     line(Point(x: 0, y: before), Point(x: size.width, y: before), look, &list)
-    plate(label("Header"), left: Self.margin, middle: before, look, &list)
+    plateInGap(label("Header"), middle: before + GuideChip.height / 2 + 3, look, &list)
   }
 
   /// The row in the middle of the stage, where it would be: its outline and that of its picture.
@@ -113,9 +115,7 @@ package struct StageGhost {
     let side = Metrics.thumbnail
     let picture = Rect(x: Metrics.side, y: row.midY - side / 2, width: side, height: side)
     outline(picture, radius: 12, look, &list)
-    let label = label("List")
-    let left = size.width - Self.margin - GuideChip.width(of: label)
-    plate(label, left: left, middle: row.midY, look, &list)
+    plateInGap(label("List"), middle: row.midY, look, &list)
   }
 
   /// A block of text, as far from the stage's middle as the text would be from where it is.
@@ -195,6 +195,14 @@ package struct StageGhost {
     }
     list.border(shape.inset(by: -1), width: 3.5, look.theme.stage.opacity(0.6))
     list.border(shape, width: 1.5, (color ?? look.theme.accent).opacity(0.85))
+  }
+
+  /// Between the texts of rows and the figures at their right.
+  private func plateInGap(
+    _ label: TextLayout, middle: Double, _ look: StageLook, _ list: inout DisplayList
+  ) {
+    let left = size.width - Self.figures - GuideChip.width(of: label)
+    plate(label, left: left, middle: middle, look, &list)
   }
 
   /// Always on the stage, wherever what it names has gone.

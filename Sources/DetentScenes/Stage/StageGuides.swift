@@ -40,30 +40,54 @@ package struct StageGuides {
   func draw(_ layout: Layout, _ look: StageLook, into list: inout DisplayList) {
     for line in own {
       let color = line.guide.isTrigger ? look.theme.armed : look.theme.accent
-      let place = look.snapped(line.guide.position) - 0.5
       lines.draw(line.guide.axis, at: line.guide.position, .dashed, color, look, &list)
-      let chip =
-        line.guide.axis == .horizontal
-        ? GuideChip(
-          line.label, right: min(layout.size.width - 8, place + (line.label.width + 16) / 2),
-          middle: layout.size.height - 124)
-        : GuideChip(line.label, right: layout.size.width - 12, middle: place)
-      chip.draw(color, look.theme, into: &list)
+      chip(line, layout, look).draw(color, look.theme, into: &list)
     }
     if let card = layout.card { self.card?.draw(card, look, into: &list) }
   }
 }
 
-/// Lines across the stage, made once for its size.
+extension StageGuides {
+  /// The plate of `line`, where the page has least to read: below its line and the header's tabs,
+  /// over the rows' pictures; at the right of an open header; at the foot of an upright line.
+  private func chip(_ line: Line, _ layout: Layout, _ look: StageLook) -> GuideChip {
+    let place = look.snapped(line.guide.position) - 0.5
+    let width = GuideChip.width(of: line.label)
+    guard line.guide.axis == .vertical else {
+      return GuideChip(
+        line.label, right: min(layout.size.width - 16, place + width / 2),
+        middle: layout.size.height - 30)
+    }
+    let header = layout.page?.header?.frame.maxY ?? 0
+    return place < header - Metrics.tabHeight
+      ? GuideChip(line.label, right: layout.size.width - 12, middle: place)
+      : GuideChip(
+        line.label, right: min(4 + width, Metrics.rowText - 1),
+        middle: max(place, header) + GuideChip.height / 2 + 3)
+  }
+}
+
+/// Lines across the stage, made once for its size: strong at the stage's edges, faint between them, where
+/// texts stand.
 struct GuideLines: Sendable {
   private let size: Size
   private let level: Path
   private let upright: Path
+  private let levelEnd: Path
+  private let uprightEnd: Path
+
+  /// As far as texts stay away from the stage's edges, in points.
+  private static let end = 16.0
+  /// The opacity of a line over texts.
+  private static let faint = 0.35
 
   init(size: Size) {
     self.size = size
-    level = Path(polyline: [.zero, Point(x: size.width, y: 0)])
-    upright = Path(polyline: [.zero, Point(x: 0, y: size.height)])
+    let (width, height) = (size.width - 2 * Self.end, size.height - 2 * Self.end)
+    level = Path(polyline: [.zero, Point(x: max(0, width), y: 0)])
+    upright = Path(polyline: [.zero, Point(x: 0, y: max(0, height))])
+    levelEnd = Path(polyline: [.zero, Point(x: Self.end, y: 0)])
+    uprightEnd = Path(polyline: [.zero, Point(x: 0, y: Self.end)])
   }
 
   /// A line at `place` along `axis`, and so across the other one.
@@ -75,13 +99,20 @@ struct GuideLines: Sendable {
     // Between the dashes, so that they stand out from what is as blue as themselves.
     let bed = look.theme.stage.opacity(0.6)
     let isLevel = axis == .vertical
-    list.fill(
-      isLevel
-        ? Rect(x: 0, y: place - 0.5, width: size.width, height: 1)
-        : Rect(x: place - 0.5, y: 0, width: 1, height: size.height), bed)
+    let length = isLevel ? size.width : size.height
+    for start in [0, length - Self.end] {
+      list.fill(
+        isLevel
+          ? Rect(x: start, y: place - 0.5, width: Self.end, height: 1)
+          : Rect(x: place - 0.5, y: start, width: 1, height: Self.end), bed)
+      list.stroke(
+        isLevel ? levelEnd : uprightEnd,
+        at: isLevel ? Vector(dx: start, dy: place) : Vector(dx: place, dy: start), stroke, color)
+    }
     list.stroke(
       isLevel ? level : upright,
-      at: isLevel ? Vector(dx: 0, dy: place) : Vector(dx: place, dy: 0), stroke, color)
+      at: isLevel ? Vector(dx: Self.end, dy: place) : Vector(dx: place, dy: Self.end), stroke,
+      color.opacity(Self.faint))
   }
 }
 
@@ -96,7 +127,7 @@ struct GuideChip {
   private let label: TextLayout
   private let frame: Rect
 
-  private static let height = 20.0
+  static let height = 20.0
 
   init(_ label: TextLayout, right: Double, middle: Double) {
     self.label = label

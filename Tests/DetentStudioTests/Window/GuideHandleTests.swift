@@ -141,7 +141,8 @@ import Testing
     let size = bench.workbench.setup.size
     return bench.drawnStage().commands.compactMap { command in
       guard case .strokePath(_, let stroke, _, let at) = command, stroke.dash?.on == 4,
-        at.dx >= -1, at.dx <= size.width, at.dy >= -1, at.dy <= size.height
+        at.dx == 0 && (0...size.height).contains(at.dy)
+          || at.dy == 0 && (0...size.width).contains(at.dx)
       else { return nil }
       return at
     }

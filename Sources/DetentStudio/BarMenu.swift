@@ -5,7 +5,7 @@ import DetentScenes
 import DetentStage
 
 /// The lists over a button: of screens, of what the bar has no room for, of what the time line can show.
-package enum BarMenuKind: Equatable, Sendable { case devices, more, tracks }
+package enum BarMenuKind: Equatable, Sendable { case devices, more, tracks, clips }
 
 /// A list over one of the bar's buttons.
 struct BarMenu: Sendable {
@@ -115,6 +115,7 @@ extension Workbench {
     switch kind {
     case .devices: return deviceItems
     case .tracks: return trackItems
+    case .clips: return clipItems
     case .more: return restItems
     }
   }

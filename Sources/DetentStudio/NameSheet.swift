@@ -11,6 +11,8 @@ struct NameSheet: Sendable {
     case test(GestureTest, folder: String)
     /// A gesture of the shelf.
     case gesture(Int)
+    /// The folder where clips go; `films` whether one waits for it.
+    case clips(films: Bool)
   }
 
   let purpose: Purpose
@@ -24,13 +26,14 @@ struct NameSheet: Sendable {
 
   init(_ purpose: Purpose, of subject: String, suggesting name: String) {
     (self.purpose, self.subject) = (purpose, subject)
-    editor = LineEditor(name)
+    editor = LineEditor(name, capacity: purpose.capacity)
   }
 
   private var title: String {
     switch purpose {
     case .test: "Save as a test"
     case .gesture: "Keep the gesture as"
+    case .clips: "Save clips in"
     }
   }
 
@@ -38,6 +41,7 @@ struct NameSheet: Sendable {
     switch purpose {
     case .test(_, let folder): "Return saves it in \(folder)  ·  Esc"
     case .gesture: "Return keeps it  ·  Esc"
+    case .clips(let films): "Return \(films ? "films into it" : "keeps it")  ·  Esc"
     }
   }
 
@@ -50,9 +54,8 @@ struct NameSheet: Sendable {
     let card: Rect
     let field: Rect
     let foot: [TextLayout]
-
-    /// Where the typed text begins.
-    var textX: Double { field.x + 10 }
+    /// Where the typed text begins: a long one has its caret in the field.
+    let textX: Double
   }
 
   func place(_ plan: WindowPlan, _ typesetter: Typesetter) -> Place {
@@ -66,7 +69,9 @@ struct NameSheet: Sendable {
       x: x.rounded(), y: max(12, plan.stage.y + 76).rounded(), width: width, height: height)
     let field = Rect(
       x: card.x + Self.side, y: card.y + 66, width: inner, height: Self.fieldHeight)
-    return Place(card: card, field: field, foot: foot)
+    let caret = typesetter.layout(editor.prefix(editor.caret), PanelType.label).width
+    return Place(
+      card: card, field: field, foot: foot, textX: field.x + 10 - max(0, caret - inner + 20))
   }
 
   func draw(
@@ -133,7 +138,7 @@ extension Workbench {
         .gesture(number), of: "Gesture \(number) of \(setup.scene.title)", suggesting: item.name))
   }
 
-  private mutating func openSheet(_ sheet: NameSheet) {
+  mutating func openSheet(_ sheet: NameSheet) {
     leavePanel()
     openMenu = nil
     showHelp(false)
@@ -182,6 +187,7 @@ extension Workbench {
           return refuse("There is a \(name) already: Return replaces it, another name keeps both.")
         }
         requests.append(.test(name))
+      case .clips(let films): try keepClips(in: sheet.editor.text, films: films)
       }
     } catch { refuse("Found \(error.found), expected \(error.expected).") }
   }
@@ -203,6 +209,11 @@ extension Workbench {
           ? ""
           : ". What came before it was under another feel: on a fresh stage it ends otherwise"))
   }
+}
+
+extension NameSheet.Purpose {
+  /// How many letters it takes: a path is longer than a name.
+  fileprivate var capacity: Int { if case .clips = self { 1024 } else { LineEditor.capacity } }
 }
 
 extension GestureTest {

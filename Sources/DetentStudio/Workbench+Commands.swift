@@ -94,9 +94,9 @@ extension Workbench {
     case .enlarge: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: true)
     case .shrink: scaleOverride = Self.scale(after: scaleOverride ?? stageScale, larger: false)
     case .screenshot: requests.append(.picture)
-    case .clip:
-      session.completeGesture()
-      requests.append(.clip)
+    case .clip: askForClip()
+    case .film(let format): film(as: format)
+    case .clipFolder: askForClipFolder(films: false)
     case .saveTest: askForTest()
     case .quit: shouldQuit = true
     }

@@ -71,6 +71,11 @@ package struct Workbench {
   let keptGestures: String?
   /// Where tests are saved.
   let testFolder: String
+  /// The endings of the films that can be made, the usual one first.
+  var clipFormats: [String]
+  /// The last clip's ending, and the folder where clips go; nil until somebody has chosen.
+  package internal(set) var clipFormat: String?
+  package internal(set) var clipFolder: String?
   var recording: Recording
   var hint: PullHint
   /// The file in use, looked at now and then.
@@ -80,7 +85,9 @@ package struct Workbench {
 
   /// What only the host can do.
   package enum Request: Equatable {
-    case picture, clip
+    case picture
+    /// Films the last gesture into this folder, as a file with this ending.
+    case clip(folder: String, format: String)
     /// Puts a text on the clipboard, and says so in these words.
     case clipboard(String, said: String?)
     /// What is on the clipboard, as if it were typed.
@@ -120,6 +127,8 @@ package struct Workbench {
     hint = PullHint(left: options.pullHints)
     keptGestures = options.keptGestures
     testFolder = options.testFolder
+    (clipFormats, clipFormat) = (options.clipFormats, options.clipFormat)
+    clipFolder = options.clipFolder
     library = options.library
     prototypes = options.prototypes
     prototypeSource = options.prototypeSource
@@ -337,6 +346,11 @@ package struct WorkbenchOptions: Sendable {
   package var keptGestures: String?
   /// Where tests are saved.
   package var testFolder = ""
+  /// The endings of the films that can be made, the usual one first.
+  package var clipFormats = ["png"]
+  /// The last clip's ending, and the folder where clips go; nil until somebody has chosen.
+  package var clipFormat: String?
+  package var clipFolder: String?
 
   package init(setup: SceneSetup) { self.setup = setup }
 }

@@ -53,8 +53,10 @@ package enum WorkbenchCommand: Equatable, Sendable {
   case copyFeel
   case enlarge, shrink
   case screenshot
-  /// Films the last gesture.
+  /// Asks what the last gesture is filmed as; films it; asks where clips go.
   case clip
+  case film(String)
+  case clipFolder
   /// The last gesture becomes a screenshot test.
   case saveTest
   case quit

@@ -20,6 +20,9 @@ package struct Workspace: Equatable, Sendable {
   /// The panel showed only what differs from the base.
   package var showsChangedOnly = false
   package var copyFormat = ExportFormat.standard
+  /// Where clips go, from the root, and their ending.
+  package var clipFolder: String?
+  package var clipFormat: String?
   /// In points.
   package var window: Size?
   package var file: String?
@@ -75,6 +78,13 @@ package struct Workspace: Equatable, Sendable {
       case "copy":
         workspace.copyFormat = try choice(
           member, ExportFormat.allCases.map { ($0.rawValue, $0) }, path)
+      case "clipFolder":
+        workspace.clipFolder = try needed(
+          member.value.string, member, "a folder from the root", path,
+          where: FilePath.isAbsolute)
+      case "clipFormat":
+        workspace.clipFormat = try needed(
+          member.value.string, member, "the ending of a film", path)
       case "window":
         let size = member.value.string.flatMap { Size(text: $0) }
         workspace.window = try needed(size, member, "a size such as \"1240x918\"", path) {
@@ -152,6 +162,8 @@ package struct Workspace: Equatable, Sendable {
     if timeLine != .panel { members.append(("timeLine", .string(timeLine.rawValue))) }
     if showsChangedOnly { members.append(("rows", .string("changed"))) }
     if copyFormat != .standard { members.append(("copy", .string(copyFormat.rawValue))) }
+    if let clipFolder { members.append(("clipFolder", .string(clipFolder))) }
+    if let clipFormat { members.append(("clipFormat", .string(clipFormat))) }
     if let window { members.append(("window", .string(window.text))) }
     if let file { members.append(("file", .string(file))) }
     if let pullHints { members.append(("pullHints", .number(Double(pullHints)))) }
@@ -193,6 +205,7 @@ extension Workbench {
     workspace.timeLine = timeLinePlace
     workspace.showsChangedOnly = panel.showsChangedOnly
     workspace.copyFormat = copyFormat
+    (workspace.clipFolder, workspace.clipFormat) = (clipFolder, clipFormat)
     workspace.window = window
     workspace.pullHints = hint.left
     let current = document.current

@@ -25,6 +25,15 @@ import Testing
     #expect("".exact.hasSuffix("") && !"".exact.hasSuffix("a") && !"".exact.hasPrefix("a"))
   }
 
+  @Test func `a tilde that begins a path is the user's own folder`() {
+    #expect(FilePath.expanded("~/a b", home: "/home/x") == "/home/x/a b")
+    #expect(FilePath.expanded("~", home: "/home/x") == "/home/x/")
+    for path in ["~x/a", "a/~/b", "/~", ""] {
+      #expect(FilePath.expanded(path, home: "/home/x") == path)
+    }
+    #expect(FilePath.expanded("~/a", home: nil) == "~/a")
+  }
+
   @Test func `the parts of a path end at its slashes alone`() {
     #expect(FilePath.parts(of: "/a//b/") == ["a", "b"])
     #expect(FilePath.parts(of: "a/\u{301}b").map { $0.utf8.count } == [1, 3])

@@ -239,8 +239,8 @@ import Testing
     #expect(ClipFormat(path: "gif") == nil)
     #expect(ClipFormat(path: "a.b/film.webm") == .webm)
     #expect(ClipFormat.gif.usualRate == 50)
-    #expect(ClipFormat.ofWindow(hasEncoder: true) == .mp4)
-    #expect(ClipFormat.ofWindow(hasEncoder: false) == .png)
+    #expect(ClipFormat.ofWindow(hasEncoder: true) == [.mp4, .gif, .png])
+    #expect(ClipFormat.ofWindow(hasEncoder: false) == [.png])
     #expect(ClipFormat.allCases.allSatisfy { $0.rates.contains($0.usualRate) })
     #expect(ClipFormat.allCases.filter { $0.encoding == nil } == [.png])
   }

@@ -117,6 +117,14 @@ extension FilePath {
       .joined(separator: "/")
   }
 
+  /// `path` with the user's own folder in place of a `~` that begins it, as shells read it.
+  package static func expanded(
+    _ path: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
+  ) -> String {
+    guard let home, path == "~" || path.utf8.starts(with: "~/".utf8) else { return path }
+    return join(home, String(Substring(path.utf8.dropFirst(2))))
+  }
+
   /// `path` as seen from everywhere, links left as they are.
   package static func absolute(_ path: String) -> String {
     guard !isAbsolute(path), let current = getcwd(nil, 0) else { return path }

@@ -15,8 +15,11 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
     self = format
   }
 
-  /// The format that the window films as: a film that other programs take, where ffmpeg can make one.
-  package static func ofWindow(hasEncoder: Bool) -> ClipFormat { hasEncoder ? .mp4 : .png }
+  /// The formats that the window films as, the usual one first: films that other programs take, where
+  /// ffmpeg can make them.
+  package static func ofWindow(hasEncoder: Bool) -> [ClipFormat] {
+    hasEncoder ? [.mp4, .gif, .png] : [.png]
+  }
 
   /// Whether the program that makes films is installed.
   package static var hasEncoder: Bool { EncodedFilm.program != nil }

@@ -10,12 +10,15 @@ struct LineEditor: Hashable, Sendable {
   private(set) var anchor = 0
   private(set) var caret = 0
 
-  /// As many as a name or a number needs; more is not taken in.
+  /// As many as a name or a number needs.
   static let capacity = 64
+  /// More is not taken in.
+  private let capacity: Int
 
   /// `text`, all of it selected.
-  init(_ text: String) {
-    characters = Array(text.prefix(Self.capacity))
+  init(_ text: String, capacity: Int = Self.capacity) {
+    self.capacity = capacity
+    characters = Array(text.prefix(capacity))
     selectAll()
   }
 
@@ -30,7 +33,7 @@ struct LineEditor: Hashable, Sendable {
     let added = text.filter { character in
       character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     }
-    let room = Self.capacity - characters.count + selection.count
+    let room = capacity - characters.count + selection.count
     let start = selection.lowerBound
     let kept = added.prefix(max(0, room))
     characters.replaceSubrange(selection, with: kept)

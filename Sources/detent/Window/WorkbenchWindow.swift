@@ -77,8 +77,16 @@ import DetentStudio
     let count = clips.count
     clips.removeAll { clip in
       guard let outcome = clip.outcome else { return false }
-      StandardError.say(outcome.said)
-      workbench.notify(outcome.shown)
+      switch outcome {
+      case .saved(let path):
+        StandardError.say("Saved \(path)")
+        // SDL's clipboard takes a text only, and no file.
+        let isCopied = Desktop.copy(path) == nil
+        workbench.notify("Saved \(path)" + (isCopied ? ". Its path is on the clipboard" : ""))
+      case .failed(let words):
+        StandardError.say(words)
+        workbench.notify(words)
+      }
       return true
     }
     return clips.count < count
@@ -167,8 +175,8 @@ import DetentStudio
         let path = try readingFiles(Snapshot.save(workbench))
         StandardError.say("saved \(path)")
         workbench.notify("Saved \(FilePath.absolute(path))")
-      case .clip:
-        clips.append(try WindowClip(workbench, besides: clips))
+      case .clip(let folder, let format):
+        clips.append(try WindowClip(workbench, in: folder, as: format, besides: clips))
         workbench.notify("Filming the last gesture …")
       case .recording:
         guard let recording = workbench.unwritten else { return }

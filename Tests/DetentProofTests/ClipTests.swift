@@ -145,6 +145,17 @@ import Testing
     #expect(pair[15, 11] != ground && pair[113, 11] != ground && pair[15, 11] != pair[113, 11])
   }
 
+  @Test(arguments: [0.3, 0.5, 0.6, 0.85, 1, 1.7, 2])
+  func `two stages begin on whole pixels, as near to their places as can be`(scale: Double) {
+    let stages = ClipStages(Size(width: 161, height: 240), true, scale)
+    let (one, other) = (stages.origins[0], stages.origins[1])
+    for (place, wanted) in [(one.x, 28), (one.y, 44), (other.x, one.x + 161 + 36), (other.y, 44)] {
+      let pixels = place * scale
+      #expect(abs(pixels - pixels.rounded()) < 1e-9 && abs(place - wanted) * scale <= 0.5 + 1e-9)
+    }
+    #expect(stages.size.width == other.x + 161 + 28 && stages.size.height == one.y + 240 + 28)
+  }
+
   private static let still = "detent-gesture 1\nsize 60x80\nhold 0.2\nend\n"
 
   @Test func `a frame of which nothing changed is a pixel, and the first is a picture`() throws {

@@ -210,6 +210,28 @@ import Testing
     #expect(!odd.contains("To accept"))
   }
 
+  @Test func `of all signs only those stay as they are that mean nothing to a shell`() {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%")
+    for value in UInt8(1)..<128 where value != UInt8(ascii: "'") {
+      let sign = Character(Unicode.Scalar(value))
+      let text = "a\(sign)b"
+      #expect(ShellText.quoted(text) == (plain.contains(sign) ? text : "'\(text)'"), "\(value)")
+    }
+  }
+
+  @Test func `controls and what is no character are replaced, all else stays`() {
+    let marks = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    for value in Array(0..<0x300) + [0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600, 0x1FFFE] {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+      let isControl = value < 0x20 || (0x7F...0x9F).contains(value)
+      let expected =
+        [9, 10, 13].contains(value)
+        ? "&#\(value);"
+        : isControl || value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : marks["\(scalar)"] ?? "\(scalar)"
+      #expect(MarkupText.escaped("\(scalar)") == expected, "\(value)")
+    }
+  }
+
   @Test(arguments: [
     ("a/b.gesture", "a/b.gesture"), ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("-x", "./-x"),
     ("$(x)", "'$(x)'"), ("", "''"), ("é", "'é'"),

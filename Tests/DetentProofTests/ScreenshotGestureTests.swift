@@ -1,4 +1,5 @@
 import DetentFiles
+import Foundation
 import Testing
 
 @testable import DetentProof
@@ -54,6 +55,23 @@ import Testing
     #expect(lines.contains("  see \(easel.folder)-report/wave/index.html"))
     #expect(lines.last == "  to accept what there is now, test with DETENT_RECORD=failed")
     #expect(failure.pictures.count == 3)
+  }
+
+  @Test func `without a folder for it the report goes to a temporary one`() throws {
+    easel.run(.all)
+    try easel.paint("rest", as: try easel.drawn(theme: .dark))
+    for environment in [[:], ["DETENT_REPORT": ""]] {
+      do {
+        try gesture.verify(.exact, environment: environment)
+        Issue.record("it passed")
+      } catch let failure as ScreenshotFailure {
+        let line = failure.description.split(separator: "\n").first { $0.hasPrefix("  see ") }
+        let path = try #require(line).dropFirst(6)
+        #expect(path.hasPrefix(NSTemporaryDirectory() + "detent-test-"))
+        #expect(path.hasSuffix("/wave/index.html"))
+        Folder.remove(String(path.dropLast("/wave/index.html".count)))
+      }
+    }
   }
 
   @Test func `edges that are smoothed in another way pass where that is asked for`() throws {

@@ -3,6 +3,7 @@ import DetentFiles
 import DetentMotion
 import DetentScenes
 import DetentStage
+import Foundation
 import TestSupport
 import Testing
 
@@ -66,6 +67,32 @@ import Testing
     }
     // Both ways: what was recorded may be the other one.
     #expect(passes(expected.weighted(1.3), expected, scale: view.scale))
+  }
+
+  /// How much is forgiven and how much is not, window by window: where the line between passing and failing is.
+  /// `DETENT_RECORD=tolerance swift test --filter ToleranceTests` records it anew, to be looked at.
+  @Test func `what is forgiven of some pictures is what was forgiven before`() throws {
+    var text = ""
+    for view in [View.all[0], View.all[3], View.all[8]] {
+      let whole = picture(view)
+      let expected = whole.part(
+        PixelRect(
+          left: 0, top: whole.height / 8, right: whole.width, bottom: whole.height / 8 + 100))
+      for (name, actual) in [
+        ("gamma 0.5", expected.weighted(0.5)), ("gamma 0.8", expected.weighted(0.8)),
+        ("gamma 1.8", expected.weighted(1.8)), ("gamma 3", expected.weighted(3)),
+        ("aside by 0.3", expected.moved(0.3, 0)), ("aside by 0.6", expected.moved(0.2, 0.6)),
+      ] {
+        let judgement = EdgeJudgement(expected, actual, scale: view.scale)
+        text += "\(view), \(name): \(judgement.edges) \(judgement.densest) \(judgement.window)\n"
+      }
+    }
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/tolerance.txt").standardizedFileURL
+    if ProcessInfo.processInfo.environment["DETENT_RECORD"] == "tolerance" {
+      try AtomicFile.write(text, to: file.path)
+    }
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
   }
 
   // MARK: What is not

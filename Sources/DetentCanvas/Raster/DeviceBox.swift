@@ -24,6 +24,10 @@ struct DeviceBox: BitwiseCopyable {
       cache.corner(radius: Fixed.nearest(radius), shiftX: x & 255, shiftY: y & 255)
     }
     topLeft = corner(radii.topLeft, left, top)
+    if radii == CornerRadii(radii.topLeft), (left + right) & 255 == 0, (top + bottom) & 255 == 0 {
+      (topRight, bottomRight, bottomLeft) = (topLeft, topLeft, topLeft)
+      return
+    }
     topRight = corner(radii.topRight, -right, top)
     bottomRight = corner(radii.bottomRight, -right, -bottom)
     bottomLeft = corner(radii.bottomLeft, left, -bottom)

@@ -42,9 +42,26 @@ struct StripTests {
     let canvas = Canvas(typesetter: Typesetter(shaper: BlockShaper()), workers: workers)
     var list = DisplayList()
     list.fill(Rect(x: 0, y: 0, width: 2000, height: 2000), .black)
-    canvas.draw(list, into: Bitmap(width: 500, height: 500), scale: 1)
+    canvas.draw(list, into: Bitmap(width: 300, height: 300), scale: 1)
     #expect(calls.use { $0 } == 0)
-    canvas.draw(list, into: Bitmap(width: 600, height: 500), scale: 1)
+    canvas.draw(list, into: Bitmap(width: 400, height: 400), scale: 1)
     #expect(calls.use { $0 } == 1)
+  }
+
+  @Test(arguments: [Workers.none, .processors])
+  func `what is to be done beside a frame is done once, whatever the frame's size`(
+    workers: Workers
+  ) {
+    let canvas = Canvas(typesetter: Typesetter(shaper: BlockShaper()), workers: workers)
+    for side in [0, 1, 200, 500] {
+      let bitmap = Bitmap(width: side, height: side)
+      var list = DisplayList()
+      list.fill(Rect(x: 0, y: 0, width: 500, height: 500), .black)
+      let update = canvas.prepare(list, in: bitmap, scale: 1)
+      var count = 0
+      #expect(canvas.draw(update, beside: { count += 1 }) == update.areas)
+      #expect(count == 1)
+      #expect(bitmap.contents.allSatisfy { $0 == 0xFF00_0000 })
+    }
   }
 }

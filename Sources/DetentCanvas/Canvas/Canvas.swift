@@ -32,19 +32,44 @@ package final class Canvas {
   package func update(
     _ list: DisplayList, in bitmap: Bitmap, scale: Double, background: Color = .clear
   ) -> [PixelRect] {
+    draw(prepare(list, in: bitmap, scale: scale, background: background))
+  }
+
+  /// A list that is planned but not drawn yet.
+  package struct Update {
+    fileprivate let commands: [DisplayList.Command]
+    fileprivate let bitmap: Bitmap
+    fileprivate let settings: ShownFrame.Settings
+    fileprivate let damage: [PixelRect]
+    fileprivate let move: PixelMove?
+
+    /// Where it differs from what is shown.
+    package var areas: [PixelRect] { damage + (move?.areas ?? []) }
+  }
+
+  /// The first half of `update`: all that needs the typesetter.
+  package func prepare(
+    _ list: DisplayList, in bitmap: Bitmap, scale: Double, background: Color = .clear
+  ) -> Update {
     plan(list, bitmap, scale)
     let settings = ShownFrame.Settings(
       width: bitmap.width, height: bitmap.height, scale: scale, background: background)
     let move =
       shown.holds(settings)
       ? moves.move(from: shown.frame, to: planner.frame, in: bitmap.bounds) : nil
-    let copied = move?.areas ?? []
     let damage = shown.damage(
-      to: list.commands, planner.frame.commandBounds, settings, besides: copied)
-    move?.perform(in: bitmap)
-    render(bitmap, damage, background)
-    shown.keep(list.commands, &planner.frame, settings)
-    return damage + copied
+      to: list.commands, planner.frame.commandBounds, settings, besides: move?.areas ?? [])
+    return Update(
+      commands: list.commands, bitmap: bitmap, settings: settings, damage: damage, move: move)
+  }
+
+  /// The other half, with no other `prepare` between them; returns what `update` does. `other` is done
+  /// meanwhile, on any thread, before this returns.
+  package func draw(_ update: Update, beside other: (() -> Void)? = nil) -> [PixelRect] {
+    update.move?.perform(in: update.bitmap)
+    render(update.bitmap, update.damage, update.settings.background, beside: other)
+    shown.keep(update.commands, &planner.frame, update.settings)
+    return update.areas
   }
 
   /// Forgets what is shown: the bitmap's pixels were lost or drawn by someone else.
@@ -56,9 +81,12 @@ package final class Canvas {
     planner.plan(list.commands, bounds: bitmap.bounds, scale: scale)
   }
 
-  private func render(_ bitmap: Bitmap, _ areas: [PixelRect], _ background: Color) {
+  private func render(
+    _ bitmap: Bitmap, _ areas: [PixelRect], _ background: Color, beside other: (() -> Void)? = nil
+  ) {
     strips.draw(
-      planner.frame, into: bitmap, areas: areas, background: background.premultiplied)
+      planner.frame, into: bitmap, areas: areas, background: background.premultiplied,
+      beside: other)
   }
 
   /// Draws frames that are not worth several workers.

@@ -11,18 +11,25 @@ final class StripRenderer {
   /// The first of the renderers, which draws whatever is not cut.
   var renderer: Renderer { renderers[0] }
 
-  func draw(_ frame: Frame, into bitmap: Bitmap, areas: [PixelRect], background: UInt32) {
+  /// Does `other`, too, which is as much work as many pixels.
+  func draw(
+    _ frame: Frame, into bitmap: Bitmap, areas: [PixelRect], background: UInt32,
+    beside other: (() -> Void)? = nil
+  ) {
     let pixels = areas.reduce(0) { $0 + $1.area }
-    guard workers.count > 1, pixels >= workers.leastPixels else {
+    let least = other == nil ? workers.leastPixels : workers.leastPixels / 4
+    guard workers.count > 1, pixels >= least else {
       for area in areas { renderer.draw(frame, into: bitmap, area: area, background: background) }
+      other?()
       return
     }
     cut(areas, pixels)
     while renderers.count < strips.count { renderers.append(Renderer()) }
     frame.withPointers { frame in
       let work = Work(
-        frame: frame, bitmap: bitmap, background: background, strips: strips, renderers: renderers)
-      workers.perform(strips.count) { work.draw($0) }
+        frame: frame, bitmap: bitmap, background: background, strips: strips, renderers: renderers,
+        other: other)
+      workers.perform(work.count) { work.perform($0) }
     }
   }
 
@@ -41,15 +48,24 @@ final class StripRenderer {
   }
 
   /// Unchecked because renderers and bitmaps are objects: each strip has its own renderer and its own
-  /// pixels, and the frame is only read.
+  /// pixels, and the frame is only read. The caller answers for what the other work uses.
   private struct Work: @unchecked Sendable {
     let frame: FramePointers
     let bitmap: Bitmap
     let background: UInt32
     let strips: [PixelRect]
     let renderers: [Renderer]
+    let other: (() -> Void)?
 
-    func draw(_ index: Int) {
+    var count: Int { strips.count + (other == nil ? 0 : 1) }
+
+    /// The other work comes first: it cannot be shared.
+    func perform(_ index: Int) {
+      guard let other else { return draw(index) }
+      if index == 0 { other() } else { draw(index - 1) }
+    }
+
+    private func draw(_ index: Int) {
       renderers[index].draw(frame, into: bitmap, area: strips[index], background: background)
     }
   }

@@ -5,7 +5,7 @@ package struct Workers: Sendable {
   /// Calls its closure for every number below the first argument and returns when all calls have ended.
   let perform: @Sendable (Int, @Sendable (Int) -> Void) -> Void
   /// Fewer pixels than this are drawn sooner than workers are woken.
-  var leastPixels = 1 << 18
+  var leastPixels = 1 << 17
   /// A strip's pixels: few enough to share the work evenly, enough to be worth a walk over the frame.
   var stripPixels = 1 << 15
   var mostStrips = 32

@@ -9,29 +9,41 @@ import DetentStudio
   let canvas: Canvas
   private var list = DisplayList()
   /// Where its pixels were drawn last, in pixels of the window.
-  private var origin = (x: 0, y: 0)
+  private var area = PixelRect.empty
 
   init(_ typesetter: Typesetter) { canvas = Canvas(typesetter: typesetter, workers: .processors) }
 
-  /// Draws what `record` says where the stage is, `under` which the window drew anew; gives the pixels
-  /// that changed. Where the window has no room for it nothing is drawn.
-  func draw(
+  /// Plans what `record` says where the stage is. Nil where the window has no room for it.
+  func prepare(
     _ workbench: borrowing Workbench, at place: Rect, in frame: WindowFrame,
-    over under: [PixelRect],
     _ record: (inout DisplayList) -> Void
-  ) -> [PixelRect] {
-    guard let (pixels, origin) = Self.pixels(of: place, in: frame) else { return [] }
+  ) -> Canvas.Update? {
+    guard let (pixels, origin) = Self.pixels(of: place, in: frame) else { return nil }
     let area = pixels.bounds.offset(x: origin.x, y: origin.y)
-    // What the window redraws under the stage covers it; a stage that moves leaves its pixels.
-    if origin != self.origin || under.contains(where: area.intersects) { canvas.invalidate() }
-    self.origin = origin
+    // A stage that moves leaves its pixels.
+    if area != self.area { canvas.invalidate() }
+    self.area = area
     list.removeAll()
     record(&list)
     // A shrunk stage ends between two pixels: the last ones are half the window's ground.
-    return canvas.update(
-      list, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground
-    )
-    .map { $0.offset(x: origin.x, y: origin.y) }
+    return canvas.prepare(
+      list, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
+  }
+
+  /// Draws what was planned; gives the window's pixels that changed. `other` is done meanwhile.
+  func draw(_ update: Canvas.Update?, beside other: (() -> Void)? = nil) -> [PixelRect] {
+    guard let update else {
+      other?()
+      return []
+    }
+    return canvas.draw(update, beside: other).map { $0.offset(x: area.left, y: area.top) }
+  }
+
+  /// Forgets its pixels where the window has drawn over them; says whether it has.
+  func isLost(under drawn: [PixelRect]) -> Bool {
+    guard drawn.contains(where: area.intersects) else { return false }
+    canvas.invalidate()
+    return true
   }
 
   private static func pixels(

@@ -16,6 +16,8 @@ import DetentStudio
   private var windowList = DisplayList()
   /// What was drawn last; until something changes, nothing is drawn again.
   private var isStale = true
+  /// Where everything was then.
+  private var drawnPlan: WindowPlan?
   /// Films that are being made.
   private var clips: [WindowClip] = []
   private var seconds = 0.0
@@ -123,21 +125,39 @@ import DetentStudio
       return []
     }
     isStale = false
+    defer { makePictures() }
+    let isMoved = frame.isFresh || drawnPlan != workbench.plan
+    drawnPlan = workbench.plan
+    // The window's list is made while others draw the stage, unless that has another place now.
+    var update = isMoved ? prepareWindow(frame) : nil
+    var damage = isMoved ? [] : drawStages(in: frame) { update = self.prepareWindow(frame) }
+    let under = update.map { window.draw($0) } ?? []
+    damage += under
+    if loseStages(under: under) || isMoved { damage += drawStages(in: frame) }
+    return damage
+  }
+
+  private func prepareWindow(_ frame: WindowFrame) -> Canvas.Update {
     windowList.removeAll()
     workbench.drawWindow(into: &windowList)
-    var damage = window.update(windowList, in: frame.bitmap, scale: frame.scale)
-    let under = damage
+    return window.prepare(windowList, in: frame.bitmap, scale: frame.scale)
+  }
+
+  /// Both are planned before one is drawn and `other` begins: one thread at a time has the typesetter.
+  private func drawStages(in frame: WindowFrame, beside other: (() -> Void)? = nil) -> [PixelRect] {
     let plan = workbench.plan
-    damage += stage.draw(workbench, at: plan.stage, in: frame, over: under) {
+    let first = stage.prepare(workbench, at: plan.stage, in: frame) {
       workbench.drawStage(into: &$0)
     }
-    if let place = plan.twin {
-      damage += twin.draw(workbench, at: place, in: frame, over: under) {
-        workbench.drawTwin(into: &$0)
-      }
-    }
-    makePictures()
-    return damage
+    guard let place = plan.twin else { return stage.draw(first, beside: other) }
+    let second = twin.prepare(workbench, at: place, in: frame) { workbench.drawTwin(into: &$0) }
+    return twin.draw(second) + stage.draw(first, beside: other)
+  }
+
+  /// Whether the window has drawn over a stage, which is then drawn again.
+  private func loseStages(under drawn: [PixelRect]) -> Bool {
+    let surfaces = workbench.plan.twin == nil ? [stage] : [stage, twin]
+    return surfaces.count { $0.isLost(under: drawn) } > 0
   }
 
   /// Makes what pictures show elsewhere while nobody waits for it: scrolled to or opened, it is there.

@@ -94,7 +94,7 @@ package struct StageGhost {
   ) {
     guard Self.isApart(before, now) else { return }
     line(Point(x: 0, y: before), Point(x: size.width, y: before), look, &list)
-    plateInGap(label("Header"), middle: before + GuideChip.height / 2 + 3, look, &list)
+    plateInGap(label("Header"), middle: max(before, now) + GuideChip.height / 2 + 3, look, &list)
   }
 
   /// The row in the middle of the stage, where it would be: its outline and that of its picture.
@@ -180,9 +180,17 @@ package struct StageGhost {
       let thin = Stroke(width: 1.5, cap: .butt)
       return list.line(from: start, to: end, thin, look.theme.accent.opacity(strength))
     }
+    // Strong at the stage's edges, and faint between them, where texts stand.
+    let way = end - start
+    let share = GuideLines.end / max(abs(way.dx), abs(way.dy))
+    let (first, last) = (start + way * share, end + way * -share)
+    let color = color ?? look.theme.accent
     let bed = Stroke(width: 2.5, cap: .butt)
-    list.line(from: start, to: end, bed, look.theme.stage.opacity(0.6))
-    list.line(from: start, to: end, Self.dashed, color ?? look.theme.accent)
+    for (start, end) in [(start, first), (last, end)] {
+      list.line(from: start, to: end, bed, look.theme.stage.opacity(0.6))
+      list.line(from: start, to: end, Self.dashed, color)
+    }
+    list.line(from: first, to: last, Self.dashed, color.opacity(0.5))
   }
 
   /// A rim of the stage's colour sets it off from whatever it lies on.

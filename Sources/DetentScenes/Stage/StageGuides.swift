@@ -77,7 +77,7 @@ struct GuideLines: Sendable {
   private let uprightEnd: Path
 
   /// As far as texts stay away from the stage's edges, in points.
-  private static let end = 16.0
+  static let end = 16.0
   /// The opacity of a line over texts.
   private static let faint = 0.35
 

@@ -42,6 +42,28 @@ import Testing
     #expect(plates(bench).isEmpty || plates(bench) == ["Text before"])
   }
 
+  @Test func `its line is strong at the stage's edges alone, and its plate below the header`()
+    throws
+  {
+    let bench = try changed()
+    let commands = bench.drawnStage().commands
+    let strong = commands.compactMap { command -> Double? in
+      guard case .strokePath(let path, let stroke, let color, _) = command, stroke.dash?.on == 3,
+        color == bench.workbench.theme.accent
+      else { return nil }
+      return max(path.bounds.width, path.bounds.height)
+    }
+    #expect(strong.count == 2 && strong.allSatisfy { $0 < Metrics.side })
+    let header = try #require(bench.workbench.session.layout.page?.header).frame
+    let plate = commands.compactMap { command -> Double? in
+      guard case .text(let text, let place, _) = command, text.string == "Header before" else {
+        return nil
+      }
+      return place.y - text.ascent
+    }
+    #expect(plate.count == 1 && plate.allSatisfy { $0 > header.maxY })
+  }
+
   @Test func `undo takes it away, and redo brings it back`() throws {
     var bench = try changed()
     bench.key(.character("z"), .control)

@@ -131,7 +131,8 @@ class Copy:
         pattern = re.escape(self.tree) + r"/(Sources/[^:\n]+\.swift):(\d+):\d+: error:"
         errors = [(path, int(line)) for path, line in re.findall(pattern, run.stdout)]
         if not errors:
-            raise SystemExit(run.stdout[-4000:] + "\nScripts/mutate: the build failed for another reason: see above")
+            said = [line for line in run.stdout.splitlines() if "error:" in line][:20] or [run.stdout[-4000:]]
+            raise SystemExit("\n".join([*said, "Scripts/mutate: the build failed for another reason: see above"]))
         return errors
 
     def tests(self, targets):

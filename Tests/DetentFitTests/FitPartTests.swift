@@ -30,6 +30,25 @@ import Testing
     #expect(SpringShape.twins(shape, SIMD4(-10, 0, 0, 0), in: course).isEmpty)
   }
 
+  @Test func `near its critical damping, too, a response is the spring's own`() {
+    for ratio in [0.2, 0.9, 0.99, 0.997, 0.999, 0.9999, 1, 1.0001, 1.001, 1.003, 1.01, 1.1, 3] {
+      let spring = DampedSpring(response: 0.4, dampingRatio: ratio)
+      let response = SpringResponse(
+        lnFrequency: Foundation.log(spring.frequency), lnRatio: Foundation.log(ratio))
+      for tick in 0..<240 {
+        let seconds = Double(tick) / 240
+        let found = response.value(after: seconds)
+        func place(_ position: Double, _ velocity: Double) -> Double {
+          spring.value(
+            from: MotionValue(position: position, velocity: velocity), after: seconds
+          ).position
+        }
+        #expect(abs(found.position - place(1, 0)) < 1e-10, "\(ratio) at \(seconds)")
+        #expect(abs(found.velocity - place(0, 1)) < 1e-10, "\(ratio) at \(seconds)")
+      }
+    }
+  }
+
   @Test func `a bounce that is only noise is none, one that is seen is one`() {
     let shape = Shape(Foundation.log(2.0), 0, 0.3, Foundation.log(20.0), 0)
     let course = Self.course(60) { 300 * $0 }

@@ -148,6 +148,14 @@ import Testing
     #expect(throws: FitRefusal.self) { _ = try MotionFit(sine) }
   }
 
+  @Test func `two and a half swings that hardly grow less are refused, too`() {
+    let spring = DampedSpring(response: 0.5, dampingRatio: 0.01)
+    let recording = Self.recording(75) {
+      spring.value(from: MotionValue(position: 200, velocity: 0), after: $0).position
+    }
+    #expect(throws: FitRefusal.endless(swings: 2)) { _ = try MotionFit(recording) }
+  }
+
   @Test func `a spring that swings for long, and less and less, is none of those`() throws {
     let spring = DampedSpring(response: 0.25, dampingRatio: 0.06)
     let best = try MotionFit(

@@ -52,6 +52,17 @@ struct ScreenTests {
     }
   }
 
+  @Test func `the list of quantities opens over any other list that is open`() throws {
+    for kind in [BarMenuKind.devices, .tracks] {
+      var bench = try Bench(panel: true)
+      bench.flick()
+      bench.workbench.perform(.toggleMenu(kind))
+      try bench.click(.more)
+      // Its own button closes it.
+      #expect(bench.workbench.openMenu == (kind == .tracks ? nil : .tracks))
+    }
+  }
+
   @Test func `a device makes the stage as large as it is, and the scene's own size comes back`()
     throws
   {

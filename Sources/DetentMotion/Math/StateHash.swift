@@ -20,15 +20,6 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
     combine(vector.dy)
   }
 
-  /// Several, one after the other.
-  package mutating func combine<A: StateHashable, B: StateHashable, each C: StateHashable>(
-    _ first: A, _ second: B, _ rest: repeat each C
-  ) {
-    first.combine(into: &self)
-    second.combine(into: &self)
-    repeat (each rest).combine(into: &self)
-  }
-
   package mutating func combine<Case: RawRepresentable<UInt8>>(_ value: Case) {
     combine(UInt64(value.rawValue))
   }

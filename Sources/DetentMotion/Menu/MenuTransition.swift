@@ -79,14 +79,16 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   public mutating func grab() {
     wasOpen = phase == .open
     phase = .held
-    attempt { try $0.grab() }
+    attempt { animator throws(AnimatorError) in try animator.grab() }
   }
 
   /// The finger is `translation` points from where it grabbed; positive is towards the edge that the menu
   /// comes from, and closes it. `tuning.travel` is the whole way; beyond an end nothing moves.
   public mutating func drag(translation: Double, _ tuning: MenuTuning) {
     precondition(phase == .held, "a menu is grabbed before it is dragged")
-    attempt { try $0.scrub(by: -(translation / tuning.travel)) }
+    attempt { animator throws(AnimatorError) in
+      try animator.scrub(by: -(translation / tuning.travel))
+    }
     if fraction != (stoodOpen ? 1 : 0) { outcome = .running }
   }
 
@@ -109,7 +111,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
     guard animator.isRunning else { return }
     _ = animator.step()
     if phase == .dismissing, case .spring = animator.motion, fraction < Self.unseen {
-      attempt { try $0.stop(withoutFinishing: true) }
+      attempt { animator throws(AnimatorError) in try animator.stop(withoutFinishing: true) }
       animator.land(at: 0)
     }
     guard !animator.isRunning else { return }
@@ -127,7 +129,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
     phase = opens ? .presenting : .dismissing
     if opens != stoodOpen || fraction != (stoodOpen ? 1 : 0) { outcome = .running }
     let start = tuning.velocity(velocity, from: fraction, towardsOpen: opens)
-    attempt { animator in
+    attempt { animator throws(AnimatorError) in
       try animator.pause()
       if animator.isReversed == opens { try animator.reverse() }
       let timing = opens ? tuning.opening : tuning.closing
@@ -136,7 +138,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   }
 
   /// Its animator is never left stopped, the only state in which these calls fail.
-  private mutating func attempt(_ call: (inout Animator) throws -> Void) {
+  private mutating func attempt(_ call: (inout Animator) throws(AnimatorError) -> Void) {
     do { try call(&animator) } catch { preconditionFailure("\(error)") }
   }
 }

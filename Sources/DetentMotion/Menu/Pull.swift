@@ -95,7 +95,7 @@ public struct Pull: Sendable, BitwiseCopyable {
   /// Whether time changes nothing about it.
   public var isSettled: Bool {
     let areSettled = capsules.withElements { [count] capsules in
-      capsules[..<count].allSatisfy(\.isSettled)
+      capsules[..<count].allSatisfy { $0.isSettled }
     }
     return areSettled && armed.isSettled(at: isArmed)
   }

@@ -23,7 +23,7 @@ public struct SpringAnalysis: Hashable, Sendable {
     guard let first = position.derivative.firstZero else { return nil }
     let side = start.position == 0 ? -start.velocity : start.position
     // Swings die down, so the first to either side is the farthest there.
-    let swings = [first, first + position.halfPeriod].filter(\.isFinite)
+    let swings = [first, first + position.halfPeriod].filter { $0.isFinite }
     return swings.map { (time: $0, height: -position.value(at: $0) * (side < 0 ? -1 : 1)) }
       .filter { $0.height > 0 }.max { $0.height < $1.height }
   }

@@ -57,7 +57,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
   /// A press catches it wherever it is; one that rests is about to go to its other end.
   public mutating func grab() {
     isHeld = true
-    attempt { try $0.grab() }
+    attempt { group throws(AnimatorError) in try group.grab() }
   }
 
   /// The finger is `translation` points from where it grabbed; positive opens. `tuning.travel` is the whole
@@ -65,7 +65,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
   public mutating func drag(translation: Double, _ tuning: SheetTuning) {
     precondition(isHeld, "a sheet is grabbed before it is dragged")
     let fraction = (isOpen ? -translation : translation) / tuning.travel
-    attempt { group in
+    attempt { group throws(AnimatorError) in
       if tuning.remembersProgress {
         try group.scrub(by: fraction)
       } else {
@@ -90,7 +90,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
   public mutating func go(towardsOpen opens: Bool, _ tuning: SheetTuning) {
     if animators.isSettled, !isHeld, isOpen == opens { return }
     let velocity = velocity
-    attempt { try $0.grab() }
+    attempt { group throws(AnimatorError) in try group.grab() }
     run(towardsOpen: opens, velocity: velocity, tuning)
   }
 
@@ -107,7 +107,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
     let isReversed = opens == isOpen
     let own = isOpen ? -velocity : velocity
     let start = tuning.velocity(own, from: animators[0].value, to: isReversed ? 0 : 1)
-    attempt { group in
+    attempt { group throws(AnimatorError) in
       if group.isReversed != isReversed { try group.reverse() }
       try group.continue(velocity: start)
     }
@@ -128,7 +128,9 @@ public struct Sheet: Sendable, BitwiseCopyable {
   }
 
   /// Its animators are never left stopped, the only state in which these calls fail.
-  private mutating func attempt(_ call: (inout AnimatorGroup<Trio<Animator>>) throws -> Void) {
+  private mutating func attempt(
+    _ call: (inout AnimatorGroup<Trio<Animator>>) throws(AnimatorError) -> Void
+  ) {
     do { try call(&animators) } catch { preconditionFailure("\(error)") }
   }
 }

@@ -133,7 +133,7 @@ struct MoveFinder {
   private func shown(
     _ old: Frame, _ new: Frame, _ offset: PixelOffset, _ ground: Int
   ) -> [PixelRect] {
-    var places = old.items[(partners[ground] + 1)...].map(\.bounds)
+    var places = old.items[(partners[ground] + 1)...].map { $0.bounds }
     for index in partners.indices where moves(index, offset) {
       places.append(new.items[index].bounds)
       places.append(old.items[partners[index]].bounds.moved(offset))

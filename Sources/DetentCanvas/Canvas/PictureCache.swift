@@ -1,9 +1,10 @@
+import DetentMotion
+
 /// Painted pictures, one bitmap for each picture and scale, within a budget of memory. Of those from files
 /// only the bands that show.
 final class PictureCache {
   private struct Entry {
-    /// The cache keeps no picture alive: one from a file holds all of its pixels.
-    weak var picture: Picture?
+    let picture: WeakPicture
     /// The picture's identity, which is its own as long as it lives.
     let identity: ObjectIdentifier
     var scale: Double
@@ -57,7 +58,7 @@ final class PictureCache {
   var pixels: Int { entries.reduce(0) { $0 + $1.pixels } }
 
   func beginFrame() {
-    entries.removeAll { $0.picture == nil }
+    entries.removeAll { $0.picture.isGone }
     trim(to: budgets.painted, areBands: false)
     trim(to: budgets.bands, areBands: true)
     frame &+= 1
@@ -141,7 +142,8 @@ final class PictureCache {
     let bitmap = make()
     entries.append(
       Entry(
-        picture: picture, identity: ObjectIdentifier(picture), scale: scale, band: band,
+        picture: WeakPicture(picture), identity: ObjectIdentifier(picture), scale: scale,
+        band: band,
         bitmap: bitmap, lastUse: frame, lastPass: pass))
     return bitmap
   }

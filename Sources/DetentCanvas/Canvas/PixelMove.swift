@@ -27,7 +27,7 @@ struct PixelMove {
 
   private func copy(_ area: PixelRect, _ y: Int, _ bitmap: Bitmap) {
     let source = bitmap.row(y - offset.dy) + (area.left - offset.dx)
-    (bitmap.row(y) + area.left).update(from: source, count: area.width)
+    (bitmap.row(y) + area.left).copy(source, area.width)
   }
 }
 

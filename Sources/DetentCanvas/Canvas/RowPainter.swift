@@ -98,7 +98,7 @@ struct RowPainter {
     if isUnclipped {
       blend(y, from, to, bytes)
     } else {
-      (scratch.coverage + from).update(from: bytes + from, count: to - from)
+      (scratch.coverage + from).copy(bytes + from, to - from)
       cut(y, from, to)
       blend(y, from, to, scratch.coverage)
     }
@@ -175,7 +175,7 @@ struct RowPainter {
     case .color(let color): Blend.over(row + from, to - from, color, coverage: coverage)
     case .pixels(let pixels, let isOpaque):
       if isOpaque && coverage == 255 {
-        (row + from).update(from: pixels + from, count: to - from)
+        (row + from).copy(pixels + from, to - from)
       } else {
         Blend.over(row + from, to - from, pixels: pixels + from, coverage: coverage)
       }

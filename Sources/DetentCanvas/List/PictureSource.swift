@@ -59,7 +59,7 @@ package final class WholePicture: PictureRows, @unchecked Sendable {
     self.bitmap = bitmap
     isOpaque = (0..<bitmap.height).allSatisfy { y in
       UnsafeBufferPointer(start: bitmap.row(y), count: bitmap.width)
-        .allSatisfy { $0 >= 0xFF00_0000 }
+        .allSatisfy { $0 >= 0xFF00_0000 as UInt32 }
     }
   }
 

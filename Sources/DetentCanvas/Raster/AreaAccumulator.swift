@@ -31,7 +31,7 @@ struct AreaAccumulator {
     var y = max(y0, 0)
     if y >= bottom { return }
     func x(at y: Int) -> Int {
-      y == y0 ? x0 : y == y1 ? x1 : x0 + Self.divide((x1 - x0) * (y - y0), y1 - y0)
+      y == y0 ? x0 : y == y1 ? x1 : x0 + Self.divide(x1 - x0, times: y - y0, by: y1 - y0)
     }
     var left = x(at: y)
     while y < bottom {
@@ -62,7 +62,7 @@ struct AreaAccumulator {
     while x < high {
       let edge = x < 0 ? 0 : x >= limit ? high : (x >> 8 + 1) << 8
       let next = min(edge, high)
-      let upTo = next == high ? dy : Self.divide((next - low) * dy, high - low)
+      let upTo = next == high ? dy : Self.divide(next - low, times: dy, by: high - low)
       let (a, b) = (max(0, min(limit, x)), max(0, min(limit, next)))
       add(row, a, b, (upTo - done) * sign)
       done = upTo
@@ -80,11 +80,12 @@ struct AreaAccumulator {
     cell[1] &+= Int32(truncatingIfNeeded: dy * offset)
   }
 
-  /// Rounded to nearest, halves away from zero.
-  private static func divide(_ numerator: Int, _ denominator: Int) -> Int {
-    numerator >= 0
-      ? (numerator + denominator / 2) / denominator
-      : -((-numerator + denominator / 2) / denominator)
+  /// Rounded to nearest, halves away from zero. The product needs 64 bits, more than an `Int` of wasm has.
+  private static func divide(_ distance: Int, times share: Int, by whole: Int) -> Int {
+    let product = Int64(distance) * Int64(share)
+    let half = Int64(whole / 2)
+    let rounded = product >= 0 ? (product + half) / Int64(whole) : (product - half) / Int64(whole)
+    return Int(rounded)
   }
 
   /// The row's coverage in 1/65536, by the non-zero rule.

@@ -1,3 +1,5 @@
+import DetentMotion
+
 /// A rounded rectangle in 1/256 pixel, with the tiles of its corners.
 struct DeviceBox: BitwiseCopyable {
   /// Left, top, right, bottom: within ±2²⁸ (see `Fixed.nearest`).

@@ -1,3 +1,5 @@
+import DetentMotion
+
 /// Reading masks and pictures between their pixels.
 enum Resampling {
   /// Where a device coordinate falls in a row of `count` source pixels: the pixel before it and the

@@ -13,7 +13,7 @@ extension Path {
 }
 
 private struct PathDataReader {
-  private struct Malformed: Error {}
+  fileprivate struct Malformed: Error {}
 
   /// What is not read yet.
   var text: ArraySlice<UInt8>
@@ -25,7 +25,7 @@ private struct PathDataReader {
 
   init(text: ArraySlice<UInt8>) { self.text = text }
 
-  mutating func readAll() throws {
+  fileprivate mutating func readAll() throws(Malformed) {
     skipSeparators()
     while let letter = text.popFirst() {
       let command = Character(Unicode.Scalar(letter | 0x20))
@@ -35,7 +35,7 @@ private struct PathDataReader {
   }
 
   /// A command and all its arguments, which may repeat.
-  private mutating func read(_ command: Character, isRelative: Bool) throws {
+  private mutating func read(_ command: Character, isRelative: Bool) throws(Malformed) {
     if command == "z" {
       path.close()
       (current, handle) = (start, nil)
@@ -49,7 +49,9 @@ private struct PathDataReader {
     } while text.first.map { !isLetter($0) } ?? false
   }
 
-  private mutating func step(_ command: Character, from origin: Point, isFirst: Bool) throws {
+  private mutating func step(_ command: Character, from origin: Point, isFirst: Bool)
+    throws(Malformed)
+  {
     let mirrored = handle.map { current + (current - $0) } ?? current
     handle = nil
     switch command {
@@ -79,11 +81,11 @@ private struct PathDataReader {
     current = end
   }
 
-  private mutating func point(from origin: Point) throws -> Point {
+  private mutating func point(from origin: Point) throws(Malformed) -> Point {
     Point(x: origin.x + (try number()), y: origin.y + (try number()))
   }
 
-  private mutating func number() throws -> Double {
+  private mutating func number() throws(Malformed) -> Double {
     skipSeparators()
     var length = text.first == UInt8(ascii: "-") ? 1 : 0
     var hasPoint = false

@@ -5,7 +5,9 @@ extension Typesetter {
   /// except those that a line break leaves empty.
   package func lines(_ string: String, _ style: TextStyle, width: Double) -> [TextLayout] {
     var result: [TextLayout] = []
-    for paragraph in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for paragraph in string.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+    {
       var rest = paragraph
       repeat {
         let line = rest.prefix(upTo: lineEnd(of: rest, style, width: width))

@@ -124,3 +124,10 @@ for target in package.targets where target.type != .system && target.name != "De
       .unsafeFlags(["-Xfrontend", "-disable-availability-checking"], .when(platforms: [.macOS]))
     ]
 }
+
+// Optimising a test takes longer than its run wins by it, but for random hands; and tests that count allocations
+// may make none themselves.
+for target in package.targets where target.type == .test && target.name != "DetentStageTests" {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

@@ -68,7 +68,7 @@ public struct SpringMotion<Value: SpringAnimatable> {
     precondition(seconds >= 0, "time goes on by 0 s or more, not by \(seconds)")
     let step = spring.step(seconds)
     let distance = value - target
-    value = target + distance * step.positionFromPosition + velocity * step.positionFromVelocity
+    value = target + (distance * step.positionFromPosition + velocity * step.positionFromVelocity)
     velocity = distance * step.velocityFromPosition + velocity * step.velocityFromVelocity
     if isResting { finish() }
   }

@@ -21,7 +21,7 @@ import Testing
     var clock = FrameClock()
     let first = clock.advance(to: 100)
     #expect(first.ticks == 0 && first.fraction == 0)
-    #expect(clock.advance(to: 100.5 / 240 + 100).ticks == 0)
+    #expect(clock.advance(to: 100 + 0.5 / 240).ticks == 0)
     clock.pause()
     let next = clock.advance(to: 101)
     #expect(next.ticks == 0 && next.fraction == 0)

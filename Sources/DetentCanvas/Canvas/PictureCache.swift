@@ -4,8 +4,7 @@ import DetentMotion
 /// only the bands that show.
 final class PictureCache {
   private struct Entry {
-    let picture: WeakPicture
-    /// The picture's identity, which is its own as long as it lives.
+    /// The picture's, which is its own as long as it lives.
     let identity: ObjectIdentifier
     var scale: Double
     /// Which of its bands; nil for a whole one.
@@ -20,6 +19,8 @@ final class PictureCache {
 
   private let typesetter: Typesetter
   private var entries: [Entry] = []
+  /// Those that there are entries of. Apart from them, as copying a weak reference takes its time.
+  private var known: [WeakPicture] = []
   private var frame: UInt32 = 0
   private var pass: UInt32 = 0
   /// Pixels that this pass may still have made or found.
@@ -58,10 +59,17 @@ final class PictureCache {
   var pixels: Int { entries.reduce(0) { $0 + $1.pixels } }
 
   func beginFrame() {
-    entries.removeAll { $0.picture.isGone }
+    letGo()
     trim(to: budgets.painted, areBands: false)
     trim(to: budgets.bands, areBands: true)
     frame &+= 1
+  }
+
+  /// Forgets what is of pictures that are gone.
+  private func letGo() {
+    guard known.contains(where: { $0.isGone }) else { return }
+    known.removeAll { $0.isGone }
+    entries.removeAll { entry in !known.contains { $0.identity == entry.identity } }
   }
 
   private func trim(to budget: Int, areBands: Bool) {
@@ -130,21 +138,22 @@ final class PictureCache {
   private func entry(
     _ picture: Picture, _ scale: Double, band: Int? = nil, pixels: Int, make: () -> Bitmap
   ) -> Bitmap? {
-    let known = place(picture, scale, band)
-    if known.map({ entries[$0].lastPass == pass }) != true {
+    let place = place(picture, scale, band)
+    if place.map({ entries[$0].lastPass == pass }) != true {
       guard pixels <= room else { return nil }
       room -= pixels
     }
-    if let known {
-      (entries[known].lastUse, entries[known].lastPass) = (frame, pass)
-      return entries[known].bitmap
+    if let place {
+      (entries[place].lastUse, entries[place].lastPass) = (frame, pass)
+      return entries[place].bitmap
     }
     let bitmap = make()
+    let identity = ObjectIdentifier(picture)
+    if !known.contains(where: { $0.identity == identity }) { known.append(WeakPicture(picture)) }
     entries.append(
       Entry(
-        picture: WeakPicture(picture), identity: ObjectIdentifier(picture), scale: scale,
-        band: band,
-        bitmap: bitmap, lastUse: frame, lastPass: pass))
+        identity: identity, scale: scale, band: band, bitmap: bitmap, lastUse: frame, lastPass: pass
+      ))
     return bitmap
   }
 }
@@ -153,12 +162,18 @@ final class PictureCache {
 ///
 /// Embedded Swift has no weak references; a page shows the pictures that it came with until it closes.
 private struct WeakPicture {
+  let identity: ObjectIdentifier
   #if hasFeature(Embedded)
-    init(_ picture: Picture) {}
-    var isGone: Bool { false }
+    let isGone = false
   #else
     private weak var picture: Picture?
-    init(_ picture: Picture) { self.picture = picture }
     var isGone: Bool { picture == nil }
   #endif
+
+  init(_ picture: Picture) {
+    identity = ObjectIdentifier(picture)
+    #if !hasFeature(Embedded)
+      self.picture = picture
+    #endif
+  }
 }

@@ -99,8 +99,7 @@ struct GuideLines: Sendable {
     // Between the dashes, so that they stand out from what is as blue as themselves.
     let bed = look.theme.stage.opacity(0.6)
     let isLevel = axis == .vertical
-    let length = isLevel ? size.width : size.height
-    for start in [0, length - Self.end] {
+    func end(at start: Double) {
       list.fill(
         isLevel
           ? Rect(x: start, y: place - 0.5, width: Self.end, height: 1)
@@ -109,6 +108,8 @@ struct GuideLines: Sendable {
         isLevel ? levelEnd : uprightEnd,
         at: isLevel ? Vector(dx: start, dy: place) : Vector(dx: place, dy: start), stroke, color)
     }
+    end(at: 0)
+    end(at: (isLevel ? size.width : size.height) - Self.end)
     list.stroke(
       isLevel ? level : upright,
       at: isLevel ? Vector(dx: Self.end, dy: place) : Vector(dx: place, dy: Self.end), stroke,

@@ -125,8 +125,8 @@ for target in package.targets where target.type != .system && target.name != "De
     ]
 }
 
-// Optimising a test takes longer than its run wins by it, but for random hands; and tests that count allocations
-// may make none themselves.
+// Unoptimised tests build sooner. Those of the stage play very many random hands, and count allocations, of which
+// they may make none themselves.
 for target in package.targets where target.type == .test && target.name != "DetentStageTests" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]

@@ -31,9 +31,6 @@ NOTICED, UNNOTICED, UNBUILT, ENDLESS, SAME = "noticed", "NOT NOTICED", "does not
 FLAGS = ["-c", "release", "-Xswiftc", "-enable-testing"]
 MANIFEST = """
 package.targets.removeAll { $0.type == .test && ![%s].contains($0.name) }
-for target in package.targets where target.type == .test {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
-}
 """
 
 
@@ -102,7 +99,7 @@ class Copy:
             for name in (os.path.relpath(f"{home}/{file}", self.tree) for file in files):
                 if name not in self.texts and not name.endswith("Mutants.swift"):
                     os.remove(f"{self.tree}/{name}")
-        # Only the tests that are asked, built quickly.
+        # Only the tests that are asked.
         names = ", ".join(f'"{name}"' for name in sorted(targets))
         write(self.tree + "/Package.swift", self.texts["Package.swift"].decode() + MANIFEST % names)
 

@@ -70,8 +70,8 @@ struct ControlBar: Sendable {
   private static let widestLabel = 140.0
   /// At both sides of a text.
   private static let labelRoom = 7.0
-  /// At both sides, so that a name stands in the middle.
-  private static let crossRoom = 10.0
+  /// At both sides, so that a name stands in the middle and its × beside it.
+  private static let crossRoom = 15.0
   private static let groupGap = 17.0
   /// Of a dot before its text.
   private static let dotRoom = 16.0

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentFit
 
-/// What is found in some recordings, all its numbers, against what was found when they were looked at.
+/// Fits of some recordings find, in all numbers, what they found when somebody looked at them.
 ///
 /// A fit is a long search: whatever goes another way in it ends elsewhere, if only a little. So a change that
 /// means to change nothing changes no digit here. `DETENT_RECORD=fits swift test --filter KeptFitTests` records

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentProof
 
-/// What a page has of a failure, to the letter, as it was looked at.
+/// A failure on a page reads, to the letter, as it did when somebody looked at it.
 ///
 /// `DETENT_RECORD=report swift test --filter ReportPageTests` records it anew; `git diff Tests/Fixtures/report` then
 /// shows what is to be looked at.

@@ -4,7 +4,7 @@ import DetentMotion
 /// only the bands that show.
 final class PictureCache {
   private struct Entry {
-    /// The picture's, which is its own as long as it lives.
+    /// The picture's identity, which is its own as long as it lives.
     let identity: ObjectIdentifier
     var scale: Double
     /// Which of its bands; nil for a whole one.
@@ -19,7 +19,7 @@ final class PictureCache {
 
   private let typesetter: Typesetter
   private var entries: [Entry] = []
-  /// Those that there are entries of. Apart from them, as copying a weak reference takes its time.
+  /// The pictures that have entries. They stand apart, as each copy of a weak reference takes its time.
   private var known: [WeakPicture] = []
   private var frame: UInt32 = 0
   private var pass: UInt32 = 0
@@ -65,7 +65,7 @@ final class PictureCache {
     frame &+= 1
   }
 
-  /// Forgets what is of pictures that are gone.
+  /// Forgets the entries of pictures that are gone.
   private func letGo() {
     guard known.contains(where: { $0.isGone }) else { return }
     known.removeAll { $0.isGone }

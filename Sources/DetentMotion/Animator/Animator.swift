@@ -112,14 +112,16 @@ extension Animator {
 
 extension Animator: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(state, value, velocity, isReversed, scrubsLinearly, staysActive, time, isOnCurve)
+    hash.combine(state, value, velocity, isReversed)
+    hash.combine(scrubsLinearly, staysActive, time, isOnCurve)
     // An inactive one takes its timing from the feel when it starts.
     if state == .active { timing.combine(into: &hash) }
     switch motion {
     case .none: hash.combine(0)
     case .waiting(let ticks): hash.combine(1, ticks)
     case .timed(let leg):
-      hash.combine(2, leg.time, leg.value, leg.elapsed, leg.ticks, leg.isOnCurve, leg.curve)
+      hash.combine(2, leg.time, leg.value, leg.elapsed)
+      hash.combine(leg.ticks, leg.isOnCurve, leg.curve)
     case .spring(let step, let ticks):
       hash.combine(3, step.positionFromPosition, step.positionFromVelocity)
       hash.combine(step.velocityFromPosition, step.velocityFromVelocity, ticks ?? -1)

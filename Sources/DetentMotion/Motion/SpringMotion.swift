@@ -1,4 +1,4 @@
-/// What a spring can move: one number, or several that move alike.
+/// A value that a spring can move: one number, or several that move alike.
 ///
 /// A spring is linear, so adding two values and stretching one is all that it asks for.
 public protocol SpringAnimatable {
@@ -47,7 +47,7 @@ public struct SpringMotion<Value: SpringAnimatable> {
   public var velocity: Value
   /// Where it goes.
   public var target: Value
-  /// What moves it; by default a response of 0.35 s without overshoot.
+  /// The spring that moves it; by default a response of 0.35 s without overshoot.
   public var spring: DampedSpring
 
   /// At rest at `value`, unless it has a target or a velocity.
@@ -63,7 +63,7 @@ public struct SpringMotion<Value: SpringAnimatable> {
 
   /// Moves on by `seconds`, 0 or more. Exact: two halves come to the same as one whole, whatever the frame rate.
   ///
-  /// What has arrived (see `isResting`) stands at the target from then on.
+  /// A value that has arrived (see `isResting`) stands at the target from then on.
   public mutating func advance(by seconds: Double) {
     precondition(seconds >= 0, "time goes on by 0 s or more, not by \(seconds)")
     let step = spring.step(seconds)

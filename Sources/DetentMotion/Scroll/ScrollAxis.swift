@@ -84,7 +84,8 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
 
 extension ScrollAxis: StateHashable {
   package func combine(into hash: inout StateHash) {
-    hash.combine(offset, velocity, phase, target, raw, slack, origin, elapsed, duration)
+    hash.combine(offset, velocity, phase, target, raw)
+    hash.combine(slack, origin, elapsed, duration)
     if carried != 0 { hash.combine(carried) }
     stretch.combine(into: &hash)
   }

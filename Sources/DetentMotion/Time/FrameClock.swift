@@ -6,7 +6,7 @@
 /// draw(at: mix(before.offset, list.offset, frame.fraction))
 /// ```
 public struct FrameClock: Sendable, BitwiseCopyable {
-  /// What a frame has to do.
+  /// The work of one frame.
   public struct Frame: Hashable, Sendable, BitwiseCopyable {
     /// How many ticks to step by, 0 or more.
     public var ticks: Int

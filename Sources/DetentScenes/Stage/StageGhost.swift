@@ -186,10 +186,12 @@ package struct StageGhost {
     let (first, last) = (start + way * share, end + way * -share)
     let color = color ?? look.theme.accent
     let bed = Stroke(width: 2.5, cap: .butt)
-    for (start, end) in [(start, first), (last, end)] {
+    func strong(_ start: Point, _ end: Point) {
       list.line(from: start, to: end, bed, look.theme.stage.opacity(0.6))
       list.line(from: start, to: end, Self.dashed, color)
     }
+    strong(start, first)
+    strong(last, end)
     list.line(from: first, to: last, Self.dashed, color.opacity(0.5))
   }
 

@@ -156,8 +156,8 @@ import DetentStudio
 
   /// Whether the window has drawn over a stage, which is then drawn again.
   private func loseStages(under drawn: [PixelRect]) -> Bool {
-    let surfaces = workbench.plan.twin == nil ? [stage] : [stage, twin]
-    return surfaces.count { $0.isLost(under: drawn) } > 0
+    let isLost = stage.isLost(under: drawn)
+    return workbench.plan.twin != nil && twin.isLost(under: drawn) || isLost
   }
 
   /// Makes what pictures show elsewhere while nobody waits for it: scrolled to or opened, it is there.

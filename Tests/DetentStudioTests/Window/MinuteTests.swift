@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What the time line has of the stage, and when.
+/// The time line shows the stage as it was, and when.
 @Suite struct MinuteTests {
   @Test func `each tick of the minute is found where it is drawn`() throws {
     var bench = try Bench(panel: true)

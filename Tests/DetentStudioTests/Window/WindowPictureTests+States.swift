@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What is seen only in some states of the window, each in one look.
+/// Pictures of parts that only some states of the window show, each in one look.
 extension WindowPictureTests {
   // MARK: Panel
 

@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// See VirtualKeyboard.swift: SDL is to find this function.
+let programLinkerSettings: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--export-dynamic-symbol=xkb_keymap_key_get_syms_by_level"],
+    .when(platforms: [.linux]))
+]
+
 /// The modules, ground floor first. What each may import is stated in
 /// `Tests/ProjectTests/ModuleRules.swift`, and a test holds the sources to it.
 let package = Package(
@@ -54,19 +61,24 @@ let package = Package(
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
         "DetentText",
       ]),
-    .executableTarget(
-      name: "detent",
+    // The verbs, without the programs that have them.
+    .target(
+      name: "DetentCommand",
       dependencies: [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
         "DetentFit", "DetentStudio", "DetentText", "DetentShip",
-        "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime",
-      ],
-      // See VirtualKeyboard.swift: SDL is to find this one.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-Xlinker", "--export-dynamic-symbol=xkb_keymap_key_get_syms_by_level"],
-          .when(platforms: [.linux]))
+        "DetentPNG", "DetentSDL", "DetentProof",
       ]),
+    .executableTarget(
+      name: "detent", dependencies: ["DetentCommand"], linkerSettings: programLinkerSettings),
+    // For who works on Detent; it is not installed.
+    .executableTarget(
+      name: "detent-tools",
+      dependencies: [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
+        "DetentStudio", "DetentText", "DetentPNG", "DetentSDL", "DetentProof", "DetentCommand",
+        "CSwiftRuntime",
+      ], linkerSettings: programLinkerSettings),
     // Counts a thread's allocations, for the tests that allow none.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     // What tests share: one hand, one sequence of random numbers, one way to make folders.
@@ -111,7 +123,9 @@ let package = Package(
       name: "ReferenceTests",
       dependencies: ["DetentMotion", "DetentStage", "DetentFiles", "TestSupport"]),
     .testTarget(name: "ProjectTests"),
-    .testTarget(name: "CommandTests", dependencies: ["detent", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["detent", "detent-tools", "DetentCommand", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

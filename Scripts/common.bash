@@ -7,10 +7,10 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 readonly environment_problem=3 out_of_time=124
 
 # How the program is built to be used: the Swift runtime inside starts it in less than half the time.
-release_flags=(-c release --product detent)
+release_flags=(-c release)
 if [[ $(uname -s) == Linux ]]; then release_flags+=(--static-swift-stdlib); fi
 
-# The program as `build_detent` builds it.
+# The program as `build_programs` builds it.
 detent=$root/.build/release/detent
 
 say() { printf '%s\n' "$*" >&2; }
@@ -93,11 +93,14 @@ descendants() {
     }'
 }
 
-# Builds the program to be used.
-build_detent() {
-  quietly swift build --package-path "$root" "${release_flags[@]}" || {
-    local status=$?
-    say "the build failed: see above"
-    return "$status"
-  }
+# build_programs PACKAGE PROGRAM…: builds programs as they are used.
+build_programs() {
+  local program
+  for program in "${@:2}"; do
+    quietly swift build --package-path "$1" "${release_flags[@]}" --product "$program" || {
+      local status=$?
+      say "the build failed: see above"
+      return "$status"
+    }
+  done
 }

@@ -25,7 +25,7 @@ TESTS = {
     "DetentPNG": (["DetentCanvasTests"], ["DetentProofTests"]),
     "DetentProof": (["DetentProofTests"], ["CommandTests"]),
     "DetentStudio": (["DetentStudioTests"], ["CommandTests"]),
-    "detent": (["CommandTests"], []),
+    "DetentCommand": (["CommandTests"], []),
 }
 NOTICED, UNNOTICED, UNBUILT, ENDLESS, SAME = "noticed", "NOT NOTICED", "does not compile", "timed out", "same"
 FLAGS = ["-c", "release", "-Xswiftc", "-enable-testing"]

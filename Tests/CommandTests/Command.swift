@@ -15,11 +15,11 @@ struct Command {
   /// In seconds; what takes longer is killed.
   static let longestRun = 300.0
 
-  /// Runs `detent` with `arguments`, and with `environment` on top of this process's.
+  /// Runs `detent`, or `program`, with `arguments`, and with `environment` on top of this process's.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:], of program: URL = executable
   ) throws -> Result {
-    try Command(arguments, environment: environment).end()
+    try Command(arguments, environment: environment, of: program).end()
   }
 
   /// Starts `detent` and sends it `signal` once it has changed the files in `folder` so many times, as far
@@ -83,6 +83,9 @@ struct Command {
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     return own.appendingPathComponent("detent")
   }()
+
+  /// The program of those who work on Detent.
+  static let tools = executable.deletingLastPathComponent().appendingPathComponent("detent-tools")
 
   // MARK: One that is running
 

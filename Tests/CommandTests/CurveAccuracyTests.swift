@@ -3,7 +3,7 @@ import DetentStage
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 /// The promise of `detent curve`: exact to 1e-9 of the motion's scale, whatever the spring.
 @Suite struct CurveAccuracyTests {

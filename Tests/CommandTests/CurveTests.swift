@@ -3,7 +3,7 @@ import DetentStage
 import Foundation
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 @Suite struct CurveTests {
   private func rows(_ arguments: String) throws -> [[Double]] {

@@ -8,9 +8,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
+@testable import detent_tools
 
-/// What `detent docs` writes is what is checked in.
+/// What `detent-tools docs` writes is what is checked in.
 @Suite struct DocsTests {
   /// The project's.
   private static let docs = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
@@ -37,7 +38,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("your-own-screens"),
       withDestinationPath: Self.docs + "/your-own-screens")
-    let result = try Command.run(["docs", folder.path])
+    let result = try Command.run(["docs", folder.path], of: Command.tools)
     #expect(result.code == 0 && result.output == "" && result.errors == "", "\(result)")
     #expect(try folder.text("quantities.md") == page())
     let schema = try String(contentsOfFile: Self.docs + "/prototype.schema.json", encoding: .utf8)
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func `a folder without the page is left alone`() throws {
-    let result = try Command.run(["docs", folder.path])
+    let result = try Command.run(["docs", folder.path], of: Command.tools)
     #expect(result.code == 2 || result.code == 3)
     #expect(result.errors.contains("quantities.md"))
     #expect(try folder.names == [])

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 @Suite struct ExitCodeTests {
   @Test func `exit codes are what scripts rely on`() {
@@ -185,7 +185,7 @@ import Testing
     let files = ["GOOD": good, "WIDE": wide, "EMPTY": empty]
     let result = try Command.run(
       arguments.split(separator: " ").map { files[String($0)] ?? String($0) })
-    let verbs = Verb.all.map(\.name).joined(separator: ", ")
+    let verbs = Program.detent.verbs.map(\.name).joined(separator: ", ")
     let scenes = ShippedScene.all.map(\.name).joined(separator: ", ")
     let line = message.replacing("VERBS", with: verbs).replacing("SCENES", with: scenes)
       .replacing("EMPTY", with: empty)

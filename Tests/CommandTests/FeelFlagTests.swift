@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 /// For a prototype that has numbers of its own `--feel` means the same with every verb.
 @Suite struct FeelFlagTests {
@@ -102,7 +102,7 @@ import Testing
     throws
   {
     func document(_ words: [String]) throws -> FeelDocument {
-      let parser = ArgumentParser(verbs: Verb.all, standard: .standard)
+      let parser = ArgumentParser(program: .detent)
       guard case .run(_, let arguments) = try parser.parse(["run", "--scene", prototype] + words)
       else { throw CancellationError() }
       return try RunPlan(arguments).options.document

@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
+@testable import detent_tools
 
 @Suite struct FitTests {
   private let folder: ScratchFolder

@@ -1,15 +1,22 @@
 import DetentFiles
 import DetentStage
+import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
+@testable import detent_tools
 
 @Suite struct HelpTests {
-  @Test func `every verb and kind has help with an example`() throws {
-    for verb in Verb.all {
+  private static let programs: [(Program, URL)] = [
+    (.detent, Command.executable), (.tools, Command.tools),
+  ]
+
+  @Test(arguments: programs)
+  func `every verb and kind has help with an example`(program: Program, file: URL) throws {
+    for verb in program.verbs {
       for path in [[verb.name]] + verb.kinds.map({ [verb.name, $0.name] }) {
-        let result = try Command.run(path + ["--help"])
+        let result = try Command.run(path + ["--help"], of: file)
         #expect(result.code == 0 && result.errors == "", "\(path)")
         #expect(result.output.contains("Examples:"), "\(path)")
       }
@@ -22,10 +29,21 @@ import Testing
     for flag in Verb.replay.options { #expect(result.output.contains(flag.usage)) }
   }
 
-  @Test func `the overview names every verb`() throws {
-    let result = try Command.run(["--help"])
+  @Test(arguments: programs)
+  func `the overview names every verb`(program: Program, file: URL) throws {
+    let result = try Command.run(["--help"], of: file)
     #expect(result.code == 0)
-    for verb in Verb.all { #expect(result.output.contains("  \(verb.name) ")) }
+    #expect(result.output.contains("Usage: \(file.lastPathComponent) "))
+    for verb in program.verbs { #expect(result.output.contains("  \(verb.name) ")) }
+  }
+
+  @Test func `tools without a verb print their help, and know no flag alone`() throws {
+    #expect(try Command.run([], of: Command.tools).output == Program.tools.overview)
+    let result = try Command.run(["--json"], of: Command.tools)
+    #expect(result.code == 2)
+    #expect(
+      result.errors == "detent: found \"--json\", expected a verb that detent-tools --help "
+        + "explains: bench, docs\n")
   }
 
   @Test func `help is a verb too, alone or before another one`() throws {

@@ -1,7 +1,8 @@
 import DetentMotion
 import Testing
 
-@testable import detent
+@testable import DetentCommand
+@testable import detent_tools
 
 /// What `Docs/motion.md` says beside its pictures is what is in them.
 @Suite struct MotionGuideTests {

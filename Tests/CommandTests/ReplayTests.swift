@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 @Suite struct ReplayTests {
   private static let gesture = """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 /// `detent test` from outside.
 @Suite struct ScreenshotTestTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 /// What `detent share` writes, held to what the program itself says.
 @Suite struct ShareTests {
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The words that call each verb and kind, as a user types them.
-  private static let paths = Verb.all.flatMap { verb in
+  private static let paths = Program.detent.verbs.flatMap { verb in
     verb.kinds.isEmpty ? [[verb.name]] : verb.kinds.map { [verb.name, $0.name] }
   }
 
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `bash completes verbs, kinds and values`() throws {
-    #expect(try completed([""]) == Verb.all.map(\.name))
+    #expect(try completed([""]) == Program.detent.verbs.map(\.name))
     #expect(try completed(["re"]) == ["replay"])
     #expect(try completed(["curve", ""]) == Verb.curve.kinds.map(\.name))
     #expect(try completed(["curve", "spring", "--resp"]) == ["--response"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import detent
+@testable import DetentCommand
 
 /// Where results and messages go may be closed, full, broken or slow.
 @Suite struct StreamTests {

@@ -5,8 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import DetentCommand
 @testable import DetentProof
-@testable import detent
 
 /// What `detent test` says when much fails: how many, why, once, and a few lines each.
 @Suite struct TestReportTests {

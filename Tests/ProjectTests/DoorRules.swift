@@ -15,7 +15,8 @@ enum DoorRules {
         "FileHandle", "print(", "debugPrint(", "dump(", "NSLog(", "fputs(", "puts(", "putchar(",
         "fwrite(", "printf(", "perror(", "STDOUT_FILENO", "STDERR_FILENO", "stdout", "stderr",
         "SDL_Log(",
-      ], homes: ["Sources/detent/Command/Standard"], name: "StandardOutput and StandardError"),
+      ], homes: ["Sources/DetentCommand/Command/Standard"], name: "StandardOutput and StandardError"
+    ),
     Door(
       texts: [
         "contentsOfFile", "Data(contentsOf", "String(contentsOf", "InputStream", "fopen(",
@@ -24,7 +25,7 @@ enum DoorRules {
       ],
       // Streams that are closed are held before anything is opened.
       homes: [
-        "Sources/DetentFiles/Disk/", "Sources/detent/Command/StandardStream.swift",
+        "Sources/DetentFiles/Disk/", "Sources/DetentCommand/Command/StandardStream.swift",
       ],
       name: "FileBytes"),
     Door(
@@ -33,7 +34,7 @@ enum DoorRules {
         "SDL_SaveBMP", "png_image_write_to_file",
       ],
       // It starts a process whose output goes nowhere.
-      homes: ["Sources/DetentFiles/Disk/", "Sources/detent/Bench/ProcessBenchmarks.swift"],
+      homes: ["Sources/DetentFiles/Disk/", "Sources/detent-tools/Bench/ProcessBenchmarks.swift"],
       name: "AtomicFile"),
     // Foundation's traps on names of one letter.
     Door(

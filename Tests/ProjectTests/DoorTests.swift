@@ -8,7 +8,8 @@ import Testing
       try SourceTree.findings(in: files) { DoorRules.passing(in: SourceCode($1), at: $0) })
   }
 
-  private func findings(_ source: String, at path: String = "Sources/detent/A.swift") -> Int {
+  private func findings(_ source: String, at path: String = "Sources/DetentCommand/A.swift") -> Int
+  {
     DoorRules.passing(in: SourceCode(source), at: path).count
   }
 
@@ -30,6 +31,7 @@ import Testing
   @Test func `the doors themselves may`() {
     #expect(findings("open(a, O_RDONLY)", at: "Sources/DetentFiles/Disk/FileBytes.swift") == 0)
     #expect(findings("open(a, O_RDONLY)", at: "Sources/DetentFiles/Feel/FeelFile.swift") == 1)
-    #expect(findings("STDOUT_FILENO", at: "Sources/detent/Command/StandardStream.swift") == 0)
+    #expect(
+      findings("STDOUT_FILENO", at: "Sources/DetentCommand/Command/StandardStream.swift") == 0)
   }
 }

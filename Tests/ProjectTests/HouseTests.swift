@@ -19,7 +19,10 @@ import Testing
 
   @Test func `every file earns its existence`() throws {
     Finding.expectNone(
-      try SourceTree.findings(in: sources) { HouseRules.shortness(of: SourceCode($1)) })
+      // A program may be a door and no more.
+      try SourceTree.findings(in: sources.filter { !$0.hasSuffix("/Main.swift") }) {
+        HouseRules.shortness(of: SourceCode($1))
+      })
   }
 
   @Test func `motion, stage and studio know no scene`() throws {

@@ -42,16 +42,24 @@ enum ModuleRules {
         "DetentText", "Foundation",
       ]),
     Module(
-      "detent",
+      "DetentCommand",
       [
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
         "DetentFit", "DetentStudio", "DetentText", "DetentShip",
-        "DetentPNG", "DetentSDL", "DetentProof", "CSwiftRuntime", "Foundation",
+        "DetentPNG", "DetentSDL", "DetentProof", "Foundation",
+      ]),
+    Module("detent", ["DetentCommand"]),
+    Module(
+      "detent-tools",
+      [
+        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
+        "DetentStudio", "DetentText", "DetentPNG", "DetentSDL", "DetentProof", "DetentCommand",
+        "CSwiftRuntime", "Foundation",
       ]),
   ]
 
-  /// All but the program itself, which is last.
-  static var libraries: ArraySlice<Module> { modules.dropLast() }
+  /// All but the programs, which come last.
+  static var libraries: ArraySlice<Module> { modules.dropLast(2) }
 
   /// Modules of a module map and a header, without Swift.
   static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"]

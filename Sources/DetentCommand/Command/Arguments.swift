@@ -1,0 +1,158 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentStage
+import DetentText
+
+/// What was given to a verb, flags told from operands. Values are checked as they are asked for.
+package struct Arguments: Hashable, Sendable {
+  /// In order.
+  package var operands: [String] = []
+  /// By flag, in order.
+  private(set) var values: [String: [String]] = [:]
+  private(set) var switches: Set<String> = []
+
+  mutating func add(_ option: Option, _ value: String?) {
+    if let value {
+      values[option.name, default: []].append(value)
+    } else {
+      switches.insert(option.name)
+    }
+  }
+
+  package func has(_ name: String) -> Bool { values[name] != nil || switches.contains(name) }
+
+  func text(_ name: String) -> String? { values[name]?.last }
+  package func texts(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The number after `name`; nil when it was not given.
+  func number(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double? {
+    guard let text = text(name) else { return nil }
+    guard let number = NumberText.number(text), rule.allows(number) else {
+      throw .input(name, found: DisplayText.quoted(text), expected: rule.words)
+    }
+    return number
+  }
+
+  /// The whole number after `name`; nil when it was not given.
+  func wholeNumber(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    let rule = NumberRule(
+      words: "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    ) { Int(exactly: $0).map(range.contains) ?? false }
+    return try number(name, rule).map { Int($0) }
+  }
+
+  /// The number after `name`, which must be given.
+  func requiredNumber(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double {
+    if let number = try number(name, rule) { return number }
+    throw .input(name, found: "nothing", expected: rule.words)
+  }
+
+  /// The one of `names` after `name`; nil when it was not given.
+  func choice(_ name: String, _ names: [String]) throws(CommandError) -> String? {
+    guard let text = text(name) else { return nil }
+    guard names.contains(text) else {
+      throw .input(
+        name, found: DisplayText.quoted(text), expected: names.joined(separator: ", "),
+        suggestion: NearestName.of(text, among: names))
+    }
+    return text
+  }
+
+  /// `WxH` after `name`, both from 1 to `limit`; nil when it was not given.
+  func size(_ name: String, limit: Double = 16_384) throws(CommandError) -> Size? {
+    guard let text = text(name) else { return nil }
+    guard let size = Size(text: text), (1...limit).contains(size.width),
+      (1...limit).contains(size.height)
+    else {
+      throw .input(
+        name, found: DisplayText.quoted(text),
+        expected: "WIDTHxHEIGHT, each from 1 to \(limit.shortestText)")
+    }
+    return size
+  }
+}
+
+extension Arguments {
+  var settings: [FeelSetting] {
+    get throws(CommandError) {
+      var settings: [FeelSetting] = []
+      for text in texts("--set") {
+        do throws(FeelSetting.Failure) { settings.append(try FeelSetting(argument: text)) } catch {
+          throw .input(
+            "--set", found: error.found, expected: error.expected, suggestion: error.suggestion)
+        }
+      }
+      return settings
+    }
+  }
+
+  /// The feel that is named after `--feel`; nil when it was not given.
+  var feelReference: FeelReference? {
+    text("--feel").map { FeelReference(name: $0, source: "--feel") }
+  }
+
+  /// The feel that `--feel` names, or else the gesture's own with its settings; `--set` comes on top.
+  func feel(of script: GestureScript, in library: FeelLibrary) throws(CommandError) -> Feel {
+    guard let feelReference else { return try feel(over: readingFiles(script.feel(in: library))) }
+    let library = try FeelLibrary.ofUser()
+    return try feel(over: readingFiles(library.feel(feelReference, of: script.setup.scene)))
+  }
+
+  /// Applies what `--set` asks for on top of `base`.
+  func feel(over base: Feel) throws(CommandError) -> Feel {
+    var feel = base
+    let settings = try settings
+    for setting in settings { setting.apply(to: &feel) }
+    if let problem = feel.problem(blaming: settings.map(\.key)) {
+      throw .input(
+        "--set", found: "\(problem.found) for \(problem.key)", expected: problem.expected)
+    }
+    return feel
+  }
+}
+
+extension FeelLibrary {
+  /// Presets and the user's own feels; gestures and tests, the same everywhere, know no user's.
+  static func ofUser() throws(CommandError) -> FeelLibrary {
+    let folder = ConfigurationFolder.path("feels")
+    return try readingFiles(FeelLibrary.shipped(userFolder: folder))
+  }
+}
+
+/// Which numbers mean something, and how that is said.
+struct NumberRule: Sendable {
+  let words: String
+  let allows: @Sendable (Double) -> Bool
+
+  static let any = NumberRule(words: "a number") { _ in true }
+  static let positive = NumberRule(words: "a number above 0") { $0 > 0 }
+  static let notNegative = NumberRule(words: "a number of at least 0") { $0 >= 0 }
+
+  static func from(_ range: ClosedRange<Double>) -> NumberRule {
+    let words = "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+    return NumberRule(words: words, allows: range.contains)
+  }
+}
+
+extension Option {
+  static let scale = Option.value("--scale", "N", "pixels per point, from 0.25 to 8")
+  static let theme = Option.value(
+    "--theme", "NAME", "light or dark", choices: Theme.Name.allCases.map(\.rawValue))
+}
+
+extension Arguments {
+  func scale() throws(CommandError) -> Double? { try number("--scale", .from(0.25...8)) }
+
+  func theme() throws(CommandError) -> Theme.Name? {
+    try choice("--theme", Theme.Name.allCases.map(\.rawValue)).flatMap(Theme.Name.init(rawValue:))
+  }
+}
+
+/// A typesetter with the system's Inter.
+@Sendable package func makeTypesetter() throws(CommandError) -> Typesetter {
+  do throws(FontError) { return Typesetter(shaper: try SDLShaper(family: .inter())) } catch {
+    throw CommandError(.environment, "\(error)")
+  }
+}

@@ -1,0 +1,100 @@
+/// Something the program can do: parsing, `--help`, completions and messages are made from this.
+package struct Verb: Sendable {
+  let name: String
+  let summary: String
+  /// What stands for the operands in the help, e.g. `GESTURE`; empty when there are none.
+  let operands: String
+  let operandCount: ClosedRange<Int>
+  let options: [Option]
+  let notes: [String]
+  let examples: [String]
+  /// A verb with kinds does nothing itself.
+  let kinds: [Verb]
+  let run: Body
+
+  package typealias Body = @MainActor @Sendable (Arguments) throws(CommandError) -> ExitCode
+
+  package init(
+    name: String, summary: String, operands: String = "", operandCount: ClosedRange<Int> = 0...0,
+    options: [Option] = [], notes: [String] = [], examples: [String] = [], kinds: [Verb] = [],
+    run: @escaping Body = { _ in .success }
+  ) {
+    (self.name, self.summary, self.operands) = (name, summary, operands)
+    (self.operandCount, self.options, self.notes) = (operandCount, options, notes)
+    (self.examples, self.kinds, self.run) = (examples, kinds, run)
+  }
+}
+
+extension Verb {
+  /// The text of `--help`; `path` is how the verb is called, e.g. `detent curve spring`.
+  func help(path: String) -> String {
+    var text = "\(summary)\n\nUsage: \(path)"
+    if !kinds.isEmpty { text += " " + kinds.map(\.name).joined(separator: "|") }
+    if !operands.isEmpty { text += " " + operands }
+    if !options.isEmpty || !kinds.isEmpty { text += " [flags]" }
+    text += "\n"
+    for kind in kinds {
+      text += "\n\(path) \(kind.name)" + (kind.operands.isEmpty ? "" : " \(kind.operands)") + "\n"
+      text += "  \(kind.summary)\n" + Self.table(kind.options.map { ($0.usage, $0.help) })
+    }
+    if !options.isEmpty { text += "\nFlags:\n" + Self.table(options.map { ($0.usage, $0.help) }) }
+    let notes = notes + kinds.flatMap(\.notes)
+    if !notes.isEmpty { text += "\n" + notes.joined(separator: "\n") + "\n" }
+    let examples = examples + kinds.flatMap(\.examples)
+    if !examples.isEmpty { text += "\nExamples:\n" + examples.map { "  \($0)\n" }.joined() }
+    return text
+  }
+
+  static func table(_ rows: [(String, String)]) -> String {
+    let width = min(30, rows.map(\.0.count).max() ?? 0)
+    return rows.map { "  \($0.padded(to: width))  \($1)\n" }.joined()
+  }
+}
+
+extension String {
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+package struct Option: Sendable {
+  /// With its dashes: `--every`.
+  let name: String
+  /// What stands for the value in the help, e.g. `SECONDS`; nil for a switch, which takes none.
+  let value: String?
+  let help: String
+  var isRepeated = false
+  /// All that the value can be, where that can be listed: for completion.
+  var choices: [String] = []
+
+  package static func value(
+    _ name: String, _ value: String, _ help: String, isRepeated: Bool = false,
+    choices: [String] = []
+  ) -> Option {
+    Option(name: name, value: value, help: help, isRepeated: isRepeated, choices: choices)
+  }
+
+  static func toggle(_ name: String, _ help: String) -> Option {
+    Option(name: name, value: nil, help: help)
+  }
+
+  /// As the help shows it: `--every SECONDS`.
+  var usage: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+// Flags that several verbs share.
+extension Option {
+  static let feel = Option.value(
+    "--feel", "NAME|FILE", "the feel: default, a preset or a feel file")
+  static let set = Option.value(
+    "--set", "KEY=VALUE", "one parameter of the feel, e.g. header.settle.response=0.4",
+    isRepeated: true)
+  package static let json = Option.toggle("--json", "prints JSON, for machines")
+}
+
+// What the program itself knows, before any verb.
+extension Option {
+  static let help = Option.toggle("--help", "prints this, or the help of the verb before it")
+  static let version = Option.toggle("--version", "prints the program's version")
+  static let ofProgram = [help, version]
+}

@@ -1,0 +1,47 @@
+/// What the completions of all shells are made from: the verbs, flat.
+enum Completion {
+  /// A verb or a kind of one, by the words that call it; none for what is meant without a verb.
+  struct Command {
+    let words: [String]
+    let verb: Verb
+
+    var options: [Option] { verb.options + (words.isEmpty ? Option.ofProgram : [.help]) }
+    var takesOperands: Bool { verb.operandCount.upperBound > 0 }
+  }
+
+  enum Value: Equatable {
+    case any
+    case files, folders
+    case words([String])
+    /// Names of feels, or files.
+    case feels
+    /// `KEY=` of a feel's parameters.
+    case parameters
+  }
+
+  static func commands(_ program: Program) -> [Command] {
+    (program.standard.map { [Command(words: [], verb: $0)] } ?? [])
+      + program.verbs.flatMap { verb in
+        [Command(words: [verb.name], verb: verb)]
+          + verb.kinds.map { Command(words: [verb.name, $0.name], verb: $0) }
+      }
+  }
+
+  static let listFeels = "detent feel list 2>/dev/null | sed 's/ .*//'"
+  static let listParameters = "detent feel show 2>/dev/null | sed 's/^[* ] //; s/ .*/=/'"
+}
+
+extension Option {
+  /// Nil for a switch.
+  var completion: Completion.Value? {
+    guard let value else { return nil }
+    guard choices.isEmpty else { return .words(choices) }
+    switch value {
+    case "NAME|FILE": return .feels
+    case "KEY=VALUE": return .parameters
+    case "FILE": return .files
+    case "DIR": return .folders
+    default: return .any
+    }
+  }
+}

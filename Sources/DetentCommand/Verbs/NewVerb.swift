@@ -1,0 +1,237 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentPNG
+import DetentStage
+import Foundation
+
+extension Verb {
+  static let new = Verb(
+    name: "new",
+    summary: "Makes a prototype's folder: a copy of one of ours, or out of a screenshot.",
+    operands: "FOLDER", operandCount: 1...1,
+    options: [
+      .value(
+        "--from", "NAME",
+        "a copy of " + ShippedScene.all.map(\.name).joined(separator: ", ") + ", to paint over",
+        choices: ShippedScene.all.map(\.name)),
+      .value("--screenshot", "PNG", "a screenshot of the whole screen"),
+      .value("--header", "PT", "so many points from above become the header, the rest the list"),
+      .value("--card", "PT", "so many points from below become a card that can be drawn up"),
+      .value("--sheet", "PT", "so many points from below become a sheet that is open so far"),
+      .value(
+        "--density", "N", "pixels a point of the screenshot; by default what its width tells",
+        choices: ["1", "2", "3"]),
+    ],
+    notes: [
+      "The folder must not be there, or be empty. Export over its pictures, and the window shows them."
+    ],
+    examples: [
+      "detent new Parcels --screenshot home.png --header 152",
+      "detent new Rides --screenshot map.png --card 320", "detent new Radio --from listen",
+    ]
+  ) { arguments throws(CommandError) in
+    let folder = arguments.operands[0]
+    let name = try arguments.choice("--from", ShippedScene.all.map(\.name))
+    let screenshot = arguments.text("--screenshot")
+    let density = try arguments.choice("--density", ["1", "2", "3"]).flatMap(Int.init)
+    let cuts = Cuts(
+      header: try arguments.number("--header", .positive),
+      card: try arguments.number("--card", .positive),
+      sheet: try arguments.number("--sheet", .positive))
+    try cuts.check()
+    let isCut = cuts.header != nil || cuts.below > 0 || density != nil
+    switch (name, screenshot) {
+    case (let name?, nil) where !isCut: try readingFiles(try copy(name, to: folder))
+    case (nil, let screenshot?): try readingFiles(try make(folder, screenshot, cuts, density))
+    default:
+      let found =
+        name == nil ? "neither --from nor --screenshot" : "--from and what cuts a screenshot"
+      throw CommandError(
+        .badInput, "new: found \(found), expected --from alone, or --screenshot to begin with")
+    }
+    try StandardOutput.print("\(DisplayText.plain(folder))\n")
+    return .success
+  }
+
+  /// Of one of ours, under the folder's name.
+  private static func copy(_ name: String, to folder: String) throws(FileProblem) {
+    try checkIsNew(folder)
+    let source = try ShippedScene.folder(name)
+    var files: [(name: String, bytes: [UInt8])] = []
+    for file in try Folder.names(in: source) where file != PrototypeDocument.fileName {
+      let path = FilePath.join(source, file)
+      files.append((file, try FileBytes.read(path, limit: 64 << 20)))
+    }
+    let path = FilePath.join(source, PrototypeDocument.fileName)
+    let document = String(
+      decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
+    let copy =
+      document
+      .replacing(
+        "../../../Docs/" + PrototypeDocument.schemaName, with: PrototypeDocument.schemaName
+      )
+      .replacing(
+        "\"name\": \"\(Scene(name).title)\"",
+        with: "\"name\": " + JSONWriter.text(.string(FilePath.name(of: folder))).dropLast(),
+        maxReplacements: 1)
+    try write(files, document: copy, to: folder)
+  }
+
+  private static func write(
+    _ files: [(name: String, bytes: [UInt8])], document: String, to folder: String
+  ) throws(FileProblem) {
+    try AtomicFolder.write(
+      files + [
+        (PrototypeDocument.fileName, Array(document.utf8)),
+        (PrototypeDocument.schemaName, Array(PrototypeDocument.schema.utf8)),
+      ], to: folder)
+  }
+
+  private static func checkIsNew(_ folder: String) throws(FileProblem) {
+    let kind = FileKind(folder)
+    let names = kind == .folder ? try Folder.names(in: folder) : []
+    guard kind == nil || kind == .folder, names.isEmpty else {
+      throw FileProblem(
+        path: folder, found: kind == .folder ? "a folder that is not empty" : "a file",
+        expected: "a new name")
+    }
+  }
+
+  /// Makes what `detent new FOLDER --screenshot PNG --header PT` makes.
+  package static func makePrototype(
+    in folder: String, screenshot: String, header: Double
+  ) throws(FileProblem) { try make(folder, screenshot, Cuts(header: header), nil) }
+
+  private static func make(
+    _ folder: String, _ screenshot: String, _ cuts: Cuts, _ density: Int?
+  ) throws(FileProblem) {
+    try checkIsNew(folder)
+    let bitmap = try PNG.read(screenshot, side: PictureLimits.prototypeSide)
+    // Phones are 320 to 440 pt wide, so that a width tells its density; tablets have two pixels a point.
+    let width = bitmap.width
+    let density = density ?? (width > 1320 ? 2 : width > 960 ? 3 : width > 600 ? 2 : 1)
+    let whole = Size(
+      width: Double(width) / Double(density), height: Double(bitmap.height) / Double(density))
+    guard whole.width <= 4096 else {
+      throw FileProblem(
+        path: screenshot, found: "a screenshot \(whole.width.shortestText) pt wide",
+        expected: "4096 at most")
+    }
+    guard (cuts.header ?? 0) + cuts.below < whole.height else {
+      throw FileProblem(
+        path: screenshot, found: "a screenshot \(whole.height.shortestText) pt high",
+        expected: "more than the \(((cuts.header ?? 0) + cuts.below).shortestText) that are cut off"
+      )
+    }
+    func row(_ points: Double) -> Int { Int((points * Double(density)).rounded()) }
+    let (top, bottom) = (row(cuts.header ?? 0), bitmap.height - row(cuts.below))
+    var files: [(name: String, bytes: [UInt8])] = []
+    func add(_ name: String, _ rows: Range<Int>) throws(FileProblem) {
+      let suffix = density == 1 ? "" : "@\(density)x"
+      if !rows.isEmpty { files.append((name + suffix + ".png", try PNG.encode(bitmap.part(rows)))) }
+    }
+    try add("header", 0..<top)
+    try add("list", top..<max(top + 1, bottom))
+    try add(cuts.card == nil ? "sheet" : "card", bottom..<bitmap.height)
+    // No screen is so long: that is a list which was put together from several.
+    let height = whole.height > 3 * whole.width ? (whole.width * 2.16).rounded() : whole.height
+    let document = JSONWriter.text(
+      .object(
+        [
+          ("$schema", .string(PrototypeDocument.schemaName)), ("detent-prototype", .number(1)),
+          ("name", .string(FilePath.name(of: folder))),
+          ("size", .line(.array([.number(whole.width), .number(height)]))),
+          // The screenshot has one.
+          ("statusBar", .string("none")),
+          ("page", page(header: cuts.header, ground: bitmap.colorOfTop)),
+        ] + cuts.parts))
+    try write(files, document: document, to: folder)
+  }
+
+  /// A header of that height, which has its `ground` where it is expanded beyond its picture, and the list.
+  private static func page(header: Double?, ground: String) -> JSONWriter.Value {
+    let list = JSONWriter.Value.line(.object([("picture", .string("list.png"))]))
+    guard let header else { return .object([("lists", .array([list]))]) }
+    let heights = [(header / 2).rounded(), header, (header * 2).rounded()]
+    let fill = JSONWriter.Value.line(.object([("fill", .string(ground))]))
+    let picture = JSONWriter.Value.line(
+      .object([("picture", .string("header.png")), ("pin", .string("bottom"))]))
+    return .object([
+      (
+        "header",
+        .object([
+          ("heights", .line(.array(heights.map { .number($0) }))),
+          ("layers", .array([fill, picture])),
+        ])
+      ), ("lists", .array([list])),
+    ])
+  }
+}
+
+/// What of a screenshot becomes a part of its own, in points.
+private struct Cuts {
+  var header: Double?
+  var card: Double?
+  var sheet: Double?
+
+  /// From below.
+  var below: Double { card ?? sheet ?? 0 }
+
+  func check() throws(CommandError) {
+    if card != nil, sheet != nil {
+      throw CommandError(.badInput, "new: found --card and --sheet, expected one of them")
+    }
+    func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>) throws(CommandError)
+    {
+      guard let value, !range.contains(value) else { return }
+      throw CommandError(
+        .badInput,
+        "\(name): found \(value.shortestText), expected \(range.lowerBound.shortestText) to \(range.upperBound.shortestText) pt"
+      )
+    }
+    try check("--header", header, 4...400)
+    try check("--card", card, 50...800)
+    try check("--sheet", sheet, 120...860)
+  }
+
+  /// What lies over the page.
+  var parts: [(name: String, value: JSONWriter.Value)] {
+    func picture(_ name: String) -> JSONWriter.Value {
+      .line(.object([("picture", .string(name))]))
+    }
+    if let card {
+      let detents = JSONWriter.Value.line(.array([.number(card), .string("full-60")]))
+      return [
+        ("card", .object([("detents", detents), ("lists", .array([picture("card.png")]))]))
+      ]
+    }
+    guard let sheet else { return [] }
+    return [
+      (
+        "sheet",
+        .object([
+          ("closed", .number(64)), ("open", .number(sheet)),
+          ("layers", .array([picture("sheet.png")])),
+        ])
+      )
+    ]
+  }
+}
+
+extension Bitmap {
+  /// Some of its rows, in memory that is still its own.
+  fileprivate func part(_ rows: Range<Int>) -> Bitmap {
+    Bitmap(borrowing: row(rows.lowerBound), width: width, height: rows.count, stride: stride)
+  }
+
+  /// What its uppermost row is in the mean, as documents write colours.
+  fileprivate var colorOfTop: String {
+    func mean(_ shift: UInt32) -> Int {
+      let sum = (0..<width).reduce(0) { $0 + Int(Bitmap.straight(self[$1, 0]) >> shift & 255) }
+      return (sum + width / 2) / width
+    }
+    let digits = String(mean(16) << 16 | mean(8) << 8 | mean(0), radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

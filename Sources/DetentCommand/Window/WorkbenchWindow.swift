@@ -1,0 +1,247 @@
+import DetentCanvas
+import DetentFiles
+import DetentPNG
+import DetentProof
+import DetentSDL
+import DetentStage
+import DetentStudio
+
+/// The workbench in a window: brings events to it, and its display lists to the pixels.
+@MainActor package final class WorkbenchWindow: WindowContent {
+  package private(set) var workbench: Workbench
+  private let window: Canvas
+  private let stage: StageSurface
+  /// Of the stage beside it.
+  private let twin: StageSurface
+  private var windowList = DisplayList()
+  /// What was drawn last; until something changes, nothing is drawn again.
+  private var isStale = true
+  /// Where everything was then.
+  private var drawnPlan: WindowPlan?
+  /// Films that are being made.
+  private var clips: [WindowClip] = []
+  private var seconds = 0.0
+  /// Whose pictures are being made.
+  private var prepared: Artwork?
+
+  // What the host asks for again and again; asked of the workbench when it may have changed.
+  package private(set) var isAtRest = false
+  package private(set) var wakeUp: Double?
+  package private(set) var wantsText = false
+  package private(set) var cursor = WindowCursor.arrow
+  package private(set) var title = ""
+  package private(set) var shouldQuit = false
+  package private(set) var scaleOverride: Double?
+
+  package var icon: Bitmap? { ProgramIcon.draw(side: 128) }
+  package var work: [(name: String, count: Int)] {
+    [("looks", workbench.fileWork.looks), ("changes", workbench.fileWork.changes)]
+  }
+
+  package init(_ workbench: Workbench, typesetter: Typesetter) {
+    self.workbench = workbench
+    window = Canvas(typesetter: typesetter, workers: .processors)
+    stage = StageSurface(typesetter)
+    twin = StageSurface(typesetter)
+    follow()
+  }
+
+  package func handle(_ event: WindowEvent) {
+    seconds = event.seconds
+    workbench.handle(event)
+    isStale = true
+    for request in workbench.takeRequests() { carryOut(request) }
+    follow()
+  }
+
+  package func advance(to seconds: Double) {
+    self.seconds = seconds
+    let hasNews = endClips()
+    if !hasNews, isAtRest, workbench.staysAtRest(at: seconds) {
+      wakeUp = dueTime
+      return
+    }
+    guard workbench.advance(to: seconds) || hasNews else {
+      wakeUp = dueTime
+      return
+    }
+    isStale = true
+    follow()
+  }
+
+  /// A film that is made is looked at again and again.
+  private var dueTime: Double? {
+    clips.isEmpty ? workbench.wakeUp : min(workbench.wakeUp ?? .infinity, seconds + 0.1)
+  }
+
+  /// Says of films that are there; whether there was one.
+  private func endClips() -> Bool {
+    let count = clips.count
+    clips.removeAll { clip in
+      guard let outcome = clip.outcome else { return false }
+      switch outcome {
+      case .saved(let path):
+        StandardError.say("Saved \(path)")
+        // SDL's clipboard takes a text only, and no file.
+        let isCopied = Desktop.copy(path) == nil
+        workbench.notify("Saved \(path)" + (isCopied ? ". Its path is on the clipboard" : ""))
+      case .failed(let words):
+        StandardError.say(words)
+        workbench.notify(words)
+      }
+      return true
+    }
+    return clips.count < count
+  }
+
+  /// Nothing that was begun is lost with the window.
+  func finish() {
+    for clip in clips { clip.finish() }
+    _ = endClips()
+  }
+
+  private func follow() {
+    // One look at it: each would be a copy of all that it is.
+    func look(_ workbench: borrowing Workbench) {
+      isAtRest = workbench.isAtRest
+      wakeUp = dueTime
+      wantsText = workbench.wantsText
+      cursor = workbench.cursor
+      title = workbench.title
+      shouldQuit = workbench.shouldQuit
+      scaleOverride = workbench.scaleOverride
+    }
+    look(workbench)
+  }
+
+  package func reveal(_ key: String) { workbench.reveal(key) }
+
+  package func draw(into frame: WindowFrame) -> [PixelRect] {
+    if frame.isFresh {
+      window.invalidate()
+      stage.canvas.invalidate()
+      twin.canvas.invalidate()
+    } else if !isStale {
+      return []
+    }
+    isStale = false
+    defer { makePictures() }
+    let isMoved = frame.isFresh || drawnPlan != workbench.plan
+    drawnPlan = workbench.plan
+    // The window's list is made while others draw the stage, unless that has another place now.
+    var update = isMoved ? prepareWindow(frame) : nil
+    var damage = isMoved ? [] : drawStages(in: frame) { update = self.prepareWindow(frame) }
+    let under = update.map { window.draw($0) } ?? []
+    damage += under
+    if loseStages(under: under) || isMoved { damage += drawStages(in: frame) }
+    return damage
+  }
+
+  private func prepareWindow(_ frame: WindowFrame) -> Canvas.Update {
+    windowList.removeAll()
+    workbench.drawWindow(into: &windowList)
+    return window.prepare(windowList, in: frame.bitmap, scale: frame.scale)
+  }
+
+  /// Both are planned before one is drawn and `other` begins: one thread at a time has the typesetter.
+  private func drawStages(in frame: WindowFrame, beside other: (() -> Void)? = nil) -> [PixelRect] {
+    let plan = workbench.plan
+    let first = stage.prepare(workbench, at: plan.stage, in: frame) {
+      workbench.drawStage(into: &$0)
+    }
+    guard let place = plan.twin else { return stage.draw(first, beside: other) }
+    let second = twin.prepare(workbench, at: place, in: frame) { workbench.drawTwin(into: &$0) }
+    return twin.draw(second) + stage.draw(first, beside: other)
+  }
+
+  /// Whether the window has drawn over a stage, which is then drawn again.
+  private func loseStages(under drawn: [PixelRect]) -> Bool {
+    let isLost = stage.isLost(under: drawn)
+    return workbench.plan.twin != nil && twin.isLost(under: drawn) || isLost
+  }
+
+  /// Makes what pictures show elsewhere while nobody waits for it: scrolled to or opened, it is there.
+  private func makePictures() {
+    let scene = workbench.setup.scene
+    guard scene.artwork != prepared else { return }
+    prepared = scene.artwork
+    let scale = workbench.stageScale
+    let sources = scene.pictures.compactMap { $0.source(scale: scale) }
+    if sources.isEmpty { return }
+    Background.run {
+      for source in sources {
+        for rows in stride(from: 0, to: source.height, by: PictureSource.step) {
+          _ = source.rows(rows + PictureSource.step)
+          Background.giveWay()
+        }
+      }
+    }
+  }
+
+  private func carryOut(_ request: Workbench.Request) {
+    do throws(CommandError) {
+      switch request {
+      case .clipboard(let text, let words):
+        if let problem = Desktop.copy(text) { return workbench.notify("Not copied: \(problem)") }
+        if let words { workbench.notify(words) }
+      case .paste:
+        guard let text = Desktop.clipboard, workbench.wantsText else { return }
+        workbench.handle(WindowEvent(.text(text), seconds: seconds))
+      case .reveal(let path):
+        // Whether something opens is not told: the path is of use anyway.
+        Desktop.open(folder: FilePath.folder(of: path))
+        workbench.notify(path)
+      case .picture:
+        let path = try readingFiles(Snapshot.save(workbench))
+        StandardError.say("saved \(path)")
+        workbench.notify("Saved \(FilePath.absolute(path))")
+      case .clip(let folder, let format):
+        clips.append(try WindowClip(workbench, in: folder, as: format, besides: clips))
+        workbench.notify("Filming the last gesture …")
+      case .recording:
+        guard let recording = workbench.unwritten else { return }
+        try RecordingKeeper.keep(recording)
+        workbench.recordingIsWritten()
+      case .test(let name):
+        guard let path = try TestSaver.save(workbench, as: name)?.path else { return }
+        StandardError.say("saved \(path) and its pictures")
+        workbench.testIsSaved(path)
+      }
+    } catch {
+      error.messages.forEach(StandardError.report)
+      let text = error.messages.joined(separator: "\n")
+      if workbench.namedTest == nil { workbench.notify(text) } else { workbench.refuse(text) }
+    }
+  }
+}
+
+/// Makes the gesture that was asked a name for a screenshot test.
+enum TestSaver {
+  static func save(
+    _ workbench: Workbench, as name: String
+  ) throws(CommandError) -> ScreenshotTest? {
+    guard let test = workbench.namedTest else { return nil }
+    var script = test.script
+    script.style = ShotStyle(themes: [workbench.theme.name], scale: workbench.pixelScale)
+    let recorder = TestRecorder(
+      folder: ScreenshotTest.standardFolder, player: ShotPlayer(typesetter: workbench.typesetter),
+      surroundings: try readingFiles(Surroundings.current()))
+    return try readingFiles(
+      recorder.save(script, as: name, feel: test.feel, endingIn: test.end))
+  }
+}
+
+/// A picture of the workbench's stage, as `detent screenshot` would take it.
+enum Snapshot {
+  /// Writes `detent-SCENE-N.png` in the working folder, N the first that is free; gives the name.
+  static func save(_ workbench: Workbench) throws(FileProblem) -> String {
+    let setup = workbench.setup
+    let renderer = StageRenderer(typesetter: workbench.typesetter)
+    let path = FilePath.firstFree { "detent-\(setup.scene.fileName)-\($0).png" }
+    let picture = renderer.draw(
+      workbench.session.layout, of: setup.scene, theme: workbench.theme.name,
+      scale: workbench.pixelScale)
+    try PNG.write(picture, to: path)
+    return path
+  }
+}

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A file to fill piece by piece before it takes the place of another: whoever looks sees the old one or
-/// all of the new one. Gone with this value unless it has been put there.
+/// A file that is filled piece by piece and then replaces another. A reader sees the old file or all of the
+/// new one. Its deinitialiser deletes the file unless `put` has moved it into place.
 package struct AsideFile: ~Copyable {
-  /// Where to write.
+  /// The path to write to.
   package let path: String
-  /// Open for writing.
+  /// A descriptor that is open for writing.
   package let descriptor: Int32
   private let target: AtomicFile.Target
 
-  /// Makes it in the folder that `path` is in, which is refused as `AtomicFile` would.
+  /// Creates the file in the folder of `path`. Refuses the paths that `AtomicFile` refuses.
   package init(beside path: String) throws(FileProblem) {
     let target = try AtomicFile.target(of: path)
     guard target.isReplaced else {
@@ -32,7 +32,7 @@ package struct AsideFile: ~Copyable {
     if let failure { throw problem(failure) }
   }
 
-  /// Puts it in the place that it is for, with the permissions of what was there.
+  /// Moves the file to `path` of `init(beside:)`, with the permissions of the file that it replaces.
   package consuming func put() throws(FileProblem) {
     if target.kind != nil, fchmod(descriptor, target.mode) != 0 { throw problem(errno) }
     if rename(path, target.path) != 0 { throw problem(errno) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The folder of what ships beside the program: feels, gestures, scenes, icons.
+/// The folder of the files that ship with the program: feels, gestures, prototypes, icons.
 package struct Assets: Hashable, Sendable {
-  /// Absolute.
+  /// The folder's absolute path.
   package let folder: String
 
   package init(folder: String) { self.folder = folder }
 
-  /// The first that is there of: the environment's `DETENT_ASSETS`; `share/detent` of the tree that
-  /// `executable` is installed in; the source tree that this was built from.
+  /// Returns the first folder that exists: the environment's `DETENT_ASSETS`; `share/detent` of the tree that
+  /// `executable` is installed in; the source tree of this build.
   ///
-  /// A `DETENT_ASSETS` that leads nowhere is an error: whoever set it meant it.
+  /// A `DETENT_ASSETS` that leads nowhere is an error, because somebody set it on purpose.
   package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = Bundle.main.executablePath, sources: String = Self.sources
@@ -34,7 +34,7 @@ package struct Assets: Hashable, Sendable {
     return Assets(folder: folder)
   }
 
-  /// The path of something inside, e.g. `Feels/originals.json`.
+  /// Returns the path of a file among the assets, e.g. `Feels/originals.json`.
   package func path(_ name: String) -> String { FilePath.join(folder, name) }
 
   private static func installed(_ executable: String?) -> String? {
@@ -44,7 +44,7 @@ package struct Assets: Hashable, Sendable {
     }
   }
 
-  /// `Assets` of the source tree, four levels above this file.
+  /// The folder `Assets` of the source tree, which is four levels above this file.
   package static let sources = FilePath.join(above(#filePath, levels: 4), "Assets")
 
   private static func above(_ path: String, levels: Int) -> String {
@@ -52,14 +52,14 @@ package struct Assets: Hashable, Sendable {
   }
 }
 
-/// The version that `--version` names and that references record.
+/// The version that `--version` prints and that reference pictures record.
 package enum ProgramVersion { package static let current = "0.1.0" }
 
-/// Where this user's own files are: saved feels and the workspace. Never in a project.
+/// The folder of this user's own files: saved feels and the workspace. It is never inside a project.
 package enum ConfigurationFolder {
-  /// The path of `name` in `XDG_CONFIG_HOME/detent`, or `~/.config/detent` while that is not set (or not
-  /// absolute, which the XDG rules say to ignore); on macOS in `~/Library/Application Support/Detent`.
-  /// Nil where the system names no such place.
+  /// Returns the path of `name` in `XDG_CONFIG_HOME/detent`, or in `~/.config/detent` if that variable is
+  /// unset or relative (the XDG rules ignore relative ones). On macOS the folder is `~/Library/Application
+  /// Support/Detent`. Returns nil if the environment names no such folder.
   package static func path(
     _ name: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {

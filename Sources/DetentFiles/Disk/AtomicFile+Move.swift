@@ -1,19 +1,19 @@
 import Foundation
 
 extension AtomicFile {
-  /// Calls the file at `path` otherwise, in the same file system, and never in the place of another.
+  /// Renames the file at `path` within its file system. Never replaces an existing file.
   package static func move(_ path: String, to place: String) throws(FileProblem) {
     guard !path.utf8.contains(0), !place.utf8.contains(0) else {
       throw problem(place, "a zero byte in its name")
     }
-    // A second name and then no first one: a renaming would take the place of what is there.
+    // Adds the new name and then removes the old one, because `rename` would replace an existing file.
     var failure = link(path, place) == 0 ? 0 : errno
     if failure == 0 {
       guard unlink(path) != 0 else { return }
       failure = errno
       unlink(place)
     } else if [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(failure), FilePath.isFree(place) {
-      // Not every file system has second names.
+      // Some file systems have no hard links.
       failure = rename(path, place) == 0 ? 0 : errno
     }
     switch failure {
@@ -27,8 +27,7 @@ extension AtomicFile {
     }
   }
 
-  /// Takes a file out of the way into the folder `.deleted` beside it, from where it can be brought back;
-  /// gives its place there.
+  /// Moves a file into the folder `.deleted` beside it, from which it can be restored. Returns its new path.
   package static func moveAside(_ path: String) throws(FileProblem) -> String {
     guard !FilePath.isFree(path) else {
       throw FileProblem(

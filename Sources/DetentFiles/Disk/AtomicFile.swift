@@ -1,19 +1,20 @@
 import Foundation
 
-/// Writes files so that whoever looks, and whatever is killed, sees the old bytes or the new ones.
+/// Writes files so that a reader sees the old bytes or the new ones, even if the program is killed.
 package enum AtomicFile {
-  /// What a file that was just written survives.
+  /// The event that a newly written file survives.
   package enum Endurance: Sendable {
-    /// The end of the program: for what can be made again.
+    /// The file survives the end of the program. This suits content that the program can make again.
     case program
-    /// A power cut too: for what somebody made by hand. Takes as long as the disk does.
+    /// The file survives a power cut too. This suits content that somebody made by hand, and waits for the
+    /// disk.
     case power
   }
 
-  /// Writes `bytes` aside in the same folder, then renames.
+  /// Writes `bytes` to a temporary file in the same folder, then renames it.
   ///
-  /// A link is followed, also to a file that is not there yet, and the permissions of a replaced file
-  /// are kept. A device or a pipe is written to, never replaced. On failure nothing is left behind.
+  /// It follows links, even to a missing file, and keeps the permissions of a replaced file. It writes into a
+  /// device or a pipe and never replaces one. On failure it leaves nothing behind.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to path: String, surviving endurance: Endurance = .power
   ) throws(FileProblem) {
@@ -38,13 +39,13 @@ package enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Takes a file away; one that is not there is no fault.
+  /// Deletes a file. A missing file is not an error.
   package static func remove(_ path: String) throws(FileProblem) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw problem(path, SystemError.text(errno))
   }
 
-  /// Fails as `write` would, as far as can be told before there is anything to write.
+  /// Throws the errors of `write` that can be known before there is anything to write.
   package static func check(writable path: String) throws(FileProblem) {
     let target = try target(of: path)
     guard target.isReplaced else { return }
@@ -56,17 +57,17 @@ package enum AtomicFile {
   // MARK: Where
 
   struct Target {
-    /// For messages.
+    /// The path as the user gave it, for messages.
     var named: String
-    /// Where links lead.
+    /// The path with all links followed.
     var path: String
-    /// Nil where there is nothing yet.
+    /// This is nil if nothing exists at the path yet.
     var kind: FileKind?
     var mode: mode_t
 
     var isReplaced: Bool { kind == nil || kind == .file }
 
-    /// Beside it, for what is to take its place; another each time.
+    /// A path beside the target for the temporary file. It is different at each call.
     var aside: String {
       let name = String(FilePath.name(of: path).unicodeScalars.prefix(40))
       return FilePath.join(
@@ -74,7 +75,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Refuses what may not be written to.
+  /// Returns the target at `path`, or throws if nobody may write there.
   static func target(of path: String) throws(FileProblem) -> Target {
     guard !path.utf8.contains(0) else { throw problem(path, "a zero byte in its name") }
     let place = resolved(path)
@@ -93,10 +94,10 @@ package enum AtomicFile {
     return Target(named: path, path: place, kind: kind, mode: status.st_mode & 0o7777)
   }
 
-  /// Where links lead, also one to what is not there yet; `path` itself where there is no link.
+  /// Follows all links in `path`, even to a missing file. Returns `path` itself if it is no link.
   private static func resolved(_ path: String) -> String {
     var path = path
-    // As many as Linux follows.
+    // Linux follows at most 40 links, too.
     for _ in 0..<40 {
       if let real = FilePath.real(path) { return real }
       guard let next = link(path) else { return path }
@@ -105,7 +106,7 @@ package enum AtomicFile {
     return path
   }
 
-  /// What the link at `path` says; nil where there is none.
+  /// Returns the text of the link at `path`, or nil if there is no link.
   private static func link(_ path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -135,7 +136,7 @@ package enum AtomicFile {
     if endurance == .power { synchronise(folder: FilePath.openableFolder(of: target.path)) }
   }
 
-  /// Into what is no file; a pipe that nobody reads would make one wait for ever.
+  /// Writes into a pipe or a device. Fails at once on a pipe that nobody reads, which would block for ever.
   private static func pour(
     _ bytes: UnsafeRawBufferPointer, into target: Target
   ) throws(FileProblem) {
@@ -155,7 +156,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Makes the rename itself survive a power cut, where the file system can.
+  /// Makes the rename itself survive a power cut, if the file system can.
   private static func synchronise(folder: String) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -163,7 +164,7 @@ package enum AtomicFile {
     close(descriptor)
   }
 
-  /// How long a reader may pause, in milliseconds.
+  /// The longest time that a pipe's reader may pause, in milliseconds.
   private static let patience: Int32 = 10_000
 
   static func problem(_ path: String, _ reason: String) -> FileProblem {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Replaces folders: whoever looks, and whatever is killed, sees all the old files or all the new ones.
+/// Replaces folders so that a reader sees all the old files or all the new ones, even if the program is
+/// killed.
 package enum AtomicFolder {
-  /// Puts `files`, by name, in place of all in the folder at `path`, if there is one; a link stays one.
+  /// Replaces everything in the folder at `path` by `files`. Creates a missing folder, and keeps a link a
+  /// link.
   package static func write(
     _ files: [(name: String, bytes: [UInt8])], to path: String
   ) throws(FileProblem) {
@@ -17,10 +19,10 @@ package enum AtomicFolder {
     }
   }
 
-  /// What was at `path`, if anything, is then where `new` was. Returns the system's error.
+  /// Moves `new` to `path`, and what was at `path` to `new`. Returns the system's error, or nil.
   private static func put(_ new: String, inPlaceOf path: String) -> Int32? {
     if rename(new, path) == 0 { return nil }
-    // Rename replaces nothing that has files in it.
+    // `rename` does not replace a folder that has files in it.
     guard errno == ENOTEMPTY || errno == EEXIST else { return errno }
     return exchange(new, path)
   }
@@ -29,7 +31,7 @@ package enum AtomicFolder {
     private typealias Exchange =
       @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
-    /// `renameat2`, which the C library has and its module does not show.
+    /// Calls `renameat2`, which the C library contains but its Swift module does not declare.
     private static func exchange(_ a: String, _ b: String) -> Int32? {
       guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "renameat2") else {
         return ENOSYS
@@ -45,10 +47,10 @@ package enum AtomicFolder {
   #endif
 }
 
-/// A folder to fill before it takes the place of another; gone with this value.
+/// A folder that is filled and then replaces another. Its deinitialiser deletes it.
 ///
-/// While it lives it is locked, so that recordings at the same time leave it alone; the system gives
-/// the lock of a process that was killed back, and the next recording clears what that left.
+/// The folder is locked while this value lives, so that other recordings leave it alone. The system releases
+/// the lock of a killed process, and the next recording deletes the folder that it left.
 package struct AsideFolder: ~Copyable {
   package let path: String
   private let lock: Int32
@@ -56,10 +58,10 @@ package struct AsideFolder: ~Copyable {
   private static let prefix = ".detent-references."
   private static let suffix = ".tmp"
 
-  /// Makes it in the folder that `target` is in.
+  /// Creates the folder beside `target`.
   package init(beside target: String) throws(FileProblem) {
     let parent = FilePath.openableFolder(of: target)
-    // Nobody may find the new folder before it is locked.
+    // Locks the parent first, so that no other process finds the new folder before it is locked.
     let door = Self.opened(parent)
     defer { close(door) }
     if flock(door, LOCK_EX) == 0 { Self.removeLeftovers(in: parent) }

@@ -1,14 +1,14 @@
 import DetentCanvas
 import Foundation
 
-/// Work on other threads, as many as there are processors.
+/// Runs work on other threads, as many as there are processors.
 package enum Background {
   private static let queue = DispatchQueue(
     label: "detent.background", qos: .userInitiated, attributes: .concurrent)
 
   package static func run(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-  /// Lets others get at what the work keeps locked, again and again.
+  /// Pauses for a moment, so that other threads can take a lock that this one takes again and again.
   package static func giveWay() { usleep(100) }
 }
 
@@ -25,7 +25,7 @@ package final class Guarded<Value>: @unchecked Sendable {
 }
 
 extension Workers {
-  /// One for each processor. They sleep while there is nothing to draw.
+  /// One worker for each processor. The workers sleep while there is nothing to draw.
   package static let processors = Workers(count: ProcessInfo.processInfo.activeProcessorCount) {
     DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
   }

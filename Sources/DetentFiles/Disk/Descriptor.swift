@@ -1,11 +1,11 @@
 import Foundation
 
-/// Open files as the system counts them.
+/// Writes to the system's file descriptors.
 package enum Descriptor {
-  /// Writes all of `bytes` to `file`; the system's error number where it could not.
+  /// Writes all of `bytes` to `file`. Returns the system's error number if it cannot.
   ///
-  /// A reader who has asked not to be waited for is waited for: at most `patience` milliseconds at a
-  /// time (then it is `EAGAIN`), or for ever if that is negative.
+  /// It also waits when a non-blocking `file` is full: at most `patience` milliseconds at a time, then it
+  /// returns `EAGAIN`. A negative `patience` waits for ever.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to file: Int32, patience: Int32 = -1
   ) -> Int32? {
@@ -27,8 +27,8 @@ package enum Descriptor {
     return nil
   }
 
-  /// Adds `text` to the end of the file at `path`, which several programs write to one after the other;
-  /// the system's error number where it could not.
+  /// Appends `text` to the file at `path`, to which several programs write one after the other. Returns the
+  /// system's error number if it cannot.
   package static func append(_ text: String, to path: String) -> Int32? {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard file >= 0 else { return errno }
@@ -38,9 +38,9 @@ package enum Descriptor {
   }
 }
 
-/// Errors of the operating system.
+/// Describes errors of the operating system.
 package enum SystemError {
-  /// The C library's words for `code`, as the end of a sentence: `permission denied`.
+  /// Returns the C library's words for `code` as the end of a sentence: `permission denied`.
   package static func text(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()

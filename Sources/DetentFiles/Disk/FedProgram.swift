@@ -1,14 +1,14 @@
 import Foundation
 
-/// Another program that reads what is written to it, and is waited for; gone with this value.
+/// A child program that reads the bytes written to it. The deinitialiser kills it and waits for its end.
 package final class FedProgram {
   private let process: pid_t
-  /// Open until nothing more is written.
+  /// The pipe to the program's standard input, open until `end` closes it. It is -1 afterwards.
   private var feed: Int32
   private let words: Words
   private var status: Int32?
 
-  /// The file of a program that is called by its name alone; nil where there is none.
+  /// Returns the path of the program `name` in `PATH`, or nil if there is none.
   package static func path(of name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/\(name)" }
@@ -16,7 +16,7 @@ package final class FedProgram {
   }
 
   package init(_ path: String, _ arguments: [String]) throws(FileProblem) {
-    // A program that has gone away is an error to be told, not the end of this one.
+    // Turns a write to a program that has ended into an error, which would otherwise end this program.
     signal(SIGPIPE, SIG_IGN)
     let (input, errors) = (Pipe(), Pipe())
     #if canImport(Darwin)
@@ -45,21 +45,22 @@ package final class FedProgram {
     }
   }
 
-  /// Nobody is left behind.
+  /// Leaves no child process behind.
   deinit { stop() }
 
-  /// Ends it at once, if it has not ended.
+  /// Kills the program if it has not ended yet.
   package func stop() {
     if status == nil { kill(process, SIGKILL) }
     _ = end()
   }
 
-  /// False where it does not read on.
+  /// Returns false if the program no longer reads.
   package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     Descriptor.write(bytes, to: feed) == nil
   }
 
-  /// That was all: waits for its end. Nil where all is well, else the last of what it said.
+  /// Closes the program's input and waits for its end. Returns nil if it succeeded, else the last line of its
+  /// messages.
   package func end() -> String? {
     if feed >= 0 { close(feed) }
     feed = -1
@@ -83,7 +84,7 @@ package final class FedProgram {
     }
   }
 
-  /// What the program says, read as it says it.
+  /// The program's messages. A thread of its own reads them as they arrive.
   private final class Words: @unchecked Sendable {
     private let group = DispatchGroup()
     private var bytes: [UInt8] = []

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads whole files: whatever comes from outside comes in here.
+/// Reads whole files. All content from outside enters here.
 package enum FileBytes {
-  /// The bytes of the file at `path`, links followed, of which there may be `limit` at most.
+  /// Returns the bytes of the file at `path`, or throws if there are more than `limit`. It follows links.
   ///
-  /// Only files are read: a pipe would make one wait, and a device need not end. Memory is asked for
-  /// what is there, and one that grows meanwhile is read no further than the limit.
+  /// It reads regular files only, because a pipe may block and a device may never end. It asks for only as
+  /// much memory as the file has bytes. A file that grows meanwhile is read no further than the limit.
   package static func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let (file, size) = try open(path)
     defer { close(file) }
     guard size <= limit else { throw tooLarge(path, limit) }
     var bytes: [UInt8] = []
     while true {
-      // One more than is expected, to see the end.
+      // Asks for one byte more than the file has, to see its end.
       let piece = try read(bytes.isEmpty ? size + 1 : 64 << 10, of: file, path)
       if piece.isEmpty { return bytes }
       bytes = bytes.isEmpty ? piece : bytes + piece
@@ -20,7 +20,7 @@ package enum FileBytes {
     }
   }
 
-  /// As many bytes as there are, up to `count`.
+  /// Returns up to `count` bytes, fewer at the end of the file.
   private static func read(
     _ count: Int, of file: Int32, _ path: String
   ) throws(FileProblem) -> [UInt8] {
@@ -38,13 +38,13 @@ package enum FileBytes {
     return bytes
   }
 
-  /// Whether there is a file at `path` that may be read.
+  /// Tells whether `path` is a regular file that the user may read.
   package static func isReadable(_ path: String) -> Bool {
     FileKind(path) == .file && access(path, R_OK) == 0
   }
 
-  /// Opens what is a file, and nothing else: it is looked at before it is opened, because opening is
-  /// something that devices notice, and again afterwards, because it may be another by then.
+  /// Opens a regular file and nothing else. It checks before opening, because some devices react to being
+  /// opened, and again afterwards, because the path may name a different file by then.
   private static func open(_ path: String) throws(FileProblem) -> (file: Int32, size: Int) {
     guard !path.utf8.contains(0) else { throw problem(path, "a zero byte in its name") }
     var status = stat()

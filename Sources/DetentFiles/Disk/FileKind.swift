@@ -1,6 +1,6 @@
 import Foundation
 
-/// What there is under a name, links followed.
+/// The kind of thing at a path, with links followed.
 package enum FileKind: String, Hashable, Sendable {
   case file = "a file"
   case folder = "a folder"
@@ -8,7 +8,7 @@ package enum FileKind: String, Hashable, Sendable {
   case device = "a device"
   case socket = "a socket"
 
-  /// Of what is at `path`; nil where there is nothing, or nothing that may be looked at.
+  /// Looks at `path`. The result is nil if nothing is there, or nothing that the user may look at.
   package init?(_ path: String) {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
@@ -26,18 +26,18 @@ package enum FileKind: String, Hashable, Sendable {
       }
   }
 
-  /// In the words of a sentence.
+  /// The kind in the words of a sentence.
   var text: String { rawValue }
 }
 
-/// What tells one state of a file from another without reading it.
+/// The facts that change when a file changes. They are known without reading it.
 package struct FileStamp: Hashable, Sendable {
   private let marks: [Int64]
 
-  /// Bytes.
+  /// The file's size in bytes.
   var size: Int { Int(marks[2]) }
 
-  /// Of the file at `path`, links followed; nil while there is none.
+  /// Takes the stamp of the file at `path`, with links followed. The result is nil if there is none.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Paths taken apart and put together as text, by the rules of POSIX.
+/// Takes paths apart and joins them as text, by the rules of POSIX.
 package enum FilePath {
-  /// The folder that `path` is in: `a` for `a/b`, `/` for `/a`, empty for `a` in the working folder.
+  /// Returns the folder of `path`: `a` for `a/b`, `/` for `/a`, and an empty text for `a` in the working
+  /// folder.
   package static func folder(of path: String) -> String {
     let path = trimmed(path[...])
     guard let slash = path.utf8.lastIndex(of: Self.slash) else { return "" }
@@ -10,42 +11,43 @@ package enum FilePath {
     return folder.isEmpty ? "/" : String(folder)
   }
 
-  /// The folder that `path` is in, as the system's calls want it: `.` for the working folder.
+  /// Returns the folder of `path` for system calls, which expect `.` for the working folder.
   package static func openableFolder(of path: String) -> String {
     let folder = folder(of: path)
     return folder.isEmpty ? "." : folder
   }
 
-  /// The last name of `path`: `b` for `a/b` and `a/b/`, empty for `/`.
+  /// Returns the last name of `path`: `b` for `a/b` and `a/b/`, and an empty text for `/`.
   package static func name(of path: String) -> String {
     let path = trimmed(path[...])
     return String(path[nameStart(path)...])
   }
 
-  /// `path` without its last name's ending: `a/b` for `a/b.gesture`; `.name` has none.
+  /// Returns `path` without the extension: `a/b` for `a/b.gesture`. A name such as `.name` has no extension.
   package static func withoutEnding(_ path: String) -> String {
     let path = trimmed(path[...])
     let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.startIndex
     return String(point > nameStart(path) ? path[..<point] : path)
   }
 
-  /// `path`, unless it is absolute, as seen from `folder`; an empty one is the working folder.
+  /// Returns `path` inside `folder`. An absolute `path` stays as it is, and an empty `folder` is the working
+  /// folder.
   package static func join(_ folder: String, _ path: String) -> String {
     if isAbsolute(path) || folder.isEmpty { return path }
     return folder.utf8.last == slash ? folder + path : folder + "/" + path
   }
 
-  /// The names in `path`, from its first folder to its last name.
+  /// Returns the names in `path`, from the first folder to the last name.
   package static func parts(of path: String) -> [Substring] {
     path.utf8.split(separator: slash).map(Substring.init)
   }
 
-  /// Whether `path` means the same from every folder.
+  /// Tells whether `path` means the same in every working folder.
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Without the slashes at its end, but for the root's own.
+  /// Returns `path` without slashes at its end, except for the root's own.
   private static func trimmed(_ path: Substring) -> Substring {
     if path.isEmpty { return path }
     let last = path.utf8.lastIndex { $0 != slash } ?? path.startIndex
@@ -58,7 +60,7 @@ package enum FilePath {
 }
 
 extension FilePath {
-  /// What somebody calls a file that is to be in `folder`.
+  /// Throws unless `name` can be the name of a user's file in `folder`.
   package static func check(name: String, in folder: String) throws(FileProblem) {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0 != "/" && $0 != ":" && $0 != "\\" && $0.value >= 0x20
@@ -72,9 +74,9 @@ extension FilePath {
   }
 }
 
-// What the disk says about paths.
+// Questions about paths that the disk answers.
 extension FilePath {
-  /// Of the paths for 1, 2, 3, … the first at which there is nothing, and that is none of `taken`.
+  /// Returns the first of the paths for 1, 2, 3, … at which nothing exists and that is not in `taken`.
   package static func firstFree(
     besides taken: [String] = [], _ path: (Int) -> String
   ) -> String {
@@ -85,28 +87,29 @@ extension FilePath {
     return path(number)
   }
 
-  /// Whether nothing is called so, not even a link to nothing.
+  /// Tells whether nothing has this name, not even a link to nothing.
   package static func isFree(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0
   }
 
-  /// Where `path` leads when all links are followed; nil where there is nothing.
+  /// Returns `path` with all links followed, or nil if nothing is there.
   package static func real(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// `path` without links, its last part followed or not. What is not there stays as it is named.
+  /// Returns `path` without links. `followsLast` says whether its last part is followed too. A part that does
+  /// not exist keeps its name.
   package static func unlinked(_ path: String, followsLast: Bool = true) -> String {
     if followsLast, let real = real(path) { return real }
     guard let folder = real(openableFolder(of: path)) else { return path }
     return join(folder, name(of: path))
   }
 
-  /// `path` as seen from `folder`, without links; as seen from everywhere where they have nothing in common
-  /// or are not there.
+  /// Returns `path` as seen from `folder`, without links. If the two share no folder, or one is missing, the
+  /// result is an absolute path.
   package static func relative(_ path: String, from folder: String) -> String {
     guard let target = real(path), let start = real(folder) else { return absolute(path) }
     let (goal, origin) = (parts(of: target), parts(of: start))
@@ -117,7 +120,7 @@ extension FilePath {
       .joined(separator: "/")
   }
 
-  /// `path` with the user's own folder in place of a `~` that begins it, as shells read it.
+  /// Replaces a leading `~` by the user's home folder, as shells do.
   package static func expanded(
     _ path: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
   ) -> String {
@@ -125,7 +128,7 @@ extension FilePath {
     return join(home, String(Substring(path.utf8.dropFirst(2))))
   }
 
-  /// `path` as seen from everywhere, links left as they are.
+  /// Returns `path` as an absolute path. Links stay as they are.
   package static func absolute(_ path: String) -> String {
     guard !isAbsolute(path), let current = getcwd(nil, 0) else { return path }
     defer { free(current) }

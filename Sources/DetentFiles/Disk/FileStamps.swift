@@ -1,10 +1,10 @@
-/// How files and folders were when something was made from them: says when one has become another.
+/// Stamps of the files and folders that something was made from. They tell when one of these has changed.
 package struct FileStamps: Sendable {
   private var stamps: [ExactText: FileStamp?] = [:]
 
   package init() {}
 
-  /// To be called before `path` is read; what is not there yet counts, too.
+  /// Call this before reading `path`. It remembers a missing file too.
   mutating func note(_ path: String) {
     if stamps[path.exact] == nil { stamps[path.exact] = .some(FileStamp(path)) }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Folders to look and to write into.
+/// Creates, lists and deletes folders.
 package enum Folder {
-  /// Makes the folder at `path`, and those above it, where they are missing.
+  /// Creates the folder at `path` and any missing folder above it.
   package static func make(_ path: String) throws(FileProblem) {
     if mkdir(path, 0o777) == 0 { return }
     var reason = errno
-    // Without the folders above it, or with a file among them.
+    // A folder above it is missing, or a file stands in the way.
     if reason == ENOENT || reason == ENOTDIR, !path.isEmpty {
       let above = FilePath.folder(of: path)
       if !above.isEmpty, above != path {
@@ -23,13 +23,13 @@ package enum Folder {
         ? "a place where a folder can be made" : "a folder, or a name that is free")
   }
 
-  /// The names of all that is in the folder at `path`, in the order of their bytes.
+  /// Returns the names of everything in the folder at `path`, sorted by their bytes.
   package static func names(in path: String) throws(FileProblem) -> [String] {
     guard !path.utf8.contains(0) else { throw unreadable(path, ENOENT) }
     if let kind = FileKind(path), kind != .folder {
       throw FileProblem(path: path, found: kind.text, expected: "a folder that can be read")
     }
-    // A folder that can be read but not searched gives names and nothing behind them.
+    // A folder without search permission would list names whose files nobody can open.
     guard access(path, R_OK | X_OK) == 0, let folder = opendir(path) else {
       throw unreadable(path, errno)
     }
@@ -53,6 +53,6 @@ package enum Folder {
       expected: "a folder that can be read")
   }
 
-  /// Takes away what is at `path` with all that is in it, if it can; links are not followed.
+  /// Deletes `path` and everything in it, as far as possible. It does not follow links.
   package static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts off what ends the program from outside (Ctrl-C, `kill`, a terminal that is closed) while a
-/// file is half written: the program ends just after, and nothing is left lying about.
+/// Delays signals that would end the program (Ctrl-C, `kill`, a closed terminal) while a file is half
+/// written. The program ends just after, and leaves no half-written file.
 package enum Uninterrupted {
-  /// Runs `body`; several may run at once, and one inside another.
+  /// Runs `body`. Several calls may run at once, or one inside another.
   package static func run<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -15,10 +15,10 @@ package enum Uninterrupted {
   /// The signals that ask a program to end.
   package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let lock = NSLock()
-  /// What is running, and which signals it has taken over; behind the lock.
+  /// The number of running bodies, and the signals that this type handles meanwhile. The lock guards both.
   nonisolated(unsafe) private static var running = 0
   nonisolated(unsafe) private static var taken: [Int32] = []
-  /// The last signal that came meanwhile, 0 for none; all that a handler may touch.
+  /// The last signal that arrived meanwhile, or 0. A signal handler may touch nothing else.
   nonisolated(unsafe) private static let pending: UnsafeMutablePointer<sig_atomic_t> = {
     let pending = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
     pending.initialize(to: 0)
@@ -32,7 +32,8 @@ package enum Uninterrupted {
       pending.pointee = 0
       for number in ending {
         let before = signal(number) { Uninterrupted.pending.pointee = $0 }
-        // None but the system's own, which ends the program. Who ignores it, or does something else about it, goes on doing so.
+        // Takes over only the system's default, which ends the program. A program's own handler, or its
+        // choice to ignore the signal, stays in force.
         if before == nil { taken.append(number) } else { signal(number, before) }
       }
     }

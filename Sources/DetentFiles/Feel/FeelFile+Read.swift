@@ -2,25 +2,25 @@ import DetentMotion
 import DetentStage
 
 extension FeelFile {
-  /// Reads the text of a feel file; `path` is for messages. Values are checked one by one here, and
-  /// against each other by `FeelLibrary`, which knows the base.
+  /// Reads the text of a feel file; `path` is for messages. It checks each value by itself. `FeelLibrary`,
+  /// which knows the base, checks the values against each other.
   package static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> FeelFile {
     try parse(try JSONReader.read(bytes, path: path), path: path)
   }
 
-  /// What a feel file says that stands inside another file.
+  /// Reads a feel that stands inside a different file.
   package static func parse(_ value: JSONValue, path: String) throws(FileProblem) -> FeelFile {
     try FeelFileReader(value, path: path).file
   }
 }
 
-/// A feel file as it was read, with the places that later errors need.
+/// A feel file together with the places that later errors need.
 struct FeelFileReader {
   private(set) var file = FeelFile()
   private(set) var basePlace: TextPlace
-  /// Of each key under `set`.
+  /// The place of each key under `set`.
   private(set) var places: [String: TextPlace] = [:]
-  /// Of each key under `sources`.
+  /// The place of each key under `sources`.
   private var sourcePlaces: [(key: String, place: TextPlace)] = []
   private let path: String
 
@@ -109,7 +109,7 @@ struct FeelFileReader {
 }
 
 extension FeelSetting {
-  /// From a member of a feel file: numbers as numbers, switches as true and false, choices by name.
+  /// Reads a member of a feel file: numbers as numbers, switches as true and false, choices by name.
   fileprivate init(_ member: JSONMember) throws(Failure) {
     let parameter = try Self.parameter(member.name)
     let value: Double? =

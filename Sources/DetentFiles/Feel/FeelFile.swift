@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// A feel as it is kept: a named base and what differs from it.
+/// A feel as a file keeps it: a named base and the settings that differ from it.
 ///
 ///     {
 ///       "detent-feel": 1,
@@ -15,18 +15,18 @@ import DetentStage
 ///       }
 ///     }
 package struct FeelFile: Hashable, Sendable {
-  /// What this build reads and writes.
+  /// The version of the format that this build reads and writes.
   package static let version = 1
-  /// 1 MiB: every parameter, many times over.
+  /// The largest size in bytes: 1 MiB, enough for every parameter many times over.
   package static let maximumSize = 1 << 20
 
-  /// What it is for, in a line; empty for none.
+  /// The feel's purpose in one line. This is empty if the file states none.
   package var about: String
-  /// A preset's name, or a path beside the file; `default` is the code's own.
+  /// The name of a preset, or a path beside the file. `default` is the feel in the code.
   package var base: String
-  /// In the file's order; each key once.
+  /// The settings in the file's order, with each key once.
   package var settings: [FeelSetting]
-  /// Where the values of some settings are from, by key.
+  /// The sources of some settings' values, by key.
   package var sources: [String: String]
 
   package init(
@@ -39,7 +39,8 @@ package struct FeelFile: Hashable, Sendable {
     self.sources = sources
   }
 
-  /// What makes `feel` out of `base`, in the panel's order, with the sources of values that are still those.
+  /// Keeps the settings that turn `base` into `feel`, in the panel's order. It keeps a source only if its
+  /// value is still the same.
   package init(
     _ feel: Feel, about: String = "", base: String, of baseFeel: Feel, sources: FeelSources = [:]
   ) {
@@ -56,17 +57,17 @@ package struct FeelFile: Hashable, Sendable {
         }))
   }
 
-  /// The base with the settings applied.
+  /// Returns the base with the settings applied.
   package func feel(over base: Feel) -> Feel {
     var feel = base
     for setting in settings { setting.apply(to: &feel) }
     return feel
   }
 
-  /// The file's text.
+  /// The file's whole text.
   package var text: String { JSONWriter.text(json) }
 
-  /// What the file says, also to stand inside another file.
+  /// The file's content, which can also stand inside a different file.
   package var json: JSONWriter.Value {
     var members: [(name: String, value: JSONWriter.Value)] = [
       ("detent-feel", .number(Double(Self.version)))
@@ -81,7 +82,7 @@ package struct FeelFile: Hashable, Sendable {
     return .object(members)
   }
 
-  /// Writes the file, all of it or nothing.
+  /// Writes the whole file, or nothing.
   package func write(to path: String) throws(FileProblem) { try AtomicFile.write(text, to: path) }
 }
 

@@ -2,15 +2,15 @@ import DetentMotion
 import DetentStage
 import Foundation
 
-/// A feel's name, and where it stands.
+/// A feel's name and the place where it stands.
 package struct FeelReference: Hashable, Sendable {
-  /// `default`, a preset's name, or a path.
+  /// The name itself: `default`, a preset's name, or a path.
   package var name: String
-  /// The file or the flag that names it, for messages.
+  /// The file or the flag that names the feel, for messages.
   package var source: String
-  /// Nil on the command line.
+  /// The place in the file. This is nil on the command line.
   package var place: TextPlace?
-  /// What a relative path is relative to; the working folder when empty.
+  /// The folder that a relative path starts from. An empty one is the working folder.
   package var folder: String
 
   package init(name: String, source: String, place: TextPlace? = nil, folder: String = "") {
@@ -21,27 +21,27 @@ package struct FeelReference: Hashable, Sendable {
   }
 }
 
-/// A feel file as it was found on disk.
+/// A feel file as it was on disk.
 package struct OpenedFeel: Hashable, Sendable {
   package let file: FeelFile
-  /// The feel that the file starts from.
+  /// The feel that the file builds on.
   package let base: Feel
   package let feel: Feel
-  /// Where its values are from, as far as it and its bases say.
+  /// The sources of its values, as far as the file and its bases state them.
   package let sources: FeelSources
   package let bytes: [UInt8]
 }
 
-/// The feels that can be named: `default` (code), presets, the user's own, and files by their path.
+/// The feels with a name: `default` (in the code), presets, the user's own, and files by their path.
 package struct FeelLibrary: Hashable, Sendable {
-  /// The folder of presets, `NAME.json` each; nil when there is none.
+  /// The folder of presets, each called `NAME.json`. This is nil if there is none.
   package let folder: String?
-  /// Where the user's own feels are, `NAME.json` each; nil where none are to be known by name, so
-  /// that what is asked for means the same on every machine.
+  /// The folder of the user's own feels, each called `NAME.json`. This is nil if none may be found by name,
+  /// so that a name means the same on every machine.
   package let userFolder: String?
-  /// What `default` means: a prototype's own numbers in place of some of ours.
+  /// The meaning of `default`. A prototype replaces some of our numbers by its own.
   package var root = Feel.default
-  /// Why there are no presets.
+  /// The reason why there are no presets.
   private var absence: FileProblem?
 
   package init(folder: String?, userFolder: String? = nil) {
@@ -49,13 +49,13 @@ package struct FeelLibrary: Hashable, Sendable {
     self.userFolder = userFolder
   }
 
-  /// With the presets of the assets.
+  /// Uses the presets among the assets.
   package init(_ assets: Assets, userFolder: String? = nil) {
     self.init(folder: assets.path("Feels"), userFolder: userFolder)
   }
 
-  /// With the presets of the assets. Where there are no assets, `default` is known all the same, and
-  /// files are; only who asks for another name is told.
+  /// Uses the presets among the assets. Without assets, `default` and files still work, and only a different
+  /// name is an error.
   package static func shipped(
     userFolder: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: String? = Bundle.main.executablePath, sources: String = Assets.sources
@@ -72,10 +72,10 @@ package struct FeelLibrary: Hashable, Sendable {
     }
   }
 
-  /// Why there may be feels that are not known: assets that are missing, a folder that cannot be read.
+  /// The reason why some feels may be unknown: missing assets, or a folder that cannot be read.
   package var fault: FileProblem? {
     if let absence { return absence }
-    // Who has saved no feel has no folder of them.
+    // A user without saved feels has no folder for them.
     let own = userFolder.flatMap { FileKind($0) == nil ? nil : $0 }
     for folder in [folder, own].compactMap({ $0 }) {
       do throws(FileProblem) { _ = try Folder.names(in: folder) } catch {
@@ -85,18 +85,18 @@ package struct FeelLibrary: Hashable, Sendable {
     return nil
   }
 
-  /// `default` and the presets, in alphabetical order after it.
+  /// `default`, then the presets in alphabetical order.
   package var presets: [String] {
     ["default"] + (folder.map(Self.names) ?? []).filter { $0 != "default" }
   }
 
-  /// All names that are known: the presets', then the user's.
+  /// All known names: the presets, then the user's.
   package var names: [String] {
     let presets = presets
     return presets + (userFolder.map(Self.names) ?? []).filter { !presets.contains($0) }
   }
 
-  /// The names of the feel files in a folder, in alphabetical order.
+  /// Returns the names of the feel files in a folder, in alphabetical order.
   static func names(in folder: String) -> [String] {
     let files = (try? Folder.names(in: folder)) ?? []
     return files.filter { !$0.exact.hasPrefix(".") }.compactMap {
@@ -104,37 +104,37 @@ package struct FeelLibrary: Hashable, Sendable {
     }
   }
 
-  /// The feel that `reference` names: `default`, a preset, or the path of a feel file.
+  /// Returns the feel that `reference` names: `default`, a preset, or the feel file at a path.
   package func feel(_ reference: FeelReference) throws(FileProblem) -> Feel {
     try named(reference, ancestors: []).feel
   }
 
-  /// The same for `scene`: what the feel and its bases do not set is as the scene has it, and not as
-  /// `default` does. A feel means this wherever one is named.
+  /// Returns the feel that `reference` names, for `scene`. Values that the feel and its bases leave open come
+  /// from the scene, not from `default`. Every named feel works this way.
   package func feel(_ reference: FeelReference, of scene: Scene) throws(FileProblem) -> Feel {
     var library = self
     library.root = scene.feel
     return try library.feel(reference)
   }
 
-  /// Where the values of the feel that `reference` names are from, as far as its files say.
+  /// Returns the sources of the values of the feel that `reference` names, as far as its files state them.
   package func sources(_ reference: FeelReference) throws(FileProblem) -> FeelSources {
     try named(reference, ancestors: []).sources
   }
 
-  /// Reads the feel file at `path`, its bases included, and checks all values against each other.
+  /// Reads the feel file at `path` with its bases, and checks all values against each other.
   ///
-  /// - Parameter basedOnPresets: whether it may start from nothing else, as a stranger's must not: no other
-  ///   file is read for it.
+  /// - Parameter basedOnPresets: allows only presets as bases. A stranger's feel needs this, so that it makes
+  ///   the program read no other file.
   package func read(
     _ path: String, basedOnPresets: Bool = false
   ) throws(FileProblem) -> OpenedFeel {
     try read(path, ancestors: [], basedOnPresets: basedOnPresets)
   }
 
-  /// The file that a reference means; nil for `default` and for what there is not.
+  /// Returns the file that a reference means, or nil for `default` and for a missing file.
   package func path(of reference: FeelReference) -> String? {
-    // The system's calls would take a name up to its first zero for the whole.
+    // The system's calls would end the name at its first zero.
     if reference.name == "default" || reference.name.contains("\0") { return nil }
     if !reference.name.utf8.contains(UInt8(ascii: "/")) {
       for folder in [folder, userFolder].compactMap({ $0 }) {
@@ -151,7 +151,7 @@ package struct FeelLibrary: Hashable, Sendable {
   ) throws(FileProblem) -> (feel: Feel, sources: FeelSources) {
     if reference.name == "default" { return (root, [:]) }
     guard let path = path(of: reference) else {
-      // A name that would be known if all could be seen.
+      // The name may belong to a feel that this program cannot see.
       if !reference.name.utf8.contains(UInt8(ascii: "/")), let fault { throw fault }
       throw FileProblem(
         path: reference.source, at: reference.place,
@@ -186,7 +186,7 @@ package struct FeelLibrary: Hashable, Sendable {
     let base = try named(reference, ancestors: ancestors + [Self.real(path).exact])
     let feel = reader.file.feel(over: base.feel)
     if let problem = feel.problem(blaming: reader.places.keys) {
-      // What the file does not set is the base's fault.
+      // Blames the base for values that the file does not set.
       throw FileProblem(
         path: path, at: reader.places[problem.key] ?? reader.basePlace,
         found: "\(problem.found) for \(problem.key)", expected: problem.expected)
@@ -199,22 +199,22 @@ package struct FeelLibrary: Hashable, Sendable {
   private static func real(_ path: String) -> String { FilePath.real(path) ?? path }
 }
 
-/// A feel to choose.
+/// A feel in a list of feels to choose from.
 package enum FeelEntry: Hashable, Sendable {
   /// `default` or a preset, by its name.
   case preset(String)
-  /// A file that the user has saved, by its path.
+  /// A file that the user saved, by its path.
   case file(String)
 }
 
 extension FeelLibrary {
-  /// The feels to choose from: presets, then the user's in alphabetical order.
+  /// The feels to choose from: the presets, then the user's in alphabetical order.
   package var entries: [FeelEntry] {
     let own = userFolder.map { folder in Self.names(in: folder).map { "\(folder)/\($0).json" } }
     return presets.map(FeelEntry.preset) + (own ?? []).map(FeelEntry.file)
   }
 
-  /// Where a feel of the user's called `name` is kept.
+  /// Returns the path for a user's feel called `name`.
   package func userPath(named name: String) throws(FileProblem) -> String {
     guard let userFolder else {
       throw FileProblem(
@@ -222,7 +222,7 @@ extension FeelLibrary {
         expected: "HOME or XDG_CONFIG_HOME to name one")
     }
     try FilePath.check(name: name, in: userFolder)
-    // Some file systems tell no capitals from small letters.
+    // Some file systems ignore case.
     guard !(["default"] + presets).contains(where: { $0.lowercased() == name.lowercased() }) else {
       throw FileProblem(
         path: userFolder, found: "the name of a preset, \(DisplayText.quoted(name))",
@@ -231,7 +231,7 @@ extension FeelLibrary {
     return userFolder + "/" + name + ".json"
   }
 
-  /// Where the file at `path` is once it is called `name`, in the same folder.
+  /// Returns the path of the file at `path` after it is renamed to `name` in the same folder.
   package func path(of path: String, named name: String) throws(FileProblem) -> String {
     let folder = FilePath.folder(of: path)
     if folder.exact == userFolder?.exact { return try userPath(named: name) }

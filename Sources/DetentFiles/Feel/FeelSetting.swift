@@ -1,13 +1,13 @@
 import DetentMotion
 import DetentStage
 
-/// One parameter and the value it is to have, as `--set` and a gesture's `set` give it.
+/// One parameter with a value, as `--set` and a gesture's `set` give it.
 package struct FeelSetting: Hashable, Sendable {
   package var key: String
-  /// Allowed for the parameter, as `Parameter.accepts` has it.
+  /// A value that `Parameter.accepts`.
   package var value: Double
 
-  /// Why a setting is none; where it stood is the caller's knowledge.
+  /// The reason why a text is not a setting. The caller knows where it stood.
   package struct Failure: Error, Hashable, Sendable {
     package var found: String
     package var expected: String
@@ -19,7 +19,7 @@ package struct FeelSetting: Hashable, Sendable {
       self.suggestion = suggestion
     }
 
-    /// In a file: an unknown key where it stands, and a value that is not allowed where that stands.
+    /// Returns the error for a file. It points at an unknown key, or at a value that is not allowed.
     func problem(
       in path: String, key: String, at place: TextPlace, value: TextPlace
     ) -> FileProblem {
@@ -29,7 +29,7 @@ package struct FeelSetting: Hashable, Sendable {
     }
   }
 
-  /// From `KEY=VALUE`.
+  /// Reads `KEY=VALUE`.
   package init(argument: String) throws(Failure) {
     guard let equals = argument.firstIndex(of: "=") else {
       throw Failure(
@@ -40,7 +40,7 @@ package struct FeelSetting: Hashable, Sendable {
       key: String(argument[..<equals]), text: String(argument[argument.index(after: equals)...]))
   }
 
-  /// From a key and a value as a person writes it.
+  /// Reads a key and a value as a person writes them.
   package init(key: String, text: String) throws(Failure) {
     let parameter = try Self.parameter(key)
     guard let value = parameter.value(from: text), parameter.accepts(value) else {
@@ -69,23 +69,23 @@ package struct FeelSetting: Hashable, Sendable {
       suggestion: suggestion)
   }
 
-  /// Names that a spring's numbers have elsewhere, and not here.
+  /// Numbers of a spring that other programs have and this one does not.
   private static let springWords: Set<Substring> = [
     "stiffness", "damping", "tension", "friction", "mass", "bounce", "duration",
   ]
 
-  /// Gives `feel` the value.
+  /// Sets the value in `feel`.
   package func apply(to feel: inout Feel) { Feel.parameter(key)?.set(value, in: &feel) }
 
-  /// The value as files write it.
+  /// The value as files show it.
   package var text: String { Feel.parameter(key)?.text(of: value) ?? value.shortestText }
 }
 
 extension Parameter {
-  /// What values are allowed, with the unit.
+  /// The allowed values with their unit, for messages.
   var expectation: String { unit == .none ? allowed : "\(allowed) (\(unit.rawValue))" }
 
-  /// The choice that `text` probably means.
+  /// Returns the choice that `text` probably means.
   func suggestion(for text: String) -> String? {
     if case .choice(let names) = kind { NearestName.of(text, among: names) } else { nil }
   }

@@ -1,16 +1,16 @@
 import DetentStage
 
-/// Where values of a feel are from, by key: of each the value that it was said of.
+/// The sources of a feel's values by key. Each source remembers the value that it is about.
 package typealias FeelSources = [String: FeelSource]
 
-/// Where a value is from.
+/// The source of one value.
 package struct FeelSource: Hashable, Sendable {
   package var value: Double
   package var text: String
 }
 
 extension FeelSources {
-  /// Where the value that `feel` has of the parameter `key` is from; nil where nothing was said of it.
+  /// Returns the source of the parameter `key` in `feel`, or nil if nobody stated one for its present value.
   package func text(of key: String, in feel: Feel) -> String? {
     guard let source = self[key], Feel.parameter(key)?.value(in: feel) == source.value else {
       return nil
@@ -20,7 +20,8 @@ extension FeelSources {
 }
 
 extension FeelFile {
-  /// Of the base, and of what is set over it: a value that has been set anew has no source but its own.
+  /// Returns the sources of the base, replaced by those of the file's settings. A setting without a source
+  /// has none.
   func sources(over base: FeelSources) -> FeelSources {
     var sources = base
     for setting in settings {

@@ -2,8 +2,9 @@ import DetentMotion
 import DetentStage
 
 extension Parameter {
-  /// The value that a person's `text` means: a number with or without its unit (`0.3s`, `300ms`,
-  /// `50pt`, `3500pt/s`, `20%`), a choice's name, `true` or `false`. Nil when it means none.
+  /// Returns the value that a person's `text` means, or nil if it means none. It reads numbers with or
+  /// without their unit (`0.3s`, `300ms`, `50pt`, `3500pt/s`, `20%`), the names of choices, `true` and
+  /// `false`.
   package func value(from text: String) -> Double? {
     switch kind {
     case .choice(let names): names.firstIndex(of: text).map(Double.init)
@@ -12,7 +13,7 @@ extension Parameter {
     }
   }
 
-  /// How a value is written in files and on the command line.
+  /// Returns a value as files and the command line show it.
   package func text(of value: Double) -> String {
     switch kind {
     case .choice(let names):
@@ -28,7 +29,8 @@ extension Parameter {
 }
 
 extension Parameter.Unit {
-  /// What `text` means, with or without one of the unit's spellings and spaces; nil for no number.
+  /// Returns the number in `text`, with or without spaces and a spelling of the unit, or nil if it is no
+  /// number.
   package func number(from text: String) -> Double? {
     let text = Self.trimmed(text[...])
     let spelling = spellings.first { text.hasSuffix($0.suffix) }
@@ -43,7 +45,7 @@ extension Parameter.Unit {
     return text
   }
 
-  /// The unit's spellings and what they are divided by; longer ones first.
+  /// The unit's spellings and their divisors, longer spellings first.
   private var spellings: [(suffix: String, divisor: Double)] {
     switch self {
     case .none: [("%", 100)]

@@ -1,20 +1,20 @@
 import DetentMotion
 import DetentStage
 
-/// What a quantity should be.
+/// An expected value of a quantity.
 package struct Expectation: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
-    /// At most `within` away; 0 is exact.
+    /// The number may be at most `within` away; 0 means exactly equal.
     case number(Double, within: Double)
-    /// A phase's or a detent's name, or a flag's `true` or `false`.
+    /// The name of a phase or a detent, or a flag's `true` or `false`.
     case word(String)
   }
 
-  /// E.g. `header.height`.
+  /// The quantity's name, e.g. `header.height`.
   package var quantity: String
   package var value: Value
 
-  /// Nil when it holds, otherwise what there is instead.
+  /// Returns nil if the expectation holds, otherwise the value found instead.
   package func contradiction(in simulation: Simulation) -> String? {
     guard let quantity = Quantity.named(quantity, in: simulation.setup.scene) else {
       return "no such quantity"
@@ -24,14 +24,14 @@ package struct Expectation: Hashable, Sendable {
       return abs(found - expected) <= tolerance ? nil : found.shortestText
     case (.word(let found), .word(let expected)): return found == expected ? nil : found
     case (.number(let found), .word(let expected)):
-      // Flags are 0 and 1, and may be called by their names.
+      // Flags are 0 and 1, and `true` and `false` are their names.
       let isSame = expected == "true" && found == 1 || expected == "false" && found == 0
       return isSame ? nil : found.shortestText
     case (.word(let found), .number): return found
     }
   }
 
-  /// As a gesture file has it, without `expect`.
+  /// The text in a gesture file, without `expect`.
   var fileText: String {
     switch value {
     case .word(let word): "\(quantity) \(word)"

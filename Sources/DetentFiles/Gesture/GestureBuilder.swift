@@ -1,21 +1,22 @@
 import DetentMotion
 import DetentStage
 
-/// Lays statements out in time, and knows what must be remembered between them.
+/// Lays statements out in time, and remembers the facts that later statements need.
 struct GestureBuilder {
   private(set) var steps: [GestureStep] = []
-  /// Where the last statement ended, since the segment's start.
+  /// The end of the last statement, counted from the start of the segment.
   var now = Instant(fractions: 0)
-  /// All segments before this one.
+  /// The duration of all segments before this one.
   private var before = Instant(fractions: 0)
   private(set) var pointer: Point?
   private(set) var isPressed = false
-  /// Where each picture's shot stands, by its name in lower case: not all disks tell it from upper.
+  /// The place of each picture's shot, keyed by the picture's name in lower case, because some disks ignore
+  /// case.
   private(set) var pictures: [String: TextPlace] = [:]
   var device = PointerDevice.mouse
   private(set) var settles = 0
 
-  /// Time of the whole script so far; `settle` counts as none.
+  /// The time of the whole script so far. A `settle` counts as no time.
   var total: Instant { Instant(fractions: before.fractions + now.fractions) }
 
   mutating func event(_ kind: InputEvent.Kind, at place: TextPlace) {
@@ -30,7 +31,7 @@ struct GestureBuilder {
     add(.event(kind), at: place)
   }
 
-  /// Moves from where the pointer is, every two ticks and at the end exactly to `target`.
+  /// Moves the pointer from its place, every two ticks, and exactly to `target` at the end.
   mutating func drag(
     to target: Point, over duration: Instant, curve: CubicBezier, at place: TextPlace
   ) {

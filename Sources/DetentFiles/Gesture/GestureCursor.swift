@@ -1,17 +1,18 @@
 import DetentMotion
 import DetentStage
 
-/// Says, tick by tick, what a script wants next. It holds no simulation; `GesturePlayer` does.
-/// Ask `next` until it says `.step`, step the simulation once with the events given so far, and ask
-/// again; `.finished` and `.timedOut` are the end. Everything happens at the whole tick of its
-/// moment, in the file's order.
+/// Tells, tick by tick, which action of a script is next. `GesturePlayer` holds the simulation.
+///
+/// Call `next` until it returns `.step`. Then step the simulation once with the events so far, and call it
+/// again. `.finished` and `.timedOut` end the script. Everything happens at the whole tick of its moment, in
+/// the file's order.
 struct GestureCursor: Sendable {
   enum Action: Hashable, Sendable {
-    /// Give the coming step this event, stamped in the simulation's own time.
+    /// Give this event to the coming step. Its stamp is in the simulation's own time.
     case apply(InputEvent)
     case shot(String)
     case expect(Expectation, TextPlace)
-    /// Nothing more at this tick: step.
+    /// Step now: nothing more happens at this tick.
     case step
     /// The `settle` at this place has waited for 10 s.
     case timedOut(TextPlace)
@@ -20,11 +21,11 @@ struct GestureCursor: Sendable {
 
   private let steps: [GestureStep]
   private var index = 0
-  /// Where the script's times count from, in the simulation's time.
+  /// The simulation's time from which the script's times count.
   private var origin = Instant(tick: 0)
   /// The first tick at which everything applied so far has had its effect.
   private var effective = 0
-  /// Ticks that a `settle` waits for.
+  /// The ticks that a `settle` waits for.
   private let patience: Int
 
   init(_ script: GestureScript) {
@@ -32,7 +33,7 @@ struct GestureCursor: Sendable {
     patience = Tick.ceiling(seconds: GestureLimits.settleSeconds)
   }
 
-  /// `events` at their own times, and until nothing moves, however long that takes.
+  /// Plays `events` at their own times, and then waits until nothing moves, however long that takes.
   init(_ events: [InputEvent]) {
     steps =
       events.map { GestureStep(.event($0.kind), at: $0.instant) }
@@ -40,7 +41,7 @@ struct GestureCursor: Sendable {
     patience = .max
   }
 
-  /// What to do at `tick`; `isSettled` is the simulation's word.
+  /// Returns the next action at `tick`. `isSettled` comes from the simulation.
   mutating func next(tick: Int, isSettled: @autoclosure () -> Bool) -> Action {
     while index < steps.count {
       let step = steps[index]

@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// One line of a gesture file, taken word by word from the left.
+/// One line of a gesture file, read word by word from the left.
 struct GestureLine {
   struct Word {
     var text: Substring
@@ -10,11 +10,11 @@ struct GestureLine {
 
   let path: String
   let words: [Word]
-  /// Just after the last character that counts.
+  /// The place just after the last character that counts.
   let end: TextPlace
   private(set) var index = 0
 
-  /// Splits at spaces and tabs; a `#` at the start of a word begins a comment.
+  /// Splits the line at spaces and tabs. A `#` at the start of a word begins a comment.
   init(_ text: Substring, line: Int, path: String) {
     self.path = path
     let scalars = text.unicodeScalars
@@ -35,14 +35,14 @@ struct GestureLine {
   var isBlank: Bool { words.isEmpty }
   var next: Word? { index < words.count ? words[index] : nil }
 
-  /// The next word, or an error that `expected` was not there.
+  /// Takes the next word, or throws that `expected` was missing.
   mutating func word(_ expected: String) throws(FileProblem) -> Word {
     guard let word = next else { throw problem(expected) }
     index += 1
     return word
   }
 
-  /// Whether the next word is `keyword`, which is then taken.
+  /// Takes the next word if it is `keyword`, and tells whether it was.
   mutating func take(_ keyword: String) -> Bool {
     guard next?.text == keyword[...] else { return false }
     index += 1
@@ -70,7 +70,7 @@ struct GestureLine {
     Instant(seconds: try number("\(meaning) in seconds", in: 0...GestureLimits.seconds))
   }
 
-  /// One of `choices`, by its name.
+  /// Takes the name of one of the `choices`.
   mutating func choice<Value>(
     _ meaning: String, _ choices: [(name: String, value: Value)]
   ) throws(FileProblem) -> Value {
@@ -82,7 +82,7 @@ struct GestureLine {
     return choice.value
   }
 
-  /// The rest of the line, spaces included.
+  /// Takes the rest of the line, including spaces.
   mutating func rest(_ expected: String) throws(FileProblem) -> Word {
     guard let first = next, let last = words.last else { throw problem(expected) }
     index = words.count
@@ -90,10 +90,10 @@ struct GestureLine {
     return Word(text: whole, place: first.place)
   }
 
-  /// Nothing may follow.
+  /// Throws if anything follows.
   func finish() throws(FileProblem) { if next != nil { throw problem("the end of the line") } }
 
-  /// An error about the next word, which perhaps means one of `names`.
+  /// Returns an error about the next word, which may mean one of `names`.
   func problem(_ expected: String, among names: [String] = []) -> FileProblem {
     FileProblem(
       path: path, at: next?.place ?? end,
@@ -103,7 +103,7 @@ struct GestureLine {
 
   // MARK: Values that only some statements have
 
-  /// `WxH`.
+  /// Takes a size, `WxH`.
   mutating func size() throws(FileProblem) -> Size {
     let range = GestureLimits.stage
     let expected =
@@ -140,7 +140,7 @@ struct GestureLine {
     return .number(number, within: tolerance)
   }
 
-  /// `N` or `N.F`: ticks and 256ths of one.
+  /// Takes a time, `N` or `N.F`: ticks and 256ths of a tick.
   mutating func tick() throws(FileProblem) -> Instant {
     let limit = Int(GestureLimits.seconds) * Tick.rate
     let expected = "a tick from 0 to \(limit), or TICK.FRACTION with 0 to 255 256ths"

@@ -1,11 +1,11 @@
 import DetentMotion
 import DetentStage
 
-/// A script, or what a hand did, played on a simulation tick by tick: in a window, or at full speed.
+/// Plays a script, or a person's input, on a simulation tick by tick, in a window or at full speed.
 package struct GesturePlayer: Sendable {
   package private(set) var simulation: Simulation
-  /// Failures so far: expectations that did not come true, and a `settle` that never ended. A file may
-  /// have half a million expectations; after the first hundred failures the rest are counted.
+  /// The failures so far: wrong expectations, and a `settle` that never ended. A file may have half a million
+  /// expectations, so only the first hundred failures are listed and the rest are counted.
   package var failures: [FileProblem] {
     guard others > 0 else { return firstFailures }
     let rest = FileProblem(
@@ -18,12 +18,12 @@ package struct GesturePlayer: Sendable {
   package private(set) var isFinished = false
   private var cursor: GestureCursor
   private let path: String
-  /// Events of the coming step, and those of the last one.
+  /// The events of the coming step, and those of the last one.
   private var pending: [InputEvent] = []
   package private(set) var applied: [InputEvent] = []
 
-  /// `feel` is usable, as `GestureScript.feel(in:)` gives it; `contentHeight` (of the reader's text as
-  /// measured, in points) is used where the script says none.
+  /// Plays `script`. `feel` comes from `GestureScript.feel(in:)`. `contentHeight`, the measured height of the
+  /// reader's text in points, applies if the script states none.
   package init(_ script: GestureScript, feel: Feel, contentHeight: Double? = nil) {
     simulation = Simulation(setup: script.setup, feel: feel)
     cursor = GestureCursor(script)
@@ -33,20 +33,20 @@ package struct GesturePlayer: Sendable {
     }
   }
 
-  /// What a hand did from `simulation` on, whose time the events are in; finished once nothing moves.
+  /// Plays a person's input from `simulation` on, with events in its time. It finishes when nothing moves.
   package init(_ events: [InputEvent], from simulation: Simulation) {
     self.simulation = simulation
     cursor = GestureCursor(events)
     path = ""
   }
 
-  /// Goes on by a tick, unless that was the end; nobody sees the pictures.
+  /// Advances by one tick unless the script has ended. Ignores the script's pictures.
   package mutating func advance() { advance { _, _ in } }
 
-  /// Does what is due at this tick, then steps, unless that was the end.
+  /// Performs everything that is due at this tick, then steps, unless the script has ended.
   ///
-  /// A picture or an expectation sees what stands before it in the file and nothing of what comes
-  /// after, in the same tick included; it changes nothing.
+  /// A picture or an expectation sees everything before it in the file and nothing after it, even in the same
+  /// tick. It changes nothing.
   package mutating func advance<Failure>(
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
   ) throws(Failure) {
@@ -55,15 +55,15 @@ package struct GesturePlayer: Sendable {
     if !isFinished || !pending.isEmpty { step() }
   }
 
-  /// Goes on to `tick`, or to the end, and returns what a picture shows that is asked for there, after
-  /// all else of that moment. Ticks do not go back.
+  /// Advances to `tick`, or to the end. Returns the state that a picture there would show, after everything
+  /// else of that moment. It never goes back.
   package mutating func shown(at tick: Int) -> Simulation {
     while !isFinished, simulation.state.tick < tick { advance() }
     if !isFinished { take { _, _ in } }
     return seen
   }
 
-  /// Played until nothing more is due: its tick is the end.
+  /// Returns a player that has played until nothing more is due. Its tick is the end.
   package func played() -> GesturePlayer {
     var player = self
     while true {
@@ -73,7 +73,7 @@ package struct GesturePlayer: Sendable {
     }
   }
 
-  /// Does what is due at this tick; events wait for the step.
+  /// Performs everything that is due at this tick. Events wait for the step.
   private mutating func take<Failure>(
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void
   ) throws(Failure) {
@@ -95,7 +95,7 @@ package struct GesturePlayer: Sendable {
     }
   }
 
-  /// The state with everything before this point of the file in effect.
+  /// The state in which everything before this point of the file has taken effect.
   private var seen: Simulation {
     guard !pending.isEmpty else { return simulation }
     var seen = simulation
@@ -123,7 +123,7 @@ package struct GesturePlayer: Sendable {
 }
 
 extension GesturePlayer {
-  /// Plays to the end. `tick` sees the start and every tick after it, `shot` every picture.
+  /// Plays to the end. `tick` sees the start and every later tick, `shot` sees every picture.
   package mutating func run<Failure>(
     tick: (Simulation) throws(Failure) -> Void,
     shot: (_ name: String, _ seen: Simulation) throws(Failure) -> Void

@@ -2,7 +2,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Statements about what the simulation starts from.
+/// Statements that set what the simulation starts from.
 enum SetupStatement: String, CaseIterable {
   case scene, size, feel, set
   case reduceMotion = "reduce-motion"
@@ -140,7 +140,7 @@ extension GestureReader {
     }
   }
 
-  /// Refuses what only makes sense while the pointer is down, or up.
+  /// Throws if the statement needs the pointer down and it is up, or the other way round.
   private func checkPress(_ kind: TimedStatement, _ line: GestureLine) throws(FileProblem) {
     switch kind {
     case .press where builder.isPressed, .tap where builder.isPressed:
@@ -158,7 +158,7 @@ extension GestureReader {
     let target = try line.point()
     guard line.take("over") else { throw line.problem("over and a time in seconds") }
     let duration = try line.duration("a time")
-    // Checked before the moves are made: they are as many as the drag is long.
+    // Checks the time before making the moves, because a long drag makes many.
     guard builder.total.seconds + duration.seconds <= GestureLimits.seconds else {
       throw problem(
         place, found: "a drag beyond \(GestureLimits.seconds.shortestText) s",
@@ -194,7 +194,7 @@ extension GestureReader {
     builder.shot(name, pictures: pictures, at: place)
   }
 
-  /// Whether `name` may become a file's name anywhere.
+  /// Tells whether `name` can be part of a file's name on every system.
   private static func isSafe(_ name: String) -> Bool {
     name.unicodeScalars.count <= GestureLimits.shotName && !name.hasPrefix("-")
       && !name.hasPrefix("_")

@@ -1,60 +1,61 @@
 import DetentMotion
 import DetentStage
 
-/// Reads gesture files: text, a statement a line, `#` comments.
+/// Reads gesture files: text with one statement in each line, and comments after `#`.
 ///
-/// The first statement is `detent-gesture 1`. Then what the simulation starts from, each at most
-/// once but `set`:
+/// The first statement is `detent-gesture 1`. The next ones set what the simulation starts from. Only `set`
+/// and `mask` may occur several times:
 ///
 ///     scene NAME|PATH           explore (the default), reader, card, popup, listen, or the folder of a
 ///                               prototype beside this file
-///     size WxH                  of the stage, in points; default 390x844
+///     size WxH                  the stage's size in points; default 390x844, or the prototype's own
 ///     feel NAME|PATH            default `default`; a path is beside this file
-///     set KEY VALUE             one parameter of the feel, as often as needed
+///     set KEY VALUE             one parameter of the feel
 ///     reduce-motion on|off      default off
-///     seed N                    of the lists' random lengths; default 1
-///     theme light|dark [dark|light]   of the pictures; with both, each shot has two; default light
+///     seed N                    for the lists' random lengths; default 1
+///     theme light|dark [dark|light]   for the pictures; with both, each shot has two; default light
 ///     scale N                   pixels per point of the pictures, 0.25 to 8; default 1
+///     mask X Y WxH              an area in points that comparing pictures ignores
 ///
-/// Then what happens. A statement happens where the one before it ended, or at its own time:
-/// `at SECONDS STATEMENT` or `tick N.F STATEMENT`, N ticks of 1/240 s and F 256ths, from 0 to 255.
-/// Times count from the start, after a `settle` from its end, and never go backwards.
+/// The remaining statements happen in time. Each happens at the end of the one before it, or at its own
+/// time: `at SECONDS STATEMENT` or `tick N.F STATEMENT`, with N ticks of 1/240 s and F 256ths from 0 to 255.
+/// Times count from the start, or from the end of the last `settle`, and never go backwards.
 ///
 ///     press X Y                 the pointer goes down, in stage points
 ///     move X Y                  it jumps there
-///     drag X Y over T [CURVE]   it moves there in T seconds, a move every two ticks and one at
+///     drag X Y over T [CURVE]   it moves there in T seconds, with a move every two ticks and one at
 ///                               the end; linear, ease-in, ease-out or ease-in-out
 ///     release, cancel           it goes up; or the press ends without a release
 ///     tap X Y                   press, 50 ms, release
 ///     hold T                    T seconds pass
-///     wheel X Y, wheel-end      notches; the device says that scrolling ended
+///     wheel X Y, wheel-end      notches; the device reports that scrolling ended
 ///     key NAME                  a key of the stage: tab, up, activate, escape, …
-///     device mouse|touch        what presses from here on; default mouse
-///     content-height N          the reader's text as measured, in points
+///     device mouse|touch        the device of later presses; default mouse
+///     content-height N          the measured height of the reader's text, in points
 ///     shot NAME [after T]       a picture, NAME.png; in a second theme NAME-dark.png or -light
 ///     expect QUANTITY VALUE [within TOLERANCE]
-///     settle                    until nothing moves; fails after 10 s
-///     end                       required: a file that was cut is an error
+///     settle                    waits until nothing moves; fails after 10 s
+///     end                       required, so that a truncated file is an error
 package struct GestureReader {
   let prototypes: PrototypeSource
   var script: GestureScript
   var builder = GestureBuilder()
-  /// Where each statement that may occur once stood.
+  /// The place of each statement that may occur only once.
   var once: [String: TextPlace] = [:]
   private var isVersionKnown = false
   private var hasBegun = false
   var hasEnded = false
 
-  /// The gesture in the file at `path`.
+  /// Reads the gesture in the file at `path`.
   ///
-  /// - Parameter prototypes: what reads the one that it is of.
+  /// - Parameter prototypes: reads the prototype that the gesture belongs to.
   package static func read(
     _ path: String, _ prototypes: PrototypeSource = .pictureless
   ) throws(FileProblem) -> GestureScript {
     try parse(try FileBytes.read(path, limit: GestureLimits.size), path: path, prototypes)
   }
 
-  /// The gesture that `bytes` write; `path` is for messages and for the feel beside it.
+  /// Reads the gesture in `bytes`. `path` is for messages and for finding the feel beside it.
   package static func parse(
     _ bytes: [UInt8], path: String, _ prototypes: PrototypeSource = .pictureless
   ) throws(FileProblem) -> GestureScript {
@@ -120,7 +121,7 @@ package struct GestureReader {
     throw problem(once["scale"] ?? once["size"], found: fault.found, expected: fault.expected)
   }
 
-  /// The `at` or `tick` before a statement.
+  /// Reads the `at` or `tick` before a statement.
   private mutating func readTime(_ line: inout GestureLine) throws(FileProblem) {
     var before = line
     let isTick = line.take("tick")

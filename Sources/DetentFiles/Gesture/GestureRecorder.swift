@@ -1,18 +1,19 @@
 import DetentMotion
 import DetentStage
 
-/// Collects what reached a simulation, as a gesture file that replays to the same bits.
+/// Collects a simulation's input as a gesture file that replays to the same bits.
 package struct GestureRecorder: Sendable {
   package var setup: SceneSetup
-  /// All that differs from the scene's own feel: the recording needs no file, and no preset that may change.
+  /// All settings that differ from the scene's own feel. The recording thus needs no file and no preset that
+  /// may change.
   package let settings: [FeelSetting]
   package private(set) var events: [InputEvent] = []
-  /// When the first event came that found no room; what came before is kept.
+  /// The time of the first event that found no room. The recording keeps all earlier events.
   package private(set) var fullAt: Instant?
   private let capacity: Int
   private var isPressed = false
 
-  /// Events; in statements they are less than a file's size.
+  /// The largest number of events. As statements they take less than a file's limit.
   package static let capacity = 240_000
 
   package init(setup: SceneSetup, feel: Feel, capacity: Int = Self.capacity) {
@@ -21,14 +22,14 @@ package struct GestureRecorder: Sendable {
     settings = FeelFile(feel, base: "default", of: setup.scene.feel).settings
   }
 
-  /// Whether an event was left out because the file is as long as files may be.
+  /// True if an event was left out because the file is full.
   package var isFull: Bool { fullAt != nil }
 
-  /// Adds an event, which is not before the last one. False, and nothing ever more, when the file is
-  /// full: the caller tells its user.
+  /// Adds an event, which must not be earlier than the last one. Once the file is full, every call returns
+  /// false, and the caller tells the user.
   ///
-  /// Written as a person would have to write it: a press while pressed is a cancel and a press, and
-  /// a release of nothing is nothing, which is what a simulation makes of them too.
+  /// It writes events as a person would have to. A press while pressed becomes a cancel and a press, and a
+  /// release without a press is dropped. A simulation treats them the same way.
   @discardableResult package mutating func append(_ event: InputEvent) -> Bool {
     precondition(event.instant >= events.last?.instant ?? event.instant, "events go backwards")
     guard !isFull, events.count < capacity, event.instant.seconds <= GestureLimits.seconds else {
@@ -48,7 +49,8 @@ package struct GestureRecorder: Sendable {
     return true
   }
 
-  /// The recording up to the simulation's `tick`, as a script; one that is full ends where it became so.
+  /// Returns the recording up to the simulation's `tick` as a script. A full recording ends where it became
+  /// full.
   package func script(until tick: Int, path: String) -> GestureScript {
     var steps = events.map { GestureStep(.event($0.kind), at: $0.instant) }
     let last = events.last?.instant ?? Instant(fractions: 0)

@@ -2,12 +2,12 @@ import DetentMotion
 import DetentStage
 
 extension GestureScript {
-  /// The file's text where it says it is.
+  /// The file's text, for the file at `path`.
   package var text: String { text(at: path) }
 
-  /// The file's text: every event with its own tick, so that it reads back to the same moments.
+  /// Returns the file's text. Every event has its own tick, so that it reads back to the same moment.
   ///
-  /// - Parameter path: where the file is to be, so that a prototype is named as seen from there.
+  /// - Parameter path: the file's future path. The text names a prototype as seen from there.
   package func text(at path: String) -> String {
     let prototype = setup.scene.folder.map {
       FilePath.relative($0, from: FilePath.openableFolder(of: path))
@@ -41,7 +41,7 @@ extension GestureScript {
 }
 
 extension Instant {
-  /// `TICK` or `TICK.FRACTION`, the fraction in 256ths and three digits.
+  /// The time as `TICK` or `TICK.FRACTION`. The fraction counts 256ths and has three digits.
   var fileText: String {
     guard fraction != 0 else { return "\(tick)" }
     let digits = "\(fraction)"
@@ -81,6 +81,6 @@ extension Point {
 }
 
 extension StageKey {
-  /// The name in gesture files: `page-up` for `pageUp`.
+  /// The key's name in gesture files: `page-up` for `pageUp`.
   package var fileName: String { "\(self)".words(apart: "-") }
 }

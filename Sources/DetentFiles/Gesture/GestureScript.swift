@@ -1,33 +1,34 @@
 import DetentMotion
 import DetentStage
 
-/// A gesture file's content: what the simulation starts from, and what happens when.
-/// Drags and taps are resolved into the events they stand for. Times run from the start, and anew from
-/// the end of each `settle`, whose duration only the simulation knows.
+/// A gesture file's content: what the simulation starts from, and the steps in time.
+///
+/// Drags and taps are resolved into events. Times count from the start, and again from the end of each
+/// `settle`, whose duration only the simulation knows.
 package struct GestureScript: Equatable, Sendable {
-  /// For messages.
+  /// The file's path, for messages.
   package var path: String
   package var setup: SceneSetup
-  /// Nil for the default.
+  /// The named feel. This is nil for the scene's own.
   package var feel: FeelReference?
-  /// On top of the feel, in order.
+  /// Settings on top of the feel, in order.
   package var settings: [LocatedSetting] = []
-  /// How its pictures are drawn.
+  /// The way in which its pictures are drawn.
   package var style = ShotStyle()
-  /// In order of time; the last one is `end`, which occurs once.
+  /// The steps in order of time. The last one is `end`, which occurs once.
   package var steps: [GestureStep]
 
-  /// The names of the pictures, in order; no two alike.
+  /// The names of the pictures, in order. No two are alike.
   package var shots: [String] {
     steps.compactMap { if case .shot(let name) = $0.action { name } else { nil } }
   }
 
-  /// Whether the reader's text needs no measuring.
+  /// True if the file states the height of the reader's text, so that nobody needs to measure it.
   package var statesContentHeight: Bool {
     steps.contains { if case .event(.contentHeight) = $0.action { true } else { false } }
   }
 
-  /// The feel that the file asks for, its settings checked against each other.
+  /// Returns the feel that the file asks for, after checking its settings against each other.
   package func feel(in library: FeelLibrary) throws(FileProblem) -> Feel {
     var result = setup.scene.feel
     if let feel { result = try library.feel(feel, of: setup.scene) }
@@ -40,7 +41,7 @@ package struct GestureScript: Equatable, Sendable {
   }
 }
 
-/// A setting and where it stands.
+/// A setting and its place in the file.
 package struct LocatedSetting: Hashable, Sendable {
   package var setting: FeelSetting
   package var place: TextPlace
@@ -50,18 +51,18 @@ package struct LocatedSetting: Hashable, Sendable {
 package struct GestureStep: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case event(InputEvent.Kind)
-    /// A picture of what there is.
+    /// Take a picture of the current state.
     case shot(String)
     case expect(Expectation)
-    /// Wait until nothing moves; what follows is timed from there.
+    /// Wait until nothing moves. Later steps count their time from there.
     case settle
     case end
   }
 
-  /// Since the start, or since the end of the last `settle`.
+  /// The time since the start, or since the end of the last `settle`.
   package var instant: Instant
   package var action: Action
-  /// Of the statement it comes from.
+  /// The place of the statement that the step comes from.
   package var place: TextPlace
 
   package init(_ action: Action, at instant: Instant, place: TextPlace = .start) {

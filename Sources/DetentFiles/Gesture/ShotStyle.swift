@@ -3,13 +3,13 @@ import DetentMotion
 import DetentScenes
 import Foundation
 
-/// How the pictures of a gesture are drawn.
+/// The way in which a gesture's pictures are drawn.
 package struct ShotStyle: Hashable, Sendable {
-  /// Each shot has a picture in each of them; at least one, no two alike.
+  /// The themes. Each shot has one picture in each of them. There is at least one, and no two are alike.
   package var themes: [Theme.Name]
   /// Pixels per point, from 0.25 to 8.
   package var scale: Double
-  /// Where pictures are not compared, in points.
+  /// The areas that picture comparison ignores, in points.
   package var masks: [Rect] = []
 
   package init(themes: [Theme.Name] = [.light], scale: Double = 1) {
@@ -18,7 +18,7 @@ package struct ShotStyle: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The masks in pixels of a picture of that size: every pixel that one touches.
+  /// Returns the masks in a picture's pixels. A mask includes every pixel that it touches.
   package func masks(inWidth width: Int, height: Int) -> [PixelRect] {
     masks.map { mask in
       PixelRect(
@@ -29,14 +29,14 @@ package struct ShotStyle: Hashable, Sendable {
     }.filter { !$0.isEmpty }
   }
 
-  /// The file's name, without `.png`, of a shot's picture in one of the themes: the shot's own in
-  /// the first, with `-dark` or `-light` behind it in the other.
+  /// Returns the name, without `.png`, of a shot's picture in one of the themes. In the first theme it is the
+  /// shot's name. In the second, `-dark` or `-light` follows.
   package func pictureName(of shot: String, in theme: Theme.Name) -> String {
     theme == themes.first ? shot : "\(shot)-\(theme.rawValue)"
   }
 
-  /// What is wrong with pictures of a stage of `size`, in the words of a sentence; nil if they can be
-  /// drawn. Pictures that nobody asks for may be of any area.
+  /// Returns the reason why pictures of a stage of `size` cannot be drawn, in the words of a sentence, or
+  /// nil. The limit on the area applies only if the pictures are drawn.
   package func problem(
     ofStage size: Size, areDrawn: Bool = true
   ) -> (found: String, expected: String)? {
@@ -48,7 +48,8 @@ package struct ShotStyle: Hashable, Sendable {
     return ("pictures of \(width)x\(height) pixels", "at most \(limit): a smaller size or scale")
   }
 
-  /// Asks for the memory that drawing and compressing a picture takes: later it could not be said.
+  /// Throws if there is too little memory to draw and compress a picture. During the drawing it would be too
+  /// late for a message.
   package func checkMemory(ofStage size: Size, path: String) throws(FileProblem) {
     let bytes = Int(size.width * scale + 1) * Int(size.height * scale + 1) * 4
     guard let memory = malloc(3 * bytes + 16 << 20) else {

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// The number at hand: JSON's grammar, which knows no `+`, no leading zero and no bare point.
+  /// Reads the number at the current offset. JSON allows no `+`, no leading zero and no bare point.
   mutating func number() throws(FileProblem) -> Double {
     let start = offset
     let word = Array(remaining.prefix(while: Self.isWordByte))
@@ -21,7 +21,7 @@ extension JSONReader {
       && (rest.first != UInt8(ascii: ".") || rest.dropFirst().first?.isDigit == true)
   }
 
-  /// The string whose opening quote is at hand.
+  /// Reads the string whose opening quote is at the current offset.
   mutating func string() throws(FileProblem) -> String {
     let start = place
     advance(1)
@@ -48,7 +48,7 @@ extension JSONReader {
       expected: "the closing quote of the string in line \(start.line), column \(start.column)")
   }
 
-  /// The character that the escape at hand stands for.
+  /// Reads the escape at the current offset and returns its character.
   private mutating func escape() throws(FileProblem) -> Unicode.Scalar {
     let expected =
       "an escape: \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four hexadecimal digits"
@@ -74,7 +74,7 @@ extension JSONReader {
     "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]
 
-  /// The number of a `\uXXXX` that begins at `offset`.
+  /// Returns the number of the `\uXXXX` at `offset`, or nil if there is none.
   private func codeUnit(at offset: Int) -> UInt32? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")

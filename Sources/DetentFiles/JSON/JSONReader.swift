@@ -1,23 +1,23 @@
-/// Reads JSON (RFC 8259) strictly, and says where: every value carries its line and column, and
-/// every error names what was found and what was expected.
+/// Reads JSON (RFC 8259) strictly and reports places. Every value carries its line and column, and every
+/// error names what was found and what was expected.
 ///
-/// Stricter than many: a name may occur once in an object, numbers must fit a Double, a byte order
-/// mark is an error. Size and depth are limited, so that no file can exhaust memory or stack.
+/// It is stricter than many readers: a name may occur once in an object, numbers must fit a Double, and a
+/// byte order mark is an error. Limits on size and depth keep any file from exhausting memory or the stack.
 package struct JSONReader {
-  /// 16 MiB: far more than any file of ours.
+  /// Bytes of a file: 16 MiB, far more than any file of this program has.
   package static let maximumSize = 16 << 20
-  /// Objects and lists inside each other.
+  /// The largest number of objects and lists inside each other.
   package static let maximumDepth = 64
 
   let path: String
   let bytes: [UInt8]
   var offset = 0
-  /// Kept while reading, because counting it anew for each value would take quadratic time.
+  /// The reader keeps the line up to date, because counting lines for each value would take quadratic time.
   private var line = 1
   private var lineStart = 0
   private var depth = 0
 
-  /// The value that `bytes` write; `path` is for messages.
+  /// Reads the value in `bytes`; `path` is for messages.
   package static func read(_ bytes: [UInt8], path: String) throws(FileProblem) -> JSONValue {
     guard bytes.count <= maximumSize else {
       throw FileProblem(
@@ -95,7 +95,7 @@ package struct JSONReader {
     return values
   }
 
-  /// From the opening bracket at hand to the closing one, comma by comma.
+  /// Reads from the opening bracket at the current offset to the closing one, comma by comma.
   private mutating func list(
     until close: Unicode.Scalar, _ element: (inout JSONReader) throws(FileProblem) -> Void
   ) throws(FileProblem) {
@@ -126,10 +126,10 @@ extension JSONReader {
   var remaining: ArraySlice<UInt8> { bytes[offset...] }
   var place: TextPlace { TextPlace(line: line, column: offset - lineStart + 1) }
 
-  /// Steps over bytes of one column each.
+  /// Advances over bytes that are one column each.
   mutating func advance(_ count: Int) { offset += count }
 
-  /// Steps over a byte that continues a character, and so is no column of its own.
+  /// Advances over a byte that continues a character and adds no column.
   mutating func advanceWithinCharacter() {
     offset += 1
     lineStart += 1
@@ -164,7 +164,7 @@ extension JSONReader {
     }
   }
 
-  /// An error about what comes next: a whole word, a single character or the end.
+  /// Returns an error about the next token: a whole word, a single character or the end.
   func problem(_ expected: String, at start: Int? = nil) -> FileProblem {
     let from = start ?? offset
     var here = place

@@ -1,13 +1,13 @@
-/// A value of a JSON file that still knows where it stood.
+/// A value of a JSON file with its place.
 package struct JSONValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// Always finite.
+    /// The number is always finite.
     case number(Double)
     case string(String)
     case array([JSONValue])
-    /// In the file's order; no name occurs twice.
+    /// The members are in the file's order, and no name occurs twice.
     case object([JSONMember])
   }
 
@@ -18,7 +18,7 @@ package struct JSONValue: Hashable, Sendable {
 /// A name and its value in a JSON object.
 package struct JSONMember: Hashable, Sendable {
   package var name: String
-  /// Of the name.
+  /// The place of the name.
   package var place: TextPlace
   package var value: JSONValue
 }
@@ -32,15 +32,15 @@ extension JSONValue {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The member called `name` of an object.
+  /// Returns the value of the member `name` of an object.
   package subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
-  /// That it is not what it should be.
+  /// Returns an error about this value.
   package func problem(in path: String, expected: String) -> FileProblem {
     FileProblem(path: path, at: place, found: summary, expected: expected)
   }
 
-  /// What it is, for an error message: `"blue"`, `the number 3`, `a list`.
+  /// Describes the value in an error message: `"blue"`, `3`, `a list`.
   package var summary: String {
     switch content {
     case .null: "null"

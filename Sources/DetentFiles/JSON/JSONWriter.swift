@@ -1,27 +1,27 @@
-/// Writes JSON for people: two spaces of indentation, members in the order given, numbers as the
-/// shortest decimal that reads back to the same Double. What cannot be seen is escaped.
+/// Writes JSON for people. It indents by two spaces, keeps the order of members, and writes the shortest
+/// decimal that reads back to the same Double. It escapes every invisible character.
 package enum JSONWriter {
-  /// A value to be written; unlike `JSONValue` it has no place.
+  /// A value to write. Unlike a `JSONValue` it has no place.
   package indirect enum Value: Sendable {
     case null
     case bool(Bool)
-    /// Finite.
+    /// The number must be finite.
     case number(Double)
     case string(String)
     case array([Value])
     case object([(name: String, value: Value)])
-    /// What is short enough for one line.
+    /// The value is short enough for one line.
     case line(Value)
   }
 
-  /// The file's text, with a line feed at its end.
+  /// Returns the file's text, with a line feed at its end.
   package static func text(_ value: Value) -> String {
     var text = ""
     write(value, indentation: "", to: &text)
     return text + "\n"
   }
 
-  /// - Parameter indentation: nil: on one line.
+  /// - Parameter indentation: nil writes the value on one line.
   private static func write(_ value: Value, indentation: String?, to text: inout String) {
     switch value {
     case .line(let value): write(value, indentation: nil, to: &text)
@@ -66,7 +66,7 @@ package enum JSONWriter {
       case "\t": text += "\\t"
       case "\r": text += "\\r"
       case _ where !DisplayText.isVisible(scalar):
-        // Above U+FFFF, JSON escapes the two halves that UTF-16 writes.
+        // JSON escapes characters above U+FFFF as their two UTF-16 halves.
         for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
           let hex = String(unit, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex

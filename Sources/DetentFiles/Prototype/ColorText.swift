@@ -1,8 +1,8 @@
 import DetentCanvas
 
-/// Colours as designers write them.
+/// Reads colours as designers write them.
 enum ColorText {
-  /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Reads `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, and returns nil for anything else.
   static func parse(_ text: String) -> Color? {
     let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard text.utf8.first == UInt8(ascii: "#"), [3, 4, 6, 8].contains(digits.count) else {

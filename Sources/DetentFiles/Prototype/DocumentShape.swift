@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// What a document may say: one description from which it is checked, and its JSON Schema written.
+/// The allowed content of a document. The same description checks it and writes its JSON Schema.
 indirect enum DocumentShape: Sendable {
   /// The only version that this program reads.
   case version(Int)
@@ -8,13 +8,13 @@ indirect enum DocumentShape: Sendable {
   case text
   case flag
   case choice([String])
-  /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
+  /// A colour: `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   case color
   case list(DocumentShape, ClosedRange<Int>)
   case object([Field])
-  /// Whichever of them the value's kind is: no two are of one kind.
+  /// The shape whose kind matches the value's. No two of them have the same kind.
   case either([DocumentShape])
-  /// One that occurs in several places, and has a name in the schema.
+  /// A shape that occurs in several places, and has a name in the schema.
   case named(String, DocumentShape)
 
   struct Field: Sendable {
@@ -111,7 +111,7 @@ extension DocumentShape {
     }
   }
 
-  /// In the words of a sentence.
+  /// The expected value in the words of a sentence.
   var expected: String {
     switch self {
     case .version(let version): "\(version), the version that this program reads"
@@ -132,7 +132,7 @@ extension DocumentShape {
 // MARK: - JSON Schema
 
 extension DocumentShape {
-  /// As JSON Schema 2020-12 says it.
+  /// The shape in JSON Schema 2020-12.
   var schema: JSONWriter.Value {
     switch self {
     case .version(let version):
@@ -172,7 +172,7 @@ extension DocumentShape {
     }
   }
 
-  /// The schemas of those in it that have a name, each once.
+  /// The schemas of all named shapes inside, each once.
   var definitions: [(name: String, value: JSONWriter.Value)] {
     let inner: [DocumentShape] =
       switch self {
@@ -190,7 +190,7 @@ extension DocumentShape {
 }
 
 extension DocumentShape.Field {
-  /// Its shape's, with what it means.
+  /// The schema of the field's shape, with the field's meaning.
   fileprivate var schema: JSONWriter.Value {
     guard case .object(let members) = shape.schema else { return shape.schema }
     return .object([("description", .string(meaning))] + members)

@@ -1,20 +1,20 @@
-/// Problems of a document: the first that were found, each once, and how many more there are.
+/// Problems of a document: the first ones, each once, and the number of the others.
 ///
-/// A document of a megabyte can have a hundred thousand mistakes; nobody reads them all, and finding the
+/// A document of a megabyte can have a hundred thousand mistakes. Nobody reads them all, and finding the
 /// nearest name for each takes long.
 struct ProblemList {
   private(set) var all: [FileProblem] = []
-  /// Problems beyond those.
+  /// The number of problems after the list was full.
   private(set) var moreCount = 0
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Whether problems are only counted from here on.
+  /// True if further problems are only counted.
   var isFull: Bool { all.count >= DocumentLimits.problems }
 
   mutating func append(_ problem: FileProblem) { add { problem } }
 
-  /// Adds a problem that is worked out only if it is to be reported.
+  /// Adds a problem. The closure runs only if the list has room for its result.
   mutating func add(_ problem: () -> FileProblem) {
     guard !isFull else {
       moreCount += 1
@@ -24,7 +24,7 @@ struct ProblemList {
     if !all.contains(problem) { all.append(problem) }
   }
 
-  /// In the order of the file at `path`; problems of other files come after them.
+  /// Returns the problems in the order of the file at `path`, then those of other files.
   func inOrder(of path: String) -> [FileProblem] {
     func rank(_ problem: FileProblem) -> (Int, Int, Int) {
       let place = problem.place ?? .start

@@ -2,13 +2,13 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// What a prototype's document may say: the one place for it.
+/// Describes the allowed content of a prototype's document. No other place does.
 package enum PrototypeDocument {
   static let version = 1
   package static let fileName = "prototype.json"
   package static let schemaName = "prototype.schema.json"
 
-  /// JSON Schema for it, as a file's text: with it editors complete and check.
+  /// The text of the document's JSON Schema, with which editors complete and check.
   package static var schema: String {
     guard case .object(let members) = shape.schema else { return "" }
     return JSONWriter.text(

@@ -1,6 +1,6 @@
 import DetentStage
 
-/// A card's resting places: those that a document lists are parameters of its feel.
+/// Reads a card's detents. Those that a document lists become parameters of its feel.
 extension PrototypeReader {
   mutating func readDetents(_ list: JSONValue?, _ card: inout CardDescription, _ feel: inout Feel) {
     guard let list else { return }
@@ -10,7 +10,7 @@ extension PrototypeReader {
       switch Self.detent(value) {
       case .content: hasContent = true
       case .stop(let kind, let number): numbers[kind, default: []].append(number)
-      // What is no text is held to its range with all the rest.
+      // The shape's check has already reported a bad value that is no text.
       case nil: if let text = value.string { problems.append(wrong(text, value)) }
       }
     }

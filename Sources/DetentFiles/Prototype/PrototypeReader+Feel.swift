@@ -1,8 +1,9 @@
 import DetentStage
 
-/// The feel file that a document names: its numbers are the prototype's own.
+/// Reads the feel file that a document names. Its numbers become the prototype's own.
 extension PrototypeReader {
-  /// The default feel where none is named, or something is wrong with it, which is said.
+  /// Returns the named feel. It returns the default feel if none is named, or after reporting a problem with
+  /// the file.
   mutating func feel(_ value: JSONValue?) -> Feel {
     guard let value, let name = value.string else { return .default }
     let file = FilePath.join(folder, name)

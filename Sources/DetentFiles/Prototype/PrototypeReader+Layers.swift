@@ -3,11 +3,11 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Layers: what each shows, where it is, and what drives it.
+/// Reads layers: their content, their place, and the quantities that drive them.
 extension PrototypeReader {
   typealias Shown = (Layer, LayerArtwork.Look)
 
-  /// A list's: those of its rows, or the picture or painting that is all of it.
+  /// Reads a list's layers: those of its rows, or the single picture or painting that fills it.
   mutating func layers(ofList list: JSONValue, _ home: Painting.Home) -> [Shown] {
     if let picture = list["picture"] { return [pictureLayer(picture)] }
     if let painting = list["painting"] { return [paintingLayer(painting, home)] }
@@ -59,7 +59,7 @@ extension PrototypeReader {
     return shown
   }
 
-  /// Refuses the text with which all of them together get larger than anybody could read.
+  /// Takes a text's area from the area that all texts may cover. Reports a text that does not fit.
   private mutating func takeRoom(for label: LayerArtwork.Label, _ value: JSONValue) {
     let area = label.reach * label.pitch
     guard area <= textRoom else {
@@ -76,7 +76,7 @@ extension PrototypeReader {
     textRoom -= area
   }
 
-  /// Refuses rows so low and so full that a stage of them would be more than anybody could see.
+  /// Reports rows so low and so full that the stage would show too much at once.
   mutating func checkRows(_ list: JSONValue, _ shown: [Shown]) {
     guard let rows = list["rows"]?.number, let height = list["rowHeight"]?.number, height > 0 else {
       return
@@ -93,7 +93,7 @@ extension PrototypeReader {
           "at most \(DocumentLimits.rowContents): higher rows, or fewer layers and lines in them"))
   }
 
-  /// What stands for a layer of which it has been said what is wrong with it.
+  /// An empty layer in place of one whose problem has been reported.
   static let nothing: Shown = (Layer(), .fill(.init(.solid(.clear))))
 
   private mutating func paintingLayer(_ value: JSONValue, _ home: Painting.Home) -> Shown {
@@ -143,7 +143,8 @@ extension PrototypeReader {
     if let tap = value["tap"] { layer.tap = self.tap(tap) }
   }
 
-  /// Where a text is held only from the right or in the middle, its line grows from there.
+  /// Returns the side from which a text's line grows. A text that is held only at the right or in the middle
+  /// grows from there.
   private func alignment(_ value: JSONValue) -> LayerArtwork.Label.Alignment {
     if let named = value["align"]?.string { return .init(rawValue: named) ?? .left }
     let frame = value["frame"]
@@ -181,7 +182,7 @@ extension PrototypeReader {
     guard let value else { return nil }
     if let number = value.number { return Driven(number) }
     guard let by = value["by"], let word = by.string, let map = value["map"] else { return nil }
-    // The card's detent in words is driven by as what it is in numbers.
+    // The number `card.detent` drives a layer that names the word `card.position`.
     let name = word == "card.position" ? "card.detent" : word
     guard quantities.contains(name) else {
       problems.append(noQuantity(name, at: by.place))
@@ -228,7 +229,7 @@ extension PrototypeReader {
       suggestion: NearestName.of(name, among: quantities.sorted()))
   }
 
-  /// The part of a document that has the quantity `name`, and what would add it.
+  /// Returns the part of a document that has the quantity `name`, and the text that would add the part.
   private static func part(with name: String) -> (key: String, addition: String)? {
     let list = PageDescription.List(.rows(1, height: 1), name: "")
     let scene = Scene("")
@@ -253,7 +254,7 @@ extension PrototypeReader {
 }
 
 extension LayerArtwork.Look {
-  /// Lines of text at most; 1 for anything else.
+  /// The largest number of lines of a text, or 1 for any other layer.
   fileprivate var lineCount: Int {
     switch self {
     case .text(let label): label.lineCount
@@ -264,6 +265,6 @@ extension LayerArtwork.Look {
 }
 
 extension LayerArtwork.Label {
-  /// About as wide as it is, in points: letters are a little more than half as wide as high.
+  /// A rough width in points. Letters are a little more than half as wide as they are high.
   fileprivate var reach: Double { Double(string.count) * style.size * 0.55 }
 }

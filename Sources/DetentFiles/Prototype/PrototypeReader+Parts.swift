@@ -3,13 +3,13 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Each part of a stage, into the scene; what its layers show is given back.
+/// Reads each part of a stage into the scene, and returns the looks of its layers.
 extension PrototypeReader {
   typealias ListLooks = (name: String, looks: [LayerArtwork.Look])
 
   // MARK: Page
 
-  /// Of a page without lists, which stands still, the layers are the ground.
+  /// Reads the page. If it has no lists, it stands still, and its layers become the ground.
   mutating func readPage(
     _ page: JSONValue, _ scene: inout Scene
   ) -> (header: [LayerArtwork.Look], over: [LayerArtwork.Look], lists: [ListLooks]) {

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Pictures: found by density and theme, in the folder and nowhere else.
+/// Reads pictures by density and theme. It finds them only in the prototype's folder.
 extension PrototypeReader {
   mutating func pictureLayer(_ value: JSONValue) -> Shown {
     var layer = Layer()
@@ -29,8 +29,8 @@ extension PrototypeReader {
       expected: "a PNG in the prototype's folder", suggestion: NearestName.of(name, among: names))
   }
 
-  /// Of `name`, `name@2x` and `name@3x` those that there are; nil where none is in the folder, or it is
-  /// said what is wrong with it.
+  /// Reads those files of `name`, `name@2x` and `name@3x` that exist. Returns nil if there is none, or after
+  /// reporting a problem with one.
   private mutating func picture(_ name: String, suffix: String) -> Picture? {
     let stem = FilePath.withoutEnding(name) + suffix
     if let read = pictures[stem.exact] { return read.picture }
@@ -80,7 +80,7 @@ extension PrototypeReader {
     }
   }
 
-  /// Refuses a file that is more than all pictures together may still take.
+  /// Takes a file's size from the bytes that all pictures may have. Throws if it does not fit.
   private mutating func takeBytes(of file: String) throws(FileProblem) {
     let size = stamps[file]?.size ?? 0
     guard size <= byteRoom else {
@@ -93,7 +93,7 @@ extension PrototypeReader {
     byteRoom -= size
   }
 
-  /// Whether `file` is in the folder when every link is followed.
+  /// Tells whether `file`, with all links followed, is inside the folder.
   func isInside(_ file: String) -> Bool {
     guard let real = FilePath.real(file), let root = FilePath.real(folder) else { return false }
     return real.exact.hasPrefix(root == "/" ? root : root + "/")

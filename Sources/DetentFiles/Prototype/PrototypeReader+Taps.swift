@@ -1,10 +1,10 @@
 import DetentStage
 
-/// What taps do, as far as the prototype has it.
+/// Reads the action of a tap, as far as the prototype has a part for it.
 extension PrototypeReader {
-  /// What may be tapped for in a prototype: the parts that it has, and its lists' names.
+  /// The goals of taps in a prototype: its parts and its lists' names.
   struct TapGoals {
-    /// What a tap may say, in the words of an error.
+    /// The actions that a tap may name, for an error.
     var known: [String] = []
     var lists: [String] = []
     var cardLists: [String] = []
@@ -18,7 +18,7 @@ extension PrototypeReader {
       }
       lists = names(root["page"]?["lists"])
       cardLists = names(root["card"]?["lists"])
-      // Without a list of its own a card has three.
+      // A card without its own list of detents has three.
       detents = root["card"].map { $0["detents"]?.array?.count ?? 3 } ?? 0
       if root["page"]?["header"] != nil { known += ["expand", "collapse"] }
       if root["menu"] != nil { known.append("menu") }
@@ -30,7 +30,7 @@ extension PrototypeReader {
       known += (1...detents).map { "detent:\($0)" }
     }
 
-    /// - Parameter inCard: whether the layer is on the card, whose lists come first there.
+    /// - Parameter inCard: says whether the layer is on the card, where the card's lists come first.
     func tap(_ text: String, inCard: Bool) -> Layer.Tap? {
       switch text {
       case "expand": return .expand

@@ -5,33 +5,33 @@ import DetentStage
 
 /// Reads a prototype's folder: the document and the pictures that it names.
 package struct PrototypeReader {
-  /// What a folder has come to.
+  /// A prototype as it was read.
   package struct Prototype: Sendable {
     package var scene: Scene
     package var size: Size
-    /// Of all that was looked at on the way.
+    /// The stamps of all files and folders that reading touched.
     package var stamps: FileStamps
-    /// A picture that has not changed is not read again.
+    /// The pictures, so that an unchanged one is not read again.
     var pictures: [ExactText: Loaded]
 
-    /// What of its pictures turned out to be damaged as they were drawn, in the order of their names.
+    /// The damaged pictures that drawing has found so far, in the order of their names.
     package var faults: [FileProblem] {
       pictures.sorted { $0.key < $1.key }.flatMap(\.value.picture.sources)
         .compactMap { $0.fault as? FileProblem }
     }
 
-    /// Whether they are all made.
+    /// True if all pictures are decoded.
     package var isMade: Bool {
       pictures.values.allSatisfy { $0.picture.sources.allSatisfy { $0.has(.max) } }
     }
 
-    /// Makes all of its pictures, which otherwise are made as they are drawn.
+    /// Decodes all pictures now. Otherwise drawing decodes them when it needs them.
     package func makePictures() {
       for source in pictures.values.flatMap(\.picture.sources) { _ = source.rows(.max) }
     }
   }
 
-  /// Of the document in its folder.
+  /// The name of the document in a prototype's folder.
   package static let documentName = PrototypeDocument.fileName
 
   let folder: String
@@ -40,37 +40,38 @@ package struct PrototypeReader {
   var problems = ProblemList()
   var files: [String]
   var drivers: [String] = []
-  /// By their names without density and ending.
+  /// The pictures by name, without density and extension.
   var pictures: [ExactText: Loaded] = [:]
-  /// Names under which there is nothing that can be read, which has been said.
+  /// Names of unreadable pictures that have been reported.
   var unreadable: Set<ExactText> = []
   let known: Prototype?
   var stamps = FileStamps()
-  /// How many more pixels its pictures may have, and bytes their files.
+  /// The pixels that further pictures may have, and the bytes that their files may have.
   var room = PictureLimits.prototypeTotal
   var byteRoom = PictureLimits.prototypeBytes
-  /// How many more square points its texts may cover.
+  /// The square points that further texts may cover.
   var textRoom = Double(DocumentLimits.textArea)
-  /// The names of the pictures in the folder, once one is missing.
+  /// The names of the pictures in the folder. They are read when the first picture is missing.
   var pictureNames: [String]?
-  /// In points.
+  /// The stage's size in points.
   var stageSize = Size(width: 390, height: 844)
-  /// Of what may drive a layer here.
+  /// The quantities that may drive a layer of this prototype, as numbers and as words.
   var quantities: Set<String> = []
   var words: Set<String> = []
-  /// What taps may do here, and whether the layers that are read are the card's.
+  /// The goals of taps here. `isInCard` says whether the reader is at the card's layers.
   var goals = TapGoals()
   var isInCard = false
 
-  /// A picture as it was read, from a file for each density.
+  /// A picture as it was read, from one file for each density.
   struct Loaded: Sendable {
     var picture: Picture
     var files: [String]
-    /// In pixels, of all of them.
+    /// The pixels of all its files together.
     var area: Int
   }
 
-  /// The prototype in `folder`, or everything that is wrong with it. `known`: as it was before.
+  /// Reads the prototype in `folder`, or returns everything that is wrong with it. `known` is the prototype
+  /// before a change, whose pictures it reuses.
   package static func read(
     _ folder: String, _ source: PrototypeSource, known: Prototype? = nil
   ) -> Result<Prototype, PrototypeProblems> {
@@ -98,7 +99,7 @@ package struct PrototypeReader {
   private mutating func read() -> Prototype? {
     guard let root = document() else { return nil }
     PrototypeDocument.shape.check(root, path: path, &problems)
-    // What else is wrong is found all the same, as far as there is something to look at.
+    // Further problems are reported as well, as long as there is a page to look at.
     guard let page = root["page"] else { return nil }
     if let sides = root["size"]?.array?.compactMap(\.number), sides.count == 2 {
       stageSize = Size(width: sides[0], height: sides[1])
@@ -136,7 +137,7 @@ package struct PrototypeReader {
     }
   }
 
-  /// The parts that it has, which say what quantities there are to drive layers.
+  /// Returns a scene with the document's parts, which decide the quantities that can drive layers.
   private mutating func outline(_ root: JSONValue, _ page: JSONValue) -> Scene {
     var scene = Scene(root["name"]?.string ?? "")
     scene.folder = folder

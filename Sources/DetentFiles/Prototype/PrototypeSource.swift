@@ -1,25 +1,26 @@
 import DetentCanvas
 
-/// How prototypes are read from files: what reads their pictures is given from outside, as files know none.
+/// Reads prototypes from files. The caller supplies the reader of pictures, because this module has none.
 package struct PrototypeSource: Sendable {
   package typealias Open =
     @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> any PictureRows
 
   package let open: Open
 
-  /// One with more than `area` pixels is refused before memory is asked for it.
+  /// Uses `open` to read pictures. `open` refuses a picture of more than `area` pixels before asking for its
+  /// memory.
   package init(
     open: @escaping @Sendable (_ path: String, _ area: Int) throws(FileProblem) -> any PictureRows
   ) {
     self.open = open
   }
 
-  /// Of folders whose documents name no pictures.
+  /// Reads folders whose documents name no pictures.
   package static let pictureless = PrototypeSource { path, _ throws(FileProblem) in
     throw FileProblem(path: path, found: "a picture", expected: "none here")
   }
 
-  /// The first thing that is wrong with the prototype in `folder` is thrown.
+  /// Returns the prototype in `folder`, or throws the first problem with it.
   func prototype(in folder: String) throws(FileProblem) -> PrototypeReader.Prototype {
     switch PrototypeReader.read(folder, self) {
     case .success(let prototype): return prototype
@@ -30,14 +31,14 @@ package struct PrototypeSource: Sendable {
 
 /// Everything that is wrong with a prototype, in the order of its document.
 package struct PrototypeProblems: Error {
-  /// The first that were found, `DocumentLimits.problems` at most.
+  /// The first problems, at most `DocumentLimits.problems`.
   package let all: [FileProblem]
-  /// How many more there are.
+  /// The number of further problems.
   package var moreCount = 0
-  /// Of all that was looked at.
+  /// The stamps of all files and folders that reading touched.
   package let stamps: FileStamps
 
-  /// A line for each of them, and one for the rest.
+  /// One line for each problem, and one line for the number of the others.
   package var lines: [String] {
     all.map(\.description) + (moreCount > 0 ? ["and \(moreCount) more"] : [])
   }

@@ -2,25 +2,25 @@ import DetentScenes
 import DetentStage
 import Synchronization
 
-/// A prototype that is shipped: a folder among the assets, read when it is first asked for.
+/// A prototype that ships with the program: a folder among the assets, read at its first use.
 package final class ShippedScene: Sendable {
-  /// In files and on the command line.
+  /// The name in files and on the command line.
   package let name: String
   private let read = Mutex<Scene?>(nil)
 
   private init(_ name: String) { self.name = name }
 
-  /// In the order of the scene bar.
+  /// All shipped scenes in the order of the scene bar.
   package static let all = ["explore", "reader", "card", "popup", "listen"].map(ShippedScene.init)
-  /// Those that the keys F1 to F4 show.
+  /// The scenes that the keys F1 to F4 show.
   package static let withKeys = all.prefix(4)
 
   package static func named(_ name: String) -> ShippedScene? { all.first { $0.name == name } }
 
-  /// The name in the window.
+  /// The name that the window shows.
   package var title: String { Scene(name).title }
 
-  /// The folder of its document and its pictures, which every installation has.
+  /// Returns the folder of the document and its pictures. Every installation has it.
   package static func folder(_ name: String) throws(FileProblem) -> String {
     let folder = try Assets.find().path(FilePath.join("Prototypes", name))
     guard FileKind(FilePath.join(folder, PrototypeDocument.fileName)) == .file else {
@@ -46,6 +46,6 @@ package final class ShippedScene: Sendable {
 }
 
 extension Scene {
-  /// A prototype may be called anything; its folder is called what files may be.
+  /// The name for files. A prototype's own name may contain any character, so this is its folder's name.
   package var fileName: String { folder.map(FilePath.absolute).map(FilePath.name) ?? name }
 }

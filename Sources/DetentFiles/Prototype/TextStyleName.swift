@@ -1,7 +1,7 @@
 import DetentCanvas
 import DetentMotion
 
-/// The text styles that documents name.
+/// The names of text styles in documents.
 struct TextStyleName: Sendable {
   let name: String
   let style: TextStyle
@@ -22,7 +22,7 @@ struct TextStyleName: Sendable {
     ("heavy", .heavy),
   ]
 
-  /// What a text's layer says of its style; body where it says nothing.
+  /// Returns the style that a text's layer asks for, or body if it asks for none.
   static func style(_ name: String?, size: Double?, weight: String?) -> TextStyle {
     let style = all.first { $0.name == name }?.style ?? TextStyle(size: 16)
     let named = weights.first { $0.name == weight }?.weight

@@ -1,7 +1,7 @@
-/// A path or a name, compared byte by byte as most disks do it.
+/// A path or a name that is compared byte by byte, as most disks do.
 ///
-/// `String` takes `é` in one scalar and in two for the same, and sees no `.gesture` behind a mark that joins
-/// the full stop. Two files would count as one, and a test would be skipped without a word.
+/// `String` treats `é` in one scalar and in two as equal, and finds no `.gesture` after a mark that joins the
+/// full stop. With it, two files would count as one, and a test would be skipped without a message.
 package struct ExactText: Hashable, Comparable, Sendable {
   package let text: String
 
@@ -25,18 +25,18 @@ package struct ExactText: Hashable, Comparable, Sendable {
     text.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  /// The text without `prefix`; nil where it does not begin with that.
+  /// Returns the text without `prefix`, or nil if it does not begin with that.
   package func without(prefix: String) -> String? {
     hasPrefix(prefix) ? String(Substring(text.utf8.dropFirst(prefix.utf8.count))) : nil
   }
 
-  /// The text without `suffix`; nil where it does not end in that.
+  /// Returns the text without `suffix`, or nil if it does not end in that.
   package func without(suffix: String) -> String? {
     hasSuffix(suffix) ? String(Substring(text.utf8.dropLast(suffix.utf8.count))) : nil
   }
 }
 
 extension StringProtocol {
-  /// The text for comparisons of paths and names.
+  /// The text for comparing paths and names.
   package var exact: ExactText { ExactText(self) }
 }

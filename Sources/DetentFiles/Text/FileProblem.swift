@@ -1,24 +1,24 @@
-/// What is wrong with a file, where, and what would be right.
+/// A problem with a file: what was found, where, and what was expected.
 package struct FileProblem: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The file cannot be read, or is not what it should be: bad input.
+    /// The input is bad: the file cannot be read, or its content is wrong.
     case input
-    /// The surroundings are at fault: a folder that cannot be written, a full disk.
+    /// The environment is at fault: a folder that cannot be written, a full disk.
     case environment
-    /// The file is good, and what it expects is not so.
+    /// The file is good, but its expectation does not hold.
     case difference
   }
 
   package var kind: Kind
-  /// As the user named it.
+  /// The path as the user gave it.
   package var path: String
-  /// Nil when it concerns the file as a whole.
+  /// The place in the file. This is nil if the problem concerns the whole file.
   package var place: TextPlace?
-  /// In the words of a sentence: `"colour"`, `the end of the file`.
+  /// The thing found, in the words of a sentence: `"colour"`, `the end of the file`.
   package var found: String
-  /// In the words of a sentence: `a number of seconds from 0 to 3600`.
+  /// The thing expected, in the words of a sentence: `a number of seconds from 0 to 3600`.
   package var expected: String
-  /// The nearest thing that would have been understood.
+  /// The nearest text that the program would have understood.
   package var suggestion: String?
 
   package init(
@@ -45,7 +45,8 @@ extension FileProblem: CustomStringConvertible {
   }
 }
 
-/// A place in a text file, as editors count: line and column from 1, a column being one Unicode scalar.
+/// A place in a text file as editors count it. Line and column start at 1, and a column is one Unicode
+/// scalar.
 package struct TextPlace: Hashable, Sendable {
   package var line: Int
   package var column: Int
@@ -59,7 +60,7 @@ package struct TextPlace: Hashable, Sendable {
 }
 
 extension TextPlace {
-  /// The place of the byte at `offset` of `bytes`; a byte inside a character has the character's place.
+  /// Finds the place of the byte at `offset` of `bytes`. A byte inside a character has the character's place.
   package init(offset: Int, in bytes: [UInt8]) {
     var place = TextPlace.start
     for byte in bytes.prefix(offset) {

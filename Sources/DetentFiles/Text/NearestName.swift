@@ -1,10 +1,11 @@
-/// Finds what somebody probably meant.
+/// Finds the name that somebody probably meant.
 package enum NearestName {
-  /// The name most like `text`, or nil when none is alike: at most a third of its letters apart,
-  /// or the ending of exactly one dotted name (`compact` for `header.heights.compact`).
+  /// Returns the name most like `text`, or nil if none is similar enough. A similar name differs in at most a
+  /// third of its letters. Otherwise `text` may be the ending of exactly one dotted name (`compact` for
+  /// `header.heights.compact`).
   ///
-  /// A name that `text` breaks off, as `header.settle.dampng` does with `header.settle.dampingRatio`, is one
-  /// letter further away than the part that it has.
+  /// A name that `text` cuts short, as `header.settle.dampng` does with `header.settle.dampingRatio`, is one
+  /// letter further away than its matching part.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let lowered = text.lowercased()
     let sought = Array(lowered.unicodeScalars.prefix(80))
@@ -18,7 +19,7 @@ package enum NearestName {
       let shorter = min(sought.count, letters.count)
       let most = min(max(1, shorter / 3), (best?.distance ?? .max) - 1)
       guard name != text, shorter > 2, sought.count - letters.count <= most else { continue }
-      // Words that are broken off are words only from a few letters on.
+      // A word may be cut short only after its first few letters.
       let ending = letters.count - (letters.lastIndex(of: ".") ?? -1) - 1
       let mayBreakOff = sought.count - (letters.count - ending) > 3
       let row = distances(sought, letters, most: most)
@@ -30,8 +31,9 @@ package enum NearestName {
     return best?.name ?? (endings.count == 1 ? endings[0] : nil)
   }
 
-  /// Letters to insert, delete, replace or swap with their neighbour to turn `a` into each beginning of `b`,
-  /// from the empty one to all of it; nil where all are more than `most`.
+  /// Returns the number of edits that turn `a` into each beginning of `b`, from the empty one to all of `b`.
+  /// An edit inserts, deletes or replaces a letter, or swaps two neighbours. Returns nil if all numbers are
+  /// above `most`.
   private static func distances(
     _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], most: Int
   ) -> [Int]? {
@@ -51,7 +53,7 @@ package enum NearestName {
         row[j + 1] = distance
         least = min(least, distance)
       }
-      // Two letters that are swapped reach back over a row.
+      // A swap of two letters looks back two rows, so both rows count.
       guard min(least, leastBefore) <= most else { return nil }
       leastBefore = least
       swap(&beforeLast, &last)

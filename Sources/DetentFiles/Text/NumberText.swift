@@ -1,18 +1,18 @@
 import DetentMotion
 import DetentStage
 
-/// Decimal numbers as people and files write them. Nothing else is a number here: no hexadecimal,
-/// no `nan` or `inf`, no separators, nothing too large for a Double.
+/// Reads decimal numbers as people and files write them. It accepts nothing else: no hexadecimal, no `nan` or
+/// `inf`, no separators, nothing too large for a Double.
 package enum NumberText {
-  /// What the whole of `text` writes: `[+-]`, digits with a point, `e` and an exponent; nil for no
-  /// number, or one that is larger than any Double.
+  /// Returns the number that is all of `text`: a sign, digits with a point, `e` and an exponent. Returns nil
+  /// if it is no number, or is larger than any Double.
   package static func number(_ text: some StringProtocol) -> Double? {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, decimalLength(bytes) == bytes.count else { return nil }
     return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// How many of the first bytes write a decimal number; 0 for none.
+  /// Returns how many of the first bytes form a decimal number, or 0 for none.
   static func decimalLength(_ bytes: [UInt8]) -> Int {
     var offset = 0
     func isNext(_ ascii: Unicode.Scalar...) -> Bool {
@@ -45,7 +45,7 @@ extension UInt8 {
 }
 
 extension Size {
-  /// From `WxH`; nil unless both are decimal numbers.
+  /// Reads `WxH`. The result is nil unless both are decimal numbers.
   package init?(text: some StringProtocol) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = NumberText.number(parts[0]),
@@ -54,6 +54,6 @@ extension Size {
     self.init(width: width, height: height)
   }
 
-  /// `WxH`, as files and the command line have it.
+  /// The size as `WxH`, for files and the command line.
   package var text: String { width.shortestText + "x" + height.shortestText }
 }

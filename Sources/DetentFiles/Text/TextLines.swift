@@ -1,7 +1,7 @@
-/// The lines of a text file one by one, each without its end: `\n` or `\r\n`, and where a file may come
-/// from an old spreadsheet `\r`. What else Unicode calls an end of a line is text.
+/// The lines of a text file, one by one and without their ends: `\n` or `\r\n`. A file from an old
+/// spreadsheet may also end lines with `\r`. Unicode's other line ends count as text.
 package struct TextLines {
-  /// Bytes of the longest line that is read: far more than any statement or row of numbers has.
+  /// Bytes of the longest line that is read, far more than any statement or row of numbers has.
   package static let longest = 1 << 16
 
   private let bytes: [UInt8]
@@ -10,13 +10,14 @@ package struct TextLines {
   private var start: Int? = 0
   private var number = 0
 
-  /// `bytes` that are UTF-8; `path` is for messages, `returnsEnd` says whether a lone `\r` ends a line.
+  /// Reads lines from `bytes`, which must be UTF-8. `path` is for messages, and `returnsEnd` says whether a
+  /// lone `\r` ends a line.
   package init(_ bytes: [UInt8], path: String, returnsEnd: Bool = false) throws(FileProblem) {
     try UTF8Text.check(bytes, path: path)
     (self.bytes, self.path, self.returnsEnd) = (bytes, path, returnsEnd)
   }
 
-  /// The next line, the first being number 1; nil after the last one.
+  /// Returns the next line with its number, which starts at 1, or nil after the last line.
   package mutating func next() throws(FileProblem) -> (number: Int, text: Substring)? {
     guard let start else { return nil }
     let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))

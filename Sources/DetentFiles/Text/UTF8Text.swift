@@ -1,14 +1,14 @@
-/// Bytes that should be UTF-8.
+/// Checks bytes that should be UTF-8.
 package enum UTF8Text {
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// The text of `bytes`, or what is wrong with them and where.
+  /// Returns the text of `bytes`, or throws an error with the place of the fault.
   package static func decode(_ bytes: [UInt8], path: String) throws(FileProblem) -> String {
     try check(bytes, path: path)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Refuses a byte order mark and bytes that are not UTF-8.
+  /// Throws for a byte order mark and for bytes that are not UTF-8.
   static func check(_ bytes: [UInt8], path: String) throws(FileProblem) {
     let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
     if marks.contains(where: bytes.starts) {
@@ -22,7 +22,7 @@ package enum UTF8Text {
       expected: "UTF-8 text")
   }
 
-  /// The first byte that begins no well-formed character.
+  /// Returns the offset of the first byte that begins no well-formed character, or nil.
   private static func firstInvalid(in bytes: [UInt8]) -> Int? {
     var (parser, rest, offset) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
     while true {

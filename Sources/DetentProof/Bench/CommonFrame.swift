@@ -1,10 +1,10 @@
 import DetentCanvas
 import DetentMotion
 
-/// The frame that Benchmarks/Peers draws too: a scrolled list under a header with three stretching
-/// capsules, all dimmed, and over it a sheet. Only the font differs.
+/// The frame that Benchmarks/Peers draws too: a scrolled list under a header with three stretching capsules,
+/// all dimmed, and a sheet on top. Only the font differs.
 package struct CommonFrame {
-  /// In points; drawn at `scale`.
+  /// The frame's size in points. It is drawn at `scale`.
   package static let size = Size(width: 390, height: 844)
   package static let scale = 2.0
 
@@ -24,7 +24,7 @@ package struct CommonFrame {
     sheetTitle = typesetter.layout("Sheet title", TextStyle(size: 24))
   }
 
-  /// Frame `index` of the motion: the list scrolls 2 px a frame, the capsules swing.
+  /// Records frame `index` of the motion. The list scrolls 2 px in each frame, and the capsules swing.
   package func record(_ index: Int, into list: inout DisplayList) {
     let scrolled = Double(index * 2 % 160) / Self.scale
     let swing = 0.5 + 0.5 * Elementary.sin(Double(index) * 0.1)
@@ -46,7 +46,7 @@ package struct CommonFrame {
 
   private func recordHeader(_ swing: Double, into list: inout DisplayList) {
     let header = Rect(x: 0, y: 0, width: 390, height: 128)
-    // Far above the screen, so that only its lower edge throws a shadow, as in the peers.
+    // Reaches far above the screen, so that only the lower edge casts a shadow, as in the peers.
     let thrower = Rect(x: 0, y: -64, width: 390, height: 192)
     list.shadow(
       RoundedRect(thrower),

@@ -3,7 +3,7 @@ import DetentFiles
 import DetentScenes
 import DetentStage
 
-/// A parameter that has another value than recorded, both as files write them.
+/// A parameter whose value differs from the recorded one. Both are written as in files.
 package struct ParameterChange: Hashable, Sendable {
   package var key: String
   package var found: String
@@ -12,13 +12,14 @@ package struct ParameterChange: Hashable, Sendable {
   var note: String { "\(key) is \(found), was \(recorded)" }
 }
 
-/// The parameter for which a gesture went another way than recorded, as its first visible difference shows.
+/// The parameter that made a gesture differ from its recording, with the first visible difference as
+/// evidence.
 package struct Cause: Hashable, Sendable {
   package var change: ParameterChange
-  /// How many more parameters have other values than recorded.
+  /// The number of other parameters whose values differ from the recorded ones.
   package var others: Int
 
-  /// E.g. `header.settle.response is 0.4, was recorded as 0.5`.
+  /// For example `header.settle.response is 0.4, was recorded as 0.5`.
   package var text: String {
     let more =
       others == 0 ? "" : " (\(others) more parameter\(others == 1 ? " is" : "s are") changed)"
@@ -26,15 +27,15 @@ package struct Cause: Hashable, Sendable {
   }
 }
 
-/// Finds the cause by playing the gesture under the recorded numbers, and under each changed one alone:
-/// what only happens to be changed as well is not blamed.
+/// Finds the cause by playing the gesture with the recorded numbers, and with each changed one alone. It thus
+/// blames no parameter that merely changed at the same time.
 struct CauseSearch {
   let script: GestureScript
   let trace: Trace
-  /// Of the text that the scene shows, where there is one.
+  /// The height of the scene's text, if it has one.
   let contentHeight: Double?
 
-  /// Nil where no number explains it: under the recorded ones it is seen to go another way just as early.
+  /// Returns nil if no number explains the difference: with the recorded numbers it is visible just as early.
   func cause(of divergence: Divergence, under feel: Feel) -> Cause? {
     let changes = trace.changes(to: feel)
     guard let first = changes.first, let recorded = trace.recordedFeel,
@@ -49,12 +50,12 @@ struct CauseSearch {
     return Cause(change: changes[index], others: changes.count - 1)
   }
 
-  /// How well a change explains by itself what is said of all of them together.
+  /// Ranks how well one change alone explains the difference that all changes make together.
   private struct Rank: Comparable {
     private enum Kind: Int {
-      /// The same quantity at the same tick with the same value.
+      /// The change alone leads to the same quantity at the same tick with the same value.
       case explains
-      /// Something else that is seen.
+      /// The change alone leads to a different visible change.
       case shows
       case hides
       case nothing
@@ -78,12 +79,14 @@ struct CauseSearch {
     }
   }
 
-  /// The first at which it is seen, or is at all where it never is; the largest number where there is none.
+  /// Returns the first tick with a visible difference. If none is visible, returns the first tick with any,
+  /// and without one the largest number.
   private static func tick(_ divergence: Divergence?) -> Int {
     divergence.map { $0.quantity?.tick ?? $0.stateTick } ?? .max
   }
 
-  /// Why `pictures`, as they were recorded, are painted another way, all states being the same.
+  /// Finds the reason why `pictures` are painted differently from the recording although all states are the
+  /// same.
   func cause(
     ofPaint pictures: [Reference.Picture], under feel: Feel, _ player: ShotPlayer
   ) -> Cause? {
@@ -113,7 +116,7 @@ struct CauseSearch {
     return same == pictures.count
   }
 
-  /// Nil where the two contradict each other.
+  /// Returns nil if the two contradict each other.
   private static func feel(_ recorded: Feel, with change: ParameterChange) -> Feel? {
     var feel = recorded
     guard let setting = try? FeelSetting(key: change.key, text: change.found) else { return nil }
@@ -121,7 +124,7 @@ struct CauseSearch {
     return feel.problem(blaming: []) == nil ? feel : nil
   }
 
-  /// The first that is another than recorded, in the state and in what shows it.
+  /// Returns the first difference from the recording, in the state and in a quantity that shows it.
   func divergence(under feel: Feel) -> Divergence? {
     var player = GesturePlayer(script, feel: feel, contentHeight: contentHeight)
     var comparison = TraceComparison(trace, scene: script.setup.scene)

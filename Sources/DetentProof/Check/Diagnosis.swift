@@ -2,12 +2,12 @@ import DetentCanvas
 import DetentFiles
 import DetentPNG
 
-/// Looks into a failed check: where the motion first went another way, and which pixels differ.
+/// Examines a failed check: where the motion first differed, and which pixels differ.
 struct Diagnosis {
   let check: ScreenshotCheck
-  /// The folder for expected, actual and difference pictures.
+  /// The folder for the expected, actual and difference pictures.
   let report: String
-  /// What is forgiven, if anything.
+  /// The differences that the run forgives, if any.
   let tolerance: Tolerance?
   private(set) var faults: [ShotFault]
   private(set) var forgiven: [Forgiven] = []
@@ -65,13 +65,13 @@ struct Diagnosis {
       return search.cause(
         ofPaint: reference.pictures.filter { painted.contains($0.name) }, under: check.feel, player)
     }
-    // An edit that does nothing is still one.
+    // An edit without effect still counts as an edit.
     let changes = trace.changes(to: check.feel)
     guard faults.allSatisfy({ $0.kind == .edited }) else { return nil }
     return changes.first.map { Cause(change: $0, others: changes.count - 1) }
   }
 
-  /// Names the first tick and quantity in every fault of state.
+  /// Adds the first tick and quantity that differ to every fault of state.
   private mutating func describe() {
     for index in faults.indices where faults[index].kind == .state {
       faults[index].divergence = divergence
@@ -82,7 +82,7 @@ struct Diagnosis {
     }
   }
 
-  /// What else was given to the gesture than when it was recorded.
+  /// Lists the inputs that differ from those of the recording.
   private func inputs(_ reference: Reference) -> [String] {
     let script = check.script
     let pairs = [
@@ -98,7 +98,7 @@ struct Diagnosis {
 // MARK: - Pictures
 
 extension Diagnosis {
-  /// Of a picture of which nothing but its paint differs; nil where nothing may be forgiven.
+  /// Judges a picture of which only the paint differs. Returns nil if nothing may be forgiven.
   private func judgement(_ shot: Shot, _ faults: [Int]) -> EdgeJudgement? {
     guard let tolerance, faults.allSatisfy({ self.faults[$0].kind == .paint }),
       let expected = try? recorded(shot)
@@ -110,7 +110,7 @@ extension Diagnosis {
     }
   }
 
-  /// Whether nothing is another but where it is compared, in a gesture that was edited.
+  /// Tells whether an edited gesture differs only in its masks.
   private func hasOtherMasks(_ shot: Shot, _ faults: [Int]) -> Bool {
     guard check.gesture != check.reference?.gesture,
       faults.allSatisfy({ self.faults[$0].kind == .paint }), let expected = try? recorded(shot)
@@ -128,7 +128,7 @@ extension Diagnosis {
     let mine = faults.indices.filter { faults[$0].picture == shot.name }
     guard let first = mine.first else { return }
     guard !hasOtherMasks(shot, mine) else {
-      // The edit is all that is wrong with the picture.
+      // Only the edit is wrong with the picture.
       faults.remove(at: first)
       if let edit = faults.firstIndex(where: { $0.kind == .edited }) {
         faults[edit] = .edited(hasOtherMasks: true)

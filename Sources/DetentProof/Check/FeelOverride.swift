@@ -1,11 +1,11 @@
 import DetentFiles
 import DetentStage
 
-/// What gestures are played under in the place of what they say themselves.
+/// The feel that replaces each gesture's own.
 package struct FeelOverride: Sendable {
-  /// A feel and where it is looked up; nil: each gesture's own.
+  /// A feel and the library that finds it. This is nil if each gesture keeps its own feel.
   package var base: (reference: FeelReference, library: FeelLibrary)?
-  /// On top of it.
+  /// The settings on top of it.
   package var settings: [FeelSetting]
 
   package init(

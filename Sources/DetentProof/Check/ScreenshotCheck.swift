@@ -3,10 +3,10 @@ import DetentFiles
 import DetentPNG
 import DetentStage
 
-/// Plays one gesture and holds states, pixels and files against its references. Nothing is decoded or
-/// encoded; what differs is looked into afterwards.
+/// Plays one gesture and compares states, pixels and files with its references. It decodes and encodes
+/// nothing; `Diagnosis` examines the differences afterwards.
 struct ScreenshotCheck {
-  /// A picture as it is now.
+  /// A picture as the gesture draws it now.
   struct Taken: Hashable {
     var name: String
     var state: String
@@ -15,12 +15,12 @@ struct ScreenshotCheck {
 
   let test: ScreenshotTest
   let script: GestureScript
-  /// Of the gesture file's bytes, which `script` was read from.
+  /// The fingerprint of the gesture file's bytes, from which `script` was read.
   let gesture: Fingerprint
   let feel: Feel
-  /// Whether that is another than the gesture asks for.
+  /// True if the feel is not the one that the gesture asks for.
   private let isOverridden: Bool
-  /// Nil where there is none that can be read.
+  /// This is nil if there is no readable reference.
   private(set) var reference: Reference?
   private(set) var taken: [Taken] = []
   private(set) var faults: [ShotFault] = []
@@ -52,7 +52,7 @@ struct ScreenshotCheck {
           name: shot.name, state: shot.simulation.stateHash.description,
           pixels: shot.fingerprint))
     }
-    // Where a recording puts another folder in place meanwhile, what was read may be of both.
+    // A recording may replace the folder during the check, so the files may come from both folders.
     for _ in 0..<Self.attempts {
       let stamp = FileStamp(test.folder.path)
       faults = failures.map { ShotFault(.expectation, $0.description) }
@@ -106,8 +106,8 @@ struct ScreenshotCheck {
 // MARK: - Files
 
 extension ScreenshotCheck {
-  /// The trace's bytes, and the numbers in it of a feel that the gesture names. The default feel is
-  /// part of the program: what changes in it shows in states.
+  /// Compares the trace's bytes. If the gesture names a feel, it compares the feel's numbers too. It does not
+  /// do so for the default feel, which is part of the program and whose changes show in states.
   private mutating func checkTrace(_ reference: Reference) {
     let path = test.folder.tracePath
     guard let bytes = checked(path, limit: Trace.maximumSize, reference.trace, picture: nil),
@@ -122,7 +122,7 @@ extension ScreenshotCheck {
     } catch { fault(.reference, error.description) }
   }
 
-  /// The bytes of every picture that was recorded, and pictures that were not.
+  /// Compares the bytes of every recorded picture, and reports pictures that were never recorded.
   private mutating func checkPictures(_ reference: Reference) {
     let folder = test.folder
     for picture in reference.pictures {
@@ -144,7 +144,7 @@ extension ScreenshotCheck {
     } catch { fault(.reference, error.description) }
   }
 
-  /// A recorded picture that was not drawn.
+  /// Returns the fault of a recorded picture that the gesture did not draw.
   private func unasked(_ name: String) -> ShotFault {
     let asked = script.shots.contains { shot in
       script.style.themes.contains {
@@ -156,7 +156,7 @@ extension ScreenshotCheck {
       : ShotFault(.stale, picture: name, "the gesture has no such picture")
   }
 
-  /// The file's bytes, if they are what was recorded.
+  /// Returns the file's bytes if they equal the recording, and otherwise reports a fault.
   private mutating func checked(
     _ path: String, limit: Int, _ recorded: Fingerprint, picture: String?
   ) -> [UInt8]? {

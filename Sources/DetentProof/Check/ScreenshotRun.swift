@@ -3,9 +3,9 @@ import DetentFiles
 
 /// Checks tests, or records their references.
 package struct ScreenshotRun: Sendable {
-  /// What is written down instead of being a failure.
+  /// The tests whose results are recorded instead of failing.
   package enum Recording: String, Sendable, CaseIterable {
-    /// Gestures with nothing wrong but references that are not there.
+    /// Gestures whose only fault is a missing reference.
     case missing
     /// Gestures that fail.
     case failed
@@ -13,15 +13,15 @@ package struct ScreenshotRun: Sendable {
   }
 
   package var library: FeelLibrary
-  /// What gestures are played under in the place of what they say themselves.
+  /// The feel that replaces each gesture's own.
   package var override: FeelOverride?
-  /// Nil: nothing.
+  /// This is nil for a run that records nothing.
   package var recording: Recording?
-  /// Nil: nothing is forgiven.
+  /// This is nil for a run that forgives nothing.
   package var tolerance: Tolerance?
-  /// The folder for expected, actual and difference pictures, one for each gesture in it.
+  /// The folder for expected, actual and difference pictures, with one folder inside for each gesture.
   package var report: String
-  /// Asked for only when something differs or is recorded.
+  /// Returns the surroundings. The run calls it only if something differs or is recorded.
   package var surroundings: @Sendable () throws(FileProblem) -> Surroundings
 
   package init(
@@ -34,9 +34,11 @@ package struct ScreenshotRun: Sendable {
     self.surroundings = surroundings
   }
 
-  /// `jobs` tests at once, by default as many as there are processors, each thread with a typesetter of its own; the
-  /// results are in the order of `tests`. Once it is stopped no further test is begun. `progress` gets each
-  /// result as it comes, on the thread that it comes from.
+  /// Runs `jobs` tests at once, by default as many as there are processors. Each thread has its own
+  /// typesetter.
+  ///
+  /// The results are in the order of `tests`. `progress` gets each result as it arrives, on the thread that
+  /// made it. After `isStopped` returns true, no further test begins.
   package func run<Failure: Error>(
     _ tests: [ScreenshotTest], jobs: Int? = nil,
     typesetter: @Sendable () throws(Failure) -> Typesetter,
@@ -53,7 +55,7 @@ package struct ScreenshotRun: Sendable {
       })
   }
 
-  /// Whatever is wrong is in the result: no test keeps the others from being played.
+  /// Runs one test. The result holds any problem, so that one test never keeps others from running.
   package func run(_ test: ScreenshotTest, _ player: ShotPlayer) -> ScreenshotResult {
     let start = ContinuousClock.now
     var result = judge(test, player)
@@ -97,13 +99,13 @@ package struct ScreenshotRun: Sendable {
     return result
   }
 
-  /// A gesture that does not do what it expects itself is never recorded.
+  /// Decides whether to record a test. It never records a gesture whose own expectations fail.
   private func records(_ faults: [ShotFault]) -> Bool {
     guard !faults.contains(where: { $0.kind == .expectation }) else { return false }
     switch recording {
     case nil: return false
     case .missing:
-      // A gesture with a new shot is an edited one.
+      // A gesture with a new shot counts as edited too.
       return faults.contains { $0.kind == .missing }
         && faults.allSatisfy { $0.kind == .missing || $0.kind == .edited }
     case .failed: return !faults.isEmpty

@@ -2,9 +2,11 @@ import DetentCanvas
 import DetentFiles
 
 extension ScreenshotTest {
-  /// Takes away the references that no gesture asks for: all where the gesture is gone, else pictures that
-  /// are not among the recorded. Returns their paths. Leaves alone, with an error, what is no reference where
-  /// a whole folder was to go, and what a link leads to outside of the folder that was asked for.
+  /// Removes references that no gesture asks for, and returns their paths. Without a gesture these are all of
+  /// them, otherwise the pictures that are not part of the recording.
+  ///
+  /// It throws, and removes nothing, if a folder contains other files than references, or if a link leads
+  /// outside the requested folder.
   package func prune() throws(FileProblem) -> [String] {
     if isObsolete {
       try checkIsInside(path)
@@ -21,7 +23,7 @@ extension ScreenshotTest {
     return stale.map(folder.picturePath)
   }
 
-  /// Whoever asks for a folder does not ask for those that links in it lead to.
+  /// A request for one folder does not cover folders that links in it lead to.
   private func checkIsInside(_ path: String) throws(FileProblem) {
     guard let root else { return }
     let start = FilePath.join(FilePath.unlinked(root), "")
@@ -32,14 +34,14 @@ extension ScreenshotTest {
   }
 }
 
-/// A part of the tests, so that several machines can share them out. Which part a test is in follows from its
-/// name alone: all parts together have each test once, and a new test moves no other.
+/// One part of the tests, so that several machines can share them. A test's name alone decides its part, so
+/// each test is in exactly one part and a new test moves no other.
 package struct Shard: Hashable, Sendable {
-  /// From 1 to `count`.
+  /// The part's number, from 1 to `count`.
   package let index: Int
   package let count: Int
 
-  /// Of `INDEX/COUNT`.
+  /// Reads `INDEX/COUNT`.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
       part.utf8.allSatisfy { 48...57 ~= $0 } ? Int(part) : nil

@@ -1,25 +1,25 @@
 import DetentFiles
 
-/// A gesture file with references beside it: `NAME.gesture` and the folder `NAME`.
+/// A gesture file with the references beside it: `NAME.gesture` and the folder `NAME`.
 package struct ScreenshotTest: Hashable, Sendable {
-  /// Where tests are unless something else is said, in the working folder.
+  /// The default folder of tests, inside the working folder.
   package static let standardFolder = "Tests/Screenshots"
 
-  /// The gesture file.
+  /// The path of the gesture file.
   package let path: String
-  /// The path without its ending, from the folder that was asked for; no two of a run have the same.
+  /// The path without its extension, as seen from the requested folder. It is unique in a run.
   package private(set) var name: String
-  /// Why it cannot be played, if that is known before its file is opened.
+  /// The reason why the test cannot be played, if it is known before its file is opened.
   var problem: FileProblem?
-  /// References whose gesture is gone.
+  /// True for references whose gesture is gone.
   package var isObsolete = false
-  /// The folder that was asked for, outside of which nothing is removed.
+  /// The requested folder. Pruning removes nothing outside it.
   var root: String?
 
   var folder: ReferenceFolder { ReferenceFolder(path: Self.stem(path)) }
 
-  /// The tests at `paths`, gesture files or folders that have some, in a folder's alphabetical order.
-  /// What cannot be looked at, and references whose gesture is gone, count as tests too: they fail.
+  /// Finds the tests at `paths`, which are gesture files or folders, in a folder's alphabetical order.
+  /// Unreadable paths, and references whose gesture is gone, become tests that fail.
   package static func find(_ paths: [String]) throws(FileProblem) -> [ScreenshotTest] {
     var search = TestSearch()
     for path in paths { try search.add(path) }
@@ -28,18 +28,18 @@ package struct ScreenshotTest: Hashable, Sendable {
 
   static let ending = ".gesture"
 
-  /// Whether a file of this name is a gesture, in small letters or capitals.
+  /// Tells whether a file with this name is a gesture. Case does not matter.
   static func isGesture(_ path: String) -> Bool {
     path.lowercased().exact.hasSuffix(ending)
       && FilePath.name(of: path).utf8.count > ending.utf8.count
   }
 
-  /// The path of a gesture without its ending.
+  /// Returns a gesture's path without its extension.
   static func stem(_ path: String) -> String {
     isGesture(path) ? String(Substring(path.utf8.dropLast(ending.utf8.count))) : path
   }
 
-  /// Tests of one name get the names of folders in front, as many as it takes.
+  /// Makes equal names different by adding the names of their folders in front, as many as needed.
   private static func distinct(_ tests: [ScreenshotTest]) -> [ScreenshotTest] {
     var tests = tests
     let parts = tests.map {
@@ -59,6 +59,6 @@ package struct ScreenshotTest: Hashable, Sendable {
 }
 
 extension ScreenshotTest {
-  /// The test at `path`, named as its file.
+  /// Makes the test at `path`, named after its file.
   package init(path: String) { self.init(path: path, name: Self.stem(FilePath.name(of: path))) }
 }

@@ -1,41 +1,41 @@
 import DetentCanvas
 
-/// Something that is not as it was recorded.
+/// One difference from the recording, or one reason why a test failed.
 package struct ShotFault: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// The gesture, or a folder where there may be gestures, cannot be found, read or played.
+    /// A gesture, or a folder that may hold gestures, cannot be found, read or played.
     case gesture
-    /// The gesture, or the feel that it names, is another than was recorded.
+    /// The gesture, or the feel that it names, has changed since the recording.
     case edited
-    /// What the gesture expects is not so.
+    /// An expectation of the gesture does not hold.
     case expectation
     /// There is no reference.
     case missing
     /// A reference cannot be read, or is not what was recorded.
     case reference
-    /// A reference that no gesture asks for.
+    /// No gesture asks for this reference.
     case stale
-    /// Something moved another way.
+    /// The motion differs.
     case state
-    /// The state is the same, and looks different.
+    /// The state is the same, but the pixels differ.
     case paint
-    /// References or the report could not be written.
+    /// The program could not write references or the report.
     case unwritten
   }
 
   package var kind: Kind
-  /// The picture's name; nil where it concerns the gesture as a whole.
+  /// The picture's name. This is nil if the fault concerns the whole gesture.
   package var picture: String?
-  /// In a sentence.
+  /// The fault in one sentence.
   package var message: String
-  /// When the picture is taken, where it is.
+  /// The tick at which the picture is taken, if it is taken.
   package var tick: Int?
-  /// Where the motion first went another way.
+  /// The point where the motion first differed.
   package var divergence: Divergence?
   package var difference: PictureDifference?
-  /// What of the picture is not compared.
+  /// The areas of the picture that are not compared.
   package var masks: [PixelRect] = []
-  /// The pictures written about it: expected, actual and difference, as far as there are any.
+  /// The paths of pictures written about the fault: expected, actual and difference, as far as they exist.
   package var files: [String] = []
 
   init(_ kind: Kind, picture: String? = nil, _ message: String) {
@@ -44,7 +44,8 @@ package struct ShotFault: Hashable, Sendable {
     self.message = message
   }
 
-  /// The gesture is another than was recorded; `hasOtherMasks`: and by its masks it is that a picture differs.
+  /// The gesture has changed since the recording. `hasOtherMasks` says that a picture differs because its
+  /// masks do.
   static func edited(hasOtherMasks: Bool = false) -> ShotFault {
     let masks = hasOtherMasks ? ", and its masks are others" : ""
     return ShotFault(
@@ -54,7 +55,7 @@ package struct ShotFault: Hashable, Sendable {
   }
 }
 
-/// How a test went.
+/// The result of one test.
 package struct ScreenshotResult: Hashable, Sendable {
   package var test: ScreenshotTest
   /// The names of the pictures that were drawn and compared.
@@ -62,16 +63,16 @@ package struct ScreenshotResult: Hashable, Sendable {
   package var faults: [ShotFault] = []
   /// Pictures that a tolerance let pass.
   package var forgiven: [Forgiven] = []
-  /// What explains the faults: another font, another version, other numbers.
+  /// Explanations of the faults: a different font, version or number.
   package var notes: [String] = []
-  /// Where the motion first went another way, and for which parameter.
+  /// The point where the motion first differed, and the parameter that caused it.
   package var divergence: Divergence?
   package var cause: Cause?
-  /// For the page of the report.
+  /// The data for the page of the report.
   package var evidence: Evidence?
   package var wasRecorded = false
 
-  /// What it took, by the clock on the wall.
+  /// The elapsed time, in seconds.
   package var seconds = 0.0
 
   package var pictures: Int { pictureNames.count }

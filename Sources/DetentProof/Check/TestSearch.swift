@@ -1,43 +1,43 @@
 import DetentFiles
 import Foundation
 
-/// Looks for the tests at some paths, and passes over nothing without a word.
-/// Links to folders are followed, after everything that is really there; each folder is looked into
-/// once, so that links which lead in a circle end and no test is played twice. Names that begin with
-/// a dot are not looked at.
+/// Finds the tests at some paths, and skips nothing without a message.
+///
+/// It follows links to folders after everything else. It looks into each folder once, so that circular links
+/// end and no test is played twice. It ignores names that begin with a dot.
 struct TestSearch {
-  /// How far the search goes: a link to `/` must end.
+  /// The limits of the search, so that even a link to `/` ends.
   struct Limits {
     /// Names in all folders together.
     var names = 200_000
-    /// Folders within each other.
+    /// Folders inside each other.
     var depth = 32
   }
 
   private(set) var tests: [ScreenshotTest] = []
   private let limits: Limits
-  /// How many names have been looked at.
+  /// The number of names seen so far.
   private var names = 0
-  /// How many tests were come across, those that were known already included.
+  /// The number of tests found so far. It includes tests that were already known.
   private var found = 0
-  /// Folders that have been looked into, without links in their paths.
+  /// The folders seen so far, without links in their paths.
   private var seen: Set<ExactText> = []
-  /// The gesture that each references' folder belongs to, both without links in their paths.
+  /// The gesture that owns each folder of references, both without links in their paths.
   private var owners: [ExactText: ExactText] = [:]
-  /// Links to folders that are still to be followed.
+  /// Links to folders that the search has not followed yet.
   private var links: [Place] = []
   /// Folders with references in them.
   private var references: [Place] = []
-  /// The folder that was asked for.
+  /// The requested folder.
   private var root = ""
 
-  /// Something on disk, and its name from the folder that was asked for.
+  /// A file or folder on disk, and its name as seen from the requested folder.
   private struct Place {
     var path: String
     var name: String
-    /// Folders above it, up to the one that was asked for.
+    /// The number of folders above it, up to the requested one.
     var depth = 0
-    /// The disk that it is on; nil at the end of a link, which may lead to another one.
+    /// The disk that holds it. This is nil at the end of a link, which may lead to a different disk.
     var device: dev_t?
   }
 
@@ -45,13 +45,13 @@ struct TestSearch {
     case file
     case folder(dev_t)
     case linkedFolder
-    /// The system's reason why it cannot be told: a link to nothing, no permission.
+    /// The kind cannot be found out, for the system's reason: a link to nothing, or no permission.
     case unknown(Int32)
   }
 
   init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Adds the gesture file or the tests of the folder at `path`.
+  /// Adds the gesture file at `path`, or the tests in the folder.
   mutating func add(_ path: String) throws(FileProblem) {
     switch Self.kind(of: path) {
     case .file:
@@ -89,7 +89,7 @@ struct TestSearch {
     tests[count...].sort { $0.name.exact < $1.name.exact }
   }
 
-  /// Returns false where this has been looked into before.
+  /// Looks into a folder. Returns false if the search has seen it before.
   @discardableResult private mutating func look(into place: Place) throws(FileProblem) -> Bool {
     guard seen.insert(FilePath.unlinked(place.path).exact).inserted else { return false }
     let names: [String]
@@ -137,7 +137,7 @@ struct TestSearch {
       expected: "fewer: name the folders that have tests, and look where links lead")
   }
 
-  /// Why a folder is not looked into, if it is not.
+  /// Returns the reason why the search does not look into a folder, or nil.
   private func problem(_ place: Place, on device: dev_t?) -> FileProblem? {
     if place.depth > limits.depth {
       return FileProblem(
@@ -150,7 +150,8 @@ struct TestSearch {
       expected: "tests on one disk, or this folder named on the command line")
   }
 
-  /// There may be tests behind a link to nothing. A lost picture is said by the test that has it.
+  /// Reports a link to nothing, which may have led to tests. The test that owns a picture reports a lost
+  /// picture itself.
   private mutating func addLost(_ place: Place, _ reason: Int32) {
     guard !place.name.exact.hasSuffix(".png") else { return }
     add(
@@ -160,9 +161,9 @@ struct TestSearch {
         expected: "a file, or a folder that can be read"))
   }
 
-  /// References whose gesture is gone: nobody plays it, and nobody would miss it.
+  /// Reports references whose gesture is gone. Nothing plays them, so nobody would notice.
   private mutating func addOrphan(_ place: Place) {
-    // The folder that was asked for is looked at from inside, not from where its gesture would be.
+    // The requested folder itself may have its gesture outside, where nobody looked.
     guard !place.name.isEmpty else { return }
     add(
       place,
@@ -180,7 +181,7 @@ struct TestSearch {
     tests.append(test)
   }
 
-  /// Adds a gesture, unless it is known already.
+  /// Adds a gesture unless it is known already.
   private mutating func add(_ test: ScreenshotTest) {
     found += 1
     let gesture = FilePath.unlinked(test.path, followsLast: false)

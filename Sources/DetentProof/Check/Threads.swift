@@ -1,9 +1,9 @@
 import Foundation
 
-/// Work shared out among threads, by default as many as there are processors.
+/// Shares work among threads, by default as many as there are processors.
 enum Threads {
-  /// `body` of each of `items`, in their order. Each thread makes itself a tool, which nobody else
-  /// uses. After an error, which is thrown, and once it is stopped no new item is begun.
+  /// Returns the result of `body` for each of `items`, in their order. Each thread makes a tool of its own.
+  /// No new item begins after an error, which this rethrows, or after `isStopped` returns true.
   static func map<Item: Sendable, Tool, Value: Sendable, Failure: Error>(
     _ items: [Item], jobs: Int? = nil, tool: @Sendable () throws(Failure) -> Tool,
     isStopped: @Sendable () -> Bool, _ body: @Sendable (Item, Tool) throws(Failure) -> Value
@@ -21,7 +21,7 @@ enum Threads {
     return try board.results()
   }
 
-  /// What is done and what is to be done, behind a lock.
+  /// The finished and the remaining work, guarded by a lock.
   private final class Board<Value: Sendable, Failure: Error>: @unchecked Sendable {
     private let lock = NSLock()
     private var values: [Value?]

@@ -4,12 +4,12 @@ import DetentPNG
 import DetentScenes
 import Foundation
 
-/// An animated PNG: drawn on one thread, compressed and written on another, a few frames behind.
+/// An animated PNG. One thread draws it, and a different thread compresses and writes it a few frames later.
 final class AnimationFilm: ClipFilm {
   private let animation: PNGAnimation
   private let output: Output
   private let queue = DispatchQueue(label: "clip")
-  /// Frames that wait, at most: what one takes long for, others make up.
+  /// Limits the frames that wait. They balance frames that take longer than others.
   private let room = DispatchSemaphore(value: 4)
 
   init(_ clip: Clip, frames: Int, path: String) throws(FileProblem) {
@@ -19,7 +19,7 @@ final class AnimationFilm: ClipFilm {
     try output.write(animation.beginning(path: path))
   }
 
-  /// Whoever waits for room is not kept waiting.
+  /// Lets the waiting frames finish, so that nothing waits for room any more.
   deinit { queue.sync {} }
 
   func add(_ frame: Int, _ picture: Bitmap, _ damage: [PixelRect]) throws(FileProblem) {
@@ -38,7 +38,7 @@ final class AnimationFilm: ClipFilm {
     try output.finish(animation.ending)
   }
 
-  /// What a frame has anew: handed from the thread that draws to the one that compresses.
+  /// The part of a frame that changed. The drawing thread hands it to the compressing thread.
   private struct Part: @unchecked Sendable {
     let picture: Bitmap
     let left: Int
@@ -53,7 +53,7 @@ final class AnimationFilm: ClipFilm {
     }
   }
 
-  /// The file, behind a lock; after an error nothing more is written.
+  /// The file, guarded by a lock. After an error it writes nothing more.
   private final class Output: @unchecked Sendable {
     private let lock = NSLock()
     private var file: AsideFile?

@@ -4,15 +4,15 @@ import DetentPNG
 import DetentScenes
 
 extension Clip {
-  /// What is wrong with frames of its size, in the words of a sentence; nil if they can be drawn.
+  /// Returns the reason why frames of this size cannot be drawn, in the words of a sentence, or nil.
   package var problem: (found: String, expected: String)? {
     ShotStyle(scale: scale).problem(ofStage: size)
   }
 
-  /// Writes the clip to `path`, whose ending says as what, all of it or nothing; stopped, it is nothing.
-  /// Returns what did not come true in it.
+  /// Writes the whole clip to `path`, or nothing if it fails or is stopped. The extension decides the format.
+  /// Returns the expectations that failed.
   ///
-  /// - Parameter progress: gets how many frames are done, and of how many.
+  /// - Parameter progress: gets the number of finished frames and the number of all.
   package func write(
     to path: String, typesetter: Typesetter, progress: (Int, Int) -> Void = { _, _ in },
     isStopped: () -> Bool = { false }
@@ -30,7 +30,7 @@ extension Clip {
     try draw(count, typesetter) { frame, picture, damage throws(FileProblem) in
       guard !isStopped() else { return false }
       do throws(FileProblem) { try film.add(frame, picture, damage) } catch {
-        // What stops this program stops the one that it feeds, which is no fault of its.
+        // A signal that stops this program also stops ffmpeg, which is then not at fault.
         if isStopped() { return false }
         throw error
       }
@@ -41,7 +41,7 @@ extension Clip {
     return failures
   }
 
-  /// The error of an ending that is none of `ClipFormat`.
+  /// Returns the error for an extension that is not a `ClipFormat`.
   package static func unknown(_ path: String) -> FileProblem {
     FileProblem(
       path: path, found: "the name of no film",
@@ -49,9 +49,10 @@ extension Clip {
   }
 }
 
-/// A film that is being written. Without its end there is no file.
+/// A film that is being written. Without `finish` there is no file.
 protocol ClipFilm: AnyObject {
-  /// A frame, and where it differs from the one before; the picture is drawn over afterwards.
+  /// Adds a frame. `damage` is the part that differs from the frame before. The caller draws over the picture
+  /// afterwards.
   func add(_ frame: Int, _ picture: Bitmap, _ damage: [PixelRect]) throws(FileProblem)
   func finish() throws(FileProblem)
 }

@@ -4,13 +4,14 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// A gesture as a film: frame k is what `at k/rate shot` shows, written after all else of that moment.
+/// A gesture as a film. Frame k shows the same as `at k/rate shot` after everything else of that moment.
 package struct Clip: Sendable {
-  /// One stage of it.
+  /// One stage of the film.
   package struct Course: Sendable {
-    /// At the film's start.
+    /// The player at the film's start.
     package var player: GesturePlayer
-    /// What stands over it beside another: the feel's name, and how far it is from that.
+    /// The line above the stage if there are two: the feel's name, and a note on its difference from the
+    /// other one.
     package var title: String
     package var note: String
 
@@ -20,14 +21,14 @@ package struct Clip: Sendable {
   }
 
   package var course: Course
-  /// The same gesture under another feel, beside it.
+  /// The same gesture with a different feel, shown beside it.
   package var twin: Course?
   package var theme: Theme.Name
   /// Pixels per point.
   package var scale: Double
-  /// Frames a second.
+  /// Frames per second.
   package var rate: Int
-  /// Whether the disc shows where the finger is.
+  /// True if a disc shows the place of the finger.
   package var showsTouch: Bool
 
   package init(
@@ -50,15 +51,15 @@ package struct Clip: Sendable {
     }
   }
 
-  /// Of a frame, in points.
+  /// The size of a frame, in points.
   package var size: Size {
     ClipStages(course.player.simulation.setup.size, twin != nil, scale).size
   }
 
   var pixels: (width: Int, height: Int) { StageRenderer.pixels(of: size, scale) }
 
-  /// What did not come true in it, and how many frames it has: those from its start to before its end,
-  /// and at least one. A twin that is at rest sooner waits.
+  /// Returns the expectations that failed and the number of frames, at least one. The frames run from the
+  /// film's start to before its end. A twin that comes to rest earlier waits.
   func outcome() -> (frames: Int, failures: [FileProblem]) {
     let played = courses.map { $0.player.played() }
     let ticks = zip(courses, played).map {
@@ -70,11 +71,11 @@ package struct Clip: Sendable {
     return (max(1, frames), played.flatMap(\.failures))
   }
 
-  /// Ticks from the start to a frame.
+  /// Returns the ticks from the start to a frame.
   private func tick(_ frame: Int) -> Int { Instant(seconds: Double(frame) / Double(rate)).tick }
 
-  /// Draws the first `count` frames. `body` gets the number of each, its picture, which the next is
-  /// drawn over, and the rectangles in which it differs from the one before; false ends it.
+  /// Draws the first `count` frames. `body` gets each frame's number, its picture, and the rectangles that
+  /// differ from the frame before. The next frame draws over the picture. Returning false ends the film.
   func draw<Failure>(
     _ count: Int, _ typesetter: Typesetter,
     _ body: (Int, Bitmap, [PixelRect]) throws(Failure) -> Bool

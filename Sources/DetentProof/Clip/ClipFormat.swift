@@ -1,10 +1,10 @@
 import DetentFiles
 
-/// What a clip is written as, by its file's ending.
+/// The format of a clip, which its file's extension decides.
 package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
-  /// An animated PNG, written here: exact pixels at exact times.
+  /// An animated PNG, which this program writes itself: exact pixels at exact times.
   case png
-  /// Films, made by ffmpeg.
+  /// Films that ffmpeg makes.
   case mp4, gif, webm
 
   package init?(path: String) {
@@ -15,26 +15,26 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
     self = format
   }
 
-  /// The formats that the window films as, the usual one first: films that other programs take, where
-  /// ffmpeg can make them.
+  /// Returns the formats that the window offers, the default first. With ffmpeg these include films that
+  /// other programs open.
   package static func ofWindow(hasEncoder: Bool) -> [ClipFormat] {
     hasEncoder ? [.mp4, .gif, .png] : [.png]
   }
 
-  /// Whether the program that makes films is installed.
+  /// True if ffmpeg is installed.
   package static var hasEncoder: Bool { EncodedFilm.program != nil }
 
-  /// Frames a second that it can have. A tick is 1/240 s: more would show nothing new. Browsers show
-  /// a GIF's frames no faster than 50 a second, and its times are hundredths of one.
+  /// The possible frames per second. A tick is 1/240 s, so more would show nothing new. Browsers show at most
+  /// 50 frames of a GIF per second, and its times are hundredths of a second.
   package var rates: ClosedRange<Int> { 1...(self == .gif ? 50 : 240) }
   package var usualRate: Int { min(60, rates.upperBound) }
 
-  /// How ffmpeg is to write it; nil where it is not needed.
+  /// The arguments for ffmpeg, or nil if the format does not need it.
   var encoding: [String]? {
     switch self {
     case .png: nil
     case .mp4:
-      // Halves of colour need even sides.
+      // Halved colour channels need even sides.
       Self.colours + ["-vf", "\(Self.matrix),pad=ceil(iw/2)*2:ceil(ih/2)*2"]
         + ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "14", "-preset", "fast"]
         + ["-movflags", "+faststart", "-f", "mp4"]
@@ -43,7 +43,7 @@ package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
         + ["-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-crf", "18", "-b:v", "0"]
         + ["-deadline", "good", "-cpu-used", "5", "-row-mt", "1", "-f", "webm"]
     case .gif:
-      // Each frame with colours of its own: for common ones all frames would have to be kept.
+      // Gives each frame its own colours. A common palette would have to keep all frames in memory.
       [
         "-vf", "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1:dither=none",
         "-f", "gif",

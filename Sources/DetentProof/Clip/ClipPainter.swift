@@ -4,8 +4,8 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Draws the frames of one clip, each over the one before. Every stage has a canvas of its own, as in a
-/// window: it dithers and rounds from the stage's corner, so that each of two is what it is alone.
+/// Draws the frames of a clip, each over the one before. Every stage has its own canvas, as in a window. A
+/// canvas dithers and rounds from the stage's corner, so that a stage looks the same alone and beside a twin.
 final class ClipPainter {
   private let stages: ClipStages
   private let look: StageLook
@@ -49,11 +49,11 @@ final class ClipPainter {
     let pixels: Bitmap
   }
 
-  /// The frame, and where it differs from the one before.
+  /// Draws a frame, and returns the rectangles that differ from the one before.
   func draw(_ layouts: [Layout]) -> (picture: Bitmap, damage: [PixelRect]) {
     var damage: [PixelRect] = []
     if sides.count > 1 {
-      // The ground stays as it is: only the first frame draws it.
+      // The ground never changes, so only the first frame draws it.
       list.removeAll()
       drawGround(into: &list)
       damage = ground.update(list, in: bitmap, scale: look.scale, background: look.theme.stage)
@@ -85,7 +85,7 @@ final class ClipPainter {
   }
 }
 
-/// What stands over one of two stages: its letter, the feel's name, and a note.
+/// The line above one of two stages: its letter, the feel's name, and a note.
 struct ClipName {
   private let letter, title, note: TextLayout
   private let width: Double
@@ -102,7 +102,7 @@ struct ClipName {
     self.width = width
   }
 
-  /// Over a stage at the origin, no wider than that.
+  /// Draws the line above a stage at the origin, no wider than the stage.
   func draw(isFirst: Bool, _ theme: Theme, into list: inout DisplayList) {
     let middle = -ClipStages.line / 2
     let line = Rect(x: 0, y: -ClipStages.line, width: width, height: ClipStages.line)
@@ -120,6 +120,6 @@ struct ClipName {
 }
 
 extension Theme {
-  /// What belongs to the second of two; its letter has 4.5 : 1.
+  /// The colour of the second stage. Its letter has a contrast of 4.5 : 1.
   fileprivate var second: Color { name == .light ? 0xB4560A : 0xF5A04A }
 }

@@ -1,14 +1,15 @@
 import DetentMotion
 
-/// Where the stages of a clip are: one fills it as in a screenshot; two stand side by side on the ground, their
-/// names over them. In points, on whole pixels, so that each is drawn as it would be alone.
+/// The places of a clip's stages. A single stage fills the clip like a screenshot. Two stand side by side on
+/// the ground with their names above. The places are in points and on whole pixels, so that each stage looks
+/// as it does alone.
 struct ClipStages {
   let size: Size
   let origins: [Point]
 
   private static let margin = 28.0
   private static let gap = 36.0
-  /// Of the line of names over a stage.
+  /// The height of the line of names above a stage.
   static let line = 44.0
 
   init(_ stage: Size, _ isTwin: Bool, _ scale: Double) {

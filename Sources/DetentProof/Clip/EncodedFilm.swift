@@ -1,14 +1,14 @@
 import DetentCanvas
 import DetentFiles
 
-/// A film that ffmpeg makes of frames that it reads as they are drawn.
+/// A film that ffmpeg makes from frames while the program draws them.
 final class EncodedFilm: ClipFilm {
   private let path: String
   private var file: AsideFile?
   private let program: FedProgram
 
   private static let name = "ffmpeg"
-  /// Where it is; nil where it is not installed.
+  /// The path of ffmpeg, or nil if it is not installed.
   static var program: String? { FedProgram.path(of: name) }
 
   init(
@@ -31,7 +31,7 @@ final class EncodedFilm: ClipFilm {
     self.file = consume file
   }
 
-  /// It may be about to make the file that is then removed.
+  /// Stops ffmpeg first, because it may be about to create the file that is then removed.
   deinit { program.stop() }
 
   func add(_ frame: Int, _ picture: Bitmap, _ damage: [PixelRect]) throws(FileProblem) {

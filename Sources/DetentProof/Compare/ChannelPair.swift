@@ -1,28 +1,28 @@
 import DetentCanvas
 
-/// One channel of two pictures. It tells a different smoothing from a different colour.
+/// One channel of two pictures. It tells different smoothing from a different colour.
 ///
-/// Smoothing lets the two grounds of an edge be, the darkest and the lightest level around it. A changed
-/// colour moves one of them, and everything between them with it. A pixel counts as smoothed in one of these
-/// cases; in each the change is a share of the contrast around the pixel.
-/// - Both grounds are the same in the eight pixels around it: it is a different mixture of them.
-/// - Both are the same within three pixels, where thin strokes reach their full strength, and the change is
-///   one that leaves the grounds themselves alone: three quarters of share times rest at most.
-/// - Both are the same within eight points, and the change is an eighth of the contrast at most: some
-///   strokes reach their full strength nowhere near.
-/// - The edge moved by a part of a pixel: one pixel gained what another lost, and no ground changed by more
-///   than a fifth. That is as far as a line of one pixel can be told from a paler one: stripes of one pixel
-///   whose contrast sinks by a fifth on both sides look the same as stripes that moved by a fifth.
+/// The two grounds of an edge are the darkest and the lightest level around it. Smoothing leaves both as they
+/// are. A changed colour moves one of them, and everything between them with it. A pixel counts as smoothed
+/// in one of these cases; in each, the change is a share of the contrast around the pixel.
+/// - Both grounds are the same in the eight pixels around it: the pixel is a different mixture of them.
+/// - Both are the same within three pixels, where thin strokes reach their full strength, and the change
+///   leaves the grounds themselves alone. It is at most three quarters of share times rest.
+/// - Both are the same within eight points, and the change is at most an eighth of the contrast: some strokes
+///   reach their full strength nowhere near.
+/// - The edge moved by a part of a pixel: one pixel gained what a neighbour lost, and no ground changed by
+///   more than a fifth. Beyond that, a line of one pixel cannot be told from a paler one: stripes of one
+///   pixel whose contrast drops by a fifth on both sides look the same as stripes that moved by a fifth.
 struct ChannelPair {
   private let expected: Bitmap
   private let actual: Bitmap
   private let shift: UInt32
-  /// Pixels: how far the ground of a thin stroke is looked for.
+  /// The distance in pixels within which the ground of a thin stroke is sought.
   private let reach: Int
 
-  /// Levels by which colours may be rounded.
+  /// The number of levels that rounding may change a colour by.
   static let rounding = 1
-  /// Levels between the two sides of an edge, at least.
+  /// The smallest number of levels between the two sides of an edge.
   private static let leastContrast = 8
 
   init(_ expected: Bitmap, _ actual: Bitmap, shift: UInt32, reach: Int) {
@@ -43,16 +43,18 @@ struct ChannelPair {
       [now.lowerBound - before.lowerBound, now.upperBound - before.upperBound].map(abs)
     }
 
-    /// Whether neither changed: rounding and what smoothing takes from thin strokes is a 24th at most.
+    /// True if neither ground changed. The tolerance for rounding and thin strokes is a 24th of the contrast,
+    /// and three levels.
     var areSame: Bool { changes.allSatisfy { $0 * 24 <= contrast + 72 } }
     var areNearlySame: Bool { changes.allSatisfy { $0 * 5 <= contrast } }
 
-    /// Whether both pictures have an edge here.
+    /// True if both pictures have an edge here.
     var areEdge: Bool {
       contrast >= leastContrast && before.count * 3 > contrast && now.count * 3 > contrast
     }
 
-    /// Whether a mixture that was `a` may be `b` while the grounds stay: what is all one ground does not.
+    /// Tells whether a mixture may change from `a` to `b` while the grounds stay. A pixel that is all one
+    /// ground may not change.
     func mayBend(_ a: Int, _ b: Int) -> Bool {
       let room = max((a - low) * (high - a), (b - low) * (high - b))
       return (abs(a - b) - rounding) * contrast * 4 <= room * 3
@@ -65,14 +67,14 @@ struct ChannelPair {
 
   func change(_ x: Int, _ y: Int) -> Int { abs(level(expected, x, y) - level(actual, x, y)) }
 
-  /// The grounds of all pixels that are `radius` away at most.
+  /// Returns the grounds of all pixels within `radius`.
   func grounds(_ x: Int, _ y: Int, _ radius: Int) -> Grounds {
     Grounds(
       before: expected.range(x, y, radius) { level(expected, $0, $1) },
       now: actual.range(x, y, radius) { level(actual, $0, $1) })
   }
 
-  /// Whether a change may come from smoothing; `near` are the grounds of the pixels around.
+  /// Tells whether smoothing may explain a change; `near` are the grounds of the neighbouring pixels.
   func isSmoothed(_ x: Int, _ y: Int, _ near: Grounds) -> Bool {
     guard near.areEdge else { return false }
     if near.areSame || near.areNearlySame && hasMoved(x, y) { return true }
@@ -84,7 +86,8 @@ struct ChannelPair {
     return (abs(a - b) - Self.rounding) * 8 <= near.contrast && grounds(x, y, reach).areSame
   }
 
-  /// Whether pixels around gained what others lost, roughly: what a changed colour never does.
+  /// Tells whether some pixels nearby gained roughly as much as others lost. A changed colour never does
+  /// that.
   private func hasMoved(_ x: Int, _ y: Int) -> Bool {
     var (gain, loss) = (0, 0)
     for y in max(0, y - 2)...min(expected.height - 1, y + 2) {
@@ -98,7 +101,8 @@ struct ChannelPair {
 }
 
 extension Bitmap {
-  /// The least and the most of what the pixels around one are, itself included, as far as they are in it.
+  /// Returns the smallest and the largest value of a pixel and its neighbours, as far as they are in the
+  /// bitmap.
   func range(
     _ x: Int, _ y: Int, _ radius: Int, of value: (_ x: Int, _ y: Int) -> Int
   ) -> ClosedRange<Int> {

@@ -1,38 +1,39 @@
 import DetentCanvas
 
-/// Tells what differs only in how edges are smoothed from what else differs between two pictures.
+/// Separates differences in how edges are smoothed from all other differences between two pictures.
 ///
 /// Smoothing mixes the colours on the two sides of an edge in different shares. So a pixel is forgiven if
-/// - both pictures have an edge there, in the eight pixels around it and itself;
+/// - both pictures have an edge in the pixel and the eight around it;
 /// - each channel lies between the same two grounds in both pictures (see `ChannelPair`), and so does the
-///   hue: no pixel is forgiven for having a colour that was not there;
-/// - its own share, and that of three across the edge, differs by less than an edge makes of it that moves by
-///   a pixel. That alone would also catch slopes that differ by little.
+///   hue, so that no pixel may have a colour that was not there;
+/// - the difference of its own share, and of three shares across the edge, is smaller than the one that an
+///   edge makes when it moves by a pixel. That test alone would also catch slopes that differ by little.
 ///
-/// The idea to look at neighbours for the two sides of an edge is V. Vyšniauskas's, "Anti-aliased Pixel and
-/// Intensity Slope Detector" (2009). What is not forgiven is summed up in windows, of which the densest
-/// decides: a share of the whole picture would forgive small things in large pictures.
+/// The idea to find the two sides of an edge among the neighbours is V. Vyšniauskas's, "Anti-aliased Pixel
+/// and Intensity Slope Detector" (2009). All other differences are summed up in windows, and the densest
+/// window decides. A share of the whole picture would forgive small things in large pictures.
 struct EdgeJudgement {
-  /// How many pixels are forgiven.
+  /// The number of forgiven pixels.
   private(set) var edges = 0
-  /// The differences that are not, summed up in the window that has most, in levels of 255.
+  /// The other differences, summed up in the window with the largest sum, in levels of 255.
   private(set) var densest = 0
   private(set) var window = PixelRect.empty
 
   var isForgiven: Bool { densest <= Self.limit }
 
-  /// Levels of 255 in a window: a dozen pixels by two each. Less is not seen.
+  /// Levels of 255 in a window: a dozen pixels by two levels each. Nobody sees less.
   static let limit = 24
   /// A window's side, in points.
   static let side = 16.0
-  /// In shares of the contrast, of 240: of one pixel, and of three across the edge. A pixel's move makes 240.
+  /// Limits on shares of the contrast, in 240ths: for one pixel, and for three across the edge. An edge that
+  /// moves by a pixel makes 240.
   private static let most = 120
   private static let mostAcross = 216
 
   private let expected: Bitmap
   private let actual: Bitmap
   private let channels: [ChannelPair]
-  /// By pixel: 0 where nothing differs, up to `most` where it may be forgiven, 255 where it may not.
+  /// One value for each pixel: 0 if nothing differs, up to `most` if it may be forgiven, 255 if it may not.
   private var shares: [UInt8]
 
   /// - Parameter scale: pixels per point.
@@ -59,7 +60,7 @@ struct EdgeJudgement {
 
   // MARK: Pixels
 
-  /// The share of the channel that differs most.
+  /// Returns the share of the channel that differs most.
   private func share(_ x: Int, _ y: Int) -> UInt8 {
     var (most, contrast) = (0, 0)
     for channel in channels {
@@ -74,8 +75,8 @@ struct EdgeJudgement {
     return most <= Self.most && hasHue(x, y, contrast) ? UInt8(most) : .max
   }
 
-  /// Whether red, green and blue are as far apart as around the pixel in the other picture: a grey edge has
-  /// no coloured fringe.
+  /// Tells whether red, green and blue are as far apart as around the pixel in the other picture. A grey edge
+  /// has no coloured fringe.
   private func hasHue(_ x: Int, _ y: Int, _ contrast: Int) -> Bool {
     let slack = 2 + contrast / 8
     return [(0, 1), (1, 2)].allSatisfy { one, other in
@@ -100,7 +101,7 @@ struct EdgeJudgement {
     }
     guard !faults.isEmpty else { return }
     let (width, height) = (expected.width, expected.height)
-    // Sums of all to the left and above, so that a window's is four of them.
+    // Sums of all pixels to the left and above. A window's sum needs four of them.
     var sums = [Int](repeating: 0, count: (width + 1) * (height + 1))
     for place in faults {
       sums[(place / width + 1) * (width + 1) + place % width + 1] = distance(place)
@@ -125,7 +126,8 @@ struct EdgeJudgement {
     }
   }
 
-  /// Across the edge means: along the row or the column, whichever has less, as the other runs along it.
+  /// Tells whether a pixel is forgiven. The smaller sum of the row's and the column's runs across the edge,
+  /// because the other one runs along it.
   private func isForgiven(_ place: Int) -> Bool {
     guard shares[place] <= Self.most else { return false }
     let (x, y) = (place % expected.width, place / expected.width)
@@ -138,7 +140,7 @@ struct EdgeJudgement {
     return min(row, column) <= Self.mostAcross
   }
 
-  /// Of the channel that differs most.
+  /// Returns the difference of the channel that differs most.
   private func distance(_ place: Int) -> Int {
     let (x, y) = (place % expected.width, place / expected.width)
     return PictureDifference.distance(expected.row(y)[x], actual.row(y)[x])

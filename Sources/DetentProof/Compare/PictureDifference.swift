@@ -1,15 +1,15 @@
 import DetentCanvas
 
-/// How two pictures of one size differ.
+/// The differences between two pictures of one size.
 package struct PictureDifference: Hashable, Sendable {
-  /// How many pixels are not the same.
+  /// The number of pixels that differ.
   package private(set) var pixels = 0
-  /// The largest difference of any channel, 1…255; 0 when there is none.
+  /// The largest difference of any channel, 1…255, or 0 if there is none.
   package private(set) var largest = 0
-  /// Around all pixels that differ.
+  /// The rectangle around all pixels that differ.
   package private(set) var bounds = PixelRect.empty
 
-  /// What lies under `masks` is not compared.
+  /// Compares two pictures. It ignores pixels under `masks`.
   package init(_ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []) {
     precondition(
       expected.width == actual.width && expected.height == actual.height, "pictures of one size")
@@ -26,13 +26,13 @@ package struct PictureDifference: Hashable, Sendable {
     }
   }
 
-  /// Of the channel that differs most.
+  /// Returns the difference of the channel that differs most.
   static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     [0, 8, 16, 24].reduce(0) { max($0, abs(Int(a >> $1 & 0xFF) - Int(b >> $1 & 0xFF))) }
   }
 
-  /// What differs, over the expected picture in pale grey: the stronger the redder, but never unseen.
-  /// What lies under `masks` is hatched.
+  /// Draws the differences over a pale grey copy of the expected picture. A larger difference is redder, and
+  /// even the smallest is visible. Hatching covers `masks`.
   static func picture(
     _ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []
   ) -> Bitmap {
@@ -57,7 +57,7 @@ package struct PictureDifference: Hashable, Sendable {
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 
-  /// Blue stripes from the lower left to the upper right.
+  /// Hatches a pixel with blue stripes from the lower left to the upper right.
   private static func hatched(_ pixel: UInt32, _ diagonal: Int) -> UInt32 {
     diagonal % 8 < 2 ? 0xFF70_90D8 : paled(pixel)
   }
@@ -67,7 +67,7 @@ package struct PictureDifference: Hashable, Sendable {
     return 0xFF00_0000 | 0xE0 << 16 | rest << 8 | rest / 2
   }
 
-  /// In a few words.
+  /// The differences in a few words.
   package var summary: String {
     guard pixels > 0 else { return "the picture is the same" }
     let count = pixels == 1 ? "1 pixel" : "\(pixels) pixels"
@@ -76,6 +76,6 @@ package struct PictureDifference: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// In the words of a sentence.
+  /// The rectangle in the words of a sentence.
   var text: String { "the rectangle \(left),\(top) \(width)x\(height)" }
 }

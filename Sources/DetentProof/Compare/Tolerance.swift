@@ -1,20 +1,20 @@
 import DetentCanvas
 
-/// What a run may ask to be forgiven in pictures, by name; states are always compared exactly.
+/// The differences in pictures that a run may forgive, by name. States are always compared exactly.
 package enum Tolerance: String, Hashable, Sendable, CaseIterable {
-  /// Edges that another font engine, or another processor, smooths in another way. Nothing moved, nothing
-  /// missing, no colour.
+  /// Edges that a different font engine or processor smooths differently. It forgives no motion, no missing
+  /// part and no colour.
   case antialiasing
 }
 
-/// A picture that is not as it was recorded, and passed all the same.
+/// A picture that differs from the recording and passed all the same.
 package struct Forgiven: Hashable, Sendable {
   package var picture: String
   package var tolerance: Tolerance
-  /// How many pixels of edges differ.
+  /// The number of pixels at edges that differ.
   package var pixels: Int
 
-  /// E.g. `passed with tolerance antialiasing: 214 edge pixels`.
+  /// For example `passed with tolerance antialiasing: 214 edge pixels`.
   package var text: String {
     "passed with tolerance \(tolerance): \(pixels) edge pixel\(pixels == 1 ? "" : "s")"
   }

@@ -9,19 +9,19 @@ package struct Shot {
   /// The file's name, without `.png`.
   package let name: String
   package let theme: Theme.Name
-  /// What is seen in it.
+  /// The state that the picture shows.
   package let simulation: Simulation
-  /// Drawn over by the next picture.
+  /// The pixels. The next picture draws over them.
   package let picture: Bitmap
-  /// Where it is not compared.
+  /// The areas that comparison ignores.
   package let masks: [PixelRect]
 
-  /// Of all that is compared.
+  /// The fingerprint of all pixels that are compared.
   var fingerprint: Fingerprint { Fingerprint(picture, masks: masks) }
 }
 
 extension Fingerprint {
-  /// Of the picture with nothing under `masks`.
+  /// Takes the fingerprint of a picture, ignoring everything under `masks`.
   init(_ picture: Bitmap, masks: [PixelRect]) {
     guard !masks.isEmpty else {
       self.init(picture)
@@ -38,7 +38,7 @@ extension Fingerprint {
   }
 }
 
-/// Plays gestures headless and draws their pictures; it belongs to one thread.
+/// Plays gestures headless and draws their pictures. One player belongs to one thread.
 package final class ShotPlayer {
   private let renderer: StageRenderer
 
@@ -46,9 +46,11 @@ package final class ShotPlayer {
     renderer = StageRenderer(typesetter: typesetter, workers: workers)
   }
 
-  /// Plays `script` under `feel` to its end, which is returned with what the script did not find as
-  /// expected, and with what of a prototype's pictures could not be drawn. `style` takes the place of the script's own; `tick` sees the start and every tick after
-  /// it, `shot` each picture in each of the themes.
+  /// Plays `script` with `feel` to its end. Returns the end state, and the failures: expectations that did
+  /// not hold, and a prototype's pictures that could not be drawn.
+  ///
+  /// `style` replaces the script's own. `tick` sees the start and every later tick, and `shot` sees each
+  /// picture in each theme.
   package func play<Failure>(
     _ script: GestureScript, feel: Feel, style: ShotStyle? = nil,
     tick: (Simulation) throws(Failure) -> Void, shot: (Shot) throws(Failure) -> Void
@@ -77,7 +79,7 @@ package final class ShotPlayer {
     return (player.simulation, player.failures + faults)
   }
 
-  /// Plays `script`, for its pictures alone.
+  /// Plays `script` only for its pictures.
   package func play<Failure>(
     _ script: GestureScript, feel: Feel, style: ShotStyle? = nil,
     shot: (Shot) throws(Failure) -> Void
@@ -85,17 +87,17 @@ package final class ShotPlayer {
     try play(script, feel: feel, style: style, tick: { (_) throws(Failure) in }, shot: shot)
   }
 
-  /// A moment of a gesture; drawn over by the next picture.
+  /// Draws one moment of a gesture. The next picture draws over the result.
   func draw(_ simulation: Simulation, theme: Theme.Name, scale: Double) -> Bitmap {
     renderer.draw(simulation.layout, of: simulation.setup.scene, theme: theme, scale: scale)
   }
 
-  /// Height of the text that a scene shows, where there is one.
+  /// Returns the height of the text that a scene scrolls, or nil if it has none.
   package func contentHeight(_ setup: SceneSetup) -> Double? { renderer.contentHeight(setup) }
 }
 
-/// Draws stages as pictures, without a window: what the window shows, byte for byte. It keeps what
-/// scenes have measured and drawn: one is for many pictures, and for one thread.
+/// Draws stages as pictures without a window, with the same bytes as the window. It keeps measured and drawn
+/// parts of scenes, so it suits many pictures. One renderer belongs to one thread.
 package final class StageRenderer {
   private let typesetter: Typesetter
   private let canvas: Canvas
@@ -108,12 +110,12 @@ package final class StageRenderer {
     canvas = Canvas(typesetter: typesetter, workers: workers)
   }
 
-  /// How many pixels a picture of `size` has at `scale`.
+  /// Returns the size in pixels of a picture of `size` at `scale`.
   static func pixels(of size: Size, _ scale: Double) -> (width: Int, height: Int) {
     (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }
 
-  /// The layout's picture at `scale` pixels per point; the next call draws over it.
+  /// Draws the layout at `scale` pixels per point. The next call draws over the result.
   package func draw(_ layout: Layout, of scene: Scene, theme: Theme.Name, scale: Double) -> Bitmap {
     let theme = Theme(theme)
     let size = Self.pixels(of: layout.size, scale)
@@ -127,7 +129,7 @@ package final class StageRenderer {
     return bitmap
   }
 
-  /// Height of the text that a scene shows, in points; nil where it shows none that scrolls.
+  /// Returns the height in points of the text that a scene scrolls, or nil if it has none.
   package func contentHeight(_ setup: SceneSetup) -> Double? {
     painter(scene: setup.scene, size: setup.size).contentHeight
   }

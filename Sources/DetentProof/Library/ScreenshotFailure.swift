@@ -1,11 +1,11 @@
 import DetentFiles
 
-/// Why a gesture is not as it was recorded, or that it was recorded just now.
+/// The reason why a gesture differs from its recording, or a note that it was just recorded.
 public struct ScreenshotFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The report, in lines: what is another, from which tick on and for which parameter, what explains it,
+  /// The report in lines: what differs, from which tick on and because of which parameter, then explanations
   /// and what to do.
   public let description: String
-  /// The pictures written about it: what was expected, what is there, and the difference.
+  /// The paths of the pictures written about it: expected, actual and difference.
   public let pictures: [String]
 
   init(_ problem: FileProblem) {

@@ -3,26 +3,28 @@ import DetentFiles
 import DetentText
 import Foundation
 
-/// A gesture file with its reference pictures, as a test of one's own.
+/// A gesture file with its reference pictures, as a test of your own.
 ///
-/// With Swift Testing each gesture of a folder is a case of one test:
+/// With Swift Testing each gesture of a folder is one case of a test:
 ///
 ///     @Test(arguments: try ScreenshotGesture.all(in: "Screenshots"))
 ///     func `looks and moves as recorded`(gesture: ScreenshotGesture) throws { try gesture.verify() }
 ///
-/// The environment's `DETENT_RECORD` writes references instead: `missing`, those that are not there;
-/// `failed`, those that differ; `all`. A recording is never a pass. `DETENT_REPORT` names the folder for
-/// what explains failures, a page and pictures for each gesture; else it is one of the temporary folder.
+/// The environment variable `DETENT_RECORD` writes references instead: `missing` writes missing ones,
+/// `failed` writes those that differ, and `all` writes all. A recording never passes.
+///
+/// `DETENT_REPORT` names the folder for the report on failures: a page, and pictures for each gesture.
+/// Without it the report goes into a temporary folder.
 public struct ScreenshotGesture: Hashable, Sendable, CustomStringConvertible {
   private let test: ScreenshotTest
 
-  /// The gestures in `folder` and the folders in it, in alphabetical order. References whose gesture is
-  /// gone, and what cannot be read, are among them: they fail.
+  /// Returns the gestures in `folder` and in the folders inside, in alphabetical order. References whose
+  /// gesture is gone, and unreadable files, become gestures that fail.
   ///
   /// - Parameters:
   ///   - folder: a path from the folder of the calling source, or an absolute one.
   ///   - source: the calling source.
-  /// - Throws: `ScreenshotFailure` where there is no such folder, or no gesture in it.
+  /// - Throws: `ScreenshotFailure` if there is no such folder, or no gesture in it.
   public static func all(
     in folder: String, of source: String = #filePath
   ) throws -> [ScreenshotGesture] {
@@ -34,13 +36,13 @@ public struct ScreenshotGesture: Hashable, Sendable, CustomStringConvertible {
 
   private init(_ test: ScreenshotTest) { self.test = test }
 
-  /// Its path from the folder, without the ending.
+  /// The gesture's path from the folder, without its extension.
   public var description: String { test.name }
 
-  /// Plays the gesture and compares states and pictures with what was recorded, or records them. Gestures
+  /// Plays the gesture and compares states and pictures with the recording, or records them. Several gestures
   /// may be verified at once, on any threads.
   ///
-  /// - Parameter tolerance: what is forgiven; by default nothing, to the bit.
+  /// - Parameter tolerance: the differences to forgive. By default there are none, to the bit.
   /// - Throws: `ScreenshotFailure`, whose description is the report.
   public func verify(_ tolerance: ScreenshotTolerance = .exact) throws {
     try verify(tolerance, environment: ProcessInfo.processInfo.environment)
@@ -83,18 +85,18 @@ public struct ScreenshotGesture: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What `ScreenshotGesture.verify` forgives in pictures; states are always compared exactly.
+/// The differences in pictures that `ScreenshotGesture.verify` forgives. States are always compared exactly.
 public struct ScreenshotTolerance: Hashable, Sendable {
   let value: Tolerance?
 
-  /// Nothing.
+  /// Forgives nothing.
   public static let exact = ScreenshotTolerance(value: nil)
-  /// Edges that another font engine, or another processor, smooths in another way. What moved, is missing
-  /// or has another colour fails.
+  /// Forgives edges that a different font engine or processor smooths differently. Motion, a missing part or
+  /// a different colour still fails.
   public static let antialiasing = ScreenshotTolerance(value: .antialiasing)
 }
 
-/// Players that nobody uses: each keeps what it has measured and drawn, and is for one thread at a time.
+/// Idle players. Each keeps its measured and drawn scenes, and serves one thread at a time.
 private enum Players {
   private static let idle = Guarded<[ShotPlayer]>([])
 

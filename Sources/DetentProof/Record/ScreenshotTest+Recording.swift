@@ -4,8 +4,8 @@ import DetentPNG
 import DetentStage
 
 extension ScreenshotTest {
-  /// Plays the gesture and puts the pictures, states and trace that it gives in the place of what was
-  /// recorded before. `gesture` is of the file's bytes, which `script` was read from.
+  /// Plays the gesture and replaces the old recording by its pictures, states and trace. `gesture` is the
+  /// fingerprint of the file's bytes, from which `script` was read.
   func record(
     _ script: GestureScript, _ gesture: Fingerprint, _ feel: Feel, _ player: ShotPlayer,
     _ surroundings: Surroundings

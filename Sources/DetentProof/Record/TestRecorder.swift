@@ -6,7 +6,7 @@ import DetentStage
 
 /// Saves a gesture that was made by hand as a test: a gesture file with its references beside it.
 package struct TestRecorder {
-  /// Made where it is missing.
+  /// The folder of the tests. `save` creates it if it is missing.
   package let folder: String
   private let player: ShotPlayer
   private let surroundings: Surroundings
@@ -17,8 +17,8 @@ package struct TestRecorder {
     self.surroundings = surroundings
   }
 
-  /// Writes `NAME.gesture`, in place of one that is there, and records its references. What was written
-  /// is read again and played first: unless that ends in the state `end`, nothing is saved.
+  /// Writes `NAME.gesture`, replacing an old one, and records its references. First it reads the text back
+  /// and plays it. It saves nothing unless that ends in the state `end`.
   package func save(
     _ script: GestureScript, as name: String, feel: Feel, endingIn end: StateHash
   ) throws(FileProblem) -> ScreenshotTest {

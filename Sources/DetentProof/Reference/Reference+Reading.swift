@@ -4,8 +4,8 @@ import DetentMotion
 import DetentScenes
 
 extension Reference {
-  /// Reads the bytes of a reference; `path` is for messages. Nothing but what a recording wrote is
-  /// accepted: one that was edited must not pass for what was recorded.
+  /// Reads the bytes of a reference; `path` is for messages. It accepts only what a recording wrote, so that
+  /// an edited reference does not pass for a recording.
   static func parse(_ bytes: [UInt8], path: String) throws(FileProblem) -> Reference {
     let root = try ReferenceObject(try JSONReader.read(bytes, path: path), path: path)
     guard try root.number("detent-reference") == Double(version) else {
@@ -51,7 +51,7 @@ extension Reference {
   }
 }
 
-/// An object of a reference, asked member by member.
+/// An object of a reference, read member by member.
 private struct ReferenceObject {
   let value: JSONValue
   let path: String
@@ -77,7 +77,7 @@ private struct ReferenceObject {
   }
 
   func whole(_ name: String) throws(FileProblem) -> Int {
-    // Swift 6.3.1 stops on `Int.init(exactly:)` inside the closure, with optimisation.
+    // Swift 6.3.1 crashes on `Int.init(exactly:)` inside the closure when it optimises.
     let expected = "a whole number"
     guard let whole = Int(exactly: try member(name, expected, \.number)) else {
       throw problem(name, expected: expected)

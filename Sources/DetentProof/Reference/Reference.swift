@@ -3,7 +3,7 @@ import DetentFiles
 import DetentMotion
 import DetentScenes
 
-/// What a gesture's pictures were when they were recorded: `reference.json` in the gesture's folder.
+/// The recorded facts about a gesture's pictures: `reference.json` in the gesture's folder.
 ///
 ///     {
 ///       "detent-reference": 1,
@@ -17,17 +17,17 @@ import DetentScenes
 ///       "pictures": [
 ///         {"name": "rest", "theme": "light", "state": "…", "pixels": "…", "file": "…"}, …
 ///       ],
-///       "files": {"prototype.json": "…"},    of the prototype
+///       "files": {"prototype.json": "…"},    the prototype's
 ///       "fonts": {"Inter-Regular.otf": "…"},
 ///       "versions": {"detent": "0.1.0", "FreeType": "2.12.1"},
-///       "processor": "x86_64",            not in what older versions recorded
-///       "checksum": "…"                  of all of the above
+///       "processor": "x86_64",            not in older recordings
+///       "checksum": "…"                  over all of the above
 ///     }
 package struct Reference: Hashable, Sendable {
   package static let version = 1
   static let fileName = "reference.json"
   static let traceName = "trace.txt"
-  /// Bytes: thousands of pictures.
+  /// Bytes of a file: room for thousands of pictures.
   static let maximumSize = 1 << 20
 
   /// A picture's state, pixels and file.
@@ -36,22 +36,22 @@ package struct Reference: Hashable, Sendable {
     package var theme: Theme.Name
     package var state: String
     package var pixels: Fingerprint
-    /// Of the PNG file's bytes, so that a damaged file is found without decoding it.
+    /// The fingerprint of the PNG file's bytes, which reveals a damaged file without decoding it.
     package var file: Fingerprint
   }
 
   package var scene: String
   package var size: Size
   package var scale: Double
-  /// The feel's name, as the gesture has it.
+  /// The feel's name in the gesture.
   package var feel: String
   package var gesture: Fingerprint
   package var trace: Fingerprint
   package var endTick: Int
   package var endState: String
-  /// In the gesture's order.
+  /// The pictures in the gesture's order.
   package var pictures: [Picture]
-  /// Of the prototype, each with its hash: its document, its pictures.
+  /// The prototype's files, its document and its pictures, each with its hash.
   package var files: [Surroundings.Item]
   package var surroundings: Surroundings
 }

@@ -10,10 +10,10 @@ struct ReferenceFolder: Hashable, Sendable {
   var tracePath: String { "\(path)/\(Reference.traceName)" }
   func picturePath(_ name: String) -> String { "\(path)/\(name).png" }
 
-  /// Bytes of a picture's file: many times what pictures of a user interface take.
+  /// Bytes of a picture's file, many times more than pictures of a user interface have.
   static let maximumPictureSize = PNG.largestFile
 
-  /// The reference; nil when nothing has been recorded.
+  /// Reads the reference. Returns nil if nothing has been recorded.
   func reference() throws(FileProblem) -> Reference? {
     guard try Self.has(referencePath) else { return nil }
     let bytes = try FileBytes.read(referencePath, limit: Reference.maximumSize)
@@ -24,12 +24,12 @@ struct ReferenceFolder: Hashable, Sendable {
     try Trace.parse(try FileBytes.read(tracePath, limit: Trace.maximumSize), path: tracePath)
   }
 
-  /// The names, without `.png`, of the pictures that are there.
+  /// Returns the names of the existing pictures, without `.png`.
   func pictureNames() throws(FileProblem) -> [String] {
     try Folder.names(in: path).compactMap { $0.exact.without(suffix: ".png") }
   }
 
-  /// Whether there is something at `path`; throws where that cannot be seen.
+  /// Tells whether `path` exists. Throws if the system does not let us see it.
   static func has(_ path: String) throws(FileProblem) -> Bool {
     var status = stat()
     if stat(path, &status) == 0 { return true }
@@ -39,15 +39,15 @@ struct ReferenceFolder: Hashable, Sendable {
       path: path, found: SystemError.text(reason), expected: "a file that can be read")
   }
 
-  /// Puts `files`, by name, in the place of everything in the folder: whoever looks, and whatever is
-  /// killed, sees all of the old ones or all of the new ones. A link to the folder stays one.
+  /// Replaces everything in the folder by `files`, as `AtomicFolder` does. A link to the folder stays a link.
   func replace(with files: [(name: String, bytes: [UInt8])]) throws(FileProblem) {
     try checkReplaceable()
     try AtomicFolder.write(files, to: path)
   }
 
-  /// Takes the folder away, in which there is nothing but what `reference.json` names: never what a link
-  /// leads to, whose gesture may be where nobody looked. What it is found by goes last.
+  /// Removes the folder with the files that `reference.json` names, and throws if it holds anything else. It
+  /// never follows a link, because the gesture of the linked folder may exist elsewhere. It removes
+  /// `reference.json` last, so that the folder can still be found until then.
   func remove() throws(FileProblem) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
@@ -75,7 +75,7 @@ struct ReferenceFolder: Hashable, Sendable {
     try Self.remove(path, rmdir)
   }
 
-  /// Takes away a picture that is not among the recorded.
+  /// Removes a picture that is not part of the recording.
   func remove(picture name: String) throws(FileProblem) {
     try Self.remove(picturePath(name), unlink)
   }
@@ -88,7 +88,7 @@ struct ReferenceFolder: Hashable, Sendable {
       .environment, path: path, found: SystemError.text(errno), expected: "what can be removed")
   }
 
-  /// Nothing but references may be lost.
+  /// Throws if replacing the folder would lose anything but references.
   private func checkReplaceable() throws(FileProblem) {
     guard try Self.has(path) else { return }
     let names = try Folder.names(in: path)
@@ -104,7 +104,7 @@ struct ReferenceFolder: Hashable, Sendable {
   }
 
   private func isReference(_ name: String) -> Bool {
-    // Which macOS puts into every folder that it shows.
+    // macOS puts this file into every folder that it shows.
     if name == ".DS_Store" { return true }
     var status = stat()
     return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT != S_IFDIR

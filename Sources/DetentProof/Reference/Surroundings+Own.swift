@@ -2,7 +2,7 @@ import DetentFiles
 import DetentText
 
 extension Surroundings {
-  /// Fonts, versions and processor of this process, in which a typesetter has been made.
+  /// Returns the fonts, versions and processor of this process. Call it after making a typesetter.
   @Sendable package static func current() throws(FileProblem) -> Surroundings {
     do throws(FontError) {
       let fonts = try FontFamily.inter().files().map { Item(name: $0.name, value: $0.hash) }
@@ -15,7 +15,7 @@ extension Surroundings {
     }
   }
 
-  /// What this was built for.
+  /// The processor that this program was built for.
   private static var architecture: String {
     #if arch(x86_64)
       "x86_64"

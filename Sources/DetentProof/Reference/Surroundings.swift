@@ -2,9 +2,9 @@ import DetentCanvas
 import DetentFiles
 import DetentStage
 
-/// What pictures depend on beside the gesture: fonts and versions, as a reference keeps them.
+/// Everything outside the gesture that pictures depend on: fonts and versions, as a reference keeps them.
 package struct Surroundings: Hashable, Sendable {
-  /// A font file or a library, and its hash or version.
+  /// A font file with its hash, or a library with its version.
   package struct Item: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -15,11 +15,11 @@ package struct Surroundings: Hashable, Sendable {
     }
   }
 
-  /// Each file and its hash.
+  /// Each font file and its hash.
   package var fonts: [Item]
-  /// Detent and the libraries that draw letters.
+  /// The versions of Detent and of the libraries that draw letters.
   package var versions: [Item]
-  /// Of the processor; nil where an older recording does not say it.
+  /// The processor. This is nil in an older recording that does not state it.
   package var architecture: String?
 
   package init(fonts: [Item], versions: [Item], architecture: String? = nil) {
@@ -28,8 +28,8 @@ package struct Surroundings: Hashable, Sendable {
     self.architecture = architecture
   }
 
-  /// A sentence for each part that is another than `recorded`: the font files, each of the libraries that
-  /// draw letters and Detent itself, the processor.
+  /// Returns a sentence for each kind of item that differs from `recorded`: the font files, the versions of
+  /// Detent and of the libraries that draw letters, and the processor.
   func differences(from recorded: Surroundings) -> [String] {
     var sentences = [
       Self.sentence("another font than recorded", fonts, recorded.fonts),
@@ -41,7 +41,7 @@ package struct Surroundings: Hashable, Sendable {
     return sentences
   }
 
-  /// What a prototype was read from, by its name in the prototype's folder.
+  /// Returns the files of a prototype, by their names in its folder.
   static func files(of scene: Scene) throws(FileProblem) -> [Item] {
     guard let document = scene.files.first else { return [] }
     let folder = FilePath.folder(of: document) + "/"
@@ -54,7 +54,7 @@ package struct Surroundings: Hashable, Sendable {
     return items
   }
 
-  /// How many parts a sentence names.
+  /// The largest number of items that a sentence names.
   private static let most = 4
 
   static func sentence(_ what: String, _ now: [Item], _ then: [Item]) -> String? {

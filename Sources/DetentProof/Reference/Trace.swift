@@ -2,11 +2,11 @@ import DetentCanvas
 import DetentFiles
 import DetentStage
 
-/// How a gesture went, tick by tick: what is looked up when a state is another than recorded.
+/// The course of a gesture, tick by tick. It explains a state that differs from the recording.
 ///
-/// Text, `trace.txt` beside the pictures. After the feel's numbers and the quantities' names, a line
-/// for each tick at which anything changed: the tick, the state's hash, and each quantity that has a
-/// new value, by its number in the list of names.
+/// A trace is text, in `trace.txt` beside the pictures. First come the feel's numbers and the quantities'
+/// names. Then each tick at which anything changed has a line: the tick, the state's hash, and every quantity
+/// with a new value, by its number in the list of names.
 ///
 ///     detent-trace 1
 ///     feel header.heights.compact 64
@@ -15,7 +15,7 @@ import DetentStage
 ///     24 5c1f9a3be3a8b1e2 0=195 1=620
 struct Trace: Hashable, Sendable {
   static let version = 1
-  /// Bytes: some hours.
+  /// Bytes of a file: some hours.
   static let maximumSize = 64 << 20
 
   /// Every parameter and its value, as files write it.
@@ -35,24 +35,26 @@ struct Trace: Hashable, Sendable {
   }
 
   struct Change: Hashable, Sendable {
-    /// Index in `quantities`.
+    /// The index in `quantities`.
     var quantity: Int
     var value: String
   }
 
-  /// What of a scene is traced: the time is what lines stand for.
+  /// Returns the quantities of a scene that a trace contains. The time is left out, because lines stand for
+  /// it.
   static func quantities(of scene: Scene) -> [Quantity] {
     Quantity.all(in: scene).filter { $0.name != "tick" && $0.name != "time" }
   }
 
-  /// Each parameter of `feel`.
+  /// Returns each parameter of `feel`.
   static func settings(of feel: Feel) -> [Setting] {
     Feel.parameters.map { parameter in
       Setting(key: parameter.key, value: parameter.text(of: parameter.value(in: feel)))
     }
   }
 
-  /// What is another number than recorded; a parameter not there yet had its default.
+  /// Returns the numbers that differ from the recorded ones. A parameter that did not exist yet had its
+  /// default.
   func changes(to feel: Feel) -> [ParameterChange] {
     zip(Self.settings(of: feel), Self.settings(of: .default)).compactMap { setting, standard in
       let old = self.feel.first { $0.key == setting.key } ?? standard
@@ -61,7 +63,7 @@ struct Trace: Hashable, Sendable {
     }
   }
 
-  /// The feel that was recorded, as far as its parameters are known; nil where they contradict each other.
+  /// The recorded feel, as far as its parameters are known. This is nil if they contradict each other.
   var recordedFeel: Feel? {
     var result = Feel.default
     for setting in feel {
@@ -73,7 +75,7 @@ struct Trace: Hashable, Sendable {
 }
 
 extension Quantity {
-  /// The value as a trace has it: as exact as it is.
+  /// Returns the exact value as a trace shows it.
   func traced(in simulation: Simulation) -> String {
     switch value(in: simulation) {
     case .number(let number): (number + 0).shortestText
@@ -82,7 +84,7 @@ extension Quantity {
   }
 }
 
-/// Writes down how a gesture goes.
+/// Records how a gesture goes.
 struct TraceRecorder {
   private(set) var trace = Trace()
   private let quantities: [Quantity]
@@ -162,7 +164,7 @@ extension Trace {
     return true
   }
 
-  /// A finite number, or a word as phases and detents are.
+  /// Tells whether `text` is a finite number, or a word such as the name of a phase or a detent.
   private static func isValue(_ text: Substring) -> Bool {
     if let number = Double(text) { return number.isFinite }
     return !text.isEmpty

@@ -1,21 +1,21 @@
 import DetentStage
 
-/// Where a gesture first went another way than it was recorded to.
+/// The point where a gesture first differed from its recording.
 package struct Divergence: Hashable, Sendable {
-  /// The first tick whose state, in any part of it, is another.
+  /// The first tick at which any part of the state differs.
   package var stateTick: Int
-  /// The first quantity that shows it, at its first tick; nil where none ever does.
+  /// The first quantity that shows the difference, at its first tick. This is nil if none ever does.
   package var quantity: QuantityChange?
 
   package struct QuantityChange: Hashable, Sendable {
     package var tick: Int
-    /// E.g. `header.height`.
+    /// The quantity's name, e.g. `header.height`.
     package var name: String
     package var found: String
     package var recorded: String
   }
 
-  /// E.g. `first at tick 122: header.height is 219.2, was recorded as 219.1`.
+  /// For example `first at tick 122: header.height is 219.2, was recorded as 219.1`.
   var text: String {
     guard let quantity else { return "first at tick \(stateTick), in what no quantity shows" }
     let hidden =
@@ -25,7 +25,7 @@ package struct Divergence: Hashable, Sendable {
   }
 }
 
-/// Holds a running gesture against its trace.
+/// Compares a running gesture with its trace.
 struct TraceComparison {
   private let trace: Trace
   private let quantities: [(quantity: Quantity, column: Int)]
@@ -43,7 +43,7 @@ struct TraceComparison {
     }
   }
 
-  /// Nil while all is as recorded.
+  /// The first difference. This is nil while everything equals the recording.
   var divergence: Divergence? {
     (stateTick ?? change?.tick).map { Divergence(stateTick: $0, quantity: change) }
   }

@@ -2,48 +2,48 @@ import DetentCanvas
 import DetentScenes
 import DetentStage
 
-/// How a failed gesture went, and how it was recorded to go.
+/// The course of a failed gesture now, and as it was recorded.
 package struct Evidence: Hashable, Sendable {
   /// A quantity over time, in both runs.
   struct Track: Hashable, Sendable {
-    /// Valid from its tick on, until the next.
+    /// A value that holds from its tick until the next sample.
     struct Sample: Hashable, Sendable {
       var tick: Int
-      /// Of a word, its index among the track's.
+      /// The value. For a word this is its index in the track's `words`.
       var value: Double
     }
 
     var name: String
     var unit: String
-    /// Nil: its values are numbers.
+    /// This is nil if the values are numbers.
     var words: [String]?
-    /// Nil where it was not recorded.
+    /// This is nil if the recording did not contain the quantity.
     var recorded: [Sample]?
     var now: [Sample]
-    /// Whether the two are not the same, to the last bit.
+    /// True if the two runs differ, even in the last bit.
     var differs: Bool
   }
 
   struct Moment: Hashable, Sendable {
-    /// As its file is called.
+    /// The name of the picture's file.
     var name: String
     var theme: Theme.Name
     var tick: Int
   }
 
-  /// What moves in either run.
+  /// The quantities that move in either run.
   var tracks: [Track] = []
-  /// Every picture of the gesture, in its order.
+  /// All pictures of the gesture, in its order.
   var shots: [Moment] = []
   var end: Int
   var recordedEnd: Int
 }
 
 extension Evidence.Track {
-  /// More are thinned out evenly: what nobody sees on a screen need not be in a page.
+  /// Longer tracks are thinned out evenly, because a page needs no detail that a screen cannot show.
   private static let mostSamples = 12_000
 
-  /// Everything that moves; what never changes and is as recorded says nothing.
+  /// Lists every quantity that moves. It leaves out quantities that never change and equal the recording.
   static func list(recorded: Trace?, now: Trace, scene: Scene) -> [Self] {
     let kinds = Trace.quantities(of: scene)
     return now.quantities.indices.compactMap { column in
@@ -56,7 +56,7 @@ extension Evidence.Track {
       let differs = old.map { !$0.elementsEqual(new, by: ==) } ?? false
       guard differs || new.count > 1 || (old?.count ?? 0) > 1 else { return nil }
       var words: [String]? = quantity.kind == .word ? [] : nil
-      // In the order of their appearance; recorded ones first.
+      // The words are in the order of their appearance, recorded ones first.
       let before = old.map { samples($0, &words) }
       let after = samples(new, &words)
       return Self(
@@ -85,7 +85,7 @@ extension Evidence.Track {
 }
 
 extension Trace {
-  /// A quantity's values, each at the tick from which on it holds.
+  /// Returns a quantity's values, each with the tick from which it holds.
   fileprivate func values(of column: Int) -> [(tick: Int, text: String)] {
     lines.flatMap { line in
       line.changes.filter { $0.quantity == column }.map { (line.tick, $0.value) }

@@ -1,10 +1,10 @@
 import DetentFiles
 
-/// A run as JUnit's XML, which every CI reads: a suite for each gesture, in it a case for each picture
-/// and one for the gesture as a whole.
+/// Writes a run as JUnit's XML, which every CI reads. Each gesture is a suite with a case for each picture
+/// and one for the whole gesture.
 package struct JUnitReport {
   private let results: [ScreenshotResult]
-  /// How many tests there are; fewer results mean that the run was stopped.
+  /// The number of tests. Fewer results mean that somebody stopped the run.
   private let asked: Int
 
   package init(_ results: [ScreenshotResult], asked: Int) {
@@ -32,7 +32,7 @@ package struct JUnitReport {
       + "time=\"\(Self.text(seconds))\""
   }
 
-  /// To the millisecond.
+  /// Writes seconds to the millisecond.
   private static func text(_ seconds: Double) -> String {
     ((seconds * 1000).rounded() / 1000).shortestText
   }
@@ -47,7 +47,7 @@ package struct JUnitReport {
       let name = MarkupText.escaped(name)
       var text = "  <testsuite name=\"\(name)\" \(counts(cases, seconds: seconds)) skipped=\"0\">\n"
       for (index, item) in cases.enumerated() {
-        // Pictures are compared on the way, so the time is the gesture's.
+        // The gesture draws its pictures on the way, so the first case carries the time of all.
         text += item.text(in: name, seconds: index == 0 ? seconds : 0)
       }
       if !output.isEmpty {
@@ -64,7 +64,7 @@ package struct JUnitReport {
     var name: String
     var outcome: Outcome?
     var kind = ""
-    /// Sentences, the first of which is the headline.
+    /// The messages as sentences. The first one is the headline.
     var messages: [String] = []
 
     init(_ name: String, _ outcome: Outcome?, _ kind: String, _ messages: String...) {

@@ -1,7 +1,6 @@
-/// Text put into XML and HTML.
+/// Escapes text for XML and HTML.
 enum MarkupText {
-  /// Fit for an element and for an attribute in quotes; characters that XML has no way to write become
-  /// U+FFFD.
+  /// Makes text fit for an element or a quoted attribute. A character that XML cannot write becomes U+FFFD.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -19,7 +18,7 @@ enum MarkupText {
     return result
   }
 
-  /// As XML 1.0 has it, without the controls that it only puts up with.
+  /// Tells whether XML 1.0 allows a character. It excludes the controls that XML discourages.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value & 0xFFFE != 0xFFFE
   }

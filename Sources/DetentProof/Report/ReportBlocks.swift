@@ -2,8 +2,8 @@ import DetentFiles
 import DetentPNG
 import Foundation
 
-/// The inert blocks of a page: pictures in base64, and traces. Pictures that would make the page larger
-/// than a browser opens at once are left out, and that is said.
+/// The inert blocks of a page: pictures in base64, and traces. It leaves out pictures that would make the
+/// page too large for a browser, and marks them as left out.
 struct ReportBlocks {
   private(set) var text = ""
   private var pictures = 0
@@ -14,7 +14,7 @@ struct ReportBlocks {
 
   init(limit: Int = Self.limit) { budget = limit }
 
-  /// JSON as the content of a script element, which nothing in it ends.
+  /// Escapes JSON so that nothing in it ends the script element around it.
   static func inert(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
 
   private mutating func add(_ content: String, as id: String, type: String) {
@@ -22,7 +22,7 @@ struct ReportBlocks {
     budget -= content.utf8.count
   }
 
-  /// Adds the recorded picture and the one of now among `files`, and returns what the page has to know.
+  /// Adds the recorded and the current picture among `files`. Returns the facts that the page needs.
   mutating func add(pictures files: [String]) -> [(name: String, value: JSONWriter.Value)] {
     func bytes(_ ending: String) -> [UInt8]? {
       files.first { $0.exact.hasSuffix("-\(ending).png") }
@@ -54,7 +54,7 @@ struct ReportBlocks {
     return id
   }
 
-  /// Width and height, from a PNG's header.
+  /// Reads width and height from a PNG's header.
   private static func size(_ png: [UInt8]) -> [Int]? {
     guard png.count > 24 else { return nil }
     return [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -69,10 +69,10 @@ struct ReportBlocks {
     let quantity =
       evidence.tracks.firstIndex { $0.name == first?.name }
       ?? evidence.tracks.firstIndex { $0.differs }
-      // The hand's own is what least is learned from.
+      // The pointer's own quantities teach least.
       ?? evidence.tracks.firstIndex { !$0.name.hasPrefix("pointer.") }
     var seen: Set<Int> = []
-    // One of a name and its second theme.
+    // Keeps only one of the pictures that a name has in two themes.
     let shots = evidence.shots.filter { seen.insert($0.tick).inserted || $0.theme == .light }
     var members: [(name: String, value: JSONWriter.Value)] = [
       ("end", .number(Double(max(evidence.end, evidence.recordedEnd)))),
@@ -91,7 +91,7 @@ struct ReportBlocks {
     add(Self.inert(json), as: id, type: "application/json")
   }
 
-  /// What stands still is in it once.
+  /// Adds the pictures of a film, equal ones only once.
   private mutating func add(_ film: ReportFilm) -> [JSONWriter.Value] {
     var known: [[UInt8]: String] = [:]
     return film.frames.map { frame in
@@ -123,7 +123,7 @@ struct ReportBlocks {
     return .object(members + [("now", json(track.now)), ("differs", .bool(track.differs))])
   }
 
-  /// Ticks and values in turn, to nine places.
+  /// Lists ticks and values in turn, rounded to nine decimals.
   private static func json(_ samples: [Evidence.Track.Sample]) -> JSONWriter.Value {
     .array(
       samples.flatMap { sample -> [JSONWriter.Value] in

@@ -4,31 +4,31 @@ import DetentPNG
 import DetentScenes
 import DetentStage
 
-/// Small pictures of a failed gesture's two runs, many a second, for a page that plays them.
+/// Small pictures of a failed gesture's two runs, many for each second, for a page that plays them.
 ///
-/// What was recorded has pictures at shots only. Under the recorded numbers the gesture is played again,
-/// and what that shows is taken for what was recorded where every state and every picture is the same.
+/// A recording has pictures only at shots. So the film plays the gesture again with the recorded numbers. It
+/// trusts the result if every state and every recorded picture is the same.
 package struct ReportFilm: Hashable, Sendable {
   struct Frame: Hashable, Sendable {
     var tick: Int
     var theme: Theme.Name
-    /// As PNG.
+    /// The recorded frame as PNG. `now` is the current one.
     var recorded: [UInt8]
     var now: [UInt8]
   }
 
   var frames: [Frame] = []
 
-  /// How many gestures of a run are replayed for a film, the first that failed, whether or not it comes to
-  /// one: each takes as long as its pictures.
+  /// The number of gestures in a run that are played again for a film: the first failures, whether or not one
+  /// results. Each takes as long as its pictures.
   private static let mostFilms = 3
   private static let mostFrames = 36
-  /// Ticks between two frames, as long as there are not too many.
+  /// The ticks between two frames, unless that makes too many frames.
   private static let interval = 10
-  /// Pixels.
+  /// The width in pixels.
   private static let width = 210.0
 
-  /// A film for each of `failed`; an empty one where there is none.
+  /// Returns a film for each of `failed`, or an empty one if there is none.
   package static func films(
     of failed: [ScreenshotResult], by run: ScreenshotRun, _ player: ShotPlayer,
     isStopped: () -> Bool = { false }
@@ -75,7 +75,7 @@ package struct ReportFilm: Hashable, Sendable {
 }
 
 extension CauseSearch {
-  /// In each of the gesture's themes.
+  /// Draws the gesture in each of its themes.
   fileprivate func pictures(
     under feel: Feel, every interval: Int, width: Double, _ player: ShotPlayer
   ) throws(FileProblem) -> [ReportFilm.Picture] {

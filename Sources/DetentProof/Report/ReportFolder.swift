@@ -1,9 +1,10 @@
 import DetentFiles
 
-/// Where a report may go: not among references, where it would be taken for some of them and would keep
-/// others from being recorded.
+/// Decides where a report may go. It must not go among references, where it would look like one of them and
+/// block recordings.
 package enum ReportFolder {
-  /// Throws where `path`, the folder of one of `tests` in it, or a folder around it has references.
+  /// Throws if there are references in `path`, in the folder of one of `tests` inside it, or in a folder
+  /// around it.
   package static func check(
     _ path: String, for tests: [ScreenshotTest]
   ) throws(FileProblem) {
@@ -13,7 +14,7 @@ package enum ReportFolder {
     }
     var outer = FilePath.folder(of: FilePath.unlinked(path))
     while found == nil, !outer.isEmpty, outer != "/" {
-      // A file of that name may be anything there.
+      // Other programs may have files of that name there.
       if (try? ReferenceFolder(path: outer).reference()) != nil { found = outer }
       outer = FilePath.folder(of: outer)
     }
@@ -25,15 +26,16 @@ package enum ReportFolder {
     try checkPage(in: path)
   }
 
-  /// Throws where the page of a report in `path` would replace, also through a link, what is none.
+  /// Throws if the page of a report in `path` would replace a file that is no report, directly or through a
+  /// link.
   static func checkPage(in path: String) throws(FileProblem) {
     try check(
       FilePath.join(path, ReportPage.fileName), limit: 1 << 28, has: ReportPage.mark,
       expected: "a report of detent test, or a folder without one")
   }
 
-  /// Throws where JUnit's XML at `path` would replace what is none, or would be among the references of
-  /// one of `tests`.
+  /// Throws if JUnit's XML at `path` would replace a file of a different kind, or would be among the
+  /// references of one of `tests`.
   package static func check(
     junit path: String, for tests: [ScreenshotTest]
   ) throws(FileProblem) {
@@ -47,8 +49,8 @@ package enum ReportFolder {
       path, limit: 1 << 26, has: "<testsuite", expected: "JUnit's XML, or a name that is free")
   }
 
-  /// Throws where there is a file at `path` that does not say `mark` at its beginning. One that is empty
-  /// holds nothing that may be lost; devices and pipes are not replaced.
+  /// Throws if there is a file at `path` without `mark` near its beginning. An empty file holds nothing to
+  /// lose, and devices and pipes are not replaced.
   private static func check(
     _ path: String, limit: Int, has mark: String, expected: String
   ) throws(FileProblem) {

@@ -1,21 +1,21 @@
 import DetentFiles
 import Foundation
 
-/// One file that shows a run in a browser, from a path and without a network: the pictures and traces
-/// of what failed are in it, as inert text that is decoded when it is looked at.
+/// One file that shows a run in a browser, from a path and without a network. It contains the pictures and
+/// traces of failed tests as inert text, which the page decodes when somebody looks at it.
 ///
 /// The page is `Assets/Report`: a template whose `{{names}}` are replaced.
 package struct ReportPage {
-  /// A picture, or what is wrong with a gesture as a whole.
+  /// A picture, or the problems of a whole gesture.
   struct Entry {
     var run: Int
-    /// Nil: the gesture as a whole.
+    /// The picture's name. This is nil for the whole gesture.
     var name: String?
     var faults: [ShotFault]
   }
 
   let results: [ScreenshotResult]
-  /// What failed.
+  /// The failed results.
   let failed: [ScreenshotResult]
   let entries: [Entry]
   private let films: [ReportFilm]
@@ -23,9 +23,9 @@ package struct ReportPage {
   private let facts: String
 
   /// - Parameters:
-  ///   - outcome: how the run came out, in a sentence.
-  ///   - facts: what else is known of it, in a few words.
-  ///   - film: gives a film for each result of those that failed; none: pictures are at shots only.
+  ///   - outcome: the run's result, in one sentence.
+  ///   - facts: other facts about the run, in a few words.
+  ///   - film: returns a film for each failed result. Without films there are only pictures at shots.
   package init(
     _ results: [ScreenshotResult], outcome: String, facts: String,
     film: ([ScreenshotResult]) -> [ReportFilm] = { _ in [] }
@@ -38,7 +38,8 @@ package struct ReportPage {
     entries = failed.indices.flatMap { [failed] in Self.entries(of: failed[$0], run: $0) }
   }
 
-  /// Of each picture once; what concerns the gesture alone where no picture does.
+  /// Returns one entry for each picture with a fault. Only without one does it return an entry for the
+  /// gesture.
   private static func entries(of result: ScreenshotResult, run: Int) -> [Entry] {
     var entries: [Entry] = []
     for fault in result.faults {
@@ -52,7 +53,7 @@ package struct ReportPage {
     return entries.isEmpty ? [Entry(run: run, name: nil, faults: result.faults)] : entries
   }
 
-  /// Writes `index.html` into `folder`, which is made where it is missing, and returns its path.
+  /// Writes `index.html` into `folder`, creates the folder if needed, and returns the page's path.
   @discardableResult
   package func write(to folder: String) throws(FileProblem) -> String {
     let bytes = try bytes(template: ReportTemplate.read())
@@ -64,13 +65,13 @@ package struct ReportPage {
   }
 
   package static let fileName = "index.html"
-  /// Tells a page from a stranger's.
+  /// Identifies a page that this program wrote.
   static let mark = "<meta name=\"generator\" content=\"detent test\">"
 
   func bytes(template: ReportTemplate) -> [UInt8] {
     var blocks = ReportBlocks()
     var shots: [JSONWriter.Value] = []
-    // What is looked at first is read first: each gesture's traces, then its pictures.
+    // The page shows each gesture's traces first and its pictures next, so they come in this order.
     for (run, result) in failed.enumerated() {
       if let evidence = result.evidence {
         let film = run < films.count ? films[run] : ReportFilm()
@@ -86,11 +87,11 @@ package struct ReportPage {
     ])
   }
 
-  /// E.g. `5 of 134 differ`, and what fails without a picture.
+  /// For example `5 of 134 differ`, followed by the failures without a picture.
   private var title: String {
     let pictures = results.reduce(0) { $0 + $1.pictures }
     let differing = entries.count { $0.name != nil }
-    // Something may be wrong with gestures and with no picture.
+    // Gestures may fail without any picture that differs.
     if differing == 0, !failed.isEmpty { return outcome }
     let others = entries.count - differing
     let more = others == 0 ? "" : ", \(others) gesture\(others == 1 ? " fails" : "s fail")"
@@ -157,7 +158,7 @@ extension ReportPage {
 }
 
 extension ShotFault {
-  /// How it is marked in the list.
+  /// The mark of the fault in the list.
   fileprivate var look: String {
     switch kind {
     case .paint: "paint"
@@ -166,7 +167,7 @@ extension ShotFault {
     }
   }
 
-  /// Without what the gesture's sentence says.
+  /// The message without the part that the gesture's sentence already says.
   fileprivate var ownMessage: String {
     divergence == nil ? message : difference?.summary ?? "\(kind.rawValue) differs"
   }
@@ -187,7 +188,7 @@ extension ShotFault {
 }
 
 enum ReportText {
-  /// E.g. `188,402`.
+  /// Groups digits, e.g. `188,402`.
   static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in "\(number)".reversed().enumerated() {

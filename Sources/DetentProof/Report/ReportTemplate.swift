@@ -1,11 +1,11 @@
 import DetentFiles
 
-/// The page as it is before there is anything in it: `Assets/Report`.
+/// The empty page: `Assets/Report`.
 struct ReportTemplate {
-  /// With its style and its scripts.
+  /// The page with its style and its scripts.
   private let text: String
 
-  /// In this order they are one script.
+  /// The scripts, which in this order form a single one.
   static let scripts = ["data.js", "pictures.js", "plot.js", "page.js"]
 
   init(page: String, style: String, scripts: [String]) {
@@ -27,7 +27,7 @@ struct ReportTemplate {
       page: try text("page.html"), style: try text("style.css"), scripts: scripts)
   }
 
-  /// The page, with `values` in the places of their names. What is put in is not looked into.
+  /// Returns the page with `values` in place of their names. It replaces no names inside the values.
   func filled(_ values: [String: String]) -> [UInt8] {
     Self.fill(text, values, keepsOthers: false)
   }

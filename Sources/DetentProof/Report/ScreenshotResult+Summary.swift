@@ -1,13 +1,13 @@
 import DetentFiles
 
 extension ScreenshotResult {
-  /// What is to be known first of a failure, in one sentence: the parameter that changed, the first tick
-  /// that differs, the quantity, and both values, as far as there are any. Nil where nothing is wrong.
+  /// The most important facts of a failure in one sentence, as far as they are known: the changed parameter,
+  /// the first tick that differs, the quantity, and both values. This is nil if nothing failed.
   package var summary: String? {
     summaryParts.map { $0.rest.isEmpty ? $0.head : "\($0.head) \($0.rest)" }
   }
 
-  /// The sentence in two parts: what is another, and what follows from it, if that is known.
+  /// The sentence in two parts: what differs, and what follows from it.
   var summaryParts: (head: String, rest: String)? {
     guard let fault = faults.first(where: { $0.kind != .edited }) ?? faults.first else {
       return nil
@@ -26,7 +26,7 @@ extension ScreenshotResult {
     )
   }
 
-  /// Where nothing moved another way.
+  /// Describes a failure in which no motion differs.
   private func summary(of fault: ShotFault, in name: String) -> (head: String, rest: String) {
     let place = name + (fault.picture.map { "/\(DisplayText.plain($0))" } ?? "")
     guard let cause else { return ("\(place): \(fault.message).", "") }
@@ -40,7 +40,7 @@ extension ScreenshotResult {
     )
   }
 
-  /// What accepts what there is now, as a line for the shell; nil where recording would not.
+  /// The shell command that accepts the current result. This is nil if recording would refuse it.
   package var acceptCommand: String? {
     guard !faults.isEmpty, !test.isObsolete,
       faults.allSatisfy({ ![.gesture, .expectation, .unwritten].contains($0.kind) })
@@ -49,9 +49,9 @@ extension ScreenshotResult {
   }
 }
 
-/// Text for a line of a shell.
+/// Writes text for a shell's command line.
 enum ShellText {
-  /// One word of a line, as it is where nothing in it means anything to a shell.
+  /// Returns `text` as one word of a command line. It quotes the word only if a shell would change it.
   static func quoted(_ text: String) -> String {
     let text = text.exact.hasPrefix("-") ? "./" + text : text
     let isPlain = text.utf8.allSatisfy { byte in

@@ -1,9 +1,9 @@
 import DetentFiles
 
-/// A run as Markdown, for the page that GitHub shows of a step.
+/// Writes a run as Markdown, for the page that GitHub shows of a step.
 package struct StepSummary {
   private let results: [ScreenshotResult]
-  /// How the run came out, in a sentence.
+  /// The run's result, in one sentence.
   private let outcome: String
 
   package init(_ results: [ScreenshotResult], outcome: String) {
@@ -11,7 +11,7 @@ package struct StepSummary {
     self.outcome = outcome
   }
 
-  /// Rows: more than anybody reads, and far less than GitHub takes.
+  /// Rows of the table: more than anybody reads, and far fewer than GitHub accepts.
   private static let longestTable = 100
 
   package var text: String {
@@ -32,7 +32,7 @@ package struct StepSummary {
     return text + Self.commands(failed)
   }
 
-  /// Indented, as code that nothing in a path ends.
+  /// Lists the commands as an indented code block, which nothing in a path can end.
   private static func commands(_ failed: [ScreenshotResult]) -> String {
     let commands = failed.prefix(longestTable).compactMap(\.acceptCommand)
     guard !commands.isEmpty else { return "" }
@@ -40,7 +40,7 @@ package struct StepSummary {
     return "\nTo accept what there is now, after looking at it:\n\n\(lines)\n"
   }
 
-  /// As text and nothing else: neither markup nor the end of a cell.
+  /// Escapes text so that it contains neither markup nor the end of a cell.
   private static func escaped(_ text: String) -> String {
     DisplayText.plain(text).unicodeScalars.map { scalar in
       switch scalar {

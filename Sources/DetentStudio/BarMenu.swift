@@ -157,14 +157,14 @@ extension Workbench {
     return shipped + own
   }
 
-  mutating func toggleMenu(_ kind: BarMenuKind) {
+  func toggleMenu(_ kind: BarMenuKind) {
     openMenu = openMenu == kind ? nil : kind
     menuSelection = nil
     if openMenu != nil { showHelp(false) }
   }
 
   /// Whether a press belongs to the menu; beside it, it closes it.
-  mutating func pressMenu(at point: Point) -> Bool {
+  func pressMenu(at point: Point) -> Bool {
     guard let menu = barMenu, let openMenu else { return false }
     if menu.card.contains(point) {
       press = .menu(menu.index(at: point))
@@ -181,18 +181,18 @@ extension Workbench {
     return true
   }
 
-  mutating func releaseMenu(_ pressed: Int?, at point: Point) {
+  func releaseMenu(_ pressed: Int?, at point: Point) {
     guard let pressed, let menu = barMenu, menu.index(at: point) == pressed else { return }
     choose(pressed, menu)
   }
 
-  private mutating func choose(_ index: Int, _ menu: BarMenu) {
+  private func choose(_ index: Int, _ menu: BarMenu) {
     openMenu = nil
     perform(menu.items[index].command)
   }
 
   /// What a key does to the menu; false if it is another's.
-  mutating func menuKey(_ key: Key) -> Bool {
+  func menuKey(_ key: Key) -> Bool {
     guard let menu = barMenu else { return false }
     let last = menu.items.count - 1
     switch key {

@@ -99,7 +99,7 @@ struct NameSheet: Sendable {
 
 extension Workbench {
   /// What is to become a test is what the stage replays, or what was done last.
-  mutating func askForTest() {
+  func askForTest() {
     session.completeGesture()
     followShelf()
     guard !session.isHeld else { return notify("The stage is still held: let go first") }
@@ -131,21 +131,21 @@ extension Workbench {
     return FilePath.isFree(path) && FilePath.isFree(path + ".gesture")
   }
 
-  mutating func askForName(of number: Int) {
+  func askForName(of number: Int) {
     guard let item = panel.shelf.item(number) else { return }
     openSheet(
       NameSheet(
         .gesture(number), of: "Gesture \(number) of \(setup.scene.title)", suggesting: item.name))
   }
 
-  mutating func openSheet(_ sheet: NameSheet) {
+  func openSheet(_ sheet: NameSheet) {
     leavePanel()
     openMenu = nil
     showHelp(false)
     self.sheet = sheet
   }
 
-  mutating func sheetKey(_ key: Key, _ modifiers: Modifiers) {
+  func sheetKey(_ key: Key, _ modifiers: Modifiers) {
     switch key {
     case .escape: sheet = nil
     case .return: submitName()
@@ -159,7 +159,7 @@ extension Workbench {
   }
 
   /// Whether a press belongs to the sheet; beside it, it closes it, and is what it is anyway.
-  mutating func pressSheet(at point: Point) -> Bool {
+  func pressSheet(at point: Point) -> Bool {
     guard let place = sheet?.place(plan, typesetter) else { return false }
     guard place.card.contains(point) else {
       sheet = nil
@@ -172,7 +172,7 @@ extension Workbench {
     return true
   }
 
-  private mutating func submitName() {
+  private func submitName() {
     guard let sheet else { return }
     let name = sheet.editor.text.split(separator: " ").joined(separator: " ")
     do throws(FileProblem) {
@@ -193,14 +193,14 @@ extension Workbench {
   }
 
   /// The name stays to be mended.
-  package mutating func refuse(_ mistake: String) { sheet?.mistake = mistake }
+  package func refuse(_ mistake: String) { sheet?.mistake = mistake }
 
   /// The test that is to be saved.
   package var namedTest: GestureTest? {
     if case .test(let test, _) = sheet?.purpose { test } else { nil }
   }
 
-  package mutating func testIsSaved(_ path: String) {
+  package func testIsSaved(_ path: String) {
     let endsAsShown = namedTest?.endsAsShown != false
     sheet = nil
     notify(

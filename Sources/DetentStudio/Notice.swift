@@ -38,15 +38,15 @@ package struct Notice: Hashable, Sendable {
 
 extension Workbench {
   /// Says `text` in the window for a few seconds, in place of what was said before.
-  package mutating func notify(_ text: String) { notify(text, while: nil) }
+  package func notify(_ text: String) { notify(text, while: nil) }
 
   /// The same, for as long as `state` lasts at most.
-  mutating func notify(_ text: String, while state: Notice.State?) {
+  func notify(_ text: String, while state: Notice.State?) {
     notice = Notice(text, while: state, seconds: seconds)
   }
 
   /// Takes a message away that is not true any more.
-  mutating func followNotice() {
+  func followNotice() {
     if let state = notice?.state, !lasts(state) { notice = nil }
   }
 

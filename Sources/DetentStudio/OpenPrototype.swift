@@ -86,7 +86,7 @@ extension Workbench {
   // MARK: The bar
 
   /// What was dropped on the window: a prototype's folder, or the document in it.
-  mutating func open(_ path: String) {
+  func open(_ path: String) {
     let isDocument = FilePath.name(of: path) == PrototypeReader.documentName
     let folder = isDocument ? FilePath.openableFolder(of: path) : path
     guard FileKind(FilePath.join(folder, PrototypeReader.documentName)) == .file else {
@@ -102,7 +102,7 @@ extension Workbench {
     if shownPrototype != prototypes.count - 1 { prototypes.removeLast() }
   }
 
-  mutating func showShipped(_ name: String) {
+  func showShipped(_ name: String) {
     do throws(FileProblem) {
       guard let scene = try ShippedScene.named(name)?.scene(prototypeSource ?? .pictureless) else {
         return
@@ -112,7 +112,7 @@ extension Workbench {
   }
 
   /// One that cannot be read is shown as it last was; what has never been read is only said.
-  mutating func showPrototype(_ folder: String) {
+  func showPrototype(_ folder: String) {
     guard let source = prototypeSource,
       let index = prototypes.firstIndex(where: { $0.folder == folder })
     else { return }
@@ -123,7 +123,7 @@ extension Workbench {
     show(prototype.scene, size: prototype.size)
   }
 
-  mutating func showNextPrototype() {
+  func showNextPrototype() {
     guard !prototypes.isEmpty else {
       return notify("No prototype is open: drop its folder on the window")
     }
@@ -132,7 +132,7 @@ extension Workbench {
   }
 
   /// Takes it off the bar; where it is shown, our first scene takes its place.
-  mutating func closePrototype(_ folder: String) {
+  func closePrototype(_ folder: String) {
     if setup.scene.folder == folder { showShipped(ShippedScene.all[0].name) }
     prototypes.removeAll { $0.folder == folder }
   }
@@ -146,7 +146,7 @@ extension Workbench {
 
   /// Whether a workbench at rest stays so at `seconds`, when it is only a prototype's files that were to
   /// be looked at and none is another: a look so often may cost next to nothing.
-  package mutating func staysAtRest(at seconds: Double) -> Bool {
+  package func staysAtRest(at seconds: Double) -> Bool {
     guard let due = prototypeWakeUp, seconds >= due, let index = shownPrototype,
       prototypes[index].hasNoNews, ownWakeUp.map({ seconds < $0 }) ?? true
     else { return false }
@@ -156,7 +156,7 @@ extension Workbench {
   }
 
   /// Shows what somebody has saved or exported; says whether there was something new.
-  mutating func lookAtPrototype() -> Bool {
+  func lookAtPrototype() -> Bool {
     guard let source = prototypeSource, let index = shownPrototype, seconds >= prototypeDue else {
       return false
     }
@@ -174,7 +174,7 @@ extension Workbench {
   }
 
   /// Under way from where it is, or anew where that is no place any more.
-  private mutating func goOn(_ scene: Scene, size: Size) {
+  private func goOn(_ scene: Scene, size: Size) {
     setup.scene = scene
     setup.size = size
     followRoot()
@@ -193,7 +193,7 @@ extension Workbench {
   }
 
   /// The numbers that the scene has its own defaults for are the document's, where nobody changed them.
-  mutating func followRoot() {
+  func followRoot() {
     let root = setup.scene.feel
     guard library.root != root else { return }
     library.root = root

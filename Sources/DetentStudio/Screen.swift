@@ -70,7 +70,7 @@ extension Workbench {
   }
 
   /// The stage begins anew where its size is another.
-  mutating func show(on screen: Screen) {
+  func show(on screen: Screen) {
     self.screen = screen
     let size = screen.size(own: ownSize)
     guard size != setup.size else { return }

@@ -3,7 +3,7 @@ import DetentFiles
 // Films of the last gesture: as what, and into which folder.
 extension Workbench {
   /// A list of the formats, with the last one under Return.
-  mutating func askForClip() {
+  func askForClip() {
     session.completeGesture()
     guard session.run != nil else {
       return notify("There is no gesture yet to film: drag on the stage first")
@@ -31,14 +31,14 @@ extension Workbench {
     return formats + [folder]
   }
 
-  mutating func film(as format: String) {
+  func film(as format: String) {
     clipFormat = format
     guard let clipFolder else { return askForClipFolder(films: true) }
     requests.append(.clip(folder: clipFolder, format: format))
   }
 
   /// - Parameter films: whether a clip waits for the answer.
-  mutating func askForClipFolder(films: Bool) {
+  func askForClipFolder(films: Bool) {
     openSheet(
       NameSheet(
         .clips(films: films),
@@ -47,7 +47,7 @@ extension Workbench {
   }
 
   /// Keeps the folder, made if it is missing.
-  mutating func keepClips(in path: String, films: Bool) throws(FileProblem) {
+  func keepClips(in path: String, films: Bool) throws(FileProblem) {
     let path = FilePath.expanded(path)
     guard FilePath.isAbsolute(path) else {
       throw FileProblem(

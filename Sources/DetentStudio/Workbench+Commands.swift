@@ -4,7 +4,7 @@ import DetentScenes
 import DetentStage
 
 extension Workbench {
-  mutating func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+  func keyDown(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let command = KeyTable.command(key, modifiers)
     if sheet != nil, command?.worksWhileTyping != true { return sheetKey(key, modifiers) }
     if wantsText, command?.worksWhileTyping != true {
@@ -38,7 +38,7 @@ extension Workbench {
 
   private var panelHears: Bool { isPanelOpen && (panel.hasKeyboard || panel.menu != nil) }
 
-  package mutating func perform(_ command: WorkbenchCommand) {
+  package func perform(_ command: WorkbenchCommand) {
     switch command {
     case .scene(let name): showShipped(name)
     case .prototype(let folder): showPrototype(folder)
@@ -103,7 +103,7 @@ extension Workbench {
   }
 
   /// What was asked for since this was last called.
-  package mutating func takeRequests() -> [Request] {
+  package func takeRequests() -> [Request] {
     defer { requests = [] }
     return requests
   }
@@ -117,7 +117,7 @@ extension Workbench {
 
   // MARK: Scenes
 
-  mutating func show(_ scene: Scene, size: Size) {
+  func show(_ scene: Scene, size: Size) {
     if scene != setup.scene { recordingEnds() }
     setup.scene = scene
     setup.size = screen.size(own: size)
@@ -125,7 +125,7 @@ extension Workbench {
   }
 
   /// Plays a gesture file on a fresh stage of its own, under the document's feel.
-  package mutating func play(_ script: GestureScript) {
+  package func play(_ script: GestureScript) {
     setup = script.setup
     if let folder = setup.scene.folder, shownPrototype == nil {
       prototypes.append(OpenPrototype(folder, name: setup.scene.name))
@@ -134,23 +134,23 @@ extension Workbench {
     session.perform(script, contentHeight: painter.contentHeight)
   }
 
-  mutating func beginScene() {
+  func beginScene() {
     followRoot()
     paintScene()
     beginStage()
     arrange()
   }
 
-  mutating func paintScene() {
+  func paintScene() {
     painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
   }
 
-  mutating func beginStage() {
+  func beginStage() {
     restart()
     retune()
   }
 
-  mutating func restart() {
+  func restart() {
     recordingBeginsAnew()
     session.completeGesture()
     followShelf()
@@ -165,28 +165,28 @@ extension Workbench {
 
   // MARK: The panel's place and the keyboard's
 
-  mutating func showPanel(_ isOpen: Bool) {
+  func showPanel(_ isOpen: Bool) {
     panelChoice = isOpen
     if !isOpen { leavePanel() }
     panelGlide.turn(isOpen, seconds: seconds)
     arrange()
   }
 
-  private mutating func switchKeyboard() {
+  private func switchKeyboard() {
     if panel.hasKeyboard, isPanelOpen { return leavePanel() }
     if !isPanelOpen { showPanel(true) }
     panel.hasKeyboard = true
     if panel.focus == nil { panel.moveFocus(by: 1) } else { panel.showsFocus = true }
   }
 
-  private mutating func find() {
+  private func find() {
     if !isPanelOpen { showPanel(true) }
     panel.focus = .search
     panel.type(.search, text: panel.search)
   }
 
   /// The keyboard goes back to the stage; what was being typed is taken.
-  mutating func leavePanel() {
+  func leavePanel() {
     panel.menu = nil
     if panel.isTyping { perform(panel.finishTyping(document.current)) }
     panel.hasKeyboard = false

@@ -8,7 +8,7 @@ extension ExportFormat {
 
 // The feel, or a section of it, in the words of another platform.
 extension Workbench {
-  mutating func copy(section key: String?) {
+  func copy(section key: String?) {
     let current = document.current
     let isDefault = feel == .default
     let scope = key.map(FeelExport.Scope.group) ?? (isDefault ? .all : .changed)
@@ -21,7 +21,7 @@ extension Workbench {
   }
 
   /// The section of the row that has the keyboard; without one all that differs.
-  mutating func copyFocused() {
+  func copyFocused() {
     guard isPanelOpen, panel.hasKeyboard, case .row(let id) = panel.focus else {
       return copy(section: nil)
     }

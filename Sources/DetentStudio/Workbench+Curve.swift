@@ -21,7 +21,7 @@ extension Workbench {
   }
 
   /// Whether a press at `point` takes a handle; a second one gives it the base's number.
-  mutating func pressCurve(at point: Point, clicks: Int) -> Bool {
+  func pressCurve(at point: Point, clicks: Int) -> Bool {
     guard let (key, handle, axes) = curve(at: point) else { return false }
     leavePanel()
     panel.showsFocus = false
@@ -40,7 +40,7 @@ extension Workbench {
     return true
   }
 
-  mutating func drag(_ grip: CurveGrip, to point: Point) {
+  func drag(_ grip: CurveGrip, to point: Point) {
     perform([.preview(grip.version(for: panel.place(of: point), in: document.current))])
   }
 }

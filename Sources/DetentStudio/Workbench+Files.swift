@@ -3,7 +3,7 @@ import DetentStage
 
 // What is done with the file in use, and with all of a section.
 extension Workbench {
-  mutating func resetSection(_ key: String) {
+  func resetSection(_ key: String) {
     guard let group = Feel.groups.first(where: { $0.key == key }) else { return }
     var version = document.current
     var feel = version.feel
@@ -21,7 +21,7 @@ extension Workbench {
   }
 
   /// The file as it is now; undo brings back what was changed.
-  mutating func revert() {
+  func revert() {
     guard let path = document.current.path else { return }
     attempt { workbench throws(FileProblem) in
       let version = try FeelVersion(reading: path, in: workbench.library)
@@ -32,7 +32,7 @@ extension Workbench {
 
   // MARK: Names
 
-  mutating func renameFile(_ name: String) {
+  func renameFile(_ name: String) {
     guard let path = document.current.path, !name.isEmpty, name != document.current.title else {
       return
     }
@@ -49,7 +49,7 @@ extension Workbench {
   }
 
   /// What is called so goes aside, and is not lost.
-  mutating func moveOver(_ place: String) {
+  func moveOver(_ place: String) {
     guard let path = document.current.path, !FilePath.isFree(path) else { return move(to: place) }
     attempt { workbench throws(FileProblem) in
       let aside = try AtomicFile.moveAside(place)
@@ -61,14 +61,14 @@ extension Workbench {
     }
   }
 
-  private mutating func move(to place: String) {
+  private func move(to place: String) {
     attempt { workbench throws(FileProblem) in
       try workbench.rename(to: place)
       workbench.notify("Renamed to \(workbench.document.current.title)")
     }
   }
 
-  private mutating func rename(to place: String) throws(FileProblem) {
+  private func rename(to place: String) throws(FileProblem) {
     guard let path = document.current.path else { return }
     try AtomicFile.move(path, to: place)
     document.renamed(path, to: place)
@@ -82,7 +82,7 @@ extension Workbench {
   }
 
   /// As it is now, saved or not, under the next name that is free.
-  mutating func duplicate() {
+  func duplicate() {
     guard let path = document.current.path else { return }
     var stem = document.current.title
     if let space = stem.lastIndex(of: " "), Int(stem[stem.index(after: space)...]) != nil {
@@ -100,7 +100,7 @@ extension Workbench {
   // MARK: Away, and back
 
   /// The file goes aside and the base takes its place; undo brings back both, and what was not saved.
-  mutating func deleteFile() {
+  func deleteFile() {
     let current = document.current
     guard let path = current.path else { return }
     attempt { workbench throws(FileProblem) in
@@ -115,7 +115,7 @@ extension Workbench {
   }
 
   /// Undo has come back to a file that was deleted here.
-  mutating func bringBack() {
+  func bringBack() {
     guard let path = document.current.path, let aside = deleted.removeValue(forKey: path.exact)
     else {
       return
@@ -127,7 +127,7 @@ extension Workbench {
     }
   }
 
-  mutating func reveal() {
+  func reveal() {
     if let path = document.current.path { requests.append(.reveal(FilePath.absolute(path))) }
   }
 }

@@ -17,7 +17,7 @@ extension Workbench {
   // MARK: Reading
 
   /// What is to be read, one after another while the window goes on.
-  mutating func findKept() {
+  func findKept() {
     guard let folder = keptFolder, FileKind(folder) == .folder else { return }
     attempt { workbench throws(FileProblem) in
       workbench.panel.shelf.unread = try Folder.names(in: folder)
@@ -27,14 +27,14 @@ extension Workbench {
   }
 
   /// Says whether there was something to be read.
-  mutating func readKept() -> Bool {
+  func readKept() -> Bool {
     guard !panel.shelf.unread.isEmpty else { return false }
     let path = panel.shelf.unread.removeFirst()
     do throws(FileProblem) { try read(path) } catch { complain(error) }
     return true
   }
 
-  private mutating func read(_ path: String) throws(FileProblem) {
+  private func read(_ path: String) throws(FileProblem) {
     var script = try GestureReader.read(path, prototypeSource ?? .pictureless)
     let (known, scene) = (script.setup.scene, setup.scene)
     // Another prototype's folder may be called the same.
@@ -53,7 +53,7 @@ extension Workbench {
 
   // MARK: Keeping
 
-  mutating func star(_ number: Int) {
+  func star(_ number: Int) {
     guard let item = panel.shelf.item(number) else { return }
     guard let file = item.file else { return keep(item, as: item.name) }
     attempt { workbench throws(FileProblem) in
@@ -65,7 +65,7 @@ extension Workbench {
   }
 
   /// Under `name`, or that and a number where something is called so.
-  private mutating func keep(_ item: Shelf.Item, as name: String) {
+  private func keep(_ item: Shelf.Item, as name: String) {
     guard let folder = keptFolder else {
       return notify("Not kept: HOME or XDG_CONFIG_HOME has to name a folder for settings")
     }
@@ -93,7 +93,7 @@ extension Workbench {
     return bytes
   }
 
-  mutating func remove(_ number: Int) {
+  func remove(_ number: Int) {
     guard let item = panel.shelf.item(number) else { return }
     attempt { workbench throws(FileProblem) in
       var bytes: [UInt8]?
@@ -104,7 +104,7 @@ extension Workbench {
     }
   }
 
-  mutating func putBack() {
+  func putBack() {
     guard let removal = panel.shelf.removal else { return }
     defer {
       if panel.shelf.removal == nil {
@@ -124,7 +124,7 @@ extension Workbench {
   }
 
   /// Calls a gesture `name`, which keeps it; what is wrong with the name is thrown.
-  mutating func name(_ number: Int, _ name: String) throws(FileProblem) {
+  func name(_ number: Int, _ name: String) throws(FileProblem) {
     guard let item = panel.shelf.item(number) else { return }
     guard let folder = keptFolder else { return keep(item, as: name) }
     try FilePath.check(name: name, in: folder)

@@ -41,7 +41,7 @@ extension Workbench {
     return HelpSheet(in: Rect(x: 0, y: 0, width: width, height: window.height), typesetter)
   }
 
-  mutating func showHelp(_ shows: Bool) {
+  func showHelp(_ shows: Bool) {
     showsHelp = shows
     if shows { openMenu = nil }
     helpScroll = PanelScroll()
@@ -49,7 +49,7 @@ extension Workbench {
   }
 
   /// What a key does to the sheet; false if it is another's.
-  mutating func helpKey(_ key: Key) -> Bool {
+  func helpKey(_ key: Key) -> Bool {
     let page = helpSheet.viewport.height / PanelScroll.pointsPerNotch
     let notches: [Key: Double] = [
       .up: 1, .down: -1, .pageUp: page, .pageDown: -page, .home: 1e4, .end: -1e4,

@@ -3,7 +3,7 @@ import DetentStage
 
 // The pointer anywhere in the window.
 extension Workbench {
-  mutating func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
+  func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
     guard press == .none, !pressMenu(at: point), !pressSheet(at: point) else { return }
     if showsHelp, helpSheet.card.contains(point) {
       press = .help
@@ -36,7 +36,7 @@ extension Workbench {
     }
   }
 
-  mutating func pointerMoved(to point: Point) {
+  func pointerMoved(to point: Point) {
     hover = point
     if let path = dropped, window.width > point.x, point.x >= 0, point.y >= 0 {
       dropped = nil
@@ -60,7 +60,7 @@ extension Workbench {
     }
   }
 
-  mutating func pointerUp(at point: Point) {
+  func pointerUp(at point: Point) {
     let ended = press
     press = .none
     switch ended {
@@ -80,7 +80,7 @@ extension Workbench {
     }
   }
 
-  mutating func pointerCancelled() {
+  func pointerCancelled() {
     let ended = press
     press = .none
     hover = nil
@@ -95,7 +95,7 @@ extension Workbench {
   }
 
   /// The button that is hovered is explained, and not while something is pressed.
-  mutating func followBar() {
+  func followBar() {
     let command = press == .none && openMenu == nil ? hover.flatMap { bar.command(at: $0) } : nil
     barTip.follow(command, seconds: seconds)
   }
@@ -111,7 +111,7 @@ extension Workbench {
       .flatMap { distance($0) <= Guide.reach ? $0 : nil }
   }
 
-  private mutating func drag(_ handle: Guide, to place: Point, grab: Double) {
+  private func drag(_ handle: Guide, to place: Point, grab: Double) {
     guard let parameter = Feel.parameter(handle.key) else { return }
     let row = PanelRow(parameter)
     guard let scale = row.scale(in: document.current) else { return }
@@ -128,7 +128,7 @@ extension Workbench {
     return panel.knob(of: .parameter(key), document.current)
   }
 
-  package mutating func reveal(_ key: String) { panel.reveal(.parameter(key)) }
+  package func reveal(_ key: String) { panel.reveal(.parameter(key)) }
 
   package var cursor: WindowCursor {
     if case .guide(let handle, _) = press { return handle.cursor }

@@ -83,7 +83,7 @@ extension Workbench {
     return seconds + Double(rest + 1) * Tick.seconds / session.clock.speed.rawValue
   }
 
-  mutating func toggleRecording() {
+  func toggleRecording() {
     switch recording {
     case .ended: requests.append(.recording)
     case .off:
@@ -108,32 +108,32 @@ extension Workbench {
     }
   }
 
-  private mutating func end(_ last: StageRecording, leftScene: Bool) {
+  private func end(_ last: StageRecording, leftScene: Bool) {
     recording = .ended(last, leftScene: leftScene)
     requests.append(.recording)
   }
 
   /// The host has written what was recorded.
-  package mutating func recordingIsWritten() {
+  package func recordingIsWritten() {
     guard case .ended(let last, let leftScene) = recording else { return }
     recording = .off
     notify((leftScene ? "The recording ended with its scene: " : "Recorded ") + last.script.path)
   }
 
-  mutating func recordingIsFull() {
+  func recordingIsFull() {
     guard isRecording else { return }
     notify("The recording is full: it ends here. Backspace begins another one")
   }
 
   /// To be called before the stage and its recording begin anew, or under another feel.
-  mutating func recordingBeginsAnew() {
+  func recordingBeginsAnew() {
     guard case .running(_, let path) = recording, session.isUsed else { return }
     recording = .running(earlier: current(at: path), path: path)
     notify("The recording begins anew with the next gesture: it has one scene and one feel")
   }
 
   /// To be called before the scene is left for another.
-  mutating func recordingEnds() {
+  func recordingEnds() {
     guard case .running(let earlier, let path) = recording else { return }
     guard let last = session.isUsed ? current(at: path) : earlier else { return }
     end(last, leftScene: true)

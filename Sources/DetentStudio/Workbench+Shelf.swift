@@ -3,7 +3,7 @@ import DetentStage
 // The gestures of the scene, looped by one or in turn.
 extension Workbench {
   /// Puts on the shelf what was completed, and goes on to the next where all loop in turn.
-  mutating func followShelf() {
+  func followShelf() {
     if !session.finished.isEmpty { shelve() }
     if panel.shelf.isInTurn, !session.isLooping { panel.shelf.playInTurn(false) }
     guard session.hasLapped else { return }
@@ -11,7 +11,7 @@ extension Workbench {
     if panel.shelf.isInTurn { loopNext() }
   }
 
-  private mutating func shelve() {
+  private func shelve() {
     let gestures = session.finished
     session.finished = []
     for gesture in gestures.dropLast() {
@@ -25,7 +25,7 @@ extension Workbench {
   }
 
   /// Each scene has its own for as long as the window lives; its gesture can be replayed again.
-  mutating func showShelf() {
+  func showShelf() {
     let key = Shelf.key(setup.scene)
     if key != panel.shelf.scene {
       panel.shelf.forgetArtwork()
@@ -51,7 +51,7 @@ extension Workbench {
   }
 
   /// The stage becomes as large as the one that it was made on.
-  mutating func loop(_ number: Int) {
+  func loop(_ number: Int) {
     session.completeGesture()
     followShelf()
     guard let item = panel.shelf.item(number) else { return }
@@ -65,13 +65,13 @@ extension Workbench {
     show(item)
   }
 
-  private mutating func show(_ item: Shelf.Item) {
+  private func show(_ item: Shelf.Item) {
     session.setPaused(false)
     session.loop(item.gesture)
     panel.shelf.show(item.number)
   }
 
-  mutating func loopInTurn(_ plays: Bool) {
+  func loopInTurn(_ plays: Bool) {
     session.completeGesture()
     followShelf()
     panel.shelf.playInTurn(plays)
@@ -87,7 +87,7 @@ extension Workbench {
     notify("Nothing to loop yet: drag on the stage first", while: .nothingDone)
   }
 
-  private mutating func loopNext() {
+  private func loopNext() {
     if let next = panel.shelf.following(where: isForStage) { show(next) }
   }
 }

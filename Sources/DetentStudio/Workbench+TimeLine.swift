@@ -65,7 +65,7 @@ extension Workbench {
   }
 
   /// The runs are made whole while somebody sees them plotted.
-  mutating func followTimeLine() {
+  func followTimeLine() {
     if session.course != nil { panel.tuned = nil }
     guard showsTimeLine, session.course == nil || session.view != .live else { return }
     session.completeRuns()
@@ -87,7 +87,7 @@ extension Workbench {
     view.draw(hover: press == .none ? hover : nil, look, into: &list)
   }
 
-  mutating func showTimeLine(_ place: TimeLinePlace) {
+  func showTimeLine(_ place: TimeLinePlace) {
     timeLinePlace = place
     arrange()
     if place == .hidden {
@@ -101,18 +101,18 @@ extension Workbench {
   }
 
   /// Out into the field, or back into the panel.
-  private mutating func enlargeTimeLine() {
+  private func enlargeTimeLine() {
     showTimeLine(timeLinePlace == .field ? .panel : .field)
   }
 
-  mutating func toggleTrack(_ name: String?) {
+  func toggleTrack(_ name: String?) {
     panel.tracks = name.map { timeLine.chosen(toggling: $0) } ?? []
     arrange()
     followTimeLine()
   }
 
   /// Whether a press at `point` is in the time line.
-  mutating func pressTimeLine(at point: Point, clicks: Int) -> Bool {
+  func pressTimeLine(at point: Point, clicks: Int) -> Bool {
     guard let view = timeLineView, view.frame.contains(point) else { return false }
     leavePanel()
     let part = view.part(at: point)
@@ -127,7 +127,7 @@ extension Workbench {
   }
 
   /// The playhead and the stage go where the pointer is.
-  mutating func dragTimeLine(to point: Point) {
+  func dragTimeLine(to point: Point) {
     guard case .timeLine(let part) = press, let view = timeLineView else { return }
     switch part {
     case .minute: session.seek(tick: view.minuteTick(at: point.x))
@@ -145,12 +145,12 @@ extension Workbench {
   }
 
   /// What is read off is the playhead's again, until the pointer moves.
-  mutating func forgetCursor() {
+  func forgetCursor() {
     panel.hover = nil
     if let hover, timeLineView?.frame.contains(hover) == true { self.hover = nil }
   }
 
-  mutating func releaseTimeLine(_ part: TimeLineView.Part?, at point: Point) {
+  func releaseTimeLine(_ part: TimeLineView.Part?, at point: Point) {
     if part == .tracks || part == .minute { forgetCursor() }
     guard let part, let view = timeLineView, view.part(at: point) == part else { return }
     switch part {

@@ -3,9 +3,9 @@ import DetentScenes
 import DetentStage
 
 extension Workbench {
-  mutating func perform(_ actions: [PanelAction]) { for action in actions { perform(action) } }
+  func perform(_ actions: [PanelAction]) { for action in actions { perform(action) } }
 
-  private mutating func perform(_ action: PanelAction) {
+  private func perform(_ action: PanelAction) {
     switch action {
     case .beginChange: document.beginChange()
     case .preview(let version): tune { $0.preview(version) }
@@ -64,7 +64,7 @@ extension Workbench {
   }
 
   /// Changes the document; the stage goes on under what comes of it.
-  mutating func tune(_ change: (inout FeelDocument) -> Void) {
+  func tune(_ change: (inout FeelDocument) -> Void) {
     let before = feel
     let path = document.current.path
     change(&document)
@@ -78,19 +78,19 @@ extension Workbench {
   }
 
   /// Brings to the stage the feel that it is to have, where it has another one.
-  mutating func bringFeel() {
+  func bringFeel() {
     if session.simulation.feel == shownFeel { session.compare(with: ghostFeel) } else { retune() }
   }
 
   /// Brings the document's feel to the stage.
-  mutating func retune() {
+  func retune() {
     placeGuides()
     recordingBeginsAnew()
     session.retune(shownFeel, earlier: ghostFeel)
     if isRecording { session.restart(shownFeel, contentHeight: painter.contentHeight) }
   }
 
-  mutating func placeGuides() {
+  func placeGuides() {
     func guides(of feel: Feel) -> StageGuides {
       StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
     }
@@ -98,7 +98,7 @@ extension Workbench {
     twinGuides = session.twinFeel.map(guides)
   }
 
-  private mutating func open(_ entry: FeelEntry) {
+  private func open(_ entry: FeelEntry) {
     attempt { workbench throws(FileProblem) in
       let version = try FeelVersion(entry, in: workbench.library)
       workbench.tune { $0.load(version) }
@@ -106,13 +106,13 @@ extension Workbench {
   }
 
   /// Saves to the file in use; asks for a name where there is none.
-  mutating func save() {
+  func save() {
     guard let path = document.current.path else { return askForName() }
     saveWhereNothingIsLost(to: path)
   }
 
   /// Saves unless that would replace what somebody else has saved there: then it asks.
-  private mutating func saveWhereNothingIsLost(to path: String) {
+  private func saveWhereNothingIsLost(to path: String) {
     guard document.wouldReplace(path) else { return write(to: path) }
     let isInUse = path.exact == document.current.path?.exact
     if !isPanelOpen { showPanel(true) }
@@ -124,7 +124,7 @@ extension Workbench {
         : "Not saved: there is a \(name) already")
   }
 
-  private mutating func write(to path: String) {
+  private func write(to path: String) {
     attempt { workbench throws(FileProblem) in
       try workbench.keep(at: path)
       workbench.panel.follow(workbench.document)
@@ -133,19 +133,19 @@ extension Workbench {
   }
 
   /// What was deleted there stays aside: the name is this feel's now.
-  mutating func keep(at path: String) throws(FileProblem) {
+  func keep(at path: String) throws(FileProblem) {
     try document.save(to: path)
     deleted[path.exact] = nil
     watchFile()
   }
 
-  private mutating func askForName(_ naming: Panel.Naming = .save) {
+  private func askForName(_ naming: Panel.Naming = .save) {
     if !isPanelOpen { showPanel(true) }
     panel.naming = naming
     panel.type(.title, text: document.current.path == nil ? "" : document.current.title)
   }
 
-  private mutating func save(as name: String) {
+  private func save(as name: String) {
     guard !name.isEmpty else { return }
     let path: String
     do throws(FileProblem) { path = try library.userPath(named: name) } catch {
@@ -159,11 +159,11 @@ extension Workbench {
   }
 
   /// What goes wrong is said, and the feel stays as it is.
-  @discardableResult mutating func attempt(
-    _ body: (inout Workbench) throws(FileProblem) -> Void
+  @discardableResult func attempt(
+    _ body: (Workbench) throws(FileProblem) -> Void
   ) -> Bool {
     do throws(FileProblem) {
-      try body(&self)
+      try body(self)
       panel.say("")
       return true
     } catch {
@@ -173,17 +173,17 @@ extension Workbench {
   }
 
   /// Where it stays until it is mended: in the panel; and over the stage while that is closed.
-  mutating func complain(_ problem: FileProblem) {
+  func complain(_ problem: FileProblem) {
     panel.say(problem.description)
     if !isPanelOpen { notify(problem.description) }
   }
 
-  mutating func watchFile(isKnown: Bool = true) {
+  func watchFile(isKnown: Bool = true) {
     watch = document.current.path.map { FileWatch($0, seconds: seconds, isKnown: isKnown) }
   }
 
   /// Takes over what somebody else has saved; says whether there was something new.
-  mutating func lookAtFile() -> Bool {
+  func lookAtFile() -> Bool {
     guard let path = watch?.path, let due = watch?.due, seconds >= due else { return false }
     fileWork.looks += 1
     guard watch?.hasChanged(seconds) == true else { return false }

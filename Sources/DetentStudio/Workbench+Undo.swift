@@ -3,7 +3,7 @@ import DetentStage
 // Undo and redo, which tell what they did.
 extension Workbench {
   /// Takes back the last thing that was done: a change of the feel, or a removal from the shelf.
-  mutating func undo() {
+  func undo() {
     if panel.shelf.removal != nil, document.undoCount <= undoCountAtRemoval { return putBack() }
     let before = document.current
     let couldUndo = document.undoCount > 0 || document.isChanging
@@ -14,7 +14,7 @@ extension Workbench {
     undoSwap()
   }
 
-  mutating func redo() {
+  func redo() {
     let before = document.current
     tune { $0.redo() }
     notify(

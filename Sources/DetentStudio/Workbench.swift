@@ -6,7 +6,7 @@ import DetentShip
 import DetentStage
 
 /// The prototype window without the window: events and time in, display lists out.
-package struct Workbench {
+package final class Workbench {
   package internal(set) var setup: SceneSetup
   package internal(set) var document: FeelDocument
   package internal(set) var theme: Theme
@@ -194,20 +194,20 @@ package struct Workbench {
   package var wantsText: Bool { sheet != nil || isPanelOpen && panel.isTyping }
   package var isPanelOpen: Bool { panelChoice ?? hasRoomForPanel }
 
-  @discardableResult package mutating func advance(to seconds: Double) -> Bool {
+  @discardableResult package func advance(to seconds: Double) -> Bool {
     defer { follow() }
     return pass(to: seconds)
   }
 
   /// Brings what depends on the stage up to it, once after all that changed it.
-  private mutating func follow() {
+  private func follow() {
     followShelf()
     followTimeLine()
     followNotice()
   }
 
   /// Lets time pass; says whether there is something new to be seen.
-  private mutating func pass(to seconds: Double) -> Bool {
+  private func pass(to seconds: Double) -> Bool {
     let wasAtRest = isAtRest
     let recorded = recordedSeconds
     let isGliding = panelGlide.isMoving(self.seconds)
@@ -226,7 +226,7 @@ package struct Workbench {
       || !wasAtRest || !isAtRest
   }
 
-  package mutating func handle(_ event: WindowEvent) {
+  package func handle(_ event: WindowEvent) {
     defer { follow() }
     _ = pass(to: event.seconds)
     let wasFull = session.recorder.isFull
@@ -266,7 +266,7 @@ package struct Workbench {
     if hasPulled { hint.retire(seconds: seconds) }
   }
 
-  private mutating func resized(to size: Size, scale: Double) {
+  private func resized(to size: Size, scale: Double) {
     // A window that opens has its panel at once; one that is made wider gets it sliding in.
     let isNew = window.width <= 1
     let wasOpen = isPanelOpen
@@ -284,7 +284,7 @@ package struct Workbench {
     arrange()
   }
 
-  mutating func arrange() {
+  func arrange() {
     plan = WindowPlan(
       window: window, stage: setup.size, panelShare: panelGlide.value(seconds),
       pixelScale: pixelScale, enlarges: scaleOverride == nil, hasTimeLine: timeLinePlace == .field,
@@ -296,7 +296,7 @@ package struct Workbench {
     helpScroll.limits = helpSheet.limits
   }
 
-  mutating func sendContentHeight() {
+  func sendContentHeight() {
     if let height = painter.contentHeight { session.send(.contentHeight(height)) }
   }
 }

@@ -12,7 +12,7 @@ import TestSupport
 
 /// A workbench with a hand: what a person does in the window, without the window.
 struct Bench {
-  var workbench: Workbench
+  let workbench: Workbench
   /// Real time, which only `wait` and the hand let pass.
   private(set) var seconds = 0.0
   private let scratch: ScratchFolder

@@ -50,7 +50,7 @@ extension Verb {
 
   @MainActor private static func open(_ plan: RunPlan) throws(CommandError) -> ExitCode {
     let typesetter = try makeTypesetter()
-    var workbench = Workbench(plan.options, typesetter: typesetter, seconds: 0)
+    let workbench = Workbench(plan.options, typesetter: typesetter, seconds: 0)
     if let script = plan.script { workbench.play(script) }
     let content = WorkbenchWindow(workbench, typesetter: typesetter)
     func end(_ reason: WindowError?) -> ExitCode {

@@ -15,7 +15,7 @@ import DetentStudio
 
   /// Plans what `record` says where the stage is. Nil where the window has no room for it.
   func prepare(
-    _ workbench: borrowing Workbench, at place: Rect, in frame: WindowFrame,
+    _ workbench: Workbench, at place: Rect, in frame: WindowFrame,
     _ record: (inout DisplayList) -> Void
   ) -> Canvas.Update? {
     guard let (pixels, origin) = Self.pixels(of: place, in: frame) else { return nil }

@@ -8,7 +8,7 @@ import DetentStudio
 
 /// The workbench in a window: brings events to it, and its display lists to the pixels.
 @MainActor package final class WorkbenchWindow: WindowContent {
-  package private(set) var workbench: Workbench
+  package let workbench: Workbench
   private let window: Canvas
   private let stage: StageSurface
   /// Of the stage beside it.
@@ -101,17 +101,13 @@ import DetentStudio
   }
 
   private func follow() {
-    // One look at it: each would be a copy of all that it is.
-    func look(_ workbench: borrowing Workbench) {
-      isAtRest = workbench.isAtRest
-      wakeUp = dueTime
-      wantsText = workbench.wantsText
-      cursor = workbench.cursor
-      title = workbench.title
-      shouldQuit = workbench.shouldQuit
-      scaleOverride = workbench.scaleOverride
-    }
-    look(workbench)
+    isAtRest = workbench.isAtRest
+    wakeUp = dueTime
+    wantsText = workbench.wantsText
+    cursor = workbench.cursor
+    title = workbench.title
+    shouldQuit = workbench.shouldQuit
+    scaleOverride = workbench.scaleOverride
   }
 
   package func reveal(_ key: String) { workbench.reveal(key) }

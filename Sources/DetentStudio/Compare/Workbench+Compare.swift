@@ -37,7 +37,7 @@ extension Workbench {
     return CompareBar().buttons(panel, frame).first { $0.command == command }?.frame.center
   }
 
-  mutating func perform(_ command: CompareCommand) {
+  func perform(_ command: CompareCommand) {
     switch command {
     case .pin where comparison?.isBlind == true: notify("End the blind choice first")
     case .pin: pin(document.current)
@@ -65,7 +65,7 @@ extension Workbench {
   }
 
   /// `version` is B from now on.
-  mutating func pin(_ version: FeelVersion) {
+  func pin(_ version: FeelVersion) {
     var next = Comparison(version)
     if let old = comparison, !old.isBlind { next.view = old.view }
     ghost = .pinned
@@ -75,7 +75,7 @@ extension Workbench {
     }
   }
 
-  mutating func compare(_ comparison: Comparison?) {
+  func compare(_ comparison: Comparison?) {
     self.comparison = comparison
     if comparison == nil, ghost == .pinned { ghost = .before }
     bringFeel()
@@ -86,7 +86,7 @@ extension Workbench {
     arrange()
   }
 
-  private mutating func show(_ view: Comparison.View) {
+  private func show(_ view: Comparison.View) {
     guard var comparison else { return notify("B pins the feel of now, to compare others with it") }
     guard view == .one(.a) || view == .twin || !isRecording else { return refuseWhileRecording() }
     comparison.view = view
@@ -94,18 +94,18 @@ extension Workbench {
   }
 
   /// The stage has A, whatever was shown: a recording has one feel.
-  mutating func showOwn() {
+  func showOwn() {
     guard var comparison, comparison.view != .twin else { return }
     comparison.isHeld = false
     comparison.view = .one(.a)
     compare(comparison)
   }
 
-  private mutating func refuseWhileRecording() {
+  private func refuseWhileRecording() {
     notify("A recording has one feel: ⇧ R ends it")
   }
 
-  private mutating func hold(_ isHeld: Bool) {
+  private func hold(_ isHeld: Bool) {
     guard var comparison else {
       if isHeld { notify("B pins the feel of now: then ` shows it while it is held") }
       return
@@ -122,7 +122,7 @@ extension Workbench {
     bringFeel()
   }
 
-  private mutating func take(swapping: Bool) {
+  private func take(swapping: Bool) {
     guard let pinned = comparison?.pinned else { return show(.one(.a)) }
     guard pinned.feel != feel else { return notify("A and B are the same feel") }
     let before = document.current
@@ -136,14 +136,14 @@ extension Workbench {
   }
 
   /// Undo has brought back the A that changed places with B.
-  mutating func undoSwap() {
+  func undoSwap() {
     guard let (a, b) = comparison?.swapped, a == document.current else { return }
     comparison?.pinned = b
     comparison?.swapped = nil
     compare(comparison)
   }
 
-  private mutating func showNextGhost() {
+  private func showNextGhost() {
     let all = GhostKind.allCases.filter { $0 != .pinned || comparison != nil }
     ghost = all[((all.firstIndex(of: ghost) ?? 0) + 1) % all.count]
     bringFeel()
@@ -155,7 +155,7 @@ extension Workbench {
   }
 
   /// What the document has become is A's: whoever tunes it looks at it.
-  mutating func leaveOther() {
+  func leaveOther() {
     guard let comparison, comparison.view == .one(.b) || comparison.isBlind else { return }
     if comparison.isBlind { notify("The blind choice ended: A is another feel now") }
     self.comparison?.view = .one(.a)
@@ -166,7 +166,7 @@ extension Workbench {
 
   // MARK: Blind
 
-  private mutating func toggleBlind() {
+  private func toggleBlind() {
     guard var comparison else { return show(.one(.a)) }
     if comparison.isBlind {
       comparison.view = .one(.a)
@@ -182,7 +182,7 @@ extension Workbench {
     compare(comparison)
   }
 
-  private mutating func choose(_ number: Int) {
+  private func choose(_ number: Int) {
     guard var comparison, case .blind(let trial) = comparison.view else { return }
     guard trial.hasSeenBoth else { return notify("Try both first: 1 and 2 are beside each other") }
     let side = trial.side(number)

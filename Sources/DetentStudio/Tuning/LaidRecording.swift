@@ -74,7 +74,7 @@ struct LaidRecording: Sendable {
 // What is dropped on a curve of the panel.
 extension Workbench {
   /// Lays the recording under the curve at `point`; where there is none says where to drop it.
-  mutating func lay(_ path: String, at point: Point) {
+  func lay(_ path: String, at point: Point) {
     let name = DisplayText.plain(FilePath.name(of: path))
     guard isPanelOpen else {
       return notify("\(name) is a recording: show the panel (H) and drop it on a curve there")
@@ -89,18 +89,18 @@ extension Workbench {
   }
 
   /// A place that is not in the window is none: the next one that is told is where it was dropped.
-  mutating func dropRecording(_ path: String) {
+  func dropRecording(_ path: String) {
     let window = Rect(x: 0, y: 0, width: window.width, height: window.height)
     if let hover, window.contains(hover) { lay(path, at: hover) } else { dropped = path }
   }
 
-  mutating func removeRecording(_ key: String) {
+  func removeRecording(_ key: String) {
     panel.recordings[key] = nil
     panel.arrange()
   }
 
   /// Makes the curve the spring that was found, in one step of undo.
-  mutating func useFit(of key: String) {
+  func useFit(of key: String) {
     guard let spring = panel.recordings[key]?.spring else { return }
     var version = document.current
     var feel = version.feel

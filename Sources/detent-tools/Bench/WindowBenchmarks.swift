@@ -79,7 +79,7 @@ import DetentStudio
   ) throws(CommandError) -> (WorkbenchWindow, Bitmap) {
     var options = WorkbenchOptions(setup: SceneSetup(scene: try shippedScene("explore")))
     options.timeLine = timeLine
-    var workbench = Workbench(options, typesetter: typesetter, seconds: 0)
+    let workbench = Workbench(options, typesetter: typesetter, seconds: 0)
     workbench.handle(WindowEvent(.resized(size, scale: scale), seconds: 0))
     return (
       WorkbenchWindow(workbench, typesetter: typesetter),

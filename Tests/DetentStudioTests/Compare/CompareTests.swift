@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `B on the panel stays until A, or until a number is tuned`() throws {
-    var bench = try pinned()
+    let bench = try pinned()
     bench.workbench.perform(.compare(.show(.b)))
     #expect(bench.workbench.session.simulation.feel == Self.other)
     bench.workbench.perform(.compare(.show(.a)))
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `a file that is taken from B is as it was saved`() throws {
-    var bench = try Bench()
+    let bench = try Bench()
     let path = bench.folder + "/mine.json"
     try AtomicFile.write(FeelFile(Self.other, base: "default", of: .default).text, to: path)
     bench.workbench.pin(try FeelVersion(reading: path, in: bench.workbench.library))

@@ -51,13 +51,12 @@ import Testing
   }
 
   @Test func `what has the focus is scrolled into sight`() throws {
-    let bench = try bench(on: "pointer.velocity.silence")
-    var later = bench
-    later.wait(1.5)
-    let frame = try later.place(.parameter("pointer.velocity.silence")).frame
-    let viewport = later.panel.layout.viewport
-    #expect(viewport.contains(later.inWindow(Point(x: 100, y: frame.minY))))
-    #expect(viewport.contains(later.inWindow(Point(x: 100, y: frame.maxY - 1))))
+    var bench = try bench(on: "pointer.velocity.silence")
+    bench.wait(1.5)
+    let frame = try bench.place(.parameter("pointer.velocity.silence")).frame
+    let viewport = bench.panel.layout.viewport
+    #expect(viewport.contains(bench.inWindow(Point(x: 100, y: frame.minY))))
+    #expect(viewport.contains(bench.inWindow(Point(x: 100, y: frame.maxY - 1))))
   }
 
   private struct Nudge {

@@ -7,7 +7,7 @@ import Testing
 /// Filming the last gesture: the format is chosen from a list, the folder is asked for once.
 @Suite struct ClipFolderTests {
   private func bench() throws -> Bench {
-    var bench = try Bench()
+    let bench = try Bench()
     bench.workbench.clipFormats = ["mp4", "gif", "png"]
     return bench
   }

@@ -22,7 +22,7 @@ import Testing
   /// A bench with `mine.json` of its own folder in use. It returns the bench alone: in a tuple, a value
   /// of this size takes the compiler minutes.
   private func bench() throws -> Bench {
-    var bench = try Bench()
+    let bench = try Bench()
     try Folder.make(bench.folder + "/feels")
     let path = path(bench)
     try write(path, trigger: 77)
@@ -318,7 +318,7 @@ import Testing
   @Test func `a folder that cannot be written to is said, and nothing goes`() throws {
     // The superuser may write everywhere.
     guard getuid() != 0 else { return }
-    var bench = try bench()
+    let bench = try bench()
     let path = path(bench)
     let folder = bench.folder + "/feels"
     let feel = bench.feel
@@ -333,7 +333,7 @@ import Testing
   }
 
   @Test func `a file that is gone cannot be deleted, and the feel stays`() throws {
-    var bench = try bench()
+    let bench = try bench()
     let path = path(bench)
     let feel = bench.feel
     try FileManager.default.removeItem(atPath: path)

@@ -130,8 +130,11 @@ import Testing
     ].map { ($0.0, $0.1.replacing(bench.folder, with: "FOLDER").replacing("\n", with: "\\n")) }
   }
 
-  private func change(_ bench: Bench, _ act: (inout Bench) -> Void) -> String {
-    var bench = bench
+  /// What `act` changes in a window of its own.
+  private func change(
+    in situation: Situation, _ act: (inout Bench) -> Void
+  ) throws -> String {
+    var bench = try bench(situation)
     let before = facts(bench)
     act(&bench)
     let atOnce = facts(bench)
@@ -147,12 +150,11 @@ import Testing
 
   @Test(arguments: Situation.allCases)
   func `each command and key does in each state what it did`(situation: Situation) throws {
-    let bench = try bench(situation)
-    var text = facts(bench).map { "\($0.name): \($0.value)\n" }.joined()
+    var text = facts(try bench(situation)).map { "\($0.name): \($0.value)\n" }.joined()
     for command in Self.commands {
-      text += "\(command)\n" + change(bench) { $0.workbench.perform(command) }
+      text += try "\(command)\n" + change(in: situation) { $0.workbench.perform(command) }
     }
-    for key in Self.keys { text += "\(key)\n" + change(bench) { $0.key(key) } }
+    for key in Self.keys { text += try "\(key)\n" + change(in: situation) { $0.key(key) } }
     let file = Self.folder.appending(path: "\(situation).txt")
     if ProcessInfo.processInfo.environment["DETENT_RECORD"] == "commands" {
       try Folder.make(Self.folder.path)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a gesture that a file plays ends in the minute where the stage stands`() throws {
-    var bench = try Bench(panel: true)
+    let bench = try Bench(panel: true)
     let text = "detent-gesture 1\nscene explore\nwheel 0 -8\nsettle\nend\n"
     bench.workbench.play(try GestureReader.parse(Array(text.utf8), path: "wheel"))
     let session = bench.workbench.session

@@ -65,7 +65,7 @@ import Testing
   func `what lies over the stage is as large there as in the window, at the same place`(
     window: Size
   ) throws {
-    var bench = try Bench(window: window, panel: false)
+    let bench = try Bench(window: window, panel: false)
     bench.workbench.notify("Saved")
     var over = DisplayList()
     bench.workbench.drawOver(into: &over)

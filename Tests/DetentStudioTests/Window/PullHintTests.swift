@@ -14,7 +14,7 @@ import Testing
     _ scene: Scene = .explore, hints: Int = 3, reducesMotion: Bool = false,
     isRecording: Bool = false
   ) throws -> Bench {
-    var bench = try Bench(scene: scene, isRecording: isRecording)
+    let bench = try Bench(scene: scene, isRecording: isRecording)
     bench.workbench.hint = PullHint(left: hints)
     bench.workbench.setup.reducesMotion = reducesMotion
     return bench

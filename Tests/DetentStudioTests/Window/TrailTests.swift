@@ -9,8 +9,7 @@ import Testing
 @Suite struct TrailTests {
   /// How many lines and outlines there are over the stage beyond those without a trail.
   private func lines(_ bench: Bench) -> Int {
-    var other = bench
-    func count(_ bench: Bench) -> Int {
+    func count() -> Int {
       bench.drawnStage().commands.count { command in
         switch command {
         case .border, .strokePath: true
@@ -18,8 +17,10 @@ import Testing
         }
       }
     }
-    other.workbench.showsTrail = false
-    return count(bench) - count(other)
+    let (shows, all) = (bench.workbench.showsTrail, count())
+    bench.workbench.showsTrail = false
+    defer { bench.workbench.showsTrail = shows }
+    return all - count()
   }
 
   @Test func `it follows what moves, also in replay and while paused, and comes to an end`() throws

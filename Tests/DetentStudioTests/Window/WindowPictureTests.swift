@@ -149,7 +149,7 @@ import Testing
 
   @Test(arguments: Look.allCases)
   func `the list of keys`(look: Look) throws {
-    var bench = try bench(look)
+    let bench = try bench(look)
     bench.workbench.perform(.toggleHelp)
     var region = bench.workbench.helpSheet.card
     region.height = min(region.height, 240)

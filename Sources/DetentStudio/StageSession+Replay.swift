@@ -7,7 +7,7 @@ extension StageSession {
   mutating func completed(_ gesture: Gesture) {
     take(gesture)
     finished.append(gesture)
-    memory.complete(gesture.start.state.tick...simulation.state.tick)
+    live.completeGesture(from: gesture.start.state.tick)
     current = nil
   }
 
@@ -41,11 +41,8 @@ extension StageSession {
 
   /// Goes on with the same prototype as it is now; false where its parts are others now.
   mutating func move(to setup: SceneSetup) -> Bool {
-    guard let moved = simulation.moved(to: setup) else { return false }
-    simulation = moved
-    memory.change(to: moved)
-    previous = moved.state
-    if let twin = twin?.simulation.moved(to: setup) { self.twin?.change(to: twin) }
+    guard live.move(to: setup) else { return false }
+    _ = twin?.move(to: setup)
     recorder.setup = setup
     current = current?.moved(to: setup)
     run = run?.moved(to: setup)
@@ -98,9 +95,7 @@ extension StageSession {
 
   /// Goes on under another feel, a replay as if from the start; ghost and plot have the `earlier`.
   package mutating func retune(_ feel: Feel, earlier: Feel?) {
-    simulation = simulation.retuned(feel)
-    memory.change(to: simulation)
-    previous = simulation.state
+    live.retune(feel)
     if let old = run, old.feel != feel {
       run =
         earlierRun?.feel == feel ? earlierRun : Run(old.gesture, feel: feel, watched: old.watched)
@@ -123,13 +118,12 @@ extension StageSession {
   /// Begins the live stage and its recording anew: a recording has one feel. A replay goes on.
   package mutating func restart(_ feel: Feel, contentHeight: Double?) {
     let setup = simulation.setup
-    simulation = Simulation(setup: setup, feel: feel)
-    twin = twinFeel.map { StageTwin(Simulation(setup: setup, feel: $0)) }
+    live = LiveStage(Simulation(setup: setup, feel: feel))
+    twin = twinFeel.map { LiveStage(Simulation(setup: setup, feel: $0)) }
     recorder = GestureRecorder(setup: setup, feel: feel)
     pending = []
     current = nil
-    begin(StageMemory(simulation))
-    previous = simulation.state
+    pastCourse = nil
     if !isReplaying { show(.live) }
     guard let contentHeight else { return }
     let event = InputEvent(.contentHeight(contentHeight), at: Instant(tick: 0))

@@ -35,13 +35,7 @@ extension StageSession {
       case .replay(let age): age + (run?.gesture.start.state.tick ?? 0)
       }
     origin = clock.instant.tick - tick
-    if view == .live { previous = simulation.state }
-  }
-
-  /// Of a stage that begins anew.
-  mutating func begin(_ memory: StageMemory) {
-    self.memory = memory
-    pastCourse = nil
+    if view == .live { live.stand() }
   }
 
   /// Back to the live stage, where no time has passed.
@@ -83,8 +77,8 @@ extension StageSession {
   /// Stops at `tick` of what is remembered, or at the nearest.
   mutating func seek(tick: Int) {
     clock.isPaused = true
-    guard tick < memory.now else { return showLive() }
-    show(.past(max(tick, memory.ticks.lowerBound)))
+    guard tick < live.memory.now else { return showLive() }
+    show(.past(max(tick, live.memory.ticks.lowerBound)))
     lookAtPast()
   }
 
@@ -104,17 +98,18 @@ extension StageSession {
       pastCourse = nil
       return
     }
-    let start = max(gesture.lowerBound, memory.ticks.lowerBound)
+    let start = max(gesture.lowerBound, live.memory.ticks.lowerBound)
     let ticks = start...min(gesture.upperBound, start + GestureCourse.longest)
     guard ticks != pastCourse?.ticks else { return }
-    guard let course = memory.course(of: ticks) else { return }
+    guard let course = live.memory.course(of: ticks) else { return }
     pastCourse = PastCourse(ticks: ticks, course: course, twin: twin?.memory.course(of: ticks))
   }
 
   /// Those of the last minute and the one that is going on, in stage ticks.
   var rememberedGestures: [ClosedRange<Int>] {
-    let live = current.map { [$0.start.state.tick...max($0.start.state.tick, memory.now)] } ?? []
-    return (memory.gestures + live).filter { $0.upperBound > memory.ticks.lowerBound }
+    let now =
+      current.map { [$0.start.state.tick...max($0.start.state.tick, live.memory.now)] } ?? []
+    return (live.memory.gestures + now).filter { $0.upperBound > live.memory.ticks.lowerBound }
   }
 
   /// To the next moment at which the hand pressed or let go, or to the one before; beyond them to the
@@ -136,7 +131,7 @@ extension StageSession {
         forwards
         ? rememberedGestures.first { $0.lowerBound > tick }?.lowerBound
         : rememberedGestures.last { $0.upperBound < tick }?.upperBound
-      return seek(tick: next ?? (forwards ? memory.now : tick))
+      return seek(tick: next ?? (forwards ? live.memory.now : tick))
     }
     completeGesture()
     completeRuns()

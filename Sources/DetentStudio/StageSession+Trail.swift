@@ -13,10 +13,10 @@ extension StageSession {
 
   private func earlier(by ticks: Int) -> Simulation? {
     func remembered(_ tick: Int) -> Simulation? {
-      memory.ticks.contains(tick) ? memory.simulation(at: tick) : nil
+      live.memory.ticks.contains(tick) ? live.memory.simulation(at: tick) : nil
     }
     switch view {
-    case .live: return remembered(memory.now - ticks)
+    case .live: return remembered(live.memory.now - ticks)
     case .past(let tick): return remembered(tick - ticks)
     case .replay(let age): return age >= ticks ? run?.simulation(at: age - ticks) : nil
     }

@@ -4,7 +4,9 @@ import DetentStage
 
 /// A live stage: real time and events in, layouts out; it keeps the last gesture and a recording.
 package struct StageSession: Sendable {
-  package internal(set) var simulation: Simulation
+  var live: LiveStage
+  /// The stage under another feel, beside it.
+  var twin: LiveStage?
   package var clock: StageClock
   /// The last gesture under the feel of now, and under the one before the last change.
   package internal(set) var run: Run?
@@ -23,56 +25,58 @@ package struct StageSession: Sendable {
   var current: Gesture? {
     didSet {
       guard current == nil else { return }
-      course = nil
-      twin?.endCourse()
+      live.endGesture()
+      twin?.endGesture()
     }
   }
-  /// How the gesture that is going on has gone so far.
-  private(set) var course: GestureCourse?
-  /// The live stage's last minute.
-  var memory: StageMemory
   /// How the remembered gesture went at which is looked.
   var pastCourse: PastCourse?
   /// Events of the tick that has not been stepped yet.
   var pending: [InputEvent] = []
   /// The clock's tick at which what is shown was at its own tick 0.
   var origin = 0
-  /// The live stage a tick ago.
-  var previous: State
-  /// The stage under another feel, beside this one.
-  var twin: StageTwin?
 
   package init(setup: SceneSetup, feel: Feel, seconds: Double) {
-    simulation = Simulation(setup: setup, feel: feel)
+    live = LiveStage(Simulation(setup: setup, feel: feel))
     clock = StageClock(seconds: seconds)
     recorder = GestureRecorder(setup: setup, feel: feel)
-    memory = StageMemory(simulation)
-    previous = simulation.state
   }
 
+  package var simulation: Simulation { live.simulation }
+
   /// What is shown: the live stage, a moment of its past, or the replay.
-  package var shown: Simulation {
+  package var shown: Simulation { shown(of: live, run) }
+
+  /// The same on the twin, which looks where the stage does; nil while there is none.
+  package var shownTwin: Simulation? { twin.map { shown(of: $0, otherRun) } }
+
+  /// The stage between its two last ticks; while paused, at its last one.
+  package var layout: Layout { layout(of: live, run) }
+  package var twinLayout: Layout? { twin.map { layout(of: $0, otherRun) } }
+
+  /// The last gesture under the twin's feel: where both feel the same that is one run.
+  private var otherRun: Run? { earlierRun ?? run }
+
+  private func shown(of stage: LiveStage, _ run: Run?) -> Simulation {
     switch view {
-    case .live: simulation
-    case .past(let tick): memory.simulation(at: tick)
-    case .replay(let age): run?.simulation(at: age) ?? simulation
+    case .live: stage.simulation
+    case .past(let tick): stage.remembered(tick)
+    case .replay(let age): run?.simulation(at: age) ?? stage.simulation
     }
   }
 
   /// A tick before what is shown; nil at its beginning.
-  private var shownBefore: Simulation? {
+  private func shownBefore(of stage: LiveStage, _ run: Run?) -> Simulation? {
     switch view {
-    case .live: simulation.resumed(from: previous)
-    case .past(let tick):
-      tick > memory.ticks.lowerBound ? memory.simulation(at: tick - 1) : nil
+    case .live: stage.simulation.resumed(from: stage.previous)
+    case .past(let tick): tick > stage.memory.ticks.lowerBound ? stage.remembered(tick - 1) : nil
     case .replay(let age): age > 0 ? run?.simulation(at: age - 1) : nil
     }
   }
 
-  /// The stage between its two last ticks; while paused, at its last one.
-  package var layout: Layout {
-    let layout = shown.layout
-    guard drawnFraction < 1, let before = shownBefore else { return layout }
+  private func layout(of stage: LiveStage, _ run: Run?) -> Layout {
+    let layout = shown(of: stage, run).layout
+    guard drawnFraction < 1, let before = shownBefore(of: stage, run) else { return layout }
     return before.layout.interpolated(to: layout, drawnFraction)
   }
 
@@ -88,14 +92,15 @@ package struct StageSession: Sendable {
   /// Whether nothing moves, and nothing would if time went on.
   package var isAtRest: Bool {
     clock.isStanding
-      || (view == .live && pending.isEmpty && isSettled && !isTurning && !simulation.followsTime)
+      || (view == .live && pending.isEmpty && isSettled && !isTurning
+        && !live.simulation.followsTime)
   }
 
   /// Whether nothing moves by itself, here or on the twin.
-  var isSettled: Bool { simulation.isSettled && twin?.simulation.isSettled != false }
+  var isSettled: Bool { live.simulation.isSettled && twin?.simulation.isSettled != false }
 
   /// The last step changed the picture: drawing has not arrived at it yet.
-  private var isTurning: Bool { lastChange == simulation.state.tick }
+  private var isTurning: Bool { lastChange == live.simulation.state.tick }
   private(set) var lastChange = -1
 
   // MARK: Time
@@ -109,25 +114,17 @@ package struct StageSession: Sendable {
     let tick = clock.instant.tick - origin
     switch view {
     case .replay: return play(until: tick)
-    case .past where tick < memory.now:
+    case .past where tick < live.memory.now:
       view = .past(tick)
       return lookAtPast()
     case .past: showLive()
     case .live: break
     }
-    if pending.isEmpty, isSettled, tick > simulation.state.tick + 1 {
-      // A hand that holds still goes on with its gesture.
-      while course != nil, simulation.state.tick < tick - 1 {
-        simulation.rest(until: simulation.state.tick + 1)
-        course?.follow(simulation)
-        twin?.rest(until: simulation.state.tick)
-      }
-      simulation.rest(until: tick - 1)
-      memory.rest(until: tick - 1)
+    if pending.isEmpty, isSettled, tick > live.simulation.state.tick + 1 {
+      live.rest(until: tick - 1)
       twin?.rest(until: tick - 1)
-      previous = simulation.state
     }
-    while view == .live, simulation.state.tick < tick { stepLive() }
+    while view == .live, live.simulation.state.tick < tick { stepLive() }
   }
 
   /// Takes the events that still wait for their tick: the recording has them, too.
@@ -135,16 +132,13 @@ package struct StageSession: Sendable {
 
   private mutating func stepLive() {
     let wasSettled = isSettled && pending.isEmpty
-    previous = simulation.state
-    simulation.step(pending)
-    memory.follow(simulation, pending)
-    course?.follow(simulation)
+    live.step(pending)
     twin?.step(pending)
     pending.removeAll(keepingCapacity: true)
-    if !wasSettled { lastChange = simulation.state.tick }
-    if isSettled, !simulation.state.pointer.isDown, let gesture = current {
+    if !wasSettled { lastChange = live.simulation.state.tick }
+    if isSettled, !live.simulation.state.pointer.isDown, let gesture = current {
       // A key that moved nothing is no gesture.
-      if gesture.isByKeys, course?.ways.isEmpty == true {
+      if gesture.isByKeys, live.course?.ways.isEmpty == true {
         current = nil
         return
       }
@@ -167,8 +161,8 @@ package struct StageSession: Sendable {
     let event = InputEvent(kind, at: max(now, recorder.events.last?.instant ?? now))
     if current == nil, startsGesture(kind) {
       current = Gesture(start: simulation, before: recorder.isFull ? nil : recorder.events)
-      course = GestureCourse(from: simulation)
-      twin?.beginCourse()
+      live.beginGesture()
+      twin?.beginGesture()
     }
     current?.append(event)
     recorder.append(event)
@@ -191,17 +185,18 @@ package struct StageSession: Sendable {
     recorder = GestureRecorder(setup: simulation.setup, feel: simulation.feel)
     for event in gesture.events { recorder.append(event) }
     pending = []
-    simulation = end
-    begin(StageMemory(end))
+    live = LiveStage(end)
     if let feel = twinFeel {
-      var other = Gesture.performed(script, feel: feel, contentHeight: contentHeight).end
+      var (end, other) = (
+        end, Gesture.performed(script, feel: feel, contentHeight: contentHeight).end
+      )
       // One clock for both: who is at rest sooner waits.
       let tick = max(end.state.tick, other.state.tick)
-      simulation.goOn(to: tick)
+      end.goOn(to: tick)
       other.goOn(to: tick)
-      begin(StageMemory(simulation))
-      twin = StageTwin(other)
+      (live, twin) = (LiveStage(end), LiveStage(other))
     }
+    pastCourse = nil
     completed(gesture)
     replay()
   }

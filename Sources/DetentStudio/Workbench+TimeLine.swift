@@ -7,8 +7,8 @@ import DetentStage
 extension Workbench {
   var timeLine: TimeLine {
     var minute = TimeLine.Minute(
-      ticks: session.memory.ticks, gestures: session.rememberedGestures,
-      bytes: session.memory.bytes)
+      ticks: session.live.memory.ticks, gestures: session.rememberedGestures,
+      bytes: session.live.memory.bytes)
     func line(
       _ subject: TimeLine.Subject, _ now: GestureCourse?, before: GestureCourse? = nil
     ) -> TimeLine {
@@ -28,9 +28,9 @@ extension Workbench {
       minute.playhead = tick
       minute.shown = session.pastCourse?.ticks
       return line(.past, session.pastCourse?.course, before: session.pastCourse?.twin)
-    case .live where session.course != nil:
+    case .live where session.live.course != nil:
       minute.shown = minute.gestures.last
-      return line(.live, session.course, before: session.twin?.course)
+      return line(.live, session.live.course, before: session.twin?.course)
     case .live, .replay:
       minute.shown = session.rememberedRun
       return line(.last, session.run?.course, before: session.earlierRun?.course)
@@ -56,7 +56,7 @@ extension Workbench {
   var shownTime: String? {
     if let playhead = session.playhead { return TimeLine.time(playhead) }
     guard case .past(let tick) = session.view else { return nil }
-    let seconds = Double(session.memory.now - tick) * Tick.seconds
+    let seconds = Double(session.live.memory.now - tick) * Tick.seconds
     return "\(ValueText.decimal(seconds, places: 2)) s ago"
   }
 
@@ -66,8 +66,8 @@ extension Workbench {
 
   /// The runs are made whole while somebody sees them plotted.
   func followTimeLine() {
-    if session.course != nil { panel.tuned = nil }
-    guard showsTimeLine, session.course == nil || session.view != .live else { return }
+    if session.live.course != nil { panel.tuned = nil }
+    guard showsTimeLine, session.live.course == nil || session.view != .live else { return }
     session.completeRuns()
     session.completeRuns(watched: timeLine.names)
     // While a number moves it would be made for each of its values.
@@ -176,6 +176,6 @@ extension StageSession {
   /// Where the last gesture is in the last minute; nil where it was made on another stage.
   fileprivate var rememberedRun: ClosedRange<Int>? {
     guard let start = run?.gesture.start.state.tick else { return nil }
-    return memory.gestures.last { $0.lowerBound == start }
+    return live.memory.gestures.last { $0.lowerBound == start }
   }
 }

@@ -27,8 +27,8 @@ import Testing
     let session = bench.workbench.session
     let tick = session.simulation.state.tick
     #expect(tick > 20)
-    #expect(session.memory.now == tick)
-    #expect(session.memory.simulation(at: tick).stateHash == session.simulation.stateHash)
+    #expect(session.live.memory.now == tick)
+    #expect(session.live.memory.simulation(at: tick).stateHash == session.simulation.stateHash)
   }
 
   @Test func `a gesture is only played to its end for a time line that is seen`() throws {

@@ -70,7 +70,7 @@ import Testing
       try export(round)
       bench.wait(0.1)
     }
-    #expect(bench.workbench.session.memory.ticks.count > 240, "the past is still there")
+    #expect(bench.workbench.session.live.memory.ticks.count > 240, "the past is still there")
     #expect(bench.panel.shelf.items.count == 5)
     #expect(watched.count == 6)
     #expect(watched.heldCount == 1)

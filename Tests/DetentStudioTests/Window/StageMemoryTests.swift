@@ -65,7 +65,7 @@ import Testing
   ) throws {
     var hashes: [Int: StateHash] = [:]
     let bench = try minutes(scene, seed: 11, into: &hashes)
-    let memory = bench.workbench.session.memory
+    let memory = bench.workbench.session.live.memory
     let now = bench.workbench.session.simulation.state.tick
     #expect(memory.ticks == now - 14_400...now)
     #expect(memory.bytes < 32 << 20)
@@ -145,10 +145,10 @@ import Testing
   @Test func `while it rests nothing is kept, and an hour of it is a moment's memory`() throws {
     var bench = try Bench()
     bench.flick()
-    let before = bench.workbench.session.memory.bytes
+    let before = bench.workbench.session.live.memory.bytes
     bench.workbench.advance(to: bench.seconds + 3600)
-    #expect(bench.workbench.session.memory.bytes == before)
-    let memory = bench.workbench.session.memory
+    #expect(bench.workbench.session.live.memory.bytes == before)
+    let memory = bench.workbench.session.live.memory
     #expect(memory.ticks.count == 14_401)
     let now = bench.workbench.session.simulation
     for tick in [memory.ticks.lowerBound, memory.ticks.upperBound] {
@@ -191,7 +191,7 @@ import Testing
       hashes[simulation.state.tick] = simulation.stateHash
       bench.wait(1.0 / rate)
     }
-    let memory = bench.workbench.session.memory
+    let memory = bench.workbench.session.live.memory
     #expect(memory.bytes < 32 << 20)
     for (tick, hash) in hashes where memory.ticks.contains(tick) {
       #expect(memory.simulation(at: tick).stateHash == hash)
@@ -246,7 +246,7 @@ import Testing
     bench.click(Point(x: tracks.lanes[0].maxX, y: tracks.lanes[0].midY))
     #expect(
       bench.workbench.session.shown.stateHash
-        == bench.workbench.session.memory.simulation(at: gesture.upperBound).stateHash)
+        == bench.workbench.session.live.memory.simulation(at: gesture.upperBound).stateHash)
     #expect(bench.workbench.session.shown.state.tick <= there.state.tick)
     // Time goes on from there into the gesture after it, whose tracks these are then.
     let last = try #require(view.line.minute.gestures.last)

@@ -56,7 +56,7 @@ import Testing
     bench.wait(0.05)
     let session = bench.workbench.session
     let now = session.simulation.state.tick
-    let expected = (1...6).reversed().map { session.memory.simulation(at: now - $0 * 8) }
+    let expected = (1...6).reversed().map { session.live.memory.simulation(at: now - $0 * 8) }
     let offsets = session.trail.compactMap { $0.page?.lists[0].frame.y }
     #expect(offsets == expected.compactMap { $0.layout.page?.lists[0].frame.y })
     #expect(Set(offsets).count > 3)

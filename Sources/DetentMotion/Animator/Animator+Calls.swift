@@ -1,8 +1,9 @@
-// What may be asked of it, and in which states.
+// The animator's calls. Each throws when the animator's state does not allow it.
 extension Animator {
-  /// Runs: from inactive from its start (or, reversed, from its end), from a pause onwards.
+  /// Runs the animator: from its start (reversed: from its end) when inactive, or on from a pause.
   ///
-  /// - Parameter delay: seconds until it moves; it is active meanwhile. 0 by default.
+  /// - Parameter delay: the seconds before it moves, 0 or more; 0 by default. The animator is active while it
+  ///   waits.
   public mutating func start(after delay: Double = 0) throws(AnimatorError) {
     try require("start", .inactive, .active)
     try require(delay.isNonnegative, "start", "a delay of 0 seconds or more, not \(delay)")
@@ -11,29 +12,32 @@ extension Animator {
     if delay > 0 { motion = .waiting(Tick.ceiling(seconds: delay)) } else { run() }
   }
 
-  /// Freezes where it is; from inactive it becomes active at its start.
+  /// Freezes the animator where it is. An inactive animator becomes active at its start (reversed: at its
+  /// end).
   public mutating func pause() throws(AnimatorError) {
     try require("pause", .inactive, .active)
     begin()
     rest()
   }
 
-  /// Pauses, and remembers how far along it is, as `scrub(by:)` counts from there.
+  /// Pauses, and remembers how far along the animator is; `scrub(by:)` counts from there.
   public mutating func grab() throws(AnimatorError) {
     try pause()
     grabbed = fractionComplete
   }
 
-  /// Pauses, and goes on by `fraction` from where it was grabbed: what a finger has moved since, as a
-  /// share of the whole way. A spring that was grabbed past an end comes back from there.
+  /// Pauses, and moves by `fraction` from where the animator was grabbed.
+  ///
+  /// `fraction` is the finger's way since the grab, as a share of the whole way. A spring that was grabbed
+  /// past an end comes back from there.
   public mutating func scrub(by fraction: Double) throws(AnimatorError) {
     let goal = grabbed + fraction
     try scrub(to: goal)
     if scrubbedCurve == nil { value = clamp(goal, min(0, grabbed), max(1, grabbed)) }
   }
 
-  /// Pauses, and goes to `fraction` (held to 0…1): of the way if it scrubs linearly, else of the
-  /// time.
+  /// Pauses, and moves to `fraction`, held to 0 … 1: a share of the way when scrubbing is linear, otherwise
+  /// of the time.
   public mutating func scrub(to fraction: Double) throws(AnimatorError) {
     try require("scrub", .active)
     try require(fraction.isFinite, "scrub", "a finite fraction")
@@ -43,10 +47,10 @@ extension Animator {
     isOnCurve = scrubbedCurve != nil
   }
 
-  /// Turns towards the other end, from where it is.
+  /// Turns towards the other end, from where the animator is.
   ///
-  /// A spring keeps its velocity; what is timed goes back in the time that it took to come this far. Before
-  /// the start it says that it will run from its end.
+  /// A spring keeps its velocity. A timed motion goes back in the time that it took to come this far. Before
+  /// the start, this call makes the animator run from its end to its start.
   public mutating func reverse() throws(AnimatorError) {
     try require("reverse", .inactive, .active)
     isReversed.toggle()
@@ -56,13 +60,13 @@ extension Animator {
     }
   }
 
-  /// Runs on from where it is.
+  /// Runs on from where the animator is.
   ///
   /// - Parameters:
-  ///   - timing: another way to run from now on; the one it has by default.
-  ///   - durationFactor: what is left takes this many times the whole duration; 0, the default, the
-  ///     time that is left. A spring's response is stretched by it; at 0 it takes its own time.
-  ///   - velocity: what a spring begins with, in `value` per second; by default what it has.
+  ///   - timing: the timing from now on; the animator keeps its own by default.
+  ///   - durationFactor: the rest takes this many times the whole duration, 0 or more. At 0, the default, it
+  ///     takes the time that is left. It stretches a spring's response; at 0 the spring takes its own time.
+  ///   - velocity: the velocity that a spring begins with, in `value` per second; the present one by default.
   public mutating func `continue`(
     _ timing: Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
   ) throws(AnimatorError) {
@@ -80,9 +84,10 @@ extension Animator {
     run(durationFactor: durationFactor, keepsCurve: keepsCurve)
   }
 
-  /// Ends it on the spot, without completing.
+  /// Ends the animation on the spot, without completing.
   ///
-  /// - Parameter withoutFinishing: whether it is inactive at once, instead of waiting for `finish`.
+  /// - Parameter withoutFinishing: true makes the animator inactive at once; false, the default, leaves it
+  ///   stopped until `finish`.
   public mutating func stop(withoutFinishing: Bool = false) throws(AnimatorError) {
     try require("stop", .active)
     rest()
@@ -90,7 +95,7 @@ extension Animator {
     if withoutFinishing { isReversed = false }
   }
 
-  /// Makes a stopped animator inactive, at the given place.
+  /// Makes a stopped animator inactive at the given position.
   public mutating func finish(at position: Position) throws(AnimatorError) {
     try require("finish", .stopped)
     switch position {
@@ -102,7 +107,7 @@ extension Animator {
     isReversed = false
   }
 
-  /// Throws unless the animator is in one of the given states; allocates nothing where it is.
+  /// Throws unless the animator is in one of the given states. Allocates nothing when it does not throw.
   package func require(_ call: String, _ one: State, _ other: State? = nil) throws(AnimatorError) {
     guard state == one || state == other else {
       let allowed = other.map { [one, $0] } ?? [one]

@@ -1,11 +1,11 @@
-// How it moves.
+// The animator's motion, tick by tick.
 extension Animator {
-  /// Where a spring counts as having arrived, at a speed below the other, per second. The value stands
-  /// for less than 500 points, so this is the `Settled.distance` of what scrolls.
+  /// A spring has arrived when it is nearer to its end than `arrived` and slower than `atRest`, per second.
+  /// The value stands for less than 500 points, so `arrived` equals the `Settled.distance` of a scroll.
   private static var arrived: Double { 2e-5 }
   private static var atRest: Double { 1e-3 }
 
-  /// Moves on by one tick; says where it ended in the tick in which it completes.
+  /// Moves on by one tick. Returns the end that it reached in the tick in which it completes, otherwise nil.
   public mutating func step() -> Position? {
     switch motion {
     case .none: return nil
@@ -60,7 +60,7 @@ extension Animator {
     return position
   }
 
-  /// It has arrived, and is as it was before it started.
+  /// Makes the animator inactive and unreversed, after it has arrived.
   package mutating func complete() {
     state = .inactive
     isReversed = false
@@ -68,7 +68,7 @@ extension Animator {
 
   // MARK: For the calls
 
-  /// From inactive: active, at the end that it starts from.
+  /// Makes an inactive animator active, at the end that it starts from.
   package mutating func begin() {
     guard state == .inactive else { return }
     state = .active
@@ -81,15 +81,15 @@ extension Animator {
     isOnCurve = true
   }
 
-  /// Nothing moves it any more.
+  /// Stops all motion; the velocity becomes 0.
   package mutating func rest() {
     motion = .none
     velocity = 0
   }
 
-  /// Runs towards its end from where it is.
+  /// Runs towards the target from where the animator is.
   ///
-  /// - Parameter keepsCurve: whether it may go on along the curve that it is on.
+  /// - Parameter keepsCurve: true lets it go on along the curve that it is on.
   package mutating func run(durationFactor: Double = 0, keepsCurve: Bool = true) {
     let share = durationFactor > 0 ? durationFactor : abs(target - time)
     switch timing {
@@ -112,7 +112,8 @@ extension Animator {
     }
   }
 
-  /// At least one; a product that misses a whole number of ticks by its last bits is that number.
+  /// The number of ticks, at least 1. A product that exceeds a whole number only in its last bits counts as
+  /// that number.
   private static func ticks(_ seconds: Double) -> Int {
     max(1, Tick.ceiling(seconds: seconds - 1e-9))
   }

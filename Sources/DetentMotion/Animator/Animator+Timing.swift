@@ -1,19 +1,19 @@
 extension Animator {
-  /// How `value` goes from where it is to an end.
+  /// The way in which `value` goes from where it is to an end.
   public enum Timing: Hashable, Sendable, BitwiseCopyable {
-    /// The whole way takes `seconds`.
+    /// The curve takes `seconds` for the whole way.
     case curve(CubicBezier, seconds: Double)
-    /// Until it has arrived, whatever that takes.
+    /// The spring runs until it has arrived, however long that takes.
     case spring(DampedSpring)
-    /// As UIKit times a spring: the whole way takes `seconds`, after which it is at its end, whatever
-    /// is left of the spring. A part of the way takes as large a part of the time, on a spring that is
-    /// as much quicker.
+    /// The spring takes `seconds` for the whole way, as UIKit times a spring: then it jumps to its end, even
+    /// if it is not there yet. A part of the way takes the same part of the time, on a spring that is quicker
+    /// by the same factor.
     case timedSpring(DampedSpring, seconds: Double)
   }
 }
 
 extension Animator.Timing {
-  /// Whether its seconds are a finite number of at least 0.
+  /// True if its seconds are finite and at least 0. A spring without a time is always usable.
   package var isUsable: Bool {
     switch self {
     case .spring: true

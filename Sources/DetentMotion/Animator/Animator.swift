@@ -1,70 +1,70 @@
 /// A motion between two ends that can be paused, scrubbed, reversed and continued at any moment.
 ///
-/// It animates one number, its `value`: 0 at the start, 1 at the end; callers mix whatever they show
-/// by it. Modelled on UIViewPropertyAnimator, with one difference: continuing and reversing hand the
-/// velocity on to a spring. `PropertyAnimator` adds properties and completions, `AnimatorGroup` runs
-/// several as one.
+/// It animates one number, its `value`: 0 at the start, 1 at the end. Callers mix the quantities that they
+/// show by it. It is modelled on UIViewPropertyAnimator, with one difference: continuing and reversing hand
+/// the velocity on to a spring. `PropertyAnimator` adds properties and completions, `AnimatorGroup` runs
+/// several animators as one.
 public struct Animator: Sendable, BitwiseCopyable {
-  /// What it may be asked for: see the calls.
+  /// The state that decides which calls the animator accepts; see the calls.
   public enum State: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// Before it starts, and after it has completed or finished.
+    /// It has not started yet, or it has completed or finished.
     case inactive
-    /// Running, waiting to run, or paused.
+    /// It runs, waits to run, or is paused.
     case active
-    /// Ended on the spot; `finish` makes it inactive.
+    /// It was ended on the spot; `finish` makes it inactive.
     case stopped
   }
 
-  /// Where an animation ended.
+  /// The place where an animation ended.
   public enum Position: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// At 0.
+    /// The start, at 0.
     case start
-    /// At 1.
+    /// The end, at 1.
     case end
-    /// Where it was.
+    /// The place where the animation was stopped.
     case current
   }
 
-  /// Whether it has started, and whether it was stopped.
+  /// The present state; the animator's calls change it.
   public package(set) var state = State.inactive
-  /// 0 start … 1 end; a spring may pass either.
+  /// The share of the way: 0 start … 1 end. A spring may pass either end.
   public package(set) var value = 0.0
-  /// `value` per second.
+  /// The velocity, in `value` per second.
   public package(set) var velocity = 0.0
-  /// Whether it runs, or will run, towards the start.
+  /// True if it runs, or will run, towards the start.
   public package(set) var isReversed = false
-  /// How it runs.
+  /// The timing of its motion.
   public package(set) var timing: Timing
-  /// Whether scrubbing sets `value` itself (the default), or the share of time, of which the value is
-  /// a curve. Springs always scrub linearly: their course depends on their velocity.
+  /// True, the default, if scrubbing sets `value` itself; false if it sets the share of time, and the curve
+  /// gives the value. Springs always scrub linearly: their course depends on their velocity.
   public var scrubsLinearly = true
-  /// Whether it pauses at its end instead of completing; no completion is reported then.
+  /// True if it pauses at its end instead of completing. It then reports no completion.
   public var staysActive = false
-  /// The share of the way that has passed in time: 0 start … 1 end.
+  /// The share of the whole duration that has passed: 0 start … 1 end.
   package var time = 0.0
-  /// Whether `value` is where the curve has it at `time`, so that it can run on along it.
+  /// True if `value` is the curve's value at `time`, so that the animator can run on along the curve.
   package var isOnCurve = true
   package var motion = Motion.none
-  /// How far along it was when it was grabbed.
+  /// The `fractionComplete` at which it was grabbed.
   package var grabbed = 0.0
 
-  /// An inactive animator; by default critically damped over half a second.
+  /// Creates an inactive animator; by default a critically damped spring with a response of half a second.
   public init(_ timing: Timing = .spring(DampedSpring(response: 0.5, dampingRatio: 1))) {
     precondition(timing.isUsable, "an animation takes 0 s or more, not \(timing)")
     self.timing = timing
   }
 
-  /// One at rest at an end.
+  /// Returns an inactive animator that rests at the given end.
   package static func standing(at end: Double) -> Animator {
     var animator = Animator()
     animator.land(at: end)
     return animator
   }
 
-  /// Where it is heading.
+  /// The end that it heads for: 0 if reversed, otherwise 1.
   public var target: Double { isReversed ? 0 : 1 }
 
-  /// Whether it moves; while it waits for its delay it does not yet.
+  /// True while it moves; false while it waits for its delay.
   public var isRunning: Bool {
     switch motion {
     case .none, .waiting: false
@@ -72,12 +72,12 @@ public struct Animator: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether time changes anything about it.
+  /// True if time changes nothing about it.
   public var isSettled: Bool { if case .none = motion { true } else { false } }
-  /// How far along it is, in the terms in which it is scrubbed: of the way, or of the time.
+  /// The share that scrubbing counts in: of the way if it scrubs linearly, otherwise of the time.
   public var fractionComplete: Double { scrubbedCurve == nil ? value : time }
 
-  /// The curve that scrubbing follows, if it does.
+  /// The curve that scrubbing follows; nil if it scrubs linearly.
   package var scrubbedCurve: CubicBezier? {
     guard !scrubsLinearly, case .curve(let curve, _) = timing else { return nil }
     return curve
@@ -85,27 +85,27 @@ public struct Animator: Sendable, BitwiseCopyable {
 }
 
 extension Animator {
-  /// What moves it at the moment.
+  /// The motion at the moment.
   package enum Motion: Sendable, BitwiseCopyable {
     case none
-    /// For a delay to pass, in ticks.
+    /// It waits for this many ticks.
     case waiting(Int)
     case timed(Leg)
-    /// On a spring, for so many ticks more; without end until it has arrived.
+    /// It runs on a spring for this many more ticks; with nil, until it has arrived.
     case spring(SpringStep, ticks: Int?)
   }
 
-  /// A run along a curve, to the end that it heads for.
+  /// A run along a curve towards the target.
   package struct Leg: Sendable, BitwiseCopyable {
     let curve: CubicBezier
-    /// Where it began: share of time, and value.
+    /// The share of time and the value at which the leg began.
     let time: Double
     let value: Double
-    /// How many ticks it has lasted, of how many.
+    /// The ticks that the leg has lasted so far, out of `ticks`.
     var elapsed = 0
     let ticks: Int
-    /// Whether the value is the curve at the share of time, wherever the leg began; otherwise the
-    /// whole curve leads from where it began to the end.
+    /// True if the value is the curve at the share of time, regardless of where the leg began. Otherwise the
+    /// whole curve leads from where the leg began to the target.
     let isOnCurve: Bool
   }
 }
@@ -114,7 +114,7 @@ extension Animator: StateHashable {
   package func combine(into hash: inout StateHash) {
     hash.combine(state, value, velocity, isReversed)
     hash.combine(scrubsLinearly, staysActive, time, isOnCurve)
-    // An inactive one takes its timing from the feel when it starts.
+    // An inactive animator takes its timing from the feel when it starts.
     if state == .active { timing.combine(into: &hash) }
     switch motion {
     case .none: hash.combine(0)

@@ -1,45 +1,50 @@
-/// What may be asked of several animators as of one. Each call is the `Animator`'s of its name, and throws
-/// where that does.
+/// Calls for several animators as if for one. Each does the same as the `Animator` call of its name, and
+/// throws for the same reasons.
 public protocol AnimatorCalls {
-  /// Makes one call to every animator, or, where one of them refuses it, to none.
+  /// Makes one call to every animator, or to none if one of them refuses it.
   mutating func call(_ body: (inout Animator) throws(AnimatorError) -> Void) throws(AnimatorError)
-  /// Makes stopped animators inactive, at the given place.
+  /// Makes stopped animators inactive at the given position.
   mutating func finish(at position: Animator.Position) throws(AnimatorError)
 }
 
 extension AnimatorCalls {
-  /// Runs: from the start, or from a pause onwards, after `delay` seconds (0 or more; 0 by default).
+  /// Runs from the start, or on from a pause, after `delay` seconds (0 or more; 0 by default).
   public mutating func start(after delay: Double = 0) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.start(after: delay) }
   }
 
-  /// Freezes where it is.
+  /// Freezes the animators where they are.
   public mutating func pause() throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.pause() }
   }
 
-  /// Freezes, and remembers how far along it is, as `scrub(by:)` counts from there.
+  /// Freezes the animators, and remembers how far along they are; `scrub(by:)` counts from there.
   public mutating func grab() throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.grab() }
   }
 
-  /// Goes on by `fraction` of the whole way from where it was grabbed.
+  /// Moves by `fraction` of the whole way from where the animators were grabbed.
   public mutating func scrub(by fraction: Double) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.scrub(by: fraction) }
   }
 
-  /// Goes to `fraction`, held to 0 … 1.
+  /// Moves to `fraction`, held to 0 … 1.
   public mutating func scrub(to fraction: Double) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.scrub(to: fraction) }
   }
 
-  /// Turns towards the other end, from where it is.
+  /// Turns towards the other end, from where the animators are.
   public mutating func reverse() throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.reverse() }
   }
 
-  /// Runs on: by another `timing`, in `durationFactor` times the whole duration, with springs that begin with
-  /// `velocity`, in `value` per second; without them as it did, in the time left, with the velocity it has.
+  /// Runs on from where the animators are.
+  ///
+  /// - Parameters:
+  ///   - timing: the timing from now on; each animator keeps its own by default.
+  ///   - durationFactor: the rest takes this many times the whole duration; at 0, the default, the time that
+  ///     is left.
+  ///   - velocity: the velocity that springs begin with, in `value` per second; the present one by default.
   public mutating func `continue`(
     _ timing: Animator.Timing? = nil, durationFactor: Double = 0, velocity: Double? = nil
   ) throws(AnimatorError) {
@@ -48,35 +53,39 @@ extension AnimatorCalls {
     }
   }
 
-  /// Ends on the spot, without completing; inactive at once if `withoutFinishing`, else once it is finished.
+  /// Ends the animation on the spot, without completing.
+  ///
+  /// - Parameter withoutFinishing: true makes the animators inactive at once; false, the default, leaves them
+  ///   stopped until `finish`.
   public mutating func stop(withoutFinishing: Bool = false) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in
       try animator.stop(withoutFinishing: withoutFinishing)
     }
   }
 
-  /// Makes stopped animators inactive, at the given place.
+  /// Makes stopped animators inactive at the given position.
   public mutating func finish(at position: Animator.Position) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.finish(at: position) }
   }
 }
 
-/// A call that the animator cannot follow: its state does not allow it, or a number makes no sense.
+/// The error of a call that the animator cannot follow: its state does not allow it, or a number makes no
+/// sense.
 public struct AnimatorError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stands against a call.
+  /// The reason why the animator cannot follow a call.
   public enum Reason: Hashable, Sendable {
-    /// Its state, and the states in which it could.
+    /// The animator's state, and the states that allow the call.
     case state(Animator.State, allowed: [Animator.State])
-    /// An argument, and what it should be.
+    /// An argument; `expected` describes a valid one.
     case argument(expected: String)
   }
 
   /// The name of the call.
   public let call: String
-  /// What stands against it.
+  /// The reason why the animator refused it.
   public let reason: Reason
 
-  /// A sentence that names the call, what it needs, and what there is.
+  /// A sentence that names the call, its requirement, and the state that it found.
   public var description: String {
     switch reason {
     case .state(let state, let allowed):

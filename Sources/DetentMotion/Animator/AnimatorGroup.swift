@@ -1,31 +1,32 @@
-/// Several animators that run as one: each with its own timing and its own way of being scrubbed.
+/// Several animators that run as one; each has its own timing and scrubs in its own way.
 ///
-/// Every call (`AnimatorCalls`) goes to all, or, where one of them refuses it, to none. Members that arrive
-/// early wait for the last, so that the whole can still be paused and reversed; when the last arrives, the
-/// group completes.
-/// `Members` is any collection that is indexed from 0: an array, or one that lies in place.
+/// Every call (`AnimatorCalls`) goes to all members, or to none if one of them refuses it. Members that
+/// arrive early wait for the last, so that the whole group can still be paused and reversed. The group
+/// completes when the last member arrives. `Members` is any collection with indices from 0: an array, or
+/// elements stored in place.
 public struct AnimatorGroup<Members: MutableCollection & Sendable>: AnimatorCalls, Sendable
 where Members.Element == Animator, Members.Index == Int {
-  /// The animators, in the order in which they were given.
+  /// The animators, in the given order.
   public private(set) var members: Members
 
-  /// A group of `members`, each of which is told to stay active at its end until all are there.
+  /// Creates a group of `members`. Each member stays active at its end until all have arrived.
   public init(_ members: Members) {
     self.members = members
     for index in members.indices { self.members[index].staysActive = true }
   }
 
-  /// The member at `index`, which has to be one of `members.indices`.
+  /// The member at `index`, which must be one of `members.indices`.
   public subscript(index: Int) -> Animator { members[index] }
 
-  /// Whether any member moves.
+  /// True while any member moves.
   public var isRunning: Bool { contains { $0.isRunning } }
-  /// Whether time changes nothing about any of them.
+  /// True if time changes nothing about any of them.
   public var isSettled: Bool { !contains { !$0.isSettled } }
-  /// Whether any member runs, or will run, towards its start.
+  /// True if any member runs, or will run, towards its start.
   public var isReversed: Bool { contains { $0.isReversed } }
 
-  /// Moves on by one tick; says where it ended in the tick in which the last member arrives.
+  /// Moves on by one tick. Returns the end that the group reached in the tick in which the last member
+  /// arrives, otherwise nil.
   public mutating func step() -> Animator.Position? {
     guard !isSettled else { return nil }
     let position: Animator.Position = isReversed ? .start : .end
@@ -35,7 +36,7 @@ where Members.Element == Animator, Members.Index == Int {
     return position
   }
 
-  /// Makes a call to all members, or, where one of them refuses it, to none.
+  /// Makes a call to all members, or to none if one of them refuses it.
   public mutating func call(
     _ body: (inout Animator) throws(AnimatorError) -> Void
   ) throws(AnimatorError) {
@@ -52,7 +53,7 @@ where Members.Element == Animator, Members.Index == Int {
 
 extension AnimatorGroup: BitwiseCopyable where Members: BitwiseCopyable {}
 
-/// That of a sheet: what is generic allocates where another module calls it.
+/// Only the sheet's group is hashed: a generic function would allocate when another module calls it.
 extension AnimatorGroup: StateHashable where Members == Trio<Animator> {
   package func combine(into hash: inout StateHash) {
     for index in members.indices { members[index].combine(into: &hash) }

@@ -1,27 +1,28 @@
-/// An animator of any number of properties, with completions: the timing of an `Animator`, the
-/// numbers that it moves, and what is told when it ends. It is asked by `AnimatorCalls`; a stop calls no
-/// completions.
+/// An animator of any number of properties, with completions.
+///
+/// It holds the timing of an `Animator`, the numbers that this moves, and the closures that it calls at the
+/// end. Drive it with `AnimatorCalls`. A stop calls no completions.
 @dynamicMemberLookup public struct PropertyAnimator: AnimatorCalls, Sendable {
-  /// Names a property of the animator that gave it.
+  /// A handle for a property of the animator that returned it.
   public struct Property: Hashable, Sendable { let index: Int }
 
-  /// Told where the animation ended.
+  /// A closure that receives the place where the animation ended.
   public typealias Completion = @Sendable (Animator.Position) -> Void
 
-  /// The timing and the state; what may be called when is said there.
+  /// The timing and the state. `Animator` documents which calls each state allows.
   public private(set) var animator: Animator
   private var tracks: [Track] = []
   private var completions: [Completion] = []
 
-  /// An inactive animator of no properties.
+  /// Creates an inactive animator without properties.
   public init(_ timing: Animator.Timing) { animator = Animator(timing) }
 
-  /// What the animator says of itself: `state`, `isRunning`, `fractionComplete` …
+  /// The animator's own properties: `state`, `isRunning`, `fractionComplete` …
   public subscript<Value>(dynamicMember path: KeyPath<Animator, Value>) -> Value {
     animator[keyPath: path]
   }
 
-  /// What can be set of it: `scrubsLinearly` and `staysActive`.
+  /// The animator's settable properties: `scrubsLinearly` and `staysActive`.
   public subscript<Value>(dynamicMember path: WritableKeyPath<Animator, Value>) -> Value {
     get { animator[keyPath: path] }
     set { animator[keyPath: path] = newValue }
@@ -33,12 +34,12 @@
     return mix(track.from, track.to, track.progress(animator))
   }
 
-  // MARK: What it animates
+  // MARK: Properties
 
-  /// Animates a number too, from `from` to `to`.
+  /// Adds a number that the animator moves from `from` to `to`.
   ///
-  /// - Parameter delayFactor: the share of what is left of the way after which it begins, 0 … 1; 0 by
-  ///   default. It then takes the rest.
+  /// - Parameter delayFactor: the share of the remaining way after which the number begins to move, 0 … 1; 0
+  ///   by default. It then takes the rest of the way.
   public mutating func animate(
     from: Double, to: Double, delayFactor: Double = 0
   ) throws(AnimatorError) -> Property {
@@ -51,7 +52,7 @@
     return Property(index: tracks.count - 1)
   }
 
-  /// Calls `completion` when it ends, after those that were added before.
+  /// Adds a closure that the animator calls when it ends, after those that were added before.
   public mutating func addCompletion(_ completion: @escaping Completion) {
     completions.append(completion)
   }
@@ -63,7 +64,7 @@
     _ body: (inout Animator) throws(AnimatorError) -> Void
   ) throws(AnimatorError) { try change(body) }
 
-  /// See `Animator.finish(at:)`; calls the completions, in order.
+  /// Does the same as `Animator.finish(at:)`, then calls the completions in order.
   public mutating func finish(at position: Animator.Position) throws(AnimatorError) {
     try call { animator throws(AnimatorError) in try animator.finish(at: position) }
     complete(at: position)
@@ -75,14 +76,15 @@
     if let position { complete(at: position) }
   }
 
-  /// Does something to the animator; when that leaves the curve, properties leave it where they are.
+  /// Changes the animator. When the change makes it leave its curve, the properties leave the curve where
+  /// they are.
   private mutating func change<Result, Failure>(
     _ body: (inout Animator) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = animator
     let result = try body(&animator)
     if before.isOnCurve, !animator.isOnCurve {
-      // From inactive it goes to its start before anything else.
+      // An inactive animator goes to its start before anything else.
       let last =
         before.state == .inactive ? Animator.standing(at: animator.isReversed ? 1 : 0) : before
       for index in tracks.indices { tracks[index].leaveCurve(last) }
@@ -100,9 +102,9 @@ extension PropertyAnimator {
   package struct Track: Sendable {
     let from: Double
     let to: Double
-    /// Where it begins: a share of the time on the animator's curve, of the way off it.
+    /// The point where it begins: a share of the time on the animator's curve, of the way off it.
     private let begin: Double
-    /// Where the animator left its curve, and how far this had come.
+    /// The value at which the animator left its curve, and the progress of this track at that moment.
     private var left = MotionShare(value: 0, progress: 0)
 
     private struct MotionShare {
@@ -119,12 +121,12 @@ extension PropertyAnimator {
       left.value = now
     }
 
-    /// From here on it follows the way instead of the curve.
+    /// Makes the track follow the way instead of the curve from here on.
     mutating func leaveCurve(_ animator: Animator) {
       left = MotionShare(value: animator.value, progress: progress(animator))
     }
 
-    /// 0 at `from` … 1 at `to`; springs may pass either.
+    /// The progress: 0 at `from` … 1 at `to`. Springs may pass either end.
     func progress(_ animator: Animator) -> Double {
       guard animator.isOnCurve else { return progress(at: animator.value) }
       guard begin > 0, case .curve(let curve, _) = animator.timing else { return animator.value }
@@ -132,7 +134,8 @@ extension PropertyAnimator {
       return curve.value(at: (animator.time - begin) / (1 - begin))
     }
 
-    /// Off the curve both ends stay where they are, and so does what was shown at the leaving.
+    /// Off the curve, both ends keep their values, and so does the point at which the animator left the
+    /// curve.
     private func progress(at value: Double) -> Double {
       if value < left.value {
         let low = left.value > begin ? begin : 0

@@ -1,12 +1,12 @@
-/// A card and the lists inside it share one budget: each point of a drag is spent once, by the card, by the
-/// list under the finger, or by the give past an end.
+/// A card and the lists inside it share one budget. Each point of a drag goes exactly once to the card, to
+/// the list under the finger, or to the give past an end.
 ///
-/// The card knows none of its lists. The caller hands it the one that the finger is on, or that shows, and
-/// its limits with the card at its top; there may be any number of others.
+/// The card does not know its lists. The caller passes the list under the finger, or the visible one, and
+/// that list's limits for the card at its top. The caller may have any number of other lists.
 extension Card {
   // MARK: By hand
 
-  /// Takes hold of the card by the list under the finger, wherever both are.
+  /// Takes hold of the card by the list under the finger, from any position of both.
   public mutating func beginDrag(
     with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) {
@@ -16,11 +16,12 @@ extension Card {
 
   /// Moves card and list with the finger, by `distance` points; positive opens.
   ///
-  /// Closing, the list scrolls back to its beginning, and the card takes the rest. Opening, a list that was
-  /// caught past its beginning comes back first, then the card moves up to its highest detent, and the list
-  /// scrolls with what is left; before the card, it scrolls to its end in between. Alone, the list takes all.
+  /// Closing scrolls the list back to its beginning; the card takes the rest. Opening first brings back a
+  /// list that was caught past its beginning, then moves the card up to its highest detent, and scrolls the
+  /// list by the rest. With `.beforeCard`, the list scrolls to its end before the card moves. With `.alone`,
+  /// the list takes everything.
   ///
-  /// - Returns: how the distance was spent; the shares add up to it.
+  /// - Returns: how the drag spent the distance; the shares add up to it.
   @discardableResult public mutating func drag(
     by distance: Double, with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> DragShare {
@@ -49,12 +50,12 @@ extension Card {
     guard rest > room else { return share }
     rest -= room
     holdAtTop(tuning)
-    // A list that fits has nowhere to go.
+    // A list that fits its frame cannot scroll.
     return share
       + (limits.high > limits.low ? list.share(rest, limits, tuning.lists) : drag(by: rest, tuning))
   }
 
-  /// Sums may miss the top by their last bits; a drag that has passed it stands there.
+  /// Places the card exactly at its top after a drag has passed it; sums may miss the top by their last bits.
   private mutating func holdAtTop(_ tuning: CardTuning) {
     position = tuning.detents.last
     guard axis.raw < tuning.limits.high || axis.offset < tuning.limits.high else { return }
@@ -62,12 +63,12 @@ extension Card {
     axis.offset = tuning.limits.high
   }
 
-  /// Lets both go at the finger's `velocity`, in points per second; positive opens. 0 is also what a press
-  /// that has stopped them, and drags nothing, lets go with.
+  /// Lets both go at the finger's `velocity`, in points per second; positive opens. Pass 0 also for a press
+  /// that has stopped them and drags nothing.
   ///
-  /// Where the finger moves the list and the card stands where the list may scroll, the list flings and the
-  /// card stays. Else the card goes to a detent; if its momentum reaches past the top, it decelerates freely,
-  /// and the list takes what is left (`step(with:_:_:handsOver:)`). The caller's other lists want `bringBack`.
+  /// If the finger moves the list, and the card stands where the list may scroll, the list flings and the
+  /// card stays. Otherwise the card goes to a detent. If its momentum reaches past the top, it decelerates
+  /// freely, and the list takes the rest (`step(with:_:_:handsOver:)`). Call `bringBack` for the other lists.
   @discardableResult public mutating func release(
     velocity: Double, with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> DetentDecision {
@@ -91,14 +92,14 @@ extension Card {
     return chosen
   }
 
-  /// Whether it is where it may rest, and its lists may scroll.
+  /// True if the card stands where it may rest and its lists may scroll.
   private func stands(_ tuning: CardTuning) -> Bool {
     tuning.listScrolling == .atTop
       ? extent == tuning.detents.highest
       : extent == goal(tuning) && tuning.limits.contains(extent)
   }
 
-  /// A fling that reaches past the top decelerates freely, so that the list can take what is left.
+  /// Lets a fling that reaches past the top decelerate freely, so that the list can take the rest.
   private mutating func carry(
     velocity: Double, _ list: ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) {
@@ -112,7 +113,7 @@ extension Card {
     axis.fling(velocity: velocity, tuning.limits, tuning.lists)
   }
 
-  /// Who moves with a finger that goes on at a velocity.
+  /// The part that moves with a finger that goes on at a velocity.
   package enum Mover: Sendable { case card, list, neither }
 
   package func mover(
@@ -132,8 +133,8 @@ extension Card {
     return .neither
   }
 
-  /// The card's and the list's own velocity while a finger that drags both asks for `velocity`, in points
-  /// per second; positive opens. One of them has it, less where it gives past an end.
+  /// The velocities of card and list while a finger that drags both asks for `velocity`, in points per
+  /// second; positive opens. Only one of them moves; it is slower where it gives past an end.
   public func shownVelocity(
     of velocity: Double, with list: ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> (card: Double, list: Double) {
@@ -147,8 +148,9 @@ extension Card {
 
   // MARK: The lists' limits
 
-  /// The limits of a list, given for the card at its top: there is more to scroll the less of the card shows,
-  /// so that the last row comes up to the stage's edge, where lists scroll below the top.
+  /// The limits of a list at this height of the card; `list` holds those for the card at its top. Where lists
+  /// scroll below the top, a lower card lets its list scroll farther, so that the last row reaches the
+  /// stage's edge.
   public func limits(
     of list: ScrollLimits, at extent: Double? = nil, _ tuning: CardTuning
   ) -> ScrollLimits {
@@ -156,8 +158,8 @@ extension Card {
     return list.extended(by: tuning.limits.high - tuning.limits.clamp(extent ?? self.extent))
   }
 
-  /// A list at its end stays at the stage's edge while the card opens over it, from `extent`. What a drag and
-  /// a step with a list do by themselves, and what the caller's other lists want.
+  /// Keeps a list that is at its end at the stage's edge while the card opens over it from `extent`. A drag
+  /// and a step do this for the list they get; call it for the other lists.
   public func keep(
     _ list: inout ScrollAxis, from extent: Double, _ limits: ScrollLimits, _ tuning: CardTuning
   ) {
@@ -169,9 +171,9 @@ extension Card {
 
   // MARK: By itself
 
-  /// The list that shows goes where the card's rest has it, at `velocity`: thrown, where lists scroll; back to
-  /// its beginning elsewhere. What `release` with a list does by itself, and what a card that was let go by its
-  /// header, or sent to a detent by program, wants.
+  /// Sends the visible list to the place that suits the card's rest, at `velocity`: it flings where lists
+  /// scroll, otherwise it goes back to its beginning. `release` with a list does this by itself. Call it
+  /// after releasing the card by its header, or after sending the card to a detent by program.
   public func settle(
     _ list: inout ScrollAxis, velocity: Double, _ limits: ScrollLimits, _ tuning: CardTuning
   ) {
@@ -182,7 +184,8 @@ extension Card {
     }
   }
 
-  /// Below the top a list that may not scroll there goes back to its beginning; else this does nothing.
+  /// Sends a list back to its beginning if lists scroll only at the card's top and the card rests below it.
+  /// Otherwise this does nothing.
   public func bringBack(_ list: inout ScrollAxis, velocity: Double = 0, _ tuning: CardTuning) {
     guard tuning.listScrolling == .atTop, goal(tuning) != tuning.detents.highest,
       list.offset != 0 || list.phase != .idle
@@ -194,12 +197,13 @@ extension Card {
     }
   }
 
-  /// Moves the card and the list that shows on by one tick; reports the detent in the tick in which the
-  /// card arrives there. The caller's other lists take their own steps.
+  /// Moves the card and the visible list on by one tick. Reports the detent in the tick in which the card
+  /// arrives there. The caller steps its other lists.
   ///
-  /// - Parameter handsOver: whether a list that coasts slowly into its beginning, or before the card into
-  ///   its end, gives the card what is left, which then decides as at a release: not while a finger is on
-  ///   anything, and not where the card moves in another direction than the list.
+  /// - Parameter handsOver: true lets a list that coasts slowly into its beginning give the card the rest of
+  ///   its motion. With `.beforeCard` this also applies to its end. The card then decides as at a release.
+  ///   Pass false while a finger is on anything, and where the card moves in a different direction than the
+  ///   list.
   @discardableResult public mutating func step(
     with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: borrowing CardTuning,
     handsOver: Bool = true
@@ -216,9 +220,9 @@ extension Card {
     return arrival
   }
 
-  /// Card and list in one free deceleration: what the card does not take the list does.
+  /// Moves card and list through one free deceleration: the list takes the part that the card does not.
   ///
-  /// - Returns: whether the list has taken over, and has moved on by this tick.
+  /// - Returns: true if the list has taken over, and has moved on by this tick.
   private mutating func stepCarried(
     _ list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: CardTuning
   ) -> Bool {
@@ -231,7 +235,7 @@ extension Card {
       return false
     }
     guard next >= top else {
-      // The top has moved away under it.
+      // The top has moved away under the card.
       settle(to: position, velocity: velocity, tuning)
       return false
     }
@@ -264,7 +268,7 @@ extension Card {
     release(velocity: arrival.velocity, tuning)
   }
 
-  /// Whether it takes what a list that coasts in has left.
+  /// True if the card takes over the remaining motion of a list that coasts in.
   private func takesOver(_ tuning: CardTuning) -> Bool {
     switch tuning.listScrolling {
     case .atTop: !isMoving && extent == tuning.detents.highest
@@ -273,7 +277,8 @@ extension Card {
     }
   }
 
-  /// The end that a list coasts past within a tick where the card takes over, and where it would be then.
+  /// The end that a list coasts past within this tick, if the card takes over there, and the list's position
+  /// and velocity after the tick.
   private func coastsIn(
     _ list: ScrollAxis, _ ends: ScrollLimits, _ tuning: CardTuning
   ) -> (edge: Double, arrival: MotionValue)? {
@@ -288,7 +293,7 @@ extension Card {
 }
 
 extension ScrollAxis {
-  /// Drags by `distance`, and says how much of it lay within the limits, and how much past them.
+  /// Drags by `distance`, and returns how much of it lay within the limits and how much past them.
   package mutating func share(
     _ distance: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
   ) -> DragShare {

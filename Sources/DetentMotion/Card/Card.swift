@@ -1,25 +1,25 @@
 /// A card that rests at detents: how much of it shows, and the motion it is in.
 ///
-/// Works in shown heights, so that it is the same for every edge: growing means opening. The lists
-/// inside it are the caller's; `Card+Lists` shares a drag between them. What observes it is told by results:
-/// `drag` reports how its distance was spent, `release` where the card goes and why, `step` where it has
+/// It works in shown heights, so that it is the same for every edge: growing means opening. The caller owns
+/// the lists inside it; `Card+Lists` shares a drag between them. Results tell the caller what happened:
+/// `drag` reports how the card spent the distance, `release` where the card goes and why, `step` where it has
 /// arrived.
 public struct Card: Sendable, BitwiseCopyable {
-  /// The shown height as the offset of one direction of a scroll view, whose limits are the outermost
-  /// detents.
+  /// The shown height as the offset of one direction of a scroll view. The scroll view's limits are the
+  /// outermost detents.
   public package(set) var axis: ScrollAxis
-  /// The detent that it last settled at, or was held at by its limits; of a card that rests anywhere the
-  /// nearest.
+  /// The detent at which the card last settled, or at which its limits last held it. For a card that rests
+  /// anywhere, it is the nearest detent.
   public package(set) var position: Int
-  /// Where it stands, or comes to when it moves.
+  /// The kind of place where it stands, or where its motion ends.
   public package(set) var rest = CardRest.detent
-  /// What the last release decided, and why.
+  /// The decision of the last release and its reason; nil before the first.
   public package(set) var decision: DetentDecision?
-  /// Where it was when it began to fade in at its detent.
+  /// The shown height at which it began to fade in at its detent.
   package var fadedFrom = 0.0
   package var fade = Ramp(1)
 
-  /// At rest at a detent.
+  /// Creates a card that rests at a detent.
   public init(at position: Int, of detents: DetentSet) {
     axis = ScrollAxis(offset: detents[position])
     self.position = position
@@ -27,15 +27,17 @@ public struct Card: Sendable, BitwiseCopyable {
 
   /// The shown height, in points.
   public var extent: Double { axis.offset }
-  /// Of the shown height, in points per second; 0 while dragged, where the pointer has the velocity.
+  /// The velocity of the shown height, in points per second; 0 while dragged, because the pointer has the
+  /// velocity then.
   public var velocity: Double { axis.velocity }
-  /// Whether it moves, or fades, by itself.
+  /// True while it moves or fades by itself.
   public var isMoving: Bool { axis.isMoving || !fade.isSettled(at: true) }
-  /// Whether time changes nothing about it; a card that stands between detents may yet find itself at one.
+  /// True if time changes nothing about it. A card that rests anywhere does not count: it may still come to
+  /// stand at a detent.
   package var isResting: Bool { axis.isResting && fade.isSettled(at: true) && rest != .anywhere }
 
-  /// The shown height at which it stands or comes to rest, in points; while it is dragged, that of its
-  /// detent, or its own where it rests anywhere.
+  /// The shown height at which it stands or comes to rest, in points. While it is dragged, this is the height
+  /// of its detent, or its own height if it rests anywhere.
   public func goal(_ tuning: CardTuning) -> Double {
     switch (rest, axis.phase) {
     case (.detent, _): tuning.detents[position]
@@ -49,18 +51,18 @@ public struct Card: Sendable, BitwiseCopyable {
 
   // MARK: By hand
 
-  /// Takes hold of it wherever it is.
+  /// Takes hold of the card, at any position.
   public mutating func beginDrag(_ tuning: CardTuning) {
     axis.beginDrag(tuning.reach, tuning.scroll)
   }
 
-  /// Moves with the finger: opens by `distance`, in points, as far as its detents allow, and closes to the
-  /// stage's edge where it may leave.
+  /// Moves with the finger: opens by `distance`, in points, as far as the detents allow. A card that may be
+  /// dismissed closes as far as the stage's edge.
   ///
-  /// A drag that would pass an outermost detent makes that the position; one that ends exactly on it
-  /// does not.
+  /// A drag that would pass an outermost detent makes that detent the position. A drag that ends exactly on
+  /// it does not.
   ///
-  /// - Returns: how the distance was spent.
+  /// - Returns: how the card spent the distance.
   @discardableResult
   public mutating func drag(by distance: Double, _ tuning: CardTuning) -> DragShare {
     let reach = tuning.reach
@@ -72,13 +74,13 @@ public struct Card: Sendable, BitwiseCopyable {
     return DragShare(card: within, rubberBand: distance - within)
   }
 
-  /// The card's own velocity while a finger asks for `velocity`, in points per second; positive opens. Less
-  /// past an outermost detent.
+  /// The card's own velocity while a finger asks for `velocity`, in points per second; positive opens. It is
+  /// less past an outermost detent.
   public func shownVelocity(of velocity: Double, _ tuning: CardTuning) -> Double {
     axis.shownVelocity(of: velocity, tuning.reach, tuning.scroll)
   }
 
-  /// Lets it go at the finger's `velocity`, in points per second; positive opens.
+  /// Lets the card go at the finger's `velocity`, in points per second; positive opens.
   @discardableResult
   public mutating func release(velocity: Double, _ tuning: CardTuning) -> DetentDecision {
     let shown = axis.phase == .dragging ? shownVelocity(of: velocity, tuning) : velocity
@@ -100,8 +102,8 @@ public struct Card: Sendable, BitwiseCopyable {
     return decision
   }
 
-  /// What a release below the lowest detent comes to, if that is to leave the stage: faster than the speed
-  /// the direction decides, else the place.
+  /// The decision of a release below the lowest detent, if it makes the card leave the stage. Above the
+  /// dismissal's speed the direction decides, otherwise the place.
   private func dismissal(at velocity: Double, _ tuning: CardTuning) -> DetentDecision? {
     guard let dismissal = tuning.dismissal, extent < tuning.detents.lowest else { return nil }
     if velocity < -dismissal.speed {
@@ -115,7 +117,7 @@ public struct Card: Sendable, BitwiseCopyable {
 
   // MARK: By itself
 
-  /// Is at a detent at once, without animation.
+  /// Puts the card at a detent at once, without animation.
   public mutating func jump(to detent: Int, _ tuning: CardTuning) {
     position = detent
     rest = .detent
@@ -123,14 +125,15 @@ public struct Card: Sendable, BitwiseCopyable {
     axis.jump(to: tuning.detents[detent])
   }
 
-  /// Goes to a detent as the tuning says; `step` reports the arrival.
+  /// Goes to a detent as the tuning prescribes; `step` reports the arrival.
   public mutating func settle(to detent: Int, velocity: Double, _ tuning: CardTuning) {
     position = detent
     rest = .detent
     move(to: tuning.detents[detent], velocity: velocity, tuning)
   }
 
-  /// Leaves the stage as it settles; `settle` brings it back. Its tuning says that it may.
+  /// Leaves the stage with the motion of a settle; `settle` brings the card back. The tuning must allow
+  /// dismissal.
   public mutating func dismiss(velocity: Double, _ tuning: CardTuning) {
     precondition(tuning.dismissal != nil, "a card without dismissal stays on the stage")
     position = 0
@@ -151,7 +154,7 @@ public struct Card: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Slows down freely, or fades in where that would end.
+  /// Slows down freely, or fades in at the place where that motion would end.
   private mutating func coast(velocity: Double, to end: Double, _ tuning: CardTuning) {
     rest = .anywhere
     if case .fade = tuning.settling {
@@ -163,13 +166,13 @@ public struct Card: Sendable, BitwiseCopyable {
     land(tuning)
   }
 
-  /// Where it has come to rest on a detent it stands there as any card does.
+  /// Makes a card that has come to rest exactly on a detent stand there like any other card.
   private mutating func land(_ tuning: CardTuning) {
     if rest == .anywhere, axis.phase == .idle, extent == tuning.detents[position] { rest = .detent }
   }
 
-  /// Goes to the detent `steps` above (or, negative, below) where it is or is on its way to, or to the
-  /// outermost one in that direction, with the velocity it has. One that has left the stage comes back
+  /// Goes to the detent `steps` above (or, negative, below) its present or next one, with its present
+  /// velocity. It stops at the outermost detent in that direction. A card that has left the stage comes back
   /// with the first step up.
   public mutating func settle(by steps: Int, _ tuning: CardTuning) {
     let last = tuning.detents.last
@@ -188,7 +191,7 @@ public struct Card: Sendable, BitwiseCopyable {
   /// Stops it where it is.
   public mutating func stop() { axis.stop() }
 
-  /// Moves on by one tick; reports the detent in the tick in which it arrives at one.
+  /// Moves on by one tick. Reports the detent in the tick in which the card arrives at one.
   @discardableResult public mutating func step(_ tuning: CardTuning) -> Int? {
     let wasMoving = isMoving
     axis.step(tuning.limits, tuning.scroll)
@@ -197,8 +200,8 @@ public struct Card: Sendable, BitwiseCopyable {
     return wasMoving && !isMoving && rest == .detent ? position : nil
   }
 
-  /// The detents have become others: it stands, or arrives, at the new place of its own; one that rests
-  /// anywhere does so as long as that is the policy, else at the detent nearest to it.
+  /// Adapts the card to changed detents: it stands, or arrives, at the new place of its own detent. A card
+  /// that rests anywhere still does under the policy `.free`; otherwise it goes to the nearest detent.
   public mutating func retune(_ tuning: CardTuning) {
     fade = Ramp(1)
     if rest == .dismissed { return retuneDismissed(tuning) }
@@ -218,7 +221,8 @@ public struct Card: Sendable, BitwiseCopyable {
     }
   }
 
-  /// From where it is with the velocity it has, which an ease from rest could not take up.
+  /// Springs from where the card is, with its present velocity. An ease starts from rest, so it could not
+  /// take up that velocity.
   private mutating func goOn(to place: Double, _ tuning: CardTuning) {
     var springs = false
     if case .spring = tuning.settling { springs = true }
@@ -236,7 +240,7 @@ public struct Card: Sendable, BitwiseCopyable {
     land(tuning)
   }
 
-  /// Where cards do not leave any more it comes back.
+  /// Brings the card back if the new tuning has no dismissal.
   private mutating func retuneDismissed(_ tuning: CardTuning) {
     position = 0
     if axis.phase == .dragging {
@@ -252,33 +256,33 @@ public struct Card: Sendable, BitwiseCopyable {
   }
 }
 
-/// Where a card stands, or comes to when it moves.
+/// The kind of place where a card stands, or where its motion ends.
 public enum CardRest: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// At the detent of its position.
+  /// It stands at the detent of its position.
   case detent
-  /// Between the outermost detents, where its momentum ends.
+  /// It stands between the outermost detents, where its momentum ends.
   case anywhere
-  /// Off the stage.
+  /// It is off the stage.
   case dismissed
 }
 
-/// How the distance of a drag was spent, in points: every point of it exactly once.
+/// The shares of a drag's distance, in points; every point counts exactly once.
 public struct DragShare: Hashable, Sendable, BitwiseCopyable {
-  /// By the card.
+  /// The part that moved the card.
   public var card = 0.0
-  /// By the list inside it.
+  /// The part that scrolled the list inside it.
   public var list = 0.0
-  /// Pulled past an end: given less, or nothing at all.
+  /// The part past an end: the card or list followed it by less, or not at all.
   public var rubberBand = 0.0
 
-  /// All 0 by default.
+  /// Creates shares, in points; each is 0 by default.
   public init(card: Double = 0, list: Double = 0, rubberBand: Double = 0) {
     self.card = card
     self.list = list
     self.rubberBand = rubberBand
   }
 
-  /// The distance that was dragged.
+  /// The distance of the drag.
   public var total: Double { card + list + rubberBand }
 
   package static func + (a: DragShare, b: DragShare) -> DragShare {

@@ -1,25 +1,26 @@
-/// How a card moves and where it rests: worked out once for a stage and the fixed step.
+/// The numbers that decide how a card moves and where it rests, computed once for a stage and the fixed step.
 public struct CardTuning: Sendable, BitwiseCopyable {
-  /// What a card does when it is let go.
+  /// The way in which a released card goes to its place.
   public enum Settling: Hashable, Sendable, BitwiseCopyable {
-    /// Springs from the velocity that it has.
+    /// The card springs from its present velocity.
     case spring(DampedSpring)
-    /// Eases in and out, from rest, over so many seconds.
+    /// The card eases in and out, from rest, over this many seconds.
     case ease(Double)
-    /// Is at its detent at once and fades in there, over so many seconds: reduced motion.
+    /// The card is at its detent at once and fades in there over this many seconds. Use it for reduced
+    /// motion.
     case fade(Double)
   }
 
-  /// When a card that is let go below its lowest detent leaves the stage.
+  /// The rule for a card that is released below its lowest detent: when it leaves the stage.
   public struct Dismissal: Hashable, Sendable, BitwiseCopyable {
     /// The share of the lowest detent's height, 0 … 1, that has to be gone; 0.5 by default (Material's
     /// `BottomSheetBehavior`, Flutter's `BottomSheet`; 0.25 in vaul).
     public var threshold: Double
-    /// Points per second, 0 or more, above which the direction decides instead; 500 by default (Material's
-    /// `BottomSheetBehavior`; 700 in Flutter, 400 in vaul).
+    /// The speed above which the direction decides instead, in points per second, 0 or more; 500 by default
+    /// (Material's `BottomSheetBehavior`; 700 in Flutter, 400 in vaul).
     public var speed: Double
 
-    /// By what differs from the defaults.
+    /// Creates a rule; every argument has a default.
     public init(threshold: Double = 0.5, speed: Double = 500) {
       precondition(
         (0...1).contains(threshold),
@@ -29,44 +30,48 @@ public struct CardTuning: Sendable, BitwiseCopyable {
       self.speed = speed
     }
 
-    /// The height below which a card at rest leaves.
+    /// The height below which a card released at rest leaves.
     package func border(_ detents: DetentSet) -> Double { detents.lowest * (1 - threshold) }
   }
 
-  /// Where the card rests.
+  /// The places where the card rests.
   public let detents: DetentSet
-  /// How a release chooses among them; by default the one nearest to where it would come to rest, one on at
-  /// most unless it was flung.
+  /// The rules by which a release chooses a detent. The default takes the one nearest to where the card would
+  /// come to rest, at most one detent on unless it was flung.
   public let rules: ReleaseRules
-  /// How the card goes there; by default by a spring of 0.36 s with a damping ratio of 0.9 (Detent, tuned by
-  /// hand).
+  /// The motion to the chosen place; by default a spring with a response of 0.36 s and a damping ratio of 0.9
+  /// (Detent, tuned by hand).
   public let settling: Settling
-  /// Where its lists scroll, and whether they or the card move first; by default at its top only.
+  /// The heights at which the card's lists scroll, and whether the list or the card moves first. By default
+  /// lists scroll only at the card's top.
   public let listScrolling: CardListScrolling
-  /// When it leaves the stage; nil, the default: never.
+  /// The rule for leaving the stage; with nil, the default, the card never leaves.
   public let dismissal: Dismissal?
-  /// Where it may rest on the stage, and how it gives past that.
+  /// The range in which it may rest on the stage, and how it gives past that.
   package let limits: ScrollLimits
-  /// Where it may be dragged to.
+  /// The range in which it may be dragged.
   package let reach: ScrollLimits
   package let scroll: ScrollTuning
-  /// How the lists inside it scroll; their settle spring also brings them back to their beginnings.
+  /// The scrolling of the lists inside it; their settle spring also brings them back to their beginnings.
   public let lists: ScrollTuning
   package let carriesMomentum: Bool
   package let handOverSpeed: Double
   package let listEase: Double?
 
+  /// Creates a tuning.
+  ///
   /// - Parameters:
   ///   - detents, rules, settling, lists, listScrolling, dismissal: see the properties.
-  ///   - length: of the stage in the card's direction, in points, more than 0.
-  ///   - rubberBand: the coefficient of the give past the outermost detents, 0 or more; 0, the default, is
-  ///     none.
-  ///   - listEaseSeconds: where given, lists ease back to their beginnings in so many seconds instead.
-  ///   - carriesMomentum: whether the momentum that a fling has left when the card arrives at its top goes
-  ///     into the list; true by default.
-  ///   - handOverSpeed: points per second up to which a list that coasts into its beginning gives the card
-  ///     what is left, 0 or more; 250 by default. A faster one bounces.
-  ///   - overshoots: whether springs may pass the detent, as they do unless motion is reduced.
+  ///   - length: the stage's length in the card's direction, in points, more than 0.
+  ///   - rubberBand: the coefficient of the give past the outermost detents, 0 or more. With 0, the default,
+  ///     there is no give.
+  ///   - listEaseSeconds: the seconds in which lists ease back to their beginnings, more than 0. With nil,
+  ///     the default, they spring back.
+  ///   - carriesMomentum: true, the default, hands the momentum that a fling has left at the card's top to
+  ///     the list.
+  ///   - handOverSpeed: the speed up to which a list that coasts into its beginning hands its motion to the
+  ///     card, in points per second, 0 or more; 250 by default. A faster list bounces.
+  ///   - overshoots: true, the default, lets springs pass the detent. Pass false for reduced motion.
   public init(
     detents: DetentSet, rules: ReleaseRules = ReleaseRules(policy: .projected, restSpeed: 100),
     settling: Settling = .spring(DampedSpring(response: 0.36, dampingRatio: 0.9)), length: Double,
@@ -105,18 +110,20 @@ public struct CardTuning: Sendable, BitwiseCopyable {
   }
 }
 
-/// Where the lists in a card scroll, and what a drag on one that opens the card moves first.
+/// The heights at which lists in a card scroll, and which of the two an opening drag on a list moves first.
 ///
-/// A drag that closes always takes the list back to its beginning first, and then the card, as UIKit's
-/// sheets, Material's and Flutter's do.
+/// A closing drag always takes the list back to its beginning first, and then moves the card. UIKit's sheets,
+/// Material's and Flutter's do the same.
 public enum CardListScrolling: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// With the card at its top only: below it the card moves, and lists go back to their beginnings.
+  /// Lists scroll only with the card at its top. Below it the card moves, and lists go back to their
+  /// beginnings.
   case atTop
-  /// At every height, after the card has opened: the card moves up to its top, then the list. As in a sheet
-  /// of UIKit with `prefersScrollingExpandsWhenScrolledToEdge`.
+  /// Lists scroll at every height, after the card has opened: the card moves up to its top, then the list. A
+  /// UIKit sheet with `prefersScrollingExpandsWhenScrolledToEdge` does the same.
   case afterCard
-  /// At every height, before the card opens: the list moves to its end, then the card.
+  /// Lists scroll at every height, before the card opens: the list moves to its end, then the card.
   case beforeCard
-  /// At every height, and never the card, which goes by its header: `handleOnly` of vaul.
+  /// Lists scroll at every height and never move the card; only its header moves it. vaul calls this
+  /// `handleOnly`.
   case alone
 }

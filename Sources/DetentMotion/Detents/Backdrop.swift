@@ -1,4 +1,4 @@
-/// How dark the ground behind a card is: an alpha at each of some heights, linear between them and
+/// The darkness of the ground behind a card: an alpha at each of several heights, linear between them and
 /// constant beyond.
 public struct Backdrop: Sendable, BitwiseCopyable {
   private var anchors = Sixteen<Anchor>(repeating: Anchor(extent: 0, alpha: 0))
@@ -6,19 +6,19 @@ public struct Backdrop: Sendable, BitwiseCopyable {
 
   /// An alpha of 0 … 1 at a shown height in points.
   public struct Anchor: Hashable, Sendable, BitwiseCopyable {
-    /// Points.
+    /// The card's shown height, in points.
     public var extent: Double
-    /// 0 … 1.
+    /// The alpha, 0 … 1.
     public var alpha: Double
 
-    /// An alpha at a shown height.
+    /// Creates an anchor: an alpha at a shown height.
     public init(extent: Double, alpha: Double) {
       self.extent = extent
       self.alpha = alpha
     }
   }
 
-  /// At most as many anchors as a card has detents, in any order.
+  /// Creates a backdrop from anchors in any order, at most `DetentSet.capacity` of them.
   public init(_ anchors: [Anchor]) {
     precondition(
       anchors.count <= DetentSet.capacity,
@@ -32,7 +32,7 @@ public struct Backdrop: Sendable, BitwiseCopyable {
     }
   }
 
-  /// 0 without anchors.
+  /// The alpha at a shown height of `extent` points; 0 if there are no anchors.
   public func alpha(at extent: Double) -> Double {
     guard count > 0 else { return 0 }
     return anchors.withElements { anchors in

@@ -1,15 +1,16 @@
-/// Where a card may rest: how much of it shows, measured from the edge that it comes from.
+/// A place where a card may rest: how much of the card shows, measured from the edge that it comes from.
 public enum Detent: Hashable, Sendable, BitwiseCopyable {
   /// A fixed height (for a card from the left or right, width), in points.
   case height(Double)
   /// A share of the stage, 0 … 1.
   case fraction(Double)
-  /// So that this much of the stage stays free, in points.
+  /// The height that leaves this much of the stage free, in points.
   case inset(Double)
-  /// As much as the card's content needs.
+  /// The height that the card's content needs.
   case content
 
-  /// The shown height on a stage of `length`, in points, held to the stage.
+  /// The shown height on a stage of `length` points, held to the stage. `content` is the height that the
+  /// content needs.
   public func extent(length: Double, content: Double) -> Double {
     let extent =
       switch self {
@@ -21,7 +22,7 @@ public enum Detent: Hashable, Sendable, BitwiseCopyable {
     return clamp(extent, 0, length)
   }
 
-  /// Whether its number is one.
+  /// True if its number is finite; always true for `content`.
   package var isFinite: Bool {
     switch self {
     case .height(let number), .fraction(let number), .inset(let number): number.isFinite
@@ -30,18 +31,18 @@ public enum Detent: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Why a list of detents cannot be used.
+/// The reason why a list of detents cannot be used.
 public enum DetentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is none.
+  /// The list is empty.
   case empty
-  /// More than a card can hold.
+  /// The list has this many detents, more than a card can hold.
   case tooMany(Int)
-  /// The `index`-th is not a finite number.
+  /// The detent at `index`, counted from 0, is not a finite number.
   case notFinite(index: Int)
   /// The stage's length or the content's height is not a finite number.
   case noLength
 
-  /// A sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .empty: "a card needs at least one detent"
@@ -54,25 +55,25 @@ public enum DetentError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The edge of the stage that a card comes from.
 public enum CardEdge: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// It moves up.
+  /// The card comes from the bottom and opens upwards.
   case bottom
-  /// It moves down.
+  /// The card comes from the top and opens downwards.
   case top
-  /// It moves to the right.
+  /// The card comes from the left and opens to the right.
   case left
-  /// It moves to the left.
+  /// The card comes from the right and opens to the left.
   case right
 
   /// The direction in which the card moves.
   public var axis: PanAxis { self == .bottom || self == .top ? .vertical : .horizontal }
-  /// 1 where a growing content offset (a finger towards the upper left) opens the card, else −1.
+  /// 1 if a growing content offset (a finger towards the upper left) opens the card, otherwise −1.
   public var sign: Double { self == .bottom || self == .right ? 1 : -1 }
 
-  /// The stage's length along the direction.
+  /// The stage's length along the card's direction.
   public func length(of size: Size2D) -> Double { axis == .vertical ? size.height : size.width }
 
-  /// The part of the stage that a card shows which reaches `extent` in from the edge and is `depth`
-  /// deep, most of it perhaps off the stage.
+  /// The frame of a card that reaches `extent` points in from the edge and is `depth` points deep. Most of it
+  /// may lie off the stage.
   public func frame(extent: Double, depth: Double, in size: Size2D) -> Rect2D {
     switch self {
     case .bottom: Rect2D(x: 0, y: size.height - extent, width: size.width, height: depth)

@@ -1,10 +1,10 @@
 extension DetentSet {
-  /// The detent for a card let go.
+  /// The detent for a released card.
   ///
   /// - Parameters:
-  ///   - extent: its shown height, in points.
-  ///   - position: the detent that it last settled at, or was held at by its limits.
-  ///   - velocity: that of the shown height, in points per second; positive opens.
+  ///   - extent: the card's shown height, in points.
+  ///   - position: the detent at which it last settled, or at which its limits last held it.
+  ///   - velocity: the velocity of the shown height, in points per second; positive opens.
   public func release(
     from extent: Double, position: Int, velocity: Double, rules: ReleaseRules
   ) -> DetentDecision {
@@ -35,7 +35,7 @@ extension DetentSet {
     return DetentDecision(detent: nearest(to: rest), reason: .comesToRest, projected: rest)
   }
 
-  /// At exactly the fling speed the original goes to the nearest.
+  /// A card released at exactly the fling speed goes to the nearest detent, as in the original.
   private func stepwise(
     _ extent: Double, _ position: Int, _ velocity: Double, _ rules: ReleaseRules
   ) -> DetentDecision {
@@ -60,24 +60,24 @@ extension DetentSet {
     guard rules.skipping == .sequential, abs(velocity) <= rules.flingSpeed else {
       return nearest(rest, .nearestToProjection, among: 0...last)
     }
-    // At a detent both neighbours are within reach.
+    // Both neighbours are within reach of a card that stands at a detent.
     let low = segment(at: extent, growing: false).lower ?? 0
     let high = segment(at: extent, growing: true).upper ?? last
     return nearest(rest, .nearestNeighbour, among: low...high)
   }
 
-  /// The projection picks a segment, the direction says which of its ends the card comes from.
+  /// The projection picks a segment; the direction decides from which of its ends the card comes.
   private func segments(
     _ extent: Double, _ position: Int, _ velocity: Double, _ rules: ReleaseRules
   ) -> DetentDecision {
     guard count > 1 else { return nearest(extent, .nearestToRelease, among: 0...last) }
-    // At rest it heads back for where it last stood.
+    // A card at rest heads back for its last position.
     let grows = velocity == 0 ? extent >= self[position] : velocity > 0
     var rest = extent + rules.projection.travel(velocity: velocity)
     var (from, to) = ends(at: rest, growing: grows)
     if !rules.crossesDetents {
       (from, to) = ends(at: extent, growing: grows)
-      // Beyond the outermost detents counts as in the outermost segment.
+      // A place beyond the outermost detents counts as part of the outermost segment.
       if from == to { to = grows ? min(last, from + 1) : max(0, from - 1) }
       if from == to { from = grows ? to - 1 : to + 1 }
       let far = grows ? self[min(last, to + 1)] : self[max(0, to - 1)]

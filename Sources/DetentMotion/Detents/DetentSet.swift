@@ -1,24 +1,26 @@
-/// The detents of a card on a given stage: shown heights in points, ascending, each once.
+/// The detents of a card on a given stage: shown heights in points, ascending, without duplicates.
 ///
-/// Fixed in size, so that it costs nothing to hand around.
+/// It has a fixed size, so that passing it around costs nothing.
 public struct DetentSet: Sendable, BitwiseCopyable {
   /// The most detents that a set holds.
   public static let capacity = 16
 
   private var extents = Sixteen<Double>(repeating: 0)
-  /// The least shown height, in points.
+  /// The smallest shown height, in points.
   public private(set) var lowest = 0.0
   /// The greatest shown height, in points.
   public private(set) var highest = 0.0
-  /// How many there are: 1 … `capacity`.
+  /// The number of detents: 1 … `capacity`.
   public private(set) var count = 0
 
-  /// Two detents nearer than this, in points, are one.
+  /// Two detents nearer to each other than this, in points, count as one.
   private static let tolerance = 1e-6
 
+  /// Creates the set for a stage.
+  ///
   /// - Parameters:
-  ///   - length: of the stage, in the card's direction.
-  ///   - content: what the card's content needs.
+  ///   - length: the stage's length in the card's direction, in points.
+  ///   - content: the height that the card's content needs, in points.
   public init(
     _ detents: some Sequence<Detent>, length: Double, content: Double
   ) throws(DetentError) {
@@ -38,19 +40,21 @@ public struct DetentSet: Sendable, BitwiseCopyable {
     }
   }
 
-  /// The shown height of the detent at `index`, in points; `index` has to be one of `indices`.
+  /// The shown height of the detent at `index`, in points; `index` must be one of `indices`.
   public subscript(index: Int) -> Double {
     precondition(indices.contains(index), "there is no detent \(index), only \(indices)")
     return extents[index]
   }
 
-  /// From the lowest to the highest.
+  /// The indices of the detents, from the lowest to the highest.
   public var indices: Range<Int> { 0..<count }
-  /// The index of the highest.
+  /// The index of the highest detent.
   public var last: Int { count - 1 }
 
-  /// The detent nearest to `extent`. Exactly between two it is the one farther from the middle detent:
-  /// the higher one above that, the lower one below it. So the original's ≥ and > have it.
+  /// The detent nearest to `extent`.
+  ///
+  /// Exactly between two detents, it is the one farther from the middle detent: the higher one above the
+  /// middle, the lower one below it. This follows from the original's comparisons by ≥ and >.
   public func nearest(to extent: Double) -> Int { nearest(to: extent, among: 0...last) }
 
   package func nearest(to extent: Double, among candidates: ClosedRange<Int>) -> Int {
@@ -60,14 +64,14 @@ public struct DetentSet: Sendable, BitwiseCopyable {
     } ?? candidates.upperBound
   }
 
-  /// The detents on either side of `extent`; an exact hit belongs to the segment that lies ahead.
+  /// The detents on either side of `extent`. At exactly a detent, this is the segment that lies ahead.
   public func segment(at extent: Double, growing: Bool) -> (lower: Int?, upper: Int?) {
     let above = indices.first { growing ? extents[$0] > extent : extents[$0] >= extent }
     guard let above else { return (last, nil) }
     return (above > 0 ? above - 1 : nil, above)
   }
 
-  /// Halfway between a detent and the next higher one.
+  /// The height halfway between a detent and the next higher one; nil above the highest.
   package func border(above index: Int) -> Double? {
     index < last ? (extents[index] + extents[index + 1]) / 2 : nil
   }

@@ -1,45 +1,48 @@
-/// How a released card chooses its detent.
+/// The way in which a released card chooses its detent.
 public enum ReleasePolicy: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// FJFScrollDragHelper's: a fling goes to the outermost detent, anything slower one detent on from
-  /// the last one, a card let go at rest to the nearest.
+  /// A fling goes to the outermost detent, a slower card one detent on from its last one, and a card at rest
+  /// to the nearest. This is the rule of FJFScrollDragHelper.
   case stepwise
-  /// The detent nearest to where it was let go; velocity decides nothing.
+  /// The card goes to the detent nearest to where it was let go; velocity decides nothing.
   case nearest
-  /// The detent nearest to where it would come to rest.
+  /// The card goes to the detent nearest to where it would come to rest.
   case projected
-  /// FloatingPanel's: the segment that the projection falls into, and a share of it at which the
-  /// direction is followed.
+  /// The projected rest picks a segment between two detents. The card follows its direction if the rest lies
+  /// past a share of that segment, `redirect`. This is FloatingPanel's rule.
   case segments
-  /// No detent at all: it slows down freely, and rests where that ends, between the outermost ones.
+  /// The card goes to no detent: it slows down freely and rests where that motion ends, between the outermost
+  /// detents.
   case free
 }
 
-/// How far momentum may carry a card.
+/// The distance that momentum may carry a card.
 public enum DetentSkipping: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// To the next detent from where it was let go, unless it was flung.
+  /// It carries the card at most to the next detent, unless the card was flung.
   case sequential
-  /// As far as it reaches.
+  /// It carries the card as far as it reaches.
   case skip
 }
 
-/// What the choice of a detent depends on, besides the card.
+/// The numbers that the choice of a detent depends on, besides the card.
 public struct ReleaseRules: Hashable, Sendable, BitwiseCopyable {
-  /// What decides; the others count under some of them only.
+  /// The rule that decides; some of the other numbers count only under some policies.
   public var policy: ReleasePolicy
-  /// Points per second above which a release is a fling, 0 or more; 3,500 by default (FJFScrollDragHelper).
+  /// The speed above which a release is a fling, in points per second, 0 or more; 3,500 by default
+  /// (FJFScrollDragHelper).
   public var flingSpeed: Double
-  /// Points per second up to which a card counts as let go at rest, 0 or more; 0 by default.
+  /// The speed up to which a card counts as released at rest, in points per second, 0 or more; 0 by default.
   public var restSpeed: Double
-  /// How far momentum may carry it under *projected*: one detent on at most unless flung, by default.
+  /// The distance that momentum may carry the card under `.projected`; by default at most one detent unless
+  /// it was flung.
   public var skipping: DetentSkipping
-  /// Where a card would come to rest: by UIKit's normal deceleration, by default.
+  /// The deceleration that tells where a card would come to rest; UIKit's normal one by default.
   public var projection: Decay
-  /// Whether *segments* may carry a card past the next detent; false by default.
+  /// True if `.segments` may carry a card past the next detent; false by default.
   public var crossesDetents: Bool
-  /// The share of a segment, 0 … 1, past which *segments* follows the direction; 0.5 by default.
+  /// The share of a segment, 0 … 1, past which `.segments` follows the direction; 0.5 by default.
   public var redirect: Double
 
-  /// By what decides, and what differs from the defaults.
+  /// Creates rules; every argument except the policy has a default.
   public init(
     policy: ReleasePolicy, flingSpeed: Double = 3500, restSpeed: Double = 0,
     skipping: DetentSkipping = .sequential, projection: Decay = Decay(deceleration: 0.998),
@@ -59,44 +62,46 @@ public struct ReleaseRules: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What a released card came to, and why.
+/// The result of a card's release: where it goes, and why.
 public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
-  /// Why it is that detent.
+  /// The reason for the choice.
   public enum Reason: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// Faster than the fling speed: to the outermost detent.
+    /// The card was faster than the fling speed: it goes to the outermost detent.
     case fling
-    /// Moving, but no fling: one detent on from the last one.
+    /// The card moved, but slower than a fling: it goes one detent on from its last one.
     case nextDetent
-    /// At rest, or where velocity does not count: the nearest.
+    /// The card was at rest, or its velocity does not count: it goes to the nearest detent.
     case nearestToRelease
-    /// The nearest to where it would come to rest.
+    /// The detent is the nearest to where the card would come to rest.
     case nearestToProjection
-    /// The same among the neighbours only, because it was no fling.
+    /// The detent is the nearest to the projected rest among the neighbours only, because the card was not
+    /// flung.
     case nearestNeighbour
-    /// The projection is past the redirect point of its segment: on in its direction.
+    /// The projection is past the redirect point of its segment: the card goes on in its direction.
     case followsDirection
-    /// The projection falls short of it: back to where it comes from.
+    /// The projection falls short of the redirect point: the card goes back to where it comes from.
     case turnsBack
     /// The list inside the card moves; the card stands.
     case listMoves
-    /// It goes to no detent: it rests where its momentum ends.
+    /// The card goes to no detent: it rests where its momentum ends.
     case comesToRest
-    /// Let go below its lowest detent, thrown on: it leaves the stage.
+    /// The card was thrown on below its lowest detent: it leaves the stage.
     case thrownOff
-    /// Let go farther below its lowest detent than the threshold: it leaves the stage.
+    /// The card was let go farther below its lowest detent than the threshold: it leaves the stage.
     case pastThreshold
   }
 
-  /// The chosen detent; of a card that comes to rest by itself the one nearest to where it does, of one
-  /// that leaves the stage the lowest.
+  /// The chosen detent. For a card that comes to rest freely, it is the nearest to that rest; for a card that
+  /// leaves the stage, the lowest.
   public var detent: Int
-  /// Why it was chosen.
+  /// The reason for the choice.
   public var reason: Reason
-  /// The shown height that was judged, in points: where it was let go, or would come to rest.
+  /// The shown height that decided, in points: where the card was let go, or where it would come to rest.
   public var projected: Double
-  /// The heights between which that led to this detent; none where it is open, or did not count.
+  /// The lower end of the heights that lead to this detent, in points; nil if there is none, or if the height
+  /// did not count.
   public var lowerBorder: Double?
-  /// The height above which it would have been another; see `lowerBorder`.
+  /// The upper end of the heights that lead to this detent; see `lowerBorder`.
   public var upperBorder: Double?
 }
 

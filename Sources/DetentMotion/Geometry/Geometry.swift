@@ -1,17 +1,17 @@
 /// A place, in points; y grows downwards.
 public struct Point2D: Hashable, Sendable, BitwiseCopyable {
-  /// To the right.
+  /// The distance to the right.
   public var x: Double
-  /// Downwards.
+  /// The distance downwards.
   public var y: Double
 
-  /// A place, by its distances from the upper left.
+  /// Creates a place from its distances from the upper left.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The upper left.
+  /// The upper left corner.
   public static let zero = Point2D(x: 0, y: 0)
 
   /// The place that a vector leads to.
@@ -19,7 +19,7 @@ public struct Point2D: Hashable, Sendable, BitwiseCopyable {
     Point2D(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  /// The way from one place to another.
+  /// The vector from `start` to `end`.
   public static func - (end: Point2D, start: Point2D) -> Vector2D {
     Vector2D(dx: end.x - start.x, dy: end.y - start.y)
   }
@@ -27,45 +27,45 @@ public struct Point2D: Hashable, Sendable, BitwiseCopyable {
 
 /// A distance or a velocity along both axes, in points or points per second.
 public struct Vector2D: Hashable, Sendable, BitwiseCopyable {
-  /// To the right.
+  /// The part to the right.
   public var dx: Double
-  /// Downwards.
+  /// The part downwards.
   public var dy: Double
 
-  /// By its parts along both axes.
+  /// Creates a vector from its parts along both axes.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Nowhere.
+  /// A vector without length.
   public static let zero = Vector2D(dx: 0, dy: 0)
 
-  /// Both, one after the other.
+  /// The sum: both vectors, one after the other.
   public static func + (a: Vector2D, b: Vector2D) -> Vector2D {
     Vector2D(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
-  /// `k` times as far.
+  /// The vector times `k`.
   public static func * (a: Vector2D, k: Double) -> Vector2D { Vector2D(dx: a.dx * k, dy: a.dy * k) }
 
-  /// Length, in the vector's own unit.
+  /// The length, in the vector's own unit.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 }
 
 /// Width and height, in points.
 public struct Size2D: Hashable, Sendable, BitwiseCopyable {
-  /// To the right; not negative.
+  /// The width; not negative.
   public var width: Double
-  /// Downwards; not negative.
+  /// The height; not negative.
   public var height: Double
 
-  /// By both lengths.
+  /// Creates a size from both lengths.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Nothing.
+  /// An empty size.
   public static let zero = Size2D(width: 0, height: 0)
 }
 
@@ -77,8 +77,8 @@ public enum PanAxis: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case vertical
 }
 
-// The project's own short names; SwiftUI, Foundation and Darwin's MacTypes have these, so that strangers
-// get the long ones.
+// These are the project's own short names. SwiftUI, Foundation and Darwin's MacTypes use the same ones, so
+// the public types have longer names.
 package typealias Point = Point2D
 package typealias Vector = Vector2D
 package typealias Size = Size2D
@@ -93,8 +93,8 @@ package typealias Rect = Rect2D
 }
 
 extension Double {
-  /// More than 0, and finite.
+  /// True if the number is more than 0 and finite.
   var isPositive: Bool { self > 0 && isFinite }
-  /// 0 or more, and finite.
+  /// True if the number is 0 or more and finite.
   var isNonnegative: Bool { self >= 0 && isFinite }
 }

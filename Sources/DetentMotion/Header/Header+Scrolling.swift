@@ -1,31 +1,31 @@
-/// A list under a header whose scrolling is a `ScrollAxis`, so that the header can move it: drag it with the
+/// A list under a header that scrolls with a `ScrollAxis`. The header can move such a list: drag it with the
 /// finger, let it go, land with it and open over it.
 public protocol HeaderScroller: HeaderList {
-  /// Its content offset, and the motion that this is in.
+  /// The list's content offset, and the motion that it is in.
   var axis: ScrollAxis { get set }
-  /// Where it may rest; by default its content between its insets, giving past both ends as UIKit's lists do
-  /// that ask for it.
+  /// The range in which the list may rest. By default this is its content between its insets, with a give
+  /// past both ends, as in a UIKit list that always bounces.
   var limits: ScrollLimits { get }
 }
 
 extension HeaderScroller {
-  /// The axis' offset.
+  /// The offset of the axis.
   @inlinable public var contentOffset: Double { axis.offset }
 
-  /// Its content between its insets, giving past both ends.
+  /// The content between its insets, with a give past both ends.
   @inlinable public var limits: ScrollLimits {
     ScrollLimits(
       content: contentHeight, viewport: frameHeight, leading: insetTop, trailing: insetBottom,
       alwaysBounces: true)
   }
 
-  /// Jumps; what is to move animated is moved by the header, which knows how.
+  /// Jumps if not animated. An animated move does nothing here: the header itself moves its list then.
   public mutating func moveContent(to offset: Double, animated: Bool) {
     if !animated { axis.jump(to: offset) }
   }
 }
 
-/// How a header and its list move: plain numbers, worked out once for the fixed step.
+/// The numbers that decide how a header and its list move, computed once for the fixed step.
 public struct HeaderTuning: Sendable, BitwiseCopyable {
   @usableFromInline package let list: ScrollTuning
   package let policy: SnapPolicy
@@ -35,17 +35,19 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
   package let resistance: Double
   package let tolerance: Double
 
+  /// Creates a tuning.
+  ///
   /// - Parameters:
-  ///   - list: how the list scrolls; its settle spring is also the header's.
-  ///   - policy: where a released header lands; by default where its momentum would carry it.
-  ///   - settleMotion: whether it settles by the list's spring, the default, or eases.
-  ///   - settleSeconds: how long easing takes, more than 0; 0.25 by default (AirBar).
-  ///   - lands: whether whatever moves the list brings the header to a detent, and both move as one on the
-  ///     way; true by default. AirBar decides once, at a release.
+  ///   - list: the list's scrolling; its settle spring also moves the header.
+  ///   - policy: the rule for where a released header lands; by default where its momentum would carry it.
+  ///   - settleMotion: the motion to a detent: the list's spring, the default, or an ease.
+  ///   - settleSeconds: the duration of easing, more than 0; 0.25 by default (AirBar).
+  ///   - lands: true, the default, brings the header to a detent whatever moved the list, and moves both as
+  ///     one on the way. AirBar decides only once, at a release.
   ///   - resistance: the share of a drag that is lost while it pulls the header open, from 0, the default, up
   ///     to but not including 1.
-  ///   - tolerance: how near to its top the list must be when a drag begins for the header to expand, in
-  ///     points, 0 or more; 5 by default (AirBar).
+  ///   - tolerance: the greatest distance of the list from its top at which a drag may still expand the
+  ///     header, in points, 0 or more; 5 by default (AirBar).
   public init(
     list: ScrollTuning = ScrollTuning(), policy: SnapPolicy = .projected,
     settleMotion: SettleMotion = .spring, settleSeconds: Double = 0.25, lands: Bool = true,
@@ -65,11 +67,11 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
   }
 }
 
-// How a header is dragged, let go and landed together with its list.
+// The header is dragged, let go and landed together with its list.
 extension Header {
   // MARK: By hand
 
-  /// A finger takes hold of the list: decides whether the drag may expand the header.
+  /// Takes hold of the list, and decides whether the drag may expand the header.
   public mutating func beginDrag(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
     list.axis.caught(tuning.list)
     movesAsOne = false
@@ -77,7 +79,7 @@ extension Header {
     list.axis.beginDrag(list.limits, tuning.list)
   }
 
-  /// The finger goes on: `delta` points more of content offset are asked for, negative pulls open.
+  /// Moves with the finger by `delta` points of content offset; negative pulls open.
   public mutating func drag(
     by delta: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
     reducer: HeaderReducer = .touching
@@ -90,7 +92,7 @@ extension Header {
     follow(list, by: reducer)
   }
 
-  /// What is left of a drag while it pulls the header open: each point there costs 1/(1 − r).
+  /// The part of a drag that is left while it pulls the header open: each point there costs 1/(1 − r).
   private func resisted(_ delta: Double, raw: Double, _ tuning: HeaderTuning) -> Double {
     let share = 1 - tuning.resistance
     guard share < 1, state.isExpandedAvailable else { return delta }
@@ -104,8 +106,8 @@ extension Header {
     return min(delta, cost) * share + max(0, delta - cost)
   }
 
-  /// The list's velocity when the finger asks for `velocity`, in points per second: less past an edge, and
-  /// while it pulls the header open against a resistance.
+  /// The list's velocity when the finger asks for `velocity`, in points per second. It is less past an edge,
+  /// and while the finger pulls the header open against a resistance.
   public func shownVelocity(
     of velocity: Double, _ list: some HeaderScroller, _ tuning: HeaderTuning
   ) -> Double {
@@ -116,13 +118,13 @@ extension Header {
     return axis.shownVelocity(of: velocity * share, list.limits, tuning.list)
   }
 
-  /// The finger lets go, the content offset asked for moving at `velocity`, in points per second; 0 is also
-  /// what a press that has stopped the list, and drags nothing, lets go with.
+  /// Lets the list go. `velocity` is that of the content offset that the finger asks for, in points per
+  /// second. Pass 0 also for a press that has stopped the list and drags nothing.
   ///
-  /// The list flings on and the header follows where that ends beyond the transition; else both settle, as
-  /// one, at a detent.
+  /// If the fling ends beyond the transition, the list flings on and the header follows. Otherwise both
+  /// settle at a detent, as one.
   ///
-  /// - Returns: what was decided, and why.
+  /// - Returns: the decision and its reason.
   @discardableResult public mutating func release(
     velocity: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning
   ) -> HeaderDecision {
@@ -133,7 +135,8 @@ extension Header {
       contentOffset: list.axis.offset, velocity: velocity, limits: limits,
       fling: tuning.list.fling, policy: tuning.policy)
     if tuning.lands, decision.outcome == .settles, !limits.contains(decision.target) {
-      // The list would bounce and take the header back: they go to the nearest detent that both can reach.
+      // The list would bounce and take the header back. Instead they go to the nearest detent that both can
+      // reach.
       decision = state.release(
         contentOffset: list.axis.offset, velocity: 0, limits: limits, fling: tuning.list.fling,
         policy: .projected)
@@ -152,9 +155,9 @@ extension Header {
 
   // MARK: By program
 
-  /// Opens to expanded, or goes back to normal, with the velocity that the list has.
+  /// Opens to expanded, or goes back to normal, with the list's velocity.
   ///
-  /// A list that is scrolled under an open header stays there while the header closes.
+  /// A list that is scrolled under an open header keeps its place while the header closes.
   public mutating func expand(
     _ expanded: Bool, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
     reducer: HeaderReducer = .touching
@@ -169,7 +172,8 @@ extension Header {
       asOne: closes, tuning)
   }
 
-  /// Goes to the next greater height, or the next smaller one; from the last it goes nowhere else.
+  /// Goes to the next greater height, or to the next smaller one. The last height in that direction is the
+  /// end.
   public mutating func stepDetent(
     opening: Bool, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
     reducer: HeaderReducer = .touching
@@ -184,7 +188,7 @@ extension Header {
       velocity: list.axis.velocity, asOne: tuning.lands, tuning)
   }
 
-  /// Springs the list to a content offset from the velocity it has; the header follows it.
+  /// Springs the list to a content offset from its present velocity; the header follows it.
   public mutating func scroll(
     _ list: inout some HeaderScroller, to target: Double, _ tuning: HeaderTuning
   ) {
@@ -192,13 +196,14 @@ extension Header {
     list.axis.settle(to: target, velocity: list.axis.velocity, tuning.list)
   }
 
-  /// Moves the list to `target` as the tuning says; `asOne` with its header by the same.
+  /// Moves the list to `target` as the tuning prescribes; with `asOne`, the header moves by the same
+  /// distance.
   private mutating func settle(
     _ list: inout some HeaderScroller, to target: Double, velocity: Double, asOne: Bool,
     _ tuning: HeaderTuning
   ) {
     list.insetTop = -state.limit
-    // From past its edge, the list comes back alone at first.
+    // A list past its edge comes back alone at first.
     movesAsOne = asOne && list.limits.contains(list.axis.offset)
     switch tuning.settleMotion {
     case .spring: list.axis.settle(to: target, velocity: velocity, tuning.list)
@@ -210,8 +215,8 @@ extension Header {
 
   /// Moves the list on by one tick, and the header with it.
   ///
-  /// - Parameter mayLand: whether a list that has come to rest may be sent on to where the header stands at a
-  ///   detent: not while a finger holds it, or has stopped it.
+  /// - Parameter mayLand: true lets the header send a list that has come to rest on to a place where the
+  ///   header stands at a detent. Pass false while a finger holds the list, or has stopped it.
   @inlinable public mutating func step(
     _ list: inout some HeaderScroller, _ tuning: HeaderTuning, mayLand: Bool = true,
     reducer: HeaderReducer = .touching
@@ -226,8 +231,8 @@ extension Header {
 
   @usableFromInline package mutating func takeUpStretch() { state.takeUpStretch() }
 
-  /// Whichever way the list came to rest: it lies within its limits, the header stands exactly at a
-  /// detent, an expanded one over the list's top, and only that one may be expanded.
+  /// True if the list lies within its limits and the header stands exactly at a detent. An expanded header
+  /// must also stand over the list's top, and only such a header may still be free to expand.
   @inlinable public func hasLanded(_ list: some HeaderScroller, _ tuning: HeaderTuning) -> Bool {
     hasLanded(offset: list.axis.offset, list.limits, insetTop: list.insetTop, lands: tuning.lands)
   }
@@ -249,7 +254,7 @@ extension Header {
     return state.height > heights.normal ? heights.expanded : heights.normal
   }
 
-  /// A list that stands where it may not stay goes on from there.
+  /// Moves a list on that stands where it may not stay.
   @usableFromInline
   package mutating func land(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
     let limits = list.limits

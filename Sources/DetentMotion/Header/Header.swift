@@ -1,47 +1,50 @@
-/// The list as a header sees it.
+/// The properties of a list that a header needs.
 public protocol HeaderList {
-  /// How far it is scrolled, in points; −`insetTop` at its top.
+  /// The distance that the list is scrolled, in points; −`insetTop` at its top.
   var contentOffset: Double { get }
-  /// The height of what shows of it, in points, the header included.
+  /// The height of its visible part, in points, including the header.
   var frameHeight: Double { get }
   /// The height of all its rows, in points.
   var contentHeight: Double { get }
-  /// Room above the first row, in points; the header sets it.
+  /// The space above the first row, in points; the header sets it.
   var insetTop: Double { get set }
-  /// Room below the last row, in points; the header sets it.
+  /// The space below the last row, in points; the header sets it.
   var insetBottom: Double { get set }
-  /// Where its scroll indicator begins, in points; the header sets it.
+  /// The start of its scroll indicator, in points; the header sets it.
   var indicatorTop: Double { get set }
   /// Moves the content, at once or animated.
   mutating func moveContent(to offset: Double, animated: Bool)
 }
 
-/// A header that expands and collapses with whichever list it is attached to.
+/// A header that expands and collapses with the list that it is attached to.
 ///
-/// The caller reports what happens to the list (`contentOffsetChanged`, `dragBegan` …); the header
-/// keeps its own state and sets the list's insets. What observes the state is told by results:
-/// attaching reports it once, and `contentOffsetChanged` whenever it has become another.
+/// The caller reports what happens to the list (`contentOffsetChanged`, `dragBegan` …); the header keeps its
+/// own state and sets the list's insets. Results report the state to observers: `attach` once, and
+/// `contentOffsetChanged` whenever the state has changed.
 public struct Header: Sendable, BitwiseCopyable {
-  /// Where it is.
+  /// The header's state: its offset, and whether it may expand.
   public package(set) var state: HeaderState
-  /// The content offset that the next change is measured from; none before the first report.
+  /// The content offset from which the header measures the next change; nil before the first report.
   package var baseline: Double?
-  /// Room below a list's last row, at least; more where the header could not collapse otherwise.
+  /// The least space below a list's last row, in points. The inset is larger if the header could not collapse
+  /// otherwise.
   public package(set) var clearance: Double
-  /// Whether header and list move as one thing now, as while both settle to a detent.
+  /// True while header and list move as one thing, for example while both settle to a detent.
   public package(set) var movesAsOne = false
 
+  /// Creates a header at its normal height.
+  ///
   /// - Parameters:
-  ///   - heights: compact < normal < expanded.
-  ///   - clearance: points below a list's last row, at least.
-  ///   - stretches: whether the header stretches with a list that is pulled past its edge.
+  ///   - heights: the three heights, compact < normal < expanded.
+  ///   - clearance: the least space below a list's last row, in points.
+  ///   - stretches: true makes the header stretch with a list that is pulled past its edge.
   public init(heights: HeaderHeights, clearance: Double = 0, stretches: Bool = false) {
     state = HeaderState(heights: heights, stretches: stretches)
     self.clearance = clearance
   }
 
-  /// Makes `list` ready to be shown under the header as it is now; says whether that moved it, if
-  /// only to where it was.
+  /// Prepares `list` to appear under the header's present height. Returns true if this set the list's offset,
+  /// even if only to the same value.
   @discardableResult public func preconfigure(_ list: inout some HeaderList) -> Bool {
     let heights = state.heights
     setInsets(of: &list)
@@ -59,8 +62,8 @@ public struct Header: Sendable, BitwiseCopyable {
     list.indicatorTop = heights.normal
   }
 
-  /// Takes other heights at the same progress, another clearance and way to stretch; says by how much
-  /// that moves the header's offset, and with it the attached list, whose insets follow.
+  /// Takes different heights at the same progress, and a different clearance and stretch rule. Returns the
+  /// distance that this moves the header's offset, and with it the attached list, whose insets follow.
   public mutating func resize(
     to heights: HeaderHeights, clearance: Double, stretches: Bool, _ list: inout some HeaderList
   ) -> Double {
@@ -80,12 +83,12 @@ public struct Header: Sendable, BitwiseCopyable {
     return moved
   }
 
-  /// Takes other heights, another clearance and way to stretch under way: nothing is seen to move, and what
-  /// was on its way to a detent is on its way to what that is now.
+  /// Takes different heights, and a different clearance and stretch rule, during a motion. Nothing visible
+  /// moves. A header on its way to a detent goes on to the new place of that detent.
   ///
-  /// - Parameter distance: how far the attached list still has to go to where it settles.
-  /// - Returns: by how much that moves where it settles; nil where the header is as high as the new heights do
-  ///   not allow, or stretched: then it has to be resized.
+  /// - Parameter distance: the distance that the attached list still has to go to where it settles.
+  /// - Returns: the distance that the change moves the settling place. It is nil if the header is stretched,
+  ///   or at a height that the new heights do not allow: call `resize` then.
   public mutating func retarget(
     to heights: HeaderHeights, clearance: Double, stretches: Bool, distance: Double,
     _ list: inout some HeaderList
@@ -100,7 +103,7 @@ public struct Header: Sendable, BitwiseCopyable {
     state.stretches = stretches
     self.clearance = clearance
     setInsets(of: &list)
-    // Below its new normal height, too, it may be on its way to open.
+    // A header below its new normal height may also be on its way to open.
     if isOpen { list.insetTop = heights.expanded }
     let detents = zip(
       [old.compact, old.normal, old.expanded],
@@ -109,7 +112,7 @@ public struct Header: Sendable, BitwiseCopyable {
     return same.map { $0.0 - $0.1 } ?? 0
   }
 
-  /// Follows `list` from now on; reports the state, once.
+  /// Follows `list` from now on, and reports the state once.
   @discardableResult public mutating func attach(
     _ list: inout some HeaderList, baseline: AttachBaseline = .current
   ) -> HeaderState {
@@ -119,7 +122,8 @@ public struct Header: Sendable, BitwiseCopyable {
     return state
   }
 
-  /// The attached list's content offset is now what it says; reports the state if that changed it.
+  /// Follows a change of the attached list's content offset. Returns the state if this changed it, otherwise
+  /// nil.
   @inlinable @discardableResult public mutating func contentOffsetChanged(
     _ list: some HeaderList, by reducer: HeaderReducer
   ) -> HeaderState? {
@@ -136,7 +140,7 @@ public struct Header: Sendable, BitwiseCopyable {
         contentHeight: list.contentHeight, frameHeight: list.frameHeight), by: reducer)
   }
 
-  /// Follows a change whose `previous` only the header knows.
+  /// Follows a change; only the header knows its `previous`.
   @usableFromInline
   package mutating func follow(_ change: ScrollChange, by reducer: HeaderReducer) {
     let previous = baseline
@@ -147,11 +151,11 @@ public struct Header: Sendable, BitwiseCopyable {
     if movesAsOne { state.moveAlong(change) } else { state = reducer.reduce(state, change) }
   }
 
-  /// The attached list's content height changed: its insets follow.
+  /// Adapts the insets to a changed content height of the attached list.
   ///
-  /// - Parameter baseline: whether the header follows where that moves the list to. In the original
-  ///   (`firstReport`) it does as it follows a scroll, and only a move can be the first report; else
-  ///   changes are measured from where the list is now.
+  /// - Parameter baseline: decides whether the header follows the move that this causes. With `.firstReport`,
+  ///   as in the original, it follows the move like a scroll; only a move can be the first report. With
+  ///   `.current`, it measures changes from the list's present offset.
   public mutating func contentSizeChanged(
     _ list: inout some HeaderList, by reducer: HeaderReducer,
     baseline: AttachBaseline = .firstReport
@@ -164,10 +168,10 @@ public struct Header: Sendable, BitwiseCopyable {
     }
   }
 
-  /// The list has been put where the header is seen to end: it pulls it no farther.
+  /// Stops the list's pull on the header at its visible end, because the list has been put there.
   private mutating func touch() { state.stretch = state.height + state.offset }
 
-  /// A drag begins: decides whether it may expand the header.
+  /// Begins a drag: decides whether the drag may expand the header.
   public mutating func dragBegan(_ list: inout some HeaderList, tolerance: Double) {
     let normal = state.heights.normal
     let isAtTop = abs(list.contentOffset + normal) <= tolerance
@@ -176,15 +180,15 @@ public struct Header: Sendable, BitwiseCopyable {
     list.insetTop = -state.limit
   }
 
-  /// A drag goes on; reported before the content offset changes.
+  /// Continues a drag. Call it before the content offset changes.
   public mutating func dragChanged(_ list: inout some HeaderList) {
     guard state.isExpandedAvailable, list.contentOffset > -state.heights.normal else { return }
     state.isExpandedAvailable = false
     list.insetTop = state.heights.normal
   }
 
-  /// How far the content must move for the header to stand at the detent nearest to where it is;
-  /// nil if it stands there.
+  /// The distance that the content must move for the header to stand at its nearest detent; nil if it already
+  /// stands there.
   public func moveToNearestDetent() -> Double? {
     let distance =
       HeaderState.nearestDetent(to: state.offset, heights: state.heights) - state.offset
@@ -209,10 +213,10 @@ extension Header: StateHashable {
   }
 }
 
-/// Which content offset the header measures its first change from.
+/// The content offset from which the header measures its first change.
 public enum AttachBaseline: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// The one at the moment of attaching.
+  /// The offset at the moment of attaching.
   case current
-  /// The first one reported afterwards, which is itself not counted.
+  /// The first offset reported afterwards; this report itself does not count as a change.
   case firstReport
 }

@@ -1,16 +1,16 @@
-/// What a release of the header came to, and why.
+/// The result of a header's release: what happens, and why.
 public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
-  /// What happens now.
+  /// The motion that follows.
   public enum Outcome: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// It stands at a detent: nothing to do.
+    /// The header stands at a detent; nothing moves.
     case rests
     /// The list flings on and the header follows.
     case flings
-    /// It settles to `detent`.
+    /// The header settles to `detent`.
     case settles
   }
 
-  /// Why.
+  /// The reason for the outcome.
   public enum Reason: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// The list is past an edge, and bounces.
     case pastEdge
@@ -22,24 +22,27 @@ public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
     case nearestToRelease
   }
 
-  /// What happens now.
+  /// The motion that follows.
   public var outcome: Outcome
-  /// Why.
+  /// The reason for it.
   public var reason: Reason
-  /// Where the header's offset would come to rest by itself, in points.
+  /// The header offset at which the motion would end by itself, in points.
   public var projected: Double
   /// The header offset that it settles to, in points; meaningless unless it settles.
   public var detent: Double
-  /// The content offset of the list for it, in points; meaningless unless it settles.
+  /// The list's content offset that belongs to `detent`, in points; meaningless unless the header settles.
   public var target: Double
 }
 
 extension HeaderState {
-  /// Where a header let go over a list goes.
+  /// Decides where a header released over a list goes.
   ///
   /// - Parameters:
-  ///   - contentOffset: the list's, and `velocity` its velocity in points per second.
-  ///   - limits: where the list may rest.
+  ///   - contentOffset: the list's content offset, in points.
+  ///   - velocity: the list's velocity, in points per second.
+  ///   - limits: the range in which the list may rest.
+  ///   - fling: the deceleration of the list.
+  ///   - policy: the rule for where the header lands.
   public func release(
     contentOffset: Double, velocity: Double, limits: ScrollLimits, fling: Fling, policy: SnapPolicy
   ) -> HeaderDecision {
@@ -52,7 +55,7 @@ extension HeaderState {
         outcome: nearest == reach || isPastEdge ? .flings : .settles, reason: .nearestToRelease,
         projected: offset, detent: nearest, target: limits.snapped(contentOffset + nearest - reach))
     }
-    // The header does not follow a list that has parted from it, or is past its bottom edge.
+    // The header does not follow a list that has parted from it, or that is past its bottom edge.
     let followed = max(min(contentOffset, limits.high), reach)
     let rest = limits.clamp(contentOffset + fling.travel(velocity: velocity))
     let projected = reach + (rest - followed)
@@ -72,7 +75,8 @@ extension HeaderState {
 
   /// The nearest detent that is available and that a list at `contentOffset` can scroll to.
   ///
-  /// Only a header that stands open over a list too short to push it closed can reach none: it expands.
+  /// A header can reach no detent only if it stands open over a list too short to push it closed. It expands
+  /// then.
   private func reachableDetent(
     nearestTo projected: Double, from contentOffset: Double, _ limits: ScrollLimits
   ) -> Double {
@@ -87,11 +91,11 @@ extension HeaderState {
   }
 }
 
-/// Where a released header lands.
+/// The rule for where a released header lands.
 public enum SnapPolicy: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// The detent nearest to where it was let go; velocity is dropped.
+  /// It lands at the detent nearest to where it was let go, regardless of the velocity.
   case nearest
-  /// The detent nearest to where the list would come to rest; the list flings on when that lies
-  /// beyond the transition.
+  /// It lands at the detent nearest to where the list would come to rest. The list flings on if that place
+  /// lies beyond the transition.
   case projected
 }

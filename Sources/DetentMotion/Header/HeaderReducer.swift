@@ -1,4 +1,4 @@
-/// A change of a list's content offset, with what the header's rules need to know of the list.
+/// A change of a list's content offset, with the sizes of the list that the header's rules need.
 public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
   /// The content offset before, in points.
   public var previous: Double
@@ -13,7 +13,7 @@ public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
   /// The list's `frameHeight`.
   public var frameHeight: Double
 
-  /// By the two offsets, and the list as it is.
+  /// Creates a change from the two offsets and the list's sizes.
   public init(
     previous: Double, current: Double, insetTop: Double, insetBottom: Double,
     contentHeight: Double, frameHeight: Double
@@ -26,41 +26,41 @@ public struct ScrollChange: Hashable, Sendable, BitwiseCopyable {
     self.frameHeight = frameHeight
   }
 
-  /// How far it moved: ΔY.
+  /// The distance that the offset moved: ΔY.
   public var delta: Double { current - previous }
   /// The greatest content offset at which the list rests.
   public var end: Double { contentHeight - frameHeight + insetBottom }
-  /// How far it moved, without what lies past its bottom edge.
+  /// The distance that the offset moved, without the part past the list's bottom edge.
   package var deltaInside: Double { min(current, end) - min(previous, end) }
 }
 
-/// One rule of the chain: what is left of a change's ΔY.
+/// One rule of the chain; it reduces a change's ΔY.
 public struct DeltaTransformer: Sendable {
-  /// From a change's ΔY, the change and the header's state to what is left of ΔY.
+  /// Receives a change's ΔY, the change and the header's state, and returns the rest of ΔY.
   public typealias Transform = @Sendable (Double, ScrollChange, HeaderState) -> Double
-  /// What is left of it.
+  /// The function that returns the rest of ΔY.
   public let transform: Transform
 
-  /// A rule of its own.
+  /// Creates a rule from a function.
   public init(_ transform: @escaping Transform) { self.transform = transform }
 
-  /// Takes away overshoot past the top that the move starts from; a move from inside to past the
-  /// edge counts in full.
+  /// Takes away overshoot past the top that the move starts from. A move from inside to past the edge counts
+  /// in full.
   public static let ignoreTop = DeltaTransformer { delta, change, _ in
     let start = change.insetTop
     guard change.previous < -start || change.current < -start else { return delta }
     return delta + min(0, change.previous + start)
   }
 
-  /// The same at the bottom.
+  /// Takes away overshoot past the bottom in the same way.
   public static let ignoreBottom = DeltaTransformer { delta, change, _ in
     let end = change.end
     guard change.previous > end || change.current > end else { return delta }
     return delta + max(0, change.previous - end)
   }
 
-  /// Stops at compact on the way up and at the greatest allowed height on the way down; only the
-  /// bound that the move goes towards applies.
+  /// Stops at compact on the way up, and at the greatest allowed height on the way down. Only the bound ahead
+  /// of the move applies.
   public static let cutToRange = DeltaTransformer { delta, _, state in
     let moved = state.offset + delta
     let cut = delta > 0 ? min(-state.heights.compact, moved) : max(state.limit, moved)
@@ -68,17 +68,18 @@ public struct DeltaTransformer: Sendable {
   }
 }
 
-/// How a header's state follows a list. The whole of it is injectable.
+/// The function by which a header's state follows a list. It can be replaced completely.
 public struct HeaderReducer: Sendable {
   /// The state after a change.
   public let reduce: @Sendable (HeaderState, ScrollChange) -> HeaderState
 
-  /// A way of its own to follow.
+  /// Creates a reducer from a function.
   public init(_ reduce: @escaping @Sendable (HeaderState, ScrollChange) -> HeaderState) {
     self.reduce = reduce
   }
 
-  /// Adds to the state's offset what the chain leaves of each change.
+  /// Creates a reducer that adds the rest of each change, after all rules of the chain, to the state's
+  /// offset.
   public init(chain: [DeltaTransformer]) {
     self.init { state, change in
       var delta = change.delta
@@ -90,10 +91,10 @@ public struct HeaderReducer: Sendable {
     }
   }
 
-  /// AirBar's: ignore top, ignore bottom, cut to range.
+  /// The chain of AirBar: ignore top, ignore bottom, cut to range.
   public static let standard = HeaderReducer(chain: [.ignoreTop, .ignoreBottom, .cutToRange])
 
-  /// The header and its list never part: see `HeaderState.follow`.
+  /// Keeps the header and its list together at all times: see `HeaderState.follow`.
   public static let touching = HeaderReducer { state, change in
     var next = state
     next.follow(change)

@@ -1,21 +1,20 @@
-/// The three heights at which a header rests, in points: 0 ≤ compact < normal < expanded, or no header is made
-/// of them.
+/// The three heights at which a header rests, in points. A header requires 0 ≤ compact < normal < expanded.
 public struct HeaderHeights: Hashable, Sendable, BitwiseCopyable {
-  /// Once its list has scrolled under it.
+  /// The height once its list has scrolled under it.
   public var compact: Double
-  /// At rest with its list at the top.
+  /// The height at rest with its list at the top.
   public var normal: Double
-  /// Pulled open.
+  /// The height when pulled open.
   public var expanded: Double
 
-  /// In points; their order is looked at where a header is made.
+  /// Creates three heights, in points. Creating a header checks their order.
   public init(compact: Double, normal: Double, expanded: Double) {
     self.compact = compact
     self.normal = normal
     self.expanded = expanded
   }
 
-  /// What a header asks of its heights.
+  /// Checks the order that a header requires of its heights.
   package func require() {
     precondition(
       compact >= 0 && compact < normal && normal < expanded && expanded.isFinite,
@@ -24,22 +23,22 @@ public struct HeaderHeights: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Where a three-height header is: one offset, whether it may expand, and how far it is stretched.
+/// The state of a three-height header: its offset, whether it may expand, and its stretch.
 public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
-  /// The heights that it rests at.
+  /// The heights at which it rests.
   public package(set) var heights: HeaderHeights
-  /// Minus the height without the stretch, so that it moves with the list's content offset.
+  /// Minus the height without the stretch, so that the offset moves with the list's content offset.
   public var offset: Double
-  /// Whether it may go beyond normal.
+  /// True if it may open beyond normal.
   public var isExpandedAvailable: Bool
-  /// How much farther its list pulls it open than the heights allow, in points; less than 0 where a
-  /// settling list pushes it closed beyond compact.
+  /// The distance that its list pulls it open beyond the allowed heights, in points. It is negative if a
+  /// settling list pushes the header closed beyond compact.
   public var stretch = 0.0
-  /// Whether the stretch shows. Otherwise what is pulled past an edge parts from the header until it
+  /// True if the stretch shows. Otherwise a list that is pulled past an edge parts from the header until it
   /// comes back.
   public var stretches: Bool
 
-  /// At its normal height, expansion not available.
+  /// Creates a header state at the normal height, with expansion not available.
   public init(heights: HeaderHeights, stretches: Bool = false) {
     heights.require()
     self.heights = heights
@@ -48,9 +47,9 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
     isExpandedAvailable = false
   }
 
-  /// What is seen of it, in points.
+  /// The visible height, in points.
   public var height: Double { stretches ? stretch - offset : -offset }
-  /// Where its list pulls it to, as an offset: the stretch counts even if it does not show.
+  /// The offset to which its list pulls it; the stretch counts even if it does not show.
   public var reach: Double { offset - stretch }
 
   /// 0 compact … 1 normal … 2 expanded, linear in each half; a stretch does not count.
@@ -62,13 +61,13 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
   /// Exactly normal counts as the upper half.
   private var isUpperHalf: Bool { -offset >= heights.normal }
 
-  /// What a quantity is worth at this progress, given what it does in each half.
+  /// The value of a quantity at this progress, given its values in each half.
   public func value(compactNormal: TransitionValue, normalExpanded: TransitionValue) -> Double {
     let progress = transitionProgress
     return isUpperHalf ? normalExpanded.value(at: progress - 1) : compactNormal.value(at: progress)
   }
 
-  /// The greatest height's offset that is allowed now.
+  /// The offset of the greatest height that is allowed now.
   public var limit: Double { isExpandedAvailable ? -heights.expanded : -heights.normal }
 
   /// The detent offset nearest to `offset`: the first of compact, normal, expanded on a tie.
@@ -78,11 +77,11 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What a quantity does over one half of a header's transition.
+/// The values of a quantity over one half of a header's transition.
 public enum TransitionValue: Hashable, Sendable {
-  /// One number.
+  /// The quantity keeps one value.
   case constant(Double)
-  /// From the first to the second, clamped at both ends.
+  /// The quantity goes from the first value to the second, clamped at both ends.
   case range(Double, Double)
 
   /// The value at a progress of 0 … 1 within the half.
@@ -101,32 +100,32 @@ extension HeaderState: StateHashable {
   }
 }
 
-/// How a header and its list stay one thing: the list may be scrolled under the header, and is never
-/// seen below it.
+/// A header and its list stay one thing: the list may scroll under the header, and never shows a gap below
+/// it.
 extension HeaderState {
-  /// Points per second at which what has become free to open takes up a stretch.
+  /// The speed at which newly allowed height takes up a stretch, in points per second.
   private static let takeUpSpeed = 960.0
 
-  /// Follows a move of its list: each point goes to the header first, as far as its heights allow; the
-  /// rest scrolls the list under it, or stretches it where the list's top would part from it.
+  /// Follows a move of its list. Each point goes to the header first, as far as its heights allow. The rest
+  /// scrolls the list under it, or stretches the header where the list's top would part from it.
   ///
-  /// What lies past the list's bottom edge moves no header. No move changes the height by more than
-  /// the list has moved.
+  /// A move past the list's bottom edge does not move the header. No move changes the height by more than the
+  /// list has moved.
   package mutating func follow(_ change: ScrollChange) {
     let moved = reach + change.deltaInside
     let bounded = clamp(moved, min(limit, reach), max(-heights.compact, reach))
     move(reach: min(bounded, change.current))
   }
 
-  /// Moves by all that its list moves, as while both settle to a detent.
+  /// Moves by the same distance as its list, for example while both settle to a detent.
   package mutating func moveAlong(_ change: ScrollChange) { move(reach: reach + change.delta) }
 
-  /// One tick in which a stretch turns into height where the heights have come to allow it.
+  /// Moves on by one tick in which a stretch turns into height, as far as the heights now allow it.
   package mutating func takeUpStretch() {
     move(reach: reach, room: Self.takeUpSpeed * Tick.seconds)
   }
 
-  /// Whether no stretch is left that its heights allow for.
+  /// True if no stretch is left that the heights would allow as height.
   package var hasTakenUpStretch: Bool { offset == allowed(reach) }
 
   /// Comes to rest at a detent.
@@ -135,21 +134,23 @@ extension HeaderState {
     stretch = 0
   }
 
-  /// Of its height, when its list, at `contentOffset` and with its bottom edge at `end`, moves at
-  /// `velocity`; `asOne` while both settle to a detent.
+  /// The velocity of the header's height when its list moves at `velocity`.
+  ///
+  /// `contentOffset` is the list's offset, `end` the offset at which its bottom edge is reached. `asOne` is
+  /// true while both settle to a detent.
   package func velocity(
     following velocity: Double, contentOffset: Double, end: Double, asOne: Bool
   ) -> Double {
     let isFree = velocity > 0 ? reach < -heights.compact : reach > limit
     let isTouching = abs(contentOffset - reach) < 1e-6
-    // Below its header, the list first comes back to it.
+    // A list below its header first comes back to it.
     let hasParted = contentOffset < reach && !isTouching
     let follows = asOne || !hasParted && (isFree || isTouching && velocity < 0)
     let shows = stretches || (offset == reach && isFree)
     return (asOne || contentOffset <= end) && follows && shows ? -velocity : 0
   }
 
-  /// The height itself goes no farther than the list moves, and than `room`: the rest stays stretch.
+  /// Moves the height by at most the list's distance plus `room`; the rest stays stretch.
   private mutating func move(reach: Double, room: Double = 0) {
     let room = room + abs(reach - self.reach)
     offset = clamp(allowed(reach), offset - room, offset + room)

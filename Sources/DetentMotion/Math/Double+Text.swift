@@ -1,5 +1,5 @@
 extension Double {
-  /// The shortest decimal that reads back to the same Double, whole numbers without `.0`.
+  /// The shortest decimal that reads back as the same Double; whole numbers have no `.0`.
   package var shortestText: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -7,7 +7,7 @@ extension Double {
 }
 
 extension UInt64 {
-  /// 16 hexadecimal digits, small.
+  /// The number as 16 lower-case hexadecimal digits.
   package var hexText: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

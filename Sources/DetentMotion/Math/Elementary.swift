@@ -1,19 +1,20 @@
 /// The elementary functions of the simulation, written with + − × ÷ alone.
 ///
-/// A C library's `exp` may differ in its last bit from another's, and one bit is enough to part two
-/// replays. These are the same everywhere. Relative error below 1e-14 over the ranges that motion uses.
+/// The `exp` of two C libraries may differ in the last bit, and one bit is enough to make two replays differ.
+/// These functions are the same everywhere. Their relative error is below 1e-14 over the ranges that motion
+/// uses.
 package enum Elementary {
   package static let ln2High = 6.93147180369123816490e-01
   package static let ln2Low = 1.90821492927058770002e-10
   package static let log2e = 1.44269504088896338700
 
-  /// eˣ. Overflows to infinity above 709.78, underflows to 0 below −745.
+  /// The exponential function eˣ. It overflows to infinity above 709.78 and underflows to 0 below −745.
   package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.79 { return .infinity }
     if x < -745.2 { return 0 }
     let k = (x * log2e).rounded(.toNearestOrEven)
-    // |r| ≤ ln 2 / 2, with the reduction in two parts so that it loses no digits.
+    // The reduction to |r| ≤ ln 2 / 2 has two parts, so that it loses no digits.
     let r = (x - k * ln2High) - k * ln2Low
     var sum = 1.0
     var index = 14.0
@@ -24,7 +25,7 @@ package enum Elementary {
     return scale(sum, by: Int(k))
   }
 
-  /// eˣ − 1 without cancellation near 0.
+  /// The difference eˣ − 1, without cancellation near 0.
   package static func expMinusOne(_ x: Double) -> Double {
     guard abs(x) < 0.35 else { return exp(x) - 1 }
     var sum = 1.0
@@ -41,7 +42,7 @@ package enum Elementary {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
     if x == .infinity { return x }
-    // x = m·2ᵉ with m in [√½, √2); log m = 2·atanh((m − 1)/(m + 1)).
+    // The argument is x = m·2ᵉ with m in [√½, √2); log m = 2·atanh((m − 1)/(m + 1)).
     var exponent = Double(x.exponent)
     var mantissa = x.significand
     if mantissa > 1.4142135623730951 {
@@ -59,8 +60,8 @@ package enum Elementary {
     return exponent * ln2High + (2 * z * sum + exponent * ln2Low)
   }
 
-  /// sin x and cos x together. Meant for |x| < 1e5; the digits fade beyond, and from 2⁵³ on, where a
-  /// number no longer tells angles apart, x counts as 0.
+  /// The sine and cosine of x, for |x| < 1e5. The digits fade beyond. From 2⁵³ on, where a number no longer
+  /// distinguishes angles, x counts as 0.
   package static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     guard abs(x) < 0x1p53 else { return (0, 1) }
@@ -90,11 +91,11 @@ package enum Elementary {
   package static func sin(_ x: Double) -> Double { sinCos(x).sin }
   package static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
-  /// xʸ for x > 0.
+  /// The power xʸ for x > 0.
   package static func power(_ x: Double, _ y: Double) -> Double { exp(y * log(x)) }
 
   private static func scale(_ value: Double, by exponent: Int) -> Double {
-    // Two steps, so that results near the ends of the range neither overflow nor vanish early.
+    // Two steps keep results near the ends of the range from overflowing or vanishing early.
     let half = exponent / 2
     return value * powerOfTwo(half) * powerOfTwo(exponent - half)
   }

@@ -1,13 +1,13 @@
-/// A fixed number of values that lie in the struct they belong to: copied bit by bit, nothing allocated.
+/// A fixed number of values stored in the struct that they belong to: copied bit by bit, without allocation.
 ///
-/// What `InlineArray` is from iOS 26 on. `Storage` is a tuple of as many elements as there are: Swift lays
-/// such a tuple out as C does an array.
+/// It replaces `InlineArray`, which exists from iOS 26 on. `Storage` is a tuple with one element for each
+/// value: Swift lays out such a tuple like a C array.
 package struct InPlaceArray<
   Element: BitwiseCopyable & Sendable, Storage: BitwiseCopyable & Sendable
 >: Sendable, BitwiseCopyable {
   private var storage: Storage
 
-  /// How many there are.
+  /// The number of elements.
   package static var count: Int { MemoryLayout<Storage>.stride / MemoryLayout<Element>.stride }
 
   package init(_ storage: Storage) { self.storage = storage }
@@ -21,7 +21,7 @@ package struct InPlaceArray<
 }
 
 extension InPlaceArray {
-  /// For loops: an element read by its index costs a copy of them all.
+  /// Gives loops access to the elements; reading an element by its index costs a copy of them all.
   package func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
     withUnsafeBytes(of: storage) { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: Element.self)
@@ -29,7 +29,7 @@ extension InPlaceArray {
     }
   }
 
-  /// Changes elements where they lie, without a copy.
+  /// Changes elements in place, without a copy.
   package mutating func withMutableElements<Result>(
     _ body: (UnsafeMutableBufferPointer<Element>) -> Result
   ) -> Result {

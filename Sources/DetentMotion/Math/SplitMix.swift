@@ -1,7 +1,7 @@
-/// A small random sequence that is the same on every machine (SplitMix64): of the stage's lists, of
-/// painted landscapes, and of tests.
+/// A small random sequence (SplitMix64) that is the same on every machine. The stage's lists, painted
+/// landscapes and tests use it.
 package struct SplitMix: Sendable, BitwiseCopyable {
-  /// All there is to it.
+  /// The complete state of the sequence.
   package private(set) var state: UInt64
 
   package init(seed: UInt64) { state = seed }
@@ -14,7 +14,7 @@ package struct SplitMix: Sendable, BitwiseCopyable {
     return z ^ (z >> 31)
   }
 
-  /// From 0 up to, but not including, 1.
+  /// The next number, from 0 up to but not including 1.
   package mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
   package mutating func between(_ low: Double, _ high: Double) -> Double { mix(low, high, unit()) }

@@ -1,4 +1,4 @@
-/// Several parts of a state, one after the other: Embedded Swift has no parameter packs for this.
+/// Overloads for several parts of a state, in order: Embedded Swift has no parameter packs for this.
 extension StateHash {
   package mutating func combine<A: StateHashable, B: StateHashable>(_ a: A, _ b: B) {
     a.combine(into: &self)

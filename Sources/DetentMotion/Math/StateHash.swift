@@ -1,6 +1,6 @@
 /// A 64-bit fingerprint of a state: FNV-1a over the bits of every quantity, in a fixed order.
 ///
-/// Written by hand because Swift's own hashing is seeded anew in every process.
+/// Swift's own hashing does not serve here, because it has a new seed in every process.
 package struct StateHash: Hashable, Sendable, CustomStringConvertible {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -30,11 +30,11 @@ package struct StateHash: Hashable, Sendable, CustomStringConvertible {
 
   package mutating func combine(byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
-  /// 16 hexadecimal digits.
+  /// The value as 16 hexadecimal digits.
   package var description: String { value.hexText }
 }
 
-/// A part of the state that can add itself to a fingerprint, completely.
+/// A part of the state that can add all its quantities to a fingerprint.
 package protocol StateHashable { func combine(into hash: inout StateHash) }
 
 extension StateHashable where Self: RawRepresentable<UInt8> {

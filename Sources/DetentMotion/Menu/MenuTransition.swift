@@ -1,73 +1,75 @@
-/// The way of a menu between gone and open: presented and dismissed by program, and caught, dragged and
-/// thrown by hand at any moment.
+/// The transition of a menu between gone and open. The program presents and dismisses it; a hand can catch,
+/// drag and throw it at any moment.
 ///
-/// It is one number, `fraction`, on an `Animator` that never ends: at both ends it waits, so that a press
-/// can take it from there. Which item is pressed or chosen is the caller's.
+/// It is one number, `fraction`, on an `Animator` that never completes: at both ends it pauses, so that a
+/// press can take it from there. The caller decides which item is pressed or chosen.
 public struct MenuTransition: Sendable, BitwiseCopyable {
-  /// What it is doing.
+  /// The kind of motion that the menu is in.
   public enum Phase: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// Gone: presses belong to what is below.
+    /// It is gone: presses belong to the content below.
     case idle
-    /// On its way to open.
+    /// It is on its way to open.
     case presenting
-    /// Stands open.
+    /// It stands open.
     case open
-    /// On its way to gone.
+    /// It is on its way to gone.
     case dismissing
-    /// Frozen under a press, or being dragged.
+    /// It is frozen under a press, or being dragged.
     case held
   }
 
-  /// How the last way between the ends came out.
+  /// The result of the last transition between the ends.
   public enum Outcome: UInt8, StateHashable, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// There has been none.
+    /// There has been no transition yet.
     case none
-    /// It is on the way, or being dragged.
+    /// The menu is on its way, or being dragged.
     case running
-    /// It reached the other end than the one it began at.
+    /// The menu reached the end opposite to the one where it began.
     case completed
-    /// It came back to where it began.
+    /// The menu came back to where it began.
     case cancelled
   }
 
-  /// What it is doing now.
+  /// The kind of motion that the menu is in now.
   public private(set) var phase = Phase.idle
-  /// How the last way came out, or that it is on one.
+  /// The result of the last transition, or `running` during one.
   public private(set) var outcome = Outcome.none
-  /// The end at which it stood last.
+  /// True if the menu last rested open, false if gone.
   private var stoodOpen = false
   package var animator = Self.atEnd
-  /// Whether it stood open when it was grabbed: a tap then is one on an open menu.
+  /// True if the menu stood open when it was grabbed. A tap then counts as one on an open menu.
   public private(set) var wasOpen = false
 
-  /// It pauses at either end, so that a press can take it from there.
+  /// Returns an animator that pauses at either end, so that a press can take it from there.
   private static var atEnd: Animator {
     var animator = Animator()
     animator.staysActive = true
     return animator
   }
 
-  /// A menu that is gone.
+  /// Creates a menu that is gone.
   public init() {}
 
-  /// 0 gone … 1 open; a spring may pass 1.
+  /// The visible share: 0 gone … 1 open. A spring may pass 1.
   public var fraction: Double { animator.value }
-  /// Of `fraction`, per second; 0 while held, where the finger has the velocity.
+  /// The velocity of `fraction`, per second; 0 while held, because the finger has the velocity then.
   public var velocity: Double { animator.velocity }
-  /// Whether presses belong to the menu rather than to what is below it.
+  /// True if presses belong to the menu rather than to the content below it.
   public var isPresented: Bool { phase != .idle }
-  /// Whether time changes nothing about it.
+  /// True if time changes nothing about it.
   public var isSettled: Bool { !animator.isRunning }
 
   // MARK: By program
 
-  /// Opens it from wherever it is, with the velocity it has; nothing if it is open or on its way there.
+  /// Opens the menu from any place, with its present velocity. Does nothing if it is open or on its way
+  /// there.
   public mutating func present(_ tuning: MenuTuning) {
     guard phase != .open, phase != .presenting else { return }
     run(towardsOpen: true, velocity: animator.velocity, tuning)
   }
 
-  /// Closes it from wherever it is, with the velocity it has; nothing if it is gone or on its way there.
+  /// Closes the menu from any place, with its present velocity. Does nothing if it is gone or on its way
+  /// there.
   public mutating func dismiss(_ tuning: MenuTuning) {
     guard phase != .idle, phase != .dismissing else { return }
     run(towardsOpen: false, velocity: animator.velocity, tuning)
@@ -75,15 +77,16 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
 
   // MARK: By hand
 
-  /// A press freezes it wherever it is.
+  /// Freezes the menu under a press, at any place.
   public mutating func grab() {
     wasOpen = phase == .open
     phase = .held
     attempt { animator throws(AnimatorError) in try animator.grab() }
   }
 
-  /// The finger is `translation` points from where it grabbed; positive is towards the edge that the menu
-  /// comes from, and closes it. `tuning.travel` is the whole way; beyond an end nothing moves.
+  /// Moves the menu to `translation` points from where the finger grabbed it. A positive translation goes
+  /// towards the edge that the menu comes from, and closes it. `tuning.travel` is the whole way; the menu
+  /// does not move beyond its ends.
   public mutating func drag(translation: Double, _ tuning: MenuTuning) {
     precondition(phase == .held, "a menu is grabbed before it is dragged")
     attempt { animator throws(AnimatorError) in
@@ -92,10 +95,10 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
     if fraction != (stoodOpen ? 1 : 0) { outcome = .running }
   }
 
-  /// Lets it go at the finger's velocity, in points per second; positive closes.
+  /// Lets the menu go at the finger's velocity, in points per second; positive closes.
   ///
-  /// It goes the way of a velocity beyond `tuning.decideSpeed`, else to the nearer end, open at exactly half
-  /// way. The velocity carries over, but for one outwards against an end.
+  /// A speed beyond `tuning.decideSpeed` decides the direction. Otherwise the menu goes to the nearer end,
+  /// and opens from exactly halfway. The velocity carries over, except outwards against an end.
   public mutating func release(velocity: Double, _ tuning: MenuTuning) {
     precondition(phase == .held, "a menu is grabbed before it is released")
     let opens = abs(velocity) > tuning.decideSpeed ? velocity < 0 : fraction >= 0.5
@@ -121,8 +124,8 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
     stoodOpen = isOpen
   }
 
-  /// A menu that closes by spring is gone as soon as nothing of it can be seen, at half a level of 255:
-  /// nobody's press is caught by what is not there.
+  /// The fraction below which a menu that closes by spring is gone, because nothing of it is visible: half a
+  /// level of 255. An invisible menu must not catch a press.
   private static var unseen: Double { 0.5 / 255 }
 
   private mutating func run(towardsOpen opens: Bool, velocity: Double, _ tuning: MenuTuning) {
@@ -137,30 +140,32 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Its animator is never left stopped, the only state in which these calls fail.
+  /// Makes a call that can fail only on a stopped animator; the menu never leaves its animator stopped.
   private mutating func attempt(_ call: (inout Animator) throws(AnimatorError) -> Void) {
     do { try call(&animator) } catch { preconditionFailure("\(error)") }
   }
 }
 
-/// How a menu comes and goes: plain numbers, worked out once.
+/// The numbers that decide how a menu comes and goes, computed once.
 public struct MenuTuning: Sendable, BitwiseCopyable {
   package let opening: Animator.Timing
-  /// The same, but that it never swings: nothing of a menu shows past its closed end, and coming back
-  /// from there it would flash up.
+  /// The timing for closing, which never swings: a menu shows nothing past its closed end, and would flash on
+  /// its way back from there.
   package let closing: Animator.Timing
   package let travel: Double
   package let decideSpeed: Double
   package let overshoots: Bool
 
+  /// Creates a tuning.
+  ///
   /// - Parameters:
-  ///   - motion: by a spring, closing without overshoot, or along a curve over so many seconds; by default a
-  ///     critically damped spring of 0.42 s (Detent, tuned by hand).
-  ///   - travel: how far a finger drags it from open to gone, in points, more than 0: usually the
-  ///     length of the stage in that direction.
-  ///   - decideSpeed: points per second beyond which a release goes the way it moves, 0 or more; 300 by
-  ///     default.
-  ///   - overshoots: whether it may pass its open end, as it does unless motion is reduced.
+  ///   - motion: a spring, which closes without overshoot, or a curve over a number of seconds. The default
+  ///     is a critically damped spring with a response of 0.42 s (Detent, tuned by hand).
+  ///   - travel: the distance that a finger drags the menu from open to gone, in points, more than 0; usually
+  ///     the stage's length in that direction.
+  ///   - decideSpeed: the speed beyond which the direction of a release decides, in points per second, 0 or
+  ///     more; 300 by default.
+  ///   - overshoots: true, the default, lets the menu pass its open end. Pass false for reduced motion.
   public init(
     motion: Animator.Timing = .spring(DampedSpring(response: 0.42, dampingRatio: 1)),
     travel: Double, decideSpeed: Double = 300, overshoots: Bool = true
@@ -179,7 +184,7 @@ public struct MenuTuning: Sendable, BitwiseCopyable {
     self.overshoots = overshoots
   }
 
-  /// `velocity`, or as much of it as a motion from `fraction` to an end may begin with.
+  /// The part of `velocity` with which a motion from `fraction` to an end may begin.
   fileprivate func velocity(
     _ velocity: Double, from fraction: Double, towardsOpen opens: Bool
   ) -> Double {

@@ -1,32 +1,33 @@
-/// A pull past an edge that stretches a row of dots to capsules, one after another, and arms what a
-/// release then opens.
+/// A pull past an edge that stretches a row of dots to capsules, one by one, and arms the action that a
+/// release then performs.
 ///
-/// It is told how far the content is pulled (`pull(to:_:)`, of a `ScrollAxis` past its edge usually), let go
-/// (`release(opens:_:)`) and moved on tick by tick; from it are read the dots. Modelled on Unread's pull for
-/// the menu (`subjc/SubjectiveCUnreadMenu`).
+/// Report how far the content is pulled (`pull(to:_:)`, usually from a `ScrollAxis` past its edge) and when
+/// it is let go (`release(opens:_:)`), and step it tick by tick. Then draw its dots. It is modelled on
+/// Unread's pull for the menu (`subjc/SubjectiveCUnreadMenu`).
 public struct Pull: Sendable, BitwiseCopyable {
   /// One dot.
   public struct Capsule: Sendable, BitwiseCopyable {
-    /// Whether the pull has come past its share, so that it stretches.
+    /// True once the pull has passed the dot's share, so that the dot stretches.
     public package(set) var isExpanded = false
-    /// Position 0 a dot … 1 stretched, and its velocity per second; the spring passes both ends.
+    /// The stretch, 0 for a dot … 1 for a capsule, and its velocity per second. The spring passes both ends.
     public package(set) var stretch = MotionValue(position: 0, velocity: 0)
-    /// How much of the colour of a reached dot it has, 0 … 1.
+    /// The weight of the colour of a reached dot, 0 … 1.
     public package(set) var reached = Ramp()
   }
 
-  /// The most dots that a pull has.
+  /// The greatest number of dots.
   public static let capacity = 8
 
-  /// The pull in trigger distances: 1 arms. After the release 0, or what it was if the dots stay armed.
+  /// The pull in trigger distances; 1 arms it. After the release it is 0, or unchanged if the dots stay
+  /// armed.
   public package(set) var progress = 0.0
-  /// How much of the colour of an armed pull all dots have, 0 … 1.
+  /// The weight of the colour that all dots of an armed pull have, 0 … 1.
   public package(set) var armed = Ramp()
-  /// How many dots there are.
+  /// The number of dots.
   public let count: Int
   package var capsules = Octet<Capsule>(repeating: Capsule())
 
-  /// A pull at rest, of 1 … `capacity` dots; 3 by default.
+  /// Creates a pull at rest with 1 … `capacity` dots; 3 by default.
   public init(capsules count: Int = 3) {
     precondition(
       (1...Self.capacity).contains(count), "a pull has 1 to \(Self.capacity) capsules, not \(count)"
@@ -34,7 +35,7 @@ public struct Pull: Sendable, BitwiseCopyable {
     self.count = count
   }
 
-  /// The dots' places, from the one that stretches first.
+  /// The indices of the dots, beginning with the one that stretches first.
   public var indices: Range<Int> { 0..<count }
 
   /// The dot at `index`, one of `indices`.
@@ -46,14 +47,15 @@ public struct Pull: Sendable, BitwiseCopyable {
     set { capsules[index] = newValue }
   }
 
-  /// Whether letting go now opens: `progress` is 1 or more.
+  /// True if a release now performs the action: `progress` is 1 or more.
   public var isArmed: Bool { progress >= 1 }
 
   // MARK: By hand
 
-  /// The content is pulled to `progress` trigger distances; negative is the other way, and stretches none.
+  /// Pulls the content to `progress` trigger distances; a negative pull goes the other way and stretches no
+  /// dot.
   ///
-  /// Dot *i* of *n* stretches past (i + 1)/n, and goes back below it.
+  /// Dot *i* of *n*, counted from 0, stretches past (i + 1)/n, and goes back below it.
   public mutating func pull(to progress: Double, _ tuning: PullTuning) {
     precondition(progress.isFinite, "a pull goes to a finite progress, not \(progress)")
     self.progress = progress
@@ -68,9 +70,9 @@ public struct Pull: Sendable, BitwiseCopyable {
     if tuning.fade == 0 { stepColours(seconds: 0) }
   }
 
-  /// The finger lets go: the dots go back, unless they stay as they are under what they have opened.
+  /// Lets go: the dots go back, unless they stay armed under the thing that they have opened.
   ///
-  /// - Parameter opens: whether the caller opens it now, for which `isArmed` is the condition.
+  /// - Parameter opens: true if the caller performs the action now, for which `isArmed` is the condition.
   public mutating func release(opens: Bool, _ tuning: PullTuning) {
     if !(opens && tuning.staysArmed) { pull(to: 0, tuning) }
   }
@@ -92,7 +94,7 @@ public struct Pull: Sendable, BitwiseCopyable {
     armed.step(towards: isArmed, seconds: seconds)
   }
 
-  /// Whether time changes nothing about it.
+  /// True if time changes nothing about it.
   public var isSettled: Bool {
     let areSettled = capsules.withElements { [count] capsules in
       capsules[..<count].allSatisfy { $0.isSettled }
@@ -126,7 +128,7 @@ extension Pull.Capsule {
   }
 }
 
-/// How the dots of a pull stretch: plain numbers, worked out once for the fixed step.
+/// The numbers that decide how the dots of a pull stretch, computed once for the fixed step.
 public struct PullTuning: Sendable, BitwiseCopyable {
   package let spring: DampedSpring
   package let step: SpringStep
@@ -136,17 +138,19 @@ public struct PullTuning: Sendable, BitwiseCopyable {
   package let fade: Double
   package let staysArmed: Bool
 
+  /// Creates a tuning.
+  ///
   /// - Parameters:
-  ///   - spring: of a stretch; by default one that has died down to a thousandth after 0.5 s and has a
+  ///   - spring: the spring of a stretch. The default has died down to a thousandth after 0.5 s and has a
   ///     damping ratio of 0.4, so that it passes its end by a quarter (Unread).
-  ///   - kick: the speed that a stretch begins with, in whole distances per second; 0.5 by default (Unread).
-  ///   - carriesVelocity: whether a dot that turns back keeps the speed it has; true by default. Unread
-  ///     starts anew.
-  ///   - fadeSeconds: what a colour takes to become another, 0 or more; 0.1 by default. 0 switches at once, as
-  ///     Unread does.
-  ///   - staysArmed: whether dots that have opened something stay as they are until the next pull; false
-  ///     by default.
-  ///   - overshoots: whether dots may pass their ends, as they do unless motion is reduced.
+  ///   - kick: the speed with which a stretch begins, in whole distances per second; 0.5 by default (Unread).
+  ///   - carriesVelocity: true, the default, lets a dot that turns back keep its speed. In Unread it begins
+  ///     with the kick alone.
+  ///   - fadeSeconds: the time in which a colour changes, in seconds, 0 or more; 0.1 by default. With 0 it
+  ///     switches at once, as in Unread.
+  ///   - staysArmed: true keeps dots that have opened something as they are until the next pull; false by
+  ///     default.
+  ///   - overshoots: true, the default, lets dots pass their ends. Pass false for reduced motion.
   public init(
     spring: DampedSpring = DampedSpring(settlingDuration: 0.5, dampingRatio: 0.4),
     kick: Double = 0.5, carriesVelocity: Bool = true, fadeSeconds: Double = 0.1,
@@ -163,7 +167,7 @@ public struct PullTuning: Sendable, BitwiseCopyable {
     self.staysArmed = staysArmed
   }
 
-  /// What a dot at `now` begins its way to an end with.
+  /// The velocity with which a dot at `now` begins its way to an end.
   fileprivate func start(_ now: MotionValue, expands: Bool) -> Double {
     let distance = (expands ? 1 : 0) - now.position
     let carried = carriesVelocity ? now.velocity : 0

@@ -9,7 +9,7 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
   /// The second control point's share of the way.
   public let y2: Double
 
-  /// By its control points; both x within 0 … 1, so that time never runs backwards.
+  /// Creates a curve from its control points; both x lie within 0 … 1, so that time never runs backwards.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
       (0...1).contains(x1) && (0...1).contains(x2),
@@ -23,24 +23,24 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
     self.y2 = y2
   }
 
-  /// Evenly.
+  /// An even course.
   public static let linear = CubicBezier(0, 0, 1, 1)
-  /// Slow at first, as CSS and UIKit have it.
+  /// A curve that is slow at first, as CSS and UIKit have it.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// Slow at last, as CSS and UIKit have it.
+  /// A curve that is slow at last, as CSS and UIKit have it.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// Slow at both ends, as CSS and UIKit have it.
+  /// A curve that is slow at both ends, as CSS and UIKit have it.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// Progress at the time fraction `time`; 0 before 0 and 1 after 1.
+  /// The progress at the time fraction `time`; 0 before 0 and 1 after 1.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.bezier(y1, y2, parameter(at: time))
   }
 
-  /// d(progress)/d(time) at the time fraction `time`; 0 outside 0…1, and where the curve is vertical,
-  /// because a velocity must be finite.
+  /// The derivative d(progress)/d(time) at the time fraction `time`. It is 0 outside 0 … 1, and where the
+  /// curve is vertical, because a velocity must be finite.
   public func slope(at time: Double) -> Double {
     guard time >= 0, time <= 1 else { return 0 }
     if time == 0 { return slope(rise: y1, run: x1, orRise: y2, orRun: x2) }
@@ -50,8 +50,8 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
     return run > 1e-12 ? Self.derivative(y1, y2, parameter) / run : 0
   }
 
-  /// The tangent at an end: towards the nearer control point; where that lies on the end itself,
-  /// towards the other; where both do, towards the other end.
+  /// The slope of the tangent at an end. The tangent points to the nearer control point; if that lies on the
+  /// end itself, to the other one; if both do, to the other end.
   private func slope(rise: Double, run: Double, orRise: Double, orRun: Double) -> Double {
     if run > 0 { return rise / run }
     if rise != 0 { return 0 }
@@ -59,7 +59,7 @@ public struct CubicBezier: Hashable, Sendable, BitwiseCopyable {
     return orRise == 0 ? 1 : 0
   }
 
-  /// The curve's parameter where its x is `time`: Newton's steps, held inside a bisection.
+  /// The curve's parameter at which its x is `time`, found by Newton's steps held inside a bisection.
   package func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0

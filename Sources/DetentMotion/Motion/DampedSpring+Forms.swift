@@ -1,6 +1,7 @@
-/// The other ways to name a spring; each converts both ways without loss.
+/// The other parameter forms of a spring; each converts both ways without loss.
 extension DampedSpring {
-  /// By period (s) and damping ratio: k = (2π/r)²·m, c = 4πζm/r. SwiftUI, Wave.
+  /// Creates a spring from its response, the period in seconds, and its damping ratio: k = (2π/r)²·m, c =
+  /// 4πζm/r. This is the form of SwiftUI and Wave.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(response.isPositive, "a spring's response is more than 0 s, not \(response)")
     precondition(
@@ -15,16 +16,17 @@ extension DampedSpring {
       uncheckedMass: mass, frequency * frequency * mass, 2 * dampingRatio * frequency * mass)
   }
 
-  /// The same motion, taking `factor` times as long.
+  /// The same motion in `factor` times the time.
   package func stretched(by factor: Double) -> DampedSpring {
     factor == 1
       ? self : DampedSpring(response: response * factor, dampingRatio: dampingRatio, mass: mass)
   }
 
-  /// 2π/ω₀, in seconds.
+  /// The response, 2π/ω₀, in seconds.
   public var response: Double { 2 * Double.pi / frequency }
 
-  /// By perceptual duration (s) and bounce (−1 < b ≤ 1). SwiftUI; Flutter's `withDurationAndBounce`.
+  /// Creates a spring from its perceptual duration (s) and bounce (−1 < b ≤ 1). This is the form of SwiftUI
+  /// and of Flutter's `withDurationAndBounce`.
   public init(duration: Double, bounce: Double, mass: Double = 1) {
     precondition(
       bounce > -1 && bounce <= 1, "a spring's bounce is more than -1 and up to 1, not \(bounce)")
@@ -45,7 +47,7 @@ extension DampedSpring {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 
-  /// By damping ratio and stiffness, mass 1. Compose.
+  /// Creates a spring from its damping ratio and stiffness. This is the form of Compose, where the mass is 1.
   public init(dampingRatio: Double, stiffness: Double, mass: Double = 1) {
     precondition(
       dampingRatio.isNonnegative, "a spring's damping ratio is 0 or more, not \(dampingRatio)")
@@ -57,7 +59,8 @@ extension DampedSpring {
     self.init(uncheckedMass: mass, stiffness, 2 * ratio * (stiffness * mass).squareRoot())
   }
 
-  /// By the time (s) after which it looks arrived, and bounce. Framer Motion's `visualDuration`.
+  /// Creates a spring from the time (s) after which it looks arrived, and its bounce. The damping ratio is 1
+  /// − bounce, held to 0.05 … 1. This is the form of Framer Motion's `visualDuration`.
   public init(visualDuration: Double, bounce: Double) {
     precondition(
       visualDuration.isPositive && bounce.isFinite,
@@ -75,8 +78,8 @@ extension DampedSpring {
   /// The duration of Framer Motion's form, in seconds: 5/6 of the response.
   public var visualDuration: Double { response / 1.2 }
 
-  /// A spring from Origami's tension and friction: k = (T − 30)·3.62 + 194, c = (F − 8)·3 + 25. A tension
-  /// of −23.59 or less, or a friction below −⅓, gives no spring.
+  /// Creates a spring from Origami's tension and friction: k = (T − 30)·3.62 + 194, c = (F − 8)·3 + 25. The
+  /// tension must be more than −23.59, the friction at least −⅓.
   public init(tension: Double, friction: Double) {
     self.init(uncheckedTension: tension, friction: friction)
     require()
@@ -86,20 +89,20 @@ extension DampedSpring {
     self.init(uncheckedMass: 1, (tension - 30) * 3.62 + 194, (friction - 8) * 3 + 25)
   }
 
-  /// Origami's tension.
+  /// The tension in Origami's form.
   public var tension: Double { (stiffness - 194) / 3.62 + 30 }
-  /// Origami's friction.
+  /// The friction in Origami's form.
   public var friction: Double { (damping - 25) / 3 + 8 }
 }
 
-/// Springs as UIView's animations name them: settling duration, damping ratio, initial velocity.
+/// Springs in the form of UIView's animations: settling duration, damping ratio, initial velocity.
 ///
-/// Apple publishes no mapping. Here the duration is when a motion from rest has died down to 1/1000
-/// of its distance: for ζ < 1 its envelope e^(−ζω₀t)/√(1 − ζ²), for ζ ≥ 1 the motion itself.
+/// Apple publishes no mapping. Here the duration ends when a motion from rest has died down to 1/1000 of its
+/// distance. For ζ < 1 this is the envelope e^(−ζω₀t)/√(1 − ζ²), for ζ ≥ 1 the motion itself.
 extension DampedSpring {
   package static let settledShare = 1e-3
 
-  /// By settling duration (s) and damping ratio, both > 0.
+  /// Creates a spring from its settling duration (s) and damping ratio, both more than 0.
   public init(settlingDuration duration: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(
       duration.isPositive, "a spring's settling duration is more than 0 s, not \(duration)")
@@ -116,18 +119,18 @@ extension DampedSpring {
       uncheckedResponse: 2 * Double.pi * duration / phase, dampingRatio: dampingRatio, mass: mass)
   }
 
-  /// Seconds; infinite for an undamped spring.
+  /// The settling duration, in seconds; infinite for an undamped spring.
   public var settlingDuration: Double {
     damping > 0 ? Self.settledPhase(dampingRatio: dampingRatio) / frequency : .infinity
   }
 
-  /// The start of a motion over `distance`, its velocity in whole distances per second: 1.0 would
-  /// cover it all in a second.
+  /// The start of a motion over `distance`, with a velocity in whole distances per second: 1.0 would cover
+  /// the whole distance in a second.
   public static func start(distance: Double, relativeVelocity: Double) -> MotionValue {
     MotionValue(position: -distance, velocity: relativeVelocity * distance)
   }
 
-  /// ω₀t at which the motion counts as settled, to the last digits.
+  /// The phase ω₀t at which the motion counts as settled, to the last digits.
   private static func settledPhase(dampingRatio: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -143,14 +146,15 @@ extension DampedSpring {
     return high
   }
 
-  /// What is left of the distance at ω₀t = `phase`.
+  /// The share of the distance that is left at ω₀t = `phase`.
   private static func residue(phase: Double, dampingRatio ratio: Double) -> Double {
     guard ratio < 1 else {
       let unit = DampedSpring(dampingRatio: ratio, stiffness: 1)
       return unit.value(from: MotionValue(position: 1, velocity: 0), after: phase).position
     }
     let bound = Elementary.exp(-ratio * phase) / ((1 - ratio) * (1 + ratio)).squareRoot()
-    // Close to critical the envelope's constant blows up while the motion itself does not.
+    // Close to critical damping, the envelope's constant grows without limit while the motion itself does
+    // not.
     let critical = (1 + phase) * Elementary.exp(-ratio * phase)
     return min(bound, critical)
   }

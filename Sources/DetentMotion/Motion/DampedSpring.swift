@@ -2,33 +2,33 @@
 ///
 /// Every published parameter form converts to and from these without loss; see `DampedSpring+Forms`.
 public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
-  /// Relative to the force, > 0; 1 by custom.
+  /// The mass relative to the force, > 0; usually 1.
   public let mass: Double
-  /// Force per point of displacement, > 0.
+  /// The force per point of displacement, > 0.
   public let stiffness: Double
-  /// Force per point per second, ≥ 0; without damping it never rests.
+  /// The force per point per second, ≥ 0; without damping the spring never rests.
   public let damping: Double
 
-  /// By the three numbers of its equation, m·a = −k·x − c·v. All have to be finite, mass and stiffness more
-  /// than 0 and damping at least 0.
+  /// Creates a spring from the three numbers of its equation, m·a = −k·x − c·v. All must be finite, mass and
+  /// stiffness more than 0, and damping at least 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.init(uncheckedMass: mass, stiffness, damping)
     require()
   }
 
-  /// For who looks at `isUsable` before anything else.
+  /// Creates a spring without checks; the caller tests `isUsable` first.
   package init(uncheckedMass mass: Double, _ stiffness: Double, _ damping: Double) {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
   }
 
-  /// Whether its numbers make a spring.
+  /// True if its numbers make a spring.
   package var isUsable: Bool {
     mass.isPositive && stiffness.isPositive && damping.isNonnegative && frequency.isPositive
   }
 
-  /// What the public forms ask of the numbers that they come to.
+  /// Checks the resulting numbers; the public forms call it.
   package func require() {
     precondition(mass.isPositive, "a spring's mass is more than 0, not \(mass)")
     precondition(stiffness.isPositive, "a spring's stiffness is more than 0, not \(stiffness)")
@@ -36,14 +36,15 @@ public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
     precondition(frequency.isPositive, "a spring of stiffness \(stiffness) cannot move \(mass)")
   }
 
-  /// ω₀ = √(k/m), in radians per second.
+  /// The angular frequency ω₀ = √(k/m), in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
-  /// ζ = c / 2√(km): below 1 it overshoots, at 1 it arrives fastest without, above it crawls.
+  /// The damping ratio ζ = c / 2√(km). Below 1 the spring overshoots, at 1 it arrives fastest without
+  /// overshoot, above 1 it crawls.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-  /// β = c / 2m, the rate at which the motion dies down, per second.
+  /// The rate β = c / 2m at which the motion dies down, per second.
   public var decayRate: Double { damping / (2 * mass) }
 
-  /// How it dies down.
+  /// The way in which the motion dies down.
   public enum Regime: Hashable, Sendable {
     /// ζ < 1: it swings.
     case underdamped
@@ -53,7 +54,8 @@ public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
     case overdamped
   }
 
-  /// Which closed form describes it; critical only where β² = ω₀² to the last digits.
+  /// The regime, and with it the closed form of the motion; critical only if ζ differs from 1 by less than
+  /// 1e-12.
   public var regime: Regime {
     let ratio = dampingRatio
     if abs(ratio - 1) < 1e-12 { return .critical }
@@ -61,14 +63,14 @@ public struct DampedSpring: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Where a motion is, and how fast it goes.
+/// The position of a motion and its velocity.
 public struct MotionValue: Hashable, Sendable, BitwiseCopyable {
-  /// Points.
+  /// The position, in points.
   public var position: Double
-  /// Points per second.
+  /// The velocity, in points per second.
   public var velocity: Double
 
-  /// In points and points per second, or in whatever else moves and that per second.
+  /// Creates a value in points and points per second, or in a different unit and that unit per second.
   public init(position: Double, velocity: Double) {
     self.position = position
     self.velocity = velocity
@@ -76,24 +78,25 @@ public struct MotionValue: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension DampedSpring {
-  /// The motion `seconds` after `start`, with positions measured from the target. Exact at any t.
+  /// The motion `seconds` after `start`, with positions measured from the target. It is exact for any time.
   ///
-  /// All regimes are one formula, x = e^(−βt)·(x₀·C + (v₀ + βx₀)·S), with C and S the (hyperbolic)
-  /// cosine and sine of √|β² − ω₀²|·t; near ζ = 1 they are a series in that square, so no digits
-  /// are lost there.
+  /// All regimes are one formula, x = e^(−βt)·(x₀·C + (v₀ + βx₀)·S), with C and S the (hyperbolic) cosine and
+  /// sine of √|β² − ω₀²|·t. Near ζ = 1, C and S are a series in that square, so that no digits are lost
+  /// there.
   public func value(from start: MotionValue, after seconds: Double) -> MotionValue {
     step(seconds).applied(to: start)
   }
 
-  /// The same response without overshoot: critically damped, unless it is damped more already.
+  /// The spring with the same response and no overshoot: critically damped, or this spring if it is damped at
+  /// least as much.
   public var atLeastCritical: DampedSpring {
     dampingRatio < 1 ? DampedSpring(response: response, dampingRatio: 1, mass: mass) : self
   }
 
-  /// `start`, its velocity cut to what does not carry it past the target.
+  /// `start`, with its velocity reduced so that it does not carry the motion past the target.
   ///
-  /// Only from critical damping on: below, every motion passes its target. At the target itself no
-  /// velocity is left.
+  /// This works only from critical damping on: below, every motion passes its target. A motion that starts at
+  /// the target itself keeps no velocity.
   public func withoutOvershoot(_ start: MotionValue) -> MotionValue {
     let square = (decayRate - frequency) * (decayRate + frequency)
     let fastest = (decayRate + max(0, square).squareRoot()) * abs(start.position)
@@ -101,7 +104,7 @@ extension DampedSpring {
     return MotionValue(position: start.position, velocity: start.velocity < 0 ? -fastest : fastest)
   }
 
-  /// The matrix that takes position and velocity `seconds` onwards.
+  /// The matrix that moves position and velocity on by `seconds`.
   public func step(_ seconds: Double) -> SpringStep {
     let beta = decayRate
     let frequencySquared = stiffness / mass
@@ -111,10 +114,10 @@ extension DampedSpring {
       velocityFromPosition: -frequencySquared * sine, velocityFromVelocity: cosine - beta * sine)
   }
 
-  /// e^(−βt)·C and e^(−βt)·S.
+  /// The products e^(−βt)·C and e^(−βt)·S.
   private func envelope(_ t: Double) -> (cosine: Double, sine: Double) {
     let beta = decayRate
-    // (β − ω₀)(β + ω₀) keeps the digits that β² − ω₀² would lose near ζ = 1.
+    // The product (β − ω₀)(β + ω₀) keeps the digits that β² − ω₀² would lose near ζ = 1.
     let square = (beta - frequency) * (beta + frequency)
     let argument = square * t * t
     if abs(argument) < 0.5 {
@@ -136,7 +139,7 @@ extension DampedSpring {
       return (decay * cosine, decay * sine / rate)
     }
     let rate = square.squareRoot()
-    // −β + γ as −ω₀²/(β + γ): the slow root, without cancellation.
+    // Writing −β + γ as −ω₀²/(β + γ) computes the slow root without cancellation.
     let slow = Elementary.exp(-stiffness / mass / (beta + rate) * t)
     let fast = Elementary.exp(-(beta + rate) * t)
     return ((slow + fast) / 2, (slow - fast) / (2 * rate))
@@ -145,18 +148,18 @@ extension DampedSpring {
 
 /// A spring over one fixed step: a 2×2 matrix on position (from the target) and velocity.
 ///
-/// Exact and unconditionally stable; four multiplications a step.
+/// It is exact and unconditionally stable, and costs four multiplications a step.
 public struct SpringStep: Hashable, Sendable, BitwiseCopyable {
-  /// The share of the position that is left in the position.
+  /// The share of the position that stays in the position.
   public let positionFromPosition: Double
-  /// What each point per second adds to the position, in seconds.
+  /// The seconds of position that each point per second of velocity adds.
   public let positionFromVelocity: Double
-  /// What each point of position adds to the velocity, per second.
+  /// The change of velocity for each point of position, per second².
   public let velocityFromPosition: Double
-  /// The share of the velocity that is left in the velocity.
+  /// The share of the velocity that stays in the velocity.
   public let velocityFromVelocity: Double
 
-  /// The motion one step on.
+  /// The motion one step later.
   @inlinable public func applied(to value: MotionValue) -> MotionValue {
     MotionValue(
       position: positionFromPosition * value.position + positionFromVelocity * value.velocity,

@@ -1,13 +1,13 @@
-/// How content that has been let go slows down, left to itself.
+/// The way in which released content slows down by itself.
 public enum Fling: Hashable, Sendable, BitwiseCopyable {
-  /// Exponentially: UIKit's scroll views, and Flutter's on iOS.
+  /// It slows down exponentially, as in UIKit's scroll views, and Flutter's on iOS.
   case decay(Decay)
-  /// Along a spline of fixed length and duration: Android's `OverScroller`, Compose.
+  /// It follows a spline of fixed length and duration, as in Android's `OverScroller` and Compose.
   case spline(SplineFling)
-  /// By a power of the time that is left: Flutter's stand-in for Android's.
+  /// It follows a power of the time that is left: Flutter's replacement for Android's spline.
   case power(PowerFling)
 
-  /// Points per second up to which what is let go does not move at all.
+  /// The speed up to which released content does not move at all, in points per second.
   public var stopSpeed: Double {
     switch self {
     case .decay(let decay): decay.stopSpeed
@@ -15,7 +15,7 @@ public enum Fling: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How far a motion let go at `velocity` goes, signed.
+  /// The signed distance of a motion released at `velocity`.
   public func travel(velocity: Double) -> Double {
     switch self {
     case .decay(let decay): decay.travel(velocity: velocity)
@@ -24,7 +24,7 @@ public enum Fling: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Seconds until a motion let go at `velocity` rests.
+  /// The seconds until a motion released at `velocity` rests.
   public func duration(velocity: Double) -> Double {
     switch self {
     case .decay(let decay): decay.duration(velocity: velocity)
@@ -33,7 +33,7 @@ public enum Fling: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The motion `seconds` after it was let go at `start`.
+  /// The motion `seconds` after its release at `start`.
   public func value(from start: MotionValue, after seconds: Double) -> MotionValue {
     switch self {
     case .decay(let decay): decay.value(from: start, after: seconds)
@@ -42,7 +42,8 @@ public enum Fling: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Seconds from being let go at `velocity` until `distance` (signed) has been covered; nil if it never is.
+  /// The seconds from a release at `velocity` until the motion has covered `distance` (signed); nil if it
+  /// never does.
   public func time(covering distance: Double, velocity: Double) -> Double? {
     switch self {
     case .decay(let decay): decay.time(covering: distance, velocity: velocity)
@@ -52,19 +53,19 @@ public enum Fling: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What Android's flings are made of, in points (dp) and seconds.
+/// The constants of Android's flings, in points (dp) and seconds.
 ///
-/// AOSP `OverScroller.java`, class `SplineOverScroller`; the same numbers in Compose's `FlingCalculator.kt`
-/// and Flutter's `scroll_simulation.dart`.
+/// They come from AOSP `OverScroller.java`, class `SplineOverScroller`; Compose's `FlingCalculator.kt` and
+/// Flutter's `scroll_simulation.dart` have the same numbers.
 package enum AndroidFling {
-  /// r: the exponent that ties distance and duration to the velocity (`DECELERATION_RATE`).
+  /// The exponent r that ties distance and duration to the velocity (`DECELERATION_RATE`).
   package static let rate = Elementary.log(0.78) / Elementary.log(0.9)
-  /// `INFLEXION`: the tension lines of the spline cross at (0.35, 1).
+  /// The time at which the tension lines of the spline cross, (0.35, 1): `INFLEXION`.
   package static let inflexion = 0.35
-  /// `ViewConfiguration.SCROLL_FRICTION`.
+  /// The friction: `ViewConfiguration.SCROLL_FRICTION`.
   package static let friction = 0.015
 
-  /// Points per second², before friction (`mPhysicalCoeff`): gravity in m/s², inches per metre, points per
-  /// inch, and what is called "look and feel tuning" there.
+  /// The deceleration before friction, in points per second² (`mPhysicalCoeff`): gravity in m/s², inches per
+  /// metre, points per inch, and a factor called "look and feel tuning" there.
   package static let coefficient = 9.80665 * 39.37 * 160 * 0.84
 }

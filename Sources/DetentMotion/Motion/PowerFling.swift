@@ -1,17 +1,17 @@
-/// Flutter's fling on Android: as far as Android's, by a power of the time that is left.
+/// Flutter's fling on Android: it goes as far as Android's, by a power of the time that is left.
 ///
-/// What is left of a way depends on the velocity alone, so that it may be begun anew at any point of it:
-/// x = D·(1 − (1 − t/T)^r), with D = v·T/r and T = r·0.35·(|v|·0.35/g)^(1/(r−1)) (Flutter
+/// The rest of its way depends only on the velocity, so that a fling can begin again at any point. Its course
+/// is x = D·(1 − (1 − t/T)^r), with D = v·T/r and T = r·0.35·(|v|·0.35/g)^(1/(r−1)) (Flutter
 /// `scroll_simulation.dart`, `ClampingScrollSimulation`).
 public struct PowerFling: Hashable, Sendable, BitwiseCopyable {
-  /// More than 0; 0.015 by default, with which it goes as far as Android's.
+  /// The friction, more than 0; 0.015 by default. With this it goes as far as Android's fling.
   public let friction: Double
-  /// Pixels per point of the lengths that it is asked in, more than 0; 1 by default, where these are points.
+  /// The pixels per point of its lengths, more than 0; 1 by default, which means lengths in points.
   public let density: Double
-  /// g/0.35, in units of length per second.
+  /// The reference speed g/0.35, in units of length per second.
   private let reference: Double
 
-  /// By its two numbers.
+  /// Creates a fling; the defaults are Android's friction and lengths in points.
   public init(friction: Double = 0.015, density: Double = 1) {
     precondition(friction.isPositive, "a fling's friction is more than 0, not \(friction)")
     precondition(density.isPositive, "a fling's density is more than 0, not \(density)")
@@ -20,12 +20,12 @@ public struct PowerFling: Hashable, Sendable, BitwiseCopyable {
     reference = friction * AndroidFling.coefficient * density / AndroidFling.inflexion
   }
 
-  /// How far a motion let go at `velocity` goes, signed.
+  /// The signed distance of a motion released at `velocity`.
   public func travel(velocity: Double) -> Double {
     velocity * duration(velocity: velocity) / AndroidFling.rate
   }
 
-  /// Seconds until it rests.
+  /// The seconds until the motion rests.
   public func duration(velocity: Double) -> Double {
     guard velocity != 0 else { return 0 }
     let rate = AndroidFling.rate
@@ -47,7 +47,7 @@ public struct PowerFling: Hashable, Sendable, BitwiseCopyable {
       position: start.position + way * (1 - left * slowed), velocity: start.velocity * slowed)
   }
 
-  /// Seconds from `velocity` until `distance` (signed) has been covered; nil if it never is.
+  /// The seconds from `velocity` until the motion has covered `distance` (signed); nil if it never does.
   public func time(covering distance: Double, velocity: Double) -> Double? {
     let way = travel(velocity: velocity)
     guard way != 0, distance / way >= 0, distance / way <= 1 else { return nil }

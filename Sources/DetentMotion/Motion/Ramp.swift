@@ -1,12 +1,13 @@
-/// A weight that goes to 0 or 1 in a fixed time, evenly, from wherever it is: highlights and cross-fades.
+/// A weight that goes evenly from its present value to 0 or 1, for highlights and cross-fades.
 public struct Ramp: Sendable, BitwiseCopyable {
-  /// 0 … 1.
+  /// The weight, 0 … 1.
   public private(set) var value = 0.0
 
-  /// At rest at `value`, held to 0 … 1.
+  /// Creates a ramp at rest at `value`, held to 0 … 1.
   public init(_ value: Double = 0) { self.value = clamp(value, 0, 1) }
 
-  /// One tick towards 1 if `isOn`, else 0; the whole way takes `seconds`, or, at 0, no time at all.
+  /// Moves one tick towards 1 if `isOn`, otherwise towards 0. The whole way takes `seconds`; with 0 it takes
+  /// no time.
   @inlinable public mutating func step(towards isOn: Bool, seconds: Double) {
     if !isSettled(at: isOn) { go(towards: isOn, seconds: seconds) }
   }
@@ -16,7 +17,7 @@ public struct Ramp: Sendable, BitwiseCopyable {
     value = isOn ? min(1, value + change) : max(0, value - change)
   }
 
-  /// Whether `step(towards: isOn)` would change nothing.
+  /// True if `step(towards: isOn)` would change nothing.
   @inlinable public func isSettled(at isOn: Bool) -> Bool { value == (isOn ? 1 : 0) }
 }
 

@@ -1,13 +1,13 @@
 /// The give past a limit: f(x) = (1 − 1/(x·c/d + 1))·d.
 ///
-/// UIKit measures c = 0.5499 with a residual of 0.18 pt over 30 recorded pulls.
+/// Measurements of UIKit give c = 0.5499 with a residual of 0.18 pt over 30 recorded pulls.
 public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
-  /// c, the slope at the limit, 0 or more; 0.55 by default, 0 gives nothing.
+  /// The coefficient c, the slope at the limit, 0 or more; 0.55 by default. With 0 there is no give.
   public let coefficient: Double
-  /// d, the viewport's length in points, more than 0: the give approaches it and never reaches it.
+  /// The viewport's length d, in points, more than 0; the give approaches it and never reaches it.
   public let dimension: Double
 
-  /// By its two numbers.
+  /// Creates a rubber band for a viewport of `dimension` points.
   public init(coefficient: Double = 0.55, dimension: Double) {
     precondition(
       coefficient.isNonnegative, "a rubber band's coefficient is 0 or more, not \(coefficient)")
@@ -17,15 +17,15 @@ public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
     self.dimension = dimension
   }
 
-  /// How far the content follows a pull of `pull` points past the limit; odd in its argument.
+  /// The distance that the content follows a pull of `pull` points past the limit; odd in its argument.
   public func offset(pull: Double) -> Double {
     let distance = abs(pull)
     let give = (1 - 1 / (distance * coefficient / dimension + 1)) * dimension
     return pull < 0 ? -give : give
   }
 
-  /// The pull that gives `offset`; offsets at or past the dimension count as just short of it. 0 where
-  /// nothing gives.
+  /// The pull that gives `offset`. Offsets at or past the dimension count as just short of it. The result is
+  /// 0 if the coefficient is 0.
   public func pull(offset: Double) -> Double {
     guard coefficient > 0 else { return 0 }
     let give = min(abs(offset), dimension * (1 - 1e-9))
@@ -33,7 +33,7 @@ public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
     return offset < 0 ? -pull : pull
   }
 
-  /// df/dx at a pull: how much of the finger's velocity the content has.
+  /// The derivative df/dx at a pull: the content's share of the finger's velocity.
   public func slope(pull: Double) -> Double {
     let base = abs(pull) * coefficient / dimension + 1
     return coefficient / (base * base)
@@ -46,7 +46,7 @@ public struct RubberBand: Hashable, Sendable, BitwiseCopyable {
     return value
   }
 
-  /// The value that `clamp` would show as `shown`.
+  /// The value for which `clamp` returns `shown`.
   public func unclamp(_ shown: Double, _ low: Double, _ high: Double) -> Double {
     if shown < low { return low + pull(offset: shown - low) }
     if shown > high { return high + pull(offset: shown - high) }

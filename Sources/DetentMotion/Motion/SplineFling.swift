@@ -1,21 +1,21 @@
-/// Android's fling: along a fixed spline, over a distance and a time that the velocity decides.
+/// Android's fling, along a fixed spline; the velocity decides its distance and its time.
 ///
-/// With g = friction · coefficient · density and l = ln(0.35·|v|/g) it goes g·e^(r/(r−1)·l) far in
-/// e^(l/(r−1)) seconds, cut to whole milliseconds as Android does (AOSP `OverScroller.java`,
-/// `getSplineFlingDistance`, `getSplineFlingDuration`; Compose `FlingCalculator.kt`). Positions are not rounded
-/// to whole pixels, as Compose's are not and `OverScroller`'s are.
+/// With g = friction · coefficient · density and l = ln(0.35·|v|/g) it covers g·e^(r/(r−1)·l) in e^(l/(r−1))
+/// seconds. Android cuts the time to whole milliseconds, and so does this type (AOSP `OverScroller.java`,
+/// `getSplineFlingDistance`, `getSplineFlingDuration`; Compose `FlingCalculator.kt`). Positions are not
+/// rounded to whole pixels; Compose does not round them either, `OverScroller` does.
 ///
-/// In points a fling is the same at every density: velocity and g grow alike, so that l, the duration and the
-/// distance in points do not change.
+/// In points, a fling is the same at every density: velocity and g grow by the same factor, so l, the
+/// duration and the distance in points stay the same.
 public struct SplineFling: Hashable, Sendable, BitwiseCopyable {
-  /// More than 0; 0.015 by default (`ViewConfiguration.SCROLL_FRICTION`).
+  /// The friction, more than 0; 0.015 by default (`ViewConfiguration.SCROLL_FRICTION`).
   public let friction: Double
-  /// Pixels per point of the lengths that it is asked in, more than 0; 1 by default, where these are points.
+  /// The pixels per point of its lengths, more than 0; 1 by default, which means lengths in points.
   public let density: Double
-  /// g, in units of length per second².
+  /// The deceleration g, in units of length per second².
   private let deceleration: Double
 
-  /// By its two numbers.
+  /// Creates a fling; the defaults are Android's friction and lengths in points.
   public init(friction: Double = 0.015, density: Double = 1) {
     precondition(friction.isPositive, "a fling's friction is more than 0, not \(friction)")
     precondition(density.isPositive, "a fling's density is more than 0, not \(density)")
@@ -24,7 +24,7 @@ public struct SplineFling: Hashable, Sendable, BitwiseCopyable {
     deceleration = friction * AndroidFling.coefficient * density
   }
 
-  /// How far a motion let go at `velocity` goes, signed.
+  /// The signed distance of a motion released at `velocity`.
   public func travel(velocity: Double) -> Double {
     guard velocity != 0 else { return 0 }
     let rate = AndroidFling.rate
@@ -32,27 +32,28 @@ public struct SplineFling: Hashable, Sendable, BitwiseCopyable {
     return velocity > 0 ? distance : -distance
   }
 
-  /// Seconds until it rests: whole milliseconds.
+  /// The seconds until the motion rests, in whole milliseconds.
   public func duration(velocity: Double) -> Double {
     Double(milliseconds(velocity: velocity)) / 1000
   }
 
-  /// The same, as Android counts them.
+  /// The duration in whole milliseconds, as Android counts it.
   package func milliseconds(velocity: Double) -> Int {
     guard velocity != 0 else { return 0 }
     let milliseconds = 1000 * Elementary.exp(logarithm(velocity) / (AndroidFling.rate - 1))
     return Int(min(milliseconds, 1e15))
   }
 
-  /// The motion `seconds` after it was let go at `start`: exactly as published, so that it begins with a
-  /// forty-thousandth of its way done, and with a velocity that changes in 100 steps.
+  /// The motion `seconds` after its release at `start`, exactly as Android computes it. It begins with a
+  /// forty-thousandth of its way done, and its velocity changes in 100 steps.
   public func value(from start: MotionValue, after seconds: Double) -> MotionValue {
     Self.value(
       from: start.position, travel: travel(velocity: start.velocity),
       milliseconds: milliseconds(velocity: start.velocity), after: seconds)
   }
 
-  /// Seconds from being let go at `velocity` until `distance` (signed) has been covered; nil if it never is.
+  /// The seconds from a release at `velocity` until the motion has covered `distance` (signed); nil if it
+  /// never does.
   public func time(covering distance: Double, velocity: Double) -> Double? {
     let travel = travel(velocity: velocity)
     guard travel != 0, distance / travel >= 0, distance / travel <= 1 else { return nil }
@@ -60,12 +61,12 @@ public struct SplineFling: Hashable, Sendable, BitwiseCopyable {
       covering: distance, travel: travel, milliseconds: milliseconds(velocity: velocity))
   }
 
-  /// When a motion over a known way and time has covered a part of it.
+  /// The seconds after which a motion over a known way and time has covered a part of it.
   package static func time(covering distance: Double, travel: Double, milliseconds: Int) -> Double {
     FlingSpline.time(at: distance / travel) * Double(milliseconds) / 1000
   }
 
-  /// A motion over a known way and time.
+  /// The motion over a known way and time, `seconds` after its start.
   package static func value(
     from start: Double, travel: Double, milliseconds: Int, after seconds: Double
   ) -> MotionValue {
@@ -81,10 +82,12 @@ public struct SplineFling: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The spline that every fling of Android's follows, from (0, 0) to (1, 1): 100 samples, straight between them.
+/// The spline that every fling on Android follows, from (0, 0) to (1, 1): 100 samples, connected by straight
+/// lines.
 ///
-/// AOSP `OverScroller.java`: `SPLINE_POSITION`, `START_TENSION` 0.5, `END_TENSION` 1, `P1` 0.175, `P2` 0.35.
-/// Each sample is found by the same bisection in single precision, which is what makes it that sample.
+/// It comes from AOSP `OverScroller.java`: `SPLINE_POSITION`, `START_TENSION` 0.5, `END_TENSION` 1, `P1`
+/// 0.175, `P2` 0.35. The same bisection in single precision finds each sample, so that they are equal to
+/// Android's.
 private enum FlingSpline {
   private static let samples = 100
 
@@ -112,7 +115,8 @@ private enum FlingSpline {
     return positions + [1]
   }()
 
-  /// The part of the way done at `time`, a part of the duration, and the parts a duration that this grows by.
+  /// The part of the way done at `time`, a part of the duration. The velocity is its growth per whole
+  /// duration.
   static func part(at time: Double) -> MotionValue {
     let time = max(0, time)
     guard time < 1 else { return MotionValue(position: 1, velocity: 0) }
@@ -122,7 +126,7 @@ private enum FlingSpline {
     return MotionValue(position: positions[index] + since * slope, velocity: slope)
   }
 
-  /// When a part of the way is done, 0 … 1.
+  /// The part of the duration after which a part of the way is done, 0 … 1.
   static func time(at part: Double) -> Double {
     guard let next = positions.firstIndex(where: { $0 > part }), next > 0 else {
       return part >= 1 ? 1 : 0

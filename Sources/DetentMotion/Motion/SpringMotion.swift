@@ -1,14 +1,14 @@
-/// A value that a spring can move: one number, or several that move alike.
+/// A value that a spring can move: one number, or several numbers that move alike.
 ///
-/// A spring is linear, so adding two values and stretching one is all that it asks for.
+/// A spring is linear, so it needs only the sum of two values and the multiple of one.
 public protocol SpringAnimatable {
-  /// Each component of one, and that of the other.
+  /// The sum, component by component.
   static func + (a: Self, b: Self) -> Self
-  /// Each component of one, less that of the other.
+  /// The difference, component by component.
   static func - (a: Self, b: Self) -> Self
-  /// Each component times `factor`.
+  /// The product of each component and `factor`.
   static func * (a: Self, factor: Double) -> Self
-  /// The greatest of the components, each without its sign: what is small enough to count as arrived.
+  /// The greatest magnitude among the components; a small one means that the value has arrived.
   var greatestMagnitude: Double { get }
 }
 
@@ -18,12 +18,12 @@ extension Double: SpringAnimatable {
 }
 
 extension SIMD2: SpringAnimatable where Scalar == Double {
-  /// The greater of both.
+  /// The greater magnitude of the two components.
   public var greatestMagnitude: Double { Swift.max(x.magnitude, y.magnitude) }
 }
 
 extension SIMD4: SpringAnimatable where Scalar == Double {
-  /// The greatest of the four.
+  /// The greatest magnitude of the four components.
   public var greatestMagnitude: Double {
     Swift.max(abs(x), abs(y), abs(z), abs(w))
   }
@@ -31,8 +31,8 @@ extension SIMD4: SpringAnimatable where Scalar == Double {
 
 /// A value on its way to a target by a spring.
 ///
-/// Change `target` or `spring` whenever you like: place and velocity stay what they are, so nothing jumps. Give it
-/// a finger's speed by setting `velocity`.
+/// Change `target` or `spring` at any time: place and velocity stay the same, so nothing jumps. Set
+/// `velocity` to hand over the speed of a finger.
 ///
 /// ```swift
 /// var place = SpringMotion(SIMD2(0.0, 0.0), spring: DampedSpring(duration: 0.4, bounce: 0.2))
@@ -41,16 +41,16 @@ extension SIMD4: SpringAnimatable where Scalar == Double {
 /// draw(at: place.value)
 /// ```
 public struct SpringMotion<Value: SpringAnimatable> {
-  /// Where it is, in points or any other unit.
+  /// The present value, in points or any other unit.
   public var value: Value
-  /// How fast it moves, in that unit per second.
+  /// The velocity, in that unit per second.
   public var velocity: Value
-  /// Where it goes.
+  /// The value at which the motion ends.
   public var target: Value
-  /// The spring that moves it; by default a response of 0.35 s without overshoot.
+  /// The spring that moves the value; by default one with a response of 0.35 s and no overshoot.
   public var spring: DampedSpring
 
-  /// At rest at `value`, unless it has a target or a velocity.
+  /// Creates a motion; it is at rest at `value` unless it has a different target or a velocity.
   public init(
     _ value: Value, velocity: Value? = nil, target: Value? = nil,
     spring: DampedSpring = DampedSpring(response: 0.35, dampingRatio: 1)
@@ -61,9 +61,10 @@ public struct SpringMotion<Value: SpringAnimatable> {
     self.spring = spring
   }
 
-  /// Moves on by `seconds`, 0 or more. Exact: two halves come to the same as one whole, whatever the frame rate.
+  /// Moves on by `seconds`, 0 or more. The result is exact: two half steps equal one whole step, at any frame
+  /// rate.
   ///
-  /// A value that has arrived (see `isResting`) stands at the target from then on.
+  /// A value that has arrived (see `isResting`) stays at the target from then on.
   public mutating func advance(by seconds: Double) {
     precondition(seconds >= 0, "time goes on by 0 s or more, not by \(seconds)")
     let step = spring.step(seconds)
@@ -73,16 +74,16 @@ public struct SpringMotion<Value: SpringAnimatable> {
     if isResting { finish() }
   }
 
-  /// Whether it has arrived: within 0.01 of the target, and slower than 0.5 a second. Nobody sees less in points;
-  /// for other units use `isResting(distance:speed:)`.
+  /// True if the value has arrived: it is within 0.01 of the target and slower than 0.5 per second. Smaller
+  /// motions are invisible in points; for other units use `isResting(distance:speed:)`.
   public var isResting: Bool { isResting(distance: Settled.distance, speed: Settled.speed) }
 
-  /// Whether it is within `distance` of its target and slower than `speed`.
+  /// True if the value is within `distance` of its target and slower than `speed`.
   public func isResting(distance: Double, speed: Double) -> Bool {
     (value - target).greatestMagnitude < distance && velocity.greatestMagnitude < speed
   }
 
-  /// Is at its target at once, and rests.
+  /// Puts the value at its target at once, at rest.
   public mutating func finish() {
     value = target
     velocity = velocity * 0

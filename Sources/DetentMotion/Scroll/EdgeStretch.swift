@@ -1,39 +1,40 @@
-/// What content does past an edge.
+/// The behaviour of content past an edge.
 public enum Overscroll: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// All of it moves with the finger, by less and less: as UIKit's scroll views.
+  /// The content moves with the finger, by less and less, as in UIKit's scroll views.
   case rubberBand
-  /// It stays at its edge, and is stretched away from it: as Android's since version 12.
+  /// The content stays at its edge and is stretched away from it, as on Android since version 12.
   case stretch
 }
 
-/// How far content is pulled to stretch at an edge, and the spring back: AOSP `EdgeEffect.java`, with points for
-/// its pixels.
+/// The stretch of content that is pulled past an edge, and the spring back. It follows AOSP
+/// `EdgeEffect.java`, with points for its pixels.
 public struct EdgeStretch: Sendable, BitwiseCopyable {
-  /// Points that it is pulled past the edge: less than 0 past the least offset.
+  /// The distance that the content is pulled past the edge, in points; negative past the smallest offset.
   public package(set) var distance = 0.0
-  /// Points per second.
+  /// The velocity of `distance`, in points per second.
   public package(set) var velocity = 0.0
 
-  /// None.
+  /// Creates no stretch.
   public init() {}
 
   package init(distance: Double) { self.distance = distance }
 
-  /// Whether there is none.
+  /// True if there is no stretch.
   @inlinable public var isOver: Bool { distance == 0 && velocity == 0 }
 
-  /// `NATURAL_FREQUENCY`, `DAMPING_RATIO`.
+  /// The spring back: `NATURAL_FREQUENCY`, `DAMPING_RATIO`.
   private static let spring = DampedSpring(dampingRatio: 0.98, stiffness: 24.657 * 24.657)
   private static let springStep = spring.step(Tick.seconds)
-  /// `ON_ABSORB_VELOCITY_ADJUSTMENT`.
+  /// The factor on an absorbed velocity: `ON_ABSORB_VELOCITY_ADJUSTMENT`.
   private static let gain = 13.0
-  /// `LINEAR_VELOCITY_TAKE_OVER`, `LINEAR_DISTANCE_TAKE_OVER`: the last points are gone evenly.
+  /// The speed and distance below which the rest goes at a constant speed: `LINEAR_VELOCITY_TAKE_OVER`,
+  /// `LINEAR_DISTANCE_TAKE_OVER`.
   private static let last = (speed: 200.0, distance: 8.0)
 
-  /// Takes up the velocity of what comes to the edge.
+  /// Takes up the velocity of content that reaches the edge.
   package mutating func absorb(_ velocity: Double) { self.velocity = Self.gain * velocity }
 
-  /// A tick on the way back, which ends at the edge.
+  /// Moves on by one tick on the way back, which ends at the edge.
   package mutating func step() {
     guard !isOver else { return }
     guard
@@ -47,7 +48,7 @@ public struct EdgeStretch: Sendable, BitwiseCopyable {
     become(Self.springStep.applied(to: MotionValue(position: distance, velocity: velocity)))
   }
 
-  /// What is left of a tick, since something came to the edge.
+  /// Moves on by the rest of a tick, after content has reached the edge within it.
   package mutating func advance(seconds: Double) {
     let start = MotionValue(position: distance, velocity: velocity)
     become(Self.spring.value(from: start, after: seconds))
@@ -61,7 +62,7 @@ public struct EdgeStretch: Sendable, BitwiseCopyable {
     velocity = next.velocity
   }
 
-  /// How much longer content gets that is pulled by a share of its viewport: 0.016·x + 0.016·(1 − e^(−x·e/0.33));
+  /// The growth of content that is pulled by a share of its viewport: 0.016·x + 0.016·(1 − e^(−x·e/0.33));
   /// odd in its argument (`dampStretchVector`).
   public static func growth(pull: Double) -> Double {
     let share = abs(pull)

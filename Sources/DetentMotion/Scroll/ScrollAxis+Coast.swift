@@ -1,14 +1,15 @@
-/// One tick of free deceleration.
+/// The result of one tick of free deceleration.
 package struct Coast: Sendable {
   package var value: MotionValue
-  /// Whether it ends there.
+  /// True if the motion ends there.
   package var stops: Bool
 }
 
-// How a fling goes on, wherever that leads. A decay, and Flutter's power, go on from position and velocity alone;
-// a spline is a course, which the state keeps: its beginning, its end and how much of its time has gone.
+// A fling goes on by its own law, past any limits. A decay and Flutter's power need only position and
+// velocity. A spline is a course, which the state keeps: its beginning, its end, and how much of its time has
+// passed.
 extension ScrollAxis {
-  /// Where it is a tick later, if nothing is in its way.
+  /// The motion one tick later, if nothing is in its way.
   package func coast(_ tuning: ScrollTuning) -> Coast {
     switch tuning.fling {
     case .decay(let decay):
@@ -32,7 +33,7 @@ extension ScrollAxis {
     }
   }
 
-  /// Is where `coast` has it.
+  /// Takes the position and velocity of `coast`.
   package mutating func follow(_ coast: Coast) {
     guard !coast.stops else { return jump(to: coast.value.position) }
     offset = coast.value.position
@@ -40,7 +41,7 @@ extension ScrollAxis {
     if duration > 0 { elapsed += 1 }
   }
 
-  /// How fast it meets an edge less than a tick away, and after how many seconds.
+  /// The velocity at which the content meets an edge less than a tick away, and the seconds until then.
   func hit(_ edge: Double, _ fling: Fling) -> (velocity: Double, seconds: Double) {
     let distance = edge - offset
     switch fling {
@@ -60,8 +61,8 @@ extension ScrollAxis {
     }
   }
 
-  /// A fling along a spline begins its course with its first tick, or where the feel has become one of splines;
-  /// any other has none.
+  /// Begins the course of a fling along a spline, with its first tick or when the feel changes to one with
+  /// splines. Ends the course of any other fling.
   mutating func beginCourse(_ fling: Fling) {
     guard case .spline(let spline) = fling else { return endCourse() }
     guard duration == 0 else { return }

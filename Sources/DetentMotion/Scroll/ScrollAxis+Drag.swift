@@ -1,5 +1,6 @@
 extension ScrollAxis {
-  /// How far out the rubber band is followed backwards, in viewports: its inverse has no end.
+  /// The share of the viewport up to which the rubber band is inverted; beyond it the inverse grows without
+  /// limit.
   private static let reach = 0.9
 
   /// Takes hold of the content where it is, even past an edge.
@@ -9,14 +10,14 @@ extension ScrollAxis {
     hold(limits, tuning)
   }
 
-  /// Moves with the finger: `delta` is how much more offset it asks for.
+  /// Moves with the finger, which asks for `delta` points more of offset.
   public mutating func drag(by delta: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     precondition(delta.isFinite, "a drag's distance is finite, not \(delta)")
     let before = raw
     raw += delta
     if delta != 0 { elapsed = 0 }
     if tuning.stretches(limits) {
-      // A viewport's length is the most that a pull counts.
+      // A pull counts at most one viewport's length.
       let reach = max(1, limits.viewport)
       raw = clamp(raw, min(limits.low - reach, before), max(limits.high + reach, before))
       let within = limits.clamp(raw)
@@ -25,13 +26,13 @@ extension ScrollAxis {
     } else if limits.bounces, tuning.bounces {
       offset = band(limits, tuning).clamp(raw, limits.low, limits.high) + slack
     } else {
-      // Content that stands past an edge may come back, and goes no farther.
+      // Content past an edge may come back, but goes no farther.
       raw = clamp(raw, min(limits.low, offset), max(limits.high, offset))
       offset = raw
     }
   }
 
-  /// The content's velocity when the finger asks for `velocity`: less past an edge.
+  /// The content's velocity when the finger asks for `velocity`; it is less past an edge.
   public func shownVelocity(
     of velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
   ) -> Double {
@@ -40,8 +41,8 @@ extension ScrollAxis {
     return limits.bounces && tuning.bounces ? velocity * band(limits, tuning).slope(pull: past) : 0
   }
 
-  /// The limits have become others. Dragged content stays where the finger has it; what rests, or
-  /// would come to rest, past an edge goes back to it.
+  /// Adapts to changed limits. Dragged content stays where the finger has it. Content that rests, or would
+  /// come to rest, past an edge goes back to the edge.
   public mutating func limitsChanged(to limits: ScrollLimits, _ tuning: ScrollTuning) {
     switch phase {
     case .dragging: hold(limits, tuning)
@@ -52,7 +53,7 @@ extension ScrollAxis {
     }
   }
 
-  /// Works out what the finger asks for from what is shown.
+  /// Computes the offset that the finger asks for from the visible one.
   private mutating func hold(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
     if tuning.stretches(limits) {
       let within = limits.clamp(offset)
@@ -70,12 +71,12 @@ extension ScrollAxis {
     raw = limits.bounces && tuning.bounces ? band.unclamp(within, limits.low, limits.high) : offset
   }
 
-  /// Whether it is stretched at the edge at which it stands.
+  /// True if the content is stretched at the edge at which it stands.
   package func isStretched(_ limits: ScrollLimits) -> Bool {
     stretch.distance < 0 ? offset <= limits.low : stretch.distance > 0 && offset >= limits.high
   }
 
-  /// Whether a finger holds it stretched.
+  /// True if a finger holds the content stretched.
   package func isHeldStretched(_ limits: ScrollLimits, _ tuning: ScrollTuning) -> Bool {
     phase == .dragging && tuning.stretches(limits) && !limits.contains(raw)
   }

@@ -1,24 +1,24 @@
-/// What a flick adds to the fling that it caught.
+/// The velocity that a flick adds when it catches a fling.
 public struct ScrollMomentum: Hashable, Sendable, BitwiseCopyable {
-  /// How much it is.
+  /// The amount that a flick adds.
   public enum Kind: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// Nothing: every fling is as fast as its flick.
+    /// It adds nothing: every fling is as fast as its flick.
     case startAnew
-    /// As on iOS: 0.000816·v^1.967 of the caught velocity v, 40,000 pt/s at most (Flutter
+    /// It adds 0.000816·v^1.967 of the caught velocity v, at most 40,000 pt/s, as on iOS (Flutter
     /// `scroll_physics.dart`, `BouncingScrollPhysics.carriedMomentum`, fitted to UIKit's scroll views).
     case addUp
-    /// All of it (AOSP `OverScroller.java`, `mFlywheel`: a fling in the same direction before the last one
-    /// has finished).
+    /// It adds the whole caught velocity (AOSP `OverScroller.java`, `mFlywheel`: a fling in the same
+    /// direction before the last one has finished).
     case flywheel
   }
 
-  /// How much; nothing by default.
+  /// The amount; nothing by default.
   public let kind: Kind
-  /// Seconds for which a finger may be still and the caught fling is not forgotten, 0 or more; 0.15 by default
-  /// (Detent, tuned by hand; Flutter forgets after 0.02 s once it drags).
+  /// The time for which a still finger keeps the caught fling, in seconds, 0 or more; 0.15 by default
+  /// (Detent, tuned by hand). Flutter forgets it after 0.02 s once it drags.
   public let holdSeconds: Double
 
-  /// By its two choices.
+  /// Creates the rule; it adds nothing by default.
   public init(_ kind: Kind = .startAnew, holdSeconds: Double = 0.15) {
     precondition(
       holdSeconds.isNonnegative, "a caught fling is kept for 0 s or more, not \(holdSeconds)")
@@ -26,11 +26,11 @@ public struct ScrollMomentum: Hashable, Sendable, BitwiseCopyable {
     self.holdSeconds = holdSeconds
   }
 
-  /// A flick at less than this share of what it would add is none (Flutter `scroll_activity.dart`,
-  /// `momentumRetainVelocityThresholdFactor`).
+  /// The least share of the added velocity that a flick itself must have; a slower flick adds nothing
+  /// (Flutter `scroll_activity.dart`, `momentumRetainVelocityThresholdFactor`).
   private static let least = 0.5
 
-  /// How fast a flick at `velocity` sets off what was caught at `caught`.
+  /// The velocity that results when a flick at `velocity` follows a fling caught at `caught`.
   public func velocity(of velocity: Double, caught: Double) -> Double {
     let added =
       switch kind {
@@ -44,14 +44,15 @@ public struct ScrollMomentum: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension ScrollAxis {
-  /// Stops where it is, and remembers how fast a fling was.
+  /// Stops the content where it is, and remembers the velocity of the fling it was in.
   public mutating func caught(_ tuning: ScrollTuning) {
     let flown = phase == .decelerating ? velocity : carried
     stop()
     if tuning.momentum.kind != .startAnew { carried = flown }
   }
 
-  /// How fast a flick at `velocity` sets it off, past no edge.
+  /// The velocity at which a flick at `velocity` sends off content that stands within its limits; past an
+  /// edge, the flick's own.
   package func launched(
     at velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning
   ) -> Double {
@@ -59,7 +60,7 @@ extension ScrollAxis {
     return tuning.momentum.velocity(of: velocity, caught: carried)
   }
 
-  /// A tick in which the finger is still: after some, what was caught is forgotten.
+  /// Counts a tick in which the finger is still, and forgets the caught fling after enough of them.
   package mutating func forget(_ tuning: ScrollTuning) {
     guard carried != 0 else { return }
     elapsed += 1

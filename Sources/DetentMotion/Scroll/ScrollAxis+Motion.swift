@@ -1,9 +1,9 @@
-// What begins a motion.
+// The beginnings of motions.
 extension ScrollAxis {
-  /// Lets go at `velocity`: a fling, or the way back from past an edge.
+  /// Lets go at `velocity`: the content flings, or comes back from past an edge.
   ///
-  /// Past an edge the spring takes over, unless the content is thrown back inside faster than the
-  /// spring would bring it: then it flies on, so that a flick counts there as anywhere.
+  /// Past an edge the spring takes over, unless the content is thrown back inside faster than the spring
+  /// would bring it. Then the content flies on, so that a flick counts there as elsewhere.
   public mutating func fling(velocity: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     precondition(velocity.isFinite, "a fling's velocity is finite, not \(velocity)")
     stop()
@@ -11,9 +11,10 @@ extension ScrollAxis {
     if tuning.stretches(limits), isStretched(limits),
       travel * stretch.distance >= 0 || abs(travel) < abs(stretch.distance)
     {
-      // It takes up whatever does not get out of it (AndroidX `RecyclerView.java`, `shouldAbsorb`).
+      // A velocity that does not carry the content out of its stretch goes into the stretch (AndroidX
+      // `RecyclerView.java`, `shouldAbsorb`).
       stretch.absorb(tuning.overshoots ? velocity : 0)
-      // Caught on its way back to the edge, it goes on.
+      // Content that was caught on its way back to the edge goes on.
       if !limits.contains(offset) { bounce(to: limits.clamp(offset), velocity: 0, tuning) }
       return
     }
@@ -61,7 +62,7 @@ extension ScrollAxis {
   }
 }
 
-// What moves it on.
+// The steps of motions.
 extension ScrollAxis {
   /// Moves on by one tick.
   public mutating func step(_ limits: ScrollLimits, _ tuning: ScrollTuning) {
@@ -85,7 +86,7 @@ extension ScrollAxis {
     if isPast, isLeaving, (offset - edge) * velocity <= 0 {
       hitEdge(edge, limits, tuning)
     } else if isPast, isLeaving || coast.stops {
-      // The limits have closed in on it.
+      // The limits have closed in on the content.
       bounce(to: edge, velocity: velocity, tuning)
       stepSpring(tuning.bounceStep)
     } else {
@@ -93,7 +94,7 @@ extension ScrollAxis {
     }
   }
 
-  /// Hands the exact velocity at the edge to the spring, for what is left of the tick.
+  /// Hands the exact velocity at the edge to the spring, for the rest of the tick.
   private mutating func hitEdge(_ edge: Double, _ limits: ScrollLimits, _ tuning: ScrollTuning) {
     guard limits.bounces, tuning.bounces, tuning.overshoots else {
       jump(to: edge)
@@ -136,10 +137,11 @@ extension ScrollAxis {
   }
 }
 
-/// When a spring counts as having arrived: both its distance and its speed are below these.
+/// The limits below which a spring counts as having arrived; both its distance and its speed must be below
+/// them.
 public enum Settled {
-  /// Points: a fiftieth of a pixel at 2×.
+  /// The distance, in points: a fiftieth of a pixel at 2×.
   public static let distance = 0.01
-  /// Points per second.
+  /// The speed, in points per second.
   public static let speed = 0.5
 }

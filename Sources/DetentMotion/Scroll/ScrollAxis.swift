@@ -2,52 +2,53 @@
 ///
 /// Every change of phase is a new initial condition: position and velocity carry over.
 public struct ScrollAxis: Sendable, BitwiseCopyable {
-  /// The motion that it is in.
+  /// The kind of motion that the content is in.
   public enum Phase: UInt8, StateHashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// At rest.
+    /// The content rests.
     case idle
-    /// Under a finger that has been recognised as dragging.
+    /// A finger that was recognised as dragging holds the content.
     case dragging
-    /// Flung, slowing down freely.
+    /// The content was flung and slows down freely.
     case decelerating
-    /// On the spring of an animated offset change.
+    /// The content is on the spring of an animated offset change.
     case settling
-    /// On a timed ease of an animated offset change.
+    /// The content is on the timed ease of an animated offset change.
     case easing
-    /// On the spring back to the edge.
+    /// The content is on the spring back to the edge.
     case bouncing
   }
 
-  /// How far the content is scrolled, in points.
+  /// The distance that the content is scrolled, in points.
   public package(set) var offset: Double
-  /// Points per second; 0 while dragging, where the pointer has the velocity.
+  /// The velocity, in points per second; 0 while dragging, because the pointer has the velocity then.
   public package(set) var velocity = 0.0
-  /// The motion that it is in.
+  /// The kind of motion that the content is in.
   public package(set) var phase = Phase.idle
-  /// Where a bounce, spring, ease or spline ends.
+  /// The offset at which a bounce, spring, ease or spline ends.
   public package(set) var target = 0.0
-  /// While dragging: the offset that the finger asks for, before the rubber band.
+  /// The offset that the finger asks for while dragging, before the rubber band.
   package var raw = 0.0
-  /// While dragging: how much farther out the content was caught than the rubber band reaches.
+  /// The distance by which dragged content was caught farther out than the rubber band reaches.
   package var slack = 0.0
-  /// Where an ease or a spline began, how many ticks ago, and how long it takes: an ease in ticks, a spline in
-  /// milliseconds.
+  /// The offset at which an ease or a spline began. `elapsed` counts the ticks since then; `duration` is in
+  /// ticks for an ease, in milliseconds for a spline.
   package var origin = 0.0
   package var elapsed = 0
   package var duration = 0
-  /// While caught and dragged: the velocity of the fling that it was caught in; 0 where that is forgotten.
+  /// The velocity of the fling in which the content was caught, while caught and dragged; 0 once it is
+  /// forgotten.
   @usableFromInline package var carried = 0.0
-  /// How it is stretched at an edge; that goes back by itself, whatever motion the offset is in.
+  /// The stretch at an edge. It goes back by itself, in every phase of the offset's motion.
   public package(set) var stretch = EdgeStretch()
 
-  /// At rest.
+  /// Creates an axis at rest.
   public init(offset: Double = 0) { self.offset = offset }
 
-  /// Whether it moves by itself.
+  /// True while it moves by itself.
   @inlinable public var isMoving: Bool { phase != .dragging && (phase != .idle || !stretch.isOver) }
-  /// Whether time changes nothing about it: it does not move, and remembers no fling.
+  /// True if time changes nothing about it: it does not move, and remembers no fling.
   @inlinable public var isResting: Bool { !isMoving && carried == 0 }
-  /// Where it is on its way to, or where it is.
+  /// The offset that it settles or eases to, otherwise its present offset.
   public var goal: Double { phase == .settling || phase == .easing ? target : offset }
 
   /// Puts the content at `offset`, at rest; a stretch goes on.
@@ -57,7 +58,7 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
     self.stretch = stretch
   }
 
-  /// Moves the whole of it, with the motion it is in.
+  /// Moves the content together with its present motion.
   package mutating func shift(by distance: Double) {
     guard phase != .idle else { return jump(to: offset + distance) }
     offset += distance
@@ -66,12 +67,12 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
     raw += distance
   }
 
-  /// What it settles or eases to has moved; it goes on from where it is.
+  /// Moves the target of a settle or an ease; the content goes on from where it is.
   package mutating func retarget(by distance: Double) {
     if phase == .settling || phase == .easing { target += distance }
   }
 
-  /// The far end has come nearer: what stands at it, or past it, goes with it.
+  /// Moves content that stands at the far end, or past it, along when that end comes nearer.
   package mutating func follow(end: Double, from old: Double) {
     guard end < old else { return }
     if offset > end { shift(by: end - min(offset, old)) }

@@ -1,29 +1,31 @@
-/// How one direction of a scroll view moves: a feel's numbers, worked out once for the fixed step.
+/// The numbers that decide how one direction of a scroll view moves, computed once from a feel for the fixed
+/// step.
 public struct ScrollTuning: Sendable, BitwiseCopyable {
-  /// How a fling slows down; by default as UIKit's do.
+  /// The way in which a fling slows down; UIKit's by default.
   public let fling: Fling
-  /// The spring back to the edge; by default UIKit's, measured: mass 1, stiffness 420, damping ratio 1.4.
+  /// The spring back to the edge; by default UIKit's, as measured: mass 1, stiffness 420, damping ratio 1.4.
   public let bounce: DampedSpring
   /// The spring of animated offset changes; by default critically damped with a response of 0.35 s (Detent,
   /// tuned by hand).
   public let settle: DampedSpring
-  /// The coefficient of the give past an edge, 0 (none) or more; 0.55 by default (UIKit).
+  /// The coefficient of the give past an edge, 0 or more; 0.55 by default (UIKit). With 0 there is no give.
   public let rubberBand: Double
-  /// Whether content gives past its edges, where its limits allow that too, or stops there dead.
+  /// True, the default, if content gives past its edges, provided that its limits allow it too; false stops
+  /// it dead at an edge.
   public let bounces: Bool
-  /// What content does past its edges; by default it gives by the rubber band.
+  /// The behaviour of content past its edges; by default the rubber band.
   public let overscroll: Overscroll
-  /// Whether motions may pass their targets, as they do unless motion is reduced: otherwise springs of critical
-  /// or greater damping are held back, and a fling ends at the edge.
+  /// True, the default, if motions may pass their targets. False, for reduced motion, limits the velocity of
+  /// springs of critical or greater damping, and ends a fling at the edge.
   public let overshoots: Bool
-  /// What a flick adds to the fling that it caught; nothing by default.
+  /// The velocity that a flick adds when it catches a fling; nothing by default.
   public let momentum: ScrollMomentum
-  /// The share of its speed that a decaying fling keeps each tick; 0 for any other.
+  /// The share of its speed that a decaying fling keeps each tick; 0 for any other fling.
   package let decayFactor: Double
   package let bounceStep: SpringStep
   package let settleStep: SpringStep
 
-  /// As UIKit's scroll views, but for what is given.
+  /// Creates a tuning; the defaults are those of UIKit's scroll views.
   public init(
     fling: Fling = .decay(Decay()),
     bounce: DampedSpring = DampedSpring(dampingRatio: 1.4, stiffness: 420),
@@ -49,26 +51,26 @@ public struct ScrollTuning: Sendable, BitwiseCopyable {
     settleStep = settle.step(Tick.seconds)
   }
 
-  /// Whether content between `limits` is stretched past them.
+  /// True if content between `limits` is stretched when pulled past them.
   package func stretches(_ limits: ScrollLimits) -> Bool {
     overscroll == .stretch && bounces && limits.bounces
   }
 }
 
-/// Where one direction of a scroll view may rest, and what lies past that.
+/// The range in which one direction of a scroll view may rest, and its behaviour beyond.
 public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
-  /// The least resting content offset, in points.
+  /// The smallest content offset at rest, in points.
   public let low: Double
-  /// The greatest resting content offset, in points; never below `low`.
+  /// The greatest content offset at rest, in points; never below `low`.
   public let high: Double
-  /// Length of the viewport, which the rubber band approaches.
+  /// The viewport's length, in points; the rubber band's give approaches it.
   public let viewport: Double
-  /// Whether content gives past its edges; otherwise it stops there dead.
+  /// True if content gives past its edges; false stops it dead there.
   public let bounces: Bool
-  /// How much shorter the content is than its viewport, in points; 0 where it is not.
+  /// The length that the content lacks to fill its viewport, in points; 0 if it fills it.
   package let spare: Double
 
-  /// Both offsets have to be finite; where `high` is less, it counts as `low`.
+  /// Creates limits from two finite offsets; if `high` is less than `low`, it counts as `low`.
   public init(low: Double, high: Double, viewport: Double, bounces: Bool) {
     precondition(
       low.isFinite && high.isFinite && viewport >= 0,
@@ -80,9 +82,10 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
     self.bounces = bounces
   }
 
-  /// A scroll view's: content of `content` points behind `viewport`, with insets at both ends.
+  /// Creates a scroll view's limits, for content of `content` points behind `viewport`, with insets at both
+  /// ends.
   ///
-  /// Like UIKit's, content that fits does not give unless `alwaysBounces`.
+  /// Content that fits does not give unless `alwaysBounces`, as in UIKit.
   public init(
     content: Double, viewport: Double, leading: Double, trailing: Double, bounces: Bool = true,
     alwaysBounces: Bool
@@ -93,7 +96,7 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
       low: low, high: high, viewport: viewport, bounces: bounces && (alwaysBounces || high > low))
   }
 
-  /// With `inset` more points to scroll at the far end.
+  /// The limits with `inset` more points to scroll at the far end.
   package func extended(by inset: Double) -> ScrollLimits {
     ScrollLimits(low: low, high: high - spare + inset, viewport: viewport, bounces: bounces)
   }
@@ -101,20 +104,20 @@ public struct ScrollLimits: Hashable, Sendable, BitwiseCopyable {
   /// The nearest offset at which content may rest.
   public func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
 
-  /// `offset`, or the limit that it misses only by the last bits of a sum of offsets.
+  /// `offset`, or a limit if `offset` misses it only by the last bits of a sum.
   package func snapped(_ offset: Double) -> Double {
     let nearest = clamp(offset)
     return abs(nearest - offset) < 1e-6 ? nearest : offset
   }
 
-  /// Whether content may rest at `offset`.
+  /// True if content may rest at `offset`.
   public func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
 }
 
-/// How a settling motion runs.
+/// The kind of a settling motion.
 public enum SettleMotion: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// From the velocity that it has.
+  /// It springs from its present velocity.
   case spring
-  /// Ease-in-out over a fixed duration, from rest.
+  /// It eases in and out over a fixed duration, from rest.
   case ease
 }

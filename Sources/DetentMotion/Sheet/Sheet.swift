@@ -1,67 +1,67 @@
-/// A sheet that slides between closed and open on animators that run as one: it can be caught, scrubbed,
+/// A sheet that slides between closed and open on animators that run as one. It can be caught, scrubbed,
 /// thrown and reversed at any moment.
 ///
-/// Beside the sheet itself two curves run, for what its two ends show: what comes eases in, what goes eases
-/// out, and both follow their curve when scrubbed (`crossFade`). Modelled on
+/// Two curves run beside the sheet itself, for the contents of its two ends: the new content eases in, the
+/// old one eases out. Both follow their curve when scrubbed (`crossFade`). The sheet is modelled on
 /// `nathangitter/interactive-animations`.
 public struct Sheet: Sendable, BitwiseCopyable {
-  /// What it is doing.
+  /// The kind of motion that the sheet is in.
   public enum Phase: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// Stands closed.
+    /// It stands closed.
     case closed
-    /// On its way to open.
+    /// It is on its way to open.
     case opening
-    /// Stands open.
+    /// It stands open.
     case open
-    /// On its way to closed.
+    /// It is on its way to closed.
     case closing
-    /// Frozen under a press, or being dragged.
+    /// It is frozen under a press, or being dragged.
     case held
   }
 
-  /// Of the sheet, of what comes, and of what goes.
+  /// Three animators: for the sheet, for the content that appears, and for the content that disappears.
   package var animators: AnimatorGroup<Trio<Animator>>
-  /// Whether it stands open, or stood open when the transition that it is in began.
+  /// True if the sheet stands open, or stood open when its present transition began.
   public private(set) var isOpen = false
-  /// Whether a press has it.
+  /// True while a press holds it.
   public private(set) var isHeld = false
 
-  /// A sheet that stands closed.
+  /// Creates a sheet that stands closed.
   public init(_ tuning: SheetTuning) { animators = tuning.animators }
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
-  /// 0 closed … 1 open; its spring may pass either.
+  /// The share that is open: 0 closed … 1 open. Its spring may pass either end.
   public var fraction: Double { isOpen ? 1 - animators[0].value : animators[0].value }
-  /// Of `fraction`, per second; 0 while held, where the finger has the velocity.
+  /// The velocity of `fraction`, per second; 0 while held, because the finger has the velocity then.
   public var velocity: Double { isOpen ? -animators[0].velocity : animators[0].velocity }
 
-  /// How much shows of what belongs to the closed and of what belongs to the open sheet, each 0 … 1.
+  /// The visible share of the closed sheet's content and of the open sheet's content, each 0 … 1.
   public var crossFade: (closed: Double, open: Double) {
     let (shown, hidden) = (animators[1].value, 1 - animators[2].value)
     return isOpen ? (shown, hidden) : (hidden, shown)
   }
 
-  /// What it is doing now.
+  /// The kind of motion that the sheet is in now.
   public var phase: Phase {
     if isHeld { return .held }
     if animators.isSettled { return isOpen ? .open : .closed }
     return heads(towardsOpen: true) ? .opening : .closing
   }
 
-  /// Whether time changes nothing about it.
+  /// True if time changes nothing about it.
   public var isSettled: Bool { animators.isSettled }
 
   // MARK: By hand
 
-  /// A press catches it wherever it is; one that rests is about to go to its other end.
+  /// Catches the sheet under a press, at any place. A sheet at rest gets ready to go to its other end.
   public mutating func grab() {
     isHeld = true
     attempt { group throws(AnimatorError) in try group.grab() }
   }
 
-  /// The finger is `translation` points from where it grabbed; positive opens. `tuning.travel` is the whole
-  /// way; beyond an end nothing moves.
+  /// Moves the sheet to `translation` points from where the finger grabbed it; positive opens.
+  /// `tuning.travel` is the whole way; the sheet does not move beyond its ends.
   public mutating func drag(translation: Double, _ tuning: SheetTuning) {
     precondition(isHeld, "a sheet is grabbed before it is dragged")
     let fraction = (isOpen ? -translation : translation) / tuning.travel
@@ -74,9 +74,10 @@ public struct Sheet: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Lets it go at the finger's velocity, in points per second; positive opens.
+  /// Lets the sheet go at the finger's velocity, in points per second; positive opens.
   ///
-  /// It goes the way of a velocity beyond `tuning.restSpeed`; without one it goes on to where it was going.
+  /// A velocity beyond `tuning.restSpeed` decides the direction. Otherwise the sheet continues in the
+  /// direction it was going.
   public mutating func release(velocity: Double, _ tuning: SheetTuning) {
     precondition(isHeld, "a sheet is grabbed before it is released")
     isHeld = false
@@ -86,7 +87,8 @@ public struct Sheet: Sendable, BitwiseCopyable {
 
   // MARK: By program
 
-  /// Opens or closes it, from wherever it is, with the velocity it has; nothing if it stands there.
+  /// Opens or closes the sheet, from any place, with its present velocity. Does nothing if it already stands
+  /// there.
   public mutating func go(towardsOpen opens: Bool, _ tuning: SheetTuning) {
     if animators.isSettled, !isHeld, isOpen == opens { return }
     let velocity = velocity
@@ -94,7 +96,8 @@ public struct Sheet: Sendable, BitwiseCopyable {
     run(towardsOpen: opens, velocity: velocity, tuning)
   }
 
-  /// A tap where a press does not catch: to the other end than the one it is at or heads for.
+  /// Sends the sheet to the other end than the one it is at or heads for. Call it for a tap that did not
+  /// catch the sheet.
   public mutating func toggle(_ tuning: SheetTuning) {
     guard animators.isSettled || tuning.tapReverses else { return }
     let opens = animators.isSettled ? !isOpen : !heads(towardsOpen: true)
@@ -122,12 +125,12 @@ public struct Sheet: Sendable, BitwiseCopyable {
     animators = tuning.animators
   }
 
-  /// The tuning has become another: what runs on keeps its way, what begins takes the new one.
+  /// Adapts to a changed tuning. A sheet in motion keeps its old one; the next motion takes the new one.
   public mutating func retune(_ tuning: SheetTuning) {
     if animators.isSettled, !isHeld { animators = tuning.animators }
   }
 
-  /// Its animators are never left stopped, the only state in which these calls fail.
+  /// Makes a call that can fail only on stopped animators; the sheet never leaves its animators stopped.
   private mutating func attempt(
     _ call: (inout AnimatorGroup<Trio<Animator>>) throws(AnimatorError) -> Void
   ) {
@@ -135,7 +138,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
   }
 }
 
-/// How a sheet moves: plain numbers, worked out once.
+/// The numbers that decide how a sheet moves, computed once.
 public struct SheetTuning: Sendable, BitwiseCopyable {
   package let animators: AnimatorGroup<Trio<Animator>>
   package let travel: Double
@@ -147,24 +150,29 @@ public struct SheetTuning: Sendable, BitwiseCopyable {
   package let overshoots: Bool
   private let spring: DampedSpring
 
-  /// Whether a release at `velocity`, in points per second, decides by that where the sheet goes.
+  /// True if a release at `velocity`, in points per second, decides the sheet's direction.
   package func isThrown(at velocity: Double) -> Bool {
     followsVelocity && abs(velocity) > restSpeed
   }
 
+  /// Creates a tuning.
+  ///
   /// - Parameters:
-  ///   - travel: how far it slides, in points, more than 0.
-  ///   - duration: seconds until its spring has died down to a thousandth, more than 0; 1 by default
-  ///     (`interactive-animations`). The curves of `crossFade` take as long.
-  ///   - dampingRatio: more than 0; 1 by default, below which the sheet swings.
-  ///   - endsOnTime: whether it has arrived when `duration` is over, as with UIKit, or when nothing of it
-  ///     moves any more, the default.
-  ///   - restSpeed: points per second up to which a release counts as one at rest, 0 or more; 30 by default.
-  ///   - carriesVelocity: whether a release hands its velocity to the spring; true by default.
-  ///   - remembersProgress: whether a drag goes on from where the sheet was caught; otherwise it jumps.
-  ///   - followsVelocity: whether the velocity of a release decides where it goes; otherwise it goes on.
-  ///   - tapReverses: whether `toggle` turns a sheet back that is on its way; otherwise it goes on.
-  ///   - overshoots: whether it may pass its ends, as it does unless motion is reduced.
+  ///   - travel: the distance that the sheet slides, in points, more than 0.
+  ///   - duration: the seconds until its spring has died down to a thousandth, more than 0; 1 by default
+  ///     (`interactive-animations`). The curves of `crossFade` take the same time.
+  ///   - dampingRatio: the spring's damping ratio, more than 0; 1 by default. Below 1 the sheet swings.
+  ///   - endsOnTime: true ends the motion when `duration` is over, as UIKit does; false, the default, when
+  ///     nothing moves any more.
+  ///   - restSpeed: the speed up to which a release counts as one at rest, in points per second, 0 or more;
+  ///     30 by default.
+  ///   - carriesVelocity: true, the default, lets a release hand its velocity to the spring.
+  ///   - remembersProgress: true, the default, lets a drag go on from where the sheet was caught; false makes
+  ///     the sheet jump.
+  ///   - followsVelocity: true, the default, lets the velocity of a release decide the direction; false keeps
+  ///     the old direction.
+  ///   - tapReverses: true, the default, lets `toggle` turn back a sheet in motion; false lets it go on.
+  ///   - overshoots: true, the default, lets the sheet pass its ends. Pass false for reduced motion.
   public init(
     travel: Double, duration: Double = 1, dampingRatio: Double = 1, endsOnTime: Bool = false,
     restSpeed: Double = 30, carriesVelocity: Bool = true, remembersProgress: Bool = true,
@@ -189,10 +197,10 @@ public struct SheetTuning: Sendable, BitwiseCopyable {
     self.overshoots = overshoots
   }
 
-  /// `velocity`, or as much of it as a sheet at `value` may begin with on its way to `target`.
+  /// The part of `velocity` with which a sheet at `value` may begin its way to `target`.
   fileprivate func velocity(_ velocity: Double, from value: Double, to target: Double) -> Double {
     guard carriesVelocity else { return 0 }
-    // Held against an end it has no speed outwards.
+    // A sheet that is held against an end has no speed outwards.
     if (value == 0 && velocity < 0) || (value == 1 && velocity > 0) { return 0 }
     guard !overshoots else { return velocity }
     return spring.withoutOvershoot(MotionValue(position: value - target, velocity: velocity))

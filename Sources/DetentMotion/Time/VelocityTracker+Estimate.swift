@@ -1,5 +1,5 @@
 extension VelocityTracker {
-  /// Points per second at `instant`; zero when the pointer has been silent too long.
+  /// The velocity at `instant`, in points per second; zero if the pointer has been silent too long.
   public func velocity(at instant: Instant, rules: VelocityRules) -> Vector2D {
     withHistory { history in
       var history = history
@@ -27,7 +27,7 @@ extension VelocityTracker.History {
     Double(instant.fractions - sample.instant.fractions) / Double(Tick.rate * Tick.fractions)
   }
 
-  /// How many of the newest samples lie within the window, with no silent gap among them.
+  /// The number of the newest samples within the window, up to the first silent gap among them.
   private func usable(_ rules: VelocityRules) -> Int {
     let newest = sample(0)
     var usable = 1
@@ -40,15 +40,15 @@ extension VelocityTracker.History {
     return usable
   }
 
-  /// Square points that a bend must account for to be more than the pattern of whole pixels.
+  /// The noise of whole pixels, in points². A bend must account for more than this to be real.
   private static let grain = 1.0
 
   /// The slope, at the newest sample, of the quadratic nearest to the window's samples.
   ///
-  /// The quadratic is a line and a bend at right angles to it. A bend no greater than what whole
-  /// pixels look like is mostly these, and tells most at the end, where it is asked for; so it counts
-  /// for as much as it stands out from them. A 125 Hz mouse at 487 pt/s is then off by 0.8 % instead of
-  /// 3.5 % (rms over all phases), and a real change of speed counts in full.
+  /// The quadratic is a line and a bend at right angles to it. A small bend is mostly the pattern of whole
+  /// pixels, and it distorts the slope most at the end, the very place that counts. So a bend counts only as
+  /// far as it exceeds that pattern. A 125 Hz mouse at 487 pt/s is then off by 0.8 % instead of 3.5 % (rms
+  /// over all phases), and a real change of speed counts in full.
   private func leastSquares(_ rules: VelocityRules) -> Vector2D {
     let usable = usable(rules)
     let origin = sample(0)
@@ -75,7 +75,7 @@ extension VelocityTracker.History {
       bend = bend + (sample(index).position - origin.position) * shape
     }
     let slope = line * (1 / squares)
-    // Below that, the samples stand at fewer than three moments.
+    // A smaller weight means that the samples stand at fewer than three moments.
     guard weight > 1e-9 * squares * squares else { return slope }
     let stands = (bend.dx * bend.dx + bend.dy * bend.dy) / weight
     let share = stands * stands / (stands * stands + Self.grain * Self.grain)
@@ -87,8 +87,8 @@ extension VelocityTracker.History {
     return time > 0 ? (newer.position - older.position) * (1 / time) : .zero
   }
 
-  /// iOS-like: the last three intervals weigh .6, .35 and .05, oldest first (Flutter's
-  /// `IOSScrollViewFlingVelocityTracker`); where there are fewer, they share the whole.
+  /// The weighted mean of the last three intervals, as on iOS: .6, .35 and .05, oldest first (Flutter's
+  /// `IOSScrollViewFlingVelocityTracker`). Fewer intervals share the whole weight.
   private func weighted() -> Vector2D {
     let weights = Trio((0.05, 0.35, 0.6))
     var sum = Vector2D.zero

@@ -1,10 +1,11 @@
-/// The last positions of a pointer, and the velocity they amount to.
+/// The last positions of a pointer, and the velocity that follows from them.
 public struct VelocityTracker: Sendable, BitwiseCopyable {
   package static let capacity = 20
 
-  /// 1/256 ticks: positions nearer in time than 1 ms tell no velocity, because a pixel, or an event that
-  /// came late, would be thousands of points per second. A mouse of 1,000 Hz loses none by it. Gecko
-  /// asks for 5 ms (`SimpleVelocityTracker.cpp`), Android did for 10 (`MIN_DURATION` of its first tracker).
+  /// The least time between two positions, 1 ms, in 1/256 ticks. Nearer positions tell no velocity: a pixel,
+  /// or an event that came late, would amount to thousands of points per second. A mouse of 1,000 Hz loses no
+  /// position by it. Gecko asks for 5 ms (`SimpleVelocityTracker.cpp`), Android did for 10 (`MIN_DURATION` of
+  /// its first tracker).
   package static let closest = Tick.rate * Tick.fractions / 1000
 
   package struct Sample: Hashable, Sendable, BitwiseCopyable {
@@ -12,18 +13,18 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
     package var position = Point2D.zero
   }
 
-  /// A ring; the newest sample stands at `newest`.
+  /// A ring buffer; `newest` is the index of the newest sample.
   private var samples = Twenty<Sample>(repeating: Sample())
   package private(set) var count = 0
   private var newest = 0
 
-  /// One that knows of no position.
+  /// Creates a tracker without positions.
   public init() {}
 
-  /// Forgets the past: a new press.
+  /// Forgets all positions. Call it at a new press.
   public mutating func reset() { self = VelocityTracker() }
 
-  /// The pointer is at `position`; of several that come within 1 ms the last counts.
+  /// Adds a position of the pointer; among several within 1 ms, the last counts.
   public mutating func add(_ position: Point2D, at instant: Instant) {
     let isAgain = withHistory { history in
       history.isCrowded || count > 0 && history.sample(0).instant == instant
@@ -38,12 +39,12 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
   /// The `index`-th newest sample; 0 is the newest.
   package func sample(_ index: Int) -> Sample { withHistory { $0.sample(index) } }
 
-  /// The samples where they lie.
+  /// The samples in place, without a copy.
   package struct History {
     let ring: UnsafeBufferPointer<Sample>
     let newest: Int
     var count: Int
-    /// How many are passed over behind the newest.
+    /// The number of samples behind the newest that are skipped.
     var skipped = 0
 
     func sample(_ index: Int) -> Sample {
@@ -51,7 +52,8 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
       return ring[(newest - age + VelocityTracker.capacity) % VelocityTracker.capacity]
     }
 
-    /// Whether the newest came within 1 ms of the one before, whose place the next but one will have.
+    /// True if the newest sample came within 1 ms of the one before. The next sample then replaces the
+    /// newest.
     var isCrowded: Bool {
       guard count > 1 else { return false }
       let apart = sample(0).instant.fractions - sample(1).instant.fractions
@@ -64,25 +66,26 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
   }
 }
 
-/// How a finger's velocity is estimated from its last positions.
+/// The method that estimates a finger's velocity from its last positions.
 public enum VelocityEstimator: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// A quadratic fitted to the last 100 ms.
+  /// It fits a quadratic to the last 100 ms.
   case leastSquares
-  /// The last three intervals weighted .6, .35, .05, oldest first.
+  /// It weights the last three intervals by .6, .35 and .05, oldest first.
   case weighted
 }
 
-/// What of a pointer's past counts for its velocity.
+/// The rules that decide which part of a pointer's past counts for its velocity.
 public struct VelocityRules: Hashable, Sendable, BitwiseCopyable {
-  /// What velocity is made of; least squares by default (Flutter, Compose).
+  /// The method of the estimate; least squares by default (Flutter, Compose).
   public var estimator: VelocityEstimator
-  /// Seconds back that positions count for least squares, more than 0; 0.1 by default (Flutter, Compose).
+  /// The time back from the newest position in which positions count for least squares, in seconds, more than
+  /// 0; 0.1 by default (Flutter, Compose).
   public var window: Double
-  /// Seconds without a position after which the pointer counts as still, more than 0; 0.04 by default
-  /// (Flutter).
+  /// The time without a position after which the pointer counts as still, in seconds, more than 0; 0.04 by
+  /// default (Flutter).
   public var silence: Double
 
-  /// As Flutter's, but for what is given.
+  /// Creates rules; the defaults are Flutter's.
   public init(
     estimator: VelocityEstimator = .leastSquares, window: Double = 0.1, silence: Double = 0.04
   ) {

@@ -1,19 +1,22 @@
 import DetentMotion
 import Foundation
 
-/// A way of fixed duration along a cubic Bézier curve. Its shape: x₁, x₂, ln of the duration, and when it
-/// begins; its amplitudes: from, and what the three control values after it add.
+/// A motion of fixed duration along a cubic Bézier curve.
+///
+/// Its shape is x₁, x₂, ln of the duration, and the time at which it begins. Its amplitudes are the start
+/// value, and the amounts that the three later control values add to it.
 struct BezierShape: MotionShape {
   static let family = MotionFamily.bezier
   static let shapeCount = 4
   static let delayIndex = 3
   static let amplitudeCount = 4
 
-  /// It ends as abruptly as it begins: with 1, the true duration was within its uncertainty in 86 of 100
-  /// synthetic recordings, with this in 91 to 94, and the other numbers in 97 to 99.
+  /// The curve ends as abruptly as it begins, so its slopes alone tell too little. With a caution of 1, the
+  /// true duration was within its uncertainty in 86 of 100 synthetic recordings. With this caution it was in
+  /// 91 to 94, and the other numbers in 97 to 99.
   static let caution = 1.2
 
-  /// Of which only the control points' times count.
+  /// The curve of the control points' times; their values do not count.
   private let clock: CubicBezier
   private let duration: Double
   private let delay: Double

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A fling that meets an edge, and is brought back to it by a spring. Its shape: ln of the fling's rate,
-/// when it begins, when it meets the edge, ln ω₀ and ln ζ of the spring; its amplitudes: from, velocity.
+/// A fling that meets an edge, and that a spring brings back to it.
+///
+/// Its shape is ln of the fling's rate, the times of its start and of meeting the edge, and ln ω₀ and ln ζ of
+/// the spring. Its amplitudes are the start position and the velocity.
 struct BounceShape: MotionShape {
   static let family = MotionFamily.bounce
   static let shapeCount = 5
@@ -11,7 +13,7 @@ struct BounceShape: MotionShape {
   private let fling: DecayShape
   private let edge: Double
   private let spring: SpringResponse
-  /// Both as shares of the velocity at the start.
+  /// The way to the edge and the speed there, each for a start velocity of 1.
   private let wayToEdge: Double
   private let speedAtEdge: Double
 
@@ -62,7 +64,7 @@ struct BounceShape: MotionShape {
     ]
   }
 
-  /// Past its edge it has to be seen.
+  /// True if the motion visibly passes its edge.
   static func isOwn(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
   ) -> Bool {

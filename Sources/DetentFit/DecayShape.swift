@@ -1,13 +1,13 @@
 import Foundation
 
-/// A fling that slows down. Its shape: ln of the rate (1/s), when it begins, and how long it lasts; its
-/// amplitudes: from, velocity.
+/// A fling that slows down. Its shape is ln of the rate (1/s), the time at which it begins, and its duration.
+/// Its amplitudes are the start position and the velocity.
 struct DecayShape: MotionShape {
   static let family = MotionFamily.decay
   static let shapeCount = 3
   static let delayIndex = 1
   static let amplitudeCount = 2
-  /// One without an end.
+  /// A simpler motion is a fling without an end.
   static let simplifications: [[Int: Double]] = [[2: .infinity]]
 
   let rate: Double
@@ -39,7 +39,7 @@ struct DecayShape: MotionShape {
     }
   }
 
-  /// It slows down: what goes on at nearly one speed may be anything.
+  /// True if the motion visibly slows down; a nearly constant speed fits many families.
   static func isOwn(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
   ) -> Bool {

@@ -1,20 +1,20 @@
 import DetentMotion
 
-/// Why no motion is said to be behind a recording.
+/// The reason why no motion explains a recording.
 package enum FitRefusal: Error, Hashable, Sendable {
   case tooFew(count: Int)
-  /// Positions differ by no more than they scatter.
+  /// The positions differ by no more than they scatter.
   case still(range: Double)
-  /// It ends where it begins.
+  /// The motion ends where it begins.
   case returns(distance: Double)
-  /// Nearly all of it happens between two samples.
+  /// Nearly the whole motion happens between two samples.
   case jump(count: Int)
-  /// It swings, and hardly less at its end.
+  /// The motion swings, and hardly less at its end.
   case endless(swings: Int)
-  /// What comes nearest misses by much, or again and again to the same side.
+  /// The nearest motion misses by much, or repeatedly to the same side.
   case unexplained(nearest: MotionFamily, residual: Double, range: Double)
 
-  /// The least number of samples that tells families apart.
+  /// The smallest number of samples that distinguishes the families.
   package static let fewest = 12
   package static let fewestUnderWay = 4
 }

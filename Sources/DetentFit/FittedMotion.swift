@@ -1,30 +1,30 @@
-/// What motions are told apart.
+/// The families of motions that a fit distinguishes.
 package enum MotionFamily: String, Hashable, Sendable, CaseIterable {
   case spring, decay, bounce, bezier
 
   package var words: String { self == .bezier ? "cubic Bézier" : rawValue }
 }
 
-/// A motion that comes as near to a recording as its family can.
+/// The motion of a family that comes nearest to a recording.
 package struct FittedMotion: Sendable {
   package let family: MotionFamily
-  /// Those of its family, the telling ones first.
+  /// The numbers of the motion, the most important ones first.
   package let numbers: [FittedNumber]
-  /// Points: the root of the mean squared distance from the samples.
+  /// The root of the mean squared distance from the samples, in points.
   package let residual: Double
-  /// Schwarz' criterion; of two motions the one with the lower explains a recording better.
+  /// Schwarz' criterion; the motion with the lower value explains a recording better.
   let evidence: Double
   let shape: Shape
   let amplitudes: SIMD4<Double>
   let clock: Double
   let ground: Double
 
-  /// When it begins, as the recording counts.
+  /// The time at which the motion begins, on the recording's clock.
   package var start: Double { clock + (self[.delay]?.value ?? 0) }
 
   package subscript(name: FittedNumber.Name) -> FittedNumber? { numbers.first { $0.name == name } }
 
-  /// At a time of the recording.
+  /// The position at a time of the recording, in points.
   package func position(at seconds: Double) -> Double {
     let basis =
       switch family {

@@ -1,20 +1,21 @@
 import DetentMotion
 import Foundation
 
-/// A number of a motion as it was found, and how sure it is.
+/// A number of a fitted motion, with its uncertainty.
 package struct FittedNumber: Hashable, Sendable {
   package let name: Name
   package let value: Double
-  /// The true value is no farther away than this, with 95 % confidence: in 91 to 99 of 100 synthetic
-  /// recordings it was not, whatever the number (`MotionFitTests`). Nil where the recording says nothing of it.
+  /// The distance within which the true value lies with 95 % confidence. It lay there in 91 to 99 of 100
+  /// synthetic recordings, for each number (`MotionFitTests`). This is nil if the recording does not
+  /// determine the number.
   package let uncertainty: Double?
 
-  /// As JSON calls it.
+  /// The number's key in JSON.
   package enum Name: String, Sendable {
     case response, dampingRatio, deceleration, velocity, delay, edgeTime, from, to, stopSpeed
     case x1, y1, x2, y2, duration
 
-    /// As people read it.
+    /// The number's label for people.
     package var label: String {
       switch self {
       case .response: "Response"
@@ -31,7 +32,7 @@ package struct FittedNumber: Hashable, Sendable {
       }
     }
 
-    /// Empty for none.
+    /// The number's unit; empty if it has none.
     package var unit: String {
       switch self {
       case .response, .delay, .edgeTime, .duration: "s"
@@ -43,14 +44,14 @@ package struct FittedNumber: Hashable, Sendable {
     }
   }
 
-  /// With two digits of what is not sure.
+  /// The value, rounded to two digits of its uncertainty.
   package var rounded: Double {
     guard let uncertainty, uncertainty > 0 else { return value.rounded(toDigits: 6) }
     let places = 1 - floor(log10(uncertainty))
     return value.rounded(places: min(max(places, 0), 9))
   }
 
-  /// The same with what is not sure after it: `0.432 ± 0.004`.
+  /// The rounded value with its uncertainty: `0.432 ± 0.004`.
   package var text: String {
     guard let uncertainty else { return "\(rounded.shortestText), unsure" }
     guard uncertainty > 0 else { return rounded.shortestText }
@@ -60,20 +61,20 @@ package struct FittedNumber: Hashable, Sendable {
 }
 
 extension Double {
-  /// To as many decimal places.
+  /// The number, rounded to this many decimal places.
   fileprivate func rounded(places: Double) -> Double {
     let factor = pow(10, places)
     let scaled = (self * factor).rounded()
     return scaled == 0 ? 0 : scaled / factor
   }
 
-  /// To as many digits.
+  /// The number, rounded to this many significant digits.
   package func rounded(toDigits digits: Int) -> Double {
     guard self != 0, isFinite else { return self }
     return rounded(places: Double(digits) - 1 - floor(log10(abs(self))))
   }
 
-  /// With as many decimal places, zeros too.
+  /// The number with this many decimal places, including zeros.
   package func text(places: Int) -> String {
     String(format: "%.\(places)f", rounded(places: Double(places)))
   }

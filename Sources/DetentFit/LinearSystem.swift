@@ -1,14 +1,16 @@
-/// A symmetric system of equations, as least squares have it: solved by Cholesky's way, rows and columns
-/// scaled to one another first.
+/// A symmetric system of equations for least squares. It is solved with Cholesky's method, after scaling rows
+/// and columns.
 struct LinearSystem {
   private let count: Int
-  /// Row by row; the lower triangle counts.
+  /// The matrix, row by row; only the lower triangle counts.
   private var matrix: [Double]
   private let right: [Double]
 
+  /// Creates the system of the normal equations.
+  ///
   /// - Parameters:
-  ///   - columns: what each unknown is multiplied by in each observation.
-  ///   - values: what comes out of each.
+  ///   - columns: for each unknown, its factor in each observation.
+  ///   - values: the result of each observation.
   init(_ columns: [[Double]], _ values: [Double]) {
     let count = columns.count
     self.count = count
@@ -27,21 +29,22 @@ struct LinearSystem {
     }
   }
 
-  /// The unknowns; nil if the observations do not tell them apart.
+  /// The unknowns; nil if the observations do not determine them.
   ///
-  /// - Parameter damping: what is added to the diagonal, as a share of it.
+  /// - Parameter damping: the share of the diagonal that is added to it.
   func solution(damping: Double) -> [Double]? {
     Factor(matrix, count, damping: damping)?.solution(right)
   }
 
-  /// The matrix' inverse, row by row; large where the observations do not tell unknowns apart.
+  /// The inverse of the matrix, row by row. Its entries are large if the observations hardly distinguish some
+  /// unknowns.
   var inverse: [[Double]]? {
     guard let factor = Factor(matrix, count, damping: 0) ?? Factor(matrix, count, damping: 1e-9)
     else { return nil }
     return (0..<count).map { row in factor.solution((0..<count).map { $0 == row ? 1 : 0 }) }
   }
 
-  /// L of S·M·S = L·Lᵀ, where S makes the diagonal 1.
+  /// The factor L of S·M·S = L·Lᵀ, where S makes the diagonal 1.
   private struct Factor {
     private let count: Int
     private var lower: [Double]

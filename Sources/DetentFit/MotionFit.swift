@@ -1,9 +1,10 @@
 import Foundation
 
-/// The motion behind a recording: the family that explains it best, and what the others make of it.
+/// The motion behind a recording: the family that explains it best, and the nearest motions of the other
+/// families.
 package struct MotionFit: Sendable {
   package let best: FittedMotion
-  /// Better ones first.
+  /// The nearest motions of the other families, better ones first.
   package let others: [FittedMotion]
 
   package init(_ recording: MotionRecording) throws(FitRefusal) {
@@ -33,13 +34,13 @@ package struct MotionFit: Sendable {
 }
 
 extension RecordedCourse {
-  /// Why a motion explains nothing, though none comes nearer.
+  /// The reason why even the best motion does not explain the recording; nil if it does.
   fileprivate func refusal(of motion: FittedMotion) -> FitRefusal? {
     let residuals = samples.map { $0.position + ground - motion.position(at: $0.seconds + clock) }
     let squares = residuals.reduce(0) { $0 + $1 * $1 }
     let mean = samples.reduce(0) { $0 + $1.position } / Double(samples.count)
     let spread = samples.reduce(0) { $0 + ($1.position - mean) * ($1.position - mean) }
-    // Noise is explained in part by anything that has eight numbers.
+    // Eight numbers explain a part of any noise.
     if squares > 0.1 * spread { return .still(range: range) }
     if let swings = motion.endlessSwings(until: samples[samples.count - 1].seconds + clock) {
       return .endless(swings: swings)
@@ -47,7 +48,7 @@ extension RecordedCourse {
     let steps = zip(residuals.dropFirst(), residuals).reduce(0) {
       $0 + ($1.0 - $1.1) * ($1.0 - $1.1)
     }
-    // Twice, where neighbours have nothing to do with each other.
+    // The sum is twice as large if neighbouring residuals are independent.
     let isFollowing = steps < squares
     guard motion.residual > (isFollowing ? 0.005 : 0.03) * range else { return nil }
     return .unexplained(nearest: motion.family, residual: motion.residual, range: range)
@@ -55,8 +56,8 @@ extension RecordedCourse {
 }
 
 extension FittedMotion {
-  /// How many times a spring swings until a time, if it keeps more than half of what it swings by: then it
-  /// may as well be something that never rests.
+  /// The number of swings until a time, if a spring still keeps more than half of its amplitude then. Such a
+  /// motion may never come to rest.
   fileprivate func endlessSwings(until seconds: Double) -> Int? {
     guard let response = self[.response]?.value, let ratio = self[.dampingRatio]?.value, ratio < 1
     else { return nil }

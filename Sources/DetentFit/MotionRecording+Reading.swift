@@ -1,18 +1,20 @@
 import DetentFiles
 
 extension MotionRecording {
-  /// The size of the largest file that is read: some hours at 60 Hz.
+  /// The size of the largest accepted file, in bytes: several hours at 60 Hz.
   private static let largest = 16 << 20
 
-  /// Reads a CSV file: a time and a position a line, whose first line may name its columns. Of those the time is
-  /// the one called so (`t`, `time`, `seconds`, or `ms` for milliseconds), the position the one called `position`,
-  /// `offset`, `value`, `y` or `x`; else they are the first two. What else is there is passed over.
+  /// Reads a CSV file with a time and a position on each line.
+  ///
+  /// The first line may name the columns. The time is then the column `t`, `time`, `seconds`, or `ms`
+  /// (milliseconds), the position the column `position`, `offset`, `value`, `y` or `x`. Otherwise they are
+  /// the first two columns. All other columns are ignored.
   package init(reading path: String) throws(FileProblem) {
     try self.init(csv: FileBytes.read(path, limit: Self.largest), path: path)
   }
 
   package init(csv: [UInt8], path: String) throws(FileProblem) {
-    // Spreadsheets begin a file with this.
+    // Spreadsheets begin a file with this byte order mark.
     let hasMark = csv.starts(with: [0xEF, 0xBB, 0xBF])
     var lines = try TextLines(
       hasMark ? Array(csv.dropFirst(3)) : csv, path: path, returnsEnd: true)
@@ -39,14 +41,15 @@ extension MotionRecording {
   }
 }
 
-/// How a file has its samples.
+/// The form in which a file lists its samples.
 private struct CSVForm {
-  /// A semicolon where numbers have a decimal comma, as spreadsheets write them in half the world.
+  /// The separator of fields. It is a semicolon if numbers have a decimal comma, as spreadsheets write them
+  /// in many countries.
   let separator: Character
-  /// Whether the first line names the columns.
+  /// True if the first line names the columns.
   let isNamed: Bool
   private(set) var (time, position) = (0, 1)
-  /// What the times count, of which a second has as many.
+  /// The unit of the times, and the number of units in a second.
   private(set) var (unit, perSecond) = ("seconds", 1.0)
 
   private static let positions = ["position", "offset", "value", "y", "x"]
@@ -60,7 +63,7 @@ private struct CSVForm {
         name.first?.isLetter == true && !["nan", "inf", "infinity"].contains(name)
       }
     guard isNamed else { return }
-    /// What a column is called, without its unit.
+    /// The names of the columns, without their units.
     let words = names.map { $0.prefix(while: \.isLetter) }
     guard let time = words.firstIndex(where: { ["t", "time", "seconds", "ms"].contains($0) }) else {
       return

@@ -1,8 +1,8 @@
-/// Where something was, and when.
+/// The positions of a thing at a sequence of times.
 package struct MotionRecording: Hashable, Sendable {
   package struct Sample: Hashable, Sendable {
     package let seconds: Double
-    /// Points.
+    /// The position, in points.
     package let position: Double
 
     package init(seconds: Double, position: Double) {
@@ -11,12 +11,13 @@ package struct MotionRecording: Hashable, Sendable {
     }
   }
 
-  /// In order of time, no two at the same.
+  /// The samples, in ascending order of time, without duplicate times.
   package let samples: [Sample]
 
   package init(samples: [Sample]) { self.samples = samples }
 
-  /// What delays count from: 0, if the recording begins within a second of it, else its first sample.
+  /// The time from which delays count: 0 if the recording begins within a second after it, otherwise the
+  /// first sample's time.
   package var clock: Double {
     guard let first = samples.first?.seconds else { return 0 }
     return (0...1).contains(first) ? 0 : first

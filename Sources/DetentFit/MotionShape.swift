@@ -1,44 +1,44 @@
 /// A family of motions.
 ///
-/// What is unknown of one are the numbers that shape it, and amplitudes, in which its positions are linear:
-/// those that suit a recording best follow from the shape in one step.
+/// Its unknowns are the numbers of its shape, and its amplitudes. Positions are linear in the amplitudes, so
+/// the amplitudes that fit a recording best follow from the shape in one step.
 protocol MotionShape: Sendable {
   static var family: MotionFamily { get }
-  /// How many numbers shape it; which of them is the delay.
+  /// The count of the shape's numbers, and the index of the delay among them.
   static var shapeCount: Int { get }
   static var delayIndex: Int { get }
-  /// 4 at most.
+  /// The count of amplitudes, at most 4.
   static var amplitudeCount: Int { get }
-  /// Simpler motions of the family: unknowns that have known values, amplitudes counting after the shape's
-  /// numbers.
+  /// The simpler motions of the family: unknowns with known values, keyed by index. The indices of amplitudes
+  /// follow those of the shape's numbers.
   static var simplifications: [[Int: Double]] { get }
 
   init(_ shape: Shape)
 
-  /// What each amplitude is multiplied by at a time.
+  /// The factor of each amplitude at a time.
   func basis(at seconds: Double) -> SIMD4<Double>
 
-  /// Where each number of the shape may lie, and where the search for the best begins.
+  /// The range of each number of the shape, and the shapes at which the search begins.
   static func bounds(_ course: RecordedCourse) -> [ClosedRange<Double>]
   static func starts(_ course: RecordedCourse) -> [Shape]
 
-  /// What people call it by.
+  /// The names of the family's numbers.
   static var names: [FittedNumber.Name] { get }
-  /// As many, from the unknowns.
+  /// The values of the numbers in `names`, computed from the unknowns.
   static func numbers(_ shape: Shape, _ amplitudes: SIMD4<Double>) -> [Double]
-  /// Other shapes whose motions differ only between two samples.
+  /// The other shapes whose motions differ from this one only between two samples.
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse
   ) -> [Shape]
-  /// What uncertainties are multiplied by: 1 unless slopes alone tell too little.
+  /// The factor on all uncertainties; 1 unless slopes alone tell too little.
   static var caution: Double { get }
-  /// Whether it is one of the family, and not the limit of another.
+  /// True if the motion belongs to this family, and is not the limit of a different one.
   static func isOwn(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse, residual: Double
   ) -> Bool
 }
 
-/// The numbers of a shape; those that are more than a motion has are 0.
+/// The numbers of a shape; unused ones are 0.
 typealias Shape = SIMD8<Double>
 
 extension SIMD8<Double> {
@@ -49,7 +49,8 @@ extension SIMD8<Double> {
 }
 
 extension MotionShape {
-  /// The family itself and its simpler motions, each of them also begun with the recording.
+  /// The variants of the family: itself and its simpler motions, each also with a start at the recording's
+  /// beginning.
   static func variants(_ course: RecordedCourse) -> [[Int: Double]] {
     ([[:]] + simplifications).flatMap { known in
       [known, known.merging([delayIndex: course.delays.lowerBound]) { $1 }]

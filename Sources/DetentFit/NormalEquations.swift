@@ -1,4 +1,4 @@
-/// Sums over samples, from which the amplitudes that suit them best follow: up to four.
+/// Sums over samples, which determine the best amplitudes, up to four.
 struct NormalEquations {
   private var rows = (
     SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero
@@ -15,10 +15,10 @@ struct NormalEquations {
     total += value * value
   }
 
-  /// The sum of squared residuals with the amplitudes that solve it; it loses digits near 0.
+  /// The sum of squared residuals with the solution's amplitudes; it loses digits near 0.
   func squares(_ amplitudes: SIMD4<Double>) -> Double { total - (amplitudes * right).sum() }
 
-  /// The first `count` amplitudes; nil if the samples do not tell them apart.
+  /// The first `count` amplitudes; nil if the samples do not determine them.
   func solution(_ count: Int) -> SIMD4<Double>? {
     var (rows, right) = (rows, right)
     return withUnsafeMutableBytes(of: &rows) { bytes in
@@ -31,7 +31,7 @@ struct NormalEquations {
           let before = matrix[row][row]
           matrix[row] -= matrix[pivot] * share
           right[row] -= right[pivot] * share
-          // Nothing is left of what those before it make up already.
+          // Earlier rows already account for all of this one.
           guard matrix[row][row] > 1e-13 * before else { return nil }
         }
       }

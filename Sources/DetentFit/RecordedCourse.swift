@@ -1,18 +1,19 @@
 import Foundation
 
-/// What is seen of a recording at a glance: where the search for its motion begins.
+/// The rough features of a recording, with which the search for its motion begins.
 struct RecordedCourse {
-  /// Seconds since `clock`, and points from the first sample: all of them, or of very many those that tell.
+  /// The samples, in seconds since `clock` and points from the first sample. A very long recording keeps only
+  /// some of them.
   let samples: [MotionRecording.Sample]
-  /// Where the recording's own clock stands at 0, or at the first sample if it is far from there.
+  /// The recording's time that counts as 0 here: its own 0, or the first sample's time if that is far away.
   let clock: Double
-  /// Where the first sample is.
+  /// The position of the first sample.
   let ground: Double
   /// The usual time between two samples.
   let gap: Double
-  /// From the lowest position to the highest.
+  /// The distance from the lowest position to the highest.
   let range: Double
-  /// When it has visibly moved, and when it is visibly at its end.
+  /// The times at which the motion has visibly begun, and at which it has visibly reached its end.
   private let onset: Double
   let arrival: Double
 
@@ -46,10 +47,11 @@ struct RecordedCourse {
     }.map { samples[$0] }
   }
 
-  /// Of those around the motion, and of those before and after it: more take longer and tell little.
+  /// The greatest numbers of samples around the motion, and before and after it. More samples take longer and
+  /// add little.
   private static let (most, mostResting) = (500, 100)
 
-  /// Samples that are enough to find the neighbourhood of the best.
+  /// A part of the samples that is enough to find the neighbourhood of the best motion.
   var thinned: [MotionRecording.Sample] {
     let step = max(1, samples.count / 48)
     return stride(from: 0, to: samples.count, by: step).map { samples[$0] }
@@ -58,7 +60,7 @@ struct RecordedCourse {
   var end: Double { samples[samples.count - 1].seconds }
   private var span: Double { end - samples[0].seconds }
 
-  /// How many samples are neither where it began nor where it ends.
+  /// The number of samples that are neither near the start position nor near the end position.
   var underWay: Int {
     let rest = samples[samples.count - 1].position
     return samples.count {
@@ -66,7 +68,7 @@ struct RecordedCourse {
     }
   }
 
-  /// When it may begin, as long as something is left to be seen.
+  /// The range of the motion's start; it leaves the last samples for the motion.
   var delays: ClosedRange<Double> { samples[0].seconds...samples[samples.count - 4].seconds }
 
   var likelyDelays: [Double] {
@@ -75,7 +77,8 @@ struct RecordedCourse {
     return [start] + gaps.map { onset - $0 * gap }.filter { $0 > start }
   }
 
-  /// When an edge may have been met: on reaching the end for the first time, or before the farthest point.
+  /// The times at which the motion may have met an edge: when it first reaches its end, or before the
+  /// farthest point.
   var likelyEdges: [Double] {
     let end = samples.suffix(3).map { abs($0.position) }.reduce(0, +) / 3
     let farthest =
@@ -85,7 +88,7 @@ struct RecordedCourse {
       .map { samples[$0].seconds - 0.5 * gap }
   }
 
-  /// ln of rates per second, from `least` in the whole recording to one and a half in a gap.
+  /// The logarithms of rates per second, from `least` in the whole recording to one and a half in a gap.
   func rates(from least: Double, stepping ratio: Double) -> [Double] {
     let step = log(ratio)
     return Array(

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a family of motions makes of a recording: the unknowns that come nearest, and how sure they are.
+/// The fit of a family of motions to a recording: the nearest unknowns, and their uncertainties.
 struct ShapeFit<Motion: MotionShape> {
   typealias Candidate = ShapeSearch<Motion>.Candidate
 
-  /// The family's motion, or a simpler one of which some unknowns are known.
+  /// The family's motion, or a simpler one with some known unknowns.
   private struct Variant {
     let held: Set<Int>
     let best: Candidate
-    /// Schwarz' criterion: the less, the better explained, each further unknown having its price.
+    /// Schwarz' criterion: a lower value explains the recording better, and each unknown has its price.
     let evidence: Double
-    /// Akaike's, whose price is lower: what is not said may be true.
+    /// Akaike's criterion, with a lower price for an unknown. It weights the variants for the uncertainties,
+    /// because a rejected variant may still be true.
     let doubt: Double
   }
 
@@ -18,7 +19,7 @@ struct ShapeFit<Motion: MotionShape> {
   private let search: ShapeSearch<Motion>
   private let variants: [Variant]
   private let best: Variant
-  /// In points: nothing is told apart that is less.
+  /// The smallest difference that counts, in points.
   private let grain: Double
 
   init(_ course: RecordedCourse) {
@@ -26,7 +27,7 @@ struct ShapeFit<Motion: MotionShape> {
     let rough = ShapeSearch<Motion>(samples: course.thinned, bounds: search.bounds)
     let first = search.descended(from: rough.best(of: Motion.starts(course)))
     let count = Double(course.samples.count)
-    // What misses by much needs no finer place.
+    // A fit that misses by much needs no finer delay.
     let isNear = first.squares < count * 4e-4 * course.range * course.range
     let fullest = isNear ? Self.refined(first, search, gap: course.gap) : first
     let grain = 2e-5 * course.range
@@ -48,7 +49,8 @@ struct ShapeFit<Motion: MotionShape> {
     best = variants.min { $0.evidence < $1.evidence } ?? variants[0]
   }
 
-  /// The positions' dependence on the delay has a bend at each sample: the best is sought between several.
+  /// Refines the delay. The positions' dependence on it has a bend at each sample, so the search begins
+  /// between several samples.
   private static func refined(
     _ start: Candidate, _ search: ShapeSearch<Motion>, gap: Double
   ) -> Candidate {
@@ -63,7 +65,8 @@ struct ShapeFit<Motion: MotionShape> {
     return search.descended(from: best)
   }
 
-  /// With known values for some unknowns: what they were may have stood for an earlier or a later start.
+  /// Fits a simpler motion with known values for some unknowns. Their old values may have stood for an
+  /// earlier or a later start.
   private static func simplified(
     _ fullest: Candidate, _ known: [Int: Double], _ search: ShapeSearch<Motion>, gap: Double
   ) -> Candidate {
@@ -84,7 +87,7 @@ struct ShapeFit<Motion: MotionShape> {
 }
 
 extension ShapeFit {
-  /// Nil where it is the limit of another family's.
+  /// The fitted motion; nil if it is the limit of a different family.
   var fitted: FittedMotion? {
     let candidate = best.best
     let residual = (candidate.squares / Double(course.samples.count)).squareRoot()
@@ -105,10 +108,10 @@ extension ShapeFit {
       ground: course.ground)
   }
 
-  /// Of the numbers, with 95 % confidence.
+  /// The uncertainties of the numbers, with 95 % confidence.
   ///
-  /// Each variant counts as much as the recording speaks for it, and of each all delays that it allows:
-  /// positions do not depend on the delay smoothly. All else follows from their slopes.
+  /// Each variant counts by the evidence for it, and within it each delay that it allows, because positions
+  /// do not depend smoothly on the delay. All other uncertainties follow from the slopes.
   private func uncertainties(of values: [Double]) -> [Double?] {
     var weights = 0.0
     var squares = [Double](repeating: 0, count: values.count)
@@ -141,10 +144,10 @@ extension ShapeFit {
     Double(max(1, course.samples.count - Motion.unknownCount + best.held.count))
   }
 
-  /// Of a sample.
+  /// The variance of a sample.
   private var variance: Double { best.best.squares / freedom + grain * grain }
 
-  /// A variant under the delays that it allows, and what share each has.
+  /// The candidates of a variant under each delay that it allows, with the share of each.
   private func nodes(of variant: Variant) -> [(Candidate, share: Double)] {
     let index = Motion.delayIndex
     guard !variant.held.contains(index) else { return [(variant.best, 1)] }
@@ -169,7 +172,7 @@ extension ShapeFit {
     return nodes.filter { $0.share > 1e-4 * sum }.map { ($0, $1 / sum) }
   }
 
-  /// A candidate under earlier and later delays, in order, for as long as they are likely.
+  /// The candidate under earlier and later delays, in ascending order, while they are likely.
   private func row(
     around mode: Candidate, _ held: Set<Int>, isLikely: (Candidate) -> Bool
   ) -> [Candidate] {
@@ -196,7 +199,8 @@ extension ShapeFit {
     max(range.lowerBound, min(value, range.upperBound))
   }
 
-  /// Of the numbers, from how the unknowns move positions; nil if they cannot be told apart.
+  /// The variances of the numbers, computed from the slopes of the unknowns; nil if the samples do not
+  /// determine them.
   private func variances(of node: Candidate, holding held: Set<Int>) -> [Double]? {
     var free = (0..<Motion.unknownCount).filter { !held.contains($0) }
     var slopes = search.slopes(of: node, free)
@@ -226,7 +230,8 @@ extension ShapeFit {
     }
   }
 
-  /// How many standard deviations hold 95 % of Student's distribution: Cornish and Fisher's series.
+  /// The number of standard deviations that hold 95 % of Student's distribution, by Cornish and Fisher's
+  /// series.
   private static func reach(_ freedom: Double) -> Double {
     let z = 1.959963984540054
     let cube = z * z * z

@@ -3,10 +3,10 @@ import DetentMotion
 /// The search for the unknowns with which a family of motions comes nearest to a recording.
 struct ShapeSearch<Motion: MotionShape> {
   let samples: [MotionRecording.Sample]
-  /// Where each number of the shape may lie.
+  /// The range of each number of the shape.
   let bounds: [ClosedRange<Double>]
 
-  /// What the unknowns may be, and the sum of the squared residuals.
+  /// Values for the unknowns, and the sum of their squared residuals.
   struct Candidate {
     var shape: Shape
     var amplitudes = SIMD4<Double>.zero
@@ -26,7 +26,7 @@ struct ShapeSearch<Motion: MotionShape> {
     }
   }
 
-  /// The best in the surroundings of many shapes: of those that look best under each delay.
+  /// The best candidate near many shapes. The search follows at most two shapes for each delay.
   func best(of shapes: [Shape]) -> Candidate {
     let looks = shapes.map { glance(within($0)) }.sorted { $0.squares < $1.squares }
     var delays: [Double: Int] = [:]
@@ -40,7 +40,7 @@ struct ShapeSearch<Motion: MotionShape> {
     return candidates.min { $0.squares < $1.squares } ?? Candidate(shape: .zero)
   }
 
-  /// A shape with the amplitudes that suit it best.
+  /// The candidate for a shape with the amplitudes that fit best.
   func glance(_ shape: Shape) -> Candidate {
     let motion = Motion(shape)
     var normal = NormalEquations()
@@ -52,9 +52,9 @@ struct ShapeSearch<Motion: MotionShape> {
       shape: shape, amplitudes: amplitudes, squares: max(0, normal.squares(amplitudes)))
   }
 
-  /// From a candidate down to the best in its surroundings: Levenberg's and Marquardt's way.
+  /// Descends from a candidate to the best one near it, with Levenberg's and Marquardt's method.
   ///
-  /// - Parameter held: the unknowns that stay what they are.
+  /// - Parameter held: the unknowns that keep their values.
   func descended(
     from start: Candidate, holding held: Set<Int> = [], steps: Int = 40
   ) -> Candidate {
@@ -68,7 +68,7 @@ struct ShapeSearch<Motion: MotionShape> {
     while step < steps {
       let residuals = residuals(of: best)
       var (free, columns) = (free, slopes(of: best, free))
-      // What lies at its bound and would pass it stays there, and so does what moves nothing.
+      // A number at its bound that would pass it keeps its value, and so does one without effect.
       for place in free.indices.reversed() where free[place] < Motion.shapeCount {
         let range = bounds[free[place]]
         let value = best.shape[free[place]]
@@ -106,7 +106,7 @@ struct ShapeSearch<Motion: MotionShape> {
     return samples.map { $0.position - (motion.basis(at: $0.seconds) * candidate.amplitudes).sum() }
   }
 
-  /// How each of the unknowns moves each sample's position.
+  /// The change of each sample's position with each of the unknowns.
   func slopes(of candidate: Candidate, _ unknowns: [Int]) -> [[Double]] {
     let motion = Motion(candidate.shape)
     let bases = samples.map { motion.basis(at: $0.seconds) }

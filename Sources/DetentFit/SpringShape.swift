@@ -1,13 +1,13 @@
 import Foundation
 
-/// A spring that is let go with a velocity, at rest until then. Its shape: ln ω₀, ln ζ, and when; its
-/// amplitudes: from, to, velocity.
+/// A spring that is at rest, and is then let go with a velocity. Its shape is ln ω₀, ln ζ, and the time of
+/// the start. Its amplitudes are the start position, the target and the velocity.
 struct SpringShape: MotionShape {
   static let family = MotionFamily.spring
   static let shapeCount = 3
   static let delayIndex = 2
   static let amplitudeCount = 3
-  /// One let go at rest: a velocity and an earlier start look much the same.
+  /// A simpler motion starts without velocity: a velocity and an earlier start look much the same.
   static let simplifications: [[Int: Double]] = [[5: 0]]
 
   private let response: SpringResponse
@@ -31,7 +31,7 @@ struct SpringShape: MotionShape {
   static func starts(_ course: RecordedCourse) -> [Shape] {
     course.likelyDelays.flatMap { delay in
       [0.1, 0.2, 0.35, 0.55, 0.8, 1.1, 1.6, 2.5, 4.5].flatMap { ratio in
-        // Many swings tell frequencies apart that are close.
+        // A motion with many swings distinguishes frequencies that are close to each other.
         course.rates(from: 1, stepping: ratio < 0.3 ? 1.15 : 1.45).map {
           Shape($0, log(ratio), delay)
         }
@@ -50,8 +50,8 @@ struct SpringShape: MotionShape {
     ]
   }
 
-  /// Thrown away from its target, it soon comes past the place where it began: it may have begun there as
-  /// well.
+  /// The same motion, begun at the places where it passes its start position again. A spring that is thrown
+  /// away from its target soon comes past its start, and may have begun there.
   static func twins(
     _ shape: Shape, _ amplitudes: SIMD4<Double>, in course: RecordedCourse
   ) -> [Shape] {
@@ -70,11 +70,12 @@ struct SpringShape: MotionShape {
   }
 }
 
-/// What a spring makes of a place beside its target, and of a velocity: what `DampedSpring` computes, for
-/// searches that ask a million times, and by the system's functions, whose last bits may differ.
+/// The share of a start position and of a start velocity in a spring's motion. It computes the same as
+/// `DampedSpring`, for searches that ask a million times. It uses the system's functions, whose last bits may
+/// differ.
 struct SpringResponse {
   private let decayRate: Double
-  /// β² − ω₀².
+  /// The difference β² − ω₀².
   private let square: Double
   private let rate: Double
 
@@ -86,7 +87,7 @@ struct SpringResponse {
     rate = abs(square).squareRoot()
   }
 
-  /// The share of the place that is left, and what each point per second adds to it.
+  /// The share of the position that is left, and the amount that each point per second adds to it.
   func value(after seconds: Double) -> (position: Double, velocity: Double) {
     let argument = square * seconds * seconds
     var (cosine, sine): (Double, Double)
@@ -107,6 +108,6 @@ struct SpringResponse {
     return (cosine + decayRate * sine, sine)
   }
 
-  /// ln of damping ratios from 0.01 to 20.
+  /// The logarithms of damping ratios from 0.01 to 20.
   static let lnRatios = log(0.01)...log(20.0)
 }

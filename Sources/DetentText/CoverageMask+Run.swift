@@ -2,7 +2,8 @@ import CSDL2TTF
 import DetentCanvas
 
 extension CoverageMask {
-  /// A run's coverage, its origin found, which SDL_ttf keeps to itself; nil when it shows nothing.
+  /// Creates the coverage of a run of text, with its origin, which SDL_ttf does not report; nil if the run
+  /// shows nothing.
   init?(of text: String, _ font: OpaquePointer) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
@@ -14,8 +15,8 @@ extension CoverageMask {
       origin: Self.origin(of: text, font))
   }
 
-  /// Where the run's origin lies in its surface: further right by what the first character overhangs
-  /// to the left, further down by what rises above the ascender.
+  /// The run's origin in its surface. It lies further right by the overhang of the first character to the
+  /// left, and further down by the rise of any character above the ascender.
   private static func origin(of text: String, _ font: OpaquePointer) -> (x: Int, y: Int) {
     let ascent = TTF_FontAscent(font)
     var (overhang, rise) = (CInt(0), CInt(0))
@@ -30,7 +31,7 @@ extension CoverageMask {
     return (Int(overhang), Int(ascent + rise))
   }
 
-  /// The part of `bytes` that is not blank; nil when all is.
+  /// Creates a mask from the part of `bytes` that is not blank; nil if all of it is blank.
   init?(
     cutting bytes: UnsafePointer<UInt8>, pitch: Int, width: Int, height: Int,
     origin: (x: Int, y: Int)
@@ -58,7 +59,7 @@ extension CoverageMask {
       coverage: coverage)
   }
 
-  /// Columns averaged in groups of `factor`, after moving all `shift` columns to the right.
+  /// Averages columns in groups of `factor`, after moving all columns `shift` to the right.
   func narrowed(by factor: Int, shift: Int) -> CoverageMask {
     let start = left + shift
     let first = start >= 0 ? start / factor : (start - factor + 1) / factor

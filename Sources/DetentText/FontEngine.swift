@@ -1,6 +1,6 @@
 import CSDL2TTF
 
-/// Opening and closing fonts touches state that SDL_ttf shares between threads: one at a time.
+/// Opens and closes fonts one at a time, because SDL_ttf shares state between threads for this.
 enum FontEngine {
   nonisolated(unsafe) private static let gate = SDL_CreateMutex()
 
@@ -11,11 +11,12 @@ enum FontEngine {
 
   static func stop() { exclusively { TTF_Quit() } }
 
-  /// A font at a size in pixels, which may be a fraction; `stretch` times as wide as high.
+  /// Opens a font at a size in pixels, which may be a fraction; `stretch` times as wide as high.
   static func open(
     _ file: LoadedFont, pixels: Double, stretch: Int = 1, hinting: CInt
   ) throws(FontError) -> OpaquePointer {
-    // At one point, a dot per inch is 1/72 pixel: the finest steps that SDL_ttf offers.
+    // SDL_ttf takes the resolution in dots per inch. At a size of one point, a dot per inch is 1/72 pixel,
+    // the finest step.
     let dots = UInt32(max(1, (pixels * 72).rounded()))
     let font = exclusively {
       TTF_OpenFontDPIRW(

@@ -1,10 +1,10 @@
-/// Why no text can be set, in a sentence that says what to do about it.
+/// The reason why no text can be drawn, with a sentence that tells the user how to repair it.
 package enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The family's files are in none of the folders.
+  /// None of the folders holds the family's files.
   case notFound(folders: [String])
-  /// Some of the family's files are in the folder, and these are not, or may not be read.
+  /// The folder holds some of the family's files, but the `missing` ones are absent or unreadable.
   case incomplete(folder: String, missing: [String])
-  /// The file is there and cannot be used.
+  /// The file exists but cannot be used.
   case unusable(path: String, reason: String)
   /// SDL_ttf does not start.
   case engine(reason: String)

@@ -2,12 +2,13 @@ import CSDL2TTF
 import DetentCanvas
 import DetentFiles
 
-/// The font files that text is set in, one for each role and weight; finding them reads none.
+/// The font files for text, one for each role and weight. Finding them reads none of them.
 package struct FontFamily: Equatable, Sendable {
   package let name: String
   private var paths: [String]
 
-  /// Inter, from `folder` when given, else `DETENT_FONT_DIR` when set, else where systems put it.
+  /// The family Inter: from `folder` if given, otherwise from `DETENT_FONT_DIR` if set, otherwise from the
+  /// system's folders.
   package static func inter(in folder: String? = nil) throws(FontError) -> FontFamily {
     let folders = (folder ?? environment("DETENT_FONT_DIR")).map { [$0] } ?? systemFolders()
     var incomplete: FontError?
@@ -26,7 +27,7 @@ package struct FontFamily: Equatable, Sendable {
 
   func path(of style: TextStyle) -> String { paths[Self.index(style.role, style.weight)] }
 
-  /// Every file once, with the name and hash that reference pictures are filed with.
+  /// Each file once, with the name and hash that are written beside reference pictures.
   package func files() throws(FontError) -> [FontFile] {
     var files: [FontFile] = []
     for path in paths where !files.contains(where: { $0.path == path }) {
@@ -43,7 +44,7 @@ package struct FontFamily: Equatable, Sendable {
 // MARK: - Finding
 
 extension FontFamily {
-  /// Of the text cut, which sets titles, too, without the display cut that older releases lack.
+  /// The weights of the text cut. It also sets titles if an older release lacks the display cut.
   private static let textWeights = ["Regular", "Medium", "SemiBold", "Bold", "ExtraBold"]
 
   private init(interIn folder: String, suffix: String) {
@@ -70,7 +71,7 @@ extension FontFamily {
   }
 }
 
-/// The variable's value; nil when it is not set or empty.
+/// The variable's value; nil if it is unset or empty.
 private func environment(_ name: String) -> String? {
   guard let value = SDL_getenv(name), value.pointee != 0 else { return nil }
   return String(cString: value)

@@ -1,7 +1,7 @@
 import DetentFiles
 import DetentMotion
 
-/// A font file as reference pictures name it, so that another font or version is told apart.
+/// A font file's name and hash, which distinguish the fonts and versions of reference pictures.
 package struct FontFile: Equatable, Sendable {
   package let path: String
   /// Hash of the file's bytes (64-bit FNV-1a), as 16 hexadecimal digits.
@@ -27,7 +27,7 @@ final class LoadedFont {
   let bytes: UnsafeMutableRawPointer
   let count: Int
 
-  /// Bytes: fonts of every script that there is have half as many.
+  /// The size limit, in bytes: the fonts with the most scripts have half as many.
   private static let limit = 64 << 20
 
   init(path: String) throws(FontError) {

@@ -1,12 +1,12 @@
 import CSDL2TTF
 import DetentCanvas
 
-/// Measures in fractions of the text size, from the file opened so large that a pixel is a font unit:
-/// widths are exact and the same at every scale.
+/// A measure of widths in fractions of the text size. It opens the file so large that a pixel is a font unit,
+/// so that widths are exact and the same at every scale.
 final class Ruler {
   let file: LoadedFont
   private let font: OpaquePointer
-  /// Spaces on both sides keep what overhangs out of the width; this is what they add.
+  /// The width of the spaces on both sides, which keep overhang out of the measured width.
   private let margin: Int
 
   private static let pixels = 2048
@@ -19,7 +19,7 @@ final class Ruler {
 
   deinit { FontEngine.close(font) }
 
-  /// The kerned advance, in text sizes.
+  /// The advance with kerning, in fractions of the text size.
   func width(of text: String) -> Double {
     if text.isEmpty { return 0 }
     return Double(Self.extent(of: " \(text) ", font) - margin) / Double(Self.pixels)

@@ -1,26 +1,27 @@
 import CSDL2TTF
 import DetentCanvas
 
-/// Text through SDL_ttf: HarfBuzz kerns whole runs, FreeType gives their coverage.
+/// The text shaper on SDL_ttf: HarfBuzz kerns whole runs, FreeType computes their coverage.
 package final class SDLShaper: TextShaper {
   package let family: FontFamily
   private var rulers: [String: Ruler] = [:]
   private var pens: [Pen: OpaquePointer] = [:]
 
-  /// Open sizes kept; a window shows about ten. Past this all are closed and opened as needed.
+  /// The number of sizes kept open; a window shows about ten. When it is exceeded, the shaper closes all of
+  /// them and opens them again as needed.
   private static let capacity = 48
 
-  /// A file opened at the size it is drawn at.
+  /// A file opened at the size at which it is drawn.
   private struct Pen: Hashable {
     var path: String
     var pixels: Double
     var stretch: Int
   }
 
-  /// Throws when SDL_ttf does not start or the family's regular cut is no font.
+  /// Creates a shaper. Throws if SDL_ttf does not start, or if the family's regular cut is not a font.
   package init(family: FontFamily) throws(FontError) {
     try FontEngine.start()
-    // From here on everything is initialised, so a throw runs deinit, which stops the engine.
+    // Everything is initialised from here on, so a throw runs deinit, which stops the engine.
     self.family = family
     let path = family.path(of: TextStyle(size: 16))
     rulers[path] = try Ruler(path: path)
@@ -44,7 +45,7 @@ package final class SDLShaper: TextShaper {
     of text: String, style: TextStyle, scale: Double, shift: Double
   ) -> CoverageMask {
     let printable = Self.printable(text)
-    // Runs that start between pixels are drawn four times as wide and then averaged.
+    // A run that starts between two pixels is drawn four times as wide and then averaged.
     let stretch = shift == 0 ? 1 : 4
     guard !printable.isEmpty, let pen = pen(for: style, scale: scale, stretch: stretch),
       let drawn = CoverageMask(of: printable, pen)
@@ -52,8 +53,8 @@ package final class SDLShaper: TextShaper {
     return stretch == 1 ? drawn : drawn.narrowed(by: stretch, shift: Int(shift * 4))
   }
 
-  /// Without what has no picture: control characters, of which NUL would end the text early. Lines
-  /// are cut at 2,048 characters, far beyond any screen's width.
+  /// The text without characters that have no picture, for example control characters: NUL would end the text
+  /// early. It has at most 2,048 characters, far more than any screen shows in a line.
   private static func printable(_ text: String) -> String {
     let isClean = text.utf8.count <= 2048 && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     if isClean { return text }
@@ -75,7 +76,8 @@ package final class SDLShaper: TextShaper {
 // MARK: - Fonts
 
 extension SDLShaper {
-  /// A file that vanished after start gives the regular cut, which is open already.
+  /// The ruler of a style. If its file has vanished since the start, this is the regular cut, which is open
+  /// already.
   private func ruler(for style: TextStyle) -> Ruler {
     let path = family.path(of: style)
     if let known = rulers[path] { return known }

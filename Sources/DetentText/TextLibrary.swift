@@ -1,8 +1,8 @@
 import CSDL2TTF
 
-/// The libraries that letters' pixels depend on.
+/// The libraries that determine the pixels of letters.
 package enum TextLibrary {
-  /// Those that this process uses, in alphabetical order, and the versions that run.
+  /// The libraries that this process uses, in alphabetical order, with their running versions.
   package static var all: [(name: String, version: String)] {
     [
       ("FreeType", version(TTF_GetFreeTypeVersion)),

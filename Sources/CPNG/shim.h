@@ -14,11 +14,11 @@ typedef struct {
   size_t place;
   int width;
   int height;
-  /// Whether pixels may be less than opaque.
+  /// True if pixels may be transparent.
   int has_alpha;
-  /// More than one: rows come in several passes, and so all at once.
+  /// The number of passes; with more than one, all rows must be decoded at once.
   int passes;
-  /// What is wrong with it.
+  /// The reason of a failure; empty without one.
   char message[128];
 } detent_png;
 
@@ -42,7 +42,8 @@ static inline void detent_png_close(detent_png *file) {
   free(file);
 }
 
-/// Reads the header; where these bytes are no picture, `message` says why. Nil without memory.
+/// Reads the header. If these bytes are not a picture, `message` contains the reason. Returns null without
+/// memory.
 static inline detent_png *detent_png_open(const void *bytes, size_t count) {
   detent_png *file = (detent_png *)calloc(1, sizeof *file);
   if (!file) return NULL;
@@ -63,8 +64,9 @@ static inline detent_png *detent_png_open(const void *bytes, size_t count) {
   return file;
 }
 
-/// To be called once, before rows are read, when the chunks' sums have been looked at: they become BGRA, whatever the file's colours are (sRGB
-/// where it does not say), alpha not multiplied in. 0 with a message where that fails.
+/// Prepares reading rows; call it once, after checking the chunks' checksums. The rows become BGRA from any
+/// colour type (sRGB unless the file names a different one), with alpha not multiplied in. Returns 0, with a
+/// message, if this fails.
 static inline int detent_png_begin(detent_png *file, const void *bytes) {
   file->bytes = (const unsigned char *)bytes;
   if (setjmp(png_jmpbuf(file->png))) return 0;
@@ -83,7 +85,7 @@ static inline int detent_png_begin(detent_png *file, const void *bytes) {
   return 1;
 }
 
-/// Decodes the next `count` rows to `pixels`; of a picture in several passes that must be all of them.
+/// Decodes the next `count` rows to `pixels`. A picture in several passes needs all its rows in one call.
 static inline int detent_png_rows(detent_png *file, const void *bytes, void *pixels, int count) {
   file->bytes = (const unsigned char *)bytes;
   if (setjmp(png_jmpbuf(file->png))) return 0;

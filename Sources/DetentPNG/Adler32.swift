@@ -1,9 +1,9 @@
-/// The sum that closes a zlib stream, in half of the instructions that zlib's own takes.
+/// The checksum that closes a zlib stream, computed with half of the instructions of zlib's own function.
 struct Adler32 {
   private var low: UInt32 = 1
   private var high: UInt32 = 0
   private static let prime: UInt32 = 65521
-  /// Vectors are slow in unoptimised builds.
+  /// True in optimised builds; vectors are slow in others.
   private static let usesVectors = !_isDebugAssertConfiguration()
 
   var value: UInt32 { high << 16 | low }
@@ -11,14 +11,14 @@ struct Adler32 {
   mutating func add(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
     var start = 0
     while start < count {
-      // So many bytes that no sum overflows between two reductions.
+      // This many bytes cannot overflow a sum between two reductions.
       let end = min(count, start + 5552)
       addPart(bytes + start, end - start)
       start = end
     }
   }
 
-  /// One byte and then `zeros` zeros.
+  /// Adds one byte and then `zeros` zeros.
   mutating func add(_ byte: UInt8, zeros: Int) {
     low = (low + UInt32(byte)) % Self.prime
     high = UInt32((UInt64(high) + UInt64(low) * UInt64(zeros + 1)) % UInt64(Self.prime))
@@ -34,7 +34,8 @@ struct Adler32 {
       sums &+= SIMD16<UInt32>(truncatingIfNeeded: part)
       index &+= 16
     }
-    // A byte counts once in the low sum, and in the high one as often as bytes follow, itself too.
+    // Each byte counts once in the low sum. In the high sum it counts once for itself and once for each
+    // following byte.
     high &+= UInt32(index) &* low
     for lane in 0..<16 {
       high &+= 16 &* sumsOfSums[lane] &+ UInt32(16 - lane) &* sums[lane]

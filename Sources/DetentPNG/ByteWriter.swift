@@ -1,4 +1,4 @@
-/// Bytes that grow at the end, and bits packed into them lowest first, as DEFLATE wants them.
+/// A growing sequence of bytes, with bits packed into them lowest first, as DEFLATE requires.
 struct ByteWriter: ~Copyable {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
@@ -29,19 +29,19 @@ struct ByteWriter: ~Copyable {
     count += 1
   }
 
-  /// Four bytes, highest first, as PNG wants its numbers.
+  /// Appends four bytes, the highest first, as PNG stores numbers.
   mutating func appendNumber(_ number: UInt32) {
     reserve(4)
     count += 4
     setNumber(number, at: count - 4)
   }
 
-  /// The same in place of four bytes that are there.
+  /// Overwrites four existing bytes with a number.
   func setNumber(_ number: UInt32, at place: Int) {
     UnsafeMutableRawPointer(bytes + place).storeBytes(of: number.bigEndian, as: UInt32.self)
   }
 
-  /// At most 32 bits; `reserve` has made room.
+  /// Appends at most 32 bits; the caller has made room with `reserve`.
   @inline(__always) mutating func appendBits(_ value: UInt32, _ size: Int) {
     bits |= UInt64(value) &<< UInt64(truncatingIfNeeded: bitCount)
     bitCount &+= size

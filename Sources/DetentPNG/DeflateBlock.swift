@@ -1,16 +1,16 @@
-/// Blocks of the DEFLATE format, each with its own two codes; one after the other in the same memory.
+/// Blocks of the DEFLATE format, each with its own two codes. All blocks use the same memory in turn.
 final class DeflateBlock {
-  /// How often each literal and each length occurs; 256 ends the block.
+  /// The frequency of each literal and each length; 256 ends the block.
   private let literals: UnsafeMutablePointer<UInt32>
   private let distances: UnsafeMutablePointer<UInt32>
-  /// A literal's byte, or a match: its length above its distance.
+  /// The tokens: a literal's byte, or a match with its length above its distance.
   private let tokens: UnsafeMutablePointer<UInt32>
   private var count = 0
 
   private static let literalSymbols = 286
   private static let distanceSymbols = 30
 
-  /// For at most `capacity` literals and matches.
+  /// Creates a block for at most `capacity` literals and matches.
   init(capacity: Int) {
     literals = .allocate(capacity: Self.literalSymbols)
     distances = .allocate(capacity: Self.distanceSymbols)
@@ -83,7 +83,7 @@ final class DeflateBlock {
 extension DeflateBlock {
   private typealias Symbol = (symbol: Int, extra: UInt32, extraSize: Int)
 
-  /// Lengths 3 to 258: four symbols for each power of two.
+  /// The symbol of a length, 3 to 258: four symbols for each power of two.
   @inline(__always) private static func symbol(length: Int) -> Symbol {
     if length == 258 { return (285, 0, 0) }
     let value = length - 3
@@ -96,7 +96,7 @@ extension DeflateBlock {
     )
   }
 
-  /// Distances 1 to 32,768: two symbols for each power of two.
+  /// The symbol of a distance, 1 to 32,768: two symbols for each power of two.
   @inline(__always) private static func symbol(distance: Int) -> Symbol {
     let value = distance - 1
     if value < 2 { return (value, 0, 0) }
@@ -112,7 +112,7 @@ extension DeflateBlock {
   /// The order in which the format lists the lengths of the code for lengths.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Both codes' lengths, run by run, in a third code.
+  /// Writes both codes' lengths as runs, in a third code.
   private func writeLengths(_ literal: [UInt8], _ distance: [UInt8], to output: inout ByteWriter) {
     let literals = max(257, (literal.lastIndex { $0 > 0 } ?? 0) + 1)
     let distances = max(1, (distance.lastIndex { $0 > 0 } ?? 0) + 1)
@@ -131,7 +131,8 @@ extension DeflateBlock {
     }
   }
 
-  /// 16 repeats the last length 3 to 6 times, 17 and 18 write 3 to 10 and 11 to 138 zeros.
+  /// The runs of code lengths: 16 repeats the last length 3 to 6 times, 17 and 18 write 3 to 10 and 11 to 138
+  /// zeros.
   private static func runs(_ lengths: [UInt8]) -> [Symbol] {
     var runs: [Symbol] = []
     var start = 0
@@ -146,7 +147,7 @@ extension DeflateBlock {
         runs.append((17, UInt32(run - 3), 3))
       } else {
         runs.append((Int(length), 0, 0))
-        // One stands for itself, the others repeat it.
+        // The first one stands for itself, the others repeat it.
         if run < 4 { run = 1 } else { runs.append((16, UInt32(run - 4), 2)) }
       }
       start += run

@@ -1,27 +1,27 @@
 import CPNG
 
-/// Compresses a stream of bytes in zlib's format, tuned for differences between picture rows: long
-/// runs of zeros are taken eight bytes at a time, everything else by its last occurrence.
+/// A compressor of a stream of bytes in zlib's format, tuned for differences between picture rows. It takes
+/// long runs of zeros eight bytes at a time, and matches everything else with its last occurrence.
 ///
-/// Quick rather than small: about as small as zlib's fastest level on pictures of user interfaces, in
-/// a quarter of the time. With libdeflate 1.14 at its quickest level for them, 2, files were 9 % smaller,
-/// and from a start to the picture on disk it took 17 % more of the processor and 4 MiB more memory: it
-/// compresses whole buffers, and does not know what rows have in common.
+/// It is quick rather than small. On pictures of user interfaces its files are about as small as those of
+/// zlib's fastest level, in a quarter of the time. The library libdeflate 1.14, at its quickest level for
+/// them, 2, made files 9 % smaller. It took 17 % more processor time from a start to the picture on disk, and
+/// 4 MiB more memory. It compresses whole buffers, and does not know the similarity of rows.
 final class Deflater {
-  /// What has been compressed so far.
+  /// The compressed bytes so far.
   private var output: ByteWriter
-  /// zlib's Adler-32 of all that came in.
+  /// The Adler-32 checksum of all input.
   private var checksum = Adler32()
 
-  /// What matches may refer to, then what is not compressed yet.
+  /// The bytes that matches may refer to, followed by the bytes that are not compressed yet.
   private let buffer: UnsafeMutablePointer<UInt8>
   private let capacity: Int
-  /// The buffer's first byte, counted from the start of the stream.
+  /// The position of the buffer's first byte in the stream.
   private var base = 0
   private var pending = 0
   private var end = 0
 
-  /// For each hash of eight bytes, one past the place where they last began; 0 for none.
+  /// For each hash of eight bytes, the position after their last start; 0 if there is none.
   private let heads: UnsafeMutablePointer<UInt32>
   private let block: DeflateBlock
 
@@ -29,7 +29,7 @@ final class Deflater {
   private static let blockSize = 1 << 18
   private static let hashBits: UInt64 = 13
 
-  /// For pieces of at most `longest` bytes.
+  /// Creates a compressor for pieces of at most `longest` bytes.
   init(longest: Int, output: consuming ByteWriter) {
     self.output = output
     capacity = Self.window + Self.blockSize + longest
@@ -38,7 +38,7 @@ final class Deflater {
     heads = .allocate(capacity: 1 << Int(Self.hashBits))
     heads.initialize(repeating: 0, count: 1 << Int(Self.hashBits))
     block = DeflateBlock(capacity: Self.blockSize + longest)
-    // Window of 32 KiB, fastest.
+    // The header announces a window of 32 KiB and the fastest level.
     self.output.append(0x78)
     self.output.append(0x01)
   }
@@ -48,16 +48,16 @@ final class Deflater {
     heads.deallocate()
   }
 
-  /// Room for the next piece, to be written before `commit`.
+  /// The room for the next piece; write it before `commit`.
   var room: UnsafeMutablePointer<UInt8> { buffer + end }
 
-  /// `count` bytes have been written to `room`.
+  /// Takes `count` bytes that the caller has written to `room`.
   func commit(_ count: Int) {
     checksum.add(buffer + end, count)
     advance(count)
   }
 
-  /// As `commit`, of `first` and then zeros alone.
+  /// Takes `first` and then `zeros` zeros.
   func commit(_ first: UInt8, zeros: Int) {
     buffer[end] = first
     (buffer + end + 1).update(repeating: 0, count: zeros)
@@ -65,7 +65,7 @@ final class Deflater {
     advance(zeros + 1)
   }
 
-  /// Ends the stream and hands over all that was written.
+  /// Ends the stream and returns everything written.
   func finish() -> ByteWriter {
     writeBlock(isLast: true)
     output.finishBits()
@@ -79,7 +79,7 @@ final class Deflater {
     end += count
     if end - pending < Self.blockSize { return }
     writeBlock(isLast: false)
-    // What lies too far back for matches goes.
+    // Bytes too far back for matches leave the buffer.
     let surplus = end - Self.window
     if surplus <= 0 { return }
     memmove(buffer, buffer + surplus, Self.window)
@@ -102,7 +102,7 @@ extension Deflater {
   private func findTokens() {
     var place = pending
     let end = end
-    // Where nothing has matched for long, matches are looked for less often.
+    // The search for matches becomes rarer after many misses.
     var misses = 0
     var next = place
     while place &+ 8 <= end {
@@ -130,7 +130,7 @@ extension Deflater {
     for place in place..<end { block.add(buffer[place]) }
   }
 
-  /// Zeros after a zero, eight at a time; returns the first place that is not taken.
+  /// Takes zeros after a zero, eight at a time. Returns the first position not taken.
   private func endOfRun(_ place: Int, _ end: Int) -> Int {
     var stop = place + 8
     while stop + 8 <= end, load64(stop) == 0 { stop += 8 }
@@ -143,9 +143,10 @@ extension Deflater {
     return stop - left
   }
 
-  /// Where these eight bytes, or others with their hash, last began within the window; negative when
-  /// nowhere. Remembers the new place. Shorter matches cost more bits than their literals, most of
-  /// which are 0, 1 and 255.
+  /// The position within the window where these eight bytes, or others with the same hash, last began;
+  /// negative if there is none. Remembers the new position.
+  ///
+  /// Shorter matches would cost more bits than their literals, most of which are 0, 1 and 255.
   private func lastPlace(of word: UInt64, at place: Int) -> Int {
     let hash = Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- Self.hashBits))
     let before = Int(heads[hash]) &- 1 &- base

@@ -1,10 +1,10 @@
-/// A canonical prefix code: for each symbol its length, and its bits ready to be written.
+/// A canonical prefix code: the length of each symbol, and its bits in writing order.
 struct HuffmanCode {
   private(set) var lengths: [UInt8]
-  /// Bits in the order of writing, the first lowest; length in the upper half.
+  /// The bits in writing order, the first lowest; the upper half holds the length.
   private(set) var codes: [UInt32]
 
-  /// The shortest code for symbols that occur so often, none longer than `limit` bits.
+  /// Creates the shortest code for symbols of these frequencies with at most `limit` bits each.
   init(_ frequencies: UnsafeBufferPointer<UInt32>, limit: Int) {
     var weights = Array(frequencies)
     lengths = Self.lengths(weights)
@@ -18,7 +18,8 @@ struct HuffmanCode {
     codes = Self.codes(lengths)
   }
 
-  /// The depths of Huffman's tree; merges the two lightest of two ascending queues.
+  /// The depths of Huffman's tree. The method repeatedly merges the two lightest nodes of two ascending
+  /// queues.
   private static func lengths(_ weights: [UInt32]) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: weights.count)
     let leaves = weights.indices.filter { weights[$0] > 0 }.sorted {
@@ -28,7 +29,7 @@ struct HuffmanCode {
       if let only = leaves.first { lengths[only] = 1 }
       return lengths
     }
-    // Nodes: the leaves in ascending order, then their unions in the order of making.
+    // The nodes are the leaves in ascending order, then their unions in the order of creation.
     var totals = leaves.map { weights[$0] }
     var parents = [Int](repeating: 0, count: 2 * leaves.count - 1)
     var leaf = 0

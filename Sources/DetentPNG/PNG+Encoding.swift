@@ -3,13 +3,13 @@ import DetentCanvas
 import DetentFiles
 
 extension PNG {
-  /// The picture as a file's bytes, the same for equal pixels; opaque pictures without alpha.
+  /// The picture as a file's bytes, the same for equal pixels. An opaque picture is stored without alpha.
   package static func encode(_ bitmap: Bitmap) throws(FileProblem) -> [UInt8] {
     let file = try encoded(bitmap, path: "picture")
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// `path` is only for messages.
+  /// The picture as a file's bytes; `path` is only for messages.
   static func encoded(_ bitmap: Bitmap, path: String) throws(FileProblem) -> ByteWriter {
     try check(bitmap.width, bitmap.height, path: path)
     let hasAlpha = !bitmap.isOpaque
@@ -22,18 +22,19 @@ extension PNG {
     return file
   }
 
-  /// A file's first bytes.
+  /// Begins a file: writes the signature and the header.
   static func begin(_ width: Int, _ height: Int, hasAlpha: Bool, _ file: inout ByteWriter) {
     for byte: UInt8 in [137, 80, 78, 71, 13, 10, 26, 10] { file.append(byte) }
     let header = beginChunk("IHDR", &file)
     file.appendNumber(UInt32(width))
     file.appendNumber(UInt32(height))
-    // Eight bits a channel, RGB or RGBA, the only compression and filter methods, not interlaced.
+    // The picture has eight bits a channel, RGB or RGBA, the only compression and filter methods, and no
+    // interlacing.
     for byte: UInt8 in [8, hasAlpha ? 6 : 2, 0, 0, 0] { file.append(byte) }
     endChunk(header, &file)
   }
 
-  /// Returns where the chunk begins.
+  /// Begins a chunk and returns its position.
   static func beginChunk(_ name: String, _ file: inout ByteWriter) -> Int {
     let start = file.count
     file.appendNumber(0)
@@ -51,15 +52,15 @@ extension PNG {
 // MARK: - Rows
 
 extension PNG {
-  /// The filter that writes the difference to the row above; most of it is zero in a user interface.
+  /// The filter that writes the difference to the row above. Most differences are zero in a user interface.
   private static let up: UInt8 = 2
 
-  /// The picture's pixels as one stream, behind what is in `file`.
+  /// Appends the picture's pixels as one stream to `file`.
   static func compress(
     _ bitmap: Bitmap, hasAlpha: Bool, after file: consuming ByteWriter
   ) -> ByteWriter {
     let deflater = Deflater(longest: 1 + bitmap.width * (hasAlpha ? 4 : 3), output: file)
-    // Each way by itself, so that no pixel asks which it is.
+    // Two calls with a constant flag save the test for each pixel.
     for y in 0..<bitmap.height {
       if hasAlpha {
         compress(y, bitmap, true, deflater)
@@ -95,7 +96,7 @@ extension PNG {
     deflater.commit(1 + size)
   }
 
-  /// Byte by byte, without borrowing from the next.
+  /// The difference byte by byte, without borrowing from the next byte.
   @inline(__always) private static func subtract(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let high: UInt32 = 0x8080_8080
     return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)

@@ -3,17 +3,18 @@ import DetentFiles
 
 /// Reads and writes PNG pictures.
 package enum PNG {
-  /// Bytes of the longest file that is read: many times what pictures of a user interface take.
+  /// The size of the largest accepted file, in bytes: many times the size of any picture of a user interface.
   package static let largestFile = 64 << 20
 
-  /// Writes all of the file or nothing. It need not survive a power cut: it can be taken again.
+  /// Writes the whole file or nothing. The file may be lost in a power cut, because the picture can be made
+  /// again.
   package static func write(_ bitmap: Bitmap, to path: String) throws(FileProblem) {
     let file = try encoded(bitmap, path: path)
     try AtomicFile.write(
       UnsafeRawBufferPointer(start: file.bytes, count: file.count), to: path, surviving: .program)
   }
 
-  /// Reads a picture of any colour type; one with a longer side or a larger area, in pixels, is refused.
+  /// Reads a picture of any colour type. Refuses one with a longer side or a larger area, in pixels.
   package static func read(
     _ path: String, side: Int = PictureLimits.side, area: Int = PictureLimits.area
   ) throws(FileProblem) -> Bitmap {
@@ -21,8 +22,8 @@ package enum PNG {
     return try decode(bytes, path: path, side: side, area: area)
   }
 
-  /// A picture from a file's bytes; `path` is only for messages. One that has not the `size`, in
-  /// pixels, or is beyond `PictureLimits` is refused before memory is asked for it.
+  /// Decodes a picture from a file's bytes; `path` is only for messages. Refuses a picture that does not have
+  /// the `size`, in pixels, or exceeds the limits, before it allocates memory.
   package static func decode(
     _ bytes: [UInt8], path: String = "picture", size: (width: Int, height: Int)? = nil,
     side: Int = PictureLimits.side, area: Int = PictureLimits.area
@@ -30,7 +31,7 @@ package enum PNG {
     try PNGRows(bytes, path: path, size: size, side: side, area: area).whole()
   }
 
-  /// Refuses pictures that no file of ours has, before memory is asked for them.
+  /// Refuses pictures beyond our limits before any memory is allocated for them.
   static func check(
     _ width: Int, _ height: Int, path: String, side: Int = PictureLimits.side,
     area: Int = PictureLimits.area
@@ -44,7 +45,7 @@ package enum PNG {
 }
 
 extension PrototypeSource {
-  /// With pictures that are PNG files.
+  /// A source whose pictures are PNG files.
   package static let files = PrototypeSource { path, area throws(FileProblem) in
     let bytes = try FileBytes.read(path, limit: PNG.largestFile)
     return try PNGRows(bytes, path: path, side: PictureLimits.prototypeSide, area: area)

@@ -2,16 +2,16 @@ import CPNG
 import DetentCanvas
 import DetentFiles
 
-/// An animated PNG, piece by piece: opaque frames, each shown for `1/rate` seconds, then again from the
-/// first. Decoders without animation show the first.
+/// An animated PNG, written piece by piece. Its opaque frames are each shown for `1/rate` seconds, and start
+/// again after the last. Decoders without animation show the first frame.
 ///
-/// Frames need only be drawn where they differ from the one before: a decoder gets the same pixels. One
-/// that does not differ at all is a pixel, not a longer delay, so that frame k is always at k/rate.
+/// A frame only needs the part that differs from its predecessor: the decoder keeps the other pixels. A frame
+/// without any difference is one pixel instead of a longer delay, so that frame k is always at k/rate.
 package struct PNGAnimation: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let frames: Int
-  /// Frames a second.
+  /// The number of frames per second.
   package let rate: Int
 
   package init(width: Int, height: Int, frames: Int, rate: Int) {
@@ -20,7 +20,7 @@ package struct PNGAnimation: Hashable, Sendable {
     (self.width, self.height, self.frames, self.rate) = (width, height, frames, rate)
   }
 
-  /// What comes before the frames; `path` is only for messages.
+  /// The bytes before the frames; `path` is only for messages.
   package func beginning(path: String) throws(FileProblem) -> [UInt8] {
     try PNG.check(width, height, path: path)
     var file = ByteWriter(capacity: 128)
@@ -33,7 +33,8 @@ package struct PNGAnimation: Hashable, Sendable {
     return file.array
   }
 
-  /// The frame at `index`: `picture` in place of what the one before has there, at its left upper corner.
+  /// The bytes of the frame at `index`: `picture` replaces a part of the previous frame, with its upper left
+  /// corner at `left`, `top`.
   package func frame(_ index: Int, _ picture: Bitmap, left: Int, top: Int) -> [UInt8] {
     precondition(
       left >= 0 && top >= 0 && left + picture.width <= width && top + picture.height <= height
@@ -42,11 +43,11 @@ package struct PNGAnimation: Hashable, Sendable {
       "a frame lies within the picture, and the first is all of it")
     var file = ByteWriter(capacity: 1 << 16)
     let control = PNG.beginChunk("fcTL", &file)
-    // The numbers count both kinds of chunk; the first frame has only the one.
+    // The sequence numbers count both kinds of chunk; the first frame has only one.
     file.appendNumber(UInt32(max(0, 2 * index - 1)))
     for side in [picture.width, picture.height, left, top] { file.appendNumber(UInt32(side)) }
     file.appendNumber(1 << 16 | UInt32(rate))
-    // Left as it is, and put in the place of what is there.
+    // The frame stays as it is, and replaces the pixels below it.
     for byte: UInt8 in [0, 0] { file.append(byte) }
     PNG.endChunk(control, &file)
     let data = PNG.beginChunk(index == 0 ? "IDAT" : "fdAT", &file)
@@ -56,7 +57,7 @@ package struct PNGAnimation: Hashable, Sendable {
     return file.array
   }
 
-  /// What comes after the frames.
+  /// The bytes after the frames.
   package var ending: [UInt8] {
     var file = ByteWriter(capacity: 16)
     PNG.endChunk(PNG.beginChunk("IEND", &file), &file)

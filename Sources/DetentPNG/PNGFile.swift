@@ -2,7 +2,8 @@ import CPNG
 import DetentCanvas
 import DetentFiles
 
-/// A PNG file in memory: its header, whether it is whole, and its rows in their order. For one thread.
+/// A PNG file in memory: its header, the test that it is whole, and its rows in order. Use it from one
+/// thread.
 final class PNGFile {
   private let path: String
   private let bytes: [UInt8]
@@ -20,19 +21,19 @@ final class PNGFile {
 
   var width: Int { Int(file.pointee.width) }
   var height: Int { Int(file.pointee.height) }
-  /// Known once rows have begun, as is the next.
+  /// True if pixels may be transparent. The value is known after `begin`.
   var hasAlpha: Bool { file.pointee.has_alpha != 0 }
-  /// All rows are then to be decoded at once.
+  /// True if all rows must be decoded at once. The value is known after `begin`.
   var isInterlaced: Bool { file.pointee.passes > 1 }
 
-  /// To be called once, before the first row.
+  /// Begins decoding. Call it once, before the first row.
   func begin() throws(FileProblem) {
     guard bytes.withUnsafeBytes({ detent_png_begin(file, $0.baseAddress) }) != 0 else {
       throw failure
     }
   }
 
-  /// The next rows, BGRA and alpha not multiplied in.
+  /// Decodes the next rows as BGRA, with alpha not multiplied in.
   func decode(_ rows: Range<Int>, into bitmap: Bitmap) throws(FileProblem) {
     let target = bitmap.row(rows.lowerBound)
     let isDone = bytes.withUnsafeBytes {
@@ -41,8 +42,8 @@ final class PNGFile {
     guard isDone != 0 else { throw failure }
   }
 
-  /// Finds what was cut off or damaged without decoding anything: each chunk has its length and, at its
-  /// end, a sum of its bytes. Chunks that pictures can do without may be as they are.
+  /// Finds truncation and damage without decoding: each chunk has its length and, at its end, a checksum.
+  /// Optional chunks may be damaged.
   func checkChunks() throws(FileProblem) {
     let found: String? = bytes.withUnsafeBytes { bytes in
       func number(_ place: Int) -> Int {

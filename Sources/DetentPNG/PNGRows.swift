@@ -2,14 +2,14 @@ import CPNG
 import DetentCanvas
 import DetentFiles
 
-/// A file's picture, decoded from above as far as its rows are asked for.
+/// A file's picture, decoded from the top as far as callers ask for its rows.
 package final class PNGRows: PictureRows {
   package let width: Int
   package let height: Int
   private let decoding: Guarded<Decoding>
 
-  /// Everything but the pixels themselves is checked; `path` is only for messages. One that has not the
-  /// `size`, or has a longer side or a larger area, in pixels, is refused before memory is asked for it.
+  /// Checks everything but the pixels; `path` is only for messages. Refuses a picture that does not have the
+  /// `size`, or has a longer side or a larger area, in pixels, before it allocates memory.
   package init(
     _ bytes: [UInt8], path: String, size: (width: Int, height: Int)? = nil,
     side: Int = PictureLimits.side, area: Int = PictureLimits.area
@@ -55,7 +55,7 @@ package final class PNGRows: PictureRows {
   }
 
   private struct Decoding {
-    /// Nil once every row has been made.
+    /// The file; nil once every row is decoded.
     private var file: PNGFile?
     private var bitmap: Bitmap?
     private(set) var made = 0
@@ -91,7 +91,7 @@ package final class PNGRows: PictureRows {
 }
 
 extension Bitmap {
-  /// Whether there was nothing to multiply.
+  /// Multiplies alpha into the rows. Returns true if all their pixels are opaque.
   fileprivate func multiplyAlpha(in rows: Range<Int>) -> Bool {
     var isOpaque = true
     for y in rows {

@@ -13,11 +13,11 @@ typedef struct detent_wayland_buffer {
   uint32_t *pixels;
   size_t size;
   int width, height;
-  /// Handed over and not given back: its pixels must stay as they are.
+  /// True while the compositor holds the buffer; its pixels must then stay as they are.
   SDL_bool is_busy;
 } detent_wayland_buffer;
 
-/// Frees a buffer. One that the compositor still shows stays shown: the memory is the compositor's, too.
+/// Frees a buffer. The compositor owns the memory, too, so a visible buffer stays visible.
 static inline void detent_wayland_free(detent_wayland_buffer *buffer) {
   const uint32_t destroy = 0;
   if (buffer->buffer) {
@@ -32,7 +32,7 @@ static inline void detent_wayland_released(void *data, struct wl_proxy *proxy) {
   ((detent_wayland_buffer *)data)->is_busy = SDL_FALSE;
 }
 
-/// A buffer of `width` × `height` pixels 0xXXRRGGBB, row after row; null when there is no memory.
+/// Makes a buffer of `width` × `height` pixels 0xXXRRGGBB, row after row; null if there is no memory.
 static inline detent_wayland_buffer *detent_wayland_make_buffer(detent_wayland *wayland, int width,
                                                                 int height) {
   static void (*const listener[])(void) = {(void (*)(void))detent_wayland_released};
@@ -44,7 +44,7 @@ static inline detent_wayland_buffer *detent_wayland_make_buffer(detent_wayland *
   if (!buffer) return NULL;
   *buffer = (detent_wayland_buffer){
       .wayland = wayland, .size = size, .width = width, .height = height};
-  // The C library declares it only with its extensions on.
+  // The C library declares this flag only with its extensions enabled.
   const unsigned int close_on_exec = 1;
   const int file = (int)syscall(SYS_memfd_create, "detent", close_on_exec);
   void *pixels = file >= 0 && ftruncate(file, (off_t)size) == 0
@@ -77,8 +77,8 @@ static inline void detent_wayland_shown(void *data, struct wl_proxy *callback, u
   detent_wayland_wake();
 }
 
-/// Shows `buffer` on `unit_width` × `unit_height` units of the surface; `rects` are what differs from
-/// the buffer shown before. `whole_scale` counts only where there are no viewports.
+/// Shows `buffer` on `unit_width` × `unit_height` units of the surface; `rects` are the differences from the
+/// buffer shown before. `whole_scale` counts only without viewports.
 static inline void detent_wayland_present(detent_wayland *wayland, detent_wayland_buffer *buffer,
                                           const SDL_Rect *rects, int count, int unit_width,
                                           int unit_height, int whole_scale) {

@@ -1,19 +1,19 @@
 #pragma once
 #if defined(__linux__)
 #include <SDL.h>
-#undef SDL_VIDEO_DRIVER_X11  // The window's X11 side is not asked for, nor X11's headers.
+#undef SDL_VIDEO_DRIVER_X11  // The library needs neither the window's X11 side nor X11's headers.
 #include <SDL_syswm.h>
 #include <stdlib.h>
 #include <string.h>
 
-/// A window's surface in words of the Wayland protocol: what SDL 2 offers there is OpenGL at a scale of
-/// its own reckoning. The library is the one SDL itself uses, found by name at run time, so that
-/// neither building nor running needs more than SDL does. All objects live in SDL's own event queue:
-/// whenever SDL takes in events, the functions below hear theirs.
+/// The surface of a window in terms of the Wayland protocol; SDL 2 itself offers only OpenGL there, at its
+/// own scale. The library is the one that SDL itself uses, loaded by name at run time, so that neither
+/// building nor running needs more than SDL does. All objects live in SDL's own event queue: the functions
+/// below receive their events whenever SDL takes in events.
 
 struct wl_proxy;
 
-/// As in libwayland's interface to generated code, for protocols that it does not bring along.
+/// Structures of libwayland's interface to generated code, for protocols that it does not include.
 typedef struct detent_wl_message {
   const char *name, *signature;
   const void *const *types;
@@ -28,7 +28,7 @@ typedef struct detent_wl_interface {
   const detent_wl_message *events;
 } detent_wl_interface;
 
-/// What is called of libwayland-client, and the descriptions of its objects.
+/// The functions of libwayland-client that the window calls, and the descriptions of its objects.
 typedef struct detent_wl_library {
   struct wl_proxy *(*construct)(struct wl_proxy *, uint32_t request, const void *interface,
                                 uint32_t version, ...);
@@ -42,17 +42,17 @@ typedef struct detent_wl_library {
   const void *registry, *output, *shm, *shm_pool, *buffer, *callback;
 } detent_wl_library;
 
-/// A display as the compositor describes it; without an `output` an unused place.
+/// A display as the compositor describes it; an unused entry has no `output`.
 typedef struct detent_wayland_output {
   uint32_t name;
   struct wl_proxy *output, *details;
-  /// Pixels of its mode, before it is turned.
+  /// The pixels of its mode, before rotation.
   int32_t mode_width, mode_height;
-  /// Odd where it is turned by a quarter.
+  /// The rotation; odd for a quarter turn.
   int32_t transform;
-  /// The whole number of pixels per unit that programs without fractions are to use.
+  /// The whole number of pixels per unit, for programs that know no fractions.
   int32_t whole_scale;
-  /// In the units of all displays together; no size where nothing was said.
+  /// The place and size in the units of all displays together; the size is 0 if unknown.
   int32_t x, y, width, height;
   char description[128];
 } detent_wayland_output;
@@ -63,14 +63,14 @@ typedef struct detent_wayland {
   detent_wl_library library;
   struct wl_display *display;
   struct wl_proxy *surface, *registry, *shm, *viewporter, *viewport, *details_manager;
-  /// Until the compositor has shown what was presented last.
+  /// The callback for the frame presented last; null once the compositor has shown it.
   struct wl_proxy *frame;
   detent_wayland_output outputs[detent_wayland_most_outputs];
 } detent_wayland;
 
 struct xkb_keymap;
 
-/// `xkb_keymap_key_get_syms_by_level` of libxkbcommon.
+/// The type of libxkbcommon's `xkb_keymap_key_get_syms_by_level`.
 typedef int (*detent_xkb_symbols)(struct xkb_keymap *, uint32_t key, uint32_t layout, uint32_t level,
                                   const uint32_t **symbols);
 
@@ -82,7 +82,7 @@ static inline detent_xkb_symbols detent_xkb_symbols_in_library(void) {
   return function;
 }
 
-/// Ends a wait for events: something here has changed that no event of SDL's tells.
+/// Ends a wait for events: something has changed here that no event of SDL's reports.
 static inline void detent_wayland_wake(void) {
   SDL_Event event;
   SDL_zero(event);
@@ -91,7 +91,7 @@ static inline void detent_wayland_wake(void) {
 }
 
 static inline SDL_bool detent_wl_load(detent_wl_library *library) {
-  // Never unloaded: SDL has it open, too.
+  // The library is never unloaded, because SDL has it open, too.
   void *object = SDL_LoadObject("libwayland-client.so.0");
   if (!object) return SDL_FALSE;
   const struct {
@@ -121,7 +121,7 @@ static inline SDL_bool detent_wl_load(detent_wl_library *library) {
   return SDL_TRUE;
 }
 
-/// Whether the compositor has gone, or ended the connection: nothing will come of it any more.
+/// True if the compositor has gone, or has ended the connection.
 static inline SDL_bool detent_wayland_is_lost(detent_wayland *wayland) {
   return wayland->library.error(wayland->display) != 0 ? SDL_TRUE : SDL_FALSE;
 }
@@ -142,7 +142,7 @@ static inline void detent_wayland_geometry(void *data, struct wl_proxy *proxy, i
                                            int32_t transform) {
   detent_wayland_output *output = data;
   output->transform = transform;
-  // Where nothing better is said: SDL, too, calls the display by its model then.
+  // The model is the description without details; SDL, too, then uses it as the display's name.
   if (!output->details) SDL_strlcpy(output->description, model, sizeof output->description);
 }
 
@@ -183,7 +183,7 @@ static inline void detent_wayland_described(void *data, struct wl_proxy *proxy) 
   detent_wayland_wake();
 }
 
-/// Asks for what is said of a display in units; all that is bound is asked for, once.
+/// Asks for the size of each bound display in units, once.
 static inline void detent_wayland_ask_details(detent_wayland *wayland) {
   static const void *const untyped[2] = {NULL, NULL};
   static const detent_wl_message requests[] = {{"destroy", "", untyped}};
@@ -210,7 +210,7 @@ static inline void detent_wayland_ask_details(detent_wayland *wayland) {
   }
 }
 
-/// The display with that name in the registry; for 0 an unused place. Null when there is none.
+/// The display with that name in the registry; for 0, an unused entry. Null if there is none.
 static inline detent_wayland_output *detent_wayland_find(detent_wayland *wayland, uint32_t name) {
   for (int index = 0; index < detent_wayland_most_outputs; index++)
     if (wayland->outputs[index].name == name) return &wayland->outputs[index];
@@ -242,7 +242,7 @@ static inline void detent_wayland_forget_output(detent_wayland *wayland,
   *output = (detent_wayland_output){.name = 0};
 }
 
-/// The display in that place; null where it is unused.
+/// The display at that index; null if the entry is unused.
 static inline detent_wayland_output *detent_wayland_output_at(detent_wayland *wayland, int place) {
   return wayland->outputs[place].output ? &wayland->outputs[place] : NULL;
 }
@@ -303,9 +303,9 @@ static inline void detent_wayland_close(detent_wayland *wayland) {
   free(wayland);
 }
 
-/// Meets the compositor that shows `window`; null when it is not one, or has no memory to share.
+/// Connects to the compositor that shows `window`; null if there is none, or if it shares no memory.
 ///
-/// The window must be without SDL_WINDOW_ALLOW_HIGHDPI: then SDL leaves the surface's scale alone.
+/// The window must be without SDL_WINDOW_ALLOW_HIGHDPI: SDL then leaves the surface's scale alone.
 static inline detent_wayland *detent_wayland_open(SDL_Window *window) {
   static void (*const listener[])(void) = {(void (*)(void))detent_wayland_offered,
                                            (void (*)(void))detent_wayland_withdrawn};
@@ -333,7 +333,7 @@ static inline detent_wayland *detent_wayland_open(SDL_Window *window) {
   wayland->registry =
       library->construct((struct wl_proxy *)wayland->display, get_registry, library->registry, 1, NULL);
   if (wayland->registry) library->listen(wayland->registry, (void (**)(void))listener, wayland);
-  // What there is; then what is said of it.
+  // The first round trip lists the objects, the second one describes them.
   const SDL_bool hears = wayland->registry && library->roundtrip(wayland->display) >= 0 &&
                          library->roundtrip(wayland->display) >= 0;
   if (!hears || !wayland->shm) {

@@ -1,26 +1,26 @@
 import CSDL2
 import DetentFiles
 
-/// What the program shares with others on the same desktop.
+/// The services that the desktop shares among its programs.
 @MainActor package enum Desktop {
-  /// Puts `text` on the clipboard; why that cannot be, where it cannot.
+  /// Puts `text` on the clipboard. Returns the reason if this fails, otherwise nil.
   package static func copy(_ text: String) -> String? {
     SDL_SetClipboardText(text) == 0 ? nil : String(cString: SDL_GetError())
   }
 
-  /// The text on the clipboard; nil for none.
+  /// The text on the clipboard; nil if there is none.
   package static var clipboard: String? {
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(text) }
     return String(cString: text)
   }
 
-  /// Shows a folder in the desktop's own program, if it has one; SDL does not tell.
+  /// Shows a folder in the desktop's own program, if there is one. SDL does not report success.
   package static func open(folder: String) {
     _ = SDL_OpenURL(address(of: FilePath.absolute(folder)))
   }
 
-  /// `path` as the address of a file.
+  /// The file URL of `path`.
   nonisolated static func address(of path: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let digits = Array("0123456789ABCDEF")

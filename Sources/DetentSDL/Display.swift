@@ -1,16 +1,19 @@
 import CSDL2
 
-/// Whether there is a display to open a window on, told from the environment alone.
+/// Tells from the environment alone if there is a display for a window.
 package enum Display {
   package enum Availability: Hashable, Sendable {
-    /// Nothing names a display: work without a window.
+    /// The environment names no display: work without a window.
     case none
-    /// A display is named; whether it opens, opening shows. `name` is as in messages: `DISPLAY=":0"`.
+    /// The environment names a display; only opening it shows that it works. `name` is its form in messages:
+    /// `DISPLAY=":0"`.
     case named(String)
   }
 
-  /// On Linux a display is named by `WAYLAND_DISPLAY` or `DISPLAY` (empty counts as unset), or by a
-  /// driver in `SDL_VIDEODRIVER`; elsewhere the system's own is always there.
+  /// The availability in an environment.
+  ///
+  /// On Linux, `WAYLAND_DISPLAY` or `DISPLAY` names a display (empty counts as unset), or `SDL_VIDEODRIVER` a
+  /// driver. Elsewhere the system's own display is always there.
   package static func availability(environment: (String) -> String?) -> Availability {
     #if os(Linux)
       let names = ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].compactMap { variable in
@@ -22,14 +25,15 @@ package enum Display {
     #endif
   }
 
-  /// As above, from the process's environment.
+  /// The availability in the process's environment.
   package static func availability() -> Availability {
     availability(environment: environmentVariable)
   }
 
-  /// SDL's drivers for the displays that are named; nil leaves the choice to SDL. Wayland is first: where
-  /// both are, X11 is a guest whose windows the compositor enlarges. Left to itself, SDL would take the
-  /// guest, or go on to a driver that draws to nowhere.
+  /// SDL's drivers for the named displays; nil leaves the choice to SDL.
+  ///
+  /// Wayland comes first: with both, X11 is a guest whose windows the compositor enlarges. By itself SDL
+  /// would take the guest, or fall back to a driver that draws nowhere.
   static func drivers(environment: (String) -> String?) -> String? {
     #if os(Linux)
       guard environment("SDL_VIDEODRIVER")?.isEmpty ?? true else { return nil }
@@ -42,7 +46,7 @@ package enum Display {
     #endif
   }
 
-  /// Drivers of SDL that show nothing; only whoever names one in `SDL_VIDEODRIVER` gets it.
+  /// True for SDL's drivers that show nothing; the program uses one only if `SDL_VIDEODRIVER` names it.
   static func showsNothing(driver: String) -> Bool { driver == "offscreen" || driver == "dummy" }
 
   static func environmentVariable(_ name: String) -> String? {

@@ -2,17 +2,18 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// Printable keys. SDL reports a key press and directly after it the text it gave; the text knows the
-/// layout and Shift (`?` lies elsewhere on every keyboard), so the key waits for it.
+/// Printable keys wait for their text. SDL reports a key press and directly after it the text that it
+/// produced. Only the text reflects the layout and Shift (`?` lies in different places on different
+/// keyboards).
 extension EventTranslator {
-  /// A printable key whose text has not come yet.
+  /// A printable key whose text has not arrived yet.
   struct PendingKey: Hashable {
     var key: Key
     var modifiers: Modifiers
     var isRepeat: Bool
   }
 
-  /// Says which modifiers are held, when that has become others.
+  /// Reports the held modifiers when they have changed.
   mutating func follow(_ event: SDL_KeyboardEvent, _ send: Send) {
     let held = Modifiers(mod: event.keysym.mod)
     guard held != modifiers else { return }
@@ -47,7 +48,8 @@ extension EventTranslator {
     send(.key(key, modifiers: pressed.modifiers, isRepeat: pressed.isRepeat))
   }
 
-  /// Called, too, when the queue is empty: the pending key came without text (Control held, or a dead key): its own character stands.
+  /// Sends the pending key with its own character, because it came without text (Control held, or a dead
+  /// key). Call it also when the queue is empty.
   mutating func flushKey(_ send: Send) {
     guard let pressed = pendingKey else { return }
     pendingKey = nil
@@ -57,7 +59,7 @@ extension EventTranslator {
 }
 
 extension Key {
-  /// Gives text when pressed.
+  /// True if the key produces text when pressed.
   fileprivate var isPrintable: Bool {
     switch self {
     case .space, .character: true
@@ -67,7 +69,7 @@ extension Key {
 }
 
 extension Character {
-  /// Itself where the lower case is more than one character.
+  /// The lower case; the character itself if its lower case is more than one character.
   fileprivate var lowercase: Character {
     let lower = lowercased()
     return lower.count == 1 ? lower.first ?? self : self

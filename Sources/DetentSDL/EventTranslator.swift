@@ -2,21 +2,22 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// Turns SDL's events into the window's, one finger and one button at a time. It knows no window: what
-/// no event tells (the geometry, whether a touch device is a screen) is set or passed in.
+/// Turns SDL's events into the window's, for one finger and one button at a time. It knows no window: the
+/// caller sets or passes everything that no event tells, such as the geometry, or if a touch device is a
+/// screen.
 struct EventTranslator {
   var geometry: WindowGeometry
-  /// Whether printable keys are wanted as text.
+  /// True if printable keys arrive as text.
   var wantsText = false
 
   private(set) var press: Press?
   private var pointer = Point.zero
   private var lastFractionalWheel = -Double.infinity
   var pendingKey: PendingKey?
-  /// Held with whatever is pressed.
+  /// The modifiers that are held now.
   var modifiers: Modifiers = []
 
-  /// What holds the pointer down.
+  /// The device that holds the pointer down.
   enum Press: Hashable {
     case mouse
     case touch(finger: SDL_FingerID)
@@ -26,7 +27,7 @@ struct EventTranslator {
 
   init(geometry: WindowGeometry) { self.geometry = geometry }
 
-  /// Translates one event pumped at `seconds`; `isScreen` tells touch screens from touchpads.
+  /// Translates one event pumped at `seconds`; `isScreen` distinguishes touch screens from touchpads.
   mutating func translate(
     _ event: SDL_Event, at seconds: Double, isScreen: (SDL_TouchID) -> Bool = Self.isScreen,
     send: Send
@@ -59,14 +60,14 @@ struct EventTranslator {
       cancelPress(send)
     case SDL_WINDOWEVENT_EXPOSED: send(.exposed)
     case SDL_WINDOWEVENT_LEAVE where press == nil:
-      // Outside of everything, so that nothing stays highlighted.
+      // A pointer outside of everything leaves nothing highlighted.
       pointer = Point(x: -1, y: -1)
       send(.pointerMoved(pointer, device: .mouse))
     default: break
     }
   }
 
-  /// The path is SDL's to give and ours to free.
+  /// Sends the path of a dropped file. SDL allocates it, and we free it.
   private func dropped(_ event: SDL_DropEvent, _ send: Send) {
     guard let file = event.file else { return }
     let path = String(cString: file)
@@ -74,7 +75,7 @@ struct EventTranslator {
     send(.dropped(path))
   }
 
-  /// Ends a press that got no release.
+  /// Cancels a press that got no release.
   mutating func cancelPress(_ send: Send) {
     guard press != nil else { return }
     press = nil
@@ -89,7 +90,8 @@ struct EventTranslator {
 // MARK: - Mouse, wheel and touch
 
 extension EventTranslator {
-  /// `SDL_TOUCH_MOUSEID` and `SDL_MOUSE_TOUCHID`: events made of touches and the other way round.
+  /// The device ids of synthetic events: mouse events from touches (`SDL_TOUCH_MOUSEID`) and touches from the
+  /// mouse (`SDL_MOUSE_TOUCHID`).
   private static let madeFromTouch = UInt32.max
   private static let madeFromMouse = SDL_TouchID(-1)
 
@@ -112,12 +114,13 @@ extension EventTranslator {
     send(.pointerMoved(pointer, device: .mouse))
   }
 
-  /// A touchpad gives fractions of notches; in between it may give a whole one, so a fraction counts
-  /// for the `touchpadMemory` seconds after it.
+  /// The time for which a fraction marks the wheel as a touchpad, in seconds. A touchpad gives fractions of
+  /// notches, but sometimes a whole one between them.
   private static let touchpadMemory = 0.5
 
-  /// SDL's signs are the scroll wheel's, with the system's "natural" setting already in them; ours
-  /// are the content's, so only x turns round (subtracted from 0, as −0 is not 0 in a file).
+  /// Sends the turn of a wheel. SDL's signs are those of the scroll wheel, with the system's "natural"
+  /// setting applied; ours are the content's, so only x changes its sign. Subtracting from 0 avoids −0, which
+  /// differs from 0 in a file.
   private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, _ seconds: Double, _ send: Send) {
     guard event.which != Self.madeFromTouch else { return }
     let notches = Vector(dx: 0 - Double(event.preciseX), dy: Double(event.preciseY))
@@ -129,7 +132,7 @@ extension EventTranslator {
     send(.wheel(at: pointer, notches: notches, isPrecise: isPrecise))
   }
 
-  /// The first finger only; its place comes as a fraction of the window.
+  /// Follows the first finger only; its place arrives as a fraction of the window.
   private mutating func touched(
     _ type: SDL_EventType, _ event: SDL_TouchFingerEvent, _ send: Send
   ) {

@@ -2,7 +2,8 @@ import CSDL2
 import DetentStage
 
 extension Key {
-  /// What the key with SDL's `keycode` (by layout, not by place) means; nil for those not listened to.
+  /// The meaning of the key with SDL's `keycode` (by layout, not by place); nil for keys that the window
+  /// ignores.
   init?(keycode: Int32) {
     if let named = Self.named[keycode] {
       self = named
@@ -11,7 +12,7 @@ extension Key {
     } else if let character = Self.keypad[keycode] {
       self = .character(character)
     } else if keycode > 0x20, keycode != 0x7F, let scalar = Unicode.Scalar(UInt32(keycode)) {
-      // Printable keys' codes are their unshifted characters; all others lie above Unicode's range.
+      // The code of a printable key is its unshifted character; all other codes lie above Unicode's range.
       self = .character(Character(scalar))
     } else {
       return nil
@@ -39,7 +40,7 @@ extension Key {
 }
 
 extension Modifiers {
-  /// From the `mod` of SDL's key events. Control is Command on macOS.
+  /// Creates modifiers from the `mod` of SDL's key events. Command counts as Control on macOS.
   init(mod: UInt16) {
     #if os(macOS)
       let control = KMOD_GUI

@@ -1,18 +1,19 @@
 import CSDL2
 
-/// The display goes, or another program destroys the window, and Xlib calls `exit` from within whatever
-/// SDL asked of it: nothing returns from there. What is to be kept is kept on the way out.
+/// The last action before the program ends with its display. When the display goes away, or a different
+/// program destroys the window, Xlib calls `exit` inside a call of SDL, which never returns. This action is
+/// the only chance to save anything.
 @MainActor enum LostDisplay {
-  /// Keeps what there is, and gives the exit code.
+  /// Saves everything that must be kept, and returns the exit code.
   typealias LastAction = @MainActor () -> Int32
 
   private static var lastAction: LastAction?
   private static let isInstalled = detent_at_exit {
-    // Xlib is called, and so calls back, on the main thread only.
+    // Xlib is called on the main thread only, and so calls back there.
     MainActor.assumeIsolated { LostDisplay.end() }
   }
 
-  /// From now on an `exit` by anybody means that the display is gone; until `disarm`.
+  /// Makes every later `exit` count as the loss of the display, until `disarm`.
   static func arm(_ action: @escaping LastAction) {
     if isInstalled == SDL_TRUE { lastAction = action }
   }
@@ -21,7 +22,7 @@ import CSDL2
 
   private static func end() {
     guard let action = lastAction else { return }
-    // Whatever fails in it, and exits too, is not to begin it again.
+    // An action that fails and exits must not run again.
     lastAction = nil
     detent_exit_now(action())
   }

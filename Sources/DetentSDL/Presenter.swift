@@ -3,25 +3,26 @@ import DetentCanvas
 
 /// Brings finished pixels into the window.
 @MainActor protocol Presenter: AnyObject {
-  /// The memory to draw into until the next call; it keeps what was drawn unless `isFresh`.
+  /// The memory to draw into until the next call. It keeps the last drawing unless `isFresh`.
   func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool)
 
-  /// Shows the drawn pixels of `rects`, which are not empty and lie inside the bitmap lent last.
+  /// Shows the drawn pixels of `rects`. They are not empty, and lie inside the bitmap lent last.
   func present(_ rects: [PixelRect]) throws(SDLError)
 
-  /// The window has another size, or its device lost what it was given.
+  /// Discards the presented pixels, because the window's size has changed or its device has lost them.
   func invalidate()
 
-  /// Presenting, or getting ready again after it, takes until the display has room for the frame.
+  /// True if presenting, or getting ready again after it, waits until the display has room for the frame.
   var waitsForDisplay: Bool { get }
 
-  /// The display has room for a frame; what makes it ready comes with an event. False for long: unseen.
+  /// True if the display has room for a frame. An event arrives when this becomes true; it stays false while
+  /// the window is invisible.
   var isReady: Bool { get }
 
-  /// The display has gone, and with it the window.
+  /// True once the display has gone, and with it the window.
   var isLost: Bool { get }
 
-  /// The window's measures now, of which `lend` gives as many pixels.
+  /// The window's present measures; `lend` returns this number of pixels.
   func measure(scaleOverride: Double?) -> WindowGeometry
 
   func close()

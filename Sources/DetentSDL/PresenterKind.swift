@@ -2,24 +2,25 @@ import CSDL2
 
 /// The ways to bring pixels into a window.
 enum PresenterKind: Hashable, Sendable {
-  /// A Wayland compositor's.
+  /// The shared memory of a Wayland compositor.
   case sharedMemory
-  /// SDL's renderer on a graphics device, which waits for the display.
+  /// The renderer of SDL on a graphics device, which waits for the display.
   case graphicsDevice
-  /// SDL's renderer on whatever draws OpenGL, be it the processor.
+  /// The renderer of SDL on any OpenGL, even one that the processor computes.
   case openGL
-  /// The memory that SDL has for a window.
+  /// The memory that SDL keeps for a window.
   case windowMemory
-  /// SDL's own renderer, which knows every pixel format.
+  /// The renderer of SDL without a device, which knows every pixel format.
   case processor
 
-  /// Those to try, the best first.
+  /// The kinds to try, the best first.
   ///
   /// - `driver`: SDL's name of the window system.
-  /// - `patch`: SDL's patch level. SDL 2 on top of SDL 3, whose levels begin at 50, has a viewport of
-  ///   its own on each Wayland surface, where there is room for one: no `sharedMemory` there.
-  /// - `hasDevice`: without a graphics device OpenGL is computed by the processor, which takes longer
-  ///   than handing over the finished pixels; but SDL's window memory knows no density on Wayland.
+  /// - `patch`: SDL's patch level. Levels from 50 on belong to SDL 2 on top of SDL 3. It gives each Wayland
+  ///   surface a viewport of its own, and there is room for only one, so `sharedMemory` does not work there.
+  /// - `hasDevice`: true with a graphics device. Without one, the processor computes OpenGL, which takes
+  ///   longer than handing over the finished pixels. On Wayland OpenGL is used all the same, because SDL's
+  ///   window memory knows no density there.
   static func candidates(driver: String, patch: Int, hasDevice: Bool) -> [PresenterKind] {
     switch driver {
     case "wayland" where patch < 50: [.sharedMemory, .windowMemory, .processor]
@@ -28,7 +29,7 @@ enum PresenterKind: Hashable, Sendable {
     }
   }
 
-  /// The candidates here, once SDL has its window system.
+  /// The kinds to try here, once SDL has its window system.
   static func candidates() -> [PresenterKind] {
     var version = SDL_version()
     SDL_GetVersion(&version)
@@ -39,7 +40,7 @@ enum PresenterKind: Hashable, Sendable {
 
   static var currentDriver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
-  /// Whether SDL is to offer the display's density: what shares memory sets it itself.
+  /// True if SDL should offer the display's density; `sharedMemory` sets it itself.
   var wantsDensity: Bool { self != .sharedMemory }
 
   @MainActor func make(window: OpaquePointer) throws(SDLError) -> any Presenter {
@@ -54,14 +55,15 @@ enum PresenterKind: Hashable, Sendable {
       return try TexturePresenter(window: window, kind: self)
     case .windowMemory:
       if Self.currentDriver == "x11" {
-        // SDL would open a second window only to ask what OpenGL it would get.
+        // SDL would otherwise open a second window only to find out which OpenGL it would get.
         SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT)
       }
       return try WindowMemoryPresenter(window: window)
     }
   }
 
-  /// The first of `kinds`, which are not empty, that can be made; the error is the last one's.
+  /// Returns a presenter of the first of `kinds` that works; `kinds` must not be empty. Throws the last one's
+  /// error.
   @MainActor static func makeFirst(
     of kinds: some Collection<PresenterKind>, window: OpaquePointer
   ) throws(SDLError) -> any Presenter {

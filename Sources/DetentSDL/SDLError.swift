@@ -1,10 +1,10 @@
 import CSDL2
 
-/// A call into SDL that failed: which one, what SDL says, and where we called it.
+/// A failed call into SDL: its name, SDL's reason, and the place of the call.
 package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   package let call: String
   package let reason: String
-  /// `Module/File.swift:line`.
+  /// The place of the call, `Module/File.swift:line`.
   package let site: String
 
   package init(call: String, reason: String, file: String = #fileID, line: Int = #line) {
@@ -13,7 +13,7 @@ package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
     self.site = "\(file):\(line)"
   }
 
-  /// The error SDL keeps for the last call that failed.
+  /// The error that SDL keeps for the last failed call.
   static func last(_ call: String, file: String = #fileID, line: Int = #line) -> SDLError {
     let text = String(cString: SDL_GetError())
     return SDLError(
@@ -23,14 +23,14 @@ package struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(call): \(reason) (\(site))" }
 }
 
-/// Throws what SDL says when `status` is negative, as SDL's functions return it.
+/// Throws SDL's error if `status` is negative, as SDL's functions return it.
 func check(
   _ status: Int32, _ call: String, file: String = #fileID, line: Int = #line
 ) throws(SDLError) {
   if status < 0 { throw SDLError.last(call, file: file, line: line) }
 }
 
-/// The pointer, or what SDL says when it is null.
+/// The pointer; throws SDL's error if it is null.
 func unwrap<T>(
   _ pointer: T?, _ call: String, file: String = #fileID, line: Int = #line
 ) throws(SDLError) -> T {

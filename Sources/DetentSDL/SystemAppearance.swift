@@ -1,23 +1,23 @@
 import DetentFiles
 
-/// What the desktop's settings ask of every program, as far as it can be read at once.
+/// The desktop's wishes to every program, as far as they can be read at once.
 ///
-/// On Linux: `GTK_THEME` (a name ending in `dark`), then `gtk-4.0/settings.ini`, then
+/// On Linux, `GTK_THEME` (a name ending in `dark`) comes first. Then come `gtk-4.0/settings.ini` and
 /// `gtk-3.0/settings.ini` under `$XDG_CONFIG_HOME` or `~/.config`, with the keys
-/// `gtk-application-prefer-dark-theme`, `gtk-theme-name` and `gtk-enable-animations`; at most two
-/// small files, no other process. What is said nowhere is light and with motion.
+/// `gtk-application-prefer-dark-theme`, `gtk-theme-name` and `gtk-enable-animations`. Reading takes at most
+/// two small files and no other process. The default is light and with motion.
 package struct SystemAppearance: Hashable, Sendable {
   package var isDark = false
   package var reducesMotion = false
 }
 
 extension SystemAppearance {
-  /// Reads the settings of the user who runs the program.
+  /// The settings of the user who runs the program.
   package static func current() -> SystemAppearance {
     SystemAppearance(environment: Display.environmentVariable, readFile: readSmallFile)
   }
 
-  /// The same from any environment and files; `readFile` gives nil for a file that is not there.
+  /// Reads the settings from any environment and files; `readFile` returns nil for a missing file.
   package init(environment: (String) -> String?, readFile: (String) -> String?) {
     let settings = Self.settingsFiles(environment: environment).compactMap(readFile)
       .map(Self.settings)
@@ -63,7 +63,7 @@ extension SystemAppearance {
     ["1", "true", "yes"].contains(value.lowercased())
   }
 
-  /// Nil for what is missing, empty, unreadable, or too long to be a settings file (64 KiB).
+  /// The file's text; nil if it is missing, empty, unreadable, or too long for a settings file (64 KiB).
   private static func readSmallFile(_ path: String) -> String? {
     guard let bytes = try? FileBytes.read(path, limit: 65_536), !bytes.isEmpty else { return nil }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 import CSDL2
 import DetentCanvas
 
-/// Keeps the picture on the graphics device, too, and waits for the vertical sync where it can.
+/// A presenter that keeps the picture also on the graphics device, and waits for the vertical sync if it can.
 @MainActor final class TexturePresenter: Presenter {
   let waitsForDisplay: Bool
   let isReady = true
@@ -11,7 +11,7 @@ import DetentCanvas
   private var texture: OpaquePointer?
   private var bitmap = Bitmap(width: 0, height: 0)
 
-  /// `kind` is one of SDL's renderers.
+  /// Creates a presenter; `kind` is one of SDL's renderers.
   init(window: OpaquePointer, kind: PresenterKind) throws(SDLError) {
     self.window = window
     let flags =
@@ -31,7 +31,7 @@ import DetentCanvas
     }
   }
 
-  /// OpenGL without a device, as Mesa and Google have it.
+  /// True if the processor computes OpenGL, in Mesa's or Google's implementation.
   private static var drawsWithTheProcessor: Bool {
     guard let name = detent_gl_renderer_name().map({ String(cString: $0) }) else { return false }
     return ["llvmpipe", "softpipe", "SwiftShader"].contains { name.contains($0) }

@@ -2,32 +2,35 @@
   import CSDL2
   import DetentCanvas
 
-  /// Hands pixels to a Wayland compositor in shared memory, as many as its display has for the window.
+  /// A presenter that hands pixels to a Wayland compositor in shared memory, at the full resolution of the
+  /// window's display.
   ///
-  /// SDL's own window surface there is one pixel a unit, drawn by OpenGL, which without a graphics
-  /// device the processor computes for the whole window in each frame; and its renderers' sizes are off
-  /// by a pixel at fractional scales. Here only what changed is copied, and nothing is scaled.
+  /// SDL's own window surface has one pixel per unit there. It is drawn by OpenGL, which without a graphics
+  /// device the processor computes for the whole window in each frame. The sizes of SDL's renderers are off
+  /// by a pixel at fractional scales. This presenter copies only the changed pixels, and scales nothing.
   @MainActor final class WaylandPresenter: Presenter {
     private let window: OpaquePointer
     private let wayland: UnsafeMutablePointer<detent_wayland>
     private var geometry: WindowGeometry
     private var bitmap = Bitmap(width: 0, height: 0)
     private var buffers: [Buffer] = []
-    /// The surface must be presented though the frame before is not shown yet: its size is another.
+    /// True if the surface must be presented even before the previous frame is shown, because its size has
+    /// changed.
     private var isOutdated = true
 
     private struct Buffer {
       let memory: UnsafeMutablePointer<detent_wayland_buffer>
-      /// Where the bitmap was drawn since the buffer was presented.
+      /// The rectangles drawn in the bitmap since the buffer was last presented.
       var stale: [PixelRect]
     }
 
-    /// One is shown, one is on its way to be, one is drawn; more are never needed.
+    /// The greatest number of buffers: one is shown, one is on its way, one is drawn, and more are never
+    /// needed.
     private static let mostBuffers = 4
-    /// To be copied to a buffer one by one.
+    /// The greatest number of rectangles that are copied to a buffer one by one.
     private static let mostRects = 64
 
-    /// The window must be without `SDL_WINDOW_ALLOW_HIGHDPI`.
+    /// Creates a presenter for a window without `SDL_WINDOW_ALLOW_HIGHDPI`.
     init(window: OpaquePointer) throws(SDLError) {
       self.window = window
       wayland = try unwrap(detent_wayland_open(window), "detent_wayland_open")
@@ -87,12 +90,12 @@
       isOutdated = false
     }
 
-    /// A buffer that long lay unused is copied as a whole.
+    /// Notes rectangles for a buffer. A buffer that was unused for long will be copied as a whole.
     private func note(_ rects: [PixelRect], in stale: inout [PixelRect]) {
       stale = stale.count + rects.count <= Self.mostRects ? stale + rects : [bitmap.bounds]
     }
 
-    /// One that the compositor does not read; a new one has everything to be copied.
+    /// The index of a buffer that the compositor does not read. A new buffer will be copied as a whole.
     private func freeBuffer() throws(SDLError) -> Int {
       if let index = buffers.firstIndex(where: { $0.memory.pointee.is_busy == SDL_FALSE }) {
         return index

@@ -4,9 +4,10 @@ import DetentStage
 
 /// The window on the screen: opens it, feeds its content, and closes it again.
 @MainActor package enum Window {
-  /// Shows `content` until it wants to quit. SIGINT, SIGTERM, SIGHUP and SIGQUIT arrive as `.quit`. Where the
-  /// window system takes the program down with it, `whenLost` keeps what is to be kept, and gives the
-  /// exit code; the window is gone by then.
+  /// Shows `content` until it wants to quit. SIGINT, SIGTERM, SIGHUP and SIGQUIT arrive as `.quit`.
+  ///
+  /// If the window system ends the program together with the window, `whenLost` saves everything that must be
+  /// kept, and returns the exit code. The window no longer exists then.
   package static func run(
     _ content: some WindowContent, options: WindowOptions,
     whenLost: @escaping @MainActor () -> Int32
@@ -14,7 +15,7 @@ import DetentStage
     let host = try WindowHost(content: content, options: options)
     detent_quit_on_signals()
     LostDisplay.arm(whenLost)
-    // Closing asks the display, too.
+    // Closing also talks to the display.
     defer {
       host.close()
       LostDisplay.disarm()
@@ -24,26 +25,26 @@ import DetentStage
     } catch {
       throw .lost(host.presenter.isLost ? nil : error)
     }
-    // Where the display's end is only another reason to quit.
+    // Here the end of the display is only a reason to quit.
     if host.presenter.isLost { throw .lost(nil) }
   }
 }
 
-/// How a window opens.
+/// The properties with which a window opens.
 package struct WindowOptions: Hashable, Sendable {
-  /// What window systems know the program by: the desktop file's name, and its `StartupWMClass`.
+  /// The name by which window systems know the program: that of the desktop file, and its `StartupWMClass`.
   package static let applicationName = "detent"
 
-  /// The smallest a user can drag it to, in points: so that it can be found again.
+  /// The smallest size to which a user can drag the window, in points, so that it can be found again.
   static let minimumSize = Size(width: 240, height: 240)
-  /// Frames per second are the display's, but no more than this.
+  /// The greatest number of frames per second; otherwise the display decides.
   static let maximumFrameRate = 120.0
 
-  /// Of the drawable area, in points.
+  /// The size of the drawable area, in points.
   package var size: Size
-  /// Shrinks `size` to what the display has room for; else it is exactly `size`.
+  /// True shrinks `size` to the room on the display; false keeps exactly `size`.
   package var fitsDisplay: Bool
-  /// Where the window writes how much work it has done (see `WorkCounters`); nil: nowhere.
+  /// The file for the counts of the window's work (see `WorkCounters`); nil for none.
   package var countersPath: String?
 
   package init(size: Size, fitsDisplay: Bool, countersPath: String? = nil) {
@@ -53,12 +54,13 @@ package struct WindowOptions: Hashable, Sendable {
   }
 }
 
-/// Why there is no window, or no longer. All are the environment's (exit code 3).
+/// The reason why there is no window, or no longer one. The environment causes each of them (exit code 3).
 package enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A display is named but does not open, or none is.
+  /// The environment names a display that does not open, or it names none.
   case displayCannotBeOpened(Display.Availability, reason: String)
   case failed(SDLError)
-  /// It was open: SDL failed, or else the display went away or another program destroyed the window.
+  /// The window was open. Then SDL failed; or, if nil, the display went away, or a different program
+  /// destroyed the window.
   case lost(SDLError?)
 
   package var description: String {

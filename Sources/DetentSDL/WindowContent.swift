@@ -1,46 +1,47 @@
 import DetentCanvas
 import DetentStage
 
-/// What a window shows: it hears events, moves on to a time, and draws what changed.
+/// The content of a window: it hears events, moves on to a time, and draws its changes.
 ///
-/// The host calls, once per frame: `handle` for every event gathered since the last frame, then
+/// The host makes these calls once per frame: `handle` for every event since the last frame, then
 /// `advance(to:)`, then `draw(into:)`. All times are seconds of the host's one clock.
 @MainActor package protocol WindowContent: AnyObject {
-  /// Called for each event as soon as it was pumped, with the time of pumping in `event.seconds`.
-  /// The first event is always `.resized`.
+  /// Receives each event as soon as it is pumped, with that time in `event.seconds`. The first event is
+  /// always `.resized`.
   func handle(_ event: WindowEvent)
 
-  /// Moves everything that moves on to `seconds`.
+  /// Moves everything in motion on to `seconds`.
   func advance(to seconds: Double)
 
-  /// Draws what changed since the last call and returns where; nothing returned, nothing presented.
-  /// The frame still holds what was drawn last, unless `frame.isFresh`.
+  /// Draws the changes since the last call and returns their rectangles. The host presents only these. The
+  /// frame still holds the last drawing, unless `frame.isFresh`.
   func draw(into frame: WindowFrame) -> [PixelRect]
 
-  /// Nothing moves: the host may sleep until an event arrives or `wakeUp` is reached.
+  /// True if nothing moves: the host may sleep until an event arrives or `wakeUp` is reached.
   var isAtRest: Bool { get }
 
-  /// When to call again although at rest, in seconds of the host's clock; nil (the default): never.
+  /// The time of the next call in spite of rest, in seconds of the host's clock; nil, the default, for none.
   var wakeUp: Double? { get }
 
-  /// Pixels per point; nil (the default): what the display says.
+  /// The number of pixels per point; nil, the default, for the display's own.
   var scaleOverride: Double? { get }
 
-  /// Printable keys arrive as `.text` instead of `.key`; off by default.
+  /// True if printable keys arrive as `.text` instead of `.key`; false by default.
   var wantsText: Bool { get }
 
-  /// The arrow by default.
+  /// The pointer's shape; the arrow by default.
   var cursor: WindowCursor { get }
 
   var title: String { get }
 
-  /// For where the window system shows one; asked for once. Nil (the default): the system's own.
+  /// The icon for window systems that show one; the host asks for it once. Nil, the default, keeps the
+  /// system's own.
   var icon: Bitmap? { get }
 
-  /// Counts of the content's own work, for tests (see `WorkCounters`); none by default.
+  /// The counts of the content's own work, for tests (see `WorkCounters`); empty by default.
   var work: [(name: String, count: Int)] { get }
 
-  /// Ends the loop. `.quit` only asks: whoever has something to keep keeps it first.
+  /// True ends the loop. The event `.quit` only asks: the content first saves everything that must be kept.
   var shouldQuit: Bool { get }
 }
 
@@ -53,13 +54,14 @@ extension WindowContent {
   package var work: [(name: String, count: Int)] { [] }
 }
 
-/// The window's pixels, lent for the length of one `draw(into:)`.
+/// The window's pixels, lent for one call of `draw(into:)`.
 package struct WindowFrame {
-  /// Often the window's own memory: do not keep it. A window is opaque; alpha is not looked at.
+  /// The pixels; do not keep them, because they are often the window's own memory. A window is opaque: alpha
+  /// does not count.
   package let bitmap: Bitmap
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: Double
-  /// The memory is new and holds nothing of the previous frame: all of it must be drawn.
+  /// True if the memory is new and does not hold the previous frame: draw all of it.
   package let isFresh: Bool
 
   package init(bitmap: Bitmap, scale: Double, isFresh: Bool) {

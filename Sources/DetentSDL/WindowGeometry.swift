@@ -2,23 +2,23 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// A window's measures in the window system's units (as pointers are reported), pixels, and points.
+/// A window's measures in the window system's units (which pointers use), in pixels, and in points.
 struct WindowGeometry: Hashable, Sendable {
-  /// At least 1×1.
+  /// The window's size in units, at least 1×1.
   var unitWidth: Int
   var unitHeight: Int
-  /// At least 1×1.
+  /// The size of its memory in pixels, at least 1×1.
   var pixelWidth: Int
   var pixelHeight: Int
-  /// What the pixels cover, in units: the window, and hardly more.
+  /// The area that the pixels cover, in units: the window's, or hardly more.
   private(set) var surfaceWidth: Int
   private(set) var surfaceHeight: Int
-  /// Pixels per unit of the window system: 2 on a Retina display, 1 where HiDPI is not offered.
+  /// The number of pixels per unit of the window system: 2 on a Retina display, 1 without HiDPI.
   private(set) var density: Double
-  /// Pixels per point wanted instead of the display's.
+  /// The number of pixels per point, if it replaces the display's.
   var scaleOverride: Double?
 
-  /// Of a window whose sizes are told both ways.
+  /// Creates the measures of a window whose size is known in units and in pixels.
   init(
     unitWidth: Int, unitHeight: Int, pixelWidth: Int, pixelHeight: Int, scaleOverride: Double? = nil
   ) {
@@ -32,12 +32,12 @@ struct WindowGeometry: Hashable, Sendable {
     self.scaleOverride = scaleOverride
   }
 
-  /// Of a window whose display tells its density, from which the pixels follow: read back from them the
-  /// density would be off by a part of a pixel.
+  /// Creates the measures of a window whose display reports its density. The pixels follow from it; the
+  /// reverse computation would be off by a part of a pixel.
   ///
-  /// Where a unit is one and a half pixels, an odd number of units ends within one, and which way the
-  /// compositor rounds hangs on where the window is; wrongly guessed, all of it is blurred. So the
-  /// surface has a unit more there than the window, as others have shadows, and whole pixels anywhere.
+  /// At one and a half pixels per unit, an odd number of units ends within a pixel. The window's position
+  /// decides how the compositor rounds it, and a wrong guess blurs the whole window. So the surface then has
+  /// a unit more than the window, as other windows have shadows, and whole pixels everywhere.
   init(unitWidth: Int, unitHeight: Int, density: Double, scaleOverride: Double? = nil) {
     func surface(_ units: Int) -> Int {
       let hasHalves = density - density.rounded(.down) == 0.5
@@ -53,18 +53,18 @@ struct WindowGeometry: Hashable, Sendable {
     surfaceHeight = height
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double { scaleOverride ?? density }
 
-  /// The drawable area, in points.
+  /// The size of the drawable area, in points.
   var size: Size { Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 
-  /// A place in the window system's units, in points.
+  /// The place in points that lies at `unitX`, `unitY` in the window system's units.
   func point(unitX: Double, unitY: Double) -> Point {
     Point(x: unitX * density / scale, y: unitY * density / scale)
   }
 
-  /// The window system's units that hold `size` points: whole, and what SDL can open.
+  /// The size in the window system's units that holds `size` points: whole numbers within SDL's limits.
   func units(for size: Size) -> (width: Int, height: Int) {
     func units(_ points: Double) -> Int {
       Int(clamp((points * scale / density).rounded(), 1, Self.largest))
@@ -72,18 +72,19 @@ struct WindowGeometry: Hashable, Sendable {
     return (units(size.width), units(size.height))
   }
 
-  /// SDL opens no window wider or higher than this.
+  /// The greatest width and height of a window in SDL.
   static let largest = 16_384.0
 }
 
-/// What the window system draws around a window: a title bar and edges, in its units.
+/// The frame that the window system draws around a window, a title bar and edges, in its units.
 struct WindowBorders: Hashable, Sendable {
   var top = Int32(0)
   var left = Int32(0)
   var bottom = Int32(0)
   var right = Int32(0)
 
-  /// `window` (without its borders), moved and shrunk as far as it must for them, too, to lie in `room`.
+  /// The rectangle of `window` (without its borders), moved and shrunk as needed so that window and borders
+  /// lie in `room`.
   func fitting(_ window: SDL_Rect, in room: SDL_Rect) -> SDL_Rect {
     let (x, width) = Self.fitting(
       window.x, window.w, before: left, after: right, from: room.x, room.w)

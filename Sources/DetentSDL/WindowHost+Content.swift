@@ -3,7 +3,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What the content wants of the window, and what the window tells of itself.
+/// The requests of the content to the window, and the window's reports to it.
 extension WindowHost {
   func announceSize() {
     let geometry = translator.geometry
@@ -18,7 +18,8 @@ extension WindowHost {
     announceSize()
   }
 
-  /// Cheap when nothing changed; called after every batch of events and every advance.
+  /// Applies the content's wishes after every batch of events and every advance. This is cheap if nothing has
+  /// changed.
   func followContent() {
     translator.wantsText = content.wantsText
     if content.scaleOverride != translator.geometry.scaleOverride { measureAgain() }
@@ -32,7 +33,7 @@ extension WindowHost {
     }
   }
 
-  /// Holds the mouse while it is pressed: outside of the window, too, it is ours.
+  /// Captures the mouse while its button is held, so that its events arrive also from outside the window.
   func followPress() {
     let isCaptured = SDL_GetWindowFlags(window) & SDL_WINDOW_MOUSE_CAPTURE.rawValue != 0
     let wants = translator.press == .mouse
@@ -40,7 +41,7 @@ extension WindowHost {
   }
 
   private func show(_ cursor: WindowCursor) {
-    // A system without that shape keeps the one it shows.
+    // A system without that shape keeps the present one.
     guard let shape = cursors[cursor] ?? SDL_CreateSystemCursor(cursor.systemShape) else { return }
     cursors[cursor] = shape
     SDL_SetCursor(shape)
@@ -60,7 +61,7 @@ extension WindowCursor {
 }
 
 extension WindowHost {
-  /// Gives the window its icon. One without is no fault: not every system shows one.
+  /// Gives the window its icon. A failure is ignored: not every system shows one.
   static func show(_ icon: Bitmap, on window: OpaquePointer) {
     let surface = SDL_CreateRGBSurfaceWithFormat(
       0, Int32(icon.width), Int32(icon.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)

@@ -4,15 +4,16 @@ import DetentMotion
 import DetentStage
 
 extension WindowHost {
-  /// How long to rest while nothing moves; with the button held, so that an unreported release is seen.
+  /// The longest rests while nothing moves, in seconds. While the button is held they are short, in order to
+  /// notice an unreported release.
   private static let longestRest = 5.0
   private static let longestRestWhilePressed = 0.05
-  /// While the window cannot be seen, what moves goes on in steps of this: as often as nothing is lost
-  /// (content catches up with a quarter of a second at once), and hardly any work.
+  /// The time between two steps while the window is invisible, in seconds. It is short enough to lose nothing
+  /// (content catches up with a quarter of a second at once), and causes hardly any work.
   private static let hiddenPeriod = 0.2
-  /// Input is pumped at least this often between frames (it is also waited for).
+  /// The longest time between two pumps of input, in seconds; the loop also waits for input.
   private static let pumpInterval = 0.001
-  /// So many presentations may fail in a row (a window resized under the drawing makes one fail).
+  /// The number of presentations that may fail in a row: resizing a window during the drawing makes one fail.
   private static let failuresAllowed = 10
 
   func run() throws(SDLError) {
@@ -55,8 +56,8 @@ extension WindowHost {
     }
   }
 
-  /// When the next frame begins. One that the display has no room for yet may come late; one that has
-  /// not been asked for in a while is seen by nobody, but time goes on.
+  /// The time at which the next frame begins. A frame that the display has no room for may come late. A
+  /// window without requests for a while is invisible, but its time goes on.
   private func due() -> Double {
     if canDraw {
       unseenSince = nil
@@ -68,14 +69,14 @@ extension WindowHost {
     return isUnseen ? frameStart + Self.hiddenPeriod : pacer.due + pacer.period
   }
 
-  /// Somebody sees what is drawn now.
+  /// True if a drawn frame becomes visible.
   private var canDraw: Bool { !isHidden && presenter.isReady }
 
   private var isResting: Bool {
     content.isAtRest && !content.shouldQuit && !(canDraw && (isUncovered || isBehind))
   }
 
-  /// Waits for an event no longer than `seconds`, and handles it at once.
+  /// Waits at most `seconds` for an event, and handles it at once. Returns true if one came.
   private func wait(seconds: Double) -> Bool {
     var event = SDL_Event()
     let milliseconds = Int32((seconds * 1000).rounded(.up))
@@ -130,7 +131,7 @@ extension WindowHost {
     }
   }
 
-  /// The display has room again, or another scale.
+  /// Reacts to room for a frame on the display, or to a changed scale.
   private func presenterChanged() {
     if let start = presented, presenter.isReady {
       presented = nil
@@ -139,8 +140,9 @@ extension WindowHost {
     measureAgain()
   }
 
-  /// The button is up, though no event said so (another program took the mouse, a screen was locked).
-  /// Asked before draining: a release on its way is in the queue by then and counts as itself.
+  /// Cancels a press whose button is up without an event (a different program took the mouse, a screen was
+  /// locked). It reads the button before it drains the queue: a late release is in the queue by then and
+  /// counts as itself.
   private func cancelLostRelease() {
     guard translator.press == .mouse else { return }
     let isDown = SDL_GetGlobalMouseState(nil, nil) & 1 != 0
@@ -172,7 +174,8 @@ extension WindowHost {
     try present(changed)
   }
 
-  /// A window larger than the device's textures is drawn without the device from then on.
+  /// The memory to draw into. A window larger than the device's textures is drawn without the device from
+  /// then on.
   private func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {
     do {
       return try presenter.lend()

@@ -2,7 +2,7 @@ import CSDL2
 import DetentMotion
 import DetentStage
 
-/// An open window and what keeps it going.
+/// An open window with everything that keeps it running.
 @MainActor final class WindowHost {
   let content: any WindowContent
   let options: WindowOptions
@@ -11,19 +11,19 @@ import DetentStage
   var presenter: any Presenter
   var translator: EventTranslator
   var pacer: FramePacer
-  /// Everything must be presented, drawn anew or not.
+  /// True if the whole window must be presented, even without new drawing.
   var isUncovered = true
-  /// Minimised or hidden: there is nothing to present to.
+  /// True while the window is minimised or hidden, and there is nothing to present to.
   var isHidden = false
-  /// What changed was not drawn, as nobody would have seen it.
+  /// True if a change was not drawn because nobody would have seen it.
   var isBehind = false
-  /// When the frame was presented that the display has not shown yet.
+  /// The start of presenting a frame that the display has not shown yet.
   var presented: Double?
-  /// When the last frame began.
+  /// The time at which the last frame began.
   var frameStart = 0.0
-  /// The frame that the window system draws around the window was seen to fit, or was made to.
+  /// True once the window with its frame fits the display.
   var isFrameFitted = false
-  /// Since when there has been no room for a frame; nil while there is.
+  /// The time since which there has been no room for a frame; nil while there is room.
   var unseenSince: Double?
   var failedPresentations = 0
   var counters = WorkCounters()
@@ -31,7 +31,7 @@ import DetentStage
   var cursor = WindowCursor.arrow
   var cursors: [WindowCursor: OpaquePointer] = [:]
 
-  /// Opens the window, not shown yet. What was opened is closed again when this throws.
+  /// Opens the window without showing it. When this throws, it closes everything that it has opened.
   init(content: some WindowContent, options: WindowOptions) throws(WindowError) {
     try Self.startVideo()
     do throws(SDLError) {
@@ -67,9 +67,9 @@ import DetentStage
 
   // MARK: - Opening
 
-  /// Video and events only: with joysticks and sensors SDL would poll them while waiting.
+  /// Starts only video and events: SDL would poll joysticks and sensors while waiting.
   private static func startVideo() throws(WindowError) {
-    // Both X11 and Wayland; what it names is the desktop file, whose icon and name are then shown.
+    // X11 and Wayland both read this name of the desktop file, and show its icon and name.
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", WindowOptions.applicationName, 0)
     hint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     hint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
@@ -93,7 +93,7 @@ import DetentStage
     }
   }
 
-  /// The user's own `SDL_…` variables win over these.
+  /// Sets a hint, unless the user has set its `SDL_…` variable.
   private static func hint(_ name: String, _ value: String) {
     SDL_SetHintWithPriority(name, value, SDL_HINT_DEFAULT)
   }
@@ -121,7 +121,8 @@ import DetentStage
       refreshRate: isKnown ? Double(mode.refresh_rate) : 0, maximum: WindowOptions.maximumFrameRate)
   }
 
-  /// A title bar has a size only once the window is shown; where no size was asked for, it has to fit.
+  /// Fits the window's frame into the display, if no exact size was requested. A title bar has a size only
+  /// once the window is shown.
   func fitFrame() {
     let flags = SDL_GetWindowFlags(window)
     let isLarge = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
@@ -145,7 +146,8 @@ import DetentStage
     }
   }
 
-  /// Now that pixels per unit are known: the size wanted in points, no larger than the display's room.
+  /// Resizes the window to the requested size in points, at most the display's room, now that the pixels per
+  /// unit are known.
   private func resizeToOptions() {
     var (width, height) = translator.geometry.units(for: options.size)
     var room = SDL_Rect()

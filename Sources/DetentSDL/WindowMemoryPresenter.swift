@@ -1,7 +1,7 @@
 import CSDL2
 import DetentCanvas
 
-/// Draws straight into the window's own memory, and does not wait for the display.
+/// A presenter that draws straight into the window's own memory, and does not wait for the display.
 @MainActor final class WindowMemoryPresenter: Presenter {
   let waitsForDisplay = false
   let isReady = true
@@ -9,7 +9,7 @@ import DetentCanvas
   private var bitmap = Bitmap(width: 0, height: 0)
   private var isFresh = true
 
-  /// Throws when the window's memory is not 32 bits a pixel in our order.
+  /// Creates a presenter. Throws unless the window's memory has 32 bits per pixel in our order.
   init(window: OpaquePointer) throws(SDLError) {
     self.window = window
     let surface = try unwrap(SDL_GetWindowSurface(window), "SDL_GetWindowSurface")
@@ -22,7 +22,7 @@ import DetentCanvas
     }
   }
 
-  /// The memory's own size, which is not the window's in pixels everywhere.
+  /// The measures with the memory's own size, which differs from the window's in pixels on some systems.
   func measure(scaleOverride: Double?) -> WindowGeometry {
     let (unitWidth, unitHeight) = windowUnits(window)
     let surface = SDL_GetWindowSurface(window)?.pointee
@@ -33,7 +33,7 @@ import DetentCanvas
   }
 
   func lend() throws(SDLError) -> (bitmap: Bitmap, isFresh: Bool) {
-    // SDL gives the same surface until the window's size changes.
+    // SDL returns the same surface until the window's size changes.
     let surface = try unwrap(SDL_GetWindowSurface(window), "SDL_GetWindowSurface").pointee
     let pixels = try unwrap(surface.pixels, "SDL_GetWindowSurface")
       .assumingMemoryBound(to: UInt32.self)

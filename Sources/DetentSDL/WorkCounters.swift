@@ -1,18 +1,18 @@
 import DetentFiles
 
-/// How much work the window has done so far. Tests read it in a file: a busy machine does the same work
-/// later, so they can expect exact numbers where times would differ.
+/// The window's work so far. Tests read it in a file. A busy machine does the same work later, so they can
+/// expect exact numbers where times would differ.
 struct WorkCounters: Equatable {
-  /// Frames that the display got.
+  /// The number of frames that reached the display.
   var frames = 0
-  /// Times that the content moved on to a new time, drawn or not.
+  /// The number of times that the content moved on to a new time, drawn or not.
   var steps = 0
-  /// Times that the window woke while nothing moved.
+  /// The number of times that the window woke while nothing moved.
   var wakeUps = 0
-  /// The window waits for an event or for its content's next due time, and nothing moves.
+  /// True while nothing moves and the window waits for an event or for its content's next due time.
   var isResting = false
 
-  /// One line each, with what the content counts itself.
+  /// The counts, one on each line, followed by the content's own.
   func text(_ content: [(name: String, count: Int)]) -> String {
     let own = [
       ("frames", frames), ("steps", steps), ("wake-ups", wakeUps), ("resting", isResting ? 1 : 0),
@@ -22,7 +22,7 @@ struct WorkCounters: Equatable {
 }
 
 extension WindowHost {
-  /// Begins or ends a rest, and writes the counters where somebody reads them.
+  /// Begins or ends a rest, and writes the counters to their file.
   func note(isResting: Bool) {
     if counters.isResting, !isResting { counters.wakeUps += 1 }
     counters.isResting = isResting
@@ -35,7 +35,7 @@ extension WindowHost {
       try AtomicFile.write(
         Array(counters.text(content.work).utf8), to: path, surviving: .program)
     } catch {
-      // A file that cannot be written says so by its absence; the window goes on.
+      // The absence of the file shows that it cannot be written; the window goes on.
     }
   }
 }

@@ -1,7 +1,7 @@
 #ifndef C_ALLOCATIONS_H
 #define C_ALLOCATIONS_H
 
-/// How often this thread has allocated memory so far; −1 where the C library cannot be asked.
+/// The number of allocations of this thread so far; −1 if the C library cannot report it.
 long allocations_of_this_thread(void);
 
 #endif

@@ -5,7 +5,7 @@ import DetentCommand
 }
 
 extension Program {
-  /// For those who work on Detent; it is not installed.
+  /// The program for those who work on Detent. It is not installed.
   static let tools = Program(
     name: "detent-tools", purpose: "Times Detent, and writes the parts of Docs that it can draw.",
     verbs: [.bench, .docs])

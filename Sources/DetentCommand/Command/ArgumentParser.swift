@@ -10,7 +10,7 @@ struct ArgumentParser {
 
   let program: Program
 
-  /// `words` without the program's own name.
+  /// Parses `words`, which exclude the program's own name.
   func parse(_ words: [String]) throws(CommandError) -> Request {
     if words.first == "--version" { return .version }
     if words.first == "help" { return try parse(words.dropFirst() + ["--help"]) }
@@ -27,7 +27,8 @@ struct ArgumentParser {
 
   private static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
 
-  /// `isNamed`: whether the verb was asked for, and is not only what is meant without one.
+  /// Parses the words after a verb. `isNamed` is false if nobody named the verb and it is the program's
+  /// standard.
   private func parse(
     _ words: ArraySlice<String>, of verb: Verb, path: String, isNamed: Bool = true
   ) throws(CommandError) -> Request {
@@ -52,7 +53,7 @@ struct ArgumentParser {
       suggestion: NearestName.of(word, among: verbs.map(\.name)))
   }
 
-  /// Flags anywhere, as `--flag value` or `--flag=value`; after `--` everything is an operand.
+  /// Reads flags anywhere, as `--flag value` or `--flag=value`. After `--` everything is an operand.
   private func arguments(
     _ words: ArraySlice<String>, of verb: Verb, path: String, isNamed: Bool
   ) throws(CommandError) -> Request {
@@ -74,7 +75,7 @@ struct ArgumentParser {
     return .run(verb, arguments)
   }
 
-  /// A lone dash and negative numbers are none.
+  /// Tells whether `word` is a flag. A lone dash and negative numbers are not.
   private static func isFlag(_ word: String) -> Bool {
     word.hasPrefix("-") && word.count > 1 && NumberText.number(word) == nil
   }

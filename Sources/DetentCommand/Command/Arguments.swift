@@ -5,11 +5,11 @@ import DetentScenes
 import DetentStage
 import DetentText
 
-/// What was given to a verb, flags told from operands. Values are checked as they are asked for.
+/// The arguments of a verb, separated into flags and operands. Each method checks the value that it reads.
 package struct Arguments: Hashable, Sendable {
-  /// In order.
+  /// The operands in order.
   package var operands: [String] = []
-  /// By flag, in order.
+  /// The values of each flag in order.
   private(set) var values: [String: [String]] = [:]
   private(set) var switches: Set<String> = []
 
@@ -26,7 +26,7 @@ package struct Arguments: Hashable, Sendable {
   func text(_ name: String) -> String? { values[name]?.last }
   package func texts(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The number after `name`; nil when it was not given.
+  /// Returns the number after `name`, or nil without that flag.
   func number(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double? {
     guard let text = text(name) else { return nil }
     guard let number = NumberText.number(text), rule.allows(number) else {
@@ -35,7 +35,7 @@ package struct Arguments: Hashable, Sendable {
     return number
   }
 
-  /// The whole number after `name`; nil when it was not given.
+  /// Returns the whole number after `name`, or nil without that flag.
   func wholeNumber(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
     let rule = NumberRule(
       words: "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -43,13 +43,13 @@ package struct Arguments: Hashable, Sendable {
     return try number(name, rule).map { Int($0) }
   }
 
-  /// The number after `name`, which must be given.
+  /// Returns the number after `name`, and throws without that flag.
   func requiredNumber(_ name: String, _ rule: NumberRule = .any) throws(CommandError) -> Double {
     if let number = try number(name, rule) { return number }
     throw .input(name, found: "nothing", expected: rule.words)
   }
 
-  /// The one of `names` after `name`; nil when it was not given.
+  /// Returns the choice after `name`, one of `names`, or nil without that flag.
   func choice(_ name: String, _ names: [String]) throws(CommandError) -> String? {
     guard let text = text(name) else { return nil }
     guard names.contains(text) else {
@@ -60,7 +60,7 @@ package struct Arguments: Hashable, Sendable {
     return text
   }
 
-  /// `WxH` after `name`, both from 1 to `limit`; nil when it was not given.
+  /// Returns the `WxH` after `name`, with both sides from 1 to `limit`, or nil without that flag.
   func size(_ name: String, limit: Double = 16_384) throws(CommandError) -> Size? {
     guard let text = text(name) else { return nil }
     guard let size = Size(text: text), (1...limit).contains(size.width),
@@ -88,19 +88,19 @@ extension Arguments {
     }
   }
 
-  /// The feel that is named after `--feel`; nil when it was not given.
+  /// The feel that `--feel` names. This is nil without that flag.
   var feelReference: FeelReference? {
     text("--feel").map { FeelReference(name: $0, source: "--feel") }
   }
 
-  /// The feel that `--feel` names, or else the gesture's own with its settings; `--set` comes on top.
+  /// Returns the feel that `--feel` names, or else the gesture's own with its settings. `--set` comes on top.
   func feel(of script: GestureScript, in library: FeelLibrary) throws(CommandError) -> Feel {
     guard let feelReference else { return try feel(over: readingFiles(script.feel(in: library))) }
     let library = try FeelLibrary.ofUser()
     return try feel(over: readingFiles(library.feel(feelReference, of: script.setup.scene)))
   }
 
-  /// Applies what `--set` asks for on top of `base`.
+  /// Returns `base` with the settings of `--set` on top.
   func feel(over base: Feel) throws(CommandError) -> Feel {
     var feel = base
     let settings = try settings
@@ -114,14 +114,15 @@ extension Arguments {
 }
 
 extension FeelLibrary {
-  /// Presets and the user's own feels; gestures and tests, the same everywhere, know no user's.
+  /// Returns the presets and the user's own feels. Gestures and tests mean the same on every machine, so they
+  /// know only the presets.
   static func ofUser() throws(CommandError) -> FeelLibrary {
     let folder = ConfigurationFolder.path("feels")
     return try readingFiles(FeelLibrary.shipped(userFolder: folder))
   }
 }
 
-/// Which numbers mean something, and how that is said.
+/// The numbers that a flag allows, and their description for messages.
 struct NumberRule: Sendable {
   let words: String
   let allows: @Sendable (Double) -> Bool
@@ -150,7 +151,7 @@ extension Arguments {
   }
 }
 
-/// A typesetter with the system's Inter.
+/// Makes a typesetter with the system's Inter.
 @Sendable package func makeTypesetter() throws(CommandError) -> Typesetter {
   do throws(FontError) { return Typesetter(shaper: try SDLShaper(family: .inter())) } catch {
     throw CommandError(.environment, "\(error)")

@@ -1,6 +1,6 @@
 import DetentFiles
 
-/// Why a verb ends early: an exit code, and a line for each thing that is wrong.
+/// The reason why a verb ends early: an exit code, and one line for each problem.
 package struct CommandError: Error, Hashable {
   package var code: ExitCode
   package var messages: [String]
@@ -10,7 +10,7 @@ package struct CommandError: Error, Hashable {
     self.messages = messages
   }
 
-  /// Bad input, in the words of all error messages here; `place` is a verb, a flag, or empty.
+  /// Reports bad input in the words of all error messages here. `place` is a verb, a flag, or empty.
   package static func input(
     _ place: String, found: String, expected: String, suggestion: String? = nil
   ) -> CommandError {
@@ -32,20 +32,20 @@ extension CommandError {
   }
 }
 
-/// What `body` gives, whose faults are a file's, as part of a verb.
+/// Returns the result of `body`, and turns the errors of files into errors of the verb.
 package func readingFiles<Value>(
   _ body: @autoclosure () throws(FileProblem) -> Value
 ) throws(CommandError) -> Value {
   do throws(FileProblem) { return try body() } catch { throw CommandError(error) }
 }
 
-/// What every verb's exit code means.
+/// The meaning of every verb's exit code.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
-  /// Something differs from what was expected, or falls short of it.
+  /// A result differs from the expected one, or falls short of it.
   case difference = 1
-  /// A flag or a file is not what it should be.
+  /// A flag or a file is wrong.
   case badInput = 2
-  /// The surroundings: no font, no display, a full disk.
+  /// The environment is at fault: no font, no display, a full disk.
   case environment = 3
 }

@@ -1,20 +1,20 @@
 import DetentFiles
 import Foundation
 
-/// A program of verbs: finds the verb, runs it, and turns what went wrong into messages and an exit code.
+/// A program of verbs. It finds the verb, runs it, and turns errors into messages and an exit code.
 package struct Program: Sendable {
   let name: String
-  /// One line that says what the program is for.
+  /// One line about the program's purpose.
   let purpose: String
   let verbs: [Verb]
-  /// The verb that is meant where none is named; without one, the program prints its help.
+  /// The verb to run if the command line names none. Without it the program prints its help.
   let standard: Verb?
 
   package init(name: String, purpose: String, verbs: [Verb], standard: Verb? = nil) {
     (self.name, self.purpose, self.verbs, self.standard) = (name, purpose, verbs, standard)
   }
 
-  /// The product.
+  /// The program that Detent installs.
   package static let detent = Program(
     name: "detent", purpose: "Tunes menus that follow the finger.",
     verbs: [
@@ -32,7 +32,7 @@ package struct Program: Sendable {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Swift asks the system for the command line, and traps without an answer.
+  /// Tells whether Swift can read the command line. It asks the system, and traps without an answer.
   private static var canReadWords: Bool {
     #if os(Linux)
       access("/proc/self/cmdline", R_OK) == 0

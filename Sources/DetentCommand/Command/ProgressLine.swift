@@ -1,16 +1,16 @@
 import DetentFiles
 import Foundation
 
-/// A line on the terminal about what is being done, which takes the place of the one before; nothing
-/// where standard error is no terminal. Any thread may show it.
+/// A line on the terminal that shows the progress and replaces itself. It shows nothing if standard error is
+/// no terminal. Any thread may use it.
 final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let isShown: Bool
   private var last = -Double.infinity
-  /// Columns that are to be kept free of a line that wraps, and so could not be taken back.
+  /// The columns of the terminal. A longer line would wrap, and could not be replaced.
   private let width: Int
 
-  /// Seconds between two: no terminal flickers, and none is waited for.
+  /// The seconds between two lines. The terminal neither flickers nor slows the program down.
   private static let interval = 0.1
 
   init() {
@@ -32,7 +32,7 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
-  /// Takes it back: to be called before anything else is said.
+  /// Removes the line. Call this before printing anything else.
   func clear() {
     lock.withLock {
       if last > 0 { StandardError.replaceLine("") }

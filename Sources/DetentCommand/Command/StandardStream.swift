@@ -1,16 +1,16 @@
 import DetentFiles
 import Foundation
 
-/// The two ways out of the program: results and messages. Nothing else writes to them.
+/// The two output streams of the program: results and messages. Nothing else writes to them.
 package enum StandardStream: Int32 {
   case output = 1
   case errors = 2
 
-  /// To be called first: makes what is wrong with a way out an error of `write`, which can be told.
+  /// Call this first. It turns closed or broken output streams into errors that `write` reports.
   ///
-  /// A stream that the caller has closed is held by the root folder, which cannot be written to:
-  /// else the next file to be opened took its number, and messages went into it. Signals about
-  /// closed pipes and files that have grown too large are left out.
+  /// It opens the root folder, which nobody can write to, in place of a stream that the caller has closed.
+  /// Otherwise the next file to be opened would get the stream's number, and messages would go into it. It
+  /// ignores the signals about closed pipes and files that are too large.
   static func claim() {
     for number in 0...2 as ClosedRange<Int32> where fcntl(number, F_GETFD) < 0 {
       let folder = open("/", O_RDONLY)
@@ -23,25 +23,25 @@ package enum StandardStream: Int32 {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes all of `bytes`; the system's error number where it could not.
+  /// Writes all of `bytes`. Returns the system's error number if it cannot.
   func write(_ bytes: UnsafeRawBufferPointer, patience: Int32 = -1) -> Int32? {
     Descriptor.write(bytes, to: rawValue, patience: patience)
   }
 }
 
-/// Standard output behind a large buffer: a CSV of a million lines is a few hundred writes.
+/// Standard output behind a large buffer, which turns a CSV of a million lines into a few hundred writes.
 ///
-/// A reader that has gone away is no error: what more there is falls silent, as `head` expects, and
-/// the verb's exit code is what it would have been.
+/// A reader that has gone away, such as `head`, is no error. The program then writes nothing more, and the
+/// verb's exit code stays the same.
 package struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private static let capacity = 1 << 16
-  /// Whether somebody may still read what is written.
+  /// False after the reader has gone away.
   private(set) var hasReader = true
 
   init() { buffer.reserveCapacity(Self.capacity + 256) }
 
-  /// Writes `text`, of any number of lines; what is invisible in it is escaped.
+  /// Writes `text`, which may have several lines, with invisible characters escaped.
   mutating func write(_ text: String) throws(CommandError) {
     guard hasReader else { return }
     var text = DisplayText.lines(text)
@@ -49,7 +49,7 @@ package struct StandardOutput: ~Copyable {
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Writes what is left; to be called before the end.
+  /// Writes the rest of the buffer. Call this before the end.
   mutating func flush() throws(CommandError) {
     let failure = buffer.withUnsafeBytes { StandardStream.output.write($0) }
     buffer.removeAll(keepingCapacity: true)
@@ -68,17 +68,18 @@ package struct StandardOutput: ~Copyable {
   }
 }
 
-/// Messages for people, a line each, in which nothing is invisible; failing to write one is none.
+/// Prints messages for people, one line each, with invisible characters escaped. It ignores a failure to
+/// print one.
 package enum StandardError {
-  /// `detent: …`, a line.
+  /// Prints a line that begins with `detent: `.
   package static func report(_ message: String) {
     write((isColoured ? "\u{1B}[1;31mdetent:\u{1B}[0m " : "detent: ") + DisplayText.plain(message))
   }
 
-  /// A line about what is being done; no fault.
+  /// Prints a line about progress. It is not an error.
   package static func say(_ message: String) { write(DisplayText.plain(message)) }
 
-  /// Puts `line` in the place of the terminal's last one, which is still open.
+  /// Replaces the terminal's last line, which has no end yet, by `line`.
   static func replaceLine(_ line: String) { write("\r\u{1B}[K" + line, ending: "") }
 
   private static func write(_ line: String, ending: String = "\n") {
@@ -86,7 +87,7 @@ package enum StandardError {
     _ = line.withUTF8 { StandardStream.errors.write(UnsafeRawBufferPointer($0), patience: 1000) }
   }
 
-  /// Colour only on a terminal that has it, and not for people who asked for none.
+  /// True on a terminal with colour, unless the user asked for none.
   private static let isColoured: Bool = {
     let environment = ProcessInfo.processInfo.environment
     return isatty(StandardStream.errors.rawValue) != 0

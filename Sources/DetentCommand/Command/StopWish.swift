@@ -1,13 +1,14 @@
 import DetentFiles
 import Foundation
 
-/// A signal's wish that the program stop once what was begun is ended; a second ends it at once.
+/// Turns a signal into a wish to stop: the program finishes its current work first. A second signal ends it
+/// at once.
 final class StopWish: @unchecked Sendable {
   private let lock = NSLock()
   private var number: Int32?
   private var sources: [any DispatchSourceSignal] = []
 
-  /// Listens from now on; to what the program was told to ignore it does not.
+  /// Listens from now on. A signal that the program was told to ignore stays ignored.
   init() {
     for number in Uninterrupted.ending {
       if unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == Self.ignored { continue }
@@ -27,7 +28,7 @@ final class StopWish: @unchecked Sendable {
 
   var hasCome: Bool { lock.withLock { number != nil } }
 
-  /// Ends the program the way the signal would have, if one has come.
+  /// Ends the program as the signal would have, if one has come.
   func fulfil() {
     guard let number = lock.withLock({ number }) else { return }
     signal(number, SIG_DFL)

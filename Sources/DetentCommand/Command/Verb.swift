@@ -1,14 +1,14 @@
-/// Something the program can do: parsing, `--help`, completions and messages are made from this.
+/// A verb of the program. Parsing, `--help`, completions and messages all come from this description.
 package struct Verb: Sendable {
   let name: String
   let summary: String
-  /// What stands for the operands in the help, e.g. `GESTURE`; empty when there are none.
+  /// The operands as the help shows them, e.g. `GESTURE`. This is empty if there are none.
   let operands: String
   let operandCount: ClosedRange<Int>
   let options: [Option]
   let notes: [String]
   let examples: [String]
-  /// A verb with kinds does nothing itself.
+  /// Kinds of the verb. A verb with kinds does nothing itself.
   let kinds: [Verb]
   let run: Body
 
@@ -26,7 +26,7 @@ package struct Verb: Sendable {
 }
 
 extension Verb {
-  /// The text of `--help`; `path` is how the verb is called, e.g. `detent curve spring`.
+  /// Returns the text of `--help`. `path` is the words that call the verb, e.g. `detent curve spring`.
   func help(path: String) -> String {
     var text = "\(summary)\n\nUsage: \(path)"
     if !kinds.isEmpty { text += " " + kinds.map(\.name).joined(separator: "|") }
@@ -58,13 +58,13 @@ extension String {
 }
 
 package struct Option: Sendable {
-  /// With its dashes: `--every`.
+  /// The name with its dashes: `--every`.
   let name: String
-  /// What stands for the value in the help, e.g. `SECONDS`; nil for a switch, which takes none.
+  /// The value as the help shows it, e.g. `SECONDS`. This is nil for a switch, which takes none.
   let value: String?
   let help: String
   var isRepeated = false
-  /// All that the value can be, where that can be listed: for completion.
+  /// All possible values, if a list of them makes sense. Completions offer these.
   var choices: [String] = []
 
   package static func value(
@@ -78,7 +78,7 @@ package struct Option: Sendable {
     Option(name: name, value: nil, help: help)
   }
 
-  /// As the help shows it: `--every SECONDS`.
+  /// The option as the help shows it: `--every SECONDS`.
   var usage: String { value.map { "\(name) \($0)" } ?? name }
 }
 
@@ -92,7 +92,7 @@ extension Option {
   package static let json = Option.toggle("--json", "prints JSON, for machines")
 }
 
-// What the program itself knows, before any verb.
+// Flags of the program itself, before any verb.
 extension Option {
   static let help = Option.toggle("--help", "prints this, or the help of the verb before it")
   static let version = Option.toggle("--version", "prints the program's version")

@@ -1,5 +1,5 @@
 extension Completion {
-  /// Sourced by bash-completion as `completions/detent`.
+  /// Returns the script that bash-completion sources as `completions/detent`.
   static func bash(_ commands: [Command]) -> String {
     let named = commands.filter { !$0.words.isEmpty }
     let paths = named.map { "\"\($0.words.joined(separator: " "))\"" }.joined(separator: " | ")
@@ -24,7 +24,7 @@ extension Completion {
       """
   }
 
-  /// The cases of what may follow a command's flags that take a value.
+  /// Returns the cases that complete the values of a command's flags.
   private static func values(of command: Command) -> String {
     command.options.map { option in
       guard let value = option.completion else { return "" }
@@ -43,7 +43,8 @@ extension Completion {
     }.joined()
   }
 
-  /// The case of a command's own words: verbs, kinds and flags. Operands are bash's own matter.
+  /// Returns the case that completes a command's own words: verbs, kinds and flags. Bash completes the
+  /// operands.
   private static func words(of command: Command) -> String {
     let flags = command.options.map(\.name).joined(separator: " ")
     let next =

@@ -1,5 +1,5 @@
 extension Completion {
-  /// Read by fish as `vendor_completions.d/detent.fish`.
+  /// Returns the file that fish reads as `vendor_completions.d/detent.fish`.
   static func fish(_ commands: [Command]) -> String {
     "# fish completion for detent, made by detent share.\ncomplete -c detent -f\n"
       + commands.map { command in
@@ -10,7 +10,7 @@ extension Completion {
       }.joined()
   }
 
-  /// The line that offers a verb, or a kind of one.
+  /// Returns the line that offers a verb, or a kind of a verb.
   private static func naming(_ command: Command, _ commands: [Command]) -> String {
     guard let name = command.words.last else { return "" }
     let condition =
@@ -22,7 +22,7 @@ extension Completion {
     return "complete -c detent -n \(condition) -a \(name) -d \(quoted(command.verb.summary))\n"
   }
 
-  /// When a command's flags are offered.
+  /// Returns the condition under which fish offers a command's flags.
   private static func condition(of command: Command, _ commands: [Command]) -> String {
     guard !command.words.isEmpty else { return "__fish_use_subcommand" }
     return quoted(

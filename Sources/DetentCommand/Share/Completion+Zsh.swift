@@ -1,5 +1,5 @@
 extension Completion {
-  /// A function of zsh's completion system, as `site-functions/_detent`.
+  /// Returns a function for zsh's completion system, `site-functions/_detent`.
   static func zsh(_ commands: [Command]) -> String {
     let verbs = commands.filter { $0.words.count == 1 }
     return """
@@ -64,7 +64,7 @@ extension Completion {
     return "    _arguments \\\n      " + specifications.joined(separator: " \\\n      ") + "\n"
   }
 
-  /// Brackets and colons part a specification.
+  /// Escapes brackets and colons, which separate the parts of a specification.
   private static func escaped(_ text: String) -> String {
     ["\\", "[", "]", ":"].reduce(text) { $0.replacing($1, with: "\\" + $1) }
   }

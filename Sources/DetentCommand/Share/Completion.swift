@@ -1,6 +1,7 @@
-/// What the completions of all shells are made from: the verbs, flat.
+/// The flat list of verbs from which the completions of all shells are made.
 enum Completion {
-  /// A verb or a kind of one, by the words that call it; none for what is meant without a verb.
+  /// A verb or a kind of a verb, with the words that call it. There are no words for the verb that runs
+  /// without a name.
   struct Command {
     let words: [String]
     let verb: Verb
@@ -13,9 +14,9 @@ enum Completion {
     case any
     case files, folders
     case words([String])
-    /// Names of feels, or files.
+    /// The value is the name of a feel, or a file.
     case feels
-    /// `KEY=` of a feel's parameters.
+    /// The value is `KEY=` with a feel's parameter.
     case parameters
   }
 
@@ -32,7 +33,7 @@ enum Completion {
 }
 
 extension Option {
-  /// Nil for a switch.
+  /// The completion of the flag's value. This is nil for a switch.
   var completion: Completion.Value? {
     guard let value else { return nil }
     guard choices.isEmpty else { return .words(choices) }

@@ -1,6 +1,6 @@
-/// The manual page, made from the verbs as their `--help` is.
+/// Writes the manual page from the same verbs as `--help`.
 enum ManualPage {
-  /// In the macros of man(7).
+  /// Returns the page in the macros of man(7).
   static func text(_ program: Program, version: String) -> String {
     var page = Roff()
     page.line(".TH DETENT 1 \"\" \"detent \(version)\" \"Detent\"")
@@ -60,7 +60,7 @@ extension ExitCode {
   }
 }
 
-/// Text in the macros of man(7), line by line.
+/// Builds text in the macros of man(7), line by line.
 private struct Roff {
   private(set) var text = ""
 
@@ -68,7 +68,7 @@ private struct Roff {
   mutating func section(_ name: String) { line(".SH \(name)") }
   mutating func text(_ words: String) { line(Self.escaped(words)) }
 
-  /// The name in bold, then what follows it.
+  /// Adds the name in bold, followed by `rest`.
   mutating func usage(_ name: String, _ rest: String) {
     line(".B \(Self.escaped(name))")
     if !rest.isEmpty { text(rest) }
@@ -87,7 +87,7 @@ private struct Roff {
     line(".SS \(Self.escaped("detent \(path)\(operands)"))")
     text(verb.summary)
     terms(verb.options.map { ($0.usage, $0.help.sentence) })
-    // A note that ends with its line is a paragraph; one that does not goes on in the next.
+    // A note that ends with a full stop ends its paragraph. Otherwise the next note continues it.
     for (index, note) in verb.notes.enumerated() {
       if index == 0 || verb.notes[index - 1].hasSuffix(".") { line(".PP") }
       text(note)
@@ -99,7 +99,7 @@ private struct Roff {
     line(".EE")
   }
 
-  /// A dash is a minus, so that flags can be copied; nothing begins a request by chance.
+  /// Escapes dashes, so that flags can be copied, and a first character that would begin a request.
   private static func escaped(_ words: String) -> String {
     let text = words.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
@@ -107,7 +107,7 @@ private struct Roff {
 }
 
 extension String {
-  /// With its first letter large and a full stop.
+  /// The text with a capital first letter and a full stop.
   fileprivate var sentence: String {
     let ended = hasSuffix(".") ? self : self + "."
     return ended.prefix(1).uppercased() + ended.dropFirst()

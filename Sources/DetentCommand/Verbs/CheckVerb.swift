@@ -22,7 +22,8 @@ extension Verb {
     return code
   }
 
-  /// Throws what is wrong with the surroundings, and no fault of the file's.
+  /// Returns the problems of a file or a prototype. Throws if the environment is at fault rather than the
+  /// file.
   private static func problems(
     of path: String, _ library: FeelLibrary
   ) throws(CommandError) -> [String] {

@@ -77,7 +77,7 @@ extension Verb {
     }
     line.clear()
     wish.fulfil()
-    // Where the signal that came is blocked.
+    // Runs only if the process blocks the signal that came.
     if wish.hasCome { return .difference }
     let sides = clip.twin == nil ? [] : zip(["A", "B"], clip.ends).map { "\($0) \($1)" }
     try StandardOutput.print(([DisplayText.plain(path)] + sides).joined(separator: "\n") + "\n")
@@ -93,7 +93,7 @@ extension ClipFormat {
 }
 
 extension Feel {
-  /// What a feel is called over a stage: its name, or its file's without folder and ending.
+  /// Returns a feel's title above a stage: its name, or its file's name without folder and extension.
   fileprivate static func title(_ name: String) -> String {
     let file = FilePath.name(of: name)
     return DisplayText.plain(file.exact.hasSuffix(".json") ? FilePath.withoutEnding(file) : file)

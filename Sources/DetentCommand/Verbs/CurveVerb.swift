@@ -137,7 +137,7 @@ extension Verb {
   }
 }
 
-/// Prints `t,position,velocity` of a motion at the times that `--every` and `--until` name.
+/// Prints `t,position,velocity` of a motion at the times that `--every` and `--until` set.
 @MainActor private func sampleMotion(
   _ arguments: Arguments, _ value: (Double) -> MotionValue
 ) throws(CommandError) -> ExitCode {
@@ -153,7 +153,7 @@ extension Verb {
 ) throws(CommandError) -> ExitCode {
   let every = try arguments.requiredNumber("--every", .positive)
   let until = try arguments.requiredNumber("--until", .notNegative)
-  // A last row that rounding alone would lose belongs to it.
+  // Keeps a last row that only rounding would lose.
   let steps = (until / every + 1e-9).rounded(.down)
   guard steps < Double(maximumRows) else {
     throw .input(
@@ -172,7 +172,7 @@ extension Verb {
         "curve", found: "a motion that leaves the range of numbers at \(place)",
         expected: "smaller numbers")
     }
-    // Plus zero, because −0 is 0 to a reader.
+    // Adds zero, because a reader takes −0 for 0.
     try output.write("\(place)" + row.map { ",\($0 + 0)" }.joined() + "\n")
   }
   try output.flush()

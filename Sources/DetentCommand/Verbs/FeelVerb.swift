@@ -63,7 +63,7 @@ extension Verb {
     return code
   }
 
-  /// What a feel says of itself; of a file that cannot be used, what is wrong with it.
+  /// Returns a feel's own description, or the problem with a file that cannot be used.
   private static func about(_ name: String, in library: FeelLibrary) -> String {
     let reference = FeelReference(name: name, source: "feel list")
     guard let path = library.path(of: reference) else { return "UIKit, measured" }

@@ -2,7 +2,8 @@ import DetentFiles
 import DetentFit
 import DetentStage
 
-/// What `--feel KEY` or `KEY=FAMILY` asks a fit for: the parameters of a group, and the motion to take.
+/// The result that `--feel KEY` or `KEY=FAMILY` asks a fit for: the group of parameters, and the family of
+/// motion.
 struct FeelWish {
   private let key: String
   private let family: MotionFamily?
@@ -24,12 +25,12 @@ struct FeelWish {
     }
   }
 
-  /// Groups that have what a fit gives: a spring's numbers, or a fling's.
+  /// The groups that have numbers from a fit: those of a spring, or of a fling.
   private static let keys = Feel.groups.map(\.key).filter { key in
     ["response", "deceleration"].contains { Feel.parameter("\(key).\($0)") != nil }
   }
 
-  /// A feel with the numbers of the motion that is asked for.
+  /// Returns a feel with the numbers of the requested motion.
   func file(from fit: MotionFit, of path: String) throws(CommandError) -> FeelFile {
     guard
       let motion = ([fit.best] + fit.others).first(where: { $0.family == family ?? fit.best.family }
@@ -41,7 +42,7 @@ struct FeelWish {
     }
     var settings: [FeelSetting] = []
     for number in motion.numbers {
-      // A recording that is cut short does not say at which speed the fling ends.
+      // A recording that is cut short does not show the speed at which the fling ends.
       guard number.name != .stopSpeed || number.rounded > 0,
         let parameter = Feel.parameter("\(key).\(number.name.rawValue)")
       else { continue }

@@ -4,8 +4,8 @@ import DetentFit
 import DetentMotion
 import DetentScenes
 
-/// A recording and the motion behind it: what was found above, samples and curve in the middle, what the
-/// curve misses below.
+/// Draws a recording and the motion behind it. The numbers are at the top, the samples and the curve in the
+/// middle, and the misses of the curve at the bottom.
 package struct FitChart {
   private let recording: MotionRecording
   private let fit: MotionFit
@@ -158,7 +158,8 @@ private struct Ticks {
   private let low: Double
   private let high: Double
 
-  /// About `count` between `low` and `high`, which keep a distance to the axis' ends.
+  /// Chooses about `count` numbers from `low` to `high`. The range of the axis grows to the round numbers
+  /// around both.
   init(_ low: Double, _ high: Double, about count: Int) {
     let step = Self.round((high - low) / Double(count))
     let first = Int((low / step).rounded(.down))
@@ -172,15 +173,15 @@ private struct Ticks {
     frame.maxY - frame.height * (value - low) / (high - low)
   }
 
-  /// The least round number that is no less; 1 for nothing.
+  /// Returns the smallest round number that is at least `value`, or 1 for 0.
   static func most(_ value: Double) -> Double { value > 0 ? round(value) : 1 }
 
-  /// `count` steps, without a rounding error's digits.
+  /// Returns `count` steps without the digits of a rounding error.
   private static func times(_ count: Int, _ step: Double) -> Double {
     step < 1 ? Double(count) / (1 / step).rounded() : Double(count) * step
   }
 
-  /// 1, 2 or 5 times a power of ten, or the tenth of one, that is no less than `least`.
+  /// Returns the smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`.
   private static func round(_ least: Double) -> Double {
     var unit = 1.0
     while unit > least { unit /= 10 }

@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// Whose flings `detent curve fling` samples.
+/// The platform whose flings `detent curve fling` samples.
 enum FlingPlatform: String, CaseIterable {
   case ios
   case android
@@ -10,13 +10,13 @@ enum FlingPlatform: String, CaseIterable {
 
   static let names = allCases.map(\.rawValue)
 
-  /// The one that was asked for; nil where none was.
+  /// Reads `--platform`. The result is nil without that flag.
   init?(from arguments: Arguments) throws(CommandError) {
     guard let name = try arguments.choice("--platform", Self.names) else { return nil }
     self.init(rawValue: name)
   }
 
-  /// In pixels, of which `density` are a point.
+  /// Returns the fling in pixels, `density` pixels to a point.
   func fling(density: Double) -> Fling {
     let scroll = Feel.default.scroll
     return switch self {

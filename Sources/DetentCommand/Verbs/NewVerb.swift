@@ -54,7 +54,7 @@ extension Verb {
     return .success
   }
 
-  /// Of one of ours, under the folder's name.
+  /// Copies a built-in prototype, and names the copy after the folder.
   private static func copy(_ name: String, to folder: String) throws(FileProblem) {
     try checkIsNew(folder)
     let source = try ShippedScene.folder(name)
@@ -98,7 +98,7 @@ extension Verb {
     }
   }
 
-  /// Makes what `detent new FOLDER --screenshot PNG --header PT` makes.
+  /// Makes the same prototype as `detent new FOLDER --screenshot PNG --header PT`.
   package static func makePrototype(
     in folder: String, screenshot: String, header: Double
   ) throws(FileProblem) { try make(folder, screenshot, Cuts(header: header), nil) }
@@ -108,7 +108,7 @@ extension Verb {
   ) throws(FileProblem) {
     try checkIsNew(folder)
     let bitmap = try PNG.read(screenshot, side: PictureLimits.prototypeSide)
-    // Phones are 320 to 440 pt wide, so that a width tells its density; tablets have two pixels a point.
+    // A phone is 320 to 440 pt wide, so the width tells its density. Tablets have two pixels for each point.
     let width = bitmap.width
     let density = density ?? (width > 1320 ? 2 : width > 960 ? 3 : width > 600 ? 2 : 1)
     let whole = Size(
@@ -134,7 +134,7 @@ extension Verb {
     try add("header", 0..<top)
     try add("list", top..<max(top + 1, bottom))
     try add(cuts.card == nil ? "sheet" : "card", bottom..<bitmap.height)
-    // No screen is so long: that is a list which was put together from several.
+    // No screen is that long: the picture is a list put together from several screenshots.
     let height = whole.height > 3 * whole.width ? (whole.width * 2.16).rounded() : whole.height
     let document = JSONWriter.text(
       .object(
@@ -142,14 +142,15 @@ extension Verb {
           ("$schema", .string(PrototypeDocument.schemaName)), ("detent-prototype", .number(1)),
           ("name", .string(FilePath.name(of: folder))),
           ("size", .line(.array([.number(whole.width), .number(height)]))),
-          // The screenshot has one.
+          // The screenshot already shows a status bar.
           ("statusBar", .string("none")),
           ("page", page(header: cuts.header, ground: bitmap.colorOfTop)),
         ] + cuts.parts))
     try write(files, document: document, to: folder)
   }
 
-  /// A header of that height, which has its `ground` where it is expanded beyond its picture, and the list.
+  /// Describes a page with the list and a header of the given height. The header shows `ground` where it is
+  /// taller than its picture.
   private static func page(header: Double?, ground: String) -> JSONWriter.Value {
     let list = JSONWriter.Value.line(.object([("picture", .string("list.png"))]))
     guard let header else { return .object([("lists", .array([list]))]) }
@@ -169,13 +170,13 @@ extension Verb {
   }
 }
 
-/// What of a screenshot becomes a part of its own, in points.
+/// The heights in points of a screenshot's parts.
 private struct Cuts {
   var header: Double?
   var card: Double?
   var sheet: Double?
 
-  /// From below.
+  /// The height that is cut off from below.
   var below: Double { card ?? sheet ?? 0 }
 
   func check() throws(CommandError) {
@@ -195,7 +196,7 @@ private struct Cuts {
     try check("--sheet", sheet, 120...860)
   }
 
-  /// What lies over the page.
+  /// The parts that lie over the page.
   var parts: [(name: String, value: JSONWriter.Value)] {
     func picture(_ name: String) -> JSONWriter.Value {
       .line(.object([("picture", .string(name))]))
@@ -220,12 +221,12 @@ private struct Cuts {
 }
 
 extension Bitmap {
-  /// Some of its rows, in memory that is still its own.
+  /// Returns some of the rows. They share the bitmap's memory.
   fileprivate func part(_ rows: Range<Int>) -> Bitmap {
     Bitmap(borrowing: row(rows.lowerBound), width: width, height: rows.count, stride: stride)
   }
 
-  /// What its uppermost row is in the mean, as documents write colours.
+  /// The mean colour of the top row, as documents write colours.
   fileprivate var colorOfTop: String {
     func mean(_ shift: UInt32) -> Int {
       let sum = (0..<width).reduce(0) { $0 + Int(Bitmap.straight(self[$1, 0]) >> shift & 255) }

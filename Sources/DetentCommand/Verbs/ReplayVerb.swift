@@ -34,7 +34,7 @@ extension Verb {
       frames: rate.map(FrameSampler.init(rate:)))
   }
 
-  /// Of the text that the scene shows; recordings state it, and then no font is needed.
+  /// Returns the height of the scene's text. A recording states it, and then the program needs no font.
   @MainActor private static func contentHeight(
     _ script: GestureScript
   ) throws(CommandError) -> Double? {
@@ -42,7 +42,7 @@ extension Verb {
     return ShotPlayer(typesetter: try makeTypesetter()).contentHeight(script.setup)
   }
 
-  /// Plays to the end and prints what was asked for.
+  /// Plays to the end and prints the requested results.
   private static func play(
     _ player: GesturePlayer, _ arguments: Arguments, frames: FrameSampler?
   ) throws(CommandError) -> ExitCode {
@@ -73,7 +73,7 @@ extension Verb {
     return "\(tick) ticks, \((milliseconds / 1000).shortestText) s, \(rest)\n"
   }
 
-  /// A line of CSV.
+  /// Returns a line of CSV.
   private static func row(_ quantities: [Quantity], _ simulation: Simulation) -> String {
     quantities.map { quantity in
       switch quantity.value(in: simulation) {
@@ -84,18 +84,18 @@ extension Verb {
   }
 }
 
-/// Presents a running simulation at a rate of its own, between ticks as a window does.
+/// Presents a running simulation at its own rate, between ticks as a window does.
 struct FrameSampler {
-  /// Ticks per frame; not a whole number for most rates.
+  /// The ticks for each frame. For most rates this is not a whole number.
   private let interval: Double
   private var frame = 0
   private var previous: Layout?
   private(set) var presented: Layout?
 
-  /// `rate` in frames a second.
+  /// Presents `rate` frames per second.
   init(rate: Double) { interval = Double(Tick.rate) / rate }
 
-  /// Makes the frames due up to the simulation's tick, each between the two ticks around it.
+  /// Makes the frames that are due up to the simulation's tick, each between the two ticks around it.
   mutating func present(_ simulation: Simulation) {
     let latest = simulation.layout
     let tick = Double(simulation.state.tick)

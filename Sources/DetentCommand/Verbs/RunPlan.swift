@@ -6,15 +6,17 @@ import DetentSDL
 import DetentStage
 import DetentStudio
 
-/// What `detent run` was asked for, checked; what it was not asked for comes from the last session.
+/// The checked request of `detent run`. The last session supplies everything that the command line leaves
+/// open.
 struct RunPlan {
   var options: WorkbenchOptions
   var window: Size
-  /// A window whose size nobody named is no larger than its display.
+  /// True if nobody named the window's size. It is then no larger than its display.
   var fitsDisplay: Bool
   var script: GestureScript?
   var recordPath: String?
-  /// Where the session is kept; nil for one that records or plays a gesture: it changes nothing.
+  /// The file that keeps the session. This is nil for a session that records or plays a gesture, and for
+  /// the tour. Those change nothing.
   var workspacePath: String?
 
   @MainActor init(_ arguments: Arguments) throws(CommandError) {
@@ -90,7 +92,7 @@ struct RunPlan {
   }
 }
 
-/// What the last session left. What cannot be read is said, and left out.
+/// The content of the last session. It reports and skips everything that it cannot read.
 private enum LastSession {
   static func workspace(at path: String?) -> Workspace {
     read { () throws(FileProblem) in try path.map(Workspace.read) } ?? Workspace()
@@ -103,7 +105,8 @@ private enum LastSession {
       ?? FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
   }
 
-  /// Those that are still there; the one that was shown is read where it is to be shown.
+  /// Returns the prototypes that still exist. It reads only the one that the session showed, and only to show
+  /// it again.
   static func prototypes(of workspace: Workspace, showsOne: Bool) -> [OpenPrototype] {
     workspace.prototypes.compactMap { open in
       let path = FilePath.join(open.folder, PrototypeReader.documentName)
@@ -135,7 +138,7 @@ private enum LastSession {
   private static func say(_ problem: String) { StandardError.say("The last session: \(problem)") }
 }
 
-/// One of ours, which there is.
+/// Returns a built-in scene. `name` must be one of theirs.
 package func shippedScene(_ name: String) throws(CommandError) -> Scene {
   guard let scene = ShippedScene.named(name) else {
     preconditionFailure("no scene is called \(name)")
@@ -143,14 +146,14 @@ package func shippedScene(_ name: String) throws(CommandError) -> Scene {
   return try readingFiles(scene.scene(.files))
 }
 
-/// What `--scene` names.
+/// The scene that `--scene` names.
 private enum NamedScene {
   case shipped(Scene)
   case prototype(folder: String, PrototypeReader.Prototype)
 }
 
 extension Arguments {
-  /// What `--device` names.
+  /// Returns the screen that `--device` names, or nil without that flag.
   fileprivate func screen() throws(CommandError) -> Screen? {
     guard let text = text("--device") else { return nil }
     if let screen = Screen.named(text), screen.device != nil { return screen }
@@ -161,7 +164,7 @@ extension Arguments {
       suggestion: NearestName.of(text, among: names + names.map { $0 + "-landscape" }))
   }
 
-  /// One of ours, or a prototype's folder.
+  /// Returns the built-in scene or the prototype that `--scene` names, or nil without that flag.
   fileprivate func scene() throws(CommandError) -> NamedScene? {
     if let path = text("--scene"), ShippedScene.named(path) == nil, FileKind(path) == .folder {
       switch PrototypeReader.read(path, .files) {
@@ -183,7 +186,8 @@ extension Arguments {
     return .shipped(try shippedScene(name))
   }
 
-  /// `--feel`'s with its file, else the script's, `--set` as unsaved changes; nil without any.
+  /// Returns the feel of `--feel` with its file, or else the script's, with `--set` as unsaved changes.
+  /// Returns nil if the command line has none of these.
   fileprivate func document(
     _ script: GestureScript?, in library: FeelLibrary
   ) throws(CommandError) -> FeelDocument? {
@@ -191,7 +195,7 @@ extension Arguments {
     var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
     if let feelReference {
       var version = try readingFiles(FeelVersion(feelReference, in: library))
-      // The next session may begin in another folder.
+      // The next session may start in a different working folder.
       version.path = version.path.map(FilePath.absolute)
       document = FeelDocument(version)
     } else if let script {

@@ -75,7 +75,7 @@ extension Verb {
   private static let displayHint =
     "xvfb-run detent opens a window where there is no display; screenshot, test and replay need none"
 
-  /// Keeps the recording and the session, whatever ended the window; then says that.
+  /// Keeps the recording and the session, whatever ended the window. Then reports what ended it.
   @MainActor private static func keep(
     _ workbench: Workbench, _ plan: RunPlan, after reason: CommandError?
   ) -> ExitCode {
@@ -88,7 +88,7 @@ extension Verb {
     return failures.last?.code ?? .success
   }
 
-  /// A session that cannot be kept was a session all the same: that is said, and no more.
+  /// Writes the session. A failure is reported but does not change the exit code.
   private static func keep(_ workspace: Workspace, at path: String) {
     do throws(FileProblem) { try workspace.write(to: path) } catch {
       StandardError.report("the session was not kept: \(error)")
@@ -96,7 +96,7 @@ extension Verb {
   }
 }
 
-/// What `detent` shows where no window can be: the tour's gestures as pictures.
+/// Plays the tour's gestures into pictures. `detent` does this if there is no window system.
 enum Tour {
   private static let folder = "detent-tour"
 

@@ -45,7 +45,8 @@ extension Verb {
       }
       return (script, feel, style)
     }
-    // One is kept; of many, each is read again: together they may be more than memory holds.
+    // Keeps the job of a single gesture. It reads each of several again when it plays it, because together
+    // they may need more memory than there is.
     let paths = arguments.operands
     let only = paths.count == 1 ? try job(paths[0]) : nil
     if only == nil { for path in paths { _ = try job(path) } }
@@ -58,21 +59,21 @@ extension Verb {
   }
 }
 
-/// Writes the pictures of gestures into a folder, and says which.
+/// Writes the pictures of gestures into a folder, and prints their paths.
 struct ShotWriter {
   let folder: String
-  /// Whether each gesture has a folder of its own.
+  /// True if each gesture has its own folder.
   let nests: Bool
   private(set) var failures: [FileProblem] = []
-  /// Why paths cannot be said: no reason to write no pictures.
+  /// The reason why paths can no longer be printed. The pictures are written all the same.
   private(set) var silence: CommandError?
 
-  /// What the pictures of the gesture at `path` are called after.
+  /// Returns the name under which the pictures of the gesture at `path` are kept.
   private static func name(of path: String) -> String {
     FilePath.withoutEnding(FilePath.name(of: path))
   }
 
-  /// Whether the gestures at `paths` each have a name, and so a folder, of their own.
+  /// Throws unless the gestures at `paths` have different names, and thus different folders.
   static func check(_ paths: [String]) throws(CommandError) {
     var taken: [ExactText: String] = [:]
     for path in paths {
@@ -108,7 +109,7 @@ struct ShotWriter {
     }
   }
 
-  /// Reports what was expected and not found.
+  /// Reports the expectations that failed.
   func finish() throws(CommandError) -> ExitCode {
     if let silence { throw silence }
     for failure in failures { StandardError.report(failure.description) }

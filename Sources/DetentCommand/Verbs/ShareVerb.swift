@@ -21,7 +21,7 @@ extension Verb {
   }
 }
 
-/// A file beside the installed program, in the share folder of its tree.
+/// A file that the installation puts beside the program, in the share folder of its tree.
 struct SharedFile {
   let folder: String
   let name: String
@@ -43,12 +43,12 @@ struct SharedFile {
     return texts.map { SharedFile($0, $1, $2.utf8) } + icons
   }
 
-  /// By which window systems find the desktop file, and that its icon.
+  /// The name by which window systems find the desktop file and its icon.
   private static let program = WindowOptions.applicationName
 
   private static var icons: [SharedFile] {
     ProgramIcon.sides.compactMap { side in
-      // None is larger than a PNG can be.
+      // No icon is larger than a PNG can be.
       guard let bytes = try? PNG.encode(ProgramIcon.draw(side: side)) else { return nil }
       return SharedFile("icons/hicolor/\(side)x\(side)/apps", "\(program).png", bytes)
     }

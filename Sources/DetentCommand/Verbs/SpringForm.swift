@@ -1,11 +1,11 @@
 import DetentMotion
 
-/// The published ways to name a spring, by the flags that together give it.
+/// The published ways to describe a spring, each with the flags that together give one.
 struct SpringForm: Sendable {
   let flags: [String]
-  /// Whether a mass may be added; else it is 1.
+  /// True if a mass may be added. Without it the mass is 1.
   var takesMass = true
-  /// Nothing where no spring settles.
+  /// Returns nil if no spring with these values settles.
   let spring: @Sendable (_ values: [Double], _ mass: Double) -> DampedSpring?
 
   static let all: [SpringForm] = [
@@ -63,7 +63,7 @@ struct SpringForm: Sendable {
   /// All forms in a sentence.
   static let usage = all.map { $0.flags.joined(separator: " with ") }.joined(separator: ", ")
 
-  /// The spring that the flags name; exactly one form must be given, and completely.
+  /// Returns the spring that the flags describe. They must give exactly one form, and all of it.
   static func spring(from arguments: Arguments) throws(CommandError) -> DampedSpring {
     var values: [String: Double] = [:]
     for (option, rule) in parameters {
@@ -95,14 +95,14 @@ struct SpringForm: Sendable {
     return spring
   }
 
-  /// Radians of a swing up to which its place is right to nine digits.
+  /// The largest angle of a swing, in radians, at which its position is right to nine digits.
   private static let mostRadians = 1e6
 
-  /// Refuses a spring whose curve is not right up to `seconds`: one that has not died down to nothing before it
-  /// has swung too often.
+  /// Throws for a spring whose curve is not exact up to `seconds`, because it swings too often before it has
+  /// died down.
   static func require(_ spring: DampedSpring, upTo seconds: Double) throws(CommandError) {
     let radians = spring.frequency * seconds
-    // The exponential of -745 is the last that is more than 0.
+    // `exp(-745)` is the smallest exponential above 0.
     guard radians <= mostRadians || spring.dampingRatio * mostRadians > 745 else {
       throw .input(
         "curve spring", found: "a spring that swings through \(radians) radians",

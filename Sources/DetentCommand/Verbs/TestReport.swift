@@ -1,23 +1,23 @@
 import DetentFiles
 import DetentProof
 
-/// What is known first of a failure, how many failed and what they have in common, what is wrong with each,
-/// and how it came out.
+/// The report of a run: the most important fact about a failure, the number of failures and what they share,
+/// the faults of each test, and the result.
 struct TestReport {
   let results: [ScreenshotResult]
   let recording: ScreenshotRun.Recording?
-  /// How many tests there are; fewer results mean that the run was stopped.
+  /// The number of tests. Fewer results mean that somebody stopped the run.
   let asked: Int
-  /// The part of the tests that was asked for, if it was not all.
+  /// The requested part of the tests, if it was not all.
   var shard: Shard?
-  /// The folder of all pictures of what differs.
+  /// The folder of all pictures of differences.
   let folder: String
-  /// What the run took.
+  /// The duration of the run.
   let seconds: Double
 
   var hasPassed: Bool { results.allSatisfy { $0.faults.isEmpty } }
 
-  /// `index.html` in the folder.
+  /// Writes `index.html` into the folder.
   func writePage(
     _ run: ScreenshotRun, _ player: ShotPlayer, isStopped: @escaping () -> Bool
   ) throws(FileProblem) {
@@ -74,7 +74,7 @@ struct TestReport {
     return text + outcome + "\n"
   }
 
-  /// Where something moved another way; what else there is, is said below.
+  /// The first failure if a motion differs. The report lists everything else further down.
   private var firstSentence: String {
     guard let first = results.first(where: { !$0.faults.isEmpty }), first.divergence != nil else {
       return ""
@@ -82,7 +82,7 @@ struct TestReport {
     return first.summary.map { $0 + "\n" } ?? ""
   }
 
-  /// How many failed, and below it, once, what explains several of them.
+  /// Returns the number of failures, followed once by each note that several of them share.
   private func headline(_ common: [String: Int]) -> String {
     guard failed > 0 else { return "" }
     var text = "\(failed) of \(count(results.count, "gesture")) failed"
@@ -100,7 +100,7 @@ struct TestReport {
 
   private var page: String { DisplayText.plain(FilePath.join(folder, ReportPage.fileName)) }
 
-  /// The notes that more than one test has, and how many have each.
+  /// Returns the notes that several tests have, with the number of those tests.
   private static func common(_ results: [ScreenshotResult]) -> [String: Int] {
     var counts: [String: Int] = [:]
     for note in results.lazy.flatMap(\.notes) { counts[note, default: 0] += 1 }
@@ -110,7 +110,7 @@ struct TestReport {
   private var failed: Int { results.count { !$0.faults.isEmpty } }
   private var drawn: Int { results.reduce(0) { $0 + $1.pictures } }
 
-  /// In a sentence.
+  /// The run's result in a sentence.
   var outcome: String {
     guard asked > 0 else {
       let place = shard.map { "in shard \($0.index)/\($0.count)" } ?? "left"
@@ -137,7 +137,7 @@ struct TestReport {
   }
 }
 
-/// What is wrong with one test: of pictures that differ alike the worst is described.
+/// The faults of one test. It describes the worst of several pictures that differ in the same way.
 private struct TestLines {
   let result: ScreenshotResult
 
@@ -162,7 +162,7 @@ private struct TestLines {
     return text + others(likewise, "state differs likewise")
   }
 
-  /// The picture with the most pixels that differ, and the names of the others.
+  /// Describes the picture with the most differing pixels, and names the others.
   private func of(_ paint: [ShotFault]) -> String {
     func pixels(_ index: Int) -> Int { paint[index].difference?.pixels ?? .max }
     guard let worst = paint.indices.max(by: { pixels($0) < pixels($1) }) else { return "" }

@@ -53,7 +53,7 @@ extension Verb {
     if let named { try readingFiles(ReportFolder.check(named, for: tests)) }
     let jobs = try arguments.wholeNumber("--jobs", 1...1000)
     let tolerance = try arguments.tolerance(recording)
-    // Says at once where there is no font, and keeps what all threads share.
+    // Fails at once if there is no font, and keeps the part that all threads share.
     let typesetter = try makeTypesetter()
     let report = named ?? temporaryReport()
     let library = try readingFiles(FeelLibrary.shipped())
@@ -89,7 +89,7 @@ extension Verb {
       }
       addStepSummary(StepSummary(results, outcome: report.outcome))
       let isAsked = arguments.has("--report")
-      // In a folder that nobody named only where there is something to be seen.
+      // Writes a page into an unnamed folder only if it has something to show.
       if isAsked || !report.hasPassed {
         let player = ShotPlayer(typesetter: typesetter)
         do throws(FileProblem) {
@@ -108,7 +108,8 @@ extension Verb {
 
   private static let tolerances = Tolerance.allCases.map(\.rawValue)
 
-  /// The tests that are left. What is removed is said, and no result: it goes to standard error.
+  /// Removes obsolete references and returns the remaining tests. The removed paths are no results, so they
+  /// go to standard error.
   private static func prune(_ tests: [ScreenshotTest]) throws(CommandError) -> [ScreenshotTest] {
     var left: [ScreenshotTest] = []
     for test in tests {
@@ -135,13 +136,13 @@ extension Verb {
     }
     let settings = try arguments.settings
     guard let reference = arguments.feelReference else { return FeelOverride(settings: settings) }
-    // A name that is none is said once, and not for each gesture.
+    // Reports an unknown name once, and not for each gesture.
     let library = try FeelLibrary.ofUser()
     _ = try readingFiles(library.feel(reference))
     return FeelOverride(base: (reference, library), settings: settings)
   }
 
-  /// A courtesy: that it cannot be written is said, and changes nothing.
+  /// Adds the summary to the page of the CI's step. A failure is reported and changes nothing.
   private static func addStepSummary(_ summary: StepSummary) {
     let name = "GITHUB_STEP_SUMMARY"
     guard let path = ProcessInfo.processInfo.environment[name], !path.isEmpty else { return }
@@ -150,7 +151,8 @@ extension Verb {
     }
   }
 
-  /// Not made before there is something to put into it.
+  /// Returns the path of a temporary report. The folder does not exist before there is something to put into
+  /// it.
   private static func temporaryReport() -> String {
     NSTemporaryDirectory() + "detent-test-\(ProcessInfo.processInfo.processIdentifier)"
   }

@@ -2,11 +2,11 @@ import DetentFiles
 import DetentStudio
 import Foundation
 
-/// Writes what was recorded in the window, and loses nothing.
+/// Writes the window's recording, and loses nothing.
 enum RecordingKeeper {
   static let limit = "an hour or \(GestureRecorder.capacity) events"
 
-  /// Writes the recording, and says what state it leads to.
+  /// Writes the recording, and prints the state that it leads to.
   static func keep(_ recording: StageRecording) throws(CommandError) {
     let path = recording.script.path
     do throws(FileProblem) { try recording.write() } catch { throw rescue(recording, from: error) }
@@ -16,7 +16,8 @@ enum RecordingKeeper {
       "\(path): ends where it was full, after \(limit); what came later is not in it")
   }
 
-  /// Nobody's hand makes it again: it goes where temporary files go. Returns what to say of both.
+  /// Saves the recording in the folder for temporary files, because nobody can repeat it by hand. Returns the
+  /// messages about both.
   private static func rescue(
     _ recording: StageRecording, from problem: FileProblem
   ) -> CommandError {

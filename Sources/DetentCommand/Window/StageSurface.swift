@@ -4,33 +4,33 @@ import DetentMotion
 import DetentSDL
 import DetentStudio
 
-/// The part of a window's pixels that is a stage's: drawn over what the window has there.
+/// The part of a window's pixels that shows a stage. It is drawn over the window's own drawing.
 @MainActor final class StageSurface {
   let canvas: Canvas
   private var list = DisplayList()
-  /// Where its pixels were drawn last, in pixels of the window.
+  /// The place of its pixels at the last drawing, in pixels of the window.
   private var area = PixelRect.empty
 
   init(_ typesetter: Typesetter) { canvas = Canvas(typesetter: typesetter, workers: .processors) }
 
-  /// Plans what `record` says where the stage is. Nil where the window has no room for it.
+  /// Plans the drawing of `record` at the place of the stage. Returns nil if the window has no room for it.
   func prepare(
     _ workbench: Workbench, at place: Rect, in frame: WindowFrame,
     _ record: (inout DisplayList) -> Void
   ) -> Canvas.Update? {
     guard let (pixels, origin) = Self.pixels(of: place, in: frame) else { return nil }
     let area = pixels.bounds.offset(x: origin.x, y: origin.y)
-    // A stage that moves leaves its pixels.
+    // A stage that moves leaves its old pixels.
     if area != self.area { canvas.invalidate() }
     self.area = area
     list.removeAll()
     record(&list)
-    // A shrunk stage ends between two pixels: the last ones are half the window's ground.
+    // A shrunk stage ends between two pixels, so its last pixels are half the window's ground.
     return canvas.prepare(
       list, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
   }
 
-  /// Draws what was planned; gives the window's pixels that changed. `other` is done meanwhile.
+  /// Draws a planned update while `other` runs. Returns the window's pixels that changed.
   func draw(_ update: Canvas.Update?, beside other: (() -> Void)? = nil) -> [PixelRect] {
     guard let update else {
       other?()
@@ -39,7 +39,7 @@ import DetentStudio
     return canvas.draw(update, beside: other).map { $0.offset(x: area.left, y: area.top) }
   }
 
-  /// Forgets its pixels where the window has drawn over them; says whether it has.
+  /// Forgets its pixels if the window has drawn over them, and tells whether it has.
   func isLost(under drawn: [PixelRect]) -> Bool {
     guard drawn.contains(where: area.intersects) else { return false }
     canvas.invalidate()

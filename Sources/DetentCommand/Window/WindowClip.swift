@@ -3,19 +3,19 @@ import DetentFiles
 import DetentProof
 import DetentStudio
 
-/// A film of the window's last gesture, which is made while the window goes on.
+/// A film of the window's last gesture. A different thread makes it while the window goes on.
 final class WindowClip: Sendable {
   private let path: String
   private let result = Guarded<Outcome?>(nil)
 
-  /// The film's path, or the words of what went wrong.
+  /// The path of the film, or the message of a failure.
   enum Outcome: Sendable {
     case saved(String)
     case failed(String)
   }
 
-  /// Begins `detent-SCENE-clip-N` in `folder`, with `format` as its ending; N is the first that is free, and
-  /// that none of the `others` will take.
+  /// Begins `detent-SCENE-clip-N` in `folder` with the extension `format`. N is the first free number that
+  /// none of the `others` will use.
   init(
     _ workbench: Workbench, in folder: String, as format: String, besides others: [WindowClip]
   ) throws(CommandError) {
@@ -42,9 +42,9 @@ final class WindowClip: Sendable {
     }
   }
 
-  /// What came of it; nil while it is being made.
+  /// The result. This is nil while the film is being made.
   var outcome: Outcome? { result.use { $0 } }
 
-  /// Returns once it is there.
+  /// Waits for the end of the film.
   func finish() { while outcome == nil { Background.giveWay() } }
 }

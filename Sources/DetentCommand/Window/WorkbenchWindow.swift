@@ -6,25 +6,26 @@ import DetentSDL
 import DetentStage
 import DetentStudio
 
-/// The workbench in a window: brings events to it, and its display lists to the pixels.
+/// The workbench in a window. It passes events to the workbench, and turns its display lists into pixels.
 @MainActor package final class WorkbenchWindow: WindowContent {
   package let workbench: Workbench
   private let window: Canvas
   private let stage: StageSurface
-  /// Of the stage beside it.
+  /// The surface of the second stage, beside the first.
   private let twin: StageSurface
   private var windowList = DisplayList()
-  /// What was drawn last; until something changes, nothing is drawn again.
+  /// True if something has changed since the last drawing. Without a change nothing is drawn again.
   private var isStale = true
-  /// Where everything was then.
+  /// The places of everything at the last drawing.
   private var drawnPlan: WindowPlan?
-  /// Films that are being made.
+  /// The films that are being made.
   private var clips: [WindowClip] = []
   private var seconds = 0.0
-  /// Whose pictures are being made.
+  /// The artwork whose pictures are prepared.
   private var prepared: Artwork?
 
-  // What the host asks for again and again; asked of the workbench when it may have changed.
+  // Answers to questions that the host asks in each frame. They are copied when the workbench may have
+  // changed.
   package private(set) var isAtRest = false
   package private(set) var wakeUp: Double?
   package private(set) var wantsText = false
@@ -69,12 +70,12 @@ import DetentStudio
     follow()
   }
 
-  /// A film that is made is looked at again and again.
+  /// The time of the next look. While a film is being made, the window looks at it ten times a second.
   private var dueTime: Double? {
     clips.isEmpty ? workbench.wakeUp : min(workbench.wakeUp ?? .infinity, seconds + 0.1)
   }
 
-  /// Says of films that are there; whether there was one.
+  /// Reports the finished films, and tells whether there was one.
   private func endClips() -> Bool {
     let count = clips.count
     clips.removeAll { clip in
@@ -82,7 +83,7 @@ import DetentStudio
       switch outcome {
       case .saved(let path):
         StandardError.say("Saved \(path)")
-        // SDL's clipboard takes a text only, and no file.
+        // SDL's clipboard takes text only, no file.
         let isCopied = Desktop.copy(path) == nil
         workbench.notify("Saved \(path)" + (isCopied ? ". Its path is on the clipboard" : ""))
       case .failed(let words):
@@ -94,7 +95,7 @@ import DetentStudio
     return clips.count < count
   }
 
-  /// Nothing that was begun is lost with the window.
+  /// Finishes the films, so that closing the window loses none.
   func finish() {
     for clip in clips { clip.finish() }
     _ = endClips()
@@ -124,7 +125,8 @@ import DetentStudio
     defer { makePictures() }
     let isMoved = frame.isFresh || drawnPlan != workbench.plan
     drawnPlan = workbench.plan
-    // The window's list is made while others draw the stage, unless that has another place now.
+    // Other threads draw the stage while this one makes the window's list. If the stage has moved, the window
+    // comes first.
     var update = isMoved ? prepareWindow(frame) : nil
     var damage = isMoved ? [] : drawStages(in: frame) { update = self.prepareWindow(frame) }
     let under = update.map { window.draw($0) } ?? []
@@ -139,7 +141,8 @@ import DetentStudio
     return window.prepare(windowList, in: frame.bitmap, scale: frame.scale)
   }
 
-  /// Both are planned before one is drawn and `other` begins: one thread at a time has the typesetter.
+  /// Plans both stages before it draws one and `other` begins, because only one thread at a time may use the
+  /// typesetter.
   private func drawStages(in frame: WindowFrame, beside other: (() -> Void)? = nil) -> [PixelRect] {
     let plan = workbench.plan
     let first = stage.prepare(workbench, at: plan.stage, in: frame) {
@@ -150,13 +153,13 @@ import DetentStudio
     return twin.draw(second) + stage.draw(first, beside: other)
   }
 
-  /// Whether the window has drawn over a stage, which is then drawn again.
+  /// Tells whether the window has drawn over a stage, which must then be drawn again.
   private func loseStages(under drawn: [PixelRect]) -> Bool {
     let isLost = stage.isLost(under: drawn)
     return workbench.plan.twin != nil && twin.isLost(under: drawn) || isLost
   }
 
-  /// Makes what pictures show elsewhere while nobody waits for it: scrolled to or opened, it is there.
+  /// Decodes pictures in the background, so that they are ready when somebody scrolls to them or opens them.
   private func makePictures() {
     let scene = workbench.setup.scene
     guard scene.artwork != prepared else { return }
@@ -184,7 +187,7 @@ import DetentStudio
         guard let text = Desktop.clipboard, workbench.wantsText else { return }
         workbench.handle(WindowEvent(.text(text), seconds: seconds))
       case .reveal(let path):
-        // Whether something opens is not told: the path is of use anyway.
+        // The system does not tell whether anything opened, so the notice shows the path in any case.
         Desktop.open(folder: FilePath.folder(of: path))
         workbench.notify(path)
       case .picture:
@@ -211,7 +214,7 @@ import DetentStudio
   }
 }
 
-/// Makes the gesture that was asked a name for a screenshot test.
+/// Saves the gesture that the user named as a screenshot test.
 enum TestSaver {
   static func save(
     _ workbench: Workbench, as name: String
@@ -227,9 +230,9 @@ enum TestSaver {
   }
 }
 
-/// A picture of the workbench's stage, as `detent screenshot` would take it.
+/// Saves a picture of the workbench's stage, equal to one from `detent screenshot`.
 enum Snapshot {
-  /// Writes `detent-SCENE-N.png` in the working folder, N the first that is free; gives the name.
+  /// Writes `detent-SCENE-N.png` into the working folder and returns the name. N is the first free number.
   static func save(_ workbench: Workbench) throws(FileProblem) -> String {
     let setup = workbench.setup
     let renderer = StageRenderer(typesetter: workbench.typesetter)

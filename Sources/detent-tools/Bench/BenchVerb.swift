@@ -19,7 +19,8 @@ extension Verb {
       "detent-tools bench", "detent-tools bench --json", "detent-tools bench --only frame.slider",
     ]
   ) { arguments throws(CommandError) in
-    // First, while this process is small: a process begins with its parent's peak as its own.
+    // Measures processes first, while this process is small, because a process inherits its parent's peak of
+    // memory.
     let prefixes = arguments.texts("--only")
     @MainActor func measure(_ benchmarks: [Benchmark]) throws(CommandError) -> [Measurement] {
       var results: [Measurement] = []
@@ -62,7 +63,7 @@ extension Verb {
     return "{\n  \"results\": {\n" + rows.joined(separator: ",\n") + "\n  }\n}\n"
   }
 
-  /// Four significant digits are more than a noisy machine gives.
+  /// Rounds to about four significant digits, more than a noisy machine can measure.
   private static func short(_ value: Double) -> String {
     let factor = value >= 100 ? 1.0 : value >= 1 ? 100 : 10_000
     return ((value * factor).rounded() / factor).shortestText

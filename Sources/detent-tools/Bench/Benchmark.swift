@@ -1,11 +1,11 @@
 import DetentCommand
 
-/// Something that the benchmark can measure: one row, or rows that come from the same runs.
+/// Something that the benchmark can measure: one row, or several rows from the same runs.
 struct Benchmark {
   let names: [String]
   let measure: @MainActor () throws(CommandError) -> [Measurement]
 
-  /// One row; `measure` returns nil where the row cannot be had.
+  /// Measures one row. `measure` returns nil if the row is not available.
   init(
     _ name: String,
     measure: @escaping @MainActor (_ name: String) throws(CommandError) -> Measurement?
@@ -22,7 +22,8 @@ struct Benchmark {
     self.measure = measure
   }
 
-  /// Whether one of its rows begins with one of `prefixes`; any does when there are none.
+  /// Tells whether the name of one of its rows begins with one of `prefixes`. Without prefixes every
+  /// benchmark is meant.
   func isMeant(by prefixes: [String]) -> Bool {
     prefixes.isEmpty || names.contains { name in prefixes.contains(where: name.hasPrefix) }
   }

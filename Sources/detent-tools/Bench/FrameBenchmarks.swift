@@ -6,8 +6,8 @@ import DetentProof
 import DetentScenes
 import DetentStage
 
-/// Times of drawing, at 780×1688 pixels unless the row says otherwise: `frame.full` on one thread like the
-/// peers, the others as a window draws them.
+/// Times of drawing, at 780×1688 pixels unless the row says otherwise. `frame.full` uses one thread like the
+/// peers, the others draw as a window does.
 @MainActor struct FrameBenchmarks {
   private static let scale = CommonFrame.scale
   private static let size = CommonFrame.size
@@ -15,14 +15,14 @@ import DetentStage
 
   func benchmarks() throws(CommandError) -> [Benchmark] {
     let explore = try shippedScene("explore")
-    // *explore* while a drag folds and unfolds its header.
+    // A drag folds and unfolds the header of *explore*.
     let header = Hand(
       scene: explore, from: Point(x: 195, y: 600), reach: Vector(dx: 0, dy: -90))
-    // *reader* while a sideways pull stretches and lets go the three dots.
+    // A sideways pull stretches the three dots of *reader* and lets them go.
     let pull = Hand(
       scene: try shippedScene("reader"), from: Point(x: 300, y: 420), reach: Vector(dx: -140, dy: 0)
     )
-    // Lists under the same hand, our rows and one picture of 390×4000 pt at 3×.
+    // The same hand drags two kinds of lists: our rows, and one picture of 390×4000 pt at 3×.
     func drag(_ scene: Scene) -> Hand {
       Hand(scene: scene, from: Point(x: 195, y: 700), reach: Vector(dx: 0, dy: -560))
     }
@@ -34,7 +34,7 @@ import DetentStage
       Benchmark("frame.pull.whole") { moving($0, pull, isWhole: true) },
       Benchmark("frame.scroll") { moving($0, drag(explore)) },
       Benchmark("frame.scroll.picture") { moving($0, drag(Self.pictureList)) },
-      // The picture wheeled to its end and back.
+      // A wheel scrolls the picture to its end and back.
       Benchmark("frame.scroll.picture.far") {
         let picture = Self.pictureList
         return moving($0, picture, Wheel(scene: picture).layouts(count: 440))
@@ -44,7 +44,7 @@ import DetentStage
     ]
   }
 
-  /// A whole stage of 3840×2160 pixels, drawn again and again.
+  /// Draws a whole stage of 3840×2160 pixels again and again.
   private func large(_ name: String, _ scene: Scene, _ workers: Workers) -> Measurement {
     let size = Size(width: 1920, height: 1080)
     let layout = Simulation(setup: SceneSetup(scene: scene, size: size)).layout
@@ -62,7 +62,7 @@ import DetentStage
     let bitmap = Bitmap(width: 1170, height: 12_000)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
-        // Rows with a line between them, and something in each that is no flat colour.
+        // Draws rows with a line between them. Each contains something that is no flat colour.
         let color = y % 300 < 3 ? 0xE0E4EA : x < 300 ? (x * y & 0xFF) * 0x01_0203 : 0xFFFFFF
         bitmap[x, y] = 0xFF00_0000 | UInt32(color & 0xFF_FFFF)
       }
@@ -79,7 +79,7 @@ import DetentStage
     return scene
   }()
 
-  /// The frame that the peers draw too, all of it.
+  /// Draws all of the frame that the peers draw too.
   private func full(_ name: String) -> Measurement {
     let frame = CommonFrame(typesetter: typesetter)
     let canvas = Canvas(typesetter: typesetter)
@@ -95,7 +95,7 @@ import DetentStage
     moving(name, hand.scene, hand.layouts(count: 220), isWhole: isWhole)
   }
 
-  /// The frames of something that goes there and back: what has changed, or the whole.
+  /// Draws the frames of a motion to and fro: only the changes, or the whole picture.
   private func moving(
     _ name: String, _ scene: Scene, _ layouts: [Layout], isWhole: Bool = false
   ) -> Measurement {
@@ -124,7 +124,7 @@ import DetentStage
   }
 }
 
-/// A press that swings between two places, smoothly, once every two seconds.
+/// A press that swings smoothly between two places, once every two seconds.
 struct Hand {
   let scene: Scene
   let from: Point
@@ -139,7 +139,7 @@ struct Hand {
     return InputEvent(.move(from + reach * swing), at: instant)
   }
 
-  /// The stage at 60 frames a second; a move every two ticks.
+  /// Returns the stage at 60 frames a second, with a move every two ticks.
   func layouts(count: Int) -> [Layout] {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     return (0..<count).map { _ in
@@ -153,11 +153,11 @@ struct Hand {
   }
 }
 
-/// A wheel that is turned down for as long as up, a notch a frame.
+/// A wheel that is turned down for as long as up, one notch in each frame.
 struct Wheel {
   let scene: Scene
 
-  /// The stage at 60 frames a second.
+  /// Returns the stage at 60 frames a second.
   func layouts(count: Int) -> [Layout] {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
     return (0..<count).map { index in

@@ -1,10 +1,10 @@
 import CSwiftRuntime
 import Foundation
 
-/// One figure of the benchmark: what it took, over many runs.
+/// One row of the benchmark: the results of many runs.
 struct Measurement {
   let name: String
-  /// `ms`, `us`, `ns`, `MiB`, or `` for a count.
+  /// The unit: `ms`, `us`, `ns`, `MiB`, or an empty text for a count.
   let unit: String
   let samples: [Double]
 
@@ -13,7 +13,7 @@ struct Measurement {
   var greatest: Double { sorted[sorted.count - 1] }
   private var sorted: [Double] { samples.sorted() }
 
-  /// Times `count` runs of `body` after `warmUp` of them; `perRun` is how many things one run does.
+  /// Times `count` runs of `body` after `warmUp` untimed ones. One run does a thing `perRun` times.
   static func time(
     _ name: String, _ unit: String, count: Int, warmUp: Int, perRun: Int = 1,
     _ body: (_ index: Int) -> Void
@@ -35,12 +35,12 @@ struct Measurement {
   }
 }
 
-/// Counts the objects that Swift allocates (arrays, boxes, closures), by the runtime's own hook.
+/// Counts the objects that Swift allocates (arrays, boxes, closures) with the runtime's own hook.
 enum AllocationCounter {
   private nonisolated(unsafe) static var original: detent_allocate?
   private nonisolated(unsafe) static var count = 0
 
-  /// How many objects `body` allocates; nil where the runtime has no hook or does not ask it.
+  /// Returns how many objects `body` allocates, or nil if the runtime has no hook or does not call it.
   static func count(_ body: () -> Void) -> Int? {
     guard let hook = detent_allocation_hook(), let isAsked = detent_allocation_switch() else {
       return nil
@@ -55,7 +55,7 @@ enum AllocationCounter {
       isAsked.pointee = false
       hook.pointee = original
     }
-    // A counter that misses an object which is known to be made would always say 0.
+    // Checks the counter with an object that is certainly allocated. A broken counter would always return 0.
     count = 0
     withExtendedLifetime(Probe()) {}
     guard count > 0 else { return nil }
@@ -65,7 +65,7 @@ enum AllocationCounter {
   }
 
   private final class Probe {
-    /// Not on the stack, where the optimiser would put it.
+    /// Keeps the optimiser from putting the object on the stack.
     @inline(never) init() {}
   }
 }

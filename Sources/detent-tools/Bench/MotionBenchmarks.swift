@@ -17,7 +17,7 @@ enum MotionBenchmarks {
     ]
   }
 
-  /// One tick of a scene, over a second of dragging and a second of flinging.
+  /// Times one tick of a scene, over a second of dragging and a second of flinging.
   private static func tick(_ name: String, _ scene: Scene) -> Measurement {
     let run = Run(scene)
     return .time(name, "us", count: 200, warmUp: 20, perRun: run.ticks) { _ in
@@ -25,7 +25,7 @@ enum MotionBenchmarks {
     }
   }
 
-  /// Objects allocated by the same ticks, once warm.
+  /// Counts the objects that the same ticks allocate after a warm-up.
   private static func allocations(_ name: String) throws(CommandError) -> Measurement? {
     var runs: [Run] = []
     for scene in ShippedScene.all { runs.append(Run(try shippedScene(scene.name))) }
@@ -37,7 +37,7 @@ enum MotionBenchmarks {
     return Measurement(name: name, unit: "", samples: [Double(count)])
   }
 
-  /// One step of one spring, a thousand springs at a time.
+  /// Times one step of one spring, with a thousand springs at a time.
   private static func springStep(_ name: String) -> Measurement {
     let step = DampedSpring(response: 0.5, dampingRatio: 0.4).step(Tick.seconds)
     var values = (1...1000).map { MotionValue(position: Double($0), velocity: 0) }
@@ -52,13 +52,13 @@ enum MotionBenchmarks {
     return measurement
   }
 
-  /// A three-second gesture from its first event to its last tick.
+  /// Times a three-second gesture from its first event to its last tick.
   private static func resimulation(_ name: String, of scene: Scene) -> Measurement {
     let run = Run(scene, seconds: 3)
     return .time(name, "ms", count: 100, warmUp: 10) { _ in run.perform() }
   }
 
-  /// A drag of half the time, let go in motion, and what follows.
+  /// A drag over half the time, a release in motion, and the motion after it.
   private struct Run {
     let ticks: Int
     private let start: Simulation

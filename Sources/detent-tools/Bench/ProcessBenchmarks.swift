@@ -2,7 +2,7 @@ import DetentCommand
 import DetentFiles
 import Foundation
 
-/// What a whole process takes: from its start to its first picture on disk.
+/// Times of a whole process from its start to its first picture on disk, and its memory.
 enum ProcessBenchmarks {
   static let benchmark = Benchmark(["cold.png", "memory.peak"]) { () throws(CommandError) in
     try measure()
@@ -26,11 +26,11 @@ enum ProcessBenchmarks {
 
   private struct Run {
     var milliseconds: Double
-    /// The most memory it held at once, in MiB; no less than what its parent ever held.
+    /// The largest amount of memory in use, in MiB. It is at least the largest that its parent ever used.
     var peak: Double
   }
 
-  /// The program beside this one draws one picture at 2×.
+  /// Starts the program beside this one, which draws one picture at 2×.
   private static func start(_ gesture: String, _ folder: String) throws -> Run {
     guard let executable = Bundle.main.url(forAuxiliaryExecutable: "detent")?.path else {
       throw CocoaError(.fileNoSuchFile)
@@ -39,7 +39,7 @@ enum ProcessBenchmarks {
     let words = [executable, "screenshot", gesture, "--out", folder, "--scale", "2"]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    // What it prints is no part of the benchmark's output.
+    // Discards the program's output, which is no part of the benchmark's.
     #if os(Linux)
       var actions = posix_spawn_file_actions_t()
     #else
@@ -61,7 +61,7 @@ enum ProcessBenchmarks {
     return Run(milliseconds: seconds * 1e3, peak: Double(usage.ru_maxrss) * rssUnit)
   }
 
-  /// MiB per unit of `ru_maxrss`: KiB on Linux, bytes on macOS.
+  /// The MiB in a unit of `ru_maxrss`, which is KiB on Linux and bytes on macOS.
   private static var rssUnit: Double {
     #if os(Linux)
       1.0 / 1024

@@ -10,7 +10,7 @@ import DetentStudio
   let typesetter: Typesetter
 
   private static let size = Size(width: 1240, height: 918)
-  /// In it two stages are as large as they say.
+  /// A size in which two stages fit unshrunk.
   private static let twinSize = Size(width: 1240, height: 940)
 
   func benchmarks() -> [Benchmark] {
@@ -25,7 +25,7 @@ import DetentStudio
     ]
   }
 
-  /// A hand drags the header up and down, with two tracks that follow it, or without.
+  /// Drags the header up and down, with or without two tracks that follow it.
   private func drag(_ name: String, _ timeLine: TimeLinePlace) throws(CommandError) -> Measurement {
     let (window, bitmap) = try open(Self.size, scale: 2, timeLine)
     var seconds = 0.0
@@ -45,8 +45,8 @@ import DetentStudio
     return .time(name, "ms", count: 200, warmUp: 20) { index in move(index + 120) }
   }
 
-  /// A drag of the header loops; a slider moves with each frame, so that it is all plotted anew.
-  /// `isTwin`: beside it another feel.
+  /// Loops a drag of the header while a slider moves with each frame, so that everything is plotted again.
+  /// With `isTwin` a second feel is beside it.
   private func slider(
     _ name: String, scale: Double, isTwin: Bool = false
   ) throws(CommandError) -> Measurement {
@@ -87,9 +87,9 @@ import DetentStudio
     )
   }
 
-  /// Two seconds of dragging, let go, and until it rests.
+  /// Drags for two seconds, lets go, and waits until nothing moves.
   private func dragHeader(_ send: (WindowEvent.Kind) -> Void, _ frame: (_ isFresh: Bool) -> Void) {
-    // On the stage, and on the left one of two.
+    // This point is on the stage, and on the left one of two.
     send(.pointerDown(Point(x: 330, y: 600), device: .mouse, clicks: 1))
     for index in 0..<120 {
       let swing = 30 * (1 - Elementary.cos(Double(index) * 0.1))

@@ -5,8 +5,8 @@ import DetentMotion
 import DetentStage
 import DetentStudio
 
-/// The steps of `Docs/compare-and-ship.md`: two feels under one hand, B under a key, a choice without names,
-/// and the numbers on their way out.
+/// The steps of `Docs/compare-and-ship.md`: two feels under one hand, B on a key, a choice without names, and
+/// the export of the numbers.
 @MainActor struct CompareGuide {
   private let guide: GuideWindow
   private var workbench: Workbench { guide.window.workbench }
@@ -49,7 +49,7 @@ import DetentStudio
     try show("3-blind", guide.picture())
     press(.blind)
 
-    // The menu of the languages that it can be copied in.
+    // Opens the menu of the languages for copying.
     let corner = Point(x: workbench.plan.panel.maxX - 32, y: 24)
     press(at: corner)
     guide.wait(0.5)

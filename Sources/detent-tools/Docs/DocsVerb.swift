@@ -61,7 +61,7 @@ extension Verb {
   }
 }
 
-/// The table of the quantities, whose rows are the program's.
+/// Writes the table of quantities. The program supplies the rows.
 enum QuantityPage {
   static func renewed(_ page: String) -> String {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -79,7 +79,7 @@ enum QuantityPage {
   }
 }
 
-/// The steps of `Docs/tuning.md`, as a newcomer takes them in a window of the usual size.
+/// The steps of `Docs/tuning.md`, as a newcomer takes them in a window of the default size.
 @MainActor struct TuningGuide {
   private let guide: GuideWindow
   var window: WorkbenchWindow { guide.window }
@@ -92,7 +92,7 @@ enum QuantityPage {
     guide = GuideWindow(options, typesetter: typesetter)
   }
 
-  /// Up to the name under which the feel is to be saved; `show` gets each step's name and picture.
+  /// Takes the steps up to the name under which the feel is saved. `show` gets each step's name and picture.
   func walk<Failure: Error>(
     _ show: (_ name: String, _ picture: Bitmap) throws(Failure) -> Void
   ) throws(Failure) {
@@ -122,7 +122,7 @@ enum QuantityPage {
     try show("4-save", guide.picture())
   }
 
-  /// The last step: from there to a moment of the gesture, in the time line across the field.
+  /// Takes the last step, from there to a moment of the gesture in the time line across the field.
   func goThroughTime<Failure: Error>(
     _ show: (_ name: String, _ picture: Bitmap) throws(Failure) -> Void
   ) throws(Failure) {

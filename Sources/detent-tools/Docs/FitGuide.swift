@@ -4,8 +4,8 @@ import DetentFit
 import DetentMotion
 import DetentScenes
 
-/// The picture of `Docs/fit.md`: a spring as a camera sees it, 60 times a second, to half a point, and not
-/// in each frame.
+/// The picture of `Docs/fit.md`: a spring as a camera records it, 60 times a second, to half a point, with
+/// some frames missing.
 enum FitGuide {
   static var recording: MotionRecording {
     let spring = DampedSpring(response: 0.45, dampingRatio: 0.55)

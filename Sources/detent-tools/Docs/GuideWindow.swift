@@ -5,7 +5,7 @@ import DetentSDL
 import DetentStage
 import DetentStudio
 
-/// A window of the usual size with somebody's hand on it, for the pictures of the documents.
+/// A window of the default size with a simulated hand, for the pictures of the documents.
 @MainActor final class GuideWindow {
   let window: WorkbenchWindow
   private let frame: WindowFrame
@@ -30,7 +30,7 @@ import DetentStudio
     send(.key(key, modifiers: modifiers, isRepeat: false))
   }
 
-  /// As a window lets time pass: 60 frames a second.
+  /// Lets time pass like a window, at 60 frames a second.
   func wait(_ duration: Double) {
     let end = seconds + duration
     while seconds < end {
@@ -39,7 +39,7 @@ import DetentStudio
     }
   }
 
-  /// Presses, and moves without letting go.
+  /// Presses and moves without releasing.
   func drag(_ from: Point, _ to: Point) {
     send(.pointerMoved(from, device: .mouse))
     send(.pointerDown(from, device: .mouse, clicks: 1))
@@ -54,7 +54,7 @@ import DetentStudio
 
   func release(_ point: Point) { send(.pointerUp(point, device: .mouse)) }
 
-  /// What it shows now.
+  /// Draws the window's present picture.
   func picture() -> Bitmap {
     _ = window.draw(into: frame)
     return frame.bitmap

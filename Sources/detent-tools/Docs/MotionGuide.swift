@@ -1,11 +1,11 @@
 import DetentCanvas
 import DetentMotion
 
-/// The pictures of `Docs/motion.md`: what the library's values do when they are stepped.
+/// The pictures of `Docs/motion.md`: the values of the library step by step.
 enum MotionGuide {
   static var charts: [Chart] { [springs, flings, header, card] }
 
-  /// A motion's values, one a tick from 0 on.
+  /// Returns a line through a motion's values, one for each tick from 0 on.
   private static func line(_ values: [Double], _ name: String, namedAt: Double) -> Chart.Line {
     let points = values.enumerated().map { Point(x: Double($0) * Tick.seconds, y: $1) }
     return Chart.Line(points: points, name: name, namedAt: namedAt)
@@ -111,20 +111,20 @@ enum MotionGuide {
   }
 }
 
-/// Lines over time, as the documents show motions.
+/// A chart of lines over time, as the documents show motions.
 struct Chart: Sendable {
   struct Line: Sendable {
-    /// Seconds and values.
+    /// The points: seconds and values.
     let points: [Point]
     let name: String
-    /// Seconds at which its name stands, below it.
+    /// The time in seconds at which the line's name appears below it.
     let namedAt: Double
   }
 
   let name: String
   let seconds: Double
   let values: ClosedRange<Double>
-  /// Values of note, as dashed lines.
+  /// Important values, drawn as dashed lines.
   let marks: [(name: String, value: Double)]
   let lines: [Line]
 
@@ -162,7 +162,7 @@ struct Chart: Sendable {
     return Point(x: frame.x + frame.width * time / seconds, y: frame.maxY - frame.height * share)
   }
 
-  /// Time, with a tick at each quarter.
+  /// Draws the axis of time, with a tick at each quarter.
   private func drawAxis(_ typesetter: Typesetter, into list: inout DisplayList) {
     let low = values.lowerBound
     let stroke = Stroke(width: 1)

@@ -3,7 +3,8 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// The courses of a gesture under several values of a parameter, each with its value beside it.
+/// Draws the courses of a gesture with several values of a parameter, and writes each value beside its
+/// course.
 struct ParameterChart {
   private let parameter: Parameter
   private let courses: ParameterCourses

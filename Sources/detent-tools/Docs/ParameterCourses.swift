@@ -1,33 +1,34 @@
 import DetentMotion
 import DetentStage
 
-/// How a gesture goes under each of several values of a parameter, seen in the quantity in which they part
-/// most.
+/// The courses of a gesture with each of several values of a parameter. They show the quantity in which the
+/// courses differ most.
 struct ParameterCourses {
   struct Course {
-    /// As files write it.
+    /// The parameter's value as files write it.
     let value: String
     let isDefault: Bool
-    /// One every `every`.
+    /// One point for every `every` seconds.
     fileprivate(set) var points: [Double]
   }
 
   let gesture: String
   let quantity: Quantity
   private(set) var courses: [Course]
-  /// Seconds of the first point.
+  /// The time of the first point, in seconds.
   private(set) var start = 0.0
 
-  /// Seconds between two points: 60 a second.
+  /// Seconds between two points: 60 points a second.
   static let every = 4 * Tick.seconds
 
-  /// How far they are apart at most, as a share of the way that they go.
+  /// The largest distance between the courses, as a share of the way that they go.
   private(set) var difference = 0.0
 
-  /// What is shown of them: from a moment before they part to a moment after they have met again.
+  /// Crops the courses to the part that differs, from a moment before they part to a moment after they have
+  /// met again.
   mutating func crop() {
     let length = courses.map(\.points.count).max() ?? 0
-    // A course that has ended stays where it is.
+    // A course that has ended stays at its last value.
     for index in courses.indices {
       let last = courses[index].points.last ?? 0
       let missing = length - courses[index].points.count
@@ -50,7 +51,7 @@ struct ParameterCourses {
 }
 
 extension ParameterCourses {
-  /// Nil where it is not seen in any quantity.
+  /// Finds the quantity that shows the parameter. The result is nil if none does.
   init?(_ trial: ParameterTrial) {
     let quantities = trial.gesture.quantities
     let apart = quantities.indices.map { index in
@@ -71,7 +72,7 @@ extension ParameterCourses {
     crop()
   }
 
-  /// What can be seen.
+  /// The smallest visible difference.
   static let leastDifference = 0.04
 
   private static func difference(_ courses: [[Double]]) -> Double {

@@ -2,7 +2,7 @@ import DetentFiles
 import DetentProof
 import DetentStage
 
-/// In which parameters are looked for.
+/// The gestures that are searched for the effects of parameters.
 extension ParameterGesture {
   private static let tours = [
     "tour-1-header", "tour-2-expand", "tour-3-lists", "tour-4-pull",
@@ -15,7 +15,7 @@ extension ParameterGesture {
     "popup-step-08", "popup-step-10", "listen-taps", "two-flicks", "explore-lists",
   ]
 
-  /// What no file's gesture does.
+  /// Gestures for effects that no file shows.
   private static let written = [
     (
       "a header let go half-way",

@@ -5,9 +5,9 @@ import DetentMotion
 import DetentProof
 import DetentStage
 
-/// `Docs/parameters.md`: all that a feel is made of, each with a picture of what it does.
+/// `Docs/parameters.md`: every parameter of a feel, each with a picture of its effect.
 @MainActor struct ParameterPage {
-  /// What a parameter is seen in.
+  /// The picture that shows a parameter's effect.
   enum Sight {
     case courses(ParameterCourses)
     case stages(ParameterStages)
@@ -23,7 +23,7 @@ import DetentStage
     gestures = try ParameterGesture.all(ShotPlayer(typesetter: typesetter), library)
   }
 
-  /// The page, and its pictures by their files' names.
+  /// Returns the page's text. `show` gets its pictures with their files' names.
   func write(
     _ show: (_ name: String, _ picture: Bitmap) throws(CommandError) -> Void
   ) throws(CommandError) -> String {
@@ -46,8 +46,8 @@ import DetentStage
     return text
   }
 
-  /// In the first gesture whose courses part clearly, or where they part most; else in the first one
-  /// whose pictures differ.
+  /// Finds the first gesture whose courses differ clearly, or else the one whose courses differ most. Without
+  /// any, it finds the first gesture whose pictures differ.
   private func sight(of parameter: Parameter) -> Sight? {
     var widest: ParameterCourses?
     var stages: ParameterStages?
@@ -65,7 +65,7 @@ import DetentStage
     return widest.map(Sight.courses) ?? stages.map(Sight.stages)
   }
 
-  /// A share of the way that the courses go.
+  /// The share of the way from which a difference between courses is clear.
   private static let clear = 0.15
 
   private static let head = """
@@ -117,7 +117,7 @@ import DetentStage
     return text
   }
 
-  /// Why no gesture here shows a parameter.
+  /// Returns the reason why no gesture here shows a parameter.
   private static func unseen(_ parameter: Parameter) -> String {
     if parameter.key.hasPrefix("card.heights.") {
       return
@@ -126,7 +126,7 @@ import DetentStage
     return reasons[parameter.key] ?? "in these gestures nothing depends on it at such values."
   }
 
-  /// In words that go on with "No gesture shows it".
+  /// The reasons by key. They continue the sentence "No gesture shows it".
   nonisolated static let reasons = [
     "header.availability": "a list would have to rest that near to its top, and not at it.",
     "pull.capsule.velocity": "at such values it moves a dot by less than a pixel.",

@@ -3,23 +3,24 @@ import DetentMotion
 import DetentProof
 import DetentStage
 
-/// One moment of a gesture under several values of a parameter, side by side, where they differ.
+/// One moment of a gesture with several values of a parameter, side by side, where they differ.
 struct ParameterStages {
   let gesture: String
   let moments: [(value: String, isDefault: Bool, layout: Layout)]
   private let scene: Scene
   private let shown: Rect
 
-  /// Pixels a point in which differences are looked for.
+  /// Pixels per point of the pictures in which differences are sought.
   private static let coarse = 0.5
-  /// In those pixels.
+  /// The smallest number of differing pixels, counted in those pictures.
   private static let leastCount = 12
   private static let width = 352.0
   private static let tallest = 560.0
   private static let gap = 24
   private static let line = 44
 
-  /// The picture of the gesture in which they differ most; nil where they differ in none.
+  /// Finds the picture of the gesture in which the values differ most. The result is nil if they differ in
+  /// none.
   init?(_ trial: ParameterTrial, _ renderer: StageRenderer) {
     scene = trial.gesture.scene
     let runs = trial.runs
@@ -72,7 +73,7 @@ struct ParameterStages {
     return bitmap
   }
 
-  /// How many coarse pixels are not the same in all, and where.
+  /// Counts the coarse pixels that are not the same in all pictures, and returns the rectangle around them.
   private static func difference(
     _ layouts: [Layout], _ scene: Scene, _ renderer: StageRenderer
   ) -> (count: Int, box: PixelRect) {
@@ -103,7 +104,7 @@ struct ParameterStages {
     return (count, box)
   }
 
-  /// Whether an eye tells two pixels apart.
+  /// Tells whether an eye can see the difference between two pixels.
   private static func isFar(_ a: UInt32, _ b: UInt32) -> Bool {
     guard a != b else { return false }
     for shift: UInt32 in [0, 8, 16] {
@@ -113,7 +114,7 @@ struct ParameterStages {
     return false
   }
 
-  /// In points, with some of what is around it.
+  /// Returns the box in points, with a margin around it.
   private static func surroundings(of box: PixelRect, in size: Size) -> Rect {
     func range(_ low: Int, _ high: Int, atLeast least: Double, in whole: Double) -> (Double, Double)
     {
@@ -128,7 +129,7 @@ struct ParameterStages {
 }
 
 extension Layout {
-  /// Whether it is the same to the bit, so that its picture is.
+  /// Tells whether two layouts have the same bits, and thus the same picture.
   fileprivate func isBytewise(_ other: Layout) -> Bool {
     withUnsafeBytes(of: self) { a in withUnsafeBytes(of: other) { a.elementsEqual($0) } }
   }

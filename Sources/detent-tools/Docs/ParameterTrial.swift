@@ -3,13 +3,13 @@ import DetentMotion
 import DetentProof
 import DetentStage
 
-/// A gesture that is played again and again.
+/// A gesture that is played with many feels.
 struct ParameterGesture {
-  /// What is seen of it under a feel.
+  /// The course of the gesture with one feel.
   struct Run {
-    /// Of each quantity, one every `ParameterCourses.every`.
+    /// The points of each quantity, one for every `ParameterCourses.every`.
     fileprivate(set) var points: [[Double]]
-    /// What its pictures show.
+    /// The layouts that its pictures show.
     fileprivate(set) var shots: [(name: String, layout: Layout)] = []
   }
 
@@ -19,7 +19,7 @@ struct ParameterGesture {
   let groups: [ParameterGroup]
   private let script: GestureScript
   private let height: Double?
-  /// Under its own feel.
+  /// The run with the gesture's own feel.
   fileprivate private(set) var standard = Run(points: [])
 
   init(
@@ -54,17 +54,18 @@ struct ParameterGesture {
   }
 }
 
-/// How a gesture goes under each of several values of a parameter.
+/// The courses of a gesture with each of several values of a parameter.
 struct ParameterTrial {
   let parameter: Parameter
   let gesture: ParameterGesture
-  /// Of the gesture's feel, with what the parameter needs to count.
+  /// The parameter's value in the gesture's feel, changed so that the parameter has an effect.
   let standard: Double
   let runs: [(value: Double, run: ParameterGesture.Run)]
-  /// Which gesture it is.
+  /// The gesture's name, and the choice that the parameter needs.
   let words: String
 
-  /// Nil where fewer than two values are possible, and count.
+  /// Plays the gesture. The result is nil if the parameter has no effect, or fewer than two values are
+  /// possible.
   private init?(
     _ parameter: Parameter, _ gesture: ParameterGesture, _ feel: Feel, needs: Need?
   ) {
@@ -84,11 +85,11 @@ struct ParameterTrial {
     guard runs.count > 1 else { return nil }
   }
 
-  /// A choice without which a parameter would not count.
+  /// A choice that a parameter needs to have an effect.
   private typealias Need = (parameter: Parameter, value: Double)
 
-  /// Under the gesture's own feel, or where it does not count there, under the first other choice
-  /// among its own kind where it does; nil where there is none.
+  /// Uses the gesture's own feel. If the parameter has no effect there, tries the other choices of the same
+  /// part and takes the first that gives it one. The result is nil if there is none.
   init?(_ parameter: Parameter, _ gesture: ParameterGesture) {
     guard parameter.idleReason(in: gesture.feel, gesture.scene) != nil else {
       self.init(parameter, gesture, gesture.feel, needs: nil)
@@ -113,7 +114,7 @@ struct ParameterTrial {
 }
 
 extension Parameter {
-  /// Less, the usual value and more; of a choice, all that there is to choose.
+  /// Returns less, the present value and more. For a choice or a switch it returns all values.
   func tellingValues(around standard: Double) -> [Double] {
     switch kind {
     case .toggle: return [0, 1]

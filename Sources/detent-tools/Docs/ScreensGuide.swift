@@ -8,15 +8,17 @@ import DetentStage
 import DetentStudio
 import Foundation
 
-/// The window in `Docs/your-own-screens.md` as the page's own steps lead to it: the folder that a screenshot
-/// becomes while it is dragged, and the same with the exported pictures after something wrong was saved.
+/// The window in `Docs/your-own-screens.md`, as the steps of that page lead to it. The first picture shows a
+/// prototype from a screenshot while it is dragged. The second one has the exported pictures, after a save
+/// with a mistake.
 @MainActor struct ScreensGuide {
   private let place = NSTemporaryDirectory() + "detent-docs-\(UUID().uuidString)"
   private let folder: String
   private let exports: String
   private let guide: GuideWindow
 
-  /// `pages`: the folder of the documents, with the page's screenshot and what was exported of it.
+  /// `pages` is the folder of the documents. It holds the page's screenshot and the pictures exported from
+  /// it.
   init(typesetter: Typesetter, pages: String) throws(FileProblem) {
     let given = FilePath.join(pages, "your-own-screens")
     exports = FilePath.join(given, "exports")

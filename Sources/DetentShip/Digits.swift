@@ -1,20 +1,20 @@
 import DetentMotion
 
-/// Numbers with as many digits as they need.
+/// Rounds numbers to the fewest sufficient digits.
 enum Digits {
-  /// Of a number that stands for itself: a hundred thousandth of it.
+  /// The permitted relative error of a single number: a hundred thousandth.
   static let share = 1e-5
 
-  /// `value` in the fewest digits.
+  /// Rounds `value` to the fewest digits.
   static func fewest(_ value: Double) -> Double { fewest(value) { $0 } }
 
-  /// The same where what counts is `measure` of it.
+  /// Rounds `value` to the fewest digits that keep its `measure` exact enough.
   static func fewest(_ value: Double, for measure: (Double) -> Double) -> Double {
     let exact = measure(value)
     return fewest([value]) { abs(measure($0[0]) - exact) <= share * abs(exact) }[0]
   }
 
-  /// All of `values` in as many digits each, the fewest that are good enough.
+  /// Rounds all `values` to the same number of digits, the fewest for which `isGood` returns true.
   static func fewest(_ values: [Double], where isGood: ([Double]) -> Bool) -> [Double] {
     for count in 1..<17 {
       let rounded = values.map { Self.rounded($0, to: count) }
@@ -23,14 +23,14 @@ enum Digits {
     return values
   }
 
-  /// `value` to so many significant digits, up to 16.
+  /// Rounds `value` to `count` significant digits, at most 16.
   static func rounded(_ value: Double, to count: Int) -> Double {
     guard value != 0, value.isFinite else { return value }
     var magnitude = abs(value)
     var power = 0
     while magnitude >= 10 { (magnitude, power) = (magnitude / 10, power + 1) }
     while magnitude < 1 { (magnitude, power) = (magnitude * 10, power - 1) }
-    // Powers up to 10²² are exact, so that the quotient is what the decimal reads as.
+    // Powers up to 10²² are exact, so the quotient equals the number that the decimal reads as.
     let shift = count - 1 - power
     guard abs(shift) <= 22 else { return value }
     let scale = (0..<abs(shift)).reduce(1.0) { result, _ in result * 10 }
@@ -38,15 +38,15 @@ enum Digits {
   }
 }
 
-/// The numbers that a language names a spring by.
+/// The parameter forms that languages have for a spring.
 enum ShippedSpring {
-  /// How far from 1 the damping ratio of a critical spring may be that was worked out.
+  /// The greatest distance from 1 that the computed damping ratio of a critical spring may have.
   private static let critical = 1e-9
 
-  /// Whether ζ is more than 1: some languages have no such springs, or have to be told.
+  /// True if ζ is more than 1. Some languages have no such springs, or need an extra flag for them.
   static func isOverdamped(_ spring: DampedSpring) -> Bool { spring.dampingRatio > 1 + critical }
 
-  /// Mass 1; stiffness and damping.
+  /// The stiffness and damping for mass 1.
   static func stiffnessAndDamping(_ spring: DampedSpring) -> (stiffness: Double, damping: Double) {
     let mass = spring.mass
     let numbers = fewest([spring.stiffness / mass, spring.damping / mass], of: spring) {
@@ -69,7 +69,7 @@ enum ShippedSpring {
     return (numbers[0], numbers[1])
   }
 
-  /// Of springs that are not overdamped.
+  /// The duration and bounce of a spring that is not overdamped.
   static func durationAndBounce(_ spring: DampedSpring) -> (duration: Double, bounce: Double) {
     let bounce = abs(spring.bounce) < critical ? 0 : spring.bounce
     let numbers = fewest([spring.response, bounce], of: spring) {
@@ -88,8 +88,8 @@ enum ShippedSpring {
     }
   }
 
-  /// How far two springs get from each other, as a share of the way: from rest, or from the target at the
-  /// speed that ω₀ makes of the way, whichever is more.
+  /// The greatest distance between two springs' motions, as a share of the way. It is the larger one of two
+  /// starts: from rest, and from the target at a speed of ω₀ times the way.
   static func difference(_ a: DampedSpring, _ b: DampedSpring) -> Double {
     let starts = starts(a)
     let end = starts.flatMap { start in [a, b].map { self.end($0, from: start) } }.reduce(0, max)
@@ -107,41 +107,41 @@ enum ShippedSpring {
     }.reduce(0, max)
   }
 
-  /// From rest, one away from the target; and from the target at the speed that ω₀ makes of as much.
+  /// Two starts: at rest at a distance of 1 from the target, and at the target at a speed of ω₀.
   static func starts(_ spring: DampedSpring) -> [MotionValue] {
     [MotionValue(position: 1, velocity: 0), MotionValue(position: 0, velocity: spring.frequency)]
   }
 
-  /// When what is left of the way is a quarter of what counts.
+  /// The time from which the remaining way stays below a quarter of the tolerance.
   static func end(_ spring: DampedSpring, from start: MotionValue) -> Double {
     SpringAnalysis(spring, from: start).settlingTime(within: FeelExport.tolerance / 4)
   }
 }
 
-/// A free deceleration in the words of those who have one.
+/// A free deceleration in the forms of the languages that have one.
 enum ShippedDecay {
-  /// −1000·ln d, per second.
+  /// The rate −1000·ln d, per second.
   static func rate(of deceleration: Double) -> Double {
     guard deceleration > 0, deceleration < 1 else { return .infinity }
     return Decay(deceleration: deceleration).rate
   }
 
-  /// What makes the same motion where e^(−(1 − d)·t) is written, t in ms: 1 + ln d.
+  /// The number for languages that compute e^(−(1 − d)·t), t in ms: 1 + ln d.
   static func linear(_ deceleration: Double) -> Double {
     Digits.fewest(1 - rate(of: deceleration) / 1000) { 1 - $0 }
   }
 
-  /// What makes the same motion where e^(−4.2·m·t) is written, t in s.
+  /// The number for languages that compute e^(−4.2·m·t), t in s.
   static func frictionMultiplier(_ deceleration: Double) -> Double {
     Digits.fewest(rate(of: deceleration) / 4.2)
   }
 
-  /// What makes the same motion where e^(−t/τ) is written, in ms.
+  /// The number for languages that compute e^(−t/τ), in ms.
   static func timeConstant(_ deceleration: Double) -> Double {
     Digits.fewest(1000 / rate(of: deceleration))
   }
 
-  /// The share of its speed kept each second.
+  /// The share of its speed that the motion keeps each second.
   static func drag(_ deceleration: Double) -> Double {
     Digits.fewest(Elementary.exp(-rate(of: deceleration))) {
       $0 > 0 ? Elementary.log($0) : .infinity

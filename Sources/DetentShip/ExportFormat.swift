@@ -1,4 +1,4 @@
-/// The languages that a feel leaves the program in: a case and a line here, and a file of its own.
+/// The languages in which a feel can be exported. Each has a case and a line here, and a file of its own.
 package enum ExportFormat: String, CaseIterable, Hashable, Sendable {
   case swift, swiftui, uikit, compose, flutter, arkui, css, motion
   case reactNative = "react-native"
@@ -21,9 +21,9 @@ package enum ExportFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// As its makers write it, e.g. `SwiftUI`.
+  /// The name as its makers write it, for example `SwiftUI`.
   package var title: String { target.title }
 
-  /// What such a file is called, e.g. `feel.css`.
+  /// The usual name of such a file, for example `feel.css`.
   package var fileName: String { target.fileName }
 }

@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// A language to write feels in.
+/// A language in which feels can be written.
 protocol ExportTarget: Sendable {
   var title: String { get }
   var fileName: String { get }
@@ -10,12 +10,12 @@ protocol ExportTarget: Sendable {
   func text(of feel: ShippedFeel) -> String
 }
 
-/// A language of statements: constants one after the other, with comments.
+/// A language of statements: a sequence of constants with comments.
 protocol SourceTarget: ExportTarget {
   var comment: CommentStyle { get }
   var indentation: String { get }
 
-  /// What stands before and after the constants, at the edge of the file.
+  /// The lines before and after the constants, without indentation.
   func opening(_ feel: ShippedFeel) -> [SourceLine]
   func closing(_ feel: ShippedFeel) -> [SourceLine]
 
@@ -23,12 +23,12 @@ protocol SourceTarget: ExportTarget {
   func ease(seconds: Double, _ motion: ShippedMotion) -> [SourceLine]
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]
   func constant(_ name: ShippedName, _ value: ShippedValue) -> String
-  /// What a choice is; nil where the language has nothing for it.
+  /// The lines for a choice; nil if the language has no equivalent.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]?
-  /// Why there is nothing for choices.
+  /// The reason why the language has no equivalent for choices.
   var noChoices: String { get }
-  /// What there is to say of a parameter, or of a group, in this language; of a choice, why there is nothing
-  /// for it. Nil: nothing.
+  /// A remark on a parameter or a group in this language; for a choice, the reason why it has no equivalent.
+  /// Nil means no remark.
   func remark(_ key: ShippedKey) -> String?
 }
 

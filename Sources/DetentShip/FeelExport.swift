@@ -2,16 +2,16 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// A feel as source code for another program.
+/// A feel as source code for a different program.
 ///
-/// Every parameter that is asked for is in the text: as code, or as a comment that says why it cannot be.
+/// The text contains every requested parameter: as code, or as a comment with the reason why there is none.
 package struct FeelExport: Sendable {
-  /// Which parameters are written.
+  /// The choice of parameters that are written.
   package enum Scope: Hashable, Sendable {
-    /// Those that are another number than the default's.
+    /// Writes the parameters that differ from their defaults.
     case changed
     case all
-    /// The motion and the parameters of one group, by its key, whatever they are.
+    /// Writes the motion and all parameters of the group with this key.
     case group(String)
   }
 
@@ -20,10 +20,12 @@ package struct FeelExport: Sendable {
   let source: Feel
   let scope: Scope
 
+  /// Creates an export.
+  ///
   /// - Parameters:
-  ///   - name: what `detent feel export` knows it by.
-  ///   - source: what that name means, where `feel` has been changed since; the command that makes the
-  ///     text again sets what differs.
+  ///   - name: the name for `detent feel export`.
+  ///   - source: the feel with that name, if `feel` has been changed since. The command that repeats the
+  ///     export sets the differences.
   package init(
     _ feel: Feel, name: String, source: Feel? = nil, scope: Scope = .changed
   ) {
@@ -33,14 +35,15 @@ package struct FeelExport: Sendable {
     self.scope = scope
   }
 
-  /// How far a written curve may be from the feel's, as a share of its way: a twentieth of a point in 500.
+  /// The permitted difference of a written curve from the feel's, as a share of its way: a twentieth of a
+  /// point in 500.
   package static let tolerance = 1e-4
 
   package func text(as format: ExportFormat) -> String {
     format.target.text(of: ShippedFeel(self, as: format))
   }
 
-  /// What makes the text again, as a shell reads it.
+  /// The command that repeats the export, quoted for a shell.
   package func command(as format: ExportFormat) -> String {
     var words = ["detent", "feel", "export", name, "--as", format.rawValue]
     switch scope {
@@ -56,7 +59,7 @@ package struct FeelExport: Sendable {
     return words.map(ShellWord.quoted).joined(separator: " ")
   }
 
-  /// What the text is, in lines.
+  /// The lines that describe the text.
   func heading(_ format: ExportFormat) -> [String] {
     let what =
       switch scope {

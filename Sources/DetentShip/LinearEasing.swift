@@ -1,20 +1,20 @@
 import DetentMotion
 
-/// A spring from 0 to 1 as CSS's `linear()` has it: straight lines from point to point.
+/// A spring from 0 to 1 in the form of CSS's `linear()`: straight lines from point to point.
 struct LinearEasing: Sendable {
   struct Point: Hashable, Sendable {
-    /// Of the duration.
+    /// The share of the duration.
     let share: Double
     let value: Double
   }
 
-  /// How far it is from the spring at most, as a share of the way: half a point in 500.
+  /// The greatest distance from the spring, as a share of the way: half a point in 500.
   static let error = 1e-3
 
   let seconds: Double
   let points: [Point]
 
-  /// Few points that keep the error, as `corners` finds them, and the fewest digits that do.
+  /// Finds a few points that keep within the error (see `corners`), with the fewest sufficient digits.
   init(_ spring: DampedSpring, kick: Double) {
     let start = MotionValue(position: -1, velocity: kick)
     let analysis = SpringAnalysis(spring, from: start)
@@ -36,7 +36,7 @@ struct LinearEasing: Sendable {
     }
   }
 
-  /// `linear(0, 0.1 2.5%, …, 1)`, in lines.
+  /// The text `linear(0, 0.1 2.5%, …, 1)`, broken into lines.
   func text(columns: Int) -> [String] {
     let stops = points.enumerated().map { index, point in
       let isEnd = index == 0 || index == points.count - 1
@@ -56,7 +56,7 @@ struct LinearEasing: Sendable {
   }
 }
 
-/// A spring's positions from 0 to 1, close enough together that nothing happens between two of them.
+/// The positions of a spring from 0 to 1, so close together that nothing happens between two of them.
 struct SampledCurve {
   let values: [Double]
 
@@ -75,8 +75,8 @@ struct SampledCurve {
 
   /// The corners of a line with few pieces that stays within `error` of the curve, from (0, 0) to (1, 1).
   ///
-  /// Each piece begins on the one before it, there where it gets farthest, of at most some 64 places (after
-  /// S. Suri, "A linear time algorithm for minimum link paths inside a simple polygon", 1986).
+  /// Each piece begins on the previous one, at the place from which it reaches farthest, out of about 64
+  /// places (after S. Suri, "A linear time algorithm for minimum link paths inside a simple polygon", 1986).
   func corners(within error: Double) -> [LinearEasing.Point] {
     var corners = [LinearEasing.Point(share: 0, value: 0)]
     var piece = reach(from: 0, 0, error)
@@ -90,7 +90,7 @@ struct SampledCurve {
         let next = reach(from: start, height, error)
         if next.end > best?.piece.end ?? piece.end { best = (start, height, next) }
       }
-      // A curve that no line follows for a single sample: it goes on as it is.
+      // No line follows such a curve even for a single sample, so the search ends here.
       guard let best else { break }
       corners.append(LinearEasing.Point(share: share(best.start), value: best.value))
       (begin, piece) = (best.start, best.piece)
@@ -99,12 +99,12 @@ struct SampledCurve {
   }
 
   private struct Piece {
-    /// Up to which sample it stays within the error.
+    /// The last sample at which the piece stays within the error.
     var end: Int
     var slope: Double
   }
 
-  /// The line that stays close for longest.
+  /// The line that stays close to the curve for longest.
   private func reach(from start: Int, _ value: Double, _ error: Double) -> Piece {
     var low = -Double.infinity
     var high = Double.infinity
@@ -123,7 +123,8 @@ struct SampledCurve {
     return piece
   }
 
-  /// How far the line through `points` is from the curve at most; infinite where time does not go on.
+  /// The greatest distance of the line through `points` from the curve; infinite if their times do not
+  /// ascend.
   func deviation(of points: [LinearEasing.Point]) -> Double {
     guard zip(points, points.dropFirst()).allSatisfy({ $0.share < $1.share }) else {
       return .infinity

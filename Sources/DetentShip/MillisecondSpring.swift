@@ -1,20 +1,21 @@
 import DetentMotion
 
-/// A spring as react-spring moves it: each millisecond the speed first, by the place that was, then the place by
-/// that speed (`SpringValue.advance`).
+/// A spring as react-spring moves it. Each millisecond, the old position changes the speed, and then the new
+/// speed changes the position (`SpringValue.advance`).
 ///
-/// With x from the target, per millisecond, a step is v ← (1 − c)·v − k·x and x ← x + v, so that places follow
-/// x₂ = (2 − c − k)·x₁ − (1 − c)·x₀. The places of the spring itself follow its own step's trace and determinant in
-/// just that way: from them are c and k, and from its first place the speed to begin with.
+/// With x from the target, per millisecond, a step is v ← (1 − c)·v − k·x and x ← x + v. So positions follow
+/// x₂ = (2 − c − k)·x₁ − (1 − c)·x₀. The exact spring's positions follow the trace and the determinant of its
+/// own step in the same way. These two give c and k, and the spring's first position gives the start speed.
 struct MillisecondSpring: Sendable {
-  /// As react-spring is told them: k in millionths, c in thousandths, of mass 1.
+  /// The numbers for react-spring, for mass 1: k in millionths, c in thousandths.
   let tension: Double
   let friction: Double
-  /// The speed to begin with, per millisecond: what the way to the target adds to it, and what a speed per second.
+  /// The start speed, per millisecond: the part for each unit of the way to the target, and the part for each
+  /// unit of speed per second.
   let fromWay: Double
   let fromSpeed: Double
 
-  /// In as many digits as keep it within the tolerance of the spring.
+  /// Computes the numbers with the fewest digits that keep within the tolerance of the spring.
   init(_ spring: DampedSpring) {
     let exact = Self.numbers(spring)
     self.init(
@@ -40,7 +41,8 @@ struct MillisecondSpring: Sendable {
     ]
   }
 
-  /// How far its places get from the spring's, as a share of the way, as `ShippedSpring.difference` has it.
+  /// The greatest distance of its positions from the spring's, as a share of the way, from the starts of
+  /// `ShippedSpring.difference`.
   func difference(from spring: DampedSpring) -> Double {
     let exact = spring.step(1e-3)
     return ShippedSpring.starts(spring).map { start in

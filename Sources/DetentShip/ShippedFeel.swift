@@ -2,14 +2,14 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// What of a feel is written, whatever the language.
+/// The part of a feel that is written, independent of the language.
 struct ShippedFeel: Sendable {
   let feel: Feel
-  /// What stands above all.
+  /// The lines at the top of the text.
   let heading: [String]
   let sections: [Section]
 
-  /// What belongs together, as the panel has it.
+  /// A group of motions and values, as in the panel.
   struct Section: Sendable {
     let key: String
     let label: String
@@ -34,7 +34,7 @@ struct ShippedFeel: Sendable {
       let motions = ShippedMotion.all(of: group, export.feel)
       return (group, motions.filter { isAsked(group, $0.parameters) })
     }
-    // A motion says its parameters, some of another group, itself.
+    // A motion lists its own parameters, even those of a different group.
     let said = groups.flatMap { $0.1.flatMap { $0.parameters.map(\.key) } }
     sections = groups.compactMap { group, motions in
       let values = group.parameters.filter { !said.contains($0.key) && isAsked(group, [$0]) }
@@ -47,12 +47,12 @@ struct ShippedFeel: Sendable {
 
   var motions: [ShippedMotion] { sections.flatMap(\.motions) }
 
-  /// Whether a motion or a value of a group that begins so is written.
+  /// True if a motion or a value is written for a group with this key or prefix.
   func says(_ prefix: ShippedKey) -> Bool {
     sections.contains { $0.key == prefix.rawValue || $0.key.hasPrefix(prefix.rawValue + ".") }
   }
 
-  /// Whether the parameter is written, in a line of its own or by a motion.
+  /// True if the parameter is written, in a line of its own or by a motion.
   func saysKey(_ key: String) -> Bool {
     sections.contains { section in
       section.values.contains { $0.key == key }
@@ -62,26 +62,27 @@ struct ShippedFeel: Sendable {
 
   func saysKey(_ key: ShippedKey) -> Bool { saysKey(key.rawValue) }
 
-  /// A parameter's number, in as few digits as its line has.
+  /// The number of a parameter, in as few digits as in its own line.
   func number(_ key: ShippedKey) -> Double { number(key.rawValue) }
 
   private func number(_ key: String) -> Double {
     Feel.parameter(key).map { ShippedValue($0, in: feel).number } ?? 0
   }
 
-  /// The speed at which a decay by `value` ends: lists have their own, what is only projected the library's.
+  /// The speed at which a decay by `value` ends. Lists have a parameter for it; a mere projection uses the
+  /// library's default.
   func stopSpeed(of value: ShippedValue) -> Double {
     value.isOfLists ? number(.scrollStopSpeed) : Decay().stopSpeed
   }
 
-  /// A parameter's number as code has it.
+  /// The number of a parameter as text for code.
   func text(_ key: ShippedKey) -> String { number(key).shortestText }
 }
 
-/// Where the card rests, as far as it has a number.
+/// A place with a number at which the card rests.
 struct ShippedStop: Sendable {
   let kind: CardStop.Kind
-  /// E.g. `TopInset`.
+  /// The title, for example `TopInset`.
   let title: String
   let number: Double
 }
@@ -93,7 +94,7 @@ extension ShippedFeel {
       CardStop.first(most, .share) + CardStop.first(most, .height) + CardStop.first(most, .inset)
     return stops.enumerated().compactMap { index, stop in
       let number = number("\(ShippedKey.cardHeights.rawValue).\(stop.name)")
-      // The first inset is there however small.
+      // The first inset always exists, even if it is 0.
       guard number > 0 || index == 2 * most else { return nil }
       let title = stop.name.prefix(1).uppercased() + stop.name.dropFirst()
       return ShippedStop(kind: stop.kind, title: title, number: number)
@@ -104,7 +105,7 @@ extension ShippedFeel {
 /// A parameter and its value.
 struct ShippedValue: Sendable {
   let parameter: Parameter
-  /// With as many digits as it needs.
+  /// The value in the fewest sufficient digits.
   let number: Double
 
   init(_ parameter: Parameter, in feel: Feel) {
@@ -116,18 +117,18 @@ struct ShippedValue: Sendable {
   }
 
   var key: String { parameter.key }
-  /// Of a decay, whether lists slow down so.
+  /// True for the decay by which lists slow down.
   var isOfLists: Bool { key == ShippedKey.scrollDeceleration.rawValue }
   var name: ShippedName { ShippedName(key) }
-  /// As feel files have it.
+  /// The value as feel files write it.
   var text: String { parameter.text(of: number) }
 
-  /// With its key and its unit, e.g. `card.flingSpeed = 3500 pt/s`.
+  /// The value with its key and unit, for example `card.flingSpeed = 3500 pt/s`.
   var statement: String {
     "\(key) = \(text)" + (parameter.unit == .none ? "" : " \(parameter.unit.rawValue)")
   }
 
-  /// What it is, in a line: key, unit, meaning.
+  /// A line that describes the parameter: key, unit, meaning.
   var about: String {
     let unit = parameter.unit == .none ? "" : ", \(parameter.unit.rawValue)"
     let formula =
@@ -138,7 +139,7 @@ struct ShippedValue: Sendable {
   }
 }
 
-/// A name made of a key.
+/// A name for code, made of a key.
 struct ShippedName: Sendable {
   private let words: [String]
 
@@ -153,11 +154,11 @@ struct ShippedName: Sendable {
     }
   }
 
-  /// `headerSnapPolicy`
+  /// The name in the style `headerSnapPolicy`.
   var camel: String {
     words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 
-  /// `header-snap-policy`
+  /// The name in the style `header-snap-policy`.
   var kebab: String { words.joined(separator: "-") }
 }

@@ -1,6 +1,6 @@
-/// The parameters and groups that a language has words of its own for.
+/// The parameters and groups for which a language has words of its own.
 ///
-/// A test finds each in the feel, so that none is renamed there alone.
+/// A test finds each of them in the feel, so that nobody renames one there alone.
 enum ShippedKey: String, CaseIterable, Sendable {
   case headerCompact = "header.heights.compact"
   case headerNormal = "header.heights.normal"

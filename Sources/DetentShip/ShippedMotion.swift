@@ -1,24 +1,25 @@
 import DetentMotion
 import DetentStage
 
-/// How a group's part goes to its rest, and the parameters that make it so.
+/// The motion by which a group's part comes to rest, and the parameters that define it.
 struct ShippedMotion: Sendable {
   enum Kind: Sendable {
-    /// With a speed at the start in distances a second, 0 from rest.
+    /// A spring with a start speed in distances per second, 0 from rest.
     case spring(DampedSpring, kick: Double)
-    /// Ease-in-out.
+    /// An ease-in-out.
     case ease(seconds: Double)
   }
 
   let key: String
   let label: String
   let kind: Kind
-  /// What makes it.
+  /// The parameters that define the motion.
   let inputs: [ShippedValue]
-  /// What would, if another motion were chosen.
+  /// The parameters that would define it if a different motion were chosen.
   let idle: [ShippedValue]
 
-  /// The group's own, and those of its choices that ease where they would else share another's spring.
+  /// The motions of a group: its own, and an ease for each choice that would otherwise share a different
+  /// group's spring.
   static func all(of group: ParameterGroup, _ feel: Feel) -> [ShippedMotion] {
     let own = ShippedMotion(group, feel)
     let said = own?.parameters.map(\.key) ?? []
@@ -28,13 +29,14 @@ struct ShippedMotion: Sendable {
     return (own.map { [$0] } ?? []) + eases
   }
 
-  /// Of a choice `….motion` that says `ease`, with the duration beside it.
+  /// Creates the motion of a choice `….motion` with the value `ease`; its duration is a parameter of the same
+  /// group.
   private init?(_ choice: Parameter, in group: ParameterGroup, _ feel: Feel) {
     let ending = ".motion"
     guard choice.key.hasSuffix(ending) else { return nil }
     key = String(choice.key.dropLast(ending.count))
     let duration = Feel.parameter(key + ".duration")
-    // One whose group makes a motion of it is that group's.
+    // A choice that already defines a group's motion belongs to that group.
     guard ShippedValue(choice, in: feel).text == "ease", let duration,
       group.parameters.contains(where: { $0.key == duration.key }),
       !Feel.groups.contains(where: { group in
@@ -47,7 +49,7 @@ struct ShippedMotion: Sendable {
     kind = .ease(seconds: Digits.fewest(duration.value(in: feel)))
   }
 
-  /// Nil for a group without a motion.
+  /// Creates the motion of a group; nil if the group has none.
   private init?(_ group: ParameterGroup, _ feel: Feel) {
     guard let settling = group.settling?(feel, Self.stage) else { return nil }
     key = group.key
@@ -74,19 +76,19 @@ struct ShippedMotion: Sendable {
   var isSpring: Bool { if case .spring = kind { true } else { false } }
   var parameters: [Parameter] { (inputs + idle).map(\.parameter) }
 
-  /// What it is, in a line: name and parameters.
+  /// A line that describes the motion: name and parameters.
   var about: String { "\(label): \(inputs.map(\.statement).joined(separator: ", "))." }
 
-  /// What is set and does nothing; nil where nothing is.
+  /// A line about the parameters without effect; nil if there are none.
   var idleNote: String? {
     guard !idle.isEmpty else { return nil }
     return "Without effect under this motion: \(idle.map(\.statement).joined(separator: ", "))."
   }
 
-  /// Any: only distances depend on it.
+  /// The stage may have any size, because only distances depend on it.
   private static let stage = Size(width: 390, height: 844)
 
-  /// The parameters that make another motion if they are changed.
+  /// The parameters that change the motion if they change.
   private static func inputs(of group: ParameterGroup, _ feel: Feel) -> [Parameter] {
     guard let settling = group.settling else { return [] }
     let motion = settling(feel, stage).motion
@@ -102,7 +104,7 @@ struct ShippedMotion: Sendable {
 }
 
 extension Parameter {
-  /// Values that it could have as well.
+  /// The other values to try.
   fileprivate func others(than value: Double) -> [Double] {
     let some: [Double] =
       switch kind {

@@ -7,14 +7,14 @@ enum SourceLine: Hashable, Sendable {
   case blank
 }
 
-/// How a language marks comments.
+/// The marks of a language's comments.
 enum CommentStyle: Sendable {
-  /// `// …`
+  /// Comments in the style `// …`.
   case line(String)
-  /// `/* … */`, a line each.
+  /// Comments in the style `/* … */`, one on each line.
   case block
 
-  /// `words` as comments of up to 100 columns, none of which ends before it should.
+  /// Breaks `words` into comments of up to 100 columns; no word can end a comment early.
   func lines(_ words: String, indentation: String) -> [String] {
     var lines: [String] = []
     for word in words.split(separator: " ") {
@@ -27,7 +27,7 @@ enum CommentStyle: Sendable {
     return lines.map { indentation + line($0) }
   }
 
-  /// `words` as one comment, however long.
+  /// Returns `words` as one comment of any length.
   func line(_ words: String) -> String {
     switch self {
     case .line(let mark): "\(mark) \(words)"
@@ -48,7 +48,7 @@ extension [SourceLine] {
   }
 }
 
-/// A word that a shell reads back as it is.
+/// Quotes a word so that a shell reads it back unchanged.
 enum ShellWord {
   static func quoted(_ word: String) -> String {
     let isBare = word.unicodeScalars.allSatisfy { scalar in
@@ -58,7 +58,7 @@ enum ShellWord {
     if isBare, !word.isEmpty { return word }
     let isSeen = DisplayText.plain(word) == word && !word.contains("  ") && !word.contains("*")
     if isSeen { return "'\(word.replacing("'", with: "'\\''"))'" }
-    // What would not be seen, would end a comment, or would be taken for a line's break, by its bytes.
+    // The bytes of a word that would be invisible, end a comment, or break a line are written as escapes.
     let bytes = word.utf8.map { byte -> String in
       let scalar = Unicode.Scalar(byte)
       let isPlain =

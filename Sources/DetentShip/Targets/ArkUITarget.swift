@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// ArkUI's curves, as a module.
+/// The curves of ArkUI, as a module.
 struct ArkUITarget: ModuleTarget {
   let title = "ArkUI"
   let fileName = "feel.ets"
@@ -10,8 +10,8 @@ struct ArkUITarget: ModuleTarget {
     feel.motions.isEmpty ? [] : [.blank, .code("import { curves } from '@kit.ArkUI';")]
   }
 
-  /// `springMotion` takes up the speed of the animation before it; `interpolatingSpring` is told one, in whole ways a
-  /// second.
+  /// The curve of a spring. `springMotion` takes up the speed of the previous animation;
+  /// `interpolatingSpring` has a parameter for it, in whole ways per second.
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
     let numbers = "1, \(stiffness.shortestText), \(damping.shortestText)"
@@ -36,7 +36,8 @@ struct ArkUITarget: ModuleTarget {
     ]
   }
 
-  /// Lists slow down as e^(−4.2·friction·t), t in seconds (OpenHarmony `FrictionMotion`, FRICTION_SCALE).
+  /// The friction of a list, which slows down as e^(−4.2·friction·t), t in seconds (OpenHarmony
+  /// `FrictionMotion`, FRICTION_SCALE).
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let friction = ShippedDecay.frictionMultiplier(value.number).shortestText
     return [

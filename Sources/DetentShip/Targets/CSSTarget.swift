@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// Custom properties, springs as `linear()`.
+/// Custom properties of CSS, with springs as `linear()`.
 struct CSSTarget: SourceTarget {
   let title = "CSS"
   let fileName = "feel.css"

@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// Jetpack Compose's animation specifications.
+/// The animation specifications of Jetpack Compose.
 struct ComposeTarget: SourceTarget {
   let title = "Compose"
   let fileName = "Feel.kt"
@@ -59,7 +59,8 @@ struct ComposeTarget: SourceTarget {
     return [.note(note)] + code
   }
 
-  /// `exponentialDecay` is e^(−4.2·m·t) (`FloatExponentialDecaySpec`, ExponentialDecayFriction).
+  /// The deceleration: `exponentialDecay` is e^(−4.2·m·t) (`FloatExponentialDecaySpec`,
+  /// ExponentialDecayFriction).
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let multiplier = ShippedDecay.frictionMultiplier(value.number)
     let stop = float(feel.stopSpeed(of: value))
@@ -80,12 +81,12 @@ struct ComposeTarget: SourceTarget {
     return "val \(name.camel) = \(text)"
   }
 
-  /// Whether the card's releases are what `anchoredDraggable` makes of them by itself.
+  /// True if `anchoredDraggable` by itself releases the card in this way.
   private static func flings(_ feel: ShippedFeel) -> Bool {
     feel.feel.card.policy == .stepwise && feel.saysKey(.cardPolicy)
   }
 
-  /// Writes what `anchoredDraggable` can be told, and how lists slow down.
+  /// Writes the choices that `anchoredDraggable` accepts, and the deceleration of lists.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
     let scroll = feel.feel.scroll
     return switch ShippedKey(rawValue: value.key) {
@@ -111,7 +112,8 @@ struct ComposeTarget: SourceTarget {
     }
   }
 
-  /// `AnchoredDraggableDefaults.flingBehavior`: above 125 dp/s the next anchor, else the positional threshold.
+  /// The rule of `AnchoredDraggableDefaults.flingBehavior`: above 125 dp/s the next anchor, otherwise the
+  /// positional threshold.
   private func stepwise(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let (rest, fling) = (feel.number(.cardRestSpeed), feel.number(.cardFlingSpeed))
     var notes = [
@@ -137,9 +139,10 @@ struct ComposeTarget: SourceTarget {
     ]
   }
 
-  /// `AnchoredDraggableMinFlingVelocity` (Compose `AnchoredDraggable.kt`).
+  /// The speed up to which a release is slow: `AnchoredDraggableMinFlingVelocity` (Compose
+  /// `AnchoredDraggable.kt`).
   private static let anchorSpeed = 125.0
-  /// `MAXIMUM_FLING_VELOCITY` (AOSP `ViewConfiguration.java`): no release is faster.
+  /// The speed of the fastest possible release: `MAXIMUM_FLING_VELOCITY` (AOSP `ViewConfiguration.java`).
   private static let fastest = 8000.0
 
   private func spline(_ feel: ShippedFeel) -> [SourceLine] {
@@ -152,7 +155,8 @@ struct ComposeTarget: SourceTarget {
     return [.note(note), line]
   }
 
-  /// `ViewConfiguration.getScrollFriction()`, by which `splineBasedDecay` goes (Compose `FlingCalculator`).
+  /// The friction that `splineBasedDecay` uses: `ViewConfiguration.getScrollFriction()` (Compose
+  /// `FlingCalculator`).
   private static let platformFriction = "0.015"
 
   func remark(_ key: ShippedKey) -> String? {
@@ -167,7 +171,7 @@ struct ComposeTarget: SourceTarget {
 
   private func float(_ number: Double) -> String { number.shortestText + "f" }
 
-  /// Where the card's top rests, as `AnchoredDraggableState` wants it.
+  /// The places at which the card's top rests, for `AnchoredDraggableState`.
   private func anchors(_ feel: ShippedFeel) -> [SourceLine] {
     let stops = feel.cardStops
     let places = stops.map { stop -> String in

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// Flutter's springs, curves and scroll physics.
+/// The springs, curves and scroll physics of Flutter.
 struct FlutterTarget: SourceTarget {
   let title = "Flutter"
   let fileName = "feel.dart"
@@ -8,7 +8,7 @@ struct FlutterTarget: SourceTarget {
   let noChoices = "Flutter has no such choice; the end of a drag is where to make it."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
-    // A free fling's simulation is physics.dart's alone.
+    // Only physics.dart has the simulation of a free fling.
     let scrolls = feel.says(.scroll)
     guard scrolls || !feel.motions.isEmpty else { return [] }
     let decays = scrolls && feel.feel.scroll.fling == .decay
@@ -94,8 +94,8 @@ struct FlutterTarget: SourceTarget {
     }
   }
 
-  /// `ListView(physics: FeelScrollPhysics())`, and the motion that it needs: Flutter's own has a drag of
-  /// 0.135 that cannot be changed.
+  /// The class for `ListView(physics: FeelScrollPhysics())`, and its simulation: the drag of Flutter's own
+  /// physics is always 0.135.
   private func physics(_ feel: ShippedFeel) -> [SourceLine] {
     let band = feel.text(.scrollRubberBand)
     let isDecay = feel.feel.scroll.fling == .decay
@@ -104,7 +104,7 @@ struct FlutterTarget: SourceTarget {
       isDecay
       ? "FrictionSimulation(\(drag), position, velocity)"
       : "ClampingScrollSimulation(position: position, velocity: velocity, friction: \(feel.text(.scrollFriction)))"
-    // A power comes to rest by itself.
+    // A fling by a power comes to rest by itself.
     let stop = isDecay ? feel.text(.scrollStopSpeed) : "1e-3"
     let spring = description(feel.feel.scroll.bounce.spring)
     return """

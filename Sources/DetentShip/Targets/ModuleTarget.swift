@@ -1,4 +1,4 @@
-/// A module of JavaScript for a library that moves things.
+/// A JavaScript module for an animation library.
 protocol ModuleTarget: SourceTarget {}
 
 extension ModuleTarget {
@@ -8,7 +8,7 @@ extension ModuleTarget {
     "export const \(name.camel) = \(value.text);"
   }
 
-  /// How lists slow down, where that is what these libraries have.
+  /// The deceleration of lists, if it is the one that these libraries have.
   func choice(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine]? {
     guard value.key == ShippedKey.scrollFling.rawValue, feel.feel.scroll.fling == .decay else {
       return nil
@@ -20,16 +20,17 @@ extension ModuleTarget {
     key == .scrollFling ? "\(title) has the exponential kind only." : nil
   }
 
-  /// That a decay ends otherwise than lists do.
+  /// Notes that a decay ends differently than lists do.
   func stop(_ value: ShippedValue, _ reason: String) -> [SourceLine] {
     value.isOfLists
       ? [.note("NOT EXPRESSIBLE: \(ShippedKey.scrollStopSpeed.rawValue): \(reason)")] : []
   }
 
-  /// How near to its target a spring may jump there: a tenth of what a curve may be off.
+  /// The distance from its target at which a spring may jump there: a tenth of the permitted error of a
+  /// curve.
   var precision: String { "0.00001" }
 
-  /// The speed at the start, which is the way's and so no number of the spring's.
+  /// The start speed of a spring. It depends on the way, so it is not a number of the spring.
   func kick(_ kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     guard kick != 0 else { return [] }
     return [

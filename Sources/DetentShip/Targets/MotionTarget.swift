@@ -1,12 +1,12 @@
 import DetentMotion
 
-/// Motion's transitions (once Framer Motion), as a module.
+/// The transitions of Motion (formerly Framer Motion), as a module.
 struct MotionTarget: ModuleTarget {
   let title = "Motion"
   let fileName = "feel.mjs"
   let noChoices = "Motion has no such choice; onDragEnd is where to make it."
 
-  /// Motion's own ends are a jump of the last half pixel.
+  /// Writes a note on precision, because Motion's default ends a motion with a jump of the last half pixel.
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     guard feel.motions.contains(where: \.isSpring) else { return [] }
     return [
@@ -31,8 +31,8 @@ struct MotionTarget: ModuleTarget {
     return [.code("export const \(motion.name.camel) = { type: \"tween\", \(numbers) };")]
   }
 
-  /// Inertia is x₀ + power·v₀·(1 − e^(−t/timeConstant)), so that the power is the time constant in seconds; a
-  /// spring of mass 1 brings back what passes its `min` or `max`.
+  /// The deceleration. Inertia is x₀ + power·v₀·(1 − e^(−t/timeConstant)), so the power is the time constant
+  /// in seconds. A spring of mass 1 brings back motions that pass `min` or `max`.
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let constant = ShippedDecay.timeConstant(value.number)
     let power = Digits.rounded(constant / 1000, to: 15).shortestText

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// Reanimated's configurations, as a module.
+/// The configurations of Reanimated, as a module.
 struct ReactNativeTarget: ModuleTarget {
   let title = "React Native"
   let fileName = "feel.ts"
@@ -11,8 +11,8 @@ struct ReactNativeTarget: ModuleTarget {
     return [.blank, .code("import { Easing } from \"react-native-reanimated\";")]
   }
 
-  /// Of a damping ratio from 1 on, withSpring calculates a critical spring (`springUtils`: it has two closed
-  /// forms, below 1 and at 1).
+  /// The spring. For a damping ratio from 1 on, withSpring computes a critical spring (`springUtils` has two
+  /// closed forms, below 1 and at 1).
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let (stiffness, damping) = ShippedSpring.stiffnessAndDamping(spring)
     let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
@@ -37,8 +37,8 @@ struct ReactNativeTarget: ModuleTarget {
     ]
   }
 
-  /// Reanimated's `rigidDecay` multiplies the speed of each frame by e^(−(1 − d)·t/10) anew, t since the
-  /// start: no exponential, and another motion at another frame rate.
+  /// The deceleration. Reanimated's `rigidDecay` multiplies the speed in each frame by e^(−(1 − d)·t/10), t
+  /// since the start. This is not exponential, and the motion depends on the frame rate.
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let linear = ShippedDecay.linear(value.number).shortestText
     return [

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// react-spring's configurations, as a module.
+/// The configurations of react-spring, as a module.
 struct ReactSpringTarget: ModuleTarget {
   let title = "react-spring"
   let fileName = "feel.mjs"
@@ -62,7 +62,7 @@ struct ReactSpringTarget: ModuleTarget {
     return [.code("export const \(motion.name.camel) = { \(numbers) };")]
   }
 
-  /// With `decay`, react-spring is x₀ + v₀/(1 − d)·(1 − e^(−(1 − d)·t)), t in ms.
+  /// The deceleration: with `decay`, react-spring computes x₀ + v₀/(1 − d)·(1 − e^(−(1 − d)·t)), t in ms.
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let linear = ShippedDecay.linear(value.number).shortestText
     return [

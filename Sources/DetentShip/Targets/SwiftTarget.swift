@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// A file that uses the library DetentMotion: it builds as it stands.
+/// A file that uses the library DetentMotion; it builds unchanged.
 struct SwiftTarget: SourceTarget {
   let title = "DetentMotion"
   let fileName = "Feel.swift"
@@ -36,7 +36,7 @@ struct SwiftTarget: SourceTarget {
     return "DampedSpring(response: \(response.shortestText), dampingRatio: \(ratio.shortestText))"
   }
 
-  /// How a list slows down, as a case.
+  /// The deceleration of a list, as a case of `Fling`.
   static func fling(_ feel: ShippedFeel) -> String {
     let friction = feel.text(.scrollFriction)
     return switch feel.feel.scroll.fling {
@@ -76,7 +76,7 @@ struct SwiftTarget: SourceTarget {
   }
 }
 
-/// A value of the library that several parameters make.
+/// A value of the library that several parameters define together.
 struct LibraryValue: Sendable {
   let about: String
   let keys: [String]

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// SwiftUI's animations.
+/// The animations of SwiftUI.
 struct SwiftUITarget: SourceTarget {
   let title = "SwiftUI"
   let fileName = "Feel.swift"
@@ -14,9 +14,9 @@ struct SwiftUITarget: SourceTarget {
 
   func closing(_ feel: ShippedFeel) -> [SourceLine] { [.code("}")] }
 
-  /// `.spring` where ζ ≤ 1 and it starts at rest: there its two numbers are exactly the spring's. A spring by
-  /// its mass is held to ζ = 1 unless it is told that it need not be (Apple, `Spring.init(mass:stiffness:
-  /// damping:allowOverDamping:)`).
+  /// The animation of a spring. It is `.spring` if ζ ≤ 1 and the spring starts at rest: its two numbers are
+  /// then exactly the spring's. SwiftUI holds a spring with a mass to ζ = 1 unless a flag allows more (Apple,
+  /// `Spring.init(mass:stiffness:damping:allowOverDamping:)`).
   func spring(_ spring: DampedSpring, kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     let name = motion.name.camel
     let isOverdamped = ShippedSpring.isOverdamped(spring)
@@ -69,7 +69,7 @@ struct SwiftUITarget: SourceTarget {
   }
 }
 
-/// What the three Swifts share.
+/// Code that the three Swift targets share.
 enum SwiftCode {
   static func constant(_ name: ShippedName, _ value: ShippedValue, number: String) -> String {
     switch value.parameter.kind {

@@ -50,11 +50,11 @@ struct TokensTarget: ExportTarget {
     .line(.object([("value", .number(seconds)), ("unit", .string("s"))]))
   }
 
-  /// A spring's two numbers, or an ease's transition.
+  /// The two numbers of a spring, or the transition of an ease.
   private func tokens(
     of motion: ShippedMotion, in section: ShippedFeel.Section
   ) -> [(name: String, value: JSONWriter.Value)] {
-    // A motion beside the group's own has its key's last words before it.
+    // The names of a motion beside the group's own begin with the last words of its key.
     let rest = motion.key.dropFirst(section.key.count).drop { $0 == "." }
     let name = { (word: String) in ShippedName(rest.isEmpty ? word : "\(rest).\(word)").camel }
     switch motion.kind {
@@ -96,7 +96,7 @@ struct TokensTarget: ExportTarget {
     }
   }
 
-  /// What the format has no type for.
+  /// The properties for which the format has no type.
   private func extensions(_ motion: ShippedMotion) -> [(name: String, value: JSONWriter.Value)] {
     var members: [(name: String, value: JSONWriter.Value)] = []
     if case .spring(let spring, let kick) = motion.kind {
@@ -113,7 +113,7 @@ struct TokensTarget: ExportTarget {
 }
 
 extension ShippedValue {
-  /// Whether there is a token type for it: words and yes or no have none.
+  /// True if there is a token type for the value; words and toggles have none.
   fileprivate var hasType: Bool { if case .number = parameter.kind { true } else { false } }
 
   fileprivate var `extension`: (name: String, value: JSONWriter.Value) {

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// UIKit's timing parameters.
+/// The timing parameters of UIKit.
 struct UIKitTarget: SourceTarget {
   let title = "UIKit"
   let fileName = "Feel.swift"

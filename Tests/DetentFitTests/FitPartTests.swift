@@ -14,7 +14,7 @@ import Testing
         }))
   }
 
-  /// From −10 at −40 pt/s the spring is back at −10 some three frames later.
+  /// A spring from −10 at −40 pt/s is back at −10 about three frames later.
   @Test func `a spring thrown away from its target may have begun where it comes past its start`() {
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.5)
     let start = MotionValue(position: -10, velocity: -40)
@@ -55,7 +55,7 @@ import Testing
     let amplitudes = SIMD4<Double>(0, 1000, 0, 0)
     #expect(BounceShape.isOwn(shape, amplitudes, in: course, residual: 0.1))
     #expect(!BounceShape.isOwn(shape, amplitudes, in: course, residual: 10))
-    // Of 297 pt a hundredth has to be seen, however little noise there is.
+    // A hundredth of 297 pt must be visible, even with little noise.
     #expect(!BounceShape.isOwn(shape, SIMD4(0, 100, 0, 0), in: course, residual: 0))
   }
 
@@ -106,7 +106,7 @@ import Testing
     let solution = try #require(system.solution(damping: 0))
     #expect(abs(solution[0] - 1) < 1e-12 && abs(solution[1] - 2) < 1e-12)
     let inverse = try #require(system.inverse)
-    // Of (4 6; 6 14).
+    // The exact inverse of (4 6; 6 14).
     for (found, exact) in zip(inverse.joined(), [0.7, -0.3, -0.3, 0.2]) {
       #expect(abs(found - exact) < 1e-12)
     }

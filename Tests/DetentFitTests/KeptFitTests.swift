@@ -6,18 +6,18 @@ import Testing
 
 @testable import DetentFit
 
-/// Fits of some recordings find, in all numbers, what they found when somebody looked at them.
+/// Fits of several recordings find, in all numbers, the same as when somebody checked them.
 ///
-/// A fit is a long search: whatever goes another way in it ends elsewhere, if only a little. So a change that
-/// means to change nothing changes no digit here. `DETENT_RECORD=fits swift test --filter KeptFitTests` records
-/// them anew; `git diff Tests/Fixtures/fits.txt` then shows whether numbers became surer or less sure.
+/// A fit is a long search: a different way through it ends elsewhere, if only a little. So a change that
+/// should change nothing changes no digit here. `DETENT_RECORD=fits swift test --filter KeptFitTests` records
+/// the numbers again; `git diff Tests/Fixtures/fits.txt` then shows if they became surer or less sure.
 @Suite struct KeptFitTests {
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/fits.txt").standardizedFileURL.path
 
   private static let families: [MotionFamily] = [.spring, .decay, .bounce, .bezier]
 
-  /// A line for each number: what it is of, what it is, and how sure.
+  /// A line for each number: its recording, its value, and its uncertainty.
   private static func lines() throws -> [(what: String, numbers: [Double])] {
     var chance = Chance(31)
     var lines: [(what: String, numbers: [Double])] = []
@@ -57,7 +57,7 @@ import Testing
       let numbers = parts[1].split(separator: " ").compactMap { Double($0) }
       try #require(numbers.count == line.numbers.count)
       for (found, expected) in zip(line.numbers, numbers) {
-        // The last digits are the mathematical library's.
+        // The last digits depend on the mathematical library.
         #expect(abs(found - expected) <= 1e-5 * max(abs(expected), 0.01), "\(text): \(found)")
       }
     }

@@ -6,17 +6,17 @@ import Testing
 @testable import DetentFit
 
 @Suite struct MotionFitTests {
-  /// Of 1,000 recordings 500 are springs.
+  /// Half of the recordings are springs.
   private static let families: [MotionFamily] = [
     .spring, .decay, .spring, .bezier, .spring, .bounce, .spring, .bezier, .spring, .decay,
   ]
 
-  /// What is right, of how many.
+  /// The number of right results, out of how many.
   private struct Score: CustomStringConvertible {
     var right = 0
     var count = 0
 
-    /// The last one of few counts as a whole.
+    /// True if the share is reached; with few results, one more may be wrong.
     func isAtLeast(_ share: Double) -> Bool {
       Double(count - right) <= ((1 - share) * Double(count)).rounded(.up)
     }
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// Of any springs, some creep, or are over in a few frames, and a recording does not say as much of them:
-  /// those count whose uncertainty says that they can be told to 2 %.
+  /// Some of the arbitrary springs creep, or end within a few frames, and their recordings contain little
+  /// about them. Only springs with an uncertainty of at most 2 % count.
   @Test(arguments: SyntheticRecording.Draw.allCases)
   func `families and numbers are found, and their uncertainties hold`(
     draw: SyntheticRecording.Draw

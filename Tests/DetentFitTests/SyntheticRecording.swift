@@ -2,13 +2,14 @@ import DetentFit
 import DetentMotion
 import TestSupport
 
-/// A recording whose motion is known: 60 Hz, frames missing, ±0.5 pt of noise.
+/// A recording of a known motion: 60 Hz, missing frames, ±0.5 pt of noise.
 struct SyntheticRecording: CustomStringConvertible {
-  /// What motions are drawn.
+  /// The kind of motions that are drawn.
   enum Draw: CaseIterable {
-    /// As menus have them, recorded for 1 to 2 s, half of the springs let go at rest.
+    /// Motions as menus have them, recorded for 1 to 2 s; half of the springs start at rest.
     case usual
-    /// Any: from a twitch to a creep, thrown at up to 2000 pt/s, recorded until they rest and a little longer.
+    /// Arbitrary motions: from a twitch to a creep, thrown at up to 2000 pt/s, recorded until they rest and a
+    /// little longer.
     case any
   }
 

@@ -2,7 +2,7 @@ import DetentMotion
 import TestSupport
 import Testing
 
-/// What makes no sense stops the program at the door, and does not come out as NaN later.
+/// Meaningless arguments stop the program at once, and do not turn into NaN later.
 @Suite struct PreconditionTests {
   @Test func `a spring needs a mass, a stiffness and no negative damping`() async {
     await #expect(processExitsWith: .failure) { _ = DampedSpring(stiffness: -1, damping: 1) }
@@ -154,7 +154,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = DampedSpring(stiffness: -1, damping: 1) }
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    // Optimised programs stop without words.
+    // Optimised programs stop without a message.
     #expect(
       Build.isOptimised || said.contains("a spring's stiffness is more than 0, not -1.0"), "\(said)"
     )

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DetentMotion
 
-/// What is let go goes where its speed would carry it, and what follows it goes along.
+/// A released object goes where its speed would carry it, and objects that follow it go along.
 @Suite struct ThrowTests {
   private struct List: HeaderScroller {
     var axis = ScrollAxis()
@@ -39,7 +39,7 @@ import Testing
     var header = Header(
       heights: HeaderHeights(compact: 64, normal: 128, expanded: 284), stretches: true)
     header.attach(&list)
-    // As low as compact needs it, under a header that stands 13 points higher.
+    // The list is as low as the compact height requires, under a header that stands 13 points higher.
     list.axis.jump(to: list.limits.high)
     header.follow(list, by: .touching)
     header.state.offset = -77

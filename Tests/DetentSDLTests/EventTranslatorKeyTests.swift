@@ -82,7 +82,7 @@ import Testing
         ])
   }
 
-  /// `^` and `e` on a keyboard where `^` waits for the next letter.
+  /// The keys `^` and `e` on a keyboard where `^` waits for the next letter.
   @Test func `a dead key types nothing of its own`() {
     #expect(translate([.key(SDLK_CARET)], wantsText: true) == [])
     #expect(
@@ -91,7 +91,7 @@ import Testing
       translate([.key(SDLK_CARET), .key(SDLK_RETURN)], wantsText: true) == [
         .key(.return, modifiers: [], isRepeat: false)
       ])
-    // Where no text is wanted it is the key that it is.
+    // A dead key is an ordinary key while no text is wanted.
     #expect(translate([.key(SDLK_CARET)]) == [key("^")])
   }
 

@@ -9,7 +9,7 @@ import Testing
   private let screen = SDL_TouchID(5)
   private let touchpad = SDL_TouchID(6)
 
-  /// What `events` become, pumped a tenth of a second apart.
+  /// The results of `events`, pumped a tenth of a second apart.
   private func translate(
     _ events: [SDL_Event], scaleOverride: Double? = nil, wantsText: Bool = false
   ) -> [WindowEvent.Kind] {
@@ -223,19 +223,19 @@ import Testing
       ])
   }
 
-  /// Each finger is a mouse as well, so it would press twice.
+  /// Each finger also makes mouse events, so it would press twice.
   @Test func `mouse events made of touches are ignored`() {
     #expect(
       translate([
         .button(down: true, 1, 1, which: .max), .button(down: false, 1, 1, which: .max),
         .motion(3, 3, which: .max), .wheel(0, 1, which: .max),
       ]) == [])
-    // One of a finger does not end a press of the mouse.
+    // A finger's mouse event does not end a press of the mouse.
     #expect(
       translate([.button(down: true, 1, 1), .button(down: false, 1, 1, which: .max)]).count == 1)
   }
 
-  /// Whatever the device says of itself: the mouse would press twice.
+  /// The mouse would press twice, whatever type the device reports.
   @Test func `touches made of the mouse are ignored`() {
     var translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 400, unitHeight: 300, pixelWidth: 800, pixelHeight: 600))

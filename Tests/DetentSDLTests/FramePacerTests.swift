@@ -64,7 +64,8 @@ import Testing
       return pacer.due
     }
     #expect(due(after: FramePacer.waitingThreshold) == 0.01)
-    // Three quarters of a period after a wait that ended early: earlier, by no more than the slew.
+    // The due time is three quarters of a period after the end of the wait. After an early end it is earlier,
+    // by at most the slew.
     #expect(due(after: 0.0011) == 0.01 - 0.01 * FramePacer.slew)
     #expect(abs(due(after: 0.0024) - 0.0099) < 1e-12)
     #expect(due(after: 0.009) == 0.01 + 0.01 * FramePacer.slew)

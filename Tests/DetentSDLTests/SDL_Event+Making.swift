@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Events as SDL would report them.
+/// Makes events as SDL would report them.
 extension SDL_Event {
   static func button(
     down: Bool, _ x: Int32, _ y: Int32, button: UInt8 = 1, clicks: UInt8 = 1, which: UInt32 = 0
@@ -73,7 +73,7 @@ extension SDL_Event {
     return event
   }
 
-  /// The path is SDL's to give: whoever takes the event frees it.
+  /// A dropped file. The receiver of the event frees the path, as with SDL's own.
   static func drop(_ path: String) -> SDL_Event {
     var event = SDL_Event()
     event.type = SDL_DROPFILE.rawValue

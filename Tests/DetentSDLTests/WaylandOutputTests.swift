@@ -11,7 +11,8 @@ import Testing
       unitWidth: units.0, unitHeight: units.1, wholeScale: whole)
   }
 
-  /// A display's size in units is told without its fraction, which makes the ratio a little too large.
+  /// The compositor cuts the fraction off a display's size in units, which makes the ratio a little too
+  /// large.
   @Test(arguments: [1, 1.25, 4.0 / 3, 1.5, 1.75, 2, 2.25, 3])
   func `the scale is the one that was set`(
     scale: Double
@@ -29,7 +30,7 @@ import Testing
 
   @Test func `a scale that was made to fit whole units is their ratio`() {
     #expect(output((1600, 900), units: (1070, 602), whole: 2).scale == 1600.0 / 1070)
-    // A unit off is another scale, less than one is what was cut off.
+    // A difference of a unit means a different scale; a smaller one is the part that was cut off.
     #expect(output((1500, 900), units: (1001, 600)).scale == 1500.0 / 1001)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentSDL
 
-/// With its title bar, too, a window lies on its display.
+/// A window lies on its display together with its title bar.
 @Suite struct WindowBordersTests {
   private func fitted(
     _ window: (Int32, Int32, Int32, Int32), _ borders: WindowBorders,

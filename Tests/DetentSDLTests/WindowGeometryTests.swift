@@ -32,7 +32,7 @@ import Testing
     #expect((even.surfaceWidth, even.surfaceHeight) == (860, 918))
     #expect(even.scale == 1.5)
     #expect(even.size == Size(width: 860, height: 918))
-    // The compositor rounds half a pixel up or down by where the window is: there is none.
+    // The compositor would round half a pixel up or down by the window's position, so there is no half pixel.
     let odd = WindowGeometry(unitWidth: 861, unitHeight: 919, density: 1.5)
     #expect((odd.unitWidth, odd.unitHeight) == (861, 919))
     #expect((odd.surfaceWidth, odd.surfaceHeight) == (862, 920))
@@ -55,7 +55,7 @@ import Testing
     let threeQuarters = WindowGeometry(unitWidth: 101, unitHeight: 102, density: 1.75)
     #expect((threeQuarters.pixelWidth, threeQuarters.pixelHeight) == (177, 179))
     #expect((threeQuarters.surfaceWidth, threeQuarters.surfaceHeight) == (101, 102))
-    // Read back from 135 pixels it would be 1.337, and no glyph where the headless picture has it.
+    // The scale computed back from 135 pixels would be 1.337, and no glyph would match the headless picture.
     #expect(thirds.scale == 4.0 / 3)
     #expect(thirds.size.height == 135 / (4.0 / 3))
   }

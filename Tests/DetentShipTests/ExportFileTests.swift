@@ -3,10 +3,10 @@ import DetentShip
 import Foundation
 import Testing
 
-/// Whole texts, as they were looked at.
+/// Whole texts, compared with texts that somebody has checked.
 ///
-/// `DETENT_RECORD=exports swift test --filter ExportFileTests` records them anew; `git diff Tests/Fixtures/exports`
-/// then shows what is to be looked at.
+/// `DETENT_RECORD=exports swift test --filter ExportFileTests` records them again; `git diff
+/// Tests/Fixtures/exports` then shows the changes to check.
 @Suite struct ExportFileTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/exports").standardizedFileURL

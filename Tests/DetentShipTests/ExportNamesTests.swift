@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExportNamesTests {
   private static let languages = ExportFormat.allCases.filter { ForeignNames.of($0) != nil }
 
-  /// The texts of some feels: all of each, what differs, and groups alone.
+  /// The texts of several feels: all parameters of each, its differences, and single groups.
   private static func texts(_ format: ExportFormat) throws -> [String] {
     var chance = Chance(21)
     let feels = try KnownFeel.allCases.map { try $0.feel() } + (0..<2).map { _ in chance.feel() }

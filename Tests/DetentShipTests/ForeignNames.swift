@@ -1,10 +1,10 @@
 import DetentShip
 
-/// The names of other people's that a language's exports may use, each with the line that makes it known.
+/// The foreign names that a language's exports may use, each with the line that imports it.
 struct ForeignNames {
-  /// By the import that brings them; under "" what needs none.
+  /// The import that brings each name; "" for a name that needs none.
   private let imports: [String: String]
-  /// Words after which a name is the file's own.
+  /// The words after which a name is the file's own.
   private let declaring: Set<String>
 
   private init(_ table: KeyValuePairs<String, String>, declaring: String) {
@@ -16,7 +16,7 @@ struct ForeignNames {
     self.declaring = Set(declaring.split(separator: " ").map(String.init))
   }
 
-  /// Nil for what has no names: CSS and tokens.
+  /// The names of a language; nil for CSS and tokens, which have none.
   static func of(_ format: ExportFormat) -> ForeignNames? {
     switch format {
     case .compose: kotlin
@@ -42,8 +42,8 @@ struct ForeignNames {
       "import androidx.compose.ui.unit.Density": "Density",
     ], declaring: "class fun object val")
 
-  /// `widgets.dart` exports of `physics.dart` no more than ScrollSpringSimulation, Simulation, SpringDescription and
-  /// Tolerance (Flutter, `scroll_physics.dart` and `animation_controller.dart`).
+  /// The names in Dart. `widgets.dart` exports only ScrollSpringSimulation, Simulation, SpringDescription and
+  /// Tolerance of `physics.dart` (Flutter, `scroll_physics.dart` and `animation_controller.dart`).
   private static let dart = ForeignNames(
     [
       "": "Duration abs if for get",
@@ -81,7 +81,8 @@ struct ForeignNames {
       declaring: "enum func let")
   }
 
-  /// What a compiler would not find: names that are nobody's, names without their import, and imports without a name.
+  /// The errors that a compiler would find: unknown names, names without their import, and imports without a
+  /// name.
   func problems(_ text: String) -> [String] {
     var (lines, code) = ([String](), "")
     for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
@@ -102,16 +103,16 @@ struct ForeignNames {
         problems.append("nobody's: \(word.text)")
       }
     }
-    // One framework is what all of a Swift file is for.
+    // A Swift file always imports its one framework.
     let idle = declaring.contains("func") ? [] : lines.filter { !used.contains($0) }
     return problems + idle.map { "for nothing: \($0)" }
   }
 
   private struct Word {
     var text: String
-    /// Whether an opening bracket follows, past type arguments.
+    /// True if an opening bracket follows, possibly after type arguments.
     var isCalled = false
-    /// A case of an enumeration, or what stands for a type.
+    /// True for a case of an enumeration, or a placeholder for a type.
     var isDeclared = false
   }
 
@@ -132,7 +133,7 @@ struct ForeignNames {
           let list = after.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }
           cases.formUnion(list.split { ", ".contains($0) }.map(String.init))
         }
-        // Of a generic function the name comes after its types.
+        // The name of a generic function comes after its types.
         if words.last?.text == "fun", cases.contains(text) { continue }
         words.append(
           Word(text: text, isCalled: after.first == "(", isDeclared: cases.contains(text)))

@@ -12,7 +12,7 @@ import Testing
     "*/", "a\r\nb", "\u{0}", "// x", "-->", "\"\"\"", "𝄞 ünï", "a  b", "",
   ]
 
-  /// The text without its comments and strings: what the language reads.
+  /// The text without its comments and strings, as the language reads it.
   private static func code(_ text: String, _ format: ExportFormat) -> String {
     var code = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -30,7 +30,7 @@ import Testing
     return code
   }
 
-  /// What there is besides the description of all, which has the name.
+  /// The tokens besides the description of the whole, which contains the name.
   private static func tokens(_ text: String) throws -> [String] {
     guard case .object(let members) = try JSONReader.read(Array(text.utf8), path: "tokens").content
     else { return [] }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What a line ends its comment with stays in it, brackets close, and no string is left open.
+  /// A comment contains every end mark of its text, brackets close, and no string stays open.
   @Test(arguments: ExportFormat.allCases)
   func `brackets close in their order, over any feels`(_ format: ExportFormat) {
     var chance = Chance(7)

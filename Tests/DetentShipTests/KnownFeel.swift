@@ -2,13 +2,13 @@ import DetentFiles
 import DetentStage
 import Testing
 
-/// Feels whose exports are looked at as a whole: between them nearly each line that a language may write.
+/// Feels whose whole exports somebody checks. Together they cover nearly each line that a language may write.
 enum KnownFeel: String, CaseIterable {
-  /// Everything, with a spring of each regime, eases, a kick and a decay.
+  /// All parameters, with a spring of each regime, eases, a kick and a decay.
   case everything
-  /// What differs, where Android's ways count.
+  /// The differences from the default, with Android's behaviour.
   case android
-  /// What differs, where lists go by Flutter's power and cards to the nearest stop.
+  /// The differences from the default, with lists on Flutter's power and cards on the nearest stop.
   case others
 
   var isWhole: Bool { self == .everything }

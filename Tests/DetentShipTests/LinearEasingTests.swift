@@ -5,7 +5,7 @@ import Testing
 @testable import DetentShip
 
 @Suite struct LinearEasingTests {
-  /// Where the lines through `points` are.
+  /// The value of the lines through `points`.
   private static func value(_ points: [LinearEasing.Point], at share: Double) -> Double {
     let after = points.firstIndex { $0.share >= share } ?? points.count - 1
     guard after > 0 else { return points[0].value }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Corners anywhere on a grid of times, and of values around the curve: no such line has fewer.
+  /// Corners anywhere on a grid of times, and of values around the curve; no such line has fewer corners.
   @Test(arguments: [0.3, 0.6, 1, 1.8]) func `no line with corners on a grid has fewer points`(
     _ ratio: Double
   ) {
@@ -46,7 +46,7 @@ import Testing
       1 + spring.value(from: start, after: seconds * Double(index) / Double(count)).position
     }
     let offsets = (-2...2).map { Double($0) / 2 * error }
-    // The fewest pieces to each corner, by trying all before it.
+    // The fewest pieces to each corner, found by trying all corners before it.
     var pieces = [[Int]](repeating: [Int](repeating: .max, count: 5), count: count + 1)
     pieces[0] = [.max, .max, 0, .max, .max]
     for from in 0..<count {

@@ -1,13 +1,13 @@
 import DetentMotion
 import DetentShip
 
-/// What a stranger reads of a spring in an exported text.
+/// The spring that a stranger reads in an exported text.
 struct Readback {
   let spring: DampedSpring
-  /// In distances a second.
+  /// The start speed, in distances per second.
   let kick: Double
 
-  /// The spring called `name`; nil where there is none.
+  /// Reads the spring called `name`; nil if there is none.
   init?(_ text: String, as format: ExportFormat, camel name: String) {
     guard let start = text.firstRange(of: Self.head(name, format))?.upperBound else { return nil }
     let ends = ["static ", "export ", "val ", "const ", "\n\n", "transition\""]
@@ -30,7 +30,7 @@ struct Readback {
     if let duration = number("duration:"), let bounce = number("bounce:") {
       spring = DampedSpring(duration: duration, bounce: bounce)
     } else if format == .arkui {
-      // By place: response and ratio, or velocity, mass, stiffness and damping.
+      // The numbers are known by position: response and ratio, or velocity, mass, stiffness and damping.
       let numbers = code.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ", ")
         .compactMap { Double($0) }
       guard numbers.count == 2 || numbers.count == 4 else { return nil }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A remark on a key that is in no text would be lost in silence.
+  /// A remark on a key that is in no text would be lost silently.
   @Test(arguments: ExportFormat.allCases)
   func `every remark of a language is in the text of its group`(format: ExportFormat) throws {
     guard let target = format.target as? any SourceTarget else { return }
@@ -28,7 +28,7 @@ import Testing
           group.key == key.rawValue || group.parameters.contains { $0.key == key.rawValue }
         })
       var feel = Feel.default
-      // What is said of a choice stands where the choice has nothing else.
+      // A remark on a choice appears only if the choice has nothing else.
       feel.scroll.fling = format == .compose ? .power : .spline
       let text = FeelExport(feel, name: "any", scope: .group(group.key)).text(as: format)
       #expect(ExportTests.flowing(text).contains(remark), "\(format): \(key)")

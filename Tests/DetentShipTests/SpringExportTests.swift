@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// As `SpringValue.advance` does it: whole milliseconds, the speed first.
+  /// The steps follow `SpringValue.advance`: whole milliseconds, the speed first.
   @Test func `react-spring's steps are where the spring is, each millisecond, from its kick`()
     throws
   {
@@ -87,7 +87,7 @@ import Testing
     let tension = 2 - friction - 2 * exp(-rate) * turn
     #expect(abs(found.tension / (1e6 * tension) - 1) < 2e-3)
     #expect(found.difference(from: spring) <= 0.9 * 1e-4)
-    // Steps of the spring's own numbers are not: what is said beside them is for reading.
+    // Steps with the spring's own numbers would not be exact; the text mentions these only for reading.
     #expect(abs(found.tension / (spring.stiffness / spring.mass) - 1) > 5e-4)
   }
 

@@ -21,7 +21,7 @@ struct FontFamilyTests {
     for name in ["Inter-Regular.ttf", "Inter-SemiBold.ttf"] {
       try scratch.write("x", to: name)
     }
-    // What would be waited for is no file.
+    // A pipe, on which a reader would wait, is not a font file.
     #expect(mkfifo("\(folder)/Inter-Bold.ttf", 0o600) == 0)
     let missing = ["Inter-Medium.ttf", "Inter-Bold.ttf", "Inter-ExtraBold.ttf"]
     #expect(throws: FontError.incomplete(folder: folder, missing: missing)) {

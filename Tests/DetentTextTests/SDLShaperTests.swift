@@ -45,7 +45,7 @@ struct SDLShaperTests {
     #expect(mask.top + mask.height == 0)
     let capital = shaper.metrics(of: TextStyle(size: 20)).capHeight * 2
     #expect(abs(Double(-mask.top) - capital) <= 1)
-    // What rises above the ascender or overhangs to the left does not move the rest.
+    // Parts above the ascender, and overhang to the left, do not move the rest.
     let accented = shaper.mask(of: "HẪT", style: TextStyle(size: 20), scale: 2, shift: 0)
     #expect(accented.top + accented.height == 0)
     let overhanging = shaper.mask(of: "jH", style: TextStyle(size: 20), scale: 2, shift: 0)

@@ -4,9 +4,9 @@ import DetentScenes
 import DetentStage
 import Testing
 
-/// What the published originals do, under the preset of that name; the default's own way beside it.
+/// The behaviour of the published originals under the preset of that name, beside the default's.
 @Suite struct OriginalsTests {
-  /// A running prototype, read by the names that files use.
+  /// A running prototype, read by the names in files.
   private struct Stage {
     var simulation: Simulation
 
@@ -28,7 +28,7 @@ import Testing
 
     mutating func press(_ x: Double, _ y: Double) { send(.press(Point(x: x, y: y), .mouse)) }
 
-    /// Moves by so much every other tick, so often.
+    /// Moves `times` times by this distance, every other tick.
     mutating func move(dx: Double = 0, dy: Double = 0, times: Int) {
       for _ in 0..<times {
         wait(ticks: 1)
@@ -41,7 +41,7 @@ import Testing
       send(.release)
     }
 
-    /// Ticks until nothing moves.
+    /// Steps until nothing moves. Returns the number of ticks.
     mutating func settle() -> Int {
       for tick in 0..<2400 {
         if simulation.isSettled { return tick }

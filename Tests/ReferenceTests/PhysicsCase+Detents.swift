@@ -4,15 +4,15 @@ import DetentStage
 import Testing
 
 extension PhysicsCase {
-  /// FloatingPanel's unit tests: the detent that a release chooses, and the segment of a position.
+  /// Checks FloatingPanel's unit tests: the detent that a release chooses, and the segment of a position.
   func checkDetents() throws {
     if inputs["projectionRate"] == nil { try checkSegments() } else { try checkChoices() }
   }
 
-  /// Height of the view in FloatingPanel's tests; anchors are distances from its top.
+  /// The height of the view in FloatingPanel's tests; anchors are distances from its top.
   private static let height = 667.0
 
-  /// Names of the anchors by their detent, lowest first, and the detents.
+  /// The names of the anchors by their detent, lowest first, and the detents.
   private func anchors() throws -> (names: [String], detents: DetentSet) {
     let anchors = try #require(inputs["anchors"]?.members)
     let heights = anchors.compactMap { anchor in
@@ -47,13 +47,13 @@ extension PhysicsCase {
       let row = try #require(row.array)
       let y = row[0].number ?? (row[0].string == "-inf" ? -Double.infinity : .infinity)
       let found = detents.segment(at: Self.height - y, growing: row[1].string == "back")
-      // The upper end of a segment on the screen is the one of the greater shown height.
+      // The upper end of a segment on the screen has the greater shown height.
       #expect(found.upper.map { names[$0] } == expected.array?[0].string, "\(id) \(y)")
       #expect(found.lower.map { names[$0] } == expected.array?[1].string, "\(id) \(y)")
     }
   }
 
-  /// FloatingPanel's backdrop: linear between detents.
+  /// Checks FloatingPanel's backdrop: it is linear between detents.
   func checkBackdrop() throws {
     let anchors = try #require(inputs["anchors"]?.members)
     let backdrop = Backdrop(

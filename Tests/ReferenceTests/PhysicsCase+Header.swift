@@ -4,7 +4,7 @@ import DetentStage
 import Testing
 
 extension PhysicsCase {
-  /// AirBar's own unit tests: progress, the nearest detent, and the chain's three rules.
+  /// Checks AirBar's own unit tests: progress, the nearest detent, and the chain's three rules.
   func checkHeader() throws {
     if let offsets = inputs["offsets"]?.array {
       try each(offsets) { offset in
@@ -23,7 +23,7 @@ extension PhysicsCase {
     }
   }
 
-  /// Exact but for the last digits of a quotient.
+  /// Checks values that are exact except for the last digits of a quotient.
   private func each(_ offsets: [JSONValue], _ value: (Double) throws -> Double) throws {
     for (offset, expected) in try matched(offsets) {
       near(
@@ -37,7 +37,7 @@ extension PhysicsCase {
       expanded: try inputs.require("expanded"))
   }
 
-  /// What one rule of the chain leaves of a change; the published tests use these heights.
+  /// The rest of a change after one rule of the chain; the published tests use these heights.
   private static func delta(_ inputs: JSONValue) throws -> Double {
     var state = HeaderState(heights: HeaderHeights(compact: 100, normal: 200, expanded: 300))
     state.offset = inputs["state"]?.number ?? state.offset

@@ -13,7 +13,7 @@ extension PhysicsCase {
     try checkPath(decay, within: 1e-9)
   }
 
-  /// Where a fling that nothing stops comes to rest.
+  /// Checks the rest position of a fling that nothing stops.
   func checkProjection() throws {
     for (inputs, expected) in try pairs {
       let decay = Decay(deceleration: try inputs.require("rate"), stopSpeed: 0)
@@ -22,7 +22,7 @@ extension PhysicsCase {
     }
   }
 
-  /// Flutter's fling inside an endless list: the share of its speed kept each second is 0.135.
+  /// Checks Flutter's fling inside an endless list: the share of its speed kept each second is 0.135.
   func checkScroll() throws {
     let decay = Decay(
       deceleration: Elementary.power(0.135, 0.001),
@@ -50,9 +50,9 @@ extension PhysicsCase {
     }
   }
 
-  // MARK: UIKit as recorded
+  // MARK: Recordings of UIKit
 
-  /// Where flings were going, within a quarter of a point.
+  /// Checks the targets of flings, within a quarter of a point.
   func checkMeasuredTargets() throws {
     let targets = (expected.array ?? []).compactMap(\.number)
     let rows = inputs.rows
@@ -63,7 +63,7 @@ extension PhysicsCase {
     }
   }
 
-  /// A fling, within half a point where the recording lags 16 ms.
+  /// Checks a fling, within half a point, with a lag of 16 ms in the recording.
   func checkMeasuredFling() throws {
     let decay = Decay(
       deceleration: try inputs.require("rate"), stopSpeed: Feel.default.scroll.stopSpeed)
@@ -86,7 +86,7 @@ extension PhysicsCase {
     }
   }
 
-  /// Content coming back from past its edge, within 1.1 pt where the recording lags 14 ms.
+  /// Checks content that comes back from past its edge, within 1.1 pt, with a lag of 14 ms in the recording.
   func checkMeasuredBounce() throws {
     let spring = Feel.default.scroll.bounce.spring
     let target = try inputs.require("to")
@@ -99,7 +99,7 @@ extension PhysicsCase {
     }
   }
 
-  /// Values held to a viewport's bounds, with the give past them.
+  /// Checks values held to a viewport's bounds, with the give past them.
   func checkRubberBand() throws {
     let size = try inputs.require("boundsSize")
     let band = RubberBand(coefficient: try inputs.require("coefficient"), dimension: size)

@@ -15,7 +15,7 @@ extension PhysicsCase {
     }
   }
 
-  /// One value at one time, or the regime's name.
+  /// Checks one value at one time, or the regime's name.
   private func checkSpring(_ inputs: JSONValue, _ expected: JSONValue) throws {
     let spring = try Self.spring(inputs)
     if let name = expected.string {
@@ -33,7 +33,7 @@ extension PhysicsCase {
     }
   }
 
-  /// A point along the path, with whichever of its expectations it states.
+  /// Checks a point along the path, for each expectation that it states.
   private func checkPoint(_ row: JSONValue) throws {
     let time = try row.require("t")
     let value = try Self.value(inputs, Self.spring(inputs), at: time)
@@ -60,7 +60,7 @@ extension PhysicsCase {
     }
   }
 
-  /// By whichever form the inputs give.
+  /// The spring from the form that the inputs use.
   private static func spring(_ inputs: JSONValue) throws -> DampedSpring {
     let mass = inputs["mass"]?.number ?? 1
     if let response = inputs["response"]?.number {
@@ -113,7 +113,7 @@ extension PhysicsCase {
     case "stiffness", "tension": spring.stiffness
     case "damping", "friction": spring.damping
     case "duration": spring.response
-    // Truncated to whole milliseconds there, and the inputs are rounded to two places.
+    // The original cuts the duration to whole milliseconds, and its inputs are rounded to two places.
     case "duration_ms": (spring.response * 1000).rounded()
     case "bounce": spring.bounce
     default: throw Unchecked(name: name)
@@ -127,7 +127,7 @@ extension PhysicsCase {
     if let number = tolerance[name]?.number { return number }
     switch (tolerance.string ?? "", name) {
     case ("exact (double)", _): return 1e-12 * 200
-    // To the digits printed: stiffness and damping to a tenth, duration to a hundredth.
+    // The original prints stiffness and damping to a tenth, the duration to a hundredth.
     case (let text, "duration") where text.hasPrefix("to the digits"): return 0.005
     case (let text, _) where text.hasPrefix("to the digits"): return 0.05
     default: return 0
@@ -136,7 +136,7 @@ extension PhysicsCase {
 
   // MARK: Settling and interruption
 
-  /// Motion on the spot with velocity is motion.
+  /// Checks that motion on the spot with velocity counts as motion.
   func checkSettling() throws {
     for (inputs, expected) in try pairs {
       let spring = try Self.spring(inputs)
@@ -164,14 +164,14 @@ extension PhysicsCase {
     }
   }
 
-  /// A spring that is given a new target keeps its velocity.
+  /// Checks that a spring keeps its velocity when it gets a new target.
   private func checkRetarget(_ first: JSONValue) throws {
     let spring = try Self.spring(first)
     let caught = try Self.value(first, spring, at: inputs.require("interruptAt_ms") / 1000)
     let time = try inputs.require("check_ms") / 1000
     let value = spring.value(
       from: MotionValue(position: 0, velocity: caught.velocity), after: time)
-    // Critically damped from its target: x = v·t·e^(−ωt).
+    // A critically damped spring from its target moves by x = v·t·e^(−ωt).
     let decay = Elementary.exp(-spring.frequency * time)
     near(value.position, caught.velocity * time * decay, within: 1e-9, "value")
     near(
@@ -179,7 +179,7 @@ extension PhysicsCase {
       "velocity")
   }
 
-  /// A fling that is restarted from where it is, every frame, is the same fling.
+  /// Checks that a fling restarted from its place in every frame stays the same fling.
   private func checkRestart() throws {
     let limits = ScrollLimits(
       low: try inputs.require("min"), high: try inputs.require("max"),

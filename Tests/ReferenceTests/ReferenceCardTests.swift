@@ -4,7 +4,7 @@ import DetentStage
 import Foundation
 import Testing
 
-/// FJFScrollDragHelper's own pan handler, recorded: the card decides as it does.
+/// The recordings of FJFScrollDragHelper's own pan handler: the card decides in the same way.
 @Suite struct ReferenceCardTests {
   @Test func `every recorded trace of the card holds`() throws {
     let traces = ReferenceFiles.recordings().compactMap { recording in
@@ -49,7 +49,7 @@ private struct CardReplay {
   private let tuning: CardTuning
   private var card: Card
 
-  /// With the rules of `feel`, and the heights and the fling speed of the trace.
+  /// Creates a card with the rules of `feel`, and the heights and the fling speed of the trace.
   init(_ trace: CardTrace, _ feel: CardFeel) throws {
     height = trace.screenHeight
     let detents = try DetentSet(
@@ -66,7 +66,7 @@ private struct CardReplay {
   var top: Double { height - card.extent }
   var position: String { Self.names[card.position] }
 
-  /// The detents that were settled to; down is positive in the traces.
+  /// Performs a step. Returns the detents at which the card settled; down is positive in the traces.
   mutating func perform(_ step: CardTrace.Step) throws -> [String] {
     switch step.op {
     case "cardDrag":

@@ -2,10 +2,10 @@ import DetentFiles
 import Foundation
 import Testing
 
-/// The recordings: those of the project, and those of the folders in `DETENT_REFERENCE_DIR`.
+/// The recordings of the project, and those of the folders in `DETENT_REFERENCE_DIR`.
 ///
-/// A folder that is not there, one without a recording, and a file that is none are failures: what
-/// was meant to be checked and is not must never pass.
+/// A missing folder, one without a recording, and a file that is not a recording are failures: a planned
+/// check that does not happen must never pass.
 enum ReferenceFiles {
   static var folders: [URL] {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,7 +14,7 @@ enum ReferenceFiles {
     return [fixtures] + named.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
   }
 
-  /// Every JSON file in `folder` and below, by name; there must be one.
+  /// Every JSON file in `folder` and below, by name; there must be at least one.
   static func files(in folder: URL) throws(FileProblem) -> [URL] {
     let folder = folder.resolvingSymlinksInPath()
     let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -25,7 +25,7 @@ enum ReferenceFiles {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// What `file` records.
+  /// The recording in `file`.
   static func recording(in file: URL) throws -> Recording {
     let bytes = try FileBytes.read(file.path, limit: JSONReader.maximumSize)
     let root = try JSONReader.read(bytes, path: file.path)
@@ -57,8 +57,8 @@ enum ReferenceFiles {
     }
   }
 
-  /// Every recording, by the name of its file; what cannot be read is a failure that does not keep
-  /// the others from being checked.
+  /// Every recording, by the name of its file. An unreadable file is a failure, but the others are still
+  /// checked.
   static func recordings(in folders: [URL] = folders) -> [(file: String, recording: Recording)] {
     folders.flatMap { folder in
       attempt { try files(in: folder) }?.compactMap { file in
@@ -77,7 +77,7 @@ enum ReferenceFiles {
   }
 }
 
-/// What a reference file holds.
+/// The content of a reference file.
 enum Recording {
   case header(HeaderTrace)
   case card(CardTrace)

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Recordings that cannot be checked fail; they are never passed over.
+/// Recordings that cannot be checked fail; they are never skipped.
 @Suite struct ReferenceFilesTests {
   private static let header = #""configuration":{"compact":1,"normal":2,"expanded":3}"#
 
-  /// A folder of its own, with `text` in `name` if there is any.
+  /// Creates a separate folder, with `text` in the file `name` if there is any.
   private func withFolder(
     _ text: String?, in name: String = "x.json", _ body: (URL) throws -> Void
   ) throws {

@@ -3,7 +3,7 @@ import DetentStage
 import Foundation
 import Testing
 
-/// AirBar's own controller and reducers, recorded: the header decides as they do.
+/// The recordings of AirBar's own controller and reducers: the header decides as they do.
 @Suite struct ReferenceHeaderTests {
   @Test func `every recorded trace of the header holds`() throws {
     let traces = ReferenceFiles.recordings().compactMap { recording in
@@ -55,7 +55,7 @@ struct HeaderTrace: Decodable {
   var steps: [Step]
 }
 
-/// A list that moves at once and remembers what was asked of it.
+/// A list that moves at once and remembers its moves.
 private struct RecordedList: HeaderList {
   var contentOffset: Double
   var frameHeight: Double

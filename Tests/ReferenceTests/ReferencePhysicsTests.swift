@@ -4,7 +4,7 @@ import DetentStage
 import Foundation
 import Testing
 
-/// Numbers from published tests and from recordings of UIKit: every case that must hold, holds.
+/// Numbers from published tests and from recordings of UIKit: every valid case holds.
 @Suite struct ReferencePhysicsTests {
   @Test func `every case of detents, segments and backdrops holds`() throws {
     let cases = PhysicsCase.all.filter {
@@ -37,7 +37,7 @@ struct PhysicsCase {
   let tolerance: JSONValue
   let file: String
 
-  /// For messages.
+  /// The place of the case, for messages.
   var place: Comment { "\(file) \(id)" }
 
   /// The cases of every reference file that has any.
@@ -63,7 +63,7 @@ struct PhysicsCase {
     self.file = file.lastPathComponent
   }
 
-  /// What checks a case, by its topic.
+  /// The function that checks a case, by its topic.
   static let checks: [String: @Sendable (PhysicsCase) throws -> Void] = [
     "spring": { try $0.checkSpring() },
     "spring-params": { try $0.checkSpringForms() },
@@ -82,7 +82,7 @@ struct PhysicsCase {
     "backdrop-alpha": { try $0.checkBackdrop() },
   ]
 
-  /// Inputs and expectations one by one: most cases have one of each, some a list of both.
+  /// The inputs and expectations in pairs: most cases have one of each, some a list of both.
   var pairs: [(inputs: JSONValue, expected: JSONValue)] {
     get throws {
       guard let inputs = inputs.array else { return [(self.inputs, expected)] }
@@ -90,7 +90,7 @@ struct PhysicsCase {
     }
   }
 
-  /// `inputs`, each with what is expected of it; there is something, and as much of both.
+  /// Pairs `inputs` with their expectations; there must be at least one, and the same number of both.
   func matched(_ inputs: [JSONValue]?) throws -> [(inputs: JSONValue, expected: JSONValue)] {
     let expected = expected.array ?? []
     let inputs = inputs ?? []
@@ -110,7 +110,7 @@ struct PhysicsCase {
 }
 
 extension JSONValue {
-  /// The number called `name`, which must be there.
+  /// The number called `name`; it must exist.
   func require(_ name: String) throws -> Double { try #require(self[name]?.number, "\(name)") }
 
   /// The rows of a table of numbers.

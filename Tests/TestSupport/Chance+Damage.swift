@@ -4,7 +4,7 @@ extension Chance {
   private static let spice =
     Array("\"\\{}[]:,.#-+eE0189nulltruef\r\n\t x\u{FEFF}é".utf8) + [0, 0x80, 0xFF]
 
-  /// `bytes` with one to four of them changed, left out, put in or swapped, or cut off now and then.
+  /// Damages `bytes`: changes, removes, inserts or swaps one to four of them, and sometimes cuts off the end.
   package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var copy = bytes
     for _ in 0...whole(4) where !copy.isEmpty {
@@ -23,7 +23,7 @@ extension Chance {
 }
 
 extension TextPlace {
-  /// Whether there is such a place in `bytes`; the end of a line is one.
+  /// True if this place exists in `bytes`; the end of a line counts as a place.
   package func exists(in bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return false }

@@ -2,7 +2,7 @@ import DetentMotion
 import DetentStage
 
 extension Chance {
-  /// Any spring with ζ from 0.05 to 5, every tenth a hair from critical, and any start.
+  /// A random spring with ζ from 0.05 to 5, and a random start. One spring in ten is almost critical.
   package mutating func spring() -> (DampedSpring, MotionValue) {
     var ratio = scale(0.05, 5)
     if happens(0.1) { ratio = 1 + (happens(0.5) ? 1e-6 : -1e-6) }
@@ -16,7 +16,8 @@ extension Chance {
     SpringFeel(response: number(0.05, 3), dampingRatio: number(0.05, 5))
   }
 
-  /// A usable feel in which about half of the parameters differ whose keys begin with one of `words`.
+  /// A usable feel in which about half of the parameters with a key in one of the groups `words` differ from
+  /// the default.
   package mutating func feel(of words: [String]) -> Feel {
     feel { parameter in words.contains { parameter.key.hasPrefix($0 + ".") } }
   }
@@ -31,7 +32,7 @@ extension Chance {
         switch parameter.kind {
         case .number(let range, let step):
           var value = number(range)
-          // Half of them as sliders give them.
+          // Half of the numbers lie on the steps of their sliders.
           if happens(0.5) || parameter.isWhole {
             value = min(range.upperBound, (value / step).rounded() * step)
           }

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// A fixed sequence of random numbers: every run of a test draws the same.
+/// A fixed sequence of random numbers: every run of a test draws the same numbers.
 package struct Chance: RandomNumberGenerator {
   private var sequence: SplitMix
 
@@ -8,7 +8,7 @@ package struct Chance: RandomNumberGenerator {
 
   package mutating func next() -> UInt64 { sequence.next() }
 
-  /// Evenly over 0 ..< 1.
+  /// A number evenly distributed over 0 ..< 1.
   package mutating func unit() -> Double { sequence.unit() }
 
   package mutating func number(_ low: Double, _ high: Double) -> Double {
@@ -19,12 +19,12 @@ package struct Chance: RandomNumberGenerator {
     number(range.lowerBound, range.upperBound)
   }
 
-  /// Evenly over the logarithm.
+  /// A number whose logarithm is evenly distributed.
   package mutating func scale(_ low: Double, _ high: Double) -> Double {
     low * Elementary.power(high / low, unit())
   }
 
-  /// Evenly over 0 ..< `count`.
+  /// A whole number evenly distributed over 0 ..< `count`.
   package mutating func whole(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   package mutating func happens(_ probability: Double) -> Bool { unit() < probability }

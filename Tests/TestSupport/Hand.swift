@@ -2,7 +2,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// A hand that does what it is told, one move every other tick.
+/// A hand that follows a test's commands, with one move every other tick.
 package struct Hand {
   package var simulation: Simulation
 
@@ -40,13 +40,13 @@ package struct Hand {
     for _ in 0..<ticks { simulation.step() }
   }
 
-  /// Lets go, at rest if it waited, and waits until nothing moves.
+  /// Lets go, at rest if it has waited, and waits until nothing moves.
   package mutating func release(settles: Bool = true) {
     send(.release)
     if settles { _ = simulation.settle() }
   }
 
-  /// A drag from a point, let go at rest.
+  /// Drags from a point and lets go at rest.
   package mutating func drag(from x: Double, _ y: Double, dx: Double = 0, dy: Double) {
     press(x, y)
     move(dx: dx, dy: dy, speed: 600)

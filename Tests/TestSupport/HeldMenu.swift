@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// A menu's transition under a finger that is somewhere.
+/// A menu's transition under a finger with a position.
 package struct HeldMenu {
   package var menu = MenuTransition()
   private var grabbedX = 0.0

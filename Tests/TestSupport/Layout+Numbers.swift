@@ -7,7 +7,7 @@ extension Rect {
 }
 
 extension Layout {
-  /// Every length and weight of the scene that it shows.
+  /// Every length and weight of the visible scene.
   package var numbers: [Double] {
     let common =
       [touch.position.x, touch.position.y, touch.alpha] + focus.frame.numbers

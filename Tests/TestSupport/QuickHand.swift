@@ -1,14 +1,14 @@
 import DetentMotion
 import DetentStage
 
-/// A hand that makes short gestures of drags, taps, keys and turns of the wheel, each into whatever
-/// still moves, and then lets everything come to rest.
+/// A hand that makes short gestures of drags, taps, keys and turns of the wheel. Each gesture begins while
+/// things may still move; then the hand lets everything come to rest.
 package struct QuickHand {
   package private(set) var simulation: Simulation
-  /// What it did: an event is applied when the step to its tick is over.
+  /// The events so far; the simulation applies an event after the step to its tick.
   package private(set) var events: [InputEvent] = []
   private var chance: Chance
-  /// Sees each tick: before it, when time has passed, and when what the hand did has been applied.
+  /// Receives each tick as three simulations: before it, after the step, and after the hand's event.
   private let watch: (@Sendable (Simulation, Simulation, Simulation, InputEvent.Kind?) -> Void)?
 
   package init(
@@ -20,20 +20,20 @@ package struct QuickHand {
     chance = Chance(seed)
   }
 
-  /// One gesture of one to four things done; whether the stage is at rest 10 s later.
+  /// Makes a gesture of one to four actions. Returns true if the stage is at rest 10 s later.
   package mutating func play() -> Bool {
     for _ in 0...chance.whole(4) { _ = act() }
     return rests()
   }
 
-  /// Things done until so many of them were drags; whether the stage is at rest 10 s later.
+  /// Makes actions until this number of them were drags. Returns true if the stage is at rest 10 s later.
   package mutating func play(drags: Int) -> Bool {
     var count = 0
     while count < drags { if act() { count += 1 } }
     return rests()
   }
 
-  /// Does something, soon; says whether it was a drag.
+  /// Makes an action after a short wait. Returns true if it was a drag.
   private mutating func act() -> Bool {
     wait(upTo: chance.happens(0.8) ? 40 : 160)
     switch chance.whole(8) {
@@ -102,7 +102,7 @@ package struct QuickHand {
       self.step()
       send(.move(simulation.state.pointer.position + step))
     }
-    // Held until it counts as at rest, or let go as it moves.
+    // The finger sometimes waits until it counts as at rest, and otherwise lets go while it moves.
     if chance.happens(0.3) { wait(upTo: 30) }
     send(chance.happens(0.9) ? .release : .cancel)
   }

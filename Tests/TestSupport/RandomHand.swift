@@ -1,14 +1,14 @@
 import DetentMotion
 import DetentStage
 
-/// A hand that presses, drags, flicks, scrolls and types without plan.
+/// A hand that presses, drags, flicks, scrolls and types without a plan.
 package struct RandomHand {
   private var chance: Chance
   private let size: Size
   private var point = Point.zero
   private var velocity = Vector.zero
   private var isDown = false
-  /// Whether it also does what a hand cannot: events out of order, measured heights.
+  /// True if it also does things that no hand can do: events out of order, measured heights.
   private let isUnruly: Bool
 
   package init(seed: UInt64, size: Size, isUnruly: Bool = false) {
@@ -17,7 +17,7 @@ package struct RandomHand {
     self.isUnruly = isUnruly
   }
 
-  /// What happens within tick `tick`.
+  /// The events within tick `tick`.
   package mutating func events(tick: Int) -> [InputEvent] {
     var kinds: [InputEvent.Kind] = []
     if isDown {
@@ -38,7 +38,7 @@ package struct RandomHand {
     return kinds.map { InputEvent($0, at: Instant(tick: tick, fraction: chance.whole(256))) }
   }
 
-  /// What ends whatever it is doing.
+  /// The event that ends the present action.
   package var letGo: InputEvent.Kind { .release }
 
   private mutating func press() -> InputEvent.Kind {

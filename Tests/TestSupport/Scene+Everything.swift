@@ -2,8 +2,7 @@ import DetentMotion
 import DetentStage
 
 extension Scene {
-  /// A prototype with every part that there is, and with layers that quantities drive; all else of it is drawn
-  /// by lot.
+  /// A prototype with every existing part, and with layers that quantities drive. All else in it is random.
   package static func everything(seed: UInt64) -> Scene {
     var chance = Chance(seed)
     var scene = Scene("everything-\(seed)")
@@ -28,7 +27,7 @@ extension Scene {
     }
     var sheet = together[SheetDescription.self]!
 
-    // What drives is a quantity of such a scene.
+    // The drivers are quantities of this very scene.
     scene = scene.with(page).with(pull).with(menu).with(card).with(sheet)
     let numbers = Quantity.all(in: scene).filter { $0.kind == .number && $0.name != "tick" }
     scene.drivers = (0..<6).map { _ in chance.one(of: numbers).name }
@@ -44,7 +43,7 @@ extension Scene {
 }
 
 extension Chance {
-  /// One layer for each of `taps`, and one without.
+  /// Makes one layer for each of `taps`, and one without.
   fileprivate mutating func drivenLayers(taps: [Layer.Tap]) -> [Layer] {
     (taps.map { Optional($0) } + [nil]).map { tap in
       var layer = Layer.button(
@@ -61,7 +60,7 @@ extension Chance {
     }
   }
 
-  /// A number that one of six drivers moves, or that stands.
+  /// Makes a number that one of six drivers moves, or a constant one.
   private mutating func driven(_ low: Double, _ high: Double) -> Driven {
     let value = number(low, high)
     guard happens(0.6) else { return Driven(value) }

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentFiles
 import DetentStage
 
-// The scenes that are shipped, by their names. Pictures have their sizes here; to decode them is the program's.
+// The shipped scenes by name. Their pictures have the right sizes here, but only the program decodes them.
 extension Scene {
   package static let all = [explore, reader, card, popup]
   package static let explore = shipped("explore")
@@ -23,10 +23,10 @@ extension MenuDescription {
 }
 
 extension PrototypeSource {
-  /// Pictures of the files' sizes with nothing in them.
+  /// A source of empty pictures in the sizes of the files.
   fileprivate static let blank = PrototypeSource { path, area throws(FileProblem) in
     let bytes = try FileBytes.read(path, limit: 10_000_000)
-    // A PNG begins with its signature and the chunk that has its width and height.
+    // A PNG begins with its signature and the chunk with its width and height.
     func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 * 256 + Int($1) } }
     guard bytes.count > 24, number(16) * number(20) <= area else {
       throw FileProblem(

@@ -2,7 +2,7 @@ import DetentMotion
 import DetentStage
 
 extension Layer {
-  /// One that is tapped, `left` points from its part's left edge.
+  /// A layer that reacts to taps, `left` points from its part's left edge.
   package static func button(
     _ tap: Tap, left: Double, top: Double? = nil, width: Double = 50, height: Double? = nil
   ) -> Layer {
@@ -17,7 +17,7 @@ extension Layer {
 }
 
 extension Scene {
-  /// What a stage may have over its page.
+  /// The parts that a stage may have over its page.
   package struct Together: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -29,11 +29,11 @@ extension Scene {
     package static let sheet = Self(rawValue: 8)
     package static let lists = Self(rawValue: 16)
     package static let all = Self(rawValue: 31)
-    /// Every combination of them, but for none.
+    /// Every combination of parts except the empty one.
     package static let each = (1...all.rawValue).map { Self(rawValue: $0) }
   }
 
-  /// A page with any parts, each of which has layers that are tapped.
+  /// A page with the given parts, each with layers that react to taps.
   package static func together(_ parts: Together) -> Scene {
     let lists = parts.contains(.lists) ? 3 : 1
     var page = PageDescription(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, removed with it.
+/// A separate folder for a test; the object removes it when it goes away.
 package final class ScratchFolder {
   package let path: String
 
@@ -23,7 +23,7 @@ package final class ScratchFolder {
     try String(contentsOfFile: file(name), encoding: .utf8)
   }
 
-  /// A folder in it.
+  /// Creates a folder inside it and returns its path.
   @discardableResult
   package func folder(_ name: String) throws -> String {
     try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)

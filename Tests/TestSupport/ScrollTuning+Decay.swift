@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension ScrollTuning {
-  /// Of a tuning whose flings decay, as the default's do.
+  /// The decay of a tuning whose flings decay, like the default's.
   package var decay: Decay {
     guard case .decay(let decay) = fling else { preconditionFailure("its flings do not decay") }
     return decay

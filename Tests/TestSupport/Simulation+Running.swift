@@ -2,7 +2,7 @@ import DetentMotion
 import DetentStage
 
 extension Simulation {
-  /// Every number that a read-out shows.
+  /// Every number in the read-out.
   package var numbers: [(name: String, value: Double)] {
     Quantity.all(in: setup.scene).compactMap { quantity in
       guard case .number(let value) = quantity.value(in: self) else { return nil }
@@ -10,7 +10,7 @@ extension Simulation {
     }
   }
 
-  /// Steps until nothing moves; how many ticks it took, or nil if it never came to rest.
+  /// Steps until nothing moves. Returns the number of ticks, or nil if it did not come to rest in time.
   package mutating func settle(within seconds: Double = 10) -> Int? {
     for tick in 0...Tick.ceiling(seconds: seconds) {
       if isSettled { return tick }

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// A spring integrated by Taylor steps of high order: knows no closed form, no regimes, and shares no
+/// A spring integrated by Taylor steps of high order. It has no closed form and no regimes, and shares no
 /// code with the program.
 package struct SpringOracle {
   let mass: Double
@@ -27,7 +27,7 @@ package struct SpringOracle {
     return value
   }
 
-  /// One step of x″ = −(k·x + c·x′)/m by its power series, whose terms follow from the equation.
+  /// One step of x″ = −(k·x + c·x′)/m by its power series; the equation determines the terms.
   private func step(_ start: MotionValue, _ h: Double) -> MotionValue {
     var term = start.position
     var next = start.velocity * h
@@ -47,7 +47,7 @@ package struct SpringOracle {
 }
 
 extension DampedSpring {
-  /// |x₀| + |v₀|/ω₀: what errors are measured against.
+  /// The scale |x₀| + |v₀|/ω₀ for errors.
   package func scale(of start: MotionValue) -> Double {
     abs(start.position) + abs(start.velocity) / frequency
   }

@@ -2,7 +2,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// The numbers of every part, on a stage of the usual size.
+/// The tunings of every part, on a stage of the usual size.
 package struct Tuning {
   package let list: ScrollTuning
   package let page: ScrollTuning

@@ -81,7 +81,7 @@ struct ComposeTarget: SourceTarget {
     return "val \(name.camel) = \(text)"
   }
 
-  /// True if `anchoredDraggable` by itself releases the card in this way.
+  /// True if the text has the card's policy, and `anchoredDraggable` can follow it by itself.
   private static func flings(_ feel: ShippedFeel) -> Bool {
     feel.feel.card.policy == .stepwise && feel.saysKey(.cardPolicy)
   }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import DetentMotion
 
-/// How an animator moves between the calls.
+/// The motion of an animator between the calls.
 @Suite struct AnimatorMotionTests {
   private static let second = Animator.Timing.curve(.easeInOut, seconds: 1)
   private static let springs = Animator.Timing.spring(DampedSpring(response: 0.4, dampingRatio: 1))
 
-  /// Steps until it ends; in how many ticks, and where.
+  /// Steps until the animator ends. Returns the number of ticks and the end.
   private func end(_ animator: inout Animator, within ticks: Int = 2000) -> (
     Int, Animator.Position
   )? {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DetentMotion
 
-/// What each call does in each state: the whole table.
+/// The whole table of calls and states, with the effect of each call in each state.
 @Suite struct AnimatorTableTests {
-  /// The situations an animator can be in, halfway where it is on its way.
+  /// The situations of an animator; those with motion are halfway.
   enum Situation: CaseIterable {
     case inactive, waiting, running, reversed, paused, pausedAtEnd, completed, stopped
 
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What follows: the state, the value, and whether it moves, waits or rests, and where to.
+  /// The results: the state, the value, if it moves, waits or rests, and its direction.
   private static let table: [Situation: [Call: String]] = [
     .inactive: [
       .start: "active 0 runs to 1", .startLater: "active 0 waits to 1", .pause: "active 0 rests",

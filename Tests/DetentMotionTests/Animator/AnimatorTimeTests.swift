@@ -2,7 +2,7 @@ import Testing
 
 @testable import DetentMotion
 
-/// To the tick: when several animators as one complete, and what is left of the time.
+/// The exact ticks: when a group of animators completes, and how much of the time is left.
 @Suite struct AnimatorTimeTests {
   private static func group(_ ticks: Int...) -> AnimatorGroup<[Animator]> {
     AnimatorGroup(
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Time to the tick
 
-  /// However the share is rounded, what is left of a second-long curve is a whole number of ticks.
+  /// The rest of a curve of one second is a whole number of ticks, however its share is rounded.
   @Test func `what is left of the time is never a tick too long`() throws {
     for seconds in [1.0, 0.5, 0.3, 0.7, 3] {
       let whole = Int((seconds * 240).rounded())

@@ -4,7 +4,7 @@ import Testing
 @testable import DetentMotion
 
 @Suite struct PropertyAnimatorTests {
-  /// What completions were told, in order.
+  /// The positions that completions received, in order.
   private final class Log: @unchecked Sendable {
     var lines: [String] = []
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: AnimatorError.self) { try animator.animate(from: 0, to: 1) }
   }
 
-  /// Whatever is called, no property jumps but under a scrub.
+  /// No call makes a property jump, except a scrub.
   @Test(arguments: 1...20)
   func `no call moves a property`(_ seed: Int) throws {
     var chance = Chance(UInt64(seed))

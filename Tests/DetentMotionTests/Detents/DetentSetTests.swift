@@ -44,7 +44,7 @@ import Testing
     #expect(try Self.extents(detents + detents).count == DetentSet.capacity)
   }
 
-  /// Between two there is no detent below the middle one, so the higher one wins.
+  /// A set of two has no detent below the middle one, so the higher one wins.
   @Test(arguments: [
     ([100.0, 200], [1]), ([100, 200, 400], [0, 2]), ([100, 200, 400, 500], [0, 2, 3]),
     ([100, 200, 400, 500, 700], [0, 1, 3, 4]),
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// What each policy chooses among 100, 300 and 700, and why.
+/// The choices of each policy among 100, 300 and 700, with their reasons.
 @Suite struct DetentReleaseTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var policy: ReleasePolicy
@@ -155,18 +155,18 @@ import Testing
     if let high = decision.upperBorder { #expect(decision.projected <= high) }
   }
 
-  /// Segments of 100, 300 and 700 at rest: which one it is in, which end it comes from, and where the
-  /// direction begins to be followed.
+  /// Segments of 100, 300 and 700 at rest: the segment of a position, the end that the card comes from, and
+  /// the border from which the card follows its direction.
   @Test(
     arguments: [
-      // Exactly at its own detent it counts as on its way up, and stays.
+      // A card exactly at its own detent counts as on its way up, and stays.
       (300.0, 1, 1, DetentDecision.Reason.turnsBack, nil, 500.0),
       (300.0.nextDown, 1, 1, .turnsBack, 200, nil), (300.0.nextUp, 1, 1, .turnsBack, nil, 500),
-      // Exactly on the border it turns back, from either side; a hair past it it follows.
+      // A card exactly on the border turns back, from either side; one a hair past it follows.
       (500, 1, 1, .turnsBack, nil, 500), (500.0.nextUp, 1, 2, .followsDirection, 500, nil),
       (500, 2, 2, .turnsBack, 500, nil), (500.0.nextDown, 2, 1, .followsDirection, nil, 500),
       (200, 0, 0, .turnsBack, nil, 200), (200.0.nextUp, 0, 1, .followsDirection, 200, nil),
-      // Beyond the outermost ones counts as in the outermost segment.
+      // A place beyond the outermost detents counts as part of the outermost segment.
       (750, 2, 2, .followsDirection, 500, nil), (60, 0, 0, .followsDirection, nil, 200),
     ] as [(Double, Int, Int, DetentDecision.Reason, Double?, Double?)])
   func `segments have exact borders`(
@@ -189,7 +189,7 @@ import Testing
         from: extent, position: 0, velocity: 0, rules: ReleaseRules(policy: .nearest))
       #expect(decision.lowerBorder == lower && decision.upperBorder == upper)
     }
-    // Among neighbours only, the ones beyond do not count.
+    // A choice among neighbours ignores the detents beyond them.
     let neighbour = set.release(
       from: 110, position: 0, velocity: 3000, rules: ReleaseRules(policy: .projected))
     #expect(neighbour.lowerBorder == 200 && neighbour.upperBorder == nil)
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  /// Every policy chooses a detent whatever it is asked.
+  /// Every policy chooses a detent, for any input.
   @Test(arguments: ReleasePolicy.allCases) func `it never chooses another than a detent`(
     _ policy: ReleasePolicy
   ) throws {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import DetentMotion
 
-/// Where a released header goes, and why.
+/// The place that a released header goes to, and the reason.
 @Suite struct HeaderDecisionTests {
   private let decay = Decay(deceleration: 0.998)
   private let heights = HeaderTests.heights
-  /// A long list under a header that may expand, or may not.
+  /// The limits of a long list under a header that may or may not expand.
   private func limits(_ available: Bool) -> ScrollLimits {
     ScrollLimits(low: available ? -284 : -128, high: 3000, viewport: 844, bounces: true)
   }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a flick that ends inside it settles nearest to where it would rest`() {
-    // 60 pt/s carry about 25 pt.
+    // A velocity of 60 pt/s carries about 25 pt.
     let up = release(-110, velocity: 60)
     #expect(up.outcome == .settles && up.detent == -64 && up.reason == .nearestToProjection)
     #expect(abs(up.projected - (-110 + decay.travel(velocity: 60))) < 1e-12)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `thrown back from past the top it counts from the edge`() {
-    // Rests 40 pt below the top edge: what lies past it moves no header.
+    // The list rests 40 pt below the top edge; its way past the edge does not move the header.
     let velocity = 70 * decay.rate + decay.stopSpeed
     let decision = release(-128, at: -158, velocity: velocity)
     #expect(decision.outcome == .settles && decision.detent == -64)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentMotion
 
-/// A list that moves at once and remembers what was asked of it.
+/// A list that moves at once and remembers its moves.
 private struct PlainList: HeaderList {
   struct Move: Equatable {
     var offset: Double
@@ -41,7 +41,7 @@ private struct PlainList: HeaderList {
     return header
   }
 
-  // MARK: What is read from it
+  // MARK: Reading the state
 
   @Test func `it starts at normal and cannot expand`() {
     let state = HeaderState(heights: Self.heights)
@@ -229,7 +229,7 @@ private struct PlainList: HeaderList {
   }
 
   @Test func `what lies past the bottom moves no header`() {
-    // It ends at 1300.
+    // The list ends at 1300.
     #expect(followed(stretchy(-100), 1280, 1330).height == 80)
     #expect(followed(stretchy(-100), 1330, 1310).height == 100)
     #expect(followed(stretchy(-100), 1330, 1290).height == 110)

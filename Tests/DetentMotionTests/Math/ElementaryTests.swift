@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentMotion
 
-/// The functions that replace libm, against values computed with 40 digits.
+/// The functions that replace libm, compared with values computed with 40 digits.
 @Suite struct ElementaryTests {
   static let exponentials: [(Double, Double)] = [
     (0.0, 1.0),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DetentMotion
 
-/// Timing curves against a dense bisection.
+/// Timing curves, compared with a dense bisection.
 @Suite struct CubicBezierTests {
   static let curves = [
     CubicBezier.linear, .easeIn, .easeOut, .easeInOut, CubicBezier(0.25, 0.1, 0.25, 1),
@@ -10,7 +10,7 @@ import Testing
     CubicBezier(0, 0, 0, 0), CubicBezier(1, 1, 1, 1), CubicBezier(0.5, 0, 0.5, 1),
   ]
 
-  /// Halving the interval a hundred times, without Newton's steps.
+  /// Finds the value by halving the interval a hundred times, without Newton's steps.
   private func bisected(_ curve: CubicBezier, _ time: Double) -> Double {
     func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -28,7 +28,7 @@ import Testing
   func `it is what bisection finds`(_ curve: CubicBezier) {
     for step in 1..<1000 {
       let time = Double(step) / 1000
-      // Where the curve is vertical the last bit of time is many of progress.
+      // The last bit of time corresponds to many bits of progress where the curve is vertical.
       let isVertical = curve == CubicBezier(1, 0, 0, 1) && abs(time - 0.5) < 1e-9
       #expect(abs(curve.value(at: time) - bisected(curve, time)) < (isVertical ? 1e-4 : 1e-10))
     }

@@ -9,7 +9,7 @@ import Testing
     Decay(deceleration: 0.9999, stopSpeed: 200),
   ]
 
-  /// UIKit as recorded (Cranpose, `ios_fling_measurement.rs`): rate, offset, pt/ms, target.
+  /// Flings of UIKit as recorded (Cranpose, `ios_fling_measurement.rs`): rate, offset, pt/ms, target.
   static let recorded: [(Double, Double, Double, Double)] = [
     (0.998, 400, 0.480834, 635.3333), (0.998, 1244.67, 0.495222, 1487),
     (0.998, 1755.67, 0.30776, 1904.3334), (0.998, 2010, 0.262579, 2136),

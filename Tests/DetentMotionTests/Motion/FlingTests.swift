@@ -3,19 +3,20 @@ import Testing
 
 @testable import DetentMotion
 
-/// Android's and Flutter's flings against the programs that they come from.
+/// Android's and Flutter's flings, compared with the programs that they come from.
 @Suite struct FlingTests {
-  // Each is evaluated here anew, in the C library's functions: not by ours, and not by our table.
+  // The tests compute each fling again with the C library's functions, and with neither our own functions nor
+  // our table.
 
-  /// AOSP `OverScroller.java` and Compose `FlingCalculator.kt`, step by step, in pixels: the coefficients in
-  /// pixels of a density, the samples bisected in double precision.
+  /// The fling of AOSP `OverScroller.java` and Compose `FlingCalculator.kt`, step by step, in pixels. The
+  /// coefficients are for pixels of a density, the samples bisected in double precision.
   private struct Published {
     static let rate = log(0.78) / log(0.9)
     static let samples: [Double] =
       (0..<100).map { index in
         let time = Double(index) / 100
-        // The bisection of every sample begins at the one before, which changes no bit of its end by more than
-        // its tolerance of 1e-5; so the exact sample is within 1e-5 times the slope of it.
+        // The bisection of every sample begins at the previous one. This changes its end by less than its
+        // tolerance of 1e-5, so the exact sample is within 1e-5 times its slope.
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {
           let x = (low + high) / 2
@@ -24,7 +25,7 @@ import Testing
         }
         return 3 * low * (1 - low) * ((1 - low) * 0.5 + low) + low * low * low
       } + [1]
-    /// The same, as the loop of the original finds them.
+    /// The samples as the loop of the original finds them.
     static let bisected: [Double] = {
       var low = 0.0
       return (0..<100).map { index in
@@ -79,7 +80,7 @@ import Testing
           let found = fling.value(
             from: MotionValue(position: 0, velocity: velocity * density), after: seconds)
           #expect(abs(found.position - expected) < 0.01)
-          // In points it is the same at every density.
+          // The fling is the same in points at every density.
           let same = points.value(
             from: MotionValue(position: 0, velocity: velocity), after: seconds)
           #expect(abs(same.position * density - expected) < 0.01)
@@ -96,7 +97,8 @@ import Testing
   }
 
   @Test func `what Flutter publishes of Android's fling holds`() {
-    // Flutter: `_flingDistance` is v·T/r of its own T, and asserts that to be `getSplineFlingDistance`.
+    // Flutter's `_flingDistance` is v·T/r of its own T, and asserts that this equals
+    // `getSplineFlingDistance`.
     for velocity in Self.velocities {
       let spline = SplineFling().travel(velocity: velocity)
       #expect(abs(PowerFling().travel(velocity: velocity) - spline) < 1e-9 * spline)
@@ -109,7 +111,7 @@ import Testing
     #expect(abs(AndroidFling.coefficient - 51_890.2018) < 1e-3)
   }
 
-  /// Flutter `packages/flutter/test/widgets/scroll_simulation_test.dart`.
+  /// The cases of Flutter `packages/flutter/test/widgets/scroll_simulation_test.dart`.
   static let starts = [
     (51.0, 2866.91537), (584, 2617.294734), (345, 1982.785934), (0, 1831.366634),
     (-156.2, 1541.57665), (4, 1139.250439), (4534, 1073.553798), (75, 614.2093), (5469, 182.114534),
@@ -147,7 +149,8 @@ import Testing
     }
   }
 
-  /// Flutter `packages/flutter/test/physics/friction_simulation_test.dart` and `newton_test.dart`.
+  /// The cases of Flutter `packages/flutter/test/physics/friction_simulation_test.dart` and
+  /// `newton_test.dart`.
   @Test(arguments: [
     (0.135, 100.0, 100.0, 0.1, 110.0, 1.0), (0.135, 100, 100, 0.5, 131, 1),
     (0.135, 100, 100, 2, 149, 1), (0.135, 100, -100, 0.1, 91, 1), (0.135, 100, -100, 0.5, 68, 1),
@@ -171,7 +174,7 @@ import Testing
     for (time, velocity) in [(1.0, 120.0), (2, 36), (3, 10.8)] {
       #expect(abs(drag.value(from: start, after: time).velocity - velocity) < 1e-9)
     }
-    // `test_kinetic_scroll`, "over/under scroll spring": at 0.065 s, before the edge.
+    // The case of `test_kinetic_scroll`, "over/under scroll spring": at 0.065 s, before the edge.
     let fast = Decay(drag: 0.135).value(
       from: MotionValue(position: 500, velocity: -7500), after: 0.065)
     #expect(abs(fast.velocity + 6584) <= 1)
@@ -184,7 +187,8 @@ import Testing
     #expect(Decay(drag: 0.135).time(covering: 100, velocity: 100) == nil)
   }
 
-  /// Compose `AndroidFlingSplineTest.kt`: before its beginning it stands there, past its end there.
+  /// The cases of Compose `AndroidFlingSplineTest.kt`: before its start the motion stands at its start, after
+  /// its end at its end.
   @Test func `the spline passes Compose's own test`() {
     let fling = SplineFling()
     let start = MotionValue(position: 0, velocity: 1000)

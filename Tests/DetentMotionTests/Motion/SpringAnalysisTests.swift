@@ -3,9 +3,9 @@ import Testing
 
 @testable import DetentMotion
 
-/// What is said of a whole motion, against a dense scan of it.
+/// The analysis of whole motions, compared with a dense scan.
 @Suite struct SpringAnalysisTests {
-  /// Values every 1/20,000 of ten decay times.
+  /// A scan with a value every 1/20,000 of ten decay times.
   private struct Scan {
     var overshoot = 0.0
     var peakSpeed = 0.0
@@ -52,7 +52,7 @@ import Testing
       guard settled > 0 else { continue }
       let value = spring.value(from: start, after: settled)
       let error = abs(abs(value.position) - distance)
-      // Exact to a microsecond, in the units of the motion there.
+      // The time is exact to a microsecond, in the units of the motion there.
       #expect(error <= max(abs(value.velocity) * 1e-6, 1e-9 * distance))
       for ahead in [1e-4, 1e-2, 0.1, 1] {
         let later = spring.value(from: start, after: settled + ahead)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// 1206 ms is the envelope's bound for the last; the motion itself is there at 1014 ms.
+  /// The envelope's bound for the last case is 1206 ms; the motion itself is there at 1014 ms.
   @Test(arguments: [(1.0, 0.811), (5.0, 4.830), (0.5, 1.014)])
   func `Compose's examples settle at their last crossing`(dampingRatio: Double, seconds: Double) {
     let spring = DampedSpring(dampingRatio: dampingRatio, stiffness: 100)
@@ -93,7 +93,7 @@ import Testing
   @Test func `from its target it reports how far it goes away`() {
     let spring = DampedSpring(response: 0.5, dampingRatio: 1)
     let analysis = SpringAnalysis(spring, from: MotionValue(position: 0, velocity: -1000))
-    // Critically damped, from the target: v₀/(e·ω₀).
+    // A critically damped spring from its target overshoots by v₀/(e·ω₀).
     #expect(abs(analysis.overshoot - 1000 / (spring.frequency * Elementary.exp(1))) < 1e-9)
     #expect(analysis.overshootShare == nil)
     #expect(analysis.peakSpeed == 1000)

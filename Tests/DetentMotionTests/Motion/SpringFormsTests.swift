@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentMotion
 
-/// Every way to name a spring, there and back.
+/// Every parameter form of a spring, converted there and back.
 @Suite struct SpringFormsTests {
   private func isClose(_ a: Double, _ b: Double, _ digits: Double = 1e-12) -> Bool {
     abs(a - b) <= digits * max(abs(a), abs(b))
@@ -84,7 +84,7 @@ import Testing
       for share in stride(from: 1.0, through: 3, by: 0.003) {
         #expect(abs(spring.value(from: start, after: duration * share).position) <= 1.000_001e-3)
       }
-      // And it is not dead much sooner: the last period before still shows more.
+      // The motion does not die down much sooner either: the last period before still exceeds the share.
       let before = stride(from: 0.7, to: 1, by: 0.001).map {
         abs(spring.value(from: start, after: duration * $0).position)
       }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `the UIView form takes velocity in whole distances`() {
-    // 1.0 is the whole distance in one second, towards the target.
+    // A velocity of 1.0 is the whole distance in one second, towards the target.
     let start = DampedSpring.start(distance: 200, relativeVelocity: 0.5)
     #expect(start == MotionValue(position: -200, velocity: 100))
   }

@@ -2,7 +2,7 @@ import DetentMotion
 import TestSupport
 import Testing
 
-/// A value moves to its target by a spring, and nothing that is changed on the way makes it jump.
+/// A value moves to its target by a spring, and no change on the way makes it jump.
 @Suite struct SpringMotionTests {
   private static func springs() -> [DampedSpring] {
     var chance = Chance(81)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpringOvershootTests {
   private static let ratios = [1, 1.000_001, 1.4, 3, 5]
 
-  /// Whether the motion ever stands on the other side of the target.
+  /// True if the motion ever stands on the other side of the target.
   private static func passes(_ spring: DampedSpring, _ start: MotionValue) -> Bool {
     (1...4000).contains { step in
       let position = spring.value(from: start, after: Double(step) * 0.002).position
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: ratios) func `it is the fastest indeed`(ratio: Double) {
     let spring = DampedSpring(response: 0.4, dampingRatio: ratio)
-    // The faster of the two rates at which it dies down, in distances a second.
+    // The faster of the two rates at which the motion dies down, in distances per second.
     let rate =
       spring.frequency * (ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot())
     for position in [100.0, -3] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentMotion
 
-/// A spring's closed form, in all regimes.
+/// The closed form of a spring, in all regimes.
 @Suite struct SpringTests {
   struct Case: Sendable {
     var spring: DampedSpring
@@ -14,7 +14,7 @@ import Testing
     var start: MotionValue { MotionValue(position: position, velocity: velocity) }
   }
 
-  /// Computed with 40 digits. The first is the one that b3ll/Motion's overdamped branch misses.
+  /// Cases computed with 40 digits. The overdamped branch of b3ll/Motion misses the first one.
   static let cases: [Case] = [
     Case(
       spring: DampedSpring(mass: 1.0, stiffness: 100.0, damping: 30.0), position: -10.0,

@@ -2,7 +2,7 @@ import DetentMotion
 import TestSupport
 import Testing
 
-/// Ticks are as many as time has passed, whatever the display does.
+/// The number of ticks follows the passed time, at any frame rate.
 @Suite struct FrameClockTests {
   @Test(arguments: [24.0, 30, 59.94, 60, 75, 90, 120, 144, 240, 360])
   func `no tick is lost or doubled at any rate`(rate: Double) {

@@ -112,7 +112,7 @@ struct ForeignNames {
     var text: String
     /// True if an opening bracket follows, possibly after type arguments.
     var isCalled = false
-    /// True for a case of an enumeration, or a placeholder for a type.
+    /// True for a case of an enumeration, or a type parameter.
     var isDeclared = false
   }
 

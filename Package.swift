@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// See VirtualKeyboard.swift: SDL is to find this function.
+/// SDL looks for this function; see VirtualKeyboard.swift.
 let programLinkerSettings: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xlinker", "--export-dynamic-symbol=xkb_keymap_key_get_syms_by_level"],
     .when(platforms: [.linux]))
 ]
 
-/// The modules, ground floor first. What each may import is stated in
-/// `Tests/ProjectTests/ModuleRules.swift`, and a test holds the sources to it.
+/// The modules, ground floor first. `Tests/ProjectTests/ModuleRules.swift` states what each may import, and a
+/// test checks it.
 let package = Package(
   name: "Detent",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "DetentFiles",
       dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes"]),
-    // What motion is behind a recording.
+    // The motion behind a recording.
     .target(name: "DetentFit", dependencies: ["DetentMotion", "DetentFiles"]),
     .target(
       name: "DetentStudio",
@@ -37,7 +37,7 @@ let package = Package(
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
         "DetentShip",
       ]),
-    // What a feel is in other languages.
+    // A feel in other languages.
     .target(name: "DetentShip", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
@@ -61,7 +61,7 @@ let package = Package(
         "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
         "DetentText",
       ]),
-    // The verbs, without the programs that have them.
+    // The verbs, without the programs that offer them.
     .target(
       name: "DetentCommand",
       dependencies: [
@@ -71,7 +71,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "detent", dependencies: ["DetentCommand"], linkerSettings: programLinkerSettings),
-    // For who works on Detent; it is not installed.
+    // The tools for those who work on Detent. They are not installed.
     .executableTarget(
       name: "detent-tools",
       dependencies: [
@@ -81,7 +81,7 @@ let package = Package(
       ], linkerSettings: programLinkerSettings),
     // Counts a thread's allocations, for the tests that allow none.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
-    // What tests share: one hand, one sequence of random numbers, one way to make folders.
+    // The parts that tests share: one hand, one sequence of random numbers, one way to make folders.
     .target(
       name: "TestSupport",
       dependencies: [
@@ -130,8 +130,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The library runs on macOS 14. The application has arrays that lie in place, which the language has from
-// macOS 26 on: it says so itself, as a platform is the whole package's.
+// The library runs on macOS 14. The application uses inline arrays, which Swift has from macOS 26 on. A
+// platform would apply to the whole package, so the other targets switch the check off instead.
 for target in package.targets where target.type != .system && target.name != "DetentMotion" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
@@ -139,14 +139,14 @@ for target in package.targets where target.type != .system && target.name != "De
     ]
 }
 
-// Unoptimised tests build sooner. Those of the stage play very many random hands, and count allocations, of which
-// they may make none themselves.
+// Unoptimised tests build sooner. The stage's tests are optimised, because they play very many random hands
+// and count allocations, of which they may make none themselves.
 for target in package.targets where target.type == .test && target.name != "DetentStageTests" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
-// Whoever runs only some test targets, as sanitisers and mutations do, builds no others.
+// DETENT_TESTS limits the build to some test targets, as sanitisers and mutations need.
 if let names = Context.environment["DETENT_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

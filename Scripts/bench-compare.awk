@@ -1,5 +1,5 @@
-# Reads lines "RUN NAME OLD NEW". Prints for each name, in the order of the first run, the medians of
-# both and the median of the ratios NEW/OLD, with the least and the greatest.
+# Reads lines "RUN NAME OLD NEW". For each name, in the order of the first run, it prints both medians and the
+# median of the ratios NEW/OLD, with the least and the greatest.
 
 function sort(values, count,    i, j, value) {
   for (i = 2; i <= count; i++) {
@@ -30,7 +30,7 @@ END {
     for (i = 1; i <= n; i++) {
       a[i] = old[name, i] + 0
       b[i] = new[name, i] + 0
-      # Nothing beside nothing is as much; something beside nothing has no ratio.
+      # Nothing against nothing is a ratio of 1. Something against nothing has no ratio, so this prints 999.
       ratios[i] = a[i] == 0 ? (b[i] == 0 ? 1 : 999) : b[i] / a[i]
     }
     middle = median(ratios, n)

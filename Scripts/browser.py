@@ -1,4 +1,4 @@
-"""A headless Chromium that a script drives: its protocol over two pipes, without any package."""
+"""Drives a headless Chromium by its protocol over two pipes, without any package."""
 import base64
 import json
 import os
@@ -9,13 +9,13 @@ import time
 
 
 def executable():
-    """Chromium's path; None where there is none."""
+    """Returns Chromium's path, or None without Chromium."""
     names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     return next((path for path in map(shutil.which, names) if path), None)
 
 
 class Browser:
-    """One page. What it logs, throws and asks the network for is kept."""
+    """One page. It keeps the page's logs, its exceptions and its requests to the network."""
 
     def __init__(self):
         self.profile = tempfile.mkdtemp()
@@ -23,7 +23,7 @@ class Browser:
         self.input, write_end = os.pipe()
 
         def pipes():
-            # Chromium reads 3 and writes 4; the two may be in each other's place.
+            # Chromium reads 3 and writes 4. The pipes may already have these numbers, even swapped.
             ends = [os.dup(read_end), os.dup(write_end)]
             spare = [os.dup(end) for end in ends]
             for number, end in zip((3, 4), spare):
@@ -114,7 +114,7 @@ class Browser:
         self.until("document.querySelector('#failures') && document.readyState === 'complete'")
 
     def run(self, code):
-        """The value of an expression, which may be awaited."""
+        """Returns the value of an expression, which may be a promise."""
         answer = self.call("Runtime.evaluate", expression=code, awaitPromise=True,
                            returnByValue=True, userGesture=True)
         if "exceptionDetails" in answer:
@@ -122,7 +122,7 @@ class Browser:
         return answer["result"].get("value")
 
     def until(self, code, seconds=20):
-        """Waits for an expression to be true."""
+        """Waits until an expression is true."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
@@ -143,7 +143,7 @@ class Browser:
         self.call("Input.dispatchKeyEvent", type="keyUp", **facts)
 
     def box(self, selector):
-        """Left, top, width and height on the screen."""
+        """Returns the left, top, width and height of an element on the screen."""
         return self.run(f"""(() => {{ const e = document.querySelector({json.dumps(selector)});
             e.scrollIntoView({{block: 'nearest'}}); const b = e.getBoundingClientRect();
             return [b.left, b.top, b.width, b.height]; }})()""")
@@ -163,7 +163,7 @@ class Browser:
         self.mouse("mouseReleased", point)
 
     def drag(self, selector, start, end):
-        """From one share of an element to another."""
+        """Drags between two places in an element, given as shares of its size."""
         a, b = self.at(selector, *start), self.at(selector, *end)
         self.mouse("mouseMoved", a)
         self.mouse("mousePressed", a, 1)

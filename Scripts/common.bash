@@ -1,21 +1,21 @@
-# What the scripts share; sourced, not run.
+# The parts that all scripts share. Source this file; do not run it.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Exit codes, as the program's own; and `timeout`'s for what took too long.
+# Exit codes: the program's own for the environment, and `timeout`'s for commands that take too long.
 readonly environment_problem=3 out_of_time=124
 
-# How the program is built to be used: the Swift runtime inside starts it in less than half the time.
+# Flags for a build to use. With the Swift runtime inside, the program starts in less than half the time.
 release_flags=(-c release)
 if [[ $(uname -s) == Linux ]]; then release_flags+=(--static-swift-stdlib); fi
 
-# The program as `build_programs` builds it.
+# The path of the program that `build_programs` builds.
 detent=$root/.build/release/detent
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Whether Scripts/browser.py finds a browser.
+# has_browser: tells whether Scripts/browser.py finds a browser.
 has_browser() {
   local name
   for name in chromium chromium-browser google-chrome google-chrome-stable; do
@@ -24,7 +24,8 @@ has_browser() {
   return 1
 }
 
-# quietly COMMAND…: its last line while it runs on a terminal, nothing in a pipe, everything on failure.
+# quietly COMMAND…: shows the command's last line while it runs on a terminal, nothing in a pipe, and
+# everything if it fails.
 quietly() {
   local log status=0
   log=$(mktemp)
@@ -41,8 +42,8 @@ quietly() {
   return "$status"
 }
 
-# limited SECONDS COMMAND…: a command or function, in a subshell and a process group of its own, which
-# ends with it and all that it started: by itself, or after that many seconds with the status 124.
+# limited SECONDS COMMAND…: runs a command or function in its own subshell and process group. The group and
+# everything that it started end with the command, or after that many seconds with the status 124.
 limited() {
   local limit=$1 began=$SECONDS status=0
   shift
@@ -56,14 +57,14 @@ limited() {
     status=$out_of_time
   fi
   kill -KILL -- "-$limited_group" 2>/dev/null || true
-  # The shell would say which signal it was.
+  # Hides the shell's message about the signal.
   { wait "$limited_group" || status=$((status ? status : $?)); } 2>/dev/null
   limited_group=
   return "$status"
 }
 
-# Ends what runs within limits: what cleans up after itself has five seconds to do so. Some of it may
-# have made process groups of its own.
+# end_limited: ends everything that runs under a limit. Programs that clean up have five seconds to do so.
+# Some may have made their own process groups.
 limited_group=
 end_limited() {
   [[ -n $limited_group ]] || return 0
@@ -79,7 +80,7 @@ end_limited() {
   kill -KILL -- "-$limited_group" $processes 2>/dev/null || true
 }
 
-# descendants PROCESS: what it started, and what that started.
+# descendants PROCESS: prints the processes that it started, and those that they started.
 descendants() {
   if [[ -d /proc/self ]]; then
     sed -n 's/^\([0-9]*\) (.*) . \([0-9]*\) .*/\1 \2/p' /proc/[0-9]*/stat 2>/dev/null || true
@@ -93,7 +94,7 @@ descendants() {
     }'
 }
 
-# build_programs PACKAGE PROGRAM…: builds programs as they are used.
+# build_programs PACKAGE PROGRAM…: builds programs with the flags for use.
 build_programs() {
   local program
   for program in "${@:2}"; do

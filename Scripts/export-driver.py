@@ -1,4 +1,4 @@
-"""Holds what Scripts/export-test has exported to `detent curve`; ends with 1 at the first fault."""
+"""Compares the exports of Scripts/export-test with `detent curve`, and ends with 1 at the first fault."""
 import importlib.util
 import itertools
 import json
@@ -13,7 +13,7 @@ import browser
 
 program, folder, *names = sys.argv[1:]
 scripts = os.path.dirname(os.path.abspath(__file__))
-# Each motion by its group: the choice between spring and ease, and what makes the one and the other.
+# Each motion by its group: the choice between spring and ease, and the parameters of each.
 RATIO = "--damping-ratio"
 MOTIONS = {
     "header.settle": ("header.settle.motion", "--response", "header.settle.response", "header.settle.duration"),
@@ -50,7 +50,7 @@ def read(name, file):
 
 
 def ease(share):
-    """cubic-bezier(0.42, 0, 0.58, 1), by halving."""
+    """Computes cubic-bezier(0.42, 0, 0.58, 1) by bisection."""
     low, high = 0.0, 1.0
     for _ in range(60):
         s = (low + high) / 2
@@ -62,7 +62,7 @@ def ease(share):
 
 
 class Feel:
-    """A feel's parameters, and its motions as detent says them."""
+    """A feel's parameters, and its motions as detent prints them."""
 
     def __init__(self, name):
         words = read(name, "words").split()
@@ -86,7 +86,7 @@ class Feel:
         return float(self.values[key + ".velocity"]) if key == "pull.capsule" else 0
 
     def curve(self, key, until, count):
-        """Positions from 0 to 1 at 0, until / count … until."""
+        """Returns positions from 0 to 1, at the times 0, until / count … until."""
         _, form, first, _ = MOTIONS[key]
         if self.eases(key):
             return [ease(min(1, until * index / count / self.seconds(key))) for index in range(count + 1)]
@@ -96,7 +96,7 @@ class Feel:
         return [float(line.split(",")[1]) for line in text.splitlines()[1:]]
 
     def motions(self, written):
-        """Those that are in a text: every one where all of the feel is asked for."""
+        """Returns the motions in a text. An export of the whole feel must contain every one."""
         found = [key for key in MOTIONS if written(key)]
         missing = set(MOTIONS) - set(found) if self.is_whole else set()
         expect(not missing and found, f"{self.name}: found {found}, not {sorted(missing)}")
@@ -148,7 +148,7 @@ def css(feels):
 # ── Modules, in node ──
 
 def moved(mass, stiffness, damping, kick, t):
-    """A spring from 0 to 1 by the closed forms that Motion and Reanimated have."""
+    """Computes a spring from 0 to 1 by the closed forms of Motion and Reanimated."""
     zeta, omega = damping / (2 * math.sqrt(stiffness * mass)), math.sqrt(stiffness / mass)
     x = -1.0
     if abs(zeta - 1) < 1e-9:
@@ -163,8 +163,9 @@ def moved(mass, stiffness, damping, kick, t):
 
 
 def stepped(motion, velocity, milliseconds):
-    """Positions from 0 to 1 after each whole millisecond, as react-spring's SpringValue.advance comes to them: the
-    speed first, by the place that was; at rest within the precision it is at its target."""
+    """Returns positions from 0 to 1 after each whole millisecond, as react-spring's SpringValue.advance does.
+    It computes the speed from the old position, then the position. At rest within the precision it is at its
+    target."""
     position, places, finished = 0.0, [0.0], False
     for _ in range(milliseconds):
         if not finished and abs(velocity) <= motion["precision"] / 10:
@@ -180,8 +181,8 @@ def stepped(motion, velocity, milliseconds):
 
 
 def wholly_stepped(feel, key, motion, velocity):
-    """How far react-spring's springs are off after whole milliseconds; and in frames of a 60th of a second, which it
-    counts as 17 of them, as its comment says."""
+    """Returns the error of react-spring's springs after whole milliseconds, and in frames of a 60th of a
+    second. It counts such a frame as 17 milliseconds, as its comment says."""
     kick = feel.kick(key)
     expect(abs(velocity["usual"] - velocity["way"] - kick * velocity["speed"]) < 1e-12, f"{key}: its usual velocity")
     places = stepped(motion, velocity["usual"], 2000)
@@ -194,10 +195,10 @@ def wholly_stepped(feel, key, motion, velocity):
 
 
 def module(name, format):
-    """What a module exports. TypeScript's is JavaScript as far as it goes."""
+    """Returns the exports of a module. The TypeScript in it is plain JavaScript."""
     path = f"{folder}/{name}/{format}.mjs"
     with open(path, "w", encoding="utf-8") as file:
-        # A name that node takes for no package's.
+        # Gives the import a name that node does not take for a package.
         file.write(read(name, format).replace("@kit.ArkUI", "arkui"))
     answer = subprocess.run(["node", f"{scripts}/export-values.mjs", path], capture_output=True, text=True)
     expect(answer.returncode == 0, f"{name}, {format}: {answer.stderr}")
@@ -205,7 +206,7 @@ def module(name, format):
 
 
 def stand_in(name, text):
-    """What stands for another's package: that of it that a module asks for."""
+    """Writes a package that stands for someone else's, with only the part that a module imports."""
     package = f"{folder}/node_modules/{name}"
     os.makedirs(package)
     with open(f"{package}/package.json", "w", encoding="utf-8") as file:
@@ -223,7 +224,7 @@ ARKUI = """export const curves = {
 
 
 def comment_above(constant, text):
-    """The lines of comment right above a constant, as one."""
+    """Returns the comment directly above a constant as one line."""
     above = text[:text.index(constant)].splitlines()
     lines = itertools.takewhile(lambda line: line.startswith("//"), reversed(above))
     return " ".join(line.lstrip("/ ") for line in reversed(list(lines)))
@@ -269,7 +270,7 @@ def springs(feel, format, exports):
 
 
 def decays(feel, format, exports):
-    """The way that is left after t, as each library has it, is e^(−rate·t) of the whole."""
+    """Expects that the rest of the way after t, in each library's form, is e^(−rate·t) of the whole."""
     for key in ("scroll.deceleration", "card.deceleration"):
         if camel(key) not in exports:
             continue
@@ -384,7 +385,8 @@ SHAPES = {
 
 
 def token(path, value):
-    """The number of tokens at and below; groups have no value, tokens have a type, extensions a vendor."""
+    """Returns the number of tokens at a path and below. A group has no value, a token has a type, and an
+    extension has a vendor."""
     for name in value:
         known = {"$type", "$value", "$description", "$extensions"}
         expect(name in known or not (name.startswith("$") or set(name) & set("{}.")), f"tokens, {path}: {name}")

@@ -1,5 +1,5 @@
-// Prints what a module exports as JSON; of an easing, its values at 0, ⅟₁₆ … 1; of a velocity, what a way, a speed and
-// a way with its usual speed make of it.
+// Prints the exports of a module as JSON: for an easing, its values at 0, ⅟₁₆ … 1, and for a velocity, its
+// results for a way, a speed, and a way with its usual speed.
 import { pathToFileURL } from "node:url";
 
 const exports = await import(pathToFileURL(process.argv[2]).href);

@@ -12,7 +12,7 @@ import time
 import mutations
 import switches
 
-# Each module with its own tests, and those above that look at it.
+# Each module with its own tests, and the tests of modules above that use it.
 TESTS = {
     "DetentMotion": (["DetentMotionTests"], ["DetentStageTests", "ReferenceTests", "DetentShipTests"]),
     "DetentStage": (["DetentStageTests"], ["DetentScenesTests", "ReferenceTests", "DetentFilesTests"]),
@@ -57,7 +57,7 @@ def parse():
 
 
 def write(path, text):
-    """Only what is another, or all would be built anew."""
+    """Writes a file only if its content changes, because otherwise everything would be built again."""
     data = text if isinstance(text, bytes) else text.encode()
     if os.path.exists(path):
         with open(path, "rb") as file:
@@ -69,7 +69,7 @@ def write(path, text):
 
 
 def sources(module):
-    """A module's files with their texts."""
+    """Returns a module's files with their texts."""
     texts = {}
     for home, _, names in os.walk(f"Sources/{module}"):
         for path in (f"{home}/{name}" for name in names if name.endswith(".swift")):
@@ -96,7 +96,7 @@ class Copy:
             for name in (os.path.relpath(f"{home}/{file}", self.tree) for file in files):
                 if name not in self.texts and not name.endswith("Mutants.swift"):
                     os.remove(f"{self.tree}/{name}")
-        # The manifest leaves out the other tests.
+        # The manifest leaves out all other tests.
         os.environ["DETENT_TESTS"] = ",".join(sorted(targets))
 
     def swift(self, *arguments):
@@ -115,7 +115,7 @@ class Copy:
             own = [change for change in changes if change.path.startswith(f"Sources/{module}/")]
             write(f"{self.tree}/Sources/{module}/Mutants.swift",
                   switches.SUPPORT + "".join(map(switches.declared, own)))
-        # The program is only built for who runs it.
+        # Builds the program only for tests that run it.
         what = ["--build-tests"] if "CommandTests" in self.targets else ["--product", "DetentPackageTests"]
         run = subprocess.run(
             self.swift(*what), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -137,7 +137,7 @@ class Copy:
 
 
 def culprits(errors, changes):
-    """The changes that errors are of: the nearest ones in their files."""
+    """Returns the changes that caused the errors: the nearest ones in their files."""
     found = set()
     for path, line in errors:
         near = [change for change in changes if change.path == path]
@@ -157,7 +157,7 @@ def end(process):
 
 
 def run(command, number, seconds=None):
-    """Runs tests under a change until one fails. Returns a verdict, who noticed, and processor seconds."""
+    """Runs tests with a change until one fails. Returns a verdict, who noticed, and processor seconds."""
     def limit():
         os.setsid()
         if seconds:
@@ -168,7 +168,8 @@ def run(command, number, seconds=None):
     process = subprocess.Popen(
         command, env={**os.environ, "DETENT_MUTANT": str(number), "NO_COLOR": "1"}, preexec_fn=limit, text=True,
         errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    # Processor seconds are the limit under any load; this one is for whoever waits for nothing.
+    # The limit is in processor seconds, which do not depend on the load. This alarm is for a process that
+    # waits for ever.
     signal.signal(signal.SIGALRM, lambda *_: end(process))
     began = time.monotonic()
     wait = 600 + 30 * (seconds or 120)
@@ -194,7 +195,7 @@ def run(command, number, seconds=None):
 
 
 class Results:
-    """What is known, a line a change."""
+    """The known results, one line for each change."""
 
     def __init__(self, path):
         self.path, self.known = path, {}
@@ -225,7 +226,7 @@ def tell(entry):
 
 
 def compiled(copy, order, counts, results):
-    """Builds until as many changes as are asked for of each module compile. Returns those."""
+    """Builds until the requested number of changes in each module compiles, and returns those."""
     number, tried = 0, {module: 0 for module in counts}
     live = {module: [] for module in counts}
     while True:

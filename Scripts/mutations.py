@@ -1,5 +1,5 @@
-"""Small changes of Swift sources, found token by token. A change is written beside what it replaces, behind a
-switch, so that one build holds many: `mutated(7, 60, 66)` is 66 where the seventh is in force and 60 else."""
+"""Finds small changes to Swift sources, token by token. A change stands beside the original, behind a switch.
+One build thus holds many: `mutated(7, 60, 66)` is 66 if the seventh change is in force, and 60 otherwise."""
 import bisect
 import random
 import re
@@ -13,7 +13,7 @@ BINARY = {
 KIND = {**dict.fromkeys(["<", "<=", ">", ">=", "==", "!="], "comparison"),
         **dict.fromkeys(["+", "-", "*", "/", "+=", "-="], "arithmetic"),
         **dict.fromkeys(["&&", "||"], "logic"), **dict.fromkeys(["..<", "..."], "range")}
-# How often a kind is drawn, beside the others.
+# The relative frequency of each kind.
 WEIGHTS = {"comparison": 3, "arithmetic": 3, "clause": 3, "statement": 3, "number": 3, "string": 2, "logic": 2,
            "choice": 2, "swap": 2, "truth": 2, "range": 1, "sign": 1, "rounding": 1}
 KEYWORDS = set("""if guard while for switch case default return let var func init struct enum extension import
@@ -80,7 +80,7 @@ def tokens_of(text):
         if kind in ("space", "comment"):
             place, spaced = end, True
             continue
-        # A sign that follows a value at once has one character: `a?.b`, `a!`.
+        # A sign directly after a value has one character: `a?.b`, `a!`.
         if kind == "operator" and not spaced and text[place] in "?!":
             end = place + 1
         tokens.append(Token(kind, text[place:end], place, spaced))
@@ -190,7 +190,7 @@ class Source:
         after = self.tokens[index + 1]
         span = (token.start, token.end)
         if text in BINARY and (token.spaced and after.spaced or KIND[text] == "range"):
-            # A range with one end is another type.
+            # A range with only one end has a different type.
             if KIND[text] == "range" and (after.kind == "bracket" and after.text in ")],"
                                           or token.spaced or self.at(index - 1) in ("(", "[", ",")):
                 return

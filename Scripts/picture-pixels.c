@@ -1,5 +1,5 @@
-// picture-pixels PICTURE LEFT TOP WIDTH HEIGHT: that part of a PNG as bytes of red, green and blue, for
-// Scripts/wayland-test to compare; with the picture alone, its width and height as words.
+// picture-pixels PICTURE LEFT TOP WIDTH HEIGHT: prints that part of a PNG as bytes of red, green and blue,
+// for Scripts/wayland-test to compare. With only the picture it prints its width and height as words.
 #include <png.h>
 #include <stdio.h>
 #include <stdlib.h>

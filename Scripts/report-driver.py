@@ -1,4 +1,4 @@
-"""Drives the pages in a folder that Scripts/report-test has made; ends with 1 at the first fault."""
+"""Drives the pages in the folder of Scripts/report-test, and ends with 1 at the first fault."""
 import sys
 import time
 import xml.etree.ElementTree
@@ -24,13 +24,13 @@ def opened(page, path):
 
 
 def pixel(page, selector, x, y):
-    """A canvas's pixel, at a share of its sides."""
+    """Returns a canvas's pixel at a share of its sides."""
     return page.run(f"""(() => {{ const c = document.querySelector('{selector}');
         return [...c.getContext('2d').getImageData(c.width * {x}, c.height * {y}, 1, 1).data]; }})()""")
 
 
 def pixels(page, selector):
-    """A number for all of them."""
+    """Returns one number for all pixels of a canvas."""
     return page.run(f"""(() => {{ const c = document.querySelector('{selector}');
         const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 7;
         for (let i = 0; i < d.length; i += 1) n = (n * 31 + d[i]) | 0; return n; }})()""")
@@ -146,7 +146,7 @@ def playing(page):
     page.until(f"Number(document.querySelector('#plot').ariaValueNow) > {start + 20}")
     page.key(" ")
     stopped = tick(page)
-    # Under the recorded numbers both runs are drawn again, between the shots as well.
+    # The film draws both runs again, between the shots too, the recorded one with the recorded numbers.
     expect("played again" in text(page, "#caption"), "it says what is shown")
     expect(pixels(page, "#now canvas") != shot, "the pictures move")
     time.sleep(0.1)
@@ -165,7 +165,7 @@ def page_itself(page):
         grounds.append(page.run("getComputedStyle(document.body).backgroundColor"))
         page.key("t")
     expect(len(set(grounds)) == 2, f"themes: {grounds}")
-    # Everything that does something is reached by Tab, and seen to be.
+    # Tab reaches every control, and the focus is visible.
     reached = []
     for _ in range(20):
         page.key("Tab")
@@ -178,7 +178,7 @@ def page_itself(page):
 
 
 def work(page, path):
-    """How much there is when the page is read, and how often the browser laid it out."""
+    """Returns how many elements the page has once it is read, and how often the browser laid it out."""
     page.size(1280, 900)
     page.open(path)
     page.until("document.querySelectorAll('.failure').length > 0")
@@ -196,7 +196,7 @@ def many(page):
     few = work(page, f"{folder}/report/index.html")
     most = work(page, f"{folder}/many-report/index.html")
     expect(most["failures"] == 200, f"{most['failures']} failures")
-    # Each failure is a row of the list; pictures and plots are only the chosen one's.
+    # Each failure is a row of the list. Only the chosen one has pictures and plots.
     rows = most["failures"] - few["failures"]
     expect(most["elements"] - few["elements"] <= 6 * rows, f"elements: {few}, {most}")
     expect(most["canvases"] == few["canvases"], f"canvases: {few}, {most}")

@@ -1,4 +1,4 @@
-"""The pictures of Docs/screenshot-tests.md: a report's page, as it opens and in other modes."""
+"""Takes the pictures of Docs/screenshot-tests.md: a report's page, as it opens and in further modes."""
 import sys
 import time
 

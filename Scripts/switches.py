@@ -1,4 +1,4 @@
-"""The Swift that stands for changes: each beside what it replaces, behind a switch that DETENT_MUTANT turns."""
+"""Writes the Swift of changes, each beside the original, behind a switch that DETENT_MUTANT turns."""
 from mutations import KIND
 
 PRECEDENCE = {"comparison": "ComparisonPrecedence", "range": "RangeFormationPrecedence",
@@ -12,17 +12,17 @@ def operator_name(number):
 
 
 def applied(text, changes):
-    """The file's text with all `changes` behind their switches."""
+    """Returns the file's text with all `changes` behind their switches."""
     edits = [(start, end, new.format(n=change.number, op=operator_name(change.number)))
              for change in changes for start, end, new in change.edits]
     for start, end, new in sorted(edits, reverse=True):
-        # No line moves: a compiler's message is to point at the change.
+        # Keeps every line in place, so that a compiler's message points at the change.
         text = text[:start] + new + text[end:]
     return text
 
 
 def declared(change):
-    """The operator that stands for the one that is changed."""
+    """Returns the declaration of the operator that replaces the changed one."""
     if change.operator is None:
         return ""
     was, way = change.operator

@@ -1,6 +1,6 @@
-// The mouse of Scripts/wayland-test, plugged into the compositor for as long as this runs. Reads lines
-// of words, "size W H" (the display's units), "move X Y", "press", "release", "wheel NOTCHES" and
-// "wait SECONDS", and answers each line with "done" when the compositor has taken it in.
+// Plugs a mouse into the compositor of Scripts/wayland-test while this program runs. It reads lines of words:
+// "size W H" (the display's units), "move X Y", "press", "release", "wheel NOTCHES" and "wait SECONDS". It
+// answers each line with "done" once the compositor has received it.
 #include <linux/input-event-codes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include <time.h>
 #include <wayland-client.h>
 
-// wlr-virtual-pointer-unstable-v1, as far as it is used: the place of a request is its number.
+// The used part of wlr-virtual-pointer-unstable-v1. A request's number is its place in the list.
 enum { motion_absolute = 1, button = 2, axis = 3, frame = 4, axis_source = 5, axis_discrete = 7 };
 static const struct wl_interface *const untyped[5];
 #define REQUEST(name, signature) {name, signature, (const struct wl_interface **)untyped}
@@ -46,7 +46,7 @@ static void pause_for(double seconds) {
   nanosleep(&span, NULL);
 }
 
-/// Does what `word` says, and what follows it; 0 where it is none of the words.
+/// Does what `word` and the words after it say. Returns 0 for an unknown word.
 static int obey(struct wl_proxy *pointer, const char *word, double size[2]) {
   const double parts = 100;
   if (strcmp(word, "size") == 0) {

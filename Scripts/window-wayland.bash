@@ -1,16 +1,16 @@
-# What is a Wayland compositor's in Scripts/wayland-test: sway without a screen or a graphics device, its
-# pixels through grim, a mouse of our own (sway's own words for one do not move it while it presses),
-# and wtype's keys; sourced with Scripts/window-words.bash, not run.
+# The Wayland compositor's side of Scripts/wayland-test: sway without a screen or a graphics device, its
+# pixels through grim, and wtype's keys. It has its own mouse, because sway's own commands do not move the
+# mouse while it presses. Source this with Scripts/window-words.bash; do not run it.
 
-# The display's size in pixels: what sway and grim can scale by 1, 1.5 and 2 without a remainder.
+# The display's size in pixels. Sway and grim can scale it by 1, 1.5 and 2 without a remainder.
 readonly screen_width=2880 screen_height=1920
-# Where the window is, in the display's units.
+# The place of the window, in the display's units.
 window_x=20 window_y=20
 
-# A compositor of its own. Sway does not run as root: there it is nobody's.
+# start_server: starts a compositor. Sway refuses to run as root, so in that case it runs as nobody.
 start_server() {
   local as_whom=() runtime
-  # Passed through, by whom it is not.
+  # Lets the other user pass through the folder.
   chmod 711 "$work"
   runtime=$(mktemp -d "$work/runtime.XXXX")
   cat >"$runtime/config" <<CONFIG
@@ -42,7 +42,7 @@ CONFIG
   plug_mouse
 }
 
-# build_tool NAME LIBRARY: compiles one of this folder's.
+# build_tool NAME LIBRARY: compiles one of the tools in this folder.
 build_tool() {
   local compiler
   compiler=$(command -v clang || command -v cc) || fail "no C compiler for Scripts/$1.c"
@@ -51,12 +51,12 @@ build_tool() {
     fail "Scripts/$1.c does not compile"
 }
 
-# sway WORD…: one of sway's commands.
+# sway_does WORD…: runs one of sway's commands.
 sway_does() {
   swaymsg -q -- "$*" || fail "sway does not $*"
 }
 
-# scaled SCALE: the display shows so many pixels a unit from here on.
+# scaled SCALE: sets how many pixels of the display are a unit.
 scaled() {
   scale=$1
   sway_does output HEADLESS-1 scale "$1"
@@ -65,7 +65,7 @@ scale=1
 
 window_does() { sway_does '[app_id="detent"]' "$@"; }
 
-# Each case finds the display as the first one did.
+# prepare_display: gives each case the same display as the first.
 prepare_display() {
   scaled 1
   sway_does workspace 1
@@ -74,7 +74,7 @@ prepare_display() {
   away
 }
 
-# Returns once the compositor has passed on what was done so far, and placed what came of it.
+# arrive: returns once the compositor has passed on all earlier input and placed the windows.
 arrive() { swaymsg -t get_version >/dev/null && sleep 0.15; }
 
 find_window() {
@@ -97,10 +97,11 @@ turn_wheel() {
   done
 }
 
-# One mouse for all cases: a program that opens finds it there. It ends with the compositor.
+# plug_mouse: starts one mouse for all cases, so that every window finds it there. It ends with the
+# compositor.
 plug_mouse() {
   coproc mouse { exec "$work/wayland-hand" 2>&1; }
-  # A coprocess's own descriptors are not a subshell's.
+  # A subshell does not inherit a coprocess's own descriptors.
   exec {mouse_hears}>&"${mouse[1]}" {mouse_says}<&"${mouse[0]}"
   local steps=()
   away
@@ -114,7 +115,7 @@ act() {
   [[ $answer == "done" ]] || fail "the mouse: $answer"
 }
 
-# units PIXELS: in the display's units.
+# units PIXELS: converts pixels to the display's units.
 units() { awk "BEGIN { print $1 / $scale }"; }
 
 hide() { sway_does workspace 2; }
@@ -125,8 +126,8 @@ away() {
   act
 }
 
-# key KEY…: presses each, as wtype names them. Each wtype is a keyboard of its own that is gone after its
-# key; one stays for as long as the case, so that the seat has a keyboard before a key is down.
+# key KEY…: presses each key, by wtype's names. Each wtype is a keyboard that disappears after its key. One
+# stays for the whole case, so that the seat has a keyboard before a key is down.
 keyboard=
 key() {
   local key
@@ -143,11 +144,11 @@ key() {
 
 # ── The eye ───────────────────────────────────────────────────────────────────────────────────────
 
-# picture NAME: the display's pixels now.
+# picture NAME: saves the display's present pixels.
 screen=HEADLESS-1
 picture() { grim -o "$screen" "$work/$1" || fail "grim takes no picture"; }
 
-# stage_pixels PICTURE LEFT TOP: bytes of the stage that begins there, without its corners, which are
+# stage_pixels PICTURE LEFT TOP: prints the bytes of the stage at that place, without its corners, which are
 # round in a window.
 stage_pixels() {
   local width height round
@@ -158,8 +159,8 @@ stage_pixels() {
   "$work/picture-pixels" "$1" "$2" $(($3 + round)) "$width" $((height - 2 * round))
 }
 
-# shows_headless_rest: the stage at rest, as the screen has it, is what the program draws without one;
-# where the mouse says that the stage is, as the pixel nearest to it.
+# shows_headless_rest: expects that the stage at rest on the screen equals the program's own picture of it.
+# The mouse tells the stage's place, to the nearest pixel.
 shows_headless_rest() {
   local left top began=$SECONDS
   away
@@ -169,7 +170,7 @@ shows_headless_rest() {
   stage_pixels "$work/rest.png" 0 0 >"$work/headless"
   left=$(awk "BEGIN { print int($window_x * $scale + 0.5) + int($origin_x * $scale + 0.5) }")
   top=$(awk "BEGIN { print int($window_y * $scale + 0.5) + int($origin_y * $scale + 0.5) }")
-  # A window that has just been given another scale may take a while to draw itself.
+  # A window may need a while to draw itself at a new scale.
   while
     picture screen.png
     stage_pixels "$work/screen.png" "$left" "$top" >"$work/shown"

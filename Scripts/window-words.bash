@@ -1,22 +1,23 @@
-# The words in which Scripts/window-test and Scripts/wayland-test say what a person does and sees; sourced
-# by them after what is a display's own: Scripts/window-x11.bash or Scripts/window-wayland.bash.
+# The words in which Scripts/window-test and Scripts/wayland-test describe a person's actions and what the
+# person sees. They source this file after Scripts/window-x11.bash or Scripts/window-wayland.bash, which know
+# the display.
 #
-#   open SCENE [ARGUMENT…]   opens a window that records what is done in it, and waits until it rests
-#   hand "SENTENCE"          what the mouse does, see below
-#   key NAME…                keys, one after another
+#   open SCENE [ARGUMENT…]   opens a window that records, and waits until it rests
+#   hand "SENTENCE"          moves the mouse, see below
+#   key NAME…                presses keys, one after the other
 #   settle                   waits until nothing moves
-#   close [SIGNAL]           ends the program, which has to be clean, and replays what it recorded
-#   saw "TERM, TERM" …       at some tick all terms of a condition held: list.velocity.y > 500
-#   ended "TERM, TERM" …     they hold at the end
-#   saw_for SECONDS "…"      they held for so long, or longer
+#   close [SIGNAL]           ends the program, which must end cleanly, and replays its recording
+#   saw "TERM, TERM" …       expects that all terms held at some tick: list.velocity.y > 500
+#   ended "TERM, TERM" …     expects that they hold at the end
+#   saw_for SECONDS "…"      expects that they held for that long, or longer
 #   picture NAME, same NAME NAME, other NAME NAME
 
 work=$(mktemp -d)
-# Where the program writes how much work it has done.
+# The file in which the program counts its work.
 readonly counters=$work/counters
 server= pid= window= recording=$work/recorded.gesture
 origin_x=0 origin_y=0 stage_scale=1 case_name=start
-# Where the hand is, on the stage.
+# The place of the hand, on the stage.
 hand_x=0 hand_y=0
 
 fail() {
@@ -26,11 +27,10 @@ fail() {
 
 # ── Cases ─────────────────────────────────────────────────────────────────────────────────────────
 
-# No case takes longer, however loaded the machine; on an idle one the longest takes some 20 s.
+# The limit for each case, however busy the machine is. On an idle machine the longest takes about 20 s.
 readonly case_seconds=${DETENT_CASE_SECONDS:-240}
 
-# What a case ends with whose hand was so late that it was another gesture than the one that was asked
-# for: it is played again.
+# The exit code of a case whose hand was so late that it made a different gesture. The case is played again.
 readonly hand_was_late=75
 
 clean_up() {
@@ -48,7 +48,7 @@ clean_up() {
 }
 trap clean_up EXIT
 
-# run_cases BINARY [--quick | CASE…]
+# run_cases BINARY [--quick | CASE…]: runs the named cases, the quick ones, or all.
 run_cases() {
   (($#)) || { say "$0: expected the program's binary"; exit 2; }
   detent=$(realpath "$1")
@@ -67,12 +67,12 @@ run_cases() {
   done
 }
 
-# What a case starts ends with it, and what it sets is its own.
+# run_case NAME: runs a case. Its processes end with it, and its variables are its own.
 run_case() {
   local status=0 _
   for _ in {1..10}; do
     prepare_display
-    # Not as a condition, in which no failing command would end the case.
+    # Does not run the case as a condition, in which a failing command would not end the case.
     set +e
     limited "$case_seconds" in_earnest "$1"
     status=$?
@@ -91,7 +91,8 @@ in_earnest() {
   rm -rf "$work/here"
 }
 
-# soon SECONDS COMMAND…: whether it succeeds within them, tried again and again: a loaded machine is late.
+# soon SECONDS COMMAND…: tries a command again and again, and tells whether it succeeds in that time. A busy
+# machine may be late.
 soon() {
   local limit=$1 began=$SECONDS
   shift
@@ -101,14 +102,14 @@ soon() {
   done
 }
 
-# ended_within SECONDS PROCESS
+# ended_within SECONDS PROCESS: tells whether the process ends in that time.
 ended_within() { soon "$1" is_gone "$2"; }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
 
 # ── The program ───────────────────────────────────────────────────────────────────────────────────
 
-# open SCENE [ARGUMENT…]: in light and without the panel, whose plot tells a hand's gesture from a written
-# one, unless asked for.
+# open SCENE [ARGUMENT…]: opens a window in the light theme. The panel is off by default, because its plot
+# tells a hand's gesture from a written one.
 open() {
   rm -f "$recording"
   local usual=(--scene "$1")
@@ -118,11 +119,11 @@ open() {
   open_session --record "$recording" "${usual[@]}" "$@"
 }
 
-# open_session [ARGUMENT…]: what is no recording, as a person has it; it is kept from one to the next
-# after `session`.
+# open_session [ARGUMENT…]: opens a window that does not record, as a person does. After `session` its state
+# is kept from one window to the next.
 open_session() {
   rm -f "$counters"
-  # Also where this script was started with signals ignored, as by nohup and in the background.
+  # Restores the default signals, which nohup or a background job may have ignored.
   env --default-signal DETENT_COUNTERS="$counters" "$detent" run "$@" >"$work/said" 2>&1 &
   pid=$!
   local began=$SECONDS
@@ -134,7 +135,8 @@ open_session() {
   settle
 }
 
-# session KEYS: what the next `open_session` comes back to: that, and explore in light.
+# session KEYS: sets the session that the next `open_session` restores: these keys, and explore in the light
+# theme.
 session() {
   export XDG_CONFIG_HOME=$work/here/config
   session=$XDG_CONFIG_HOME/detent/workspace.json
@@ -160,7 +162,7 @@ close() {
   expect_replay
 }
 
-# What was recorded replays to the state that was said at the end.
+# expect_replay: expects that the recording replays to the state that the program printed at the end.
 expect_replay() {
   local hash replayed
   hash=$(sed -n 's/^recorded .* state \([0-9a-f]*\)$/\1/p' "$work/said")
@@ -169,7 +171,7 @@ expect_replay() {
   [[ $hash == "$replayed" ]] || fail "recorded $hash, replayed $replayed: $(cat "$recording")"
 }
 
-# The program ends by itself, with that code, and keeps what it recorded.
+# expect_end CODE: expects that the program ends by itself with that code, and keeps its recording.
 expect_end() {
   local status=0
   ended_within 30 "$pid" || fail "still there 30 s after its window was gone: $(cat "$work/said")"
@@ -190,15 +192,15 @@ expect_recorded() { grep -q "$1" "$recording" || fail "no $1 was recorded: $(cat
 expect_not_recorded() { ! grep -q "$1" "$recording" || fail "a $1: $(cat "$recording")"; }
 presses() { grep -c press "$recording" || true; }
 
-# counter NAME: how much of that work the program has done: frames that the display got, steps in time,
-# wake-ups while nothing moved, looks at files, changes found in them. It does the same work on a busy
-# machine, only later.
+# counter NAME: prints how much work of that kind the program has done: frames shown, steps in time, wake-ups
+# at rest, looks at files, changes found in them. It does the same work on a busy machine, only later.
 counter() { awk -v name="$1" '$1 == name { count = $2 } END { print count + 0 }' "$counters" 2>/dev/null || echo 0; }
 
-# more NAME COUNT: whether there is more of that work than so much.
+# more NAME COUNT: tells whether the program has done more of that work than COUNT.
 more() { (($(counter "$1") > $2)); }
 
-# keeps_still SECONDS PERIOD: it draws nothing for so long, and wakes no more often than once in a period.
+# keeps_still SECONDS PERIOD: expects that the program draws nothing in that time, and wakes at most once in
+# each period.
 keeps_still() {
   local frames wakes began=${EPOCHREALTIME/[.,]/} allowed
   frames=$(counter frames) wakes=$(counter wake-ups)
@@ -210,11 +212,12 @@ keeps_still() {
   ((wakes <= allowed)) || fail "at rest it woke $wakes times, expected at most $allowed"
 }
 
-# goes_on_unseen SECONDS: what moves goes on five times a second, and nothing is drawn.
+# goes_on_unseen SECONDS: expects that motion goes on five times a second, and that nothing is drawn.
 goes_on_unseen() {
   local frames steps began allowed
   arrive
-  # A frame may have been under way, and it takes a while to notice that nobody asks for one.
+  # Waits first: a frame may still be under way, and the program notices only after a while that nobody asks
+  # for one.
   soon 60 has_slowed_down || fail "unseen it makes more than five steps a second"
   began=${EPOCHREALTIME/[.,]/}
   frames=$(counter frames) steps=$(counter steps)
@@ -232,13 +235,15 @@ has_slowed_down() {
   ! more steps $((steps + 6))
 }
 
-# Whether no thread of the program runs or is about to: it has dealt with all that has reached it.
+# sleeps: tells whether no thread of the program runs or is about to, so that it has handled all input.
 sleeps() { ! grep -qs '^State:[[:space:]]*[RD]' /proc/"$pid"/task/*/status; }
 
-# The counters that stand still at rest: looks at a watched file wake the program, and are steps of it.
+# work_done: prints the counters that stand still at rest. Looks at a watched file do not count, although they
+# wake the program and are steps.
 work_done() { grep -E '^(frames|resting|changes) ' "$counters" 2>/dev/null || true; }
 
-# Nothing moves any more: what was done has arrived, the program says that it rests, and it is asleep.
+# settle: waits until nothing moves. By then all input has arrived, the program reports that it rests, and it
+# sleeps.
 settle() {
   local before began=$SECONDS
   arrive
@@ -247,7 +252,7 @@ settle() {
     before=$(work_done)
     if [[ $before == *"resting 1"* ]] && sleeps && sleep 0.05 && sleeps &&
       [[ $(work_done) == "$before" ]]; then
-      # The display shows what the program has sent.
+      # Makes sure that the display shows everything that the program has sent.
       arrive
       return
     fi
@@ -258,14 +263,14 @@ settle() {
 
 # ── The hand ──────────────────────────────────────────────────────────────────────────────────────
 
-# keep_stage: where the stage lies in a window of the usual size, for all cases.
+# keep_stage: finds the place of the stage in a window of the default size, for all cases.
 keep_stage() {
   find_stage
   declare -p stage_scale origin_x origin_y | sed 's/^declare --/declare -g/' >"$work/stage"
 }
 
-# find_stage [ARGUMENT…]: where it lies in the windows from here on, in pixels, and how large its points
-# are: told by two clicks as they are recorded.
+# find_stage [ARGUMENT…]: finds the place of the stage in later windows, in pixels, and the size of its
+# points. It makes two clicks and reads where the program recorded them.
 find_stage() {
   local x y next_x next_y
   open explore "$@"
@@ -285,23 +290,23 @@ number() { awk "BEGIN { print $1 }"; }
 
 readonly stage_width=390 stage_height=844
 
-# place NAME: where that is on the stage at rest, as the program says.
+# place NAME: prints the point of that place on the stage at rest, as the program reports it.
 place() {
   case $1 in
   [0-9]*) echo "$1 $2" ;;
   middle) number "$stage_width / 2 \" \" $stage_height / 2" ;;
   header) number "$stage_width / 2 \" \" $(at_rest explore header.height) / 2" ;;
-  # Three quarters of the way down, so that there is room above for a hand.
+  # The place is three quarters of the way down, with room above for a hand.
   list) number "$stage_width / 2 \" \" ($stage_height * 3 + $(at_rest explore header.height)) / 4" ;;
   "list's right") number "$stage_width - 40 \" \" $stage_height / 2" ;;
   card) number "$stage_width / 2 \" \" $(at_rest card card.top) + 45" ;;
-  # Of the open sheet and of the closed one, which shows 60 points.
+  # This place is on the open sheet and on the closed one, which shows 60 points.
   sheet) number "$stage_width / 2 \" \" $stage_height - 50" ;;
   *) fail "there is no place called $1" ;;
   esac
 }
 
-# at_rest SCENE QUANTITY
+# at_rest SCENE QUANTITY: prints the quantity's value in the scene at rest.
 at_rest() {
   printf 'detent-gesture 1\nscene %s\nsettle\nend\n' "$1" >"$work/rest.gesture"
   "$detent" replay "$work/rest.gesture" --csv | awk -F, -v name="$2" '
@@ -309,9 +314,10 @@ at_rest() {
     END { if (!column) exit 1; print $column }' || fail "there is no quantity $2 in $1"
 }
 
-# hand "CLAUSE, CLAUSE…": press PLACE, tap PLACE, go to PLACE, drag|flick up|down|left|right POINTS
-# [slowly], hold SECONDS, wait SECONDS, let go, leave the window, turn NOTCHES. A place is a name from
-# `place` or a point of the stage. Done in one go, so that the rhythm is the hand's and not the shell's.
+# hand "CLAUSE, CLAUSE…": performs the clauses: press PLACE, tap PLACE, go to PLACE, drag|flick
+# up|down|left|right POINTS [slowly], hold SECONDS, wait SECONDS, let go, leave the window, turn NOTCHES. A
+# place is a name from `place` or a point of the stage. All clauses run in one go, so that the rhythm is the
+# hand's and not the shell's.
 hand() {
   local clause clauses steps=() planned=0 began late
   IFS=, read -ra clauses <<<"$1"
@@ -333,11 +339,11 @@ hand() {
   began=${EPOCHREALTIME/[.,]/}
   act
   late=$((${EPOCHREALTIME/[.,]/} - began - planned * 1000))
-  # In microseconds; on an idle machine it takes 4 % longer, and to begin.
+  # The times are in microseconds. On an idle machine it takes 4 % longer, and some time to begin.
   ((late < 30000 + planned * 100)) || exit "$hand_was_late"
 }
 
-# move_to PLACE
+# move_to PLACE: moves the hand there.
 move_to() {
   local name=${1#the }
   # shellcheck disable=SC2046,SC2086
@@ -355,7 +361,7 @@ move_on_stage() {
     'BEGIN { printf "%.0f %.0f", x * s + dx, y * s + dy }')
 }
 
-# walk POINTS_A_STEP DIRECTION POINTS [slowly]: a step each 16 ms.
+# walk POINTS_A_STEP DIRECTION POINTS [slowly]: moves the hand by a step every 16 ms.
 walk() {
   local each=$1 direction=$2 points=$3 count from_x=$hand_x from_y=$hand_y step dx=0 dy=0
   [[ ${4:-} != slowly ]] || each=3
@@ -386,14 +392,14 @@ same() { cmp -s "$work/$1" "$work/$2" || fail "the pictures $1 and $2 differ"; }
 is_other() { ! cmp -s "$work/$1" "$work/$2"; }
 other() { is_other "$1" "$2" || fail "${3:-the pictures $1 and $2 are the same}"; }
 
-# changed_since NAME: whether the screen is another than in that picture.
+# changed_since NAME: tells whether the screen differs from that picture.
 changed_since() {
   picture now
   is_other "$1" now
 }
 unchanged_since() { ! changed_since "$1"; }
 
-# expect_keys_show KEY…: each changes what is seen.
+# expect_keys_show KEY…: expects that each key changes the picture.
 expect_keys_show() {
   local each
   away
@@ -408,14 +414,14 @@ expect_keys_show() {
   done
 }
 
-# parameter KEY [FEEL]: its value in the feel, the default without one.
+# parameter KEY [FEEL]: prints the parameter's value in the feel, or in the default without one.
 parameter() {
   "$detent" feel show "${@:2}" | awk -v key="$1" '$1 == key { print $2 } $1 == "*" && $2 == key { print $3 }'
 }
 
-# ticks_of "TERM, TERM…": in how many ticks of the recording all terms hold, and whether they do in the last
-# one. A term is held, free (the button), settled, or QUANTITY == > >= < NUMBER, with the names of `detent
-# replay --csv`; a parameter's name stands for its value.
+# ticks_of "TERM, TERM…": prints in how many ticks of the recording all terms hold, and whether they hold in
+# the last one. A term is held, free (the button), settled, or QUANTITY == > >= < NUMBER, with the names of
+# `detent replay --csv`. A parameter's name stands for its value.
 ticks_of() {
   local terms=$1 key
   for key in $(grep -oE '[<=>] [a-z][a-zA-Z]*\.[a-zA-Z.]+' <<<"$terms" | cut -c 3- || true); do
@@ -462,7 +468,7 @@ ended() {
   done
 }
 
-# saw_for SECONDS CONDITION: in so many of the 240 ticks a second.
+# saw_for SECONDS CONDITION: expects that the condition held for that long, at 240 ticks a second.
 saw_for() {
   local seen
   seen=$(ticks_of "$2")

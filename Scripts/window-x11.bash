@@ -1,11 +1,11 @@
-# What is X11's in Scripts/window-test: Xvfb, whose pixels lie in a file, and xdotool as the hand; sourced
-# with Scripts/window-words.bash, not run.
+# X11's side of Scripts/window-test: Xvfb, whose pixels are in a file, and xdotool as the hand. Source this
+# with Scripts/window-words.bash; do not run it.
 
-# Where the window is put on the screen.
+# The place of the window on the screen.
 readonly window_x=60 window_y=20
 
-# A display of its own. It does not start anew whenever the last window is gone: one that opens meanwhile
-# is turned away.
+# start_server: starts a display. It does not restart when the last window closes, because it would turn away
+# a window that opens meanwhile.
 start_server() {
   mkdir "$work/screen"
   Xvfb -displayfd 3 -noreset -screen 0 1280x1024x24 -nolisten tcp -fbdir "$work/screen" \
@@ -18,22 +18,22 @@ start_server() {
   export HOME=$work
 }
 
-# A case that was given up may have left it down.
+# A case that was abandoned may have left the button down.
 prepare_display() { xdotool mouseup 1; }
 
-# find_window: whether the program has a window; puts it where it shall be.
+# find_window: tells whether the program has a window, and moves it to its place.
 find_window() {
   window=$(xdotool search --onlyvisible --pid "$pid" --name . 2>/dev/null | sed -n 1p) || true
   [[ -n $window ]] || return 1
   xdotool windowmove --sync "$window" "$window_x" "$window_y" windowfocus "$window" 2>/dev/null || true
 }
 
-# Returns once the display has passed on what was done so far.
+# arrive: returns once the display has passed on all earlier input.
 arrive() { xdotool getmouselocation >/dev/null; }
 
 # ── The hand ──────────────────────────────────────────────────────────────────────────────────────
 
-# What is done, in the words of who does it: xdotool.
+# These functions collect the hand's actions as commands for xdotool.
 move_hand() { steps+=(mousemove --window "$window" -- "$1" "$2"); }
 press_hand() { steps+=(mousedown 1); }
 lift_hand() { steps+=(mouseup 1); }
@@ -49,7 +49,7 @@ key() {
   for each in "$@"; do xdotool key "$each"; done
 }
 
-# Out of the picture: the pointer is drawn on the screen.
+# away: moves the pointer out of the picture, because the screen shows it.
 away() { xdotool mousemove 1275 1020; }
 
 hide() { xdotool windowunmap --sync "$window"; }
@@ -57,7 +57,8 @@ show() { xdotool windowmap --sync "$window"; }
 
 # ── The eye ───────────────────────────────────────────────────────────────────────────────────────
 
-# picture NAME: the screen's pixels now, without the window's bar, in which the recording's time runs.
+# picture NAME: saves the screen's present pixels without the window's bar, which shows the time of the
+# recording.
 picture() {
   local screen=$work/screen/Xvfb_screen0 row foot start HEIGHT WIDTH X Y SCREEN WINDOW
   eval "$(xdotool getwindowgeometry --shell "$window" 2>/dev/null || echo HEIGHT=0)"
@@ -67,13 +68,13 @@ picture() {
   tail -c +$((start + foot * row + 1)) "$screen" >>"$work/$1"
 }
 
-# rows_apart NAME NAME: in how many rows the pictures differ.
+# rows_apart NAME NAME: prints how many rows differ between two pictures.
 rows_apart() {
   cmp -l "$work/$1" "$work/$2" |
     awk -v row="$(dump_word 12)" '!seen[int($1 / row)]++ { rows++ } END { print rows + 0 }' || true
 }
 
-# pixel_at X Y: where the stage's pixel is in the screen's file, which is an X window dump.
+# pixel_at X Y: prints the place of the stage's pixel in the screen's file, which is an X window dump.
 pixel_at() {
   local header width colors
   header=$(dump_word 0) width=$(dump_word 12) colors=$(dump_word 19)
@@ -82,14 +83,14 @@ pixel_at() {
     'BEGIN { printf "%d\n", start + int(y * s + dy + top + 0.5) * width + int(x * s + dx + left + 0.5) * 4 }'
 }
 
-# The dump's header is of words of four bytes, the high one first.
+# dump_word INDEX: prints a word of the dump's header. A word has four bytes, the highest first.
 dump_word() {
   od -An -tu1 -j $(($1 * 4)) -N 4 "$work/screen/Xvfb_screen0" |
     awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }'
 }
 
-# header_is HEIGHT: whether the header's blue is at that height and around it, where no line is thick enough
-# to be taken for it.
+# header_is HEIGHT: tells whether the header's blue is at that height and around it. No line there is thick
+# enough to pass for it.
 header_is() {
   local place bytes
   for place in $(pixel_at 195 "$1") $(pixel_at 202 $(($1 + 3))) $(pixel_at 190 $(($1 - 4))); do
@@ -99,8 +100,8 @@ header_is() {
   done
 }
 
-# header_stays_below HEIGHT: while it loops it draws a hundred frames, and in none that is looked at the
-# header is so high.
+# header_stays_below HEIGHT: draws a hundred frames of the loop, and expects that the header is never so high
+# in those that it examines.
 header_stays_below() {
   local frames
   frames=$(counter frames)

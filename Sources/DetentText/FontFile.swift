@@ -4,7 +4,7 @@ import DetentMotion
 /// A font file's name and hash, which distinguish the fonts and versions of reference pictures.
 package struct FontFile: Equatable, Sendable {
   package let path: String
-  /// Hash of the file's bytes (64-bit FNV-1a), as 16 hexadecimal digits.
+  /// The hash of the file's bytes (64-bit FNV-1a), as 16 hexadecimal digits.
   package let hash: String
 
   /// The last part of the path.

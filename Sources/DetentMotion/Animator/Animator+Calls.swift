@@ -50,7 +50,7 @@ extension Animator {
   /// Turns towards the other end, from where the animator is.
   ///
   /// A spring keeps its velocity. A timed motion goes back in the time that it took to come this far. Before
-  /// the start, this call makes the animator run from its end to its start.
+  /// the start, this call swaps the ends: the animator will run from its end to its start.
   public mutating func reverse() throws(AnimatorError) {
     try require("reverse", .inactive, .active)
     isReversed.toggle()

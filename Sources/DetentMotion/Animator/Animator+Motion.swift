@@ -66,7 +66,7 @@ extension Animator {
     isReversed = false
   }
 
-  // MARK: For the calls
+  // MARK: Helpers of the calls
 
   /// Makes an inactive animator active, at the end that it starts from.
   package mutating func begin() {

@@ -53,7 +53,7 @@ where Members.Element == Animator, Members.Index == Int {
 
 extension AnimatorGroup: BitwiseCopyable where Members: BitwiseCopyable {}
 
-/// Only the sheet's group is hashed: a generic function would allocate when another module calls it.
+/// Only the sheet's group is hashed: a generic function would allocate when a different module calls it.
 extension AnimatorGroup: StateHashable where Members == Trio<Animator> {
   package func combine(into hash: inout StateHash) {
     for index in members.indices { members[index].combine(into: &hash) }

@@ -4,7 +4,7 @@
 /// The card does not know its lists. The caller passes the list under the finger, or the visible one, and
 /// that list's limits for the card at its top. The caller may have any number of other lists.
 extension Card {
-  // MARK: By hand
+  // MARK: Dragging
 
   /// Takes hold of the card by the list under the finger, from any position of both.
   public mutating func beginDrag(
@@ -169,7 +169,7 @@ extension Card {
       from: self.limits(of: limits, at: extent, tuning).high)
   }
 
-  // MARK: By itself
+  // MARK: Without a finger
 
   /// Sends the visible list to the place that suits the card's rest, at `velocity`: it flings where lists
   /// scroll, otherwise it goes back to its beginning. `release` with a list does this by itself. Call it

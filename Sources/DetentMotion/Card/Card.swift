@@ -49,7 +49,7 @@ public struct Card: Sendable, BitwiseCopyable {
     }
   }
 
-  // MARK: By hand
+  // MARK: Dragging
 
   /// Takes hold of the card, at any position.
   public mutating func beginDrag(_ tuning: CardTuning) {
@@ -115,7 +115,7 @@ public struct Card: Sendable, BitwiseCopyable {
       detent: 0, reason: .pastThreshold, projected: extent, upperBorder: border)
   }
 
-  // MARK: By itself
+  // MARK: Without a finger
 
   /// Puts the card at a detent at once, without animation.
   public mutating func jump(to detent: Int, _ tuning: CardTuning) {

@@ -2,7 +2,7 @@
 ///
 /// It has a fixed size, so that passing it around costs nothing.
 public struct DetentSet: Sendable, BitwiseCopyable {
-  /// The most detents that a set holds.
+  /// The greatest number of detents in a set.
   public static let capacity = 16
 
   private var extents = Sixteen<Double>(repeating: 0)

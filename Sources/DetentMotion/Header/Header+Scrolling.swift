@@ -69,7 +69,7 @@ public struct HeaderTuning: Sendable, BitwiseCopyable {
 
 // The header is dragged, let go and landed together with its list.
 extension Header {
-  // MARK: By hand
+  // MARK: Dragging
 
   /// Takes hold of the list, and decides whether the drag may expand the header.
   public mutating func beginDrag(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
@@ -153,7 +153,7 @@ extension Header {
     return decision
   }
 
-  // MARK: By program
+  // MARK: Commands
 
   /// Opens to expanded, or goes back to normal, with the list's velocity.
   ///

@@ -52,13 +52,13 @@ public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
   /// The offset to which its list pulls it; the stretch counts even if it does not show.
   public var reach: Double { offset - stretch }
 
-  /// 0 compact … 1 normal … 2 expanded, linear in each half; a stretch does not count.
+  /// The progress: 0 compact … 1 normal … 2 expanded, linear in each half; a stretch does not count.
   public var transitionProgress: Double {
     if isUpperHalf { return 1 + (-offset - heights.normal) / (heights.expanded - heights.normal) }
     return (-offset - heights.compact) / (heights.normal - heights.compact)
   }
 
-  /// Exactly normal counts as the upper half.
+  /// True in the upper half, which includes exactly normal.
   private var isUpperHalf: Bool { -offset >= heights.normal }
 
   /// The value of a quantity at this progress, given its values in each half.
@@ -128,7 +128,7 @@ extension HeaderState {
   /// True if no stretch is left that the heights would allow as height.
   package var hasTakenUpStretch: Bool { offset == allowed(reach) }
 
-  /// Comes to rest at a detent.
+  /// Puts the header at a detent, at rest and without a stretch.
   package mutating func stand(at detent: Double) {
     offset = detent
     stretch = 0

@@ -59,7 +59,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
   /// True if time changes nothing about it.
   public var isSettled: Bool { !animator.isRunning }
 
-  // MARK: By program
+  // MARK: Commands
 
   /// Opens the menu from any place, with its present velocity. Does nothing if it is open or on its way
   /// there.
@@ -75,7 +75,7 @@ public struct MenuTransition: Sendable, BitwiseCopyable {
     run(towardsOpen: false, velocity: animator.velocity, tuning)
   }
 
-  // MARK: By hand
+  // MARK: Dragging
 
   /// Freezes the menu under a press, at any place.
   public mutating func grab() {

@@ -50,7 +50,7 @@ public struct Pull: Sendable, BitwiseCopyable {
   /// True if a release now performs the action: `progress` is 1 or more.
   public var isArmed: Bool { progress >= 1 }
 
-  // MARK: By hand
+  // MARK: Dragging
 
   /// Pulls the content to `progress` trigger distances; a negative pull goes the other way and stretches no
   /// dot.

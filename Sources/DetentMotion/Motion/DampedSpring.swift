@@ -152,9 +152,9 @@ extension DampedSpring {
 public struct SpringStep: Hashable, Sendable, BitwiseCopyable {
   /// The share of the position that stays in the position.
   public let positionFromPosition: Double
-  /// The seconds of position that each point per second of velocity adds.
+  /// The position that each point per second of velocity adds, in seconds.
   public let positionFromVelocity: Double
-  /// The change of velocity for each point of position, per second².
+  /// The velocity that each point of position adds, per second.
   public let velocityFromPosition: Double
   /// The share of the velocity that stays in the velocity.
   public let velocityFromVelocity: Double

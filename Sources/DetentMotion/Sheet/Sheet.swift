@@ -52,7 +52,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
   /// True if time changes nothing about it.
   public var isSettled: Bool { animators.isSettled }
 
-  // MARK: By hand
+  // MARK: Dragging
 
   /// Catches the sheet under a press, at any place. A sheet at rest gets ready to go to its other end.
   public mutating func grab() {
@@ -85,7 +85,7 @@ public struct Sheet: Sendable, BitwiseCopyable {
     run(towardsOpen: opens, velocity: velocity / tuning.travel, tuning)
   }
 
-  // MARK: By program
+  // MARK: Commands
 
   /// Opens or closes the sheet, from any place, with its present velocity. Does nothing if it already stands
   /// there.

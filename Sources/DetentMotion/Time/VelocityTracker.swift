@@ -68,7 +68,7 @@ public struct VelocityTracker: Sendable, BitwiseCopyable {
 
 /// The method that estimates a finger's velocity from its last positions.
 public enum VelocityEstimator: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// It fits a quadratic to the last 100 ms.
+  /// It fits a quadratic to the positions in the rules' window, 100 ms by default.
   case leastSquares
   /// It weights the last three intervals by .6, .35 and .05, oldest first.
   case weighted

@@ -48,7 +48,7 @@ extension RecordedCourse {
     let steps = zip(residuals.dropFirst(), residuals).reduce(0) {
       $0 + ($1.0 - $1.1) * ($1.0 - $1.1)
     }
-    // The sum is twice as large if neighbouring residuals are independent.
+    // The sum `steps` is twice `squares` if neighbouring residuals are independent.
     let isFollowing = steps < squares
     guard motion.residual > (isFollowing ? 0.005 : 0.03) * range else { return nil }
     return .unexplained(nearest: motion.family, residual: motion.residual, range: range)

@@ -1,6 +1,6 @@
 import DetentFiles
 
-/// The desktop's wishes to every program, as far as they can be read at once.
+/// The desktop's settings for every program, as far as they can be read at once.
 ///
 /// On Linux, `GTK_THEME` (a name ending in `dark`) comes first. Then come `gtk-4.0/settings.ini` and
 /// `gtk-3.0/settings.ini` under `$XDG_CONFIG_HOME` or `~/.config`, with the keys

@@ -25,7 +25,7 @@ import DetentStage
     } catch {
       throw .lost(host.presenter.isLost ? nil : error)
     }
-    // Here the end of the display is only a reason to quit.
+    // A content that quits because the display has gone ends without an error.
     if host.presenter.isLost { throw .lost(nil) }
   }
 }

@@ -56,8 +56,8 @@ extension WindowHost {
     }
   }
 
-  /// The time at which the next frame begins. A frame that the display has no room for may come late. A
-  /// window without requests for a while is invisible, but its time goes on.
+  /// The time at which the next frame begins. A frame that the display has no room for may come late. If the
+  /// display has had no room for a while, nobody sees the window, but its time goes on.
   private func due() -> Double {
     if canDraw {
       unseenSince = nil

@@ -188,7 +188,7 @@ public struct Card: Sendable, BitwiseCopyable {
     settle(to: max(0, min(last, next)), velocity: velocity, tuning)
   }
 
-  /// Stops it where it is.
+  /// Stops the card where it is.
   public mutating func stop() { axis.stop() }
 
   /// Moves on by one tick. Reports the detent in the tick in which the card arrives at one.

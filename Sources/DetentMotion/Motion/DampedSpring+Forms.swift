@@ -47,7 +47,8 @@ extension DampedSpring {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 
-  /// Creates a spring from its damping ratio and stiffness. This is the form of Compose, where the mass is 1.
+  /// Creates a spring from its damping ratio and stiffness; the mass is 1 by default. This is the form of
+  /// Compose, which has no mass.
   public init(dampingRatio: Double, stiffness: Double, mass: Double = 1) {
     precondition(
       dampingRatio.isNonnegative, "a spring's damping ratio is 0 or more, not \(dampingRatio)")

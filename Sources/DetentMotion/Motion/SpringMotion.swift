@@ -61,8 +61,8 @@ public struct SpringMotion<Value: SpringAnimatable> {
     self.spring = spring
   }
 
-  /// Moves on by `seconds`, 0 or more. The result is exact: two half steps equal one whole step, at any frame
-  /// rate.
+  /// Moves on by `seconds`, 0 or more. The result is exact at any frame rate: two half steps come to the same
+  /// as one whole step.
   ///
   /// A value that has arrived (see `isResting`) stays at the target from then on.
   public mutating func advance(by seconds: Double) {

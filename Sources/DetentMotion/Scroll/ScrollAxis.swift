@@ -38,7 +38,8 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
   /// The velocity of the fling in which the content was caught, while caught and dragged; 0 once it is
   /// forgotten.
   @usableFromInline package var carried = 0.0
-  /// The stretch at an edge. It goes back by itself, in every phase of the offset's motion.
+  /// The stretch at an edge. It goes back by itself in every phase of the offset's motion, unless a finger
+  /// holds it.
   public package(set) var stretch = EdgeStretch()
 
   /// Creates an axis at rest.
@@ -79,7 +80,7 @@ public struct ScrollAxis: Sendable, BitwiseCopyable {
     if phase == .settling || phase == .bouncing { target = min(target, end) }
   }
 
-  /// Stops where it is.
+  /// Stops the content where it is.
   public mutating func stop() { jump(to: offset) }
 }
 

@@ -1,5 +1,5 @@
-// Prints the exports of a module as JSON: for an easing, its values at 0, ⅟₁₆ … 1, and for a velocity, its
-// results for a way, a speed, and a way with its usual speed.
+// Prints the exports of a module as JSON. For an easing it prints the values at 0, ⅟₁₆ … 1. For a velocity it
+// prints the results for a way, a speed, and a way with its usual speed.
 import { pathToFileURL } from "node:url";
 
 const exports = await import(pathToFileURL(process.argv[2]).href);

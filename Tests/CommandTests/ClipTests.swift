@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `detent clip` from outside.
+/// Runs `detent clip` from outside.
 @Suite struct ClipTests {
   private let folder: ScratchFolder
   private let gesture: String
@@ -14,7 +14,7 @@ import Testing
         + "at 0.2 end\n", to: "g.gesture")
   }
 
-  /// A program `ffmpeg` that does as the shell `script` says.
+  /// Writes a program `ffmpeg` that runs the shell `script`.
   private func ffmpeg(_ script: String) throws -> [String: String] {
     let program = try folder.write("#!/bin/sh\n\(script)\n", to: "ffmpeg")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
@@ -99,7 +99,7 @@ import Testing
     let path = folder.file("film.\(ending)")
     let line = "PATH='\(folder.path)':$PATH; detent clip '\(long)' --out '\(path)' --fps 240 &"
     let stopped = try Command.shell(line + " sleep 1; kill -TERM $!; wait $!", in: folder.path)
-    // 1 where whoever started the tests blocks the signal.
+    // The code is 1 if the caller of the tests blocks the signal.
     #expect([1, 128 + SIGTERM].contains(stopped.code))
     #expect(try names == ["ffmpeg", "g.gesture", "long.gesture"])
   }
@@ -128,7 +128,7 @@ import Testing
     let path = folder.file("f.png")
     let result = try Command.run(["clip", failing, "--out", path, "--twin", "originals"])
     #expect(result.code == 1)
-    // Once for each feel.
+    // Each feel has its own line.
     #expect(result.errors.split(separator: "\n").count == 2)
     #expect(FileManager.default.fileExists(atPath: path))
   }

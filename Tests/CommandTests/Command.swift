@@ -3,27 +3,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program, run as a user runs it.
+/// Runs the built program as a user does.
 struct Command {
   struct Result {
-    /// −1 where a signal ended it.
+    /// The exit code, or −1 if a signal ended the program.
     var code: Int32
     var output: String
     var errors: String
   }
 
-  /// In seconds; what takes longer is killed.
+  /// The limit in seconds. A program that takes longer is killed.
   static let longestRun = 300.0
 
-  /// Runs `detent`, or `program`, with `arguments`, and with `environment` on top of this process's.
+  /// Runs `detent`, or `program`, with `arguments`. `environment` comes on top of this process's.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], of program: URL = executable
   ) throws -> Result {
     try Command(arguments, environment: environment, of: program).end()
   }
 
-  /// Starts `detent` and sends it `signal` once it has changed the files in `folder` so many times, as far
-  /// as can be seen from outside. Returns the signal that ended it; nil where it ended by itself.
+  /// Starts `detent` and sends it `signal` after it has changed the files in `folder` that many times, as
+  /// seen from outside. Returns the signal that ended it, or nil if it ended by itself.
   @discardableResult
   static func signal(
     _ signal: Int32, _ arguments: [String], after changes: Int, in folder: String
@@ -50,21 +50,21 @@ struct Command {
     try (0..<count).map { _ in try Command(arguments) }.map { try $0.end() }
   }
 
-  /// Whether it can be run by somebody who may not read everything.
+  /// True if the program can run as a user without permission to read everything.
   static var canBeNobody: Bool {
     geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
   }
 
   private static let setpriv = "/usr/bin/setpriv"
 
-  /// Runs `detent` as a user whom permissions hold for.
+  /// Runs `detent` as a user whom permissions apply to.
   static func runAsNobody(_ arguments: [String]) throws -> Result {
     guard geteuid() == 0 else { return try run(arguments) }
     let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups", executable.path]
     return try Command(nobody + arguments, of: URL(fileURLWithPath: setpriv)).end()
   }
 
-  /// Runs a line in `folder` as a shell does, which finds the built `detent` by its name.
+  /// Runs a line in `folder` with a shell that finds the built `detent` by its name.
   static func shell(_ line: String, in folder: String) throws -> Result {
     let path = executable.deletingLastPathComponent().path + ":" + (Self.environment["PATH"] ?? "")
     return try Command(
@@ -72,19 +72,19 @@ struct Command {
     ).end()
   }
 
-  /// What every program of the tests runs with. The address sanitiser looks for leaks in the tests' own
-  /// process only: once in some thousand runs a program that had done all it should ended with the code 1,
-  /// which is that sanitiser's and ours. Whatever it finds in a program has a code of its own now.
+  /// The environment of every program in the tests. The address sanitiser looks for leaks only in the tests'
+  /// own process. Once in some thousand runs a program that had done everything right ended with the code 1,
+  /// which is both that sanitiser's code and ours. A finding in a program now has its own code.
   static let environment = ProcessInfo.processInfo.environment
     .merging(["NO_COLOR": "1", "ASAN_OPTIONS": "detect_leaks=0:exitcode=77"]) { $1 }
 
-  /// Beside the test bundle.
+  /// The program beside the test bundle.
   static let executable: URL = {
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     return own.appendingPathComponent("detent")
   }()
 
-  /// The program of those who work on Detent.
+  /// The program for those who work on Detent.
   static let tools = executable.deletingLastPathComponent().appendingPathComponent("detent-tools")
 
   // MARK: One that is running
@@ -108,7 +108,7 @@ struct Command {
   }
 
   private func end() throws -> Result {
-    // A program that hangs fails its test, and not the whole run.
+    // Kills a program that hangs, so that only its test fails and not the whole run.
     let identifier = process.processIdentifier
     let end = DispatchWorkItem { kill(identifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestRun, execute: end)
@@ -121,7 +121,7 @@ struct Command {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// For tests that limit the size of files: the thread sanitiser's own memory is one.
+  /// Skips tests that limit the size of files, because the thread sanitiser's own memory is a file.
   static var withoutThreadSanitiser: Self {
     .disabled(
       if: ProcessInfo.processInfo.environment["DETENT_SANITIZER"] == "thread",

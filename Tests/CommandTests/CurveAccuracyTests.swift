@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentCommand
 
-/// The promise of `detent curve`: exact to 1e-9 of the motion's scale, whatever the spring.
+/// Tests the promise of `detent curve`: exact to 1e-9 of the motion's scale for every spring.
 @Suite struct CurveAccuracyTests {
   @Test func `springs agree with an independent integrator to a billionth of their scale`() throws {
     var chance = Chance(11)

@@ -11,9 +11,9 @@ import Testing
 @testable import DetentCommand
 @testable import detent_tools
 
-/// What `detent-tools docs` writes is what is checked in.
+/// The files from `detent-tools docs` must equal those in the tree.
 @Suite struct DocsTests {
-  /// The project's.
+  /// The project's folder of documents.
   private static let docs = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appending(path: "Docs").path
@@ -26,10 +26,10 @@ import Testing
     try String(contentsOfFile: Self.docs + "/quantities.md", encoding: .utf8)
   }
 
-  /// Draws some hundred pictures, which takes a minute without the optimiser.
+  /// Draws some hundred pictures, which takes a minute without optimisation.
   @Test(.enabled(if: Effort.current == .full))
   func `pictures and pages of the documents are what the program makes`() throws {
-    // With rows that are missing, false and too many.
+    // The page has missing, wrong and superfluous rows.
     var lines = try page().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.hasPrefix("| `") })
     lines[row] = "| `none` | None | pt | Nothing. |"
@@ -94,7 +94,7 @@ import Testing
     for (parameter, section) in zip(Feel.parameters, sections) {
       guard let start = section.range(of: "![The stage under ")?.upperBound else {
         guard section.contains("](parameters/") else { continue }
-        // A course in black, and others in colours beside it.
+        // The picture shows one course in black, and others beside it in colours.
         let picture = try PNG.read(Self.docs + "/parameters/\(parameter.key).png")
         let inks = (112..<880).reduce(into: Set<UInt32>()) { inks, x in
           for y in 24..<300 where picture[x, y] & 0xFFFFFF != 0xFFFFFF {
@@ -140,7 +140,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Whether it shows the very same.
+  /// Tells whether all pixels are the same.
   func hasPixels(of other: Bitmap) -> Bool {
     width == other.width && height == other.height
       && (0..<height).allSatisfy { y in (0..<width).allSatisfy { self[$0, y] == other[$0, y] } }

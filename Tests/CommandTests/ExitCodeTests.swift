@@ -15,7 +15,7 @@ import Testing
     #expect(codes.map(\.1) == [0, 1, 2, 3])
   }
 
-  /// Bad command lines, and the one line that each is answered with.
+  /// Bad command lines, each with the single line of its answer.
   static let table: [(arguments: String, message: String)] = [
     (
       "curv",
@@ -225,7 +225,7 @@ import Testing
     #expect(result.errors.contains(": found \"\", expected "), "\(result.errors)")
   }
 
-  /// Every flag that reads a number.
+  /// Tests every flag that reads a number.
   @Test(arguments: ["nan", "inf", "-inf", "1e999", "0x10", "1_000", "1,5", "", " ", "∞", "five"])
   func `nothing but a finite decimal is a number`(text: String) throws {
     let spring = ["curve", "spring", "--from", "1", "--every", "1", "--until", "1"]
@@ -304,7 +304,7 @@ import Testing
       result.errors
         == "detent: /nowhere: found no such folder, expected DETENT_ASSETS to name the folder of Detent's assets\n"
     )
-    // One that is there and has nothing in it is no other kind of mistake.
+    // A gesture that exists and is empty gets a different message.
     let folder = try ScratchFolder()
     let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "a.gesture")
     for arguments in [

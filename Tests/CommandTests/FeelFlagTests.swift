@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentCommand
 
-/// For a prototype that has numbers of its own `--feel` means the same with every verb.
+/// `--feel` must mean the same with every verb for a prototype with its own numbers.
 @Suite struct FeelFlagTests {
   private let folder: ScratchFolder
   private var prototype: String { folder.file("P") }
@@ -36,7 +36,7 @@ import Testing
 
       """, to: "a.gesture")
     try folder.folder("same")
-    // The document's own numbers once more.
+    // The file repeats the document's own numbers.
     try folder.write(
       """
       {"detent-feel": 1, "set": {"header.heights.compact": 60, "header.heights.normal": 130,

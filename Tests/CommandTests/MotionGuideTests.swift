@@ -4,7 +4,7 @@ import Testing
 @testable import DetentCommand
 @testable import detent_tools
 
-/// What `Docs/motion.md` says beside its pictures is what is in them.
+/// The sentences beside the pictures of `Docs/motion.md` must be true of them.
 @Suite struct MotionGuideTests {
   private func values(_ name: String) throws -> [[Double]] {
     let chart = try #require(MotionGuide.charts.first { $0.name == name })
@@ -39,7 +39,7 @@ import Testing
     let lines = try values("card")
     #expect(lines[0].last == 784 && lines[1].last.map { $0 > 500 } == true)
     #expect(zip(lines[0], lines[1]).allSatisfy { $0 == 784 || $1 == 0 }, "the list waits")
-    // Each point of the drag is spent once, by the card.
+    // The card uses up each point of the drag once.
     #expect(abs(lines[0][24] - lines[0][0] - 96) < 1e-9)
   }
 }

@@ -4,7 +4,7 @@ import DetentPNG
 import TestSupport
 import Testing
 
-/// `detent new` and `detent check`, as they are used.
+/// Runs `detent new` and `detent check` as users do.
 @Suite struct NewTests {
   private let folder: ScratchFolder
 

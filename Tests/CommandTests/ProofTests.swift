@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `detent test` fails whenever anything it should have checked was not, and loses nothing.
+/// `detent test` must fail if it left anything unchecked, and must lose nothing.
 @Suite struct ProofTests {
   private static let gesture = """
     detent-gesture 1
@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// A folder with `wave.gesture` and `deep/calm.gesture`, both recorded, which anybody may change.
+  /// Makes a folder with `wave.gesture` and `deep/calm.gesture`, both recorded. The test may change it.
   private func recorded() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Root may read everything.
+  /// Root may read everything, so this needs a different user.
   @Test(
     .enabled(if: Command.canBeNobody),
     arguments: [
@@ -136,14 +136,14 @@ import Testing
     #expect(try files(folder) == before)
   }
 
-  /// As a disk that is full does.
+  /// Limits the size of files, which acts like a full disk.
   @Test(.withoutThreadSanitiser)
   func `a recording that cannot be written leaves the old references and nothing else`() throws {
     let folder = try recorded()
     let other = Self.gesture.replacing("scale 0.5", with: "scale 2")
     for name in ["wave", "deep/calm"] { _ = try folder.write(other, to: "\(name).gesture") }
     let before = try files(folder)
-    // 512 bytes: not even the JSON.
+    // The limit is 512 bytes, which is too little even for the JSON.
     let code = try shell(
       "trap '' XFSZ; ulimit -f 1; exec '\(Command.executable.path)' test '\(folder.path)' --record all"
     )
@@ -187,7 +187,7 @@ import Testing
     #expect(result.output == "2 gestures, 4 pictures: all as recorded\n")
   }
 
-  /// A picture that was drawn otherwise, and a folder where the recorded one is to be laid beside it.
+  /// A picture differs, and a folder stands where the report puts the recorded picture.
   @Test func `a recorded picture that cannot be reported exits with 3`() throws {
     let folder = try recorded()
     _ = try folder.write(Self.gesture.replacing("0.5", with: "0.75"), to: "wave.gesture")
@@ -231,7 +231,7 @@ import Testing
     #expect(try shell(run + " --record missing") == 1)
     #expect(try shell(run) == 0)
     #expect(try Command.run(["test", place]).code == 0)
-    // A name of one letter, and none with a folder in front.
+    // The name has one letter, and no folder in front.
     _ = try folder.write(Self.gesture, to: "w.gesture")
     #expect(try shell(run + " w.gesture --record missing") == 1)
     #expect(try shell(run + " w.gesture") == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Docs/screenshot-tests.md` shows what its commands say, and pictures that are there.
+/// `Docs/screenshot-tests.md` must show the real output of its commands, and only pictures that exist.
 @Suite struct ScreenshotGuideTests {
   private static let project = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -37,7 +37,7 @@ import Testing
     #expect(known.subtracting(told).subtracting(["--help", "--version"]) == [])
   }
 
-  /// `Scripts/report-pictures` makes them anew; that takes a browser.
+  /// `Scripts/report-pictures` makes the pictures with a browser, so this test only compares their names.
   @Test func `the pictures of the report are those that are made for it`() throws {
     let shown = page.matches(of: /\]\(screenshot-tests\/([\w-]+\.png)\)/).map { String($0.1) }
     let folder = Self.project.appending(path: "Docs/screenshot-tests").path

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentCommand
 
-/// `detent test` from outside.
+/// Runs `detent test` from outside.
 @Suite struct ScreenshotTestTests {
   private static let gesture = """
     detent-gesture 1
@@ -43,7 +43,7 @@ import Testing
     #expect(passed.code == 0)
     #expect(passed.output == "1 gesture, 4 pictures: all as recorded\n")
     #expect(try Command.run(["test", folder.file("wave.gesture")]).code == 0)
-    // Nothing to record is no pass either.
+    // A recording with nothing to record does not pass either.
     #expect(try Command.run(["test", folder.path, "--record", "failed"]).code == 1)
   }
 
@@ -139,7 +139,7 @@ import Testing
     #expect(report.code == 3)
   }
 
-  /// Kills recordings at every stage of their work, again and again.
+  /// Kills recordings at every stage of their work.
   @Test func `a recording that is killed leaves the old references or the new ones`() throws {
     let folder = try folder()
     let other = Self.gesture.replacing("theme light dark", with: "theme dark\nreduce-motion on")
@@ -156,7 +156,7 @@ import Testing
       let left = try files(folder)
       #expect(complete.contains(left), "round \(round): \(left.keys.sorted())")
     }
-    // What the killed ones left aside is cleared, and hinders nobody.
+    // The next recording deletes the remains of the killed ones.
     _ = try Command.run(["test", folder.path, "--record", "all"])
     #expect(try Command.run(["test", folder.path]).code == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

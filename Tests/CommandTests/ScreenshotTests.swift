@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// It waits in vain for rest before its only shot.
+  /// The gesture waits in vain for rest before its only shot.
   @Test func `a shot that is never reached leaves no folder`() throws {
     let folder = try ScratchFolder()
     let gesture = try folder.write(
@@ -94,7 +94,7 @@ import Testing
           ($0, try Data(contentsOf: URL(fileURLWithPath: "\(out)/\($0)")))
         })
     }
-    /// Width and height, as a PNG file begins.
+    /// Reads width and height from the start of a PNG file.
     func size(_ data: Data?) -> [UInt8] { data.map { [$0[19], $0[23]] } ?? [] }
     let own = try pictures()
     #expect(own.keys.sorted() == ["a-dark.png", "a.png"])
@@ -105,7 +105,7 @@ import Testing
     #expect(size(try pictures("--scale", "2")["a.png"]) == [200, 160])
     let set = try pictures("--set", "header.heights.normal=110")
     #expect(set["a.png"] != own["a.png"])
-    // The feel comes in the place of the gesture's own settings as well, and --set on top of it.
+    // A feel replaces the gesture's own settings too, and --set comes on top of it.
     #expect(try pictures("--feel", feel) == set)
     #expect(try pictures("--feel", feel, "--set", "header.heights.normal=100") == own)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentCommand
 
-/// What `detent share` writes, held to what the program itself says.
+/// Compares the files of `detent share` with the program's own help.
 @Suite struct ShareTests {
   private let folder: ScratchFolder
 
@@ -24,7 +24,7 @@ import Testing
     verb.kinds.isEmpty ? [[verb.name]] : verb.kinds.map { [verb.name, $0.name] }
   }
 
-  /// The flags at the beginning of a help's, or with `mark` of another text's, lines.
+  /// Returns the flags at the start of the lines of a help text. In other texts they follow `mark`.
   private func flags(in text: String, after mark: String = "  ") -> Set<String> {
     Set(
       text.split(separator: "\n").filter { $0.hasPrefix(mark + "--") }
@@ -43,7 +43,7 @@ import Testing
       .prefix { !$0.hasPrefix(".S") }.joined(separator: "\n")
     #expect(!section.isEmpty, "no section \(called)")
     #expect(flags(in: section, after: ".B ") == flags(in: help))
-    // And says of each what the help says.
+    // The manual describes each flag as the help does.
     for line in help.split(separator: "\n") where line.hasPrefix("  --") {
       let meaning = line.dropFirst(2).split(separator: "  ", maxSplits: 1).last ?? ""
       let said = meaning.drop { $0 == " " }.dropFirst()
@@ -61,7 +61,7 @@ import Testing
     ] {
       #expect(manual.contains(name))
     }
-    // A line that begins with a dot is a request: each must be one that is meant.
+    // A line that begins with a dot is a request. Each must be an intended one.
     let requests = Set(
       manual.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
     #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".TP", ".B ", ".PP", ".EX", ".EE"]))
@@ -93,11 +93,11 @@ import Testing
     #expect(try completed(["run", "--scene", "c"]) == ["card"])
     #expect(try completed(["--theme", "d"]) == ["dark"])
     #expect(try completed(["screenshot", "a.gesture", "--theme", ""]) == ["light", "dark"])
-    // A value that is called as a verb is, is none.
+    // A value with the name of a verb is not a verb.
     #expect(try completed(["replay", "run", "--cs"]) == ["--csv"])
   }
 
-  /// What bash offers for the last of `words`.
+  /// Returns the words that bash offers for the last of `words`.
   private func completed(_ words: [String]) throws -> [String] {
     let process = Process()
     process.environment = Command.environment

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What strangers give: files that are none, names that are commands to the terminal, limits.
+/// Tests hostile input: files that are no files, names that command the terminal, and limits.
 @Suite struct StrangerTests {
   private let folder: ScratchFolder
 

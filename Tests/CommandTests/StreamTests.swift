@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentCommand
 
-/// Where results and messages go may be closed, full, broken or slow.
+/// Tests output streams that are closed, full, broken or slow.
 @Suite struct StreamTests {
   private let folder: ScratchFolder
   private let gesture: String
@@ -15,8 +15,8 @@ import Testing
       "detent-gesture 1\nexpect header.height 1\nshot a\nend\n", to: "a.gesture")
   }
 
-  /// What a shell gets from `line`, in which `detent` is the program, `$A` a gesture that expects
-  /// what is not so, and `$D` a folder.
+  /// Runs `line` in a shell. In it `detent` is the program, `$A` is a gesture with a wrong expectation, and
+  /// `$D` is a folder.
   private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -29,7 +29,7 @@ import Testing
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    // Threads of a test's may hold signals back, and what they start would go on doing so.
+    // A test's thread may block signals, and the programs that it starts would inherit that.
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)
@@ -107,7 +107,8 @@ import Testing
   }
 
   @Test func `a reader who has gone away does not keep the program busy`() throws {
-    // All nine million rows take more than two seconds of a processor; the system would end it with 152.
+    // All nine million rows take more than two seconds of processor time. The system would then end the
+    // program with 152.
     let result = try shell(
       """
       (ulimit -t 2; detent curve decay --from 1 --every 0.0001 --until 900) | head -1
@@ -126,7 +127,7 @@ import Testing
     let end = pipe.fileHandleForWriting.fileDescriptor
     #expect(fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) == 0)
     try process.run()
-    // It writes until the pipe is full, and would have to wait.
+    // The program writes until the pipe is full, and then has to wait.
     let reader = pipe.fileHandleForReading.fileDescriptor
     var waiting: Int32 = 0
     repeat {
@@ -156,8 +157,8 @@ import Testing
     #expect(result.output.hasSuffix("state \(replay.output)"))
   }
 
-  /// The disk fills up while somebody records. A signal that comes before the window is there ends the
-  /// program itself, so it is given more and more time.
+  /// The disk fills up while somebody records. A signal that comes before the window opens ends the program
+  /// at once, so each round waits longer.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a recording that cannot be written where it was to go is kept elsewhere`() throws {
     let result = try shell(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which tests `detent test` plays, and what it clears away.
+/// Tests which gestures `detent test` plays, and which files it removes.
 @Suite struct TestFlagsTests {
   private let folder: ScratchFolder
 
@@ -188,7 +188,7 @@ import Testing
     throws
   {
     #expect(try run().errors == "")
-    // `script` gives it a terminal; not every system has one of that kind.
+    // `script` gives the program a terminal. Some systems have no `script` of this kind.
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
     let line = "TERM=xterm script -qec \"detent test '\(folder.path)'\" /dev/null"
     let output = try Command.shell(line, in: folder.path).output

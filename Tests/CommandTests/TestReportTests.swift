@@ -8,7 +8,7 @@ import Testing
 @testable import DetentCommand
 @testable import DetentProof
 
-/// What `detent test` says when much fails: how many, why, once, and a few lines each.
+/// Tests the output of `detent test` after many failures: the number, each reason once, and a few lines each.
 @Suite struct TestReportTests {
   private static let gesture = """
     detent-gesture 1
@@ -22,7 +22,7 @@ import Testing
 
     """
 
-  /// Inter, all of it extra bold.
+  /// Makes a copy of Inter in which every weight is extra bold.
   private func otherFonts() throws -> ScratchFolder {
     let fonts = try ScratchFolder()
     let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"]
@@ -125,7 +125,7 @@ import Testing
     #expect(text() == start + "wave: state differs likewise in 2 more: b, the end\n" + end)
     result.faults.removeLast()
     #expect(text() == start + "wave/b: state differs likewise\n" + end)
-    // Of another tick it is a fault of its own.
+    // A difference from a different tick has its own line.
     result.faults[1].divergence?.stateTick = 5
     #expect(text() == start + "wave/b: state differs\n" + end)
   }

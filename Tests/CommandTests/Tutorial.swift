@@ -1,19 +1,19 @@
 import Foundation
 
-/// A page whose steps can be carried out: the lines for the shell, which are indented, and the files and
-/// changes in its fenced blocks, for the file that is named last before them.
+/// A page whose steps can be carried out. Indented lines are for the shell. A fenced block is the content of
+/// a file, or a change to it, and the last file named before the block is meant.
 struct Tutorial: Equatable {
   enum Step: Equatable {
     case run(String)
     case write(file: String, text: String)
-    /// A passage of a file, and what stands in its place from then on.
+    /// A passage of a file, and the passage that replaces it.
     case change(file: String, from: [String], to: [String])
   }
 
   struct Trouble: Error, Equatable { var text: String }
 
   private(set) var steps: [Step] = []
-  /// The paths of the pictures that it shows.
+  /// The paths of the pictures on the page.
   private(set) var pictures: [String] = []
 
   init(_ page: String) throws {
@@ -47,7 +47,7 @@ struct Tutorial: Equatable {
     return .change(file: file, from: side("-"), to: side("+"))
   }
 
-  /// Carries out all of it, beginning in `folder`; `report` gets what each line for the shell came to.
+  /// Carries out all steps, starting in `folder`. `report` gets the result of each line for the shell.
   func follow(
     in folder: String, report: (_ line: String, _ result: Command.Result) throws -> Void
   ) throws {
@@ -71,7 +71,7 @@ struct Tutorial: Equatable {
     }
   }
 
-  /// The passage has to be there, once.
+  /// Replaces a passage, which must occur exactly once.
   static func changed(_ text: String, from old: [String], to new: [String]) throws -> String {
     let parts = ("\n" + text).components(separatedBy: "\n" + old.joined(separator: "\n") + "\n")
     guard parts.count == 2 else {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Docs/your-own-screens.md` is followed to the letter, and ends in the pictures that it shows.
+/// Follows `Docs/your-own-screens.md` to the letter, and expects the pictures that it shows.
 @Suite struct TutorialTests {
   private static let project = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -19,7 +19,7 @@ import Testing
         atPath: root.file(name), withDestinationPath: Self.project.appending(path: name).path)
     }
     try tutorial.follow(in: root.path) { line, result in
-      // Recording is never a pass, as the page says.
+      // A recording never passes, as the page says.
       #expect(result.code == (line.contains("--record") ? 1 : 0), "\(line): \(result.errors)")
     }
     let made = try pictures(in: root.file("Try"))
@@ -27,13 +27,13 @@ import Testing
       let name = String(path.dropFirst("your-own-screens/".count))
       let picture = try #require(made[name], "\(name) is not made")
       let shown = "\(Self.docs)/\(path)"
-      // `DETENT_RENEW=1 swift test --filter TutorialTests` writes them anew.
+      // `DETENT_RENEW=1 swift test --filter TutorialTests` writes them again.
       if ProcessInfo.processInfo.environment["DETENT_RENEW"] != nil {
         try Data(contentsOf: URL(fileURLWithPath: picture)).write(
           to: URL(fileURLWithPath: shown))
         Issue.record("\(path) is written anew, which is no pass")
       }
-      // What compresses may be another version elsewhere; the pixels are the same.
+      // A different version may compress differently, but the pixels are the same.
       let isSame = FileManager.default.contentsEqual(atPath: picture, andPath: shown)
       #expect(try isSame || PNG.read(shown).hasPixels(of: PNG.read(picture)), "\(name)")
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(kept).subtracting(["home.png", "exports"]).isSubset(of: shown))
   }
 
-  /// By their names, wherever they lie.
+  /// Returns all pictures in a folder by their names.
   private func pictures(in folder: String) throws -> [String: String] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return Dictionary(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import DetentFiles
 
-/// What strangers write reaches the terminal as text, not as commands to it.
+/// Text from strangers must reach the terminal as text, not as commands.
 @Suite struct DisplayTextTests {
-  /// C0, DEL, C1, marks that turn the direction of writing, what has no width, ends of lines that
-  /// editors do not show, private use, and what Unicode has not assigned.
+  /// C0, DEL, C1, marks that change the direction of writing, characters without width, ends of lines that
+  /// editors do not show, private use, and unassigned characters.
   static let unseen: [Unicode.Scalar] =
     (0...0x1F).map { Unicode.Scalar($0) } + (0x7F...0x9F).map { Unicode.Scalar($0) } + [
       "\u{AD}", "\u{61C}", "\u{200B}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}",
@@ -21,7 +21,7 @@ import Testing
       #expect(DisplayText.plain(text) == "a" + escape + "b")
       #expect(DisplayText.quoted(text) == "\"a" + escape + "b\"")
       #expect(DisplayText.lines(text) == (scalar == "\n" ? text : "a" + escape + "b"))
-      // Beside a letter that is no ASCII, too.
+      // The same holds beside a letter outside ASCII.
       #expect(DisplayText.plain("é" + String(scalar)) == "é" + escape)
       #expect(DisplayText.lines("é" + String(scalar)) == (scalar == "\n" ? "é\n" : "é" + escape))
     }

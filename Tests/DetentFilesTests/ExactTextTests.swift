@@ -2,7 +2,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// Paths and names compared byte by byte.
+/// Tests comparing paths and names byte by byte.
 @Suite struct ExactTextTests {
   private static let one = "caf\u{E9}"
   private static let two = "cafe\u{301}"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// Reading what others have put on the disk.
+/// Tests reading files that others put on the disk.
 @Suite struct FileBytesTests {
   private let folder: ScratchFolder
 
@@ -38,7 +38,7 @@ import Testing
     defer { close(socket) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    // A socket's path is short; the folder's may not be.
+    // A socket's path must be short, and the folder's may not be.
     let path = "/tmp/detent-\(getpid()).sock"
     defer { unlink(path) }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
@@ -60,7 +60,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// A sanitiser's own memory is more than the limit here.
+    /// Runs without a sanitiser, whose own memory is more than the limit here.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["DETENT_SANITIZER"] == nil))
     func `no memory is asked for a file that is too large`() async {
       await #expect(processExitsWith: .success) {
@@ -93,7 +93,8 @@ import Testing
     let path = try folder.write("x", to: "a")
     var own = stat()
     #expect(stat(path, &own) == 0)
-    /// How many of this process's descriptors are of that file: of other tests' files there may be any number.
+    /// Returns how many of this process's descriptors belong to that file. Other tests may have any number of
+    /// files open.
     func open() -> Int {
       (0..<1024).count { descriptor in
         var found = stat()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// Hostile input: whatever the bytes, the answer is a value or an error at a place that exists.
+/// Tests hostile input: for any bytes, the answer is a value, or an error at a place that exists.
 @Suite struct FuzzTests {
   private static let feel = """
     {
@@ -36,7 +36,7 @@ import Testing
     mutate(Array(GestureReaderTests.example.utf8), rounds: 10_000, seed: 2) { bytes in
       problem { () throws(FileProblem) in
         let script = try GestureReader.parse(bytes, path: "fuzz")
-        // What reads must also write and read again to the same.
+        // A gesture that can be read must also be written and read again to the same.
         let again = try GestureReader.parse(Array(script.text.utf8), path: "fuzz")
         #expect(again.steps.map(\.action) == script.steps.map(\.action))
         #expect(again.steps.map(\.instant) == script.steps.map(\.instant))

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentFiles
 
 @Suite struct GestureCursorTests {
-  /// What a cursor asks for, tick by tick, of something that rests from `restTick` on.
+  /// Returns the requests of a cursor, tick by tick, with a simulation that rests from `restTick` on.
   private func play(_ body: String, restTick: Int) throws -> [String] {
     var cursor = GestureCursor(try gesture("detent-gesture 1\n" + body))
     var log: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// Whatever a gesture file may say, the simulation survives it and every quantity stays a number.
+/// For any gesture file, the simulation must survive and every quantity must stay a number.
 @Suite struct GestureExtremesTests {
   @Test func `random gestures with extreme numbers play without a crash and stay finite`() throws {
     var chance = Chance(21)
@@ -58,7 +58,7 @@ import Testing
     return (lines + ["end"]).joined(separator: "\n")
   }
 
-  /// Parameters at the ends of their ranges, as long as they do not contradict each other.
+  /// Returns parameters at the ends of their ranges, as long as they do not contradict each other.
   private func settings(_ chance: inout Chance) -> [String] {
     Feel.parameters.filter { !$0.key.hasPrefix("header.heights") }.compactMap { parameter in
       guard Int.random(in: 0..<4, using: &chance) == 0 else { return nil }

@@ -6,7 +6,7 @@ import Testing
 @testable import DetentFiles
 
 @Suite struct GestureReaderTests {
-  /// The example of the command line's contract.
+  /// The example in the contract of the command line.
   static let example = """
     detent-gesture 1
     scene explore
@@ -35,7 +35,7 @@ import Testing
     #expect(script.settings.map(\.setting.key) == ["header.snap.policy"])
     #expect(script.shots == ["moving", "collapsed"])
     let moves = script.steps.filter { if case .event(.move) = $0.action { true } else { false } }
-    // 84 ticks of drag, one move every 2, and the one at 0.50.
+    // The drag has 84 ticks with a move every 2, and there is one more move at 0.50.
     #expect(moves.count == 43)
     #expect(moves[41].instant == Instant(tick: 108))
     #expect(moves[41].action == .event(.move(Point(x: 195, y: 150))))
@@ -79,7 +79,7 @@ import Testing
       let moves = script.steps.compactMap { step -> (Instant, Point)? in
         if case .event(.move(let point)) = step.action { (step.instant, point) } else { nil }
       }
-      // 27 ticks: moves at 2, 4 … 26 and 27.
+      // The drag has 27 ticks: moves at 2, 4 … 26 and 27.
       #expect(moves.map(\.0) == (1...13).map { Instant(tick: 2 * $0) } + [Instant(tick: 27)])
       #expect(moves.last?.1 == Point(x: 110, y: 220.25))
       for (instant, point) in moves.dropLast() {

@@ -163,7 +163,7 @@ import Testing
     #expect(script.text(at: folder.file("drag.gesture")).contains("\nscene ./Parcels\n"))
     let read = try GestureReader.parse(Array(script.text.utf8), path: script.path, source)
     #expect(read.setup.scene.feel == scene.feel)
-    // What shares no folder with the file is named as seen from everywhere.
+    // A path that shares no folder with the file becomes absolute.
     #expect(FilePath.relative("/usr", from: folder.path) == "/usr")
     #expect(FilePath.relative(folder.file("none"), from: folder.path) == folder.file("none"))
   }

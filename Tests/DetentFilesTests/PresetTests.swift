@@ -4,7 +4,7 @@ import DetentStage
 import TestSupport
 import Testing
 
-/// The feels that come with the program, and where their numbers are from.
+/// Tests the feels that come with the program, and the sources of their numbers.
 @Suite struct PresetTests {
   private static func library() throws -> FeelLibrary {
     FeelLibrary(try Assets.find(environment: [:]))
@@ -38,7 +38,7 @@ import Testing
     #expect(opened.feel != opened.base)
   }
 
-  /// Of every spring the stiffness and the damping ratio, as they are published.
+  /// The published stiffness and damping ratio of every spring.
   private static let springs: [(String, String, Double, Double)] = [
     ("android", "card.settle", 700, 0.9), ("android", "header.settle", 700, 0.9),
     ("android", "overlay.spring", 700, 0.9), ("material-sheet", "card.settle", 700, 0.9),
@@ -47,7 +47,7 @@ import Testing
     ("material-expressive", "overlay.spring", 380, 0.8),
     ("flutter", "scroll.bounce", 200, 1.1), ("flutter", "card.settle", 500, 1),
     ("flutter", "overlay.spring", 500, 1),
-    // Origami's tension 40 and friction 7; POP's bounciness 4 and speed 12.
+    // These are Origami's tension 40 and friction 7, and POP's bounciness 4 and speed 12.
     ("origami", "card.settle", 230.2, 0.72500337),
     ("origami", "overlay.spring", 342.100588, 0.82415234),
   ]
@@ -90,7 +90,7 @@ import Testing
     feel.scroll.pointsPerNotch = 60
     #expect(
       FeelFile(feel, base: "default", of: .default, sources: opened.sources).sources.count == 2)
-    // Set anew over it, a value has no source but its own.
+    // A value that is set on top has only its own source.
     try folder.write(
       "{\"detent-feel\": 1, \"base\": \"mine\", \"set\": {\"scroll.wheel\": 70}}", to: "child.json")
     let child = try library.read(folder.file("child.json"))

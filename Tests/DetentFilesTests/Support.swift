@@ -4,7 +4,7 @@ import Foundation
 
 @testable import DetentFiles
 
-/// What `body` throws; nil when it does not.
+/// Returns the error that `body` throws, or nil.
 func problem(_ body: () throws(FileProblem) -> Void) -> FileProblem? {
   do throws(FileProblem) {
     try body()
@@ -22,7 +22,7 @@ func gesture(_ text: String) throws(FileProblem) -> GestureScript {
   try GestureReader.parse(Array(text.utf8), path: "test.gesture")
 }
 
-/// The error of a gesture whose body is `body`, without its path: `3:1: found …, expected …`.
+/// Returns the error of a gesture with this body, without its path: `3:1: found …, expected …`.
 func gestureError(_ body: String) -> String? {
   problem { () throws(FileProblem) in _ = try gesture("detent-gesture 1\n" + body) }
     .map { String($0.description.dropFirst("test.gesture:".count)) }

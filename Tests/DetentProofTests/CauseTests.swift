@@ -7,9 +7,9 @@ import Testing
 
 @testable import DetentProof
 
-/// Which parameter is blamed, and that no other one is.
+/// The right parameter must be blamed, and no other.
 @Suite struct CauseTests {
-  /// A gesture and how it goes under its own feel.
+  /// A gesture, and its course with its own feel.
   private struct Recorded {
     let name: String
     let script: GestureScript
@@ -62,7 +62,7 @@ import Testing
         break
       }
     }
-    // The others decide what these gestures do not come to, or what is painted.
+    // The other parameters have no effect in these gestures, or only on the paint.
     #expect(seen.count >= (Effort.current == .full ? 55 : 10), "\(seen)")
   }
 
@@ -95,7 +95,7 @@ import Testing
     #expect(seen.count >= 8, "\(seen)")
   }
 
-  /// The next value that the parameter may have, up or down; nil where the feel allows none.
+  /// Returns the feel with the parameter's next value up or down, or nil if the feel allows neither.
   private static func stepped(_ parameter: Parameter, in feel: Feel) -> Feel? {
     let step = if case .number(_, let step) = parameter.kind { step } else { 1.0 }
     let value = parameter.value(in: feel)
@@ -140,7 +140,7 @@ import Testing
     try write("0.997")
     let file = easel.run()
     #expect(file.kinds.contains(.edited))
-    // What is recorded under another number than the program has is what an older program recorded.
+    // An older program recorded a number that differs from this program's default.
     let other = try Easel()
     let older = FeelOverride(settings: [
       try FeelSetting(key: "scroll.deceleration", text: "0.999")

@@ -9,12 +9,12 @@ import Testing
 @testable import DetentPNG
 @testable import DetentProof
 
-/// Clips hold what screenshots hold, at the times that they say.
+/// The frames of clips must equal screenshots at the same times.
 @Suite struct ClipTests {
   private let easel: Easel
   private let script: GestureScript
 
-  /// A drag, a flick and a second drag, without a picture of its own.
+  /// A drag, a flick and a second drag, without a shot.
   private static let gesture = """
     detent-gesture 1
     size 160x240
@@ -52,9 +52,9 @@ import Testing
     return try Animation(try FileBytes.read(path, limit: 1 << 28))
   }
 
-  /// What `screenshot` draws of the gesture with a shot at the time of every frame.
+  /// Returns the pictures that `screenshot` draws with a shot at the time of every frame.
   private func shots(_ rate: Int, _ count: Int) throws -> [Fingerprint] {
-    // As a recording is written: without a settle, so that every time is one from the start.
+    // The script has no settle, like a recording, so that every time counts from the start.
     let settled = GesturePlayer(script, feel: .default).played().simulation.state.tick
     var events: [GestureStep] = []
     var player = GesturePlayer(script, feel: .default)
@@ -72,7 +72,7 @@ import Testing
     steps.append(GestureStep(.end, at: Instant(tick: settled)))
     var flat = script
     flat.steps = steps
-    // Through the file's text, as somebody would write it.
+    // Goes through the file's text, as if somebody had written it.
     let read = try GestureReader.parse(Array(flat.text.utf8), path: script.path)
     var pictures: [Fingerprint] = []
     _ = easel.player.play(read, feel: .default) { pictures.append(Fingerprint($0.picture)) }
@@ -141,7 +141,7 @@ import Testing
       }
     }
     #expect(same == count)
-    // The letters' badges have a colour of each side.
+    // The letter's badge has a different colour on each side.
     #expect(pair[15, 11] != ground && pair[113, 11] != ground && pair[15, 11] != pair[113, 11])
   }
 
@@ -195,7 +195,8 @@ import Testing
     }
   }
 
-  /// Each stage in the first `count` frames, without the corners, which only two have rounded.
+  /// Returns each stage in the first `count` frames. It leaves out the corners, which are round only with two
+  /// stages.
   private func inner(_ clip: Clip, _ count: Int) throws -> [[Bitmap]] {
     let stages = ClipStages(script.setup.size, clip.twin != nil, clip.scale)
     var pictures = stages.origins.map { _ in [Bitmap]() }
@@ -257,11 +258,11 @@ import Testing
   }
 }
 
-/// An animated PNG as a decoder sees it that knows nothing of how it was written.
+/// Reads an animated PNG like a decoder that does not know the writer.
 private struct Animation {
   var announced = 0
   var sequence: [Int] = []
-  /// Numerator and denominator.
+  /// The numerator and the denominator of each delay.
   var delays: [[Int]] = []
   var sizes: [[Int]] = []
   var frames: [Fingerprint] = []
@@ -297,7 +298,7 @@ private struct Animation {
     }
   }
 
-  /// As a picture of its own, put where it belongs.
+  /// Draws a frame's data as its own picture at its place.
   private static func draw(
     _ data: [UInt8], _ frame: (left: Int, top: Int, width: Int, height: Int), _ head: [UInt8],
     _ canvas: Bitmap

@@ -4,14 +4,14 @@ import Testing
 
 @testable import DetentProof
 
-/// The frame of the benchmark is the one that its peers draw.
+/// The frame of the benchmark must equal the one that its peers draw.
 @Suite struct CommonFrameTests {
   private func picture(_ index: Int) throws -> Bitmap {
     let typesetter = try Easel.makeTypesetter()
     let bitmap = Bitmap(width: 780, height: 1688)
     var list = DisplayList()
     let frame = CommonFrame(typesetter: typesetter)
-    // Whatever was in the list before is gone.
+    // The second recording must replace the first.
     frame.record(index + 1, into: &list)
     frame.record(index, into: &list)
     Canvas(typesetter: typesetter)
@@ -26,11 +26,11 @@ import Testing
       "\(x),\(y): \(String(found, radix: 16))")
   }
 
-  /// `color` under half of black.
+  /// Returns `color` under half of black.
   private func dimmed(_ color: UInt32) -> UInt32 { color >> 1 & 0x7F7F7F }
 
   @Test func `rows, header, capsules and sheet are where they were agreed to be`() throws {
-    // As Benchmarks/Peers has it.
+    // These are the values in Benchmarks/Peers.
     #expect(CommonFrame.size == Size(width: 390, height: 844) && CommonFrame.scale == 2)
     let first = try picture(0)
     for (y, color) in [(168.0, 0xE8574B), (248, 0x4BA3E8)] as [(Double, UInt32)] {

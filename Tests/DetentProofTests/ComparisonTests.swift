@@ -6,9 +6,9 @@ import Testing
 
 @testable import DetentProof
 
-/// Everything that a reference has is compared, and what differs is said from its first tick on.
+/// All parts of a reference must be compared, and a difference must be reported from its first tick on.
 @Suite struct ComparisonTests {
-  /// Changes what is recorded; its checksum is made anew.
+  /// Changes the recording, and computes its checksum again.
   private func tamper(
     _ easel: Easel, _ change: (inout Reference) throws -> Void
   ) throws {
@@ -116,12 +116,12 @@ import Testing
     let picture = PictureDifference.picture(a, b)
     #expect(picture[0, 0] == 0xFFC8_C8C8)
     #expect(picture[1, 0] == 0xFFFA_FAFA)
-    // However weak, it is seen; from a quarter of the range on it is as strong as can be.
+    // Even the weakest difference is visible. From a quarter of the range on, the mark has its full strength.
     #expect(picture[2, 0] == 0xFFE0_9E4F)
     #expect(picture[3, 0] == 0xFFE0_0000)
   }
 
-  /// Two quantities go another way at two ticks: the earlier one is said, whatever differs later.
+  /// Two quantities differ from two ticks on. The earlier one must be reported, whatever differs later.
   @Test func `the first tick that differs is said, not the last`() throws {
     let easel = try Easel()
     easel.run(.all)

@@ -10,7 +10,7 @@ import TestSupport
 
 @testable import DetentProof
 
-/// A folder with a gesture and its references, and what plays them; removed with it.
+/// A folder with a gesture and its references, and the tools to play them. The deinitialiser deletes it.
 final class Easel {
   private let scratch: ScratchFolder
   var folder: String { scratch.path }
@@ -21,7 +21,7 @@ final class Easel {
     fonts: [.init(name: "Letters.otf", value: "0011223344556677")],
     versions: [.init(name: "detent", value: "1.2.3")])
 
-  /// A few rows of *explore*, moved a little, drawn small.
+  /// A few rows of *explore* in a small picture, moved a little.
   static let gesture = """
     detent-gesture 1
     scene explore
@@ -50,7 +50,7 @@ final class Easel {
     Typesetter(shaper: try SDLShaper(family: .inter()))
   }
 
-  /// Writes the gesture anew; its references stay.
+  /// Writes the gesture again. Its references stay.
   func write(_ gesture: String) throws { try AtomicFile.write(gesture, to: test.path) }
 
   func write(_ bytes: [UInt8], to name: String) throws {
@@ -67,7 +67,7 @@ final class Easel {
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// What is in the references' folder.
+  /// The names in the references' folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: test.folder.path).sorted() }
   }
@@ -86,7 +86,7 @@ final class Easel {
     return run.run(test, player)
   }
 
-  /// Records `picture` as what `name` looked like, all else as it is.
+  /// Changes the recording so that `name` looked like `picture`. Everything else stays.
   func paint(_ name: String, as picture: Bitmap, masked: Bool = false) throws {
     var reference = try Reference.parse(try read(Reference.fileName), path: "reference")
     let index = try requireIndex(name, reference)
@@ -107,7 +107,7 @@ final class Easel {
     return index
   }
 
-  /// The scene at rest, drawn with another look.
+  /// Draws the scene at rest with a different look.
   func drawn(theme: Theme = .light, cornerRadius: Double = 0) throws -> Bitmap {
     let script = try GestureReader.read(test.path)
     let scale = script.style.scale

@@ -6,12 +6,12 @@ import Testing
 
 @testable import DetentProof
 
-/// A gesture that is another than was recorded fails until it is recorded again, whatever it shows.
+/// An edited gesture must fail until it is recorded again, even if its pictures are the same.
 @Suite struct EditedTests {
   private static let gesture = Easel.gesture.replacing(
     "settle\n", with: "settle\nexpect header.height 64 within 0.01\n")
 
-  /// What is done to the gesture's text; none of it changes a state or a pixel.
+  /// Edits of the gesture's text. None changes a state or a pixel.
   static let edits: [(what: String, old: String, new: String)] = [
     ("an expectation removed", "expect header.height 64 within 0.01\n", ""),
     ("an expectation loosened", "within 0.01", "within 1000"),
@@ -52,13 +52,13 @@ import Testing
     try write(0.5)
     #expect(easel.run(.all).wasRecorded)
     #expect(easel.run().hasPassed)
-    // Nothing of it is seen in this scene.
+    // The changed number has no effect in this scene.
     try write(0.51)
     let result = easel.run()
     #expect(result.kinds == [.edited])
     #expect(result.messages.contains("the feel \"own.json\" has other numbers than were recorded"))
     #expect(result.notes == ["popup.duration is 0.51, was 0.5"])
-    // Under --feel numbers are others by intention.
+    // Numbers from --feel differ on purpose.
     let asked = try FeelSetting(argument: "popup.dampingRatio=0.9")
     #expect(easel.run(override: FeelOverride(settings: [asked])).hasPassed)
     #expect(!easel.run(.missing).wasRecorded)
@@ -114,7 +114,7 @@ import Testing
     }
     let easel = try Easel(gesture(1))
     #expect(easel.run(.all).wasRecorded)
-    // No gesture waits that long.
+    // No gesture waits for that long.
     try easel.write(gesture(10))
     let last = easel.run().faults.first { $0.picture == "last" }
     #expect(last?.kind == .expectation)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentProof
 
-/// Rectangles in which pictures are not compared, and what a named tolerance forgives in a run.
+/// Tests masks, which pictures are not compared in, and the tolerance that a run may name.
 @Suite struct MaskTests {
   private static let masked = Easel.gesture.replacing(
     "scale 0.5", with: "scale 0.5\nmask 20 40 60x30\nmask -10 300 40x40")
@@ -59,7 +59,7 @@ import Testing
             == "the gesture was edited since it was recorded, and its masks are others: "
             + "record it again once it is as it should be")
       }
-      // What is painted another way beside the masks is still said.
+      // A difference in paint outside the masks is still reported.
       try easel.paint("rest", as: changed(try easel.drawn(), at: 60, 100))
       #expect(easel.run().kinds == [.edited, .paint])
     }

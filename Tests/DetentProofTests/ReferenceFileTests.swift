@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentProof
 
-/// Missing, damaged and foreign references: never a pass.
+/// Missing, damaged and foreign references must never pass.
 @Suite struct ReferenceFileTests {
   @Test(arguments: ["rest.png", "trace.txt", "reference.json"])
   func `a file that is missing is a failure, and recorded again when asked for`(
@@ -32,7 +32,7 @@ import Testing
       let result = easel.run()
       #expect(result.kinds == [.reference], "\(name) cut at \(count)")
     }
-    // Nothing is missing, so nothing may be written over.
+    // Nothing is missing, so nothing may be overwritten.
     #expect(!easel.run(.missing).wasRecorded)
     #expect(easel.run(.failed).wasRecorded)
     #expect(easel.run().hasPassed)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import DetentProof
 
-/// Replacing references: nothing but references is lost, and nothing is left aside.
+/// Replacing references must lose nothing but references, and leave no other files.
 @Suite struct ReferenceFolderTests {
-  /// What is beside the gesture.
+  /// Returns the names beside the gesture.
   private func names(_ easel: Easel) throws -> [String] { try Folder.names(in: easel.folder) }
 
   @Test func `recording leaves nothing aside, and clears what a killed one left`() throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(orphan.isObsolete)
     #expect(#expect(throws: FileProblem.self) { try orphan.prune() }?.found == found)
     #expect(try easel.names.count == 6)
-    // Asked for itself, through a link or not, it is pruned.
+    // The linked folder is pruned when it is named itself, through a link or not.
     #expect(throws: FileProblem.self, "a stranger's picture is in it") {
       try ScreenshotTest.find([asked + "/link"]).first?.prune()
     }
@@ -113,14 +113,14 @@ import Testing
     #expect(link == "deep/kept")
   }
 
-  /// Each look is at the old references or at the new ones, and both pass.
+  /// Each check sees the old references or the new ones, and both pass.
   @Test func `a test passes while its references are being recorded again`() throws {
     let easel = try Easel("detent-gesture 1\nsize 64x64\nscale 0.25\nshot rest\nend\n")
     #expect(easel.run(.all).wasRecorded)
     func files() throws -> [(name: String, bytes: [UInt8])] {
       try easel.names.map { (name: $0, bytes: try easel.read($0)) }
     }
-    // The same picture and trace in files of other bytes.
+    // The new files have the same picture and trace, but different bytes.
     let old = try files()
     var reference = try Reference.parse(try easel.read(Reference.fileName), path: "reference")
     let picture = try easel.read("rest.png") + [0]
@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// A value behind a lock.
+/// A value guarded by a lock.
 private final class Mutex<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var inner: Value

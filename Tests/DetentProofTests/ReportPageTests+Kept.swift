@@ -4,10 +4,10 @@ import Testing
 
 @testable import DetentProof
 
-/// A failure on a page reads, to the letter, as it did when somebody looked at it.
+/// A failure on a page must read exactly as it did when somebody last checked it.
 ///
-/// `DETENT_RECORD=report swift test --filter ReportPageTests` records it anew; `git diff Tests/Fixtures/report` then
-/// shows what is to be looked at.
+/// `DETENT_RECORD=report swift test --filter ReportPageTests` records it again. Check the result with `git
+/// diff Tests/Fixtures/report`.
 extension ReportPageTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/report").standardizedFileURL

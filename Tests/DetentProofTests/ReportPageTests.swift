@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentProof
 
-/// The page of a report, as far as it can be told without a browser; `Scripts/report-test` drives it in one.
+/// Tests a report's page as far as that works without a browser. `Scripts/report-test` drives it in one.
 @Suite struct ReportPageTests {
   func page(_ results: [ScreenshotResult]) throws -> String {
     let page = ReportPage(results, outcome: "1 failed & <so>", facts: "facts")
@@ -71,7 +71,7 @@ import Testing
       for bytes in frames.flatMap({ [$0.recorded, $0.now] }) {
         #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
       }
-      // Every tenth tick, thinned out so that there are 36 and the first.
+      // There is a frame every ten ticks, thinned out to 36 and the first one.
       let evidence = try #require(result.evidence)
       let end = max(evidence.end, evidence.recordedEnd)
       let interval = max(10, end / 36 + 1)
@@ -118,7 +118,7 @@ import Testing
     #expect(offset.words == nil && phase.words == ["idle", "dragging"])
     #expect(offset.now == [.init(tick: 0, value: 3), .init(tick: 9, value: 4)])
     #expect(phase.now.map(\.value) == [0, 1] && phase.recorded?.map(\.value) == [0])
-    // One that stands still elsewhere than recorded differs all the same.
+    // A quantity that rests at a different place than recorded differs too.
     #expect(tracks(trace([(0, [(0, "7")])]), trace([(0, [(0, "1")])])).map(\.name) == ["pointer.x"])
     let long = trace((0..<12_001).map { ($0, [(0, "\($0)")]) })
     let samples = tracks(nil, long)[0].now
@@ -187,7 +187,7 @@ import Testing
     let first = try #require(result.divergence?.quantity?.tick)
     #expect(frames.allSatisfy { $0.tick >= first || $0.recorded == $0.now })
     #expect(frames.contains { $0.recorded != $0.now })
-    // Without a parameter that explains it there is nothing that could stand for what was recorded.
+    // Without a parameter that explains the failure, nothing can stand for the recording.
     var other = result
     other.cause = nil
     #expect(ReportFilm.films(of: [other], by: run, easel.player) == [ReportFilm()])

@@ -7,9 +7,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// What a run writes for machines: JUnit's XML and GitHub's Markdown.
+/// Tests the output of a run for machines: JUnit's XML and GitHub's Markdown.
 @Suite struct RunReportTests {
-  /// Names that would end what they are in, and characters that XML has no way to write.
+  /// A name that would end its element, with characters that XML cannot write.
   private static let hostile = "a\"b'<c>&d]]>\u{1}\u{B}\u{FFFE}\n</testcase>|`e`"
 
   private func result(_ name: String, _ faults: [ShotFault]) -> ScreenshotResult {
@@ -26,7 +26,7 @@ import Testing
 
   private struct Malformed: Error {}
 
-  /// `XMLDocument` and `XMLParser` repair what is malformed in silence, so tags are matched here first.
+  /// Matches tags first, because `XMLDocument` and `XMLParser` silently repair malformed text.
   private static func document(_ text: String) throws -> XMLDocument {
     var (open, roots): ([Substring], Int) = ([], 0)
     var rest = text.replacing(#/^<\?xml [^<>]*\?>\n/#, with: "")[...]
@@ -116,7 +116,7 @@ import Testing
     let sentence = "bad differs first at tick 7, in what no quantity shows."
     #expect(outcomes[1].stringValue == sentence + "\nstate differs")
     #expect(outcomes[2].stringValue == "damaged\npainted")
-    // A gesture that cannot be played is not accepted by a command.
+    // No command can accept a gesture that cannot be played.
     #expect(suite.elements(forName: "system-out").first?.stringValue == "r/rest-actual.png")
   }
 

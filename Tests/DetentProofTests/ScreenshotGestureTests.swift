@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentProof
 
-/// The door for other people's tests.
+/// Tests the public types for other people's tests.
 @Suite struct ScreenshotGestureTests {
   private let easel: Easel
 
@@ -29,7 +29,7 @@ import Testing
     try AtomicFile.write(Easel.gesture, to: easel.folder + "/a-first.gesture")
     let all = try ScreenshotGesture.all(in: easel.folder)
     #expect(all.map(\.description) == ["a-first", "wave"])
-    // From the folder of the source that asks.
+    // The path starts from the folder of the calling source.
     let name = FilePath.name(of: easel.folder)
     let beside = try ScreenshotGesture.all(in: name, of: easel.folder + ".swift")
     #expect(beside.map(\.description) == ["a-first", "wave"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentProof
 
-/// What is told apart, and how it is named.
+/// Tests the kinds of faults and their names.
 @Suite struct ScreenshotRunTests {
   @Test func `what was recorded passes, and recording is no pass`() throws {
     let easel = try Easel()
@@ -70,7 +70,7 @@ import Testing
     let result = easel.run()
     #expect(result.kinds == [.edited, .state])
     #expect(result.faults[1].message.hasPrefix("the end is another: "))
-    // One that never gets to its last picture says so.
+    // A gesture that never reaches its last picture reports that.
     let stuck = "expect header.height 1\nsettle\nshot late\nend\n"
     try easel.write(Easel.gesture.replacing("settle\nend\n", with: stuck))
     #expect(easel.run(.all).kinds.contains(.expectation), "never recorded")
@@ -114,7 +114,7 @@ import Testing
   @Test func `a corner changed by half a pixel is paint, not state`() throws {
     let easel = try Easel()
     easel.run(.all)
-    // Half a pixel at half a pixel to the point.
+    // The corners have half a pixel, at half a pixel for each point.
     try easel.paint("rest", as: easel.drawn(cornerRadius: 1))
     let result = easel.run()
     #expect(result.kinds == [.paint])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentProof
 
-/// What a renderer keeps from one picture to the next never shows in another.
+/// A renderer's memory of one picture must never show in a different one.
 @Suite struct StageRendererTests {
   private struct View: CustomStringConvertible {
     var scene: Scene

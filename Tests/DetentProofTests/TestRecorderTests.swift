@@ -45,7 +45,7 @@ import Testing
   @Test func `what cannot be recorded leaves no gesture behind`() throws {
     let easel = try Easel()
     let script = try GestureReader.read(easel.test.path)
-    // Wider than a PNG file may be.
+    // The picture is wider than a PNG file may be.
     var large = script
     large.style.scale = 8
     large.setup.size = Size(width: 4000, height: 10)
@@ -80,7 +80,7 @@ import Testing
     #expect(try FileBytes.read(test.path, limit: 1 << 20) == bytes)
   }
 
-  /// The place is so deep that a gesture just fits, and what its references are made in does not.
+  /// The folder is so deep that a gesture just fits, but the temporary folder of its references does not.
   @Test func `a gesture whose references cannot be written is taken back`() throws {
     let easel = try Easel()
     let script = try GestureReader.read(easel.test.path)
@@ -88,7 +88,7 @@ import Testing
     let length = Int(PATH_MAX) - 36
     while folder.utf8.count < length {
       let rest = length - folder.utf8.count - 1
-      // No name may be empty, and none longer than 200.
+      // No name may be empty or longer than 200.
       folder += "/" + String(repeating: "d", count: rest > 202 ? 200 : max(1, rest))
     }
     let recorder = TestRecorder(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DetentProof
 
-/// Which tests there are: nothing is passed over without a word.
+/// Tests which tests the search finds. It must skip nothing without a message.
 @Suite struct TestSearchTests {
-  /// Files at `paths` in a folder of its own, which is removed with it.
+  /// Makes files at `paths` in a folder of its own, which its deinitialiser deletes.
   private final class Tree {
     let path = FilePath.unlinked(NSTemporaryDirectory()) + "/detent-tree-\(UUID().uuidString)"
 
@@ -171,7 +171,7 @@ import Testing
     #expect(tests.count == 4)
     #expect(tests.allSatisfy { $0.problem == nil })
     #expect(Set(tests.map { Array($0.name.utf8) }).count == 4)
-    // In the order of bytes, so that it is the same on every disk.
+    // The names are sorted by bytes, so that the order is the same on every disk.
     #expect(tests.map { $0.name.utf8.count } == [6, 5, 11, 10])
     let one = try tree.find("\(Self.accents[0]).gesture", "\(Self.accents[1]).gesture")
     #expect(one.count == 2)
@@ -197,7 +197,7 @@ import Testing
       try search.add(tree.path)
       return search.tests
     }
-    // Two in each folder but the last.
+    // Each folder but the last contains two.
     #expect(try find(names: 7, depth: 3).map(\.name) == ["1/2/3/d", "1/2/c", "1/b", "a"])
     let many = #expect(throws: FileProblem.self) { try find(names: 6) }
     #expect(many?.path == tree.path + "/1/2/3")

@@ -33,7 +33,7 @@ import Testing
         tool.users -= 1
         return item
       })
-    // Six threads have six tools, also where one processor runs them one after another.
+    // Six threads have six tools, even if one processor runs them one after the other.
     #expect(tools.value == 6)
     #expect(shared.value == 0)
     let few = Counter()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import DetentProof
 
-/// Smoothed in another way passes, anything else fails.
+/// Different smoothing must pass, and anything else must fail.
 @Suite struct ToleranceTests {
   private let typesetter: Typesetter
   private let canvas: Canvas
@@ -39,7 +39,7 @@ import Testing
       scale: view.scale)
   }
 
-  /// Some of its rows, in which there is something of everything.
+  /// Returns some rows that contain a bit of everything.
   private func part(_ view: View) -> Bitmap {
     let whole = picture(view)
     return whole.part(
@@ -65,12 +65,13 @@ import Testing
     for (dx, dy) in [(0.1, 0.0), (0, 0.1), (0.1, 0.1)] {
       #expect(passes(expected, expected.moved(dx, dy), scale: view.scale), "aside by \(dx),\(dy)")
     }
-    // Both ways: what was recorded may be the other one.
+    // This works in both directions, because either picture may be the recorded one.
     #expect(passes(expected.weighted(1.3), expected, scale: view.scale))
   }
 
-  /// How much is forgiven and how much is not, window by window: where the line between passing and failing is.
-  /// `DETENT_RECORD=tolerance swift test --filter ToleranceTests` records it anew, to be looked at.
+  /// Records how much is forgiven in each window, and how much is not, as a record of the line between pass
+  /// and failure. `DETENT_RECORD=tolerance swift test --filter ToleranceTests` records it again for somebody
+  /// to check.
   @Test func `what is forgiven of some pictures is what was forgiven before`() throws {
     var text = ""
     for view in [View.all[0], View.all[3], View.all[8]] {
@@ -224,7 +225,8 @@ import Testing
     }
   }
 
-  /// A soft edge in the middle, along the rows or along the columns, and something at a distance from it.
+  /// Draws a soft edge in the middle, along the rows or along the columns, and a change at a distance from
+  /// it.
   @Test(arguments: [true, false])
   func `an edge forgives only what is beside it, up to the picture's own`(isUpright: Bool) {
     func picture(_ end: Int, _ change: (along: Int, across: Int, by: Int)? = nil) -> Bitmap {
@@ -240,7 +242,7 @@ import Testing
         for along in [0, 11, 23] {
           let changed = picture(end, (along, across, across < end ? 30 : -30))
           let judgement = EdgeJudgement(picture(end), changed, scale: 1)
-          // A ground stays what it is: at the rim the softest pixel is the darker one.
+          // A ground never changes: at the rim the softest pixel is the darker one.
           let isBeside = abs(across - end) <= 1 && (across, end) != (0, 0)
           #expect(judgement.isForgiven == isBeside, "\(end) \(across) \(along)")
         }
@@ -258,7 +260,7 @@ import Testing
     #expect(passes(grey, fringed(0xFF60_6060), scale: 1))
     #expect(!passes(grey, fringed(0xFFB0_8050), scale: 1))
     #expect(!passes(fringed(0xFF50_80B0), grey, scale: 1))
-    // An eighth of the contrast is no hue.
+    // An eighth of the contrast does not count as hue.
     #expect(passes(grey, fringed(0xFF80_7068), scale: 1))
   }
 
@@ -294,7 +296,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// A grey picture.
+  /// Makes a grey picture.
   fileprivate convenience init(side: Int, _ level: (_ x: Int, _ y: Int) -> Int) {
     self.init(unfilledWidth: side, height: side)
     for y in 0..<side {
@@ -320,7 +322,7 @@ extension Bitmap {
     Double(row(max(0, min(height - 1, y)))[max(0, min(width - 1, x))] >> channel & 0xFF)
   }
 
-  /// Each channel of each pixel made anew.
+  /// Returns a bitmap with new values for each channel of each pixel.
   private func mapped(_ value: (Int, Int, UInt32) -> Double) -> Bitmap {
     let result = Bitmap(unfilledWidth: width, height: height)
     for y in 0..<height {
@@ -333,8 +335,8 @@ extension Bitmap {
     return result
   }
 
-  /// Shares of what lies on the two sides of an edge to the power of `gamma`, as by a rasteriser that weighs them
-  /// in another way.
+  /// Raises the shares of the two sides of an edge to the power of `gamma`, like a rasteriser that weighs
+  /// them differently.
   func weighted(_ gamma: Double) -> Bitmap {
     let powers = (0...255).map { gammaShare(Double($0) / 255, gamma) }
     return mapped { x, y, channel in
@@ -351,7 +353,7 @@ extension Bitmap {
     }
   }
 
-  /// Moved by parts of a pixel, as a mixture of neighbours.
+  /// Moves the picture by parts of a pixel, as a mixture of neighbours.
   fileprivate func moved(_ dx: Double, _ dy: Double) -> Bitmap {
     mapped { x, y, channel in
       let here = mix(self.level(x, y, channel), self.level(x - 1, y, channel), dx)
@@ -360,7 +362,7 @@ extension Bitmap {
     }
   }
 
-  /// Whether there is an edge that one sees, not too near the rim.
+  /// Tells whether there is a visible edge that is not too near the rim.
   fileprivate func hasInk(in area: PixelRect) -> Bool {
     (area.top + 4..<area.bottom - 4).contains { y in
       (area.left + 4..<area.right - 4).contains { x in
@@ -371,15 +373,15 @@ extension Bitmap {
 }
 
 extension PixelRect {
-  /// By two pixels on each side.
+  /// The rectangle, larger by two pixels on each side.
   fileprivate var grown: PixelRect {
     PixelRect(left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2)
   }
 }
 
-/// x to the power of a number near one, without the C library.
+/// Returns x to the power of a number near one, without the C library.
 private func gammaShare(_ share: Double, _ gamma: Double) -> Double {
-  // Between the straight line and the square, or its mirror image: enough of a curve.
+  // The result is between the straight line and the square, or its mirror image. That is enough of a curve.
   gamma > 1
     ? mix(share, share * share, (gamma - 1) * 1.6)
     : mix(share, 1 - (1 - share) * (1 - share), (1 - gamma) * 1.6)

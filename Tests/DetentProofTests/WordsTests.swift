@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentProof
 
-/// The sentences of reports, to the letter: nobody else looks at their second halves.
+/// Tests the sentences of reports to the letter, because nobody else reads their second halves.
 @Suite struct WordsTests {
   private let change = ParameterChange(
     key: "header.settle.response", found: "0.4", recorded: "0.5")
@@ -169,7 +169,8 @@ import Testing
       PictureDifference(before, after, masks: masks).summary
         == "2 pixels, largest difference 64/255, in the rectangle 2,1 5x3")
     let marked = PictureDifference.picture(before, after, masks: masks)
-    // Pale grey; a level of 64 and more is red, one of 1 is nearly orange; stripes under a mask.
+    // An unmarked pixel is pale grey. A level of 64 or more is red, a level of 1 is nearly orange, and
+    // stripes cover a mask.
     #expect(marked[5, 0] == 0xFFDB_DBDB && marked[6, 3] == 0xFFE0_0000)
     #expect(marked[2, 1] == 0xFFE0_9E4F && marked[0, 4] == 0xFFDB_DBDB)
     let hatched = PictureDifference.picture(

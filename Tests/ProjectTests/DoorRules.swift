@@ -1,10 +1,10 @@
-/// What comes from outside and what goes there passes doors that know what may go wrong: one opens
-/// every file, one writes every file, one says every message.
+/// Input and output pass doors that know about errors. One opens every file, one writes every file, and one
+/// prints every message.
 enum DoorRules {
   struct Door: Sendable {
-    /// What speaks past it.
+    /// Texts in code that goes around the door.
     let texts: [String]
-    /// The sources that are the door, by the beginnings of their paths.
+    /// The sources of the door, by the beginnings of their paths.
     let homes: [String]
     let name: String
   }
@@ -23,7 +23,7 @@ enum DoorRules {
         "O_RDONLY", "O_RDWR", "contents(atPath", "SDL_RWFromFile", "SDL_LoadFile", "SDL_LoadBMP",
         "TTF_OpenFont(", "TTF_OpenFontDPI(", "png_image_begin_read_from_file",
       ],
-      // Streams that are closed are held before anything is opened.
+      // The streams code opens folders in place of closed streams before anything else is opened.
       homes: [
         "Sources/DetentFiles/Disk/", "Sources/DetentCommand/Command/StandardStream.swift",
       ],
@@ -33,10 +33,10 @@ enum DoorRules {
         "O_WRONLY", "O_CREAT", "OutputStream", "createFile(", "write(toFile", "write(to: URL",
         "SDL_SaveBMP", "png_image_write_to_file",
       ],
-      // It starts a process whose output goes nowhere.
+      // The benchmark starts a process and discards its output.
       homes: ["Sources/DetentFiles/Disk/", "Sources/detent-tools/Bench/ProcessBenchmarks.swift"],
       name: "AtomicFile"),
-    // Foundation's traps on names of one letter.
+    // Foundation's functions for paths trap on names of one letter.
     Door(
       texts: [
         "NSString", "URL(", "deletingLastPathComponent", "lastPathComponent",
@@ -44,7 +44,7 @@ enum DoorRules {
       ], homes: ["Sources/DetentFiles/Disk/"], name: "FilePath"),
   ]
 
-  /// Where the source at `path` speaks past a door.
+  /// Returns the places where the source at `path` goes around a door.
   static func passing(in code: SourceCode, at path: String) -> [Finding] {
     doors.filter { !$0.homes.contains(where: path.hasPrefix) }.flatMap { door in
       code.lines.flatMap { number, line in
@@ -54,7 +54,7 @@ enum DoorRules {
     }
   }
 
-  /// `text` as a word of its own, and no function of ours of that name.
+  /// Tells whether `text` occurs as a whole word, and not as the name of one of our functions.
   private static func holds(_ line: String, _ text: String) -> Bool {
     line.ranges(of: text).contains { range in
       let before = line[..<range.lowerBound]

@@ -1,7 +1,7 @@
 /// A place where a source breaks a rule.
 struct Finding: Hashable, CustomStringConvertible {
   var file = ""
-  /// From 1; 0 for the file as a whole.
+  /// The line's number, starting at 1, or 0 for the whole file.
   var line = 0
   var what: String
 

@@ -1,6 +1,7 @@
-/// How the house is kept: what rooms it has, who may look in from outside, and what tests are called.
+/// The rules of the house: which declarations are public, how short files may be, which code may name a
+/// scene, and what tests are called.
 enum HouseRules {
-  /// Outside of the product everything is the package's own.
+  /// Only the products have public declarations. Everything else belongs to the package.
   static func publicDeclarations(in code: SourceCode) -> [Finding] {
     code.lines.filter { $0.text.contains(/\b(?:public|open (?:class|func|var))\s/) }
       .map { Finding(line: $0.number, what: "is public, and no product") }
@@ -8,7 +9,7 @@ enum HouseRules {
 
   static let shortestFile = 8
 
-  /// A file earns its existence.
+  /// Finds files that are too short to stand alone.
   static func shortness(of code: SourceCode) -> [Finding] {
     let count = code.lines.count { !$0.text.allSatisfy(\.isWhitespace) }
     guard count < shortestFile else { return [] }
@@ -17,21 +18,21 @@ enum HouseRules {
 
   // ── Scenes are data ──
 
-  /// "card" is a part as well, and allowed as such.
+  /// The names of scenes. The name "card" is missing because it is also a part.
   static let scenes = ["explore", "reader", "popup"]
 
-  /// Those who read, which have to do with no scene.
+  /// Readers of files, whose names have nothing to do with the scene *reader*.
   static var readers: Regex<Substring> {
     /\b(?:JSON|Part|Layout|Description|Prototype|Gesture)Reader\b/
   }
 
-  /// The first word of keys that are older than their part's name, and what people read: text that goes on.
+  /// Keys whose first word is older than their part's name, and texts for people.
   static var words: Regex<Substring> {
     /"popup\.[\w.]*"|Describer\("popup"|"[^"]* popup(?:'s)? [^"]*"|"Popup [^"]*"|label: "Popup"/
   }
 
-  /// Decisions by scene: a scene's name as a word, or at either end of one in camel case, in code or in
-  /// text that is quoted; and a `switch` over a scene.
+  /// Finds decisions by scene. These are a scene's name as a word or at either end of a camel-case word, in
+  /// code or in quoted text, and a `switch` over a scene.
   static func scenesNamed(in source: String) -> [Finding] {
     let names = scenes.joined(separator: "|")
     let capitals = scenes.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "|")
@@ -53,16 +54,16 @@ enum HouseRules {
 
   // ── Tests ──
 
-  /// First words that are names: keys and commands as the program writes them, and other people's.
+  /// First words that are names: keys and commands as the program writes them, and those of others.
   static let names: Set<String> = [
     "Back", "Backspace", "Compose's", "Control", "Ctrl", "Down", "Escape", "Left", "Replace",
     "Return",
     "Save", "Shift", "Space", "Tab",
   ]
 
-  /// A test is called by a sentence in backticks, without a second name beside it, and begins small but
-  /// for names, single keys and what has capitals or digits inside; a suite is called after what it
-  /// tests.
+  /// Finds tests that are badly named. A sentence in backticks names a test, and there is no second name
+  /// beside it. It begins with a small letter, except for names, single keys, and words with capitals or
+  /// digits inside. A suite's name is the tested thing followed by Tests.
   static func testNames(in source: String) -> [Finding] {
     let code = SourceCode(source).lines.map(\.text).joined(separator: "\n")
     func line(_ match: Substring) -> Int {
@@ -77,7 +78,7 @@ enum HouseRules {
         names.contains(String(word)) || word.count == 1 && word != "A"
         || word.dropFirst().contains { $0.isUppercase || $0.isNumber || $0 == "+" }
       var faults: [String] = []
-      // A string that is blanked out is as many spaces.
+      // SourceCode blanks out a string with as many spaces.
       if test.0.contains(/@Test\(\s{2,}[,)]/) { faults.append("has a name beside its name") }
       if !sentence.contains(" ") { faults.append("\(test.1 ?? test.2 ?? "") is no sentence") }
       if word.first?.isUppercase == true, !isName { faults.append("begins with a capital") }

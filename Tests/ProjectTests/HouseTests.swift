@@ -19,7 +19,7 @@ import Testing
 
   @Test func `every file earns its existence`() throws {
     Finding.expectNone(
-      // A program may be a door and no more.
+      // A program's main file may contain little else than the call.
       try SourceTree.findings(in: sources.filter { !$0.hasSuffix("/Main.swift") }) {
         HouseRules.shortness(of: SourceCode($1))
       })

@@ -1,7 +1,7 @@
 /// The links of a Markdown text to files beside it.
 enum MarkdownLinks {
-  /// Targets of `[…](target)`, `![…](target)`, `src="target"` and `[…]: target` outside of code,
-  /// without anchors; links to the network and within the page are left out.
+  /// Returns the targets of `[…](target)`, `![…](target)`, `src="target"` and `[…]: target` outside of code,
+  /// without anchors. It leaves out links to the network and within the page.
   static func files(in markdown: String) -> [(line: Int, target: String)] {
     var links: [(Int, String)] = []
     var isCode = false

@@ -1,4 +1,4 @@
-/// What each module may import, as the architecture has it: one direction, ground floor first.
+/// The imports that the architecture allows each module. They go in one direction, ground floor first.
 enum ModuleRules {
   struct Module: Hashable, Sendable {
     let name: String
@@ -9,7 +9,7 @@ enum ModuleRules {
       self.imports = imports
     }
 
-    /// The imports that a manifest names: the others come with Swift.
+    /// The imports that a manifest names. The others come with Swift.
     var linked: Set<String> { imports.subtracting(["Foundation", "Synchronization"]) }
   }
 
@@ -58,16 +58,16 @@ enum ModuleRules {
       ]),
   ]
 
-  /// All but the programs, which come last.
+  /// All modules but the programs, which come last.
   static var libraries: ArraySlice<Module> { modules.dropLast(2) }
 
   /// Modules of a module map and a header, without Swift.
   static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"]
 
-  /// The same sources give the same bits on every machine and in every run.
+  /// Modules whose sources give the same bits on every machine and in every run.
   static let platformFree: Set<String> = ["DetentMotion", "DetentStage", "DetentCanvas"]
 
-  /// The imports of `code` (see `SourceCode`) that `module` may not have, by line.
+  /// Returns the imports in `code` that `module` may not have, by line.
   static func forbiddenImports(in code: SourceCode, of module: Module) -> [Finding] {
     code.lines.flatMap { number, line in
       line.split(separator: ";").compactMap { statement -> Finding? in
@@ -79,7 +79,7 @@ enum ModuleRules {
     }
   }
 
-  /// `DetentMotion` of `@testable import struct DetentMotion.Point`; nil for other statements.
+  /// Returns `DetentMotion` for `@testable import struct DetentMotion.Point`, and nil for other statements.
   private static func importedModule(_ statement: Substring) -> String? {
     var words = statement.split { $0.isWhitespace }[...]
     let prefixes: Set<Substring> = [

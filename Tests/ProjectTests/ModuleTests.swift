@@ -43,7 +43,7 @@ import Testing
   @Test func `CMake links each module to what it may import`() throws {
     let lists = try SourceTree.text("CMakeLists.txt")
     let rows = lists.matches(of: /detent_module\(\s*(Detent\w+)([^)]*)\)/)
-    // The C library of √; see CMakeLists.txt.
+    // `m` is the C library of √; see CMakeLists.txt.
     let table = rows.map { row in
       ModuleRules.Module(
         String(row.1), Self.names(row.2.split(whereSeparator: \.isWhitespace)).subtracting(["m"]))
@@ -57,7 +57,7 @@ import Testing
         == ["DetentCommand"])
   }
 
-  /// The modules' whole names: the README leaves out the Detent of ours.
+  /// Returns the modules' whole names. The README omits "Detent" from ours.
   private static func names(_ words: [Substring]) -> Set<String> {
     let known = ModuleRules.modules.map(\.name)
     return Set(

@@ -1,7 +1,7 @@
-/// What the product has to be for a stranger: documented, and free of names that his own modules have.
+/// The product's rules for strangers: it is documented, and its names do not clash with other modules'.
 enum ProductRules {
-  /// The public declarations of a source that no doc comment stands above: declarations that say `public`,
-  /// and what a public protocol or enumeration lists.
+  /// Returns the public declarations of a source without a doc comment. These are declarations that say
+  /// `public`, and the members of a public protocol or enumeration.
   static func undocumented(in source: String) -> [Finding] {
     let raw = source.split(separator: "\n", omittingEmptySubsequences: false)
     var listing: (indent: Int, word: String)?
@@ -28,8 +28,8 @@ enum ProductRules {
     }
   }
 
-  /// Types at the top of SwiftUI, Foundation, Combine and Darwin's MacTypes, as far as they are words that a
-  /// library of motion might want: a client that imports both could say neither.
+  /// Top-level types of SwiftUI, Foundation, Combine and Darwin's MacTypes that a library of motion might
+  /// want as names. A client that imports both modules could use neither.
   static let taken: Set<String> = [
     "Alignment", "Anchor", "Angle", "Animatable", "Animation", "Axis", "Binding", "Byte", "Circle",
     "Color",
@@ -45,7 +45,7 @@ enum ProductRules {
     "UnitPoint", "Vector", "View", "Visibility",
   ]
 
-  /// Public types at the top of a source that have a taken name.
+  /// Returns the public top-level types of a source that have a taken name.
   static func takenNames(in code: SourceCode) -> [Finding] {
     code.lines.compactMap { number, line in
       guard
@@ -57,7 +57,7 @@ enum ProductRules {
     }
   }
 
-  /// The lines of each block of Swift in a document, without their indentation.
+  /// Returns the lines of each block of Swift in a document, without their indentation.
   static func snippets(in document: String) -> [(line: Int, code: [Substring])] {
     var found: [(line: Int, code: [Substring])] = []
     var isInside = false

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The scripts' own rules: what is called by hand says how, and what tests is called by what tests all.
+/// The scripts' own rules: a script that people call says how, and `Scripts/test all` calls every script that
+/// tests.
 @Suite struct ScriptTests {
-  /// Programs, that is: without the files that these source or compile.
+  /// The scripts that are programs, without the files that they source or compile.
   private let scripts: [String]
 
   init() throws {
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func `no step and no case is without a time limit`() throws {
-    // After the builds' own set-up, which may ask for a password, everything is a step.
+    // Everything is a step, after the builds' own set-up, which may ask for a password.
     let test = try SourceTree.text("Scripts/test")
     let steps = test.matches(of: /(?m)^\s*step "[^"]+" (\S+)\s/)
     #expect(steps.count >= 10)
@@ -87,7 +88,7 @@ import Testing
     #expect(changes.count { $0.hasPrefix("Sources/DetentFit/") } == 10)
     for change in changes {
       #expect(change.contains(/^\S+\.swift:\d+  [a-z]+  .+  →  .+$/), "\(change)")
-      // Neither a comment nor a blank line is changed.
+      // Mutations change neither a comment nor a blank line.
       let place = change.split(separator: " ")[0].split(separator: ":")
       let lines = try SourceTree.text(String(place[0])).split(
         separator: "\n", omittingEmptySubsequences: false)

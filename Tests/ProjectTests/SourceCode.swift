@@ -1,12 +1,12 @@
-/// A Swift file's text with comments and the insides of string literals blanked out, line by line, so
-/// that rules read code only.
+/// The code of a Swift file, line by line. Comments and the insides of string literals are blanked out, so
+/// that rules see code only.
 struct SourceCode {
-  /// Numbered from 1.
+  /// The lines with their numbers, starting at 1.
   let lines: [(number: Int, text: String)]
 
   init(_ source: String) { self.init(source, blanksStrings: true) }
 
-  /// The same with its string literals.
+  /// Blanks out comments only, and keeps string literals.
   static func withoutComments(_ source: String) -> SourceCode {
     SourceCode(source, blanksStrings: false)
   }
@@ -18,7 +18,7 @@ struct SourceCode {
   }
 }
 
-/// Walks the text once; interpolations inside strings count as string.
+/// Walks through the text once. Interpolations inside strings count as string.
 private struct Blanker {
   let characters: [Character]
   let blanksStrings: Bool
@@ -103,7 +103,7 @@ private struct Blanker {
     let end = delimiter.quotes + pounds
     skip(end.count, keeping: !blanksStrings)
     while index < characters.count, !starts(end) {
-      // An escape may hide a quote; with pounds it needs as many after its backslash.
+      // An escape may hide a quote. In a string with pounds, the backslash needs as many of them.
       let isEscape = starts("\\" + pounds)
       skip(isEscape ? 2 + delimiter.pounds : 1, keeping: !blanksStrings)
     }

@@ -1,4 +1,4 @@
-/// What no source of ours contains.
+/// The rules against things that no source of ours may contain.
 enum SourceRules {
   static let longestFile = 400
 
@@ -8,7 +8,8 @@ enum SourceRules {
     return [Finding(what: "\(count) lines; \(longestFile) are the limit")]
   }
 
-  /// `Type.swift`, or `Type+Aspect.swift` with an extension of `Type` (or `Type` itself) inside.
+  /// Finds bad names of files. A name is `Type.swift`, or `Type+Aspect.swift` with `Type` or an extension of
+  /// it inside.
   static func naming(of name: String, code: SourceCode) -> [Finding] {
     guard let parts = name.wholeMatch(of: /([A-Z]\w*)(?:\+([A-Z]\w*))?\.swift/) else {
       return [Finding(what: "not named Type.swift or Type+Aspect.swift")]
@@ -25,12 +26,12 @@ enum SourceRules {
     return isAbout ? [] : [Finding(what: "extends nothing named \(type)")]
   }
 
-  /// Crashing instead of telling.
+  /// Finds code that crashes instead of reporting an error.
   static func crashes(in code: SourceCode) -> [Finding] {
     find(["try!", "as!", "fatalError("], in: code)
   }
 
-  /// What gives other results in another run, where results must be bits.
+  /// Finds calls whose results differ from run to run, in modules that must give the same bits.
   static func impurities(in code: SourceCode) -> [Finding] {
     find(
       [
@@ -39,7 +40,8 @@ enum SourceRules {
       ], in: code) + unorderedIterations(in: code)
   }
 
-  /// Walks over a dictionary or set declared in the same file: their order differs from run to run.
+  /// Finds loops over a dictionary or set declared in the same file, because their order differs from run to
+  /// run.
   static func unorderedIterations(in code: SourceCode) -> [Finding] {
     let declared =
       /(?:var|let|_)\s+(\w+)\s*(?::\s*(?:\[[^\[\]]+:|Set<|Dictionary<)|=\s*(?:\[[^\[\]]*:[^\[\]]*\]|Set<|Dictionary<))/
@@ -54,7 +56,7 @@ enum SourceRules {
     }
   }
 
-  /// Words of work that is not finished.
+  /// Finds words that mark unfinished work.
   static func unfinishedWords(in text: String) -> [Finding] {
     let words = ["TO" + "DO", "FIX" + "ME"]
     let phrases = ["st" + "ub", "place" + "holder", "for " + "now"]
@@ -83,7 +85,7 @@ enum SourceRules {
     }
   }
 
-  /// `text` as a word of its own at its beginning: `alias!` is not `as!`.
+  /// Tells whether `text` occurs at the start of a word: `alias!` does not contain `as!`.
   private static func holds(_ line: String, _ text: String) -> Bool {
     line.ranges(of: text).contains { range in
       guard range.lowerBound > line.startIndex, text.first?.isLetter == true else { return true }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The project's files, found from where this one was compiled.
+/// The project's files, found from the place where this one was compiled.
 enum SourceTree {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Paths relative to the root, sorted, of the files under `folder` with one of the extensions.
+  /// Returns the sorted paths, relative to the root, of the files under `folder` with one of the extensions.
   static func files(under folder: String, extensions: Set<String>) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { extensions.contains(($0 as NSString).pathExtension) }
@@ -31,7 +31,7 @@ enum SourceTree {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  /// What `rule` finds in each of the files, with the file's name in it.
+  /// Returns the findings of `rule` in each of the files, with the file's name.
   static func findings(
     in files: [String], _ rule: (_ path: String, _ text: String) -> [Finding]
   ) throws -> [Finding] {

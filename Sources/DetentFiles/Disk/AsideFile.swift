@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that is filled piece by piece and then replaces another. A reader sees the old file or all of the
-/// new one. Its deinitialiser deletes the file unless `put` has moved it into place.
+/// A file that is filled piece by piece and then replaces a different file. A reader sees the old file or all
+/// of the new one. Its deinitialiser deletes the file unless `put` has moved it into place.
 package struct AsideFile: ~Copyable {
   /// The path to write to.
   package let path: String

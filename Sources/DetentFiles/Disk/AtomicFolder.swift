@@ -47,7 +47,7 @@ package enum AtomicFolder {
   #endif
 }
 
-/// A folder that is filled and then replaces another. Its deinitialiser deletes it.
+/// A folder that is filled and then replaces a different one. Its deinitialiser deletes it.
 ///
 /// The folder is locked while this value lives, so that other recordings leave it alone. The system releases
 /// the lock of a killed process, and the next recording deletes the folder that it left.

@@ -1,5 +1,5 @@
 /// Reads JSON (RFC 8259) strictly and reports places. Every value carries its line and column, and every
-/// error names what was found and what was expected.
+/// error names the thing found and the thing expected.
 ///
 /// It is stricter than many readers: a name may occur once in an object, numbers must fit a Double, and a
 /// byte order mark is an error. Limits on size and depth keep any file from exhausting memory or the stack.

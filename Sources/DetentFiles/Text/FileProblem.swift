@@ -1,4 +1,4 @@
-/// A problem with a file: what was found, where, and what was expected.
+/// A problem with a file: its place, the thing found there and the thing expected.
 package struct FileProblem: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The input is bad: the file cannot be read, or its content is wrong.

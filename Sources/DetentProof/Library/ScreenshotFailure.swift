@@ -2,8 +2,8 @@ import DetentFiles
 
 /// The reason why a gesture differs from its recording, or a note that it was just recorded.
 public struct ScreenshotFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The report in lines: what differs, from which tick on and because of which parameter, then explanations
-  /// and what to do.
+  /// The report in lines: the difference with its first tick and the parameter that caused it, then
+  /// explanations and the next step.
   public let description: String
   /// The paths of the pictures written about it: expected, actual and difference.
   public let pictures: [String]

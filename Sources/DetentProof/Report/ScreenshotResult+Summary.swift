@@ -7,7 +7,7 @@ extension ScreenshotResult {
     summaryParts.map { $0.rest.isEmpty ? $0.head : "\($0.head) \($0.rest)" }
   }
 
-  /// The sentence in two parts: what differs, and what follows from it.
+  /// The sentence in two parts: the difference and its consequence.
   var summaryParts: (head: String, rest: String)? {
     guard let fault = faults.first(where: { $0.kind != .edited }) ?? faults.first else {
       return nil

@@ -73,7 +73,7 @@ import Testing
 
   // MARK: JSON Schema
 
-  /// Whether a schema of the few words that are written allows `value`: what an editor would say.
+  /// Tells whether a schema allows `value`, as an editor would. It knows only the few words that we write.
   private func allows(_ schema: JSONValue, _ value: JSONValue, in root: JSONValue) -> Bool {
     if let name = schema["$ref"]?.string?.split(separator: "/").last {
       return root["$defs"]?[String(name)].map { allows($0, value, in: root) } ?? false

@@ -6,7 +6,7 @@ import Testing
 @testable import DetentFiles
 @testable import DetentStage
 
-/// Where a document's card rests, and from which edges card and pull come.
+/// Tests the detents of a document's card, and the edges of card and pull.
 @Suite struct PrototypeDetentTests {
   private let prototype: WrittenPrototype
 
@@ -34,7 +34,7 @@ import Testing
     return problems.all.map { $0.description.replacing(prototype.folder.path + "/", with: "") }
   }
 
-  /// Of a stage of 390 × 844, from the lowest; the content is five rows of 50.
+  /// Returns the detents on a stage of 390 × 844, the lowest first. The content is five rows of 50.
   private func extents(_ scene: Scene, _ feel: Feel? = nil) -> [Double] {
     let simulation = Simulation(setup: SceneSetup(scene: scene), feel: feel ?? scene.feel)
     let set = simulation.cardTuning.card.detents
@@ -86,7 +86,7 @@ import Testing
       parameter.set(parameter.value(in: feel) + (parameter.unit == .points ? 3 : 0.01), in: &feel)
       #expect(feel.problems.isEmpty && extents(scene, feel) != extents(scene), "\(parameter.key)")
     }
-    // What the document leaves out is no detent, and has no guide.
+    // A detent that the document leaves out does not exist, and has no guide.
     let few = try self.scene(#"["30%"]"#)
     #expect(
       Guide.all(few.feel, few, size: SceneSetup.usualSize).map(\.key) == [
@@ -170,7 +170,7 @@ import Testing
     hand.wait(ticks: 20)
     hand.release()
     #expect(hand.simulation.state.menu?.transition.phase == .open)
-    // It goes back the way it came.
+    // The menu goes back the way it came.
     hand.press(195, 700)
     hand.move(dx: way * -200, speed: 900)
     hand.release()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// The feel file that a document names.
+/// Tests the feel file that a document names.
 @Suite struct PrototypeFeelTests {
   private let prototype: WrittenPrototype
   private var folder: ScratchFolder { prototype.folder }

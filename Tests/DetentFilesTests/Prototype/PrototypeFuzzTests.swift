@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// Hostile documents: whatever they say, the answer is a prototype or errors at places that exist.
+/// Tests hostile documents: for any content, the answer is a prototype, or errors at places that exist.
 @Suite struct PrototypeFuzzTests {
   private let prototype: WrittenPrototype
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Of every value in it: the places in their containers on the way down.
+  /// Returns the path of every value inside: its index in each container on the way down.
   private static func paths(_ value: JSONValue) -> [[Int]] {
     let inner: [JSONValue] =
       switch value.content {

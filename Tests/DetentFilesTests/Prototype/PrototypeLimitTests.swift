@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentFiles
 
-/// How much a prototype's document may ask for.
+/// Tests the limits of a prototype's document.
 extension PrototypeReaderTests {
   @Test func `texts are bounded, each and all together`() throws {
     func text(_ count: Int, _ size: Double = 8) -> String {
@@ -13,7 +13,7 @@ extension PrototypeReaderTests {
     #expect(
       try problems(page(text(10_001)))
         == ["prototype.json:3:10: found a text of 10001 letters, expected at most 10000"])
-    // Of 440,000 square points each.
+    // Each text covers 440,000 square points.
     let many = Array(repeating: text(10_000), count: 36)
     #expect(try problems(page(many.joined(separator: ",\n"))) == [])
     #expect(

@@ -9,7 +9,7 @@ import Testing
 @testable import DetentFiles
 
 @Suite struct PrototypeReaderTests {
-  /// As prototypes are described: every part, and most words.
+  /// A typical prototype with every part, and most words.
   static let parcels = """
     {
       "$schema": "prototype.schema.json",
@@ -68,7 +68,7 @@ import Testing
     """
   }
 
-  /// What is wrong with a page's layers, which begin in line 3, without the path.
+  /// Returns the problems of a page's layers, which begin in line 3, without the path.
   func problems(_ document: String) throws -> [String] {
     switch try read(document) {
     case .success: return []
@@ -226,7 +226,7 @@ import Testing
     try folder.folder("in")
     try folder.write("1 1", to: "in/b.png")
     #expect(try problems(page(#"{"picture": "in/b.png"}"#)) == [])
-    // Nor is the document, where it is a link that leads away.
+    // The document itself is refused too, if it is a link that leads out of the folder.
     try outside.write(page(""), to: "prototype.json")
     try manager.removeItem(atPath: folder.file("prototype.json"))
     try manager.createSymbolicLink(
@@ -242,7 +242,7 @@ import Testing
   @Test func `pictures are bounded, each and all together`() throws {
     try folder.write("8001 8000", to: "a.png")
     #expect(try problems(page(#"{"picture": "a.png"}"#)).count == 1)
-    // Three of 36 megapixels are 108; a fourth is more than what is left of 128.
+    // Three pictures of 36 megapixels have 108. A fourth is more than the rest of 128.
     let names = ["b", "c", "d", "e"]
     for name in names { try folder.write("6000 6000", to: name + ".png") }
     func layers(_ count: Int) -> String {
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test func `the files of pictures are bounded together, before any is opened`() throws {
-    // Sparse files: each says that it is as long, and takes no room on the disk.
+    // These are sparse files. Each has that length and takes no room on the disk.
     for index in 0..<5 {
       let name = "p\(index).png"
       try folder.write("1 1", to: name)
@@ -294,7 +294,7 @@ import Testing
     #expect(pictures(first)[0] == pictures(second)[0])
     #expect(pictures(first)[0].sources == pictures(second)[0].sources)
     #expect(pictures(first)[1] != pictures(second)[1])
-    // Nor is it the third time, when it was only taken over before.
+    // The same holds the third time, after the second one only reused the pictures.
     let third = try PrototypeReader.read(folder.path, WrittenPrototype.source, known: second).get()
     #expect(pictures(third) == pictures(second))
   }
@@ -346,7 +346,7 @@ import Testing
   func `a faulty layer is said where it stands`(layer: String, message: String) throws {
     let all = try problems(page(layer))
     #expect(all.count == 1)
-    // Numbers that may be driven name both that they may be.
+    // A message about a number that a quantity may drive names both forms.
     let found = try #require(all.first?.replacing("prototype.json:", with: ""))
     #expect(
       found == message || found.hasPrefix(String(message.prefix(24))) && message.contains("1.5"))

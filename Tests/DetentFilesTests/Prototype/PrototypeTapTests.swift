@@ -5,13 +5,13 @@ import Testing
 @testable import DetentFiles
 @testable import DetentStage
 
-/// What a document may say that a tap does.
+/// Tests the actions that a document may give a tap.
 @Suite struct PrototypeTapTests {
   private let prototype: WrittenPrototype
 
   init() throws { prototype = try WrittenPrototype() }
 
-  /// A prototype with every part, and a layer with this tap on the page and on the card's header.
+  /// Reads a prototype with every part. A layer on the page and one on the card's header have these taps.
   private func read(
     page: String = "menu", card: String = "menu", parts: String? = nil
   ) throws -> Result<PrototypeReader.Prototype, PrototypeProblems> {
@@ -39,7 +39,7 @@ import Testing
     ("detent:1", .detent(.number(0)), .detent(.number(0))),
     ("detent:3", .detent(.number(2)), .detent(.number(2))),
     ("list:1", .list(0), .cardList(0)), ("list:2", .list(1), .cardList(1)),
-    // A name before a number; the part's own lists before the others'.
+    // A name comes before a number, and the part's own lists before the others'.
     ("list:3", .list(1), .list(1)), ("list:On the way", .list(0), .cardList(1)),
     ("list:Stops", .cardList(0), .cardList(0)),
   ]

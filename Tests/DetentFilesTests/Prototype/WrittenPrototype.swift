@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import DetentFiles
 
-/// A prototype's folder of a test. Its pictures are files of two words, their width and height.
+/// A prototype's folder for a test. Its pictures are files of two words, their width and height.
 struct WrittenPrototype {
   let folder: ScratchFolder
 

@@ -1,0 +1,76 @@
+/// A scroll view's content in one direction, with its limits and its tuning: what `UIScrollView` and Compose's
+/// `ScrollableState` are, without a view.
+///
+/// ```swift
+/// var list = Scroller(content: 2000, viewport: 800)
+/// list.beginDrag()
+/// list.drag(by: -translation)
+/// list.endDrag(velocity: -velocity)
+/// while list.isMoving { list.step() }
+/// ```
+///
+/// A copy is a snapshot: the same calls on it give the same bits. Whoever moves a header or a card together with a
+/// list uses ``ScrollAxis``, on which this stands.
+public struct Scroller: Sendable, BitwiseCopyable {
+  /// The content offset and the motion that it is in.
+  public private(set) var axis: ScrollAxis
+  /// Where the content may rest. Setting it takes effect at once, during a drag and a fling as well: content past a
+  /// limit springs back to it.
+  public var limits: ScrollLimits {
+    didSet { axis.limitsChanged(to: limits, tuning) }
+  }
+  /// How the content moves. A change holds for what moves already: offset and velocity carry over.
+  public var tuning: ScrollTuning
+
+  /// Content at rest at `contentOffset`, which is the low limit by default.
+  public init(
+    limits: ScrollLimits, contentOffset: Double? = nil, tuning: ScrollTuning = ScrollTuning()
+  ) {
+    axis = ScrollAxis(offset: contentOffset ?? limits.low)
+    self.limits = limits
+    self.tuning = tuning
+  }
+
+  /// Content of `content` points behind a window of `viewport` points, at its beginning. It gives at its edges, and
+  /// where it fits as well.
+  public init(content: Double, viewport: Double, tuning: ScrollTuning = ScrollTuning()) {
+    self.init(
+      limits: ScrollLimits(
+        content: content, viewport: viewport, leading: 0, trailing: 0, alwaysBounces: true),
+      tuning: tuning)
+  }
+
+  /// How far the content is scrolled, in points. It lies outside of the limits while content is pulled past an edge.
+  public var contentOffset: Double { axis.offset }
+  /// Points of offset per second; 0 while dragging, as the finger has the velocity.
+  public var velocity: Double { axis.velocity }
+  /// True while a finger holds it.
+  public var isDragging: Bool { axis.phase == .dragging }
+  /// True while it moves by itself: call ``step(ticks:)`` for every tick until it is false.
+  public var isMoving: Bool { axis.isMoving }
+
+  /// Takes hold of the content where it is, in flight and past an edge as well.
+  public mutating func beginDrag() { axis.beginDrag(limits, tuning) }
+
+  /// Moves the offset with a finger by `distance` points; past an edge, the rubber band shortens it. A finger that
+  /// moves up asks for more offset: pass its translation with the sign turned.
+  public mutating func drag(by distance: Double) { axis.drag(by: distance, limits, tuning) }
+
+  /// Lets go at `velocity`, in points of offset per second: the content flies on, or springs back from past an edge.
+  public mutating func endDrag(velocity: Double) {
+    axis.fling(velocity: axis.shownVelocity(of: velocity, limits, tuning), limits, tuning)
+  }
+
+  /// Springs to `contentOffset`, or to the limit next to it, with the velocity that it has.
+  public mutating func scroll(to contentOffset: Double) {
+    axis.settle(to: limits.clamp(contentOffset), velocity: velocity, tuning)
+  }
+
+  /// Puts the content at `contentOffset`, or at the limit next to it, at rest.
+  public mutating func jump(to contentOffset: Double) { axis.jump(to: limits.clamp(contentOffset)) }
+
+  /// Moves on by `ticks` of 1/240 s, 1 by default.
+  public mutating func step(ticks: Int = 1) {
+    for _ in 0..<ticks { axis.step(limits, tuning) }
+  }
+}

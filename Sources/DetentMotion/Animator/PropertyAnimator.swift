@@ -38,8 +38,11 @@
 
   /// Adds a number that the animator moves from `from` to `to`.
   ///
-  /// - Parameter delayFactor: the share of the remaining way after which the number begins to move, 0 … 1; 0
-  ///   by default. It then takes the rest of the way.
+  /// - Parameters:
+  ///   - from: the number at the animator's beginning.
+  ///   - to: the number at its end.
+  ///   - delayFactor: the share of the remaining way after which the number begins to move, 0 … 1; 0 by
+  ///     default. It then takes the rest of the way.
   public mutating func animate(
     from: Double, to: Double, delayFactor: Double = 0
   ) throws(AnimatorError) -> Property {

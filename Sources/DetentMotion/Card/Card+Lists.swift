@@ -200,10 +200,13 @@ extension Card {
   /// Moves the card and the visible list on by one tick. Reports the detent in the tick in which the card
   /// arrives there. The caller steps its other lists.
   ///
-  /// - Parameter handsOver: true lets a list that coasts slowly into its beginning give the card the rest of
-  ///   its motion. With `.beforeCard` this also applies to its end. The card then decides as at a release.
-  ///   Pass false while a finger is on anything, and where the card moves in a different direction than the
-  ///   list.
+  /// - Parameters:
+  ///   - list: the visible list.
+  ///   - limits: where that list may rest.
+  ///   - tuning: how the card and its lists move.
+  ///   - handsOver: true lets a list that coasts slowly into its beginning give the card the rest of its
+  ///     motion. With `.beforeCard` this also applies to its end. The card then decides as at a release. Pass
+  ///     false while a finger is on anything, and where the card moves in a different direction than the list.
   @discardableResult public mutating func step(
     with list: inout ScrollAxis, _ limits: ScrollLimits, _ tuning: borrowing CardTuning,
     handsOver: Bool = true

@@ -61,16 +61,21 @@ public struct CardTuning: Sendable, BitwiseCopyable {
   /// Creates a tuning.
   ///
   /// - Parameters:
-  ///   - detents, rules, settling, lists, listScrolling, dismissal: see the properties.
+  ///   - detents: where the card rests.
+  ///   - rules: how a released card chooses its detent.
+  ///   - settling: how it moves there.
   ///   - length: the stage's length in the card's direction, in points, more than 0.
   ///   - rubberBand: the coefficient of the give past the outermost detents, 0 or more. With 0, the default,
   ///     there is no give.
+  ///   - lists: how the lists in the card scroll.
   ///   - listEaseSeconds: the seconds in which lists ease back to their beginnings, more than 0. With nil,
   ///     the default, they spring back.
   ///   - carriesMomentum: true, the default, hands the momentum that a fling has left at the card's top to
   ///     the list.
   ///   - handOverSpeed: the speed up to which a list that coasts into its beginning hands its motion to the
   ///     card, in points per second, 0 or more; 250 by default. A faster list bounces.
+  ///   - listScrolling: where its lists scroll, and what a drag on one moves first.
+  ///   - dismissal: when a released card leaves the stage; never with nil, the default.
   ///   - overshoots: true, the default, lets springs pass the detent. Pass false for reduced motion.
   public init(
     detents: DetentSet, rules: ReleaseRules = ReleaseRules(policy: .projected, restSpeed: 100),

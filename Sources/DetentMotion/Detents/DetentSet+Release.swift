@@ -5,6 +5,7 @@ extension DetentSet {
   ///   - extent: the card's shown height, in points.
   ///   - position: the detent at which it last settled, or at which its limits last held it.
   ///   - velocity: the velocity of the shown height, in points per second; positive opens.
+  ///   - rules: how the detent is chosen.
   public func release(
     from extent: Double, position: Int, velocity: Double, rules: ReleaseRules
   ) -> DetentDecision {

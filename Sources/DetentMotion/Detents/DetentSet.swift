@@ -19,6 +19,7 @@ public struct DetentSet: Sendable, BitwiseCopyable {
   /// Creates the set for a stage.
   ///
   /// - Parameters:
+  ///   - detents: the places to rest, in any order.
   ///   - length: the stage's length in the card's direction, in points.
   ///   - content: the height that the card's content needs, in points.
   public init(

@@ -215,8 +215,12 @@ extension Header {
 
   /// Moves the list on by one tick, and the header with it.
   ///
-  /// - Parameter mayLand: true lets the header send a list that has come to rest on to a place where the
-  ///   header stands at a detent. Pass false while a finger holds the list, or has stopped it.
+  /// - Parameters:
+  ///   - list: the attached list.
+  ///   - tuning: how the header and its list move.
+  ///   - mayLand: true lets the header send a list that has come to rest on to a place where the header stands
+  ///     at a detent. Pass false while a finger holds the list, or has stopped it.
+  ///   - reducer: how the header follows the list.
   @inlinable public mutating func step(
     _ list: inout some HeaderScroller, _ tuning: HeaderTuning, mayLand: Bool = true,
     reducer: HeaderReducer = .touching

@@ -86,7 +86,12 @@ public struct Header: Sendable, BitwiseCopyable {
   /// Takes different heights, and a different clearance and stretch rule, during a motion. Nothing visible
   /// moves. A header on its way to a detent goes on to the new place of that detent.
   ///
-  /// - Parameter distance: the distance that the attached list still has to go to where it settles.
+  /// - Parameters:
+  ///   - heights: the new heights.
+  ///   - clearance: the least space below a list's last row, in points.
+  ///   - stretches: true lets the header stretch with a list that is pulled past its top.
+  ///   - distance: the distance that the attached list still has to go to where it settles.
+  ///   - list: the attached list, whose insets change.
   /// - Returns: the distance that the change moves the settling place. It is nil if the header is stretched,
   ///   or at a height that the new heights do not allow: call `resize` then.
   public mutating func retarget(
@@ -153,9 +158,12 @@ public struct Header: Sendable, BitwiseCopyable {
 
   /// Adapts the insets to a changed content height of the attached list.
   ///
-  /// - Parameter baseline: decides whether the header follows the move that this causes. With `.firstReport`,
-  ///   as in the original, it follows the move like a scroll; only a move can be the first report. With
-  ///   `.current`, it measures changes from the list's present offset.
+  /// - Parameters:
+  ///   - list: the attached list.
+  ///   - reducer: how the header follows the list.
+  ///   - baseline: decides whether the header follows the move that this causes. With `.firstReport`, as in
+  ///     the original, it follows the move like a scroll; only a move can be the first report. With
+  ///     `.current`, it measures changes from the list's present offset.
   public mutating func contentSizeChanged(
     _ list: inout some HeaderList, by reducer: HeaderReducer,
     baseline: AttachBaseline = .firstReport

@@ -72,7 +72,9 @@ public struct Pull: Sendable, BitwiseCopyable {
 
   /// Lets go: the dots go back, unless they stay armed under the thing that they have opened.
   ///
-  /// - Parameter opens: true if the caller performs the action now, for which `isArmed` is the condition.
+  /// - Parameters:
+  ///   - opens: true if the caller performs the action now, for which `isArmed` is the condition.
+  ///   - tuning: how the dots stretch.
   public mutating func release(opens: Bool, _ tuning: PullTuning) {
     if !(opens && tuning.staysArmed) { pull(to: 0, tuning) }
   }

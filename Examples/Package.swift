@@ -7,7 +7,7 @@ let package = Package(
   name: "Examples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   dependencies: [.package(name: "Detent", path: "..")],
-  targets: ["Fling", "HeaderList", "CardLists"].map {
+  targets: ["Follow", "Fling", "HeaderList", "CardLists"].map {
     .executableTarget(name: $0, dependencies: [.product(name: "DetentMotion", package: "Detent")])
   } + [
     .testTarget(

@@ -46,7 +46,9 @@ import Testing
       try SourceTree.text(path).split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }
     }
-    for path in ["README.md", "Docs/motion.md", "Examples/README.md"] {
+    let catalogue = try SourceTree.files(under: "Docs/DetentMotion.docc", extensions: ["md"])
+    #expect(catalogue.count > 3)
+    for path in ["README.md", "Docs/motion.md", "Examples/README.md"] + catalogue {
       let snippets = ProductRules.snippets(in: try SourceTree.text(path))
       if path != "Examples/README.md" { try #require(!snippets.isEmpty, "\(path) shows nothing") }
       for snippet in snippets {
@@ -56,6 +58,14 @@ import Testing
         #expect(isThere, "\(path):\(snippet.line) shows what no example has")
       }
     }
+  }
+}
+
+@Suite struct TutorialStepTests {
+  @Test func `the library's tutorial ends in its example`() throws {
+    #expect(
+      try SourceTree.text("Docs/DetentMotion.docc/Resources/Follow-3.swift")
+        == SourceTree.text("Examples/Sources/Follow/Follow.swift"))
   }
 }
 

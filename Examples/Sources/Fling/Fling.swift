@@ -5,27 +5,23 @@ import DetentMotion
 struct Fling {
   static func main() {
     let speed = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 3000
-    let tuning = ScrollTuning()
     // 2,000 points of content behind a window of 800 rest at offsets of 0 … 1,200.
-    let limits = ScrollLimits(
-      content: 2000, viewport: 800, leading: 0, trailing: 0, alwaysBounces: true)
-
-    var list = ScrollAxis()
-    list.fling(velocity: speed, limits, tuning)
+    var list = Scroller(content: 2000, viewport: 800)
+    list.endDrag(velocity: speed)
     print("   time    offset  velocity  phase")
     var tick = 0
     while list.isMoving {
       if tick % (Tick.rate / 10) == 0 { print(line(tick, list)) }
-      list.step(limits, tuning)
+      list.step()
       tick += 1
     }
     print(line(tick, list))
   }
 
-  private static func line(_ tick: Int, _ list: ScrollAxis) -> String {
+  private static func line(_ tick: Int, _ list: Scroller) -> String {
     let seconds = Double(tick) * Tick.seconds
     return
-      "\(column(seconds, 5)) s\(column(list.offset, 10))\(column(list.velocity, 10))  \(list.phase)"
+      "\(column(seconds, 5)) s\(column(list.contentOffset, 10))\(column(list.velocity, 10))  \(list.axis.phase)"
   }
 
   /// `value` to two digits after the point, right-aligned.

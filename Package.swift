@@ -150,3 +150,14 @@ for target in package.targets where target.type == .test && target.name != "Dete
 if let names = Context.environment["DETENT_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
+
+// Tests draw and simulate very much. For them Scripts/test optimises the modules in debug builds, too; assertions
+// and all checks of debug builds stay.
+if Context.environment["DETENT_OPTIMISED"] != nil {
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+      ]
+  }
+}

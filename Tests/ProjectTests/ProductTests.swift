@@ -9,7 +9,7 @@ import Testing
       try SourceTree.files(under: "Sources/DetentMotion", extensions: ["swift"])
       + SourceTree.files(under: "Sources/DetentProof/Library", extensions: ["swift"])
     examples = try SourceTree.files(under: "Examples/Sources", extensions: ["swift"])
-    try #require(sources.count > 20 && examples.count == 3, "the sources were not found")
+    try #require(sources.count > 20 && examples.count == 4, "the sources were not found")
   }
 
   @Test func `every public symbol of the product is documented`() throws {

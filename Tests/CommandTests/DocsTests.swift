@@ -35,9 +35,10 @@ import Testing
     lines[row] = "| `none` | None | pt | Nothing. |"
     lines.remove(at: row + 1)
     try folder.write(lines.joined(separator: "\n"), to: "quantities.md")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("your-own-screens"),
-      withDestinationPath: Self.docs + "/your-own-screens")
+    for name in ["your-own-screens", "first.gesture"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(name), withDestinationPath: "\(Self.docs)/\(name)")
+    }
     let result = try Command.run(["docs", folder.path], of: Command.tools)
     #expect(result.code == 0 && result.output == "" && result.errors == "", "\(result)")
     #expect(try folder.text("quantities.md") == page())
@@ -45,7 +46,7 @@ import Testing
     #expect(try folder.text("prototype.schema.json") == schema)
     let pictures = try FileManager.default.contentsOfDirectory(atPath: Self.docs + "/Pictures")
       .sorted()
-    #expect(pictures.count == 16)
+    #expect(pictures.count == 17)
     for name in pictures {
       let (made, kept) = (
         try PNG.read(folder.file("Pictures/\(name)")), try PNG.read(Self.docs + "/Pictures/\(name)")

@@ -4,6 +4,7 @@ import DetentFiles
 import DetentFit
 import DetentMotion
 import DetentPNG
+import DetentProof
 import DetentSDL
 import DetentStage
 import DetentStudio
@@ -13,9 +14,10 @@ extension Verb {
     name: "docs", summary: "Writes what the program makes of its own documents.",
     operands: "DIR", operandCount: 1...1,
     notes: [
-      "DIR is the source tree's Docs: quantities.md and the folder your-own-screens have to be there. The",
-      "program writes the rows of quantities.md, the pictures of tuning.md, compare-and-ship.md, motion.md",
-      "and fit.md, those of the window in your-own-screens.md, and prototype.schema.json.",
+      "DIR is the source tree's Docs: quantities.md, first.gesture and the folder your-own-screens have to",
+      "be there. The program writes the rows of quantities.md, the README's film, the pictures of tuning.md,",
+      "compare-and-ship.md, motion.md and fit.md, those of the window in your-own-screens.md, and",
+      "prototype.schema.json.",
     ], examples: ["detent-tools docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]
@@ -31,6 +33,7 @@ extension Verb {
       AtomicFile.write(
         PrototypeDocument.schema, to: "\(folder)/\(PrototypeDocument.schemaName)"))
     try readingFiles(Folder.make("\(folder)/Pictures"))
+    try film("\(folder)/first.gesture", to: "\(folder)/Pictures/first.png", typesetter)
     let tuning = try TuningGuide(typesetter: typesetter)
     func keep(_ name: String, _ picture: Bitmap) throws(CommandError) {
       try write("tuning-\(name)", picture)
@@ -58,6 +61,19 @@ extension Verb {
     } catch { throw CommandError(.environment, "fit.png: \(error)") }
     try write("fit", fit)
     return .success
+  }
+}
+
+extension Verb {
+  /// Films a gesture for the README, at half the size, so that the page loads soon.
+  fileprivate static func film(
+    _ gesture: String, to path: String, _ typesetter: Typesetter
+  ) throws(CommandError) {
+    let script = try readingFiles(GestureReader.read(gesture, .files))
+    let course = Clip.Course(
+      GesturePlayer(script, feel: .default, contentHeight: nil), title: "default", note: "")
+    let clip = Clip(course, theme: .light, scale: 0.5, rate: 60, showsTouch: true)
+    _ = try readingFiles(clip.write(to: path, typesetter: typesetter))
   }
 }
 

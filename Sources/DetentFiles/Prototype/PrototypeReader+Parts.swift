@@ -90,7 +90,7 @@ extension PrototypeReader {
         (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
     }
     var description = MenuDescription(items, layers: shown.map(\.0))
-    description.edge = scene[PullDescription.self]?.edge ?? .right
+    description.edge = scene.pull?.edge ?? .right
     scene = scene.with(description)
     return shown.map(\.1)
   }

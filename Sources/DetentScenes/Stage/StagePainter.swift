@@ -26,9 +26,9 @@ package struct StagePainter {
     let paintings = Paintings(artwork, size: size, typesetter)
     let layers = LayerPainter(paintings, typesetter)
     page = PagePainter(scene, artwork, layers)
-    card = scene[CardDescription.self].map { CardPainter($0, artwork, layers) }
-    sheet = scene[SheetDescription.self].map { SheetPainter($0, artwork, layers) }
-    menu = scene[MenuDescription.self].map { menu in
+    card = scene.card.map { CardPainter($0, artwork, layers) }
+    sheet = scene.sheet.map { SheetPainter($0, artwork, layers) }
+    menu = scene.menu.map { menu in
       Once { OverlayPainter(menu, artwork, layers, typesetter) }
     }
     ghost = Once { StageGhost(size: size, typesetter) }

@@ -103,7 +103,7 @@ extension CardFeel {
 
 extension Feel {
   package var card: CardFeel {
-    get { parts[CardFeel.self] }
-    set { parts[CardFeel.self] = newValue }
+    get { parts.card }
+    set { parts.card = newValue }
   }
 }

@@ -23,7 +23,10 @@ extension CardPart {
 
   /// Where the card rests, from whichever edge it comes; what is 0 is left out and not drawn. The lines
   /// themselves are the layout's, as they show its decisions, too.
-  package static func guides(_ feel: CardFeel, _ scene: Scene, _ size: Size) -> [Guide] {
+  package static func guides(
+    _ feel: Feel, _ scene: Scene, _ size: Size
+  ) -> [Guide] {
+    let feel = feel.card
     let length = feel.edge.length(of: size)
     let isFar = feel.edge == .bottom || feel.edge == .right
     // A height is counted from the card's edge, the top's inset from the other one.
@@ -44,7 +47,7 @@ extension CardPart {
 
   /// Where a card that is let go at rest leaves the stage.
   private static func dismissal(_ feel: CardFeel, _ scene: Scene, _ length: Double) -> [Guide] {
-    let detents = feel.detents(scene[CardDescription.self] ?? CardDescription(), length: length)
+    let detents = feel.detents(scene.card ?? CardDescription(), length: length)
     guard feel.dismisses, detents.lowest > 0 else { return [] }
     let sign = feel.edge.sign
     let origin = sign > 0 ? length - detents.lowest : detents.lowest
@@ -94,7 +97,7 @@ extension CardPart {
 extension Simulation {
   /// Of a scene that has one.
   package var card: CardPart { state.card! }
-  var cardTuning: CardPartTuning { stage.tuning() }
+  var cardTuning: CardPartTuning { stage.tunings.card! }
 
   /// How much of the stage the card leaves free, in points: for a card at the bottom, the distance of
   /// its upper edge from the top of the stage.

@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// What a scene says of its card.
-package struct CardDescription: Hashable, Sendable {
+package struct CardDescription: PartDescription {
   /// One of the lists side by side: rows of one height; a picture is one row.
   package struct List: Hashable, Sendable {
     package var name: String
@@ -31,16 +31,16 @@ package struct CardDescription: Hashable, Sendable {
   package var corner = 20.0
 
   package init() {}
+
+  package func join(_ parts: inout StageParts.Descriptions) { parts.card = self }
 }
 
 extension Scene {
   /// Those of its card.
-  var cardStops: CardStops { self[CardDescription.self]?.stops ?? CardStops() }
+  var cardStops: CardStops { card?.stops ?? CardStops() }
 }
 
 extension CardPart: StagePart {
-  package typealias Feel = CardFeel
-
   package mutating func step(_ tuning: CardPartTuning, _ shared: inout Shared) {
     moveOn(tuning)
     moveFocus(tuning, &shared)

@@ -43,5 +43,5 @@ private struct GroupList: DescriptionReader {
 
 extension Scene {
   /// Whether anything in it scrolls.
-  package var scrolls: Bool { page != nil || self[CardDescription.self] != nil }
+  package var scrolls: Bool { page != nil || card != nil }
 }

@@ -54,7 +54,7 @@ extension Feel {
           "How much of a drag past the edge the content follows."
         ).counts("while Bounces is on, and what gives is not stretched") {
           $0.scroll.bounces
-            && ($0.scroll.overscroll == .rubberBand || $1[CardDescription.self] != nil)
+            && ($0.scroll.overscroll == .rubberBand || $1.card != nil)
         }.known(
           as: "stretch", "elastic", "give", "resistance", "overscroll", "overshoot", "tension"),
         scroll.toggle(
@@ -87,7 +87,7 @@ extension Feel {
         // The page that is pulled sideways springs back by it, too.
         parameter.counts("while Bounces is on, and what gives is not stretched") { feel, scene in
           feel.scroll.bounces && feel.scroll.overscroll == .rubberBand
-            || feel.pull.bounces && scene[PullDescription.self] != nil
+            || feel.pull.bounces && scene.pull != nil
         }
       })
   }()
@@ -96,7 +96,7 @@ extension Feel {
 
   /// Whether the speed of a release is asked for: the popup's first steps drop it.
   private static func usesVelocity(_ feel: Feel, _ scene: Scene) -> Bool {
-    guard scene[SheetDescription.self] != nil, !scene.scrolls else { return true }
+    guard scene.sheet != nil, !scene.scrolls else { return true }
     return feel.sheet.step >= 5 || feel.sheet.step >= 2 && feel.sheet.carriesVelocity
   }
 

@@ -145,27 +145,27 @@ extension FocusLayout: Mixable {
   }
 }
 
-// What the stage has, by its place in `StageParts`.
+// What the stage has.
 extension Layout {
   package var page: PageLayout? {
-    get { parts.value }
-    set { parts.value = newValue }
+    get { parts.page }
+    set { parts.page = newValue }
   }
   package var pull: PullLayout? {
-    get { parts.rest.value }
-    set { parts.rest.value = newValue }
+    get { parts.pull }
+    set { parts.pull = newValue }
   }
   package var card: CardLayout? {
-    get { parts.rest.rest.value }
-    set { parts.rest.rest.value = newValue }
+    get { parts.card }
+    set { parts.card = newValue }
   }
   package var sheet: SheetLayout? {
-    get { parts.rest.rest.rest.value }
-    set { parts.rest.rest.rest.value = newValue }
+    get { parts.sheet }
+    set { parts.sheet = newValue }
   }
   package var menu: MenuLayout? {
-    get { parts.rest.rest.rest.rest.value }
-    set { parts.rest.rest.rest.rest.value = newValue }
+    get { parts.menu }
+    set { parts.menu = newValue }
   }
   /// All of it, at its own origin.
   package var stage: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }

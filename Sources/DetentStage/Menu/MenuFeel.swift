@@ -18,8 +18,8 @@ package struct MenuFeel: PartFeel {
 
 extension Feel {
   package var overlay: MenuFeel {
-    get { parts[MenuFeel.self] }
-    set { parts[MenuFeel.self] = newValue }
+    get { parts.menu }
+    set { parts.menu = newValue }
   }
 }
 

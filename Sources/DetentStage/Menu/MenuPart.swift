@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// What a scene says of its menu.
-package struct MenuDescription: Hashable, Sendable {
+package struct MenuDescription: PartDescription {
   package struct Item: Hashable, Sendable {
     package var title: String
     /// At the right: how many are waiting.
@@ -24,6 +24,8 @@ package struct MenuDescription: Hashable, Sendable {
     self.items = items
     self.layers = layers
   }
+
+  package func join(_ parts: inout StageParts.Descriptions) { parts.menu = self }
 }
 
 /// The menu over the page.
@@ -38,8 +40,6 @@ package struct MenuPart: StagePart {
 
   package static let mostItems = 8
 
-  package typealias Feel = MenuFeel
-
   package final class Tuning: PartTuning {
     package let feel: MenuFeel
     let itemCount: Int
@@ -51,7 +51,7 @@ package struct MenuPart: StagePart {
     package let pointer: PointerFeel
     let layers: [Layer]
 
-    package init(_ description: MenuDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
+    package init(_ description: MenuDescription, _ feel: Feel, _ setup: SceneSetup) {
       let menu = feel.overlay
       self.feel = menu
       precondition(description.items.count <= MenuPart.mostItems, "a menu has 8 items at most")
@@ -228,7 +228,7 @@ extension MenuPart {
       "How far the menu is presented: 0 closed, 1 open."
     ) { $0.menu.transition.fraction },
     .number("overlay.alpha", "Menu opacity", .none, "Of the menu's ground: 0 unseen, 1 opaque.") {
-      MenuLayout($0.menu, $0.stage.tuning()).alpha
+      MenuLayout($0.menu, $0.stage.tunings.menu!).alpha
     },
     .number(
       "overlay.velocity", "Menu velocity", .perSecond,
@@ -251,7 +251,7 @@ extension Simulation {
     guard menu.transition.phase == .held, state.pointer.hasCaught else {
       return menu.transition.animator.velocity
     }
-    let tuning: MenuPart.Tuning = stage.tuning()
+    let tuning = stage.tunings.menu!
     return -tuning.sign * pointerVelocity.dx / setup.size.width
   }
 }

@@ -28,7 +28,7 @@ package struct HeaderFeel: PartFeel {
 
 extension Feel {
   package var header: HeaderFeel {
-    get { parts[HeaderFeel.self] }
-    set { parts[HeaderFeel.self] = newValue }
+    get { parts.page }
+    set { parts.page = newValue }
   }
 }

@@ -16,7 +16,10 @@ extension PagePart {
     simulation.page.decision?.words(simulation.feel.header.heights) ?? ""
   }
 
-  package static func guides(_ feel: HeaderFeel, _ scene: Scene, _ size: Size) -> [Guide] {
+  package static func guides(
+    _ feel: Feel, _ scene: Scene, _ size: Size
+  ) -> [Guide] {
+    let feel = feel.header
     guard scene.page?.hasHeader == true else { return [] }
     let heights = feel.heights
     return [
@@ -82,7 +85,7 @@ extension Simulation {
   package var scene: Scene { setup.scene }
   /// Of a scene that has one.
   package var page: PagePart { state.page! }
-  var pageTuning: PageTuning { stage.tuning() }
+  var pageTuning: PageTuning { stage.tunings.page! }
   package var hasHeader: Bool { scene.page?.hasHeader == true }
 
   /// The scroller that goes up and down.

@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// What a scene says of its page.
-package struct PageDescription: Hashable, Sendable {
+package struct PageDescription: PartDescription {
   /// One of the lists, of which one shows.
   package struct List: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
@@ -40,10 +40,11 @@ package struct PageDescription: Hashable, Sendable {
     self.hasHeader = hasHeader
     self.isFurnished = isFurnished
   }
+
+  package func join(_ parts: inout StageParts.Descriptions) { parts.page = self }
 }
 
 extension Scene {
-  package var page: PageDescription? { self[PageDescription.self] }
 
   /// Whether its page is a text, whose height is measured.
   package var hasText: Bool {

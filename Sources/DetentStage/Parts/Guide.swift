@@ -48,6 +48,6 @@ private struct GuideList: DescriptionReader {
 
   mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
     guard description != nil else { return }
-    guides += Part.guides(feel.parts[Part.Feel.self], scene, size)
+    guides += Part.guides(feel, scene, size)
   }
 }

@@ -134,7 +134,7 @@ extension State {
   /// Tells every part, or only those of `parts`, from the ground up.
   mutating func call(_ what: PartCall.What, parts: PartSet = .all, _ stage: Stage) {
     var call = PartCall(what: what, parts: parts)
-    _ = StageParts.visit(&self.parts, stage.tunings, &shared, from: .ground, at: 0, &call)
+    _ = StageParts.visit(&self.parts, stage.tunings, &shared, from: .ground, &call)
     grantWish(stage)
   }
 
@@ -145,7 +145,7 @@ extension State {
 
   /// Shows the parts to `visitor`, from the top, until one has taken what it offers.
   mutating func offer(_ visitor: inout some PartVisitor, _ stage: Stage) {
-    _ = StageParts.visit(&parts, stage.tunings, &shared, from: .top, at: 0, &visitor)
+    _ = StageParts.visit(&parts, stage.tunings, &shared, from: .top, &visitor)
     grantWish(stage)
   }
 

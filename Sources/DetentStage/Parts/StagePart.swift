@@ -4,13 +4,12 @@ import DetentMotion
 ///
 /// Whatever is its own (numbers of its feel, geometry, quantities, guides, keys) stands in its folder,
 /// and reaches the stage through this protocol. A stage has a part if its scene describes one; what
-/// it has not is neither simulated nor laid out. A new part is its folder, and a line in `StageParts`.
+/// it has not is neither simulated nor laid out. A new part is its folder, and its
+/// lines in `Parts` and `StageParts`.
 package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// What a scene says of it: what it is made of, not how it feels.
-  associatedtype Description: Hashable, Sendable
-  /// Its tunable numbers.
-  associatedtype Feel: PartFeel
-  /// The same, worked out once for a stage and the fixed step.
+  associatedtype Description: PartDescription
+  /// Its tunable numbers, worked out once for a stage and the fixed step.
   associatedtype Tuning: PartTuning where Tuning.Description == Description
   /// Where everything of it is, and how visible.
   associatedtype Layout: PartLayout
@@ -100,6 +99,12 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   mutating func apply(_ event: InputEvent.Kind, _ tuning: Tuning)
 }
 
+/// What a scene says of a part.
+package protocol PartDescription: Hashable, Sendable {
+  /// Takes its place among those of the other parts.
+  func join(_ parts: inout StageParts.Descriptions)
+}
+
 /// A part's feel, worked out for a stage. A class, so that no tick copies what is the same in all.
 package protocol PartTuning: AnyObject, Sendable {
   associatedtype Description
@@ -146,7 +151,9 @@ extension StagePart {
   package static func readout(_ simulation: Simulation) -> [String] { [] }
   package static var followsAxis: PanAxis { .vertical }
   package static func outcome(_ simulation: Simulation) -> String { "" }
-  package static func guides(_ feel: Feel, _ scene: Scene, _ size: Size) -> [Guide] { [] }
+  package static func guides(
+    _ feel: Feel, _ scene: Scene, _ size: Size
+  ) -> [Guide] { [] }
   package mutating func retune(_ tuning: Tuning) {}
   package var shift: Double { 0 }
   package var isModal: Bool { false }

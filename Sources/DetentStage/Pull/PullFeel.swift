@@ -20,8 +20,8 @@ package struct PullFeel: PartFeel {
 
 extension Feel {
   package var pull: PullFeel {
-    get { parts[PullFeel.self] }
-    set { parts[PullFeel.self] = newValue }
+    get { parts.pull }
+    set { parts.pull = newValue }
   }
 }
 

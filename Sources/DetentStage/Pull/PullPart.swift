@@ -1,13 +1,15 @@
 import DetentMotion
 
 /// What a scene says of its sideways pull.
-package struct PullDescription: Hashable, Sendable {
+package struct PullDescription: PartDescription {
   /// The stage's edge at which the dots are.
   package enum Edge: String, Hashable, Sendable, CaseIterable { case right, left }
 
   package var edge = Edge.right
 
   package init(edge: Edge = .right) { self.edge = edge }
+
+  package func join(_ parts: inout StageParts.Descriptions) { parts.pull = self }
 }
 
 /// The page gives sideways, and three dots beyond its edge call the menu.
@@ -16,8 +18,6 @@ package struct PullPart: StagePart {
   package internal(set) var axis = ScrollAxis()
   package internal(set) var dots = Pull(capsules: Metrics.capsuleCount)
   package internal(set) var isHeld = false
-
-  package typealias Feel = PullFeel
 
   package final class Tuning: PartTuning {
     package let feel: PullFeel
@@ -30,7 +30,7 @@ package struct PullPart: StagePart {
     /// It gives, and has nowhere to go.
     var limits: ScrollLimits { ScrollLimits(low: 0, high: 0, viewport: size.width, bounces: true) }
 
-    package init(_ description: PullDescription, _ feel: DetentStage.Feel, _ setup: SceneSetup) {
+    package init(_ description: PullDescription, _ feel: Feel, _ setup: SceneSetup) {
       let pull = feel.pull
       self.feel = pull
       // The page has nowhere to go sideways, so it never decelerates: it only gives, and springs back.
@@ -136,8 +136,11 @@ extension PullPart {
     simulation.state.menu?.transition.isPresented == true ? "opens the menu" : "springs back"
   }
 
-  package static func guides(_ feel: PullFeel, _ scene: Scene, _ size: Size) -> [Guide] {
-    let isLeft = scene[PullDescription.self]?.edge == .left
+  package static func guides(
+    _ feel: Feel, _ scene: Scene, _ size: Size
+  ) -> [Guide] {
+    let feel = feel.pull
+    let isLeft = scene.pull?.edge == .left
     return [
       Guide(
         key: "pull.trigger", axis: .horizontal,
@@ -174,7 +177,7 @@ extension Simulation {
 
   /// Of the page aside, in points per second; under a finger or the wheel, theirs.
   var pullVelocity: Double {
-    let tuning: PullPart.Tuning = stage.tuning()
+    let tuning = stage.tunings.pull!
     guard pull.isHeld else { return pull.axis.velocity }
     return pull.axis.shownVelocity(of: askedVelocity.dx, tuning.limits, tuning.scroll)
   }

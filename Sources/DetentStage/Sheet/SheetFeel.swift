@@ -29,8 +29,8 @@ package struct SheetFeel: PartFeel {
 
 extension Feel {
   package var sheet: SheetFeel {
-    get { parts[SheetFeel.self] }
-    set { parts[SheetFeel.self] = newValue }
+    get { parts.sheet }
+    set { parts.sheet = newValue }
   }
 }
 

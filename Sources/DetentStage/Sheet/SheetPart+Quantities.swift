@@ -10,7 +10,7 @@ extension SheetPart {
 
   /// Where it goes, and why: by the speed of the release, or because it was on its way there.
   package static func outcome(_ simulation: Simulation) -> String {
-    let tuning: SheetPartTuning = simulation.stage.tuning()
+    let tuning = simulation.stage.tunings.sheet!
     guard !tuning.step.isWarmUp else { return "goes on" }
     let phase = simulation.sheet.sheet.phase
     let isThrown =
@@ -21,7 +21,10 @@ extension SheetPart {
   }
 
   /// Where the sheet stands open and closed; the warm-up has none.
-  package static func guides(_ feel: SheetFeel, _ scene: Scene, _ size: Size) -> [Guide] {
+  package static func guides(
+    _ feel: Feel, _ scene: Scene, _ size: Size
+  ) -> [Guide] {
+    let feel = feel.sheet
     guard feel.step >= 1 else { return [] }
     let open = size.height - feel.height
     return [
@@ -51,7 +54,7 @@ extension SheetPart {
 extension Simulation {
   /// Of a scene that has one.
   package var sheet: SheetPart { state.sheet! }
-  private var sheetTuning: SheetPartTuning { stage.tuning() }
+  private var sheetTuning: SheetPartTuning { stage.tunings.sheet! }
   private var isWarmUp: Bool { sheetTuning.step.isWarmUp }
 
   /// 0 closed … 1 open; of the box, 0 at its start … 1 gone.

@@ -1,10 +1,12 @@
 import DetentMotion
 
 /// What a scene says of its sheet.
-package struct SheetDescription: Hashable, Sendable {
+package struct SheetDescription: PartDescription {
   package var layers: [Layer] = []
 
   package init() {}
+
+  package func join(_ parts: inout StageParts.Descriptions) { parts.sheet = self }
 }
 
 /// The sheet that comes up over the page; at the tutorial's warm-up, a box that goes sideways.
@@ -17,8 +19,6 @@ package struct SheetPart: StagePart {
   var dragged = 0.0
 
   enum Hold: UInt8, Sendable, BitwiseCopyable, CaseIterable { case none, sheet, box }
-
-  package typealias Feel = SheetFeel
 
   package typealias Tuning = SheetPartTuning
 

@@ -23,17 +23,19 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
 
   package init(_ name: String) { self.name = name }
 
-  /// What it says of a part; nil: it has none of it.
-  package subscript<Description>(_ type: Description.Type) -> Description? {
-    parts[Description?.self]
-  }
-
   /// The same, with a part that is as `description` says.
-  package func with<Description>(_ description: Description) -> Scene {
+  package func with(_ description: some PartDescription) -> Scene {
     var scene = self
-    scene.parts[Description?.self] = description
+    description.join(&scene.parts)
     return scene
   }
+
+  // What it says of a part; nil: it has none of it.
+  package var page: PageDescription? { parts.page }
+  package var pull: PullDescription? { parts.pull }
+  package var card: CardDescription? { parts.card }
+  package var sheet: SheetDescription? { parts.sheet }
+  package var menu: MenuDescription? { parts.menu }
 
   package var description: String { name }
 
@@ -109,7 +111,4 @@ package final class Stage: Sendable {
   /// What one takes of memory, without the scene that all of a prototype's share.
   package static let bytes =
     MemoryLayout<StageParts.Tunings>.size + MemoryLayout<Feel>.size + MemoryLayout<SceneSetup>.size
-
-  /// Of a part that the scene has.
-  func tuning<Tuning: PartTuning>() -> Tuning { tunings[Tuning?.self]! }
 }

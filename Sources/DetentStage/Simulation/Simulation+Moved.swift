@@ -6,7 +6,7 @@ extension Simulation {
   package func moved(to setup: SceneSetup) -> Simulation? {
     let (old, new) = (self.setup.scene, setup.scene)
     guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts,
-      new[CardDescription.self]?.lists.count == old[CardDescription.self]?.lists.count
+      new.card?.lists.count == old.card?.lists.count
     else { return nil }
     var state = state
     let moved = Simulation(setup: setup, feel: feel)
@@ -14,7 +14,7 @@ extension Simulation {
       guard new.lists.count == old.lists.count, new.hasHeader == old.hasHeader,
         new.isFurnished == old.isFurnished
       else { return nil }
-      state.parts[PagePart?.self]?.relist(from: old, moved.stage.tuning())
+      state.parts.page?.relist(from: old, moved.stage.tunings.page!)
     }
     if new.parts != old.parts { state.call(.retune, moved.stage) }
     return moved.resumed(from: state)

@@ -18,12 +18,11 @@ package struct State: Sendable, BitwiseCopyable {
   /// What the keyboard has.
   package var focus: Element? { shared.focus }
 
-  // By their places in `StageParts`: a look by type copies the whole part.
-  package var page: PagePart? { parts.value }
-  package var pull: PullPart? { parts.rest.value }
-  package var card: CardPart? { parts.rest.rest.value }
-  package var sheet: SheetPart? { parts.rest.rest.rest.value }
-  package var menu: MenuPart? { parts.rest.rest.rest.rest.value }
+  package var page: PagePart? { parts.page }
+  package var pull: PullPart? { parts.pull }
+  package var card: CardPart? { parts.card }
+  package var sheet: SheetPart? { parts.sheet }
+  package var menu: MenuPart? { parts.menu }
 }
 
 /// What the parts of a stage share: the hand, the focus, chance.

@@ -196,7 +196,7 @@ import Testing
       #expect(hand.simulation.layout.drives[0] == 0)
       hand.key(.up)
       #expect(hand.simulation.layout.drives[0] == 1, "\(name)")
-      #expect(scene[CardDescription.self]?.corner == 8)
+      #expect(scene.card?.corner == 8)
     }
     let all = problems(try prototype.read(document("card.phase")))
     #expect(all.count == 1)

@@ -119,15 +119,15 @@ import Testing
     let rested = Simulation(setup: SceneSetup(scene: .reader))
     #expect(rested.isSettled)
     func pull(_ change: @escaping (inout PullPart) -> Void) -> (inout State) -> Void {
-      { change(&$0.parts[PullPart?.self]!) }
+      { change(&$0.parts.pull!) }
     }
     func page(_ change: @escaping (inout PagePart) -> Void) -> (inout State) -> Void {
-      { change(&$0.parts[PagePart?.self]!) }
+      { change(&$0.parts.page!) }
     }
     let changes: [(inout State) -> Void] = [
       pull { $0.dots[1].stretch.velocity = 1 }, pull { $0.dots[2].stretch.position = 0.5 },
       pull { $0.dots[0].reached = Ramp(0.5) }, pull { $0.dots.armed = Ramp(0.5) },
-      { $0.parts[MenuPart?.self]!.highlight = Ramp(0.5) },
+      { $0.parts.menu!.highlight = Ramp(0.5) },
       { $0.shared.pointer.touch = Ramp(0.5) }, { $0.shared.focusRing = Ramp(0.5) },
       pull { $0.axis.fling(velocity: 900, Self.open, Self.tuning) },
       { $0.shared.wheel.isActive = true }, page { $0.lists[0].indicator = Ramp(0.5) },

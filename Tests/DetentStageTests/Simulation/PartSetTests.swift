@@ -25,7 +25,7 @@ import Testing
   @Test func `a ninth part is told as the first is`() {
     let setup = SceneSetup(scene: .explore)
     let stage = Stage(setup, .default)
-    let tuning: PageTuning = stage.tuning()
+    let tuning = stage.tunings.page!
     for place in [0, 7, 8, 31] {
       var page = PagePart(tuning)
       var shared = Shared(seed: 1)
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a press and a drag reach a ninth part`() {
     let setup = SceneSetup(scene: .explore)
-    let tuning: PageTuning = Stage(setup, .default).tuning()
+    let tuning = Stage(setup, .default).tunings.page!
     var page = PagePart(tuning)
     var shared = Shared(seed: 1)
     shared.pointer.press(at: Point(x: 195, y: 500), .mouse, Instant(tick: 1))

@@ -20,7 +20,7 @@ import Testing
       (MemoryLayout<State>.offset(of: \.parts) ?? -1)
       + (MemoryLayout<PagePart>.offset(of: \.lists) ?? -1)
     let pull =
-      (MemoryLayout<State>.offset(of: \.parts.rest) ?? -1)
+      (MemoryLayout<State>.offset(of: \.parts.pull) ?? -1)
       + (MemoryLayout<PullPart>.offset(of: \.dots) ?? -1)
     func dotBytes<Value>(_ path: KeyPath<Pull, Value>) -> Range<Int> {
       let first = pull + (MemoryLayout<Pull>.offset(of: path) ?? -1)
@@ -74,12 +74,12 @@ import Testing
       if card.card!.card.decision?.lowerBorder == nil {
         state.shared.pointer.tracker = drag.pointer.tracker
       }
-      state.parts[CardPart?.self] = card.card
-      state.parts[SheetPart?.self] = popup.sheet
+      state.parts.card = card.card
+      state.parts.sheet = popup.sheet
       if index % 2 == 0 {
-        state.parts[MenuPart?.self]!.transition.animator = curves[0]
-        state.parts[SheetPart?.self]!.box = curves[1]
-        state.parts[SheetPart?.self]!.sheet.animators = AnimatorGroup(
+        state.parts.menu!.transition.animator = curves[0]
+        state.parts.sheet!.box = curves[1]
+        state.parts.sheet!.sheet.animators = AnimatorGroup(
           Trio((curves[0], curves[1], curves[0])))
       }
       return state

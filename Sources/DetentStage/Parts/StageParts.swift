@@ -1,0 +1,170 @@
+import DetentMotion
+
+/// The parts of a stage, from the ground up: the one order in which they are drawn and, from the top, in
+/// which they are asked whether a press, a drag, a wheel or a key is theirs.
+package enum StageParts {
+  package typealias Descriptions = Parts<
+    PageDescription?, PullDescription?, CardDescription?, SheetDescription?, MenuDescription?
+  >
+  package typealias Feels = Parts<HeaderFeel, PullFeel, CardFeel, SheetFeel, MenuFeel>
+  package typealias Tunings = Parts<
+    PageTuning?, PullPart.Tuning?, CardPartTuning?, SheetPartTuning?, MenuPart.Tuning?
+  >
+  package typealias States = Parts<PagePart?, PullPart?, CardPart?, SheetPart?, MenuPart?>
+  package typealias Layouts = Parts<
+    PageLayout?, PullLayout?, CardLayout?, SheetLayout?, MenuLayout?
+  >
+
+  static let count = 5
+  /// Of a scene that has no part.
+  package static let descriptions = Descriptions(
+    page: nil, pull: nil, card: nil, sheet: nil, menu: nil)
+
+  static func tunings(
+    _ descriptions: Descriptions, _ feel: Feel, _ setup: SceneSetup
+  ) -> Tunings {
+    Tunings(
+      page: descriptions.page.map { PageTuning($0, feel, setup) },
+      pull: descriptions.pull.map { PullPart.Tuning($0, feel, setup) },
+      card: descriptions.card.map { CardPartTuning($0, feel, setup) },
+      sheet: descriptions.sheet.map { SheetPartTuning($0, feel, setup) },
+      menu: descriptions.menu.map { MenuPart.Tuning($0, feel, setup) })
+  }
+
+  static func states(_ tunings: Tunings) -> States {
+    States(
+      page: tunings.page.map { PagePart($0) }, pull: tunings.pull.map { PullPart($0) },
+      card: tunings.card.map { CardPart($0) }, sheet: tunings.sheet.map { SheetPart($0) },
+      menu: tunings.menu.map { MenuPart($0) })
+  }
+
+  static func layouts(_ states: States, _ tunings: Tunings, shift: Double) -> Layouts {
+    Layouts(
+      page: tunings.page.flatMap { states.page?.layout($0, shift: shift) },
+      pull: tunings.pull.flatMap { states.pull?.layout($0, shift: shift) },
+      card: tunings.card.flatMap { states.card?.layout($0, shift: shift) },
+      sheet: tunings.sheet.flatMap { states.sheet?.layout($0, shift: shift) },
+      menu: tunings.menu.flatMap { states.menu?.layout($0, shift: shift) })
+  }
+
+  /// `later`, moved back to `t` of the way from `earlier`.
+  static func mix(_ earlier: Layouts, _ later: inout Layouts, _ t: Double) {
+    func mix<Layout: PartLayout>(_ earlier: Layout?, _ later: inout Layout?) {
+      if let one = earlier, let other = later { later = one.mixed(with: other, t) }
+    }
+    mix(earlier.page, &later.page)
+    mix(earlier.pull, &later.pull)
+    mix(earlier.card, &later.card)
+    mix(earlier.sheet, &later.sheet)
+    mix(earlier.menu, &later.menu)
+  }
+
+  /// Moves each part that is there on by one tick, from the ground up: what happens most, so that it is no
+  /// visit.
+  static func step(_ states: inout States, _ tunings: Tunings, _ shared: inout Shared) {
+    if let tuning = tunings.page { states.page!.step(tuning, &shared) }
+    if let tuning = tunings.pull { states.pull!.step(tuning, &shared) }
+    if let tuning = tunings.card { states.card!.step(tuning, &shared) }
+    if let tuning = tunings.sheet { states.sheet!.step(tuning, &shared) }
+    if let tuning = tunings.menu { states.menu!.step(tuning, &shared) }
+  }
+}
+
+// MARK: - Visits
+
+package enum PartEnd: Sendable { case ground, top }
+
+/// Does something with parts, one after the other.
+package protocol PartVisitor {
+  /// Says whether it has seen enough.
+  mutating func visit<Part: StagePart>(
+    _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
+  ) -> Bool
+}
+
+/// Looks at parts, one after the other.
+package protocol PartReader {
+  /// Says whether it has seen enough.
+  mutating func read<Part: StagePart>(_ part: Part, _ tuning: Part.Tuning, _ shared: Shared) -> Bool
+}
+
+package protocol LayoutReader {
+  /// Says whether it has seen enough.
+  mutating func read(_ layout: some PartLayout) -> Bool
+}
+
+package protocol DescriptionReader {
+  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?)
+}
+
+extension StageParts {
+  /// Shows a visitor each part that is there, until it has seen enough; says whether it has.
+  static func visit(
+    _ states: inout States, _ tunings: Tunings, _ shared: inout Shared, from end: PartEnd,
+    _ visitor: inout some PartVisitor
+  ) -> Bool {
+    func show<Part: StagePart>(
+      _ part: inout Part?, _ tuning: Part.Tuning?, at place: Int
+    ) -> Bool {
+      guard let tuning else { return false }
+      return visitor.visit(&part!, tuning, &shared, at: place)
+    }
+    for step in 0..<count {
+      let place = end == .ground ? step : count - 1 - step
+      let hasSeenEnough =
+        switch place {
+        case 0: show(&states.page, tunings.page, at: place)
+        case 1: show(&states.pull, tunings.pull, at: place)
+        case 2: show(&states.card, tunings.card, at: place)
+        case 3: show(&states.sheet, tunings.sheet, at: place)
+        case 4: show(&states.menu, tunings.menu, at: place)
+        default: preconditionFailure("a stage has no place \(place)")
+        }
+      if hasSeenEnough { return true }
+    }
+    return false
+  }
+
+  static func read(
+    _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
+    _ visitor: inout some PartReader
+  ) -> Bool {
+    func show<Part: StagePart>(_ part: Part?, _ tuning: Part.Tuning?) -> Bool {
+      guard let tuning else { return false }
+      return visitor.read(part!, tuning, shared)
+    }
+    for step in 0..<count {
+      let place = end == .ground ? step : count - 1 - step
+      let hasSeenEnough =
+        switch place {
+        case 0: show(states.page, tunings.page)
+        case 1: show(states.pull, tunings.pull)
+        case 2: show(states.card, tunings.card)
+        case 3: show(states.sheet, tunings.sheet)
+        case 4: show(states.menu, tunings.menu)
+        default: preconditionFailure("a stage has no place \(place)")
+        }
+      if hasSeenEnough { return true }
+    }
+    return false
+  }
+
+  /// Shows each layout that is there, from the top.
+  static func read(_ layouts: Layouts, _ visitor: inout some LayoutReader) -> Bool {
+    if let menu = layouts.menu, visitor.read(menu) { return true }
+    if let sheet = layouts.sheet, visitor.read(sheet) { return true }
+    if let card = layouts.card, visitor.read(card) { return true }
+    if let pull = layouts.pull, visitor.read(pull) { return true }
+    if let page = layouts.page, visitor.read(page) { return true }
+    return false
+  }
+
+  /// Shows each part that there could be, with what a scene says of it, from the ground up.
+  package static func read(_ descriptions: Descriptions, _ visitor: inout some DescriptionReader) {
+    visitor.read(PagePart.self, descriptions.page)
+    visitor.read(PullPart.self, descriptions.pull)
+    visitor.read(CardPart.self, descriptions.card)
+    visitor.read(SheetPart.self, descriptions.sheet)
+    visitor.read(MenuPart.self, descriptions.menu)
+  }
+}

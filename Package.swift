@@ -24,21 +24,26 @@ let package = Package(
       name: "DetentMotion",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "DetentStage", dependencies: ["DetentMotion"]),
+    .target(name: "DetentParameters", dependencies: ["DetentMotion", "DetentStage"]),
     .target(name: "DetentCanvas", dependencies: ["DetentMotion"]),
     .target(name: "DetentScenes", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas"]),
     .target(
       name: "DetentFiles",
-      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes"]),
+      dependencies: [
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+      ]),
     // The motion behind a recording.
     .target(name: "DetentFit", dependencies: ["DetentMotion", "DetentFiles"]),
     .target(
       name: "DetentStudio",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
-        "DetentShip",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentFit", "DetentShip",
       ]),
     // A feel in other languages.
-    .target(name: "DetentShip", dependencies: ["DetentMotion", "DetentStage", "DetentFiles"]),
+    .target(
+      name: "DetentShip",
+      dependencies: ["DetentMotion", "DetentStage", "DetentParameters", "DetentFiles"]),
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
@@ -58,15 +63,15 @@ let package = Package(
     .target(
       name: "DetentProof",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
-        "DetentText",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentPNG", "DetentText",
       ]),
     // The verbs, without the programs that offer them.
     .target(
       name: "DetentCommand",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
-        "DetentFit", "DetentStudio", "DetentText", "DetentShip",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof",
       ]),
     .executableTarget(
@@ -75,8 +80,9 @@ let package = Package(
     .executableTarget(
       name: "detent-tools",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
-        "DetentStudio", "DetentText", "DetentPNG", "DetentSDL", "DetentProof", "DetentCommand",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG", "DetentSDL",
+        "DetentProof", "DetentCommand",
         "CSwiftRuntime",
       ], linkerSettings: programLinkerSettings),
     // Counts a thread's allocations, for the tests that allow none.
@@ -85,14 +91,18 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles",
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "DetentMotionTests", dependencies: ["DetentMotion", "TestSupport"]),
     .testTarget(
       name: "DetentStageTests",
-      dependencies: ["DetentStage", "DetentScenes", "CAllocations", "TestSupport"]),
+      dependencies: [
+        "DetentStage", "DetentParameters", "DetentScenes", "CAllocations", "TestSupport",
+      ]),
+    .testTarget(name: "DetentParametersTests", dependencies: ["DetentParameters", "TestSupport"]),
     .testTarget(
       name: "DetentCanvasTests",
       dependencies: ["DetentCanvas", "DetentFiles", "DetentPNG", "TestSupport"]),

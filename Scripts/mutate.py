@@ -16,6 +16,7 @@ import switches
 TESTS = {
     "DetentMotion": (["DetentMotionTests"], ["DetentStageTests", "ReferenceTests", "DetentShipTests"]),
     "DetentStage": (["DetentStageTests"], ["DetentScenesTests", "ReferenceTests", "DetentFilesTests"]),
+    "DetentParameters": (["DetentParametersTests"], ["DetentStageTests", "DetentFilesTests"]),
     "DetentCanvas": (["DetentCanvasTests"], ["DetentScenesTests", "DetentTextTests", "DetentProofTests"]),
     "DetentScenes": (["DetentScenesTests"], ["DetentStageTests", "DetentFilesTests", "DetentProofTests"]),
     "DetentFiles": (["DetentFilesTests"], ["DetentStudioTests", "DetentProofTests", "CommandTests"]),

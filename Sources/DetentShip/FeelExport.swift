@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// A feel as source code for a different program.

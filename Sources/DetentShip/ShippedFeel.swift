@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// The part of a feel that is written, independent of the language.

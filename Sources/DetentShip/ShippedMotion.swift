@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// The motion by which a group's part comes to rest, and the parameters that define it.

@@ -2,6 +2,7 @@ import DetentCanvas
 import DetentFiles
 import DetentMotion
 import DetentPNG
+import DetentParameters
 import DetentSDL
 import DetentStage
 import Foundation

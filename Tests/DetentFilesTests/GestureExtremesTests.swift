@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentScenes
 import DetentStage
 import TestSupport

@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentFiles
+import DetentParameters
 import DetentStage
 import Foundation
 import TestSupport

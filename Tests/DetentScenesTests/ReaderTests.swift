@@ -100,7 +100,7 @@ struct ReaderTests {
     let stage = Rect(x: 0, y: 0, width: 390, height: 844)
     let ground = Theme.light.stage.opacity(opening.menu!.alpha)
     #expect(drawn.fills.contains { $0.shape.rect == stage && $0.color == ground })
-    let items = try #require(Scene.reader.menu).items
+    let items = try #require(Scene.reader.parts.menu).items
     let places = items.compactMap { drawn.text($0.title)?.frame.x }
     #expect(!places.isEmpty && places == places.sorted() && Set(places).count == places.count)
     let open = try #require(Moments.all().first { $0.name == "reader-menu" }).layout

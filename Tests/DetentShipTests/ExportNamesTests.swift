@@ -1,3 +1,4 @@
+import DetentParameters
 import DetentShip
 import DetentStage
 import TestSupport

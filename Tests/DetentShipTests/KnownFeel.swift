@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentParameters
 import DetentStage
 import Testing
 

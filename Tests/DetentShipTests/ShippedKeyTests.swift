@@ -1,3 +1,4 @@
+import DetentParameters
 import DetentStage
 import Testing
 

@@ -16,21 +16,22 @@ enum ModuleRules {
   static let modules = [
     Module("DetentMotion"),
     Module("DetentStage", ["DetentMotion"]),
+    Module("DetentParameters", ["DetentMotion", "DetentStage"]),
     Module("DetentCanvas", ["DetentMotion"]),
     Module("DetentScenes", ["DetentMotion", "DetentStage", "DetentCanvas"]),
     Module(
       "DetentFiles",
       [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "Foundation",
-        "Synchronization",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "Foundation", "Synchronization",
       ]),
-    Module("DetentShip", ["DetentMotion", "DetentStage", "DetentFiles"]),
+    Module("DetentShip", ["DetentMotion", "DetentStage", "DetentParameters", "DetentFiles"]),
     Module("DetentFit", ["DetentMotion", "DetentFiles", "Foundation"]),
     Module(
       "DetentStudio",
       [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
-        "DetentShip",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentFit", "DetentShip",
       ]),
     Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
     Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
@@ -38,22 +39,23 @@ enum ModuleRules {
     Module(
       "DetentProof",
       [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentPNG",
-        "DetentText", "Foundation",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentPNG", "DetentText", "Foundation",
       ]),
     Module(
       "DetentCommand",
       [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles",
-        "DetentFit", "DetentStudio", "DetentText", "DetentShip",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof", "Foundation",
       ]),
     Module("detent", ["DetentCommand"]),
     Module(
       "detent-tools",
       [
-        "DetentMotion", "DetentStage", "DetentCanvas", "DetentScenes", "DetentFiles", "DetentFit",
-        "DetentStudio", "DetentText", "DetentPNG", "DetentSDL", "DetentProof", "DetentCommand",
+        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG", "DetentSDL",
+        "DetentProof", "DetentCommand",
         "CSwiftRuntime", "Foundation",
       ]),
   ]

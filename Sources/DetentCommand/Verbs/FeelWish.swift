@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentFit
+import DetentParameters
 import DetentStage
 
 /// The result that `--feel KEY` or `KEY=FAMILY` asks a fit for: the group of parameters, and the family of

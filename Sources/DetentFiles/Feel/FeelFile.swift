@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// A feel as a file keeps it: a named base and the settings that differ from it.

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// One parameter with a value, as `--set` and a gesture's `set` give it.

@@ -1,3 +1,4 @@
+import DetentParameters
 import DetentStage
 
 /// The sources of a feel's values by key. Each source remembers the value that it is about.

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// Plays a script, or a person's input, on a simulation tick by tick, in a window or at full speed.
@@ -25,6 +26,7 @@ package struct GesturePlayer: Sendable {
   /// Plays `script`. `feel` comes from `GestureScript.feel(in:)`. `contentHeight`, the measured height of the
   /// reader's text in points, applies if the script states none.
   package init(_ script: GestureScript, feel: Feel, contentHeight: Double? = nil) {
+    assert(feel.problems.isEmpty, "\(feel.problems)")
     simulation = Simulation(setup: script.setup, feel: feel)
     cursor = GestureCursor(script)
     path = script.path

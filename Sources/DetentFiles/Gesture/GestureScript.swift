@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// A gesture file's content: what the simulation starts from, and the steps in time.

@@ -1,3 +1,4 @@
+import DetentParameters
 import DetentStage
 
 /// Reads a card's detents. Those that a document lists become parameters of its feel.

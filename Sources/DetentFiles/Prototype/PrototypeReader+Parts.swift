@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import DetentParameters
 import DetentScenes
 import DetentStage
 
@@ -90,7 +91,7 @@ extension PrototypeReader {
         (item["title"] ?? item).string ?? "", detail: item["detail"]?.string)
     }
     var description = MenuDescription(items, layers: shown.map(\.0))
-    description.edge = scene.pull?.edge ?? .right
+    description.edge = scene.parts.pull?.edge ?? .right
     scene = scene.with(description)
     return shown.map(\.1)
   }

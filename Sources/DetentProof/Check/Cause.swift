@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentFiles
+import DetentParameters
 import DetentScenes
 import DetentStage
 

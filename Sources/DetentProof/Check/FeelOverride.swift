@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentParameters
 import DetentStage
 
 /// The feel that replaces each gesture's own.

@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentFiles
+import DetentParameters
 import DetentStage
 
 /// The course of a gesture, tick by tick. It explains a state that differs from the recording.

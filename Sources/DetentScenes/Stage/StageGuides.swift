@@ -19,7 +19,7 @@ package struct StageGuides {
   package init(_ feel: Feel, scene: Scene, size: Size, typesetter: Typesetter) {
     lines = GuideLines(size: size)
     card =
-      scene.card == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
+      scene.parts.card == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
     let all = Guide.all(feel, scene, size: size)
     own = (all.filter(\.isTrigger) + all.filter { !$0.isTrigger }).compactMap { guide in
       guide.label.map { label in

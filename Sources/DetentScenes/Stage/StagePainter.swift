@@ -26,9 +26,9 @@ package struct StagePainter {
     let paintings = Paintings(artwork, size: size, typesetter)
     let layers = LayerPainter(paintings, typesetter)
     page = PagePainter(scene, artwork, layers)
-    card = scene.card.map { CardPainter($0, artwork, layers) }
-    sheet = scene.sheet.map { SheetPainter($0, artwork, layers) }
-    menu = scene.menu.map { menu in
+    card = scene.parts.card.map { CardPainter($0, artwork, layers) }
+    sheet = scene.parts.sheet.map { SheetPainter($0, artwork, layers) }
+    menu = scene.parts.menu.map { menu in
       Once { OverlayPainter(menu, artwork, layers, typesetter) }
     }
     ghost = Once { StageGhost(size: size, typesetter) }

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// A file that uses the library DetentMotion; it builds unchanged.

@@ -47,7 +47,7 @@ extension CardPart {
 
   /// Where a card that is let go at rest leaves the stage.
   private static func dismissal(_ feel: CardFeel, _ scene: Scene, _ length: Double) -> [Guide] {
-    let detents = feel.detents(scene.card ?? CardDescription(), length: length)
+    let detents = feel.detents(scene.parts.card ?? CardDescription(), length: length)
     guard feel.dismisses, detents.lowest > 0 else { return [] }
     let sign = feel.edge.sign
     let origin = sign > 0 ? length - detents.lowest : detents.lowest

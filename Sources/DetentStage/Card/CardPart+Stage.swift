@@ -37,7 +37,7 @@ package struct CardDescription: PartDescription {
 
 extension Scene {
   /// Those of its card.
-  var cardStops: CardStops { card?.stops ?? CardStops() }
+  package var cardStops: CardStops { parts.card?.stops ?? CardStops() }
 }
 
 extension CardPart: StagePart {

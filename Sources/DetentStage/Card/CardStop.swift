@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// A place where a card may rest that has a number.
-package struct CardStop: Sendable {
+package struct CardStop: Hashable, Sendable {
   package enum Kind: Sendable, CaseIterable {
     /// Of the stage; 0 leaves it out.
     case share
@@ -14,36 +14,27 @@ package struct CardStop: Sendable {
   package let kind: Kind
   /// In files, after `card.heights.`.
   package let name: String
-  let path: any WritableKeyPath<CardHeights, Double> & Sendable
+  /// Which one of its kind, from 0.
+  let place: Int
 
   /// Whether it is of a longer list than those that have names.
-  var isNumbered: Bool { name.last?.isNumber == true }
+  package var isNumbered: Bool { name.last?.isNumber == true }
 
   /// The first `count` of a kind: those that have names, then those that are numbered.
   package static func first(_ count: Int, _ kind: Kind) -> [CardStop] {
-    (0..<count).map { place in
-      let (name, path) = entry(kind, place)
-      return CardStop(kind: kind, name: name, path: path)
-    }
+    (0..<count).map { CardStop(kind: kind, name: name(kind, $0), place: $0) }
   }
 
-  private static func entry(
-    _ kind: Kind, _ place: Int
-  ) -> (String, any WritableKeyPath<CardHeights, Double> & Sendable) {
+  private static func name(_ kind: Kind, _ place: Int) -> String {
     switch (kind, place) {
-    case (.share, 0): ("bottom", \.bottom)
-    case (.share, 1): ("middle", \.middle)
-    case (.share, _): ("share\(place + 1)", \.moreShares[place - 2])
-    case (.height, 0): ("peek", \.peek)
-    case (.height, _): ("height\(place + 1)", \.moreHeights[place - 1])
-    case (.inset, 0): ("topInset", \.topInset)
-    case (.inset, _): ("inset\(place + 1)", \.moreInsets[place - 1])
+    case (.share, 0): "bottom"
+    case (.share, 1): "middle"
+    case (.share, _): "share\(place + 1)"
+    case (.height, 0): "peek"
+    case (.height, _): "height\(place + 1)"
+    case (.inset, 0): "topInset"
+    case (.inset, _): "inset\(place + 1)"
     }
-  }
-
-  /// Whether a card may rest at `number`; without, at 0, of a share or a height.
-  package func accepts(_ number: Double) -> Bool {
-    Feel.parameter("card.heights." + name)?.accepts(number) == true
   }
 
   /// Where it is on a card of these heights; nil where it is left out.
@@ -69,7 +60,7 @@ package struct CardStops: Hashable, Sendable {
   package static let most = 8
 
   /// All that there could be, of any card.
-  static let every: CardStops = {
+  package static let every: CardStops = {
     var stops = CardStops()
     (stops.shares, stops.heights, stops.insets) = (most, most, most)
     return stops
@@ -84,12 +75,32 @@ package struct CardStops: Hashable, Sendable {
 extension CardHeights {
   /// The number of one of its places.
   package subscript(_ stop: CardStop) -> Double {
-    get { self[keyPath: stop.path] }
-    set { self[keyPath: stop.path] = newValue }
+    get {
+      switch (stop.kind, stop.place) {
+      case (.share, 0): bottom
+      case (.share, 1): middle
+      case (.share, let place): moreShares[place - 2]
+      case (.height, 0): peek
+      case (.height, let place): moreHeights[place - 1]
+      case (.inset, 0): topInset
+      case (.inset, let place): moreInsets[place - 1]
+      }
+    }
+    set {
+      switch (stop.kind, stop.place) {
+      case (.share, 0): bottom = newValue
+      case (.share, 1): middle = newValue
+      case (.share, let place): moreShares[place - 2] = newValue
+      case (.height, 0): peek = newValue
+      case (.height, let place): moreHeights[place - 1] = newValue
+      case (.inset, 0): topInset = newValue
+      case (.inset, let place): moreInsets[place - 1] = newValue
+      }
+    }
   }
 
   /// Where a card rests that has `stops`: somewhere, whatever is left out.
-  func detents(_ stops: CardStops) -> [Detent] {
+  package func detents(_ stops: CardStops) -> [Detent] {
     let detents = stops.all.compactMap { $0.detent(self) } + (content ? [.content] : [])
     return detents.isEmpty ? [.height(0)] : detents
   }

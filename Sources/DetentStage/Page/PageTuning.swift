@@ -45,6 +45,7 @@ package struct PageDescription: PartDescription {
 }
 
 extension Scene {
+  package var page: PageDescription? { parts.page }
 
   /// Whether its page is a text, whose height is measured.
   package var hasText: Bool {

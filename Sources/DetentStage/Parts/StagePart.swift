@@ -20,8 +20,6 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// The feel has become another: it stays where it is, as far as that has a place for it.
   mutating func retune(_ tuning: Tuning)
 
-  /// Its numbers that mean something in a scene, or in any, in the panel's order.
-  static func parameters(of scene: Scene?) -> [ParameterGroup]
   /// What of it can be read, expected and plotted in a scene, or in any, in the order of a CSV's columns.
   static func quantities(of scene: Scene?) -> [Quantity]
   /// What the read-out says of it now, most important first.

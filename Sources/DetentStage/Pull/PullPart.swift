@@ -140,7 +140,7 @@ extension PullPart {
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
     let feel = feel.pull
-    let isLeft = scene.pull?.edge == .left
+    let isLeft = scene.parts.pull?.edge == .left
     return [
       Guide(
         key: "pull.trigger", axis: .horizontal,

@@ -5,6 +5,7 @@ import DetentMotion
 package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// In files and on the command line.
   package var name: String
+  /// What it says of each part; nil: it has none of it.
   package private(set) var parts = StageParts.descriptions
   /// What lies under its parts where it has no page.
   package var ground: [Layer] = []
@@ -30,12 +31,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
     return scene
   }
 
-  // What it says of a part; nil: it has none of it.
-  package var page: PageDescription? { parts.page }
-  package var pull: PullDescription? { parts.pull }
-  package var card: CardDescription? { parts.card }
-  package var sheet: SheetDescription? { parts.sheet }
-  package var menu: MenuDescription? { parts.menu }
+  /// Whether anything in it scrolls.
+  package var scrolls: Bool { page != nil || parts.card != nil }
 
   package var description: String { name }
 

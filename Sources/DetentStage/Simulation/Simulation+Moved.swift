@@ -6,7 +6,7 @@ extension Simulation {
   package func moved(to setup: SceneSetup) -> Simulation? {
     let (old, new) = (self.setup.scene, setup.scene)
     guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts,
-      new.card?.lists.count == old.card?.lists.count
+      new.parts.card?.lists.count == old.parts.card?.lists.count
     else { return nil }
     var state = state
     let moved = Simulation(setup: setup, feel: feel)

@@ -8,9 +8,8 @@ package struct Simulation: Sendable {
   package private(set) var state: State
   package let stage: Stage
 
-  /// - Parameter feel: usable, i.e. `feel.problems` is empty.
+  /// - Parameter feel: usable, i.e. no parameter is out of its range, or contradicts another.
   package init(setup: SceneSetup, feel: Feel = .default) {
-    assert(feel.problems.isEmpty, "\(feel.problems)")
     stage = Stage(setup, feel)
     state = State(stage)
   }

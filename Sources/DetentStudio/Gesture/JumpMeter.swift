@@ -25,7 +25,7 @@ package struct JumpMeter: Sendable {
   package init(in scene: Scene) {
     let known = Quantity.all(in: scene)
     // Where there is no page, the list is the card's.
-    let cardHasList = scene.page == nil && scene.card != nil
+    let cardHasList = scene.page == nil && scene.parts.card != nil
     func named(_ name: String) -> Quantity? { known.first { $0.name == name } }
     tracks = known.compactMap { way in
       guard let rate = way.rate.flatMap(named) else { return nil }

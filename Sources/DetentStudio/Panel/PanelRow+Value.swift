@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentParameters
 import DetentStage
 
 /// What a row reads and sets. Forms belong to the panel and are passed beside the tuned numbers.

@@ -1,3 +1,4 @@
+import DetentParameters
 import DetentStage
 
 /// One line of the panel: a number, a choice or a switch, and how to read and set it.

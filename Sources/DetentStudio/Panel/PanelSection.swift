@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// Parameters that belong together, as the panel shows them.

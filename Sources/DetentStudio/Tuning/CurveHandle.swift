@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// What of a curve can be taken hold of.

@@ -1,4 +1,5 @@
 import DetentFiles
+import DetentParameters
 import DetentStage
 
 /// Everything that is tuned, at one moment: what undo goes back to.

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// How a group's spring, or the ease in its place, goes from 0 to 1: what its card draws and says.

@@ -1,3 +1,4 @@
+import DetentParameters
 import DetentStage
 
 /// How numbers read in the panel.

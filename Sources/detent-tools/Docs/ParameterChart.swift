@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentParameters
 import DetentStage
 
 /// Draws the courses of a gesture with several values of a parameter, and writes each value beside its

@@ -2,6 +2,7 @@ import DetentCanvas
 import DetentCommand
 import DetentFiles
 import DetentMotion
+import DetentParameters
 import DetentProof
 import DetentStage
 

@@ -1,5 +1,6 @@
 import DetentFiles
 import DetentMotion
+import DetentParameters
 import DetentProof
 import DetentStage
 

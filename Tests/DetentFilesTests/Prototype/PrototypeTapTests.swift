@@ -50,7 +50,7 @@ import Testing
     let tap = Self.taps[index]
     let scene = try read(page: tap.text, card: tap.text).get().scene
     #expect(scene.page?.layers[0].tap == tap.page)
-    #expect(scene.card?.headerLayers[0].tap == tap.card)
+    #expect(scene.parts.card?.headerLayers[0].tap == tap.card)
   }
 
   @Test(

@@ -101,7 +101,7 @@ import Testing
   ) throws {
     let easel = try Easel(scene)
     let eye = ContrastEye(easel.typesetter)
-    let titles = scene.menu?.items.map(\.title) ?? []
+    let titles = scene.parts.menu?.items.map(\.title) ?? []
     var faint = 0
     var complaints: [String] = []
     var hand = Rehearsal(scene)

@@ -185,7 +185,7 @@ import Testing
     var feel = Feel.default
     feel.scroll.overscroll = .stretch
     feel.card.edge = edge
-    let tuning = CardPartTuning(Scene.card.card!, feel, SceneSetup(scene: .card))
+    let tuning = CardPartTuning(Scene.card.parts.card!, feel, SceneSetup(scene: .card))
     var card = CardPart(tuning)
     card.pages[0].axis.stretch = EdgeStretch(distance: -200)
     let layout = CardLayout(card, tuning)

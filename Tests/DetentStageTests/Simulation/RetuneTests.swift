@@ -1,3 +1,4 @@
+import DetentParameters
 import DetentScenes
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentParameters
 import DetentScenes
 import DetentStage
 import DetentText

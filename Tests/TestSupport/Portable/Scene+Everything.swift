@@ -19,13 +19,13 @@ extension Scene {
     var menu = MenuDescription(
       (0..<1 + chance.whole(5)).map { .init("Item \($0)") }, layers: [.button(.sheet, left: 0)])
     menu.edge = pull.edge
-    var card = together.card!
+    var card = together.parts.card!
     card.headerHeight = chance.number(20, 220)
     for list in card.lists.indices {
       card.lists[list].rows = chance.happens(0.3) ? nil : 1 + chance.whole(50)
       card.lists[list].rowHeight = chance.number(20, 160)
     }
-    var sheet = together.sheet!
+    var sheet = together.parts.sheet!
 
     // The drivers are quantities of this very scene.
     scene = scene.with(page).with(pull).with(menu).with(card).with(sheet)

@@ -1,18 +1,25 @@
 import DetentMotion
+import DetentStage
 
 extension Feel {
   /// Every group of parameters, in the panel's order.
-  package static let groups: [ParameterGroup] = {
-    var list = GroupList(scene: nil)
-    StageParts.read(StageParts.descriptions, &list)
-    return list.groups + scrollingGroups
-  }()
+  package static let groups: [ParameterGroup] = partGroups(nil) + scrollingGroups
 
   /// Those that mean something in `scene`, in the same order.
   package static func groups(of scene: Scene) -> [ParameterGroup] {
-    var list = GroupList(scene: scene)
-    StageParts.read(scene.parts, &list)
-    return list.groups + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
+    partGroups(scene) + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
+  }
+
+  /// Those of the parts that `scene` has, or of all parts, from the ground up.
+  private static func partGroups(_ scene: Scene?) -> [ParameterGroup] {
+    func has<Description>(_ part: (StageParts.Descriptions) -> Description?) -> Bool {
+      scene.map { part($0.parts) != nil } ?? true
+    }
+    return (has { $0.page } ? PagePart.parameters(of: scene) : [])
+      + (has { $0.pull } ? PullPart.parameters : [])
+      + (has { $0.card } ? CardPart.parameters(of: scene) : [])
+      + (has { $0.sheet } ? SheetPart.parameters : [])
+      + (has { $0.menu } ? MenuPart.parameters : [])
   }
 
   /// Every parameter, in the panel's order.
@@ -28,20 +35,4 @@ extension Feel {
 
   private static let byKey: [String: Parameter] = Dictionary(
     uniqueKeysWithValues: parameters.map { ($0.key, $0) })
-}
-
-private struct GroupList: DescriptionReader {
-  /// Nil: whatever there could be.
-  let scene: Scene?
-  var groups: [ParameterGroup] = []
-
-  mutating func read<Part: StagePart>(_ part: Part.Type, _ description: Part.Description?) {
-    guard description != nil || scene == nil else { return }
-    groups += part.parameters(of: scene)
-  }
-}
-
-extension Scene {
-  /// Whether anything in it scrolls.
-  package var scrolls: Bool { page != nil || card != nil }
 }

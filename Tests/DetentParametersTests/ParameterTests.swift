@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
 @testable import DetentMotion
+@testable import DetentParameters
 @testable import DetentStage
 
 /// Every tunable number is described once, and rightly.
@@ -150,17 +152,5 @@ import Testing
     #expect(Feel.default.problem(blaming: [normal]) == nil)
     feel.pull.trigger = -1
     #expect(feel.problem(blaming: [expanded])?.key == "pull.trigger")
-  }
-}
-
-extension Parameter {
-  /// The default, one step further; the other way where the range ends.
-  var neighbour: Double {
-    switch kind {
-    case .number(_, let step):
-      accepts(defaultValue + step) ? defaultValue + step : defaultValue - step
-    case .choice: accepts(defaultValue + 1) ? defaultValue + 1 : defaultValue - 1
-    case .toggle: 1 - defaultValue
-    }
   }
 }

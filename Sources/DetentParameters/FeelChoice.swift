@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentStage
 
 /// A parameter with a few named values, whose raw values count from 0.
 ///

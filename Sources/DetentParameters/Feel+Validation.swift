@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentStage
 
 /// Why a feel cannot be used, naming the parameter at fault.
 package struct FeelProblem: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentStage
 
 /// Parameters that belong together, in the order in which the panel shows them.
 package struct ParameterGroup: Sendable {

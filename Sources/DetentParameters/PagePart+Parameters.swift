@@ -1,8 +1,10 @@
 import DetentMotion
+import DetentStage
 
 /// The expanding header: its heights, its releases, its settling.
 extension PagePart {
-  package static func parameters(of scene: Scene?) -> [ParameterGroup] {
+  /// Its numbers that mean something in a scene, or in any, in the panel's order.
+  static func parameters(of scene: Scene?) -> [ParameterGroup] {
     (scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
   }
 

@@ -1,10 +1,11 @@
 import DetentMotion
+import DetentStage
 
 /// How lists scroll, and how the pointer is read.
 extension Feel {
-  static let scrollingGroups = [scroll, bounce, pointer]
+  static let scrollingGroups = [scrollGroup, bounceGroup, pointerGroup]
 
-  private static let scroll: ParameterGroup = {
+  private static let scrollGroup: ParameterGroup = {
     let scroll = Describer("scroll", \.scroll, showIn: "list.offset.y", source: Source.uikit)
     return ParameterGroup(
       key: scroll.key, label: "Scrolling",
@@ -54,7 +55,7 @@ extension Feel {
           "How much of a drag past the edge the content follows."
         ).counts("while Bounces is on, and what gives is not stretched") {
           $0.scroll.bounces
-            && ($0.scroll.overscroll == .rubberBand || $1.card != nil)
+            && ($0.scroll.overscroll == .rubberBand || $1.parts.card != nil)
         }.known(
           as: "stretch", "elastic", "give", "resistance", "overscroll", "overshoot", "tension"),
         scroll.toggle(
@@ -72,7 +73,7 @@ extension Feel {
       ])
   }()
 
-  private static let bounce: ParameterGroup = {
+  private static let bounceGroup: ParameterGroup = {
     let spring = Describer(
       "scroll.bounce", \.scroll.bounce, showIn: "list.offset.y",
       source: Source.uikit + ": stiffness 420, damping ratio 1.4")
@@ -87,7 +88,7 @@ extension Feel {
         // The page that is pulled sideways springs back by it, too.
         parameter.counts("while Bounces is on, and what gives is not stretched") { feel, scene in
           feel.scroll.bounces && feel.scroll.overscroll == .rubberBand
-            || feel.pull.bounces && scene.pull != nil
+            || feel.pull.bounces && scene.parts.pull != nil
         }
       })
   }()
@@ -96,11 +97,11 @@ extension Feel {
 
   /// Whether the speed of a release is asked for: the popup's first steps drop it.
   private static func usesVelocity(_ feel: Feel, _ scene: Scene) -> Bool {
-    guard scene.sheet != nil, !scene.scrolls else { return true }
+    guard scene.parts.sheet != nil, !scene.scrolls else { return true }
     return feel.sheet.step >= 5 || feel.sheet.step >= 2 && feel.sheet.carriesVelocity
   }
 
-  private static let pointer: ParameterGroup = {
+  private static let pointerGroup: ParameterGroup = {
     let pointer = Describer("pointer", \.pointer, showIn: nil, source: "Flutter, Compose")
     return ParameterGroup(
       key: pointer.key, label: "Pointer",

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentStage
 
 /// One tunable number, described once.
 ///

@@ -1,7 +1,9 @@
 import DetentMotion
+import DetentStage
 
 extension CardPart {
-  package static func parameters(of scene: Scene?) -> [ParameterGroup] {
+  /// Its numbers that mean something in a scene, or in any, in the panel's order.
+  static func parameters(of scene: Scene?) -> [ParameterGroup] {
     [card, cardHeights(scene?.cardStops ?? .every), cardSettle, cardDimming]
   }
 
@@ -258,6 +260,13 @@ extension Feel {
   }
 }
 
+extension CardStop {
+  /// Whether a card may rest at `number`; without, at 0, of a share or a height.
+  package func accepts(_ number: Double) -> Bool {
+    Feel.parameter("card.heights." + name)?.accepts(number) == true
+  }
+}
+
 extension Describer where Part == CardHeights {
   /// One of a longer list than the original's.
   fileprivate func number(_ stop: CardStop) -> Parameter {
@@ -266,17 +275,17 @@ extension Describer where Part == CardHeights {
     switch stop.kind {
     case .share:
       return self.number(
-        stop.name, "Share \(number)", stop.path, .none, 0...1, step: 0.01,
+        stop.name, "Share \(number)", \.[stop], .none, 0...1, step: 0.01,
         "One more resting height, as a share of the stage; 0 leaves it out."
       ).from(source).known(as: "detent", "stop")
     case .height:
       return self.number(
-        stop.name, "Height \(number)", stop.path, .points, 0...800, step: 1,
+        stop.name, "Height \(number)", \.[stop], .points, 0...800, step: 1,
         "One more resting height, in points; 0 leaves it out."
       ).from(source).known(as: "detent", "stop")
     case .inset:
       return self.number(
-        stop.name, "Inset \(number)", stop.path, .points, 0...400, step: 1,
+        stop.name, "Inset \(number)", \.[stop], .points, 0...400, step: 1,
         "What one more resting height leaves of the stage."
       ).from(source).known(as: "detent", "stop")
     }

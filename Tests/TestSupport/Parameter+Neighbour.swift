@@ -1,0 +1,13 @@
+import DetentParameters
+
+extension Parameter {
+  /// The default, one step further; the other way where the range ends.
+  package var neighbour: Double {
+    switch kind {
+    case .number(_, let step):
+      accepts(defaultValue + step) ? defaultValue + step : defaultValue - step
+    case .choice: accepts(defaultValue + 1) ? defaultValue + 1 : defaultValue - 1
+    case .toggle: 1 - defaultValue
+    }
+  }
+}

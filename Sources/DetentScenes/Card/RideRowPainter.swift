@@ -102,7 +102,7 @@ final class RideBook {
   /// Of the rows that the texts are cut for, in points.
   private var width = 0.0
   private var entries: [[Entry?]]
-  private let pictures = Vehicle.all.map(\.picture)
+  private let pictures = Vehicle.all.map { $0.picture }
 
   init(_ typesetter: Typesetter) {
     self.typesetter = typesetter

@@ -75,12 +75,12 @@ package final class LayerArtwork: Sendable {
     self.fill = fill
     self.header = header
     self.page = page
-    self.lists = lists.map(\.looks)
-    listNames = lists.map(\.name)
+    self.lists = lists.map { $0.looks }
+    listNames = lists.map { $0.name }
     self.menu = menu
     self.cardHeader = cardHeader
-    self.cardLists = cardLists.map(\.looks)
-    cardListNames = cardLists.map(\.name)
+    self.cardLists = cardLists.map { $0.looks }
+    cardListNames = cardLists.map { $0.name }
     self.sheet = sheet
     self.statusBar = statusBar
   }
@@ -96,7 +96,7 @@ extension LayerArtwork {
   /// Every picture of its own, in either theme, those that are likely to be shown first before others.
   package var pictures: [Picture] {
     let all = lists + [header, page] + cardLists + [cardHeader, sheet, menu]
-    return all.joined().flatMap(\.pictures)
+    return all.joined().flatMap { $0.pictures }
   }
 }
 

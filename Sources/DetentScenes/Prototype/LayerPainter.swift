@@ -154,7 +154,7 @@ private final class LayerTexts {
     guard label.lineCount > 1 else { return [typesetter.truncated(string, style, width: width)] }
     let lines = typesetter.lines(string, style, width: width)
     guard lines.count > label.lineCount else { return lines }
-    let last = lines[(label.lineCount - 1)...].map(\.string).joined(separator: " ")
+    let last = lines[(label.lineCount - 1)...].map { $0.string }.joined(separator: " ")
     return lines[..<(label.lineCount - 1)] + [typesetter.truncated(last, style, width: width)]
   }
 }

@@ -24,7 +24,7 @@ package enum Painting: String, Sendable, CaseIterable {
   package enum Home: Sendable { case header, list, page, cardHeader, cardList, sheet, menu }
 
   package static func names(for home: Home) -> [String] {
-    allCases.filter { $0.home == home }.map(\.rawValue)
+    allCases.filter { $0.home == home }.map { $0.rawValue }
   }
 
   package var home: Home {

@@ -27,7 +27,7 @@ struct ReaderPainter {
       }
       for line in sheet.lines(from: first, to: last) {
         let baseline = stretch.shown(line.baseline)
-        list.text(line.layout, x: line.x, baseline: baseline, look.theme[keyPath: line.color])
+        list.text(line.layout, x: line.x, baseline: baseline, look.theme.color(of: line.role))
       }
     }
     drawBar(page, in: layout, look, into: &list)
@@ -54,8 +54,11 @@ struct ArticleSheet {
     var layout: TextLayout
     var x: Double
     var baseline: Double
-    var color: KeyPath<Theme, Color>
+    var role: Role
   }
+
+  /// Which of the theme's colours a line has.
+  enum Role { case ink, secondary, accent }
 
   /// Of everything, insets included, in points.
   private(set) var height: Double
@@ -73,37 +76,37 @@ struct ArticleSheet {
     height = Self.top
     let column = max(1, width - 2 * Metrics.textSide)
     func set(
-      _ text: String, _ style: TextStyle, leading: Double, color: KeyPath<Theme, Color> = \.ink,
-      indent: Double = 0
+      _ text: String, _ style: TextStyle, _ role: Role, leading: Double, indent: Double = 0
     ) {
       for line in typesetter.lines(text, style, width: max(1, column - indent)) {
         // Capitals centred in the line: the space above and below looks the same.
         let baseline = height + (leading + line.capHeight) / 2
         lines.append(
-          Line(layout: line, x: Metrics.textSide + indent, baseline: baseline, color: color))
+          Line(layout: line, x: Metrics.textSide + indent, baseline: baseline, role: role))
         height += leading
       }
     }
-    set(article.eyebrow, Typography.eyebrow, leading: 20, color: \.accent)
+    set(article.eyebrow, Typography.eyebrow, .accent, leading: 20)
     height += 6
-    set(article.title, Typography.title, leading: 34)
+    set(article.title, Typography.title, .ink, leading: 34)
     height += 4
-    set(article.meta, Typography.meta, leading: 22, color: \.secondary)
+    set(article.meta, Typography.meta, .secondary, leading: 22)
     height += 18
-    for block in article.text.split(separator: "\n\n") {
-      let text = block.split(separator: "\n").joined(separator: " ")
+    let rows = article.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for block in rows.split(whereSeparator: { $0.isEmpty }) {
+      let text = block.joined(separator: " ")
       if text.hasPrefix("# ") {
         height += 12
-        set(String(text.dropFirst(2)), Typography.heading, leading: 28)
+        set(String(text.dropFirst(2)), Typography.heading, .ink, leading: 28)
         height += 6
       } else if text.hasPrefix("> ") {
         height += 8
         let start = height
-        set(String(text.dropFirst(2)), Typography.quote, leading: 28, indent: 20)
+        set(String(text.dropFirst(2)), Typography.quote, .ink, leading: 28, indent: 20)
         marks.append(Rect(x: Metrics.textSide, y: start + 4, width: 3, height: height - start - 8))
         height += 24
       } else {
-        set(text, Typography.body, leading: 26)
+        set(text, Typography.body, .ink, leading: 26)
         height += 16
       }
     }
@@ -118,5 +121,15 @@ struct ArticleSheet {
 
   func marks(from top: Double, to bottom: Double) -> some Sequence<Rect> {
     marks.lazy.filter { $0.maxY > top && $0.minY < bottom }
+  }
+}
+
+extension Theme {
+  fileprivate func color(of role: ArticleSheet.Role) -> Color {
+    switch role {
+    case .ink: ink
+    case .secondary: secondary
+    case .accent: accent
+    }
   }
 }

@@ -21,7 +21,7 @@ package struct StageGuides {
     card =
       scene.parts.card == nil ? nil : CardGuidePainter(size: size, lines, typesetter)
     let all = Guide.all(feel, scene, size: size)
-    own = (all.filter(\.isTrigger) + all.filter { !$0.isTrigger }).compactMap { guide in
+    own = (all.filter { $0.isTrigger } + all.filter { !$0.isTrigger }).compactMap { guide in
       guide.label.map { label in
         Line(
           guide: guide,

@@ -15,7 +15,7 @@ extension SheetPart {
   mutating func grabBox() {
     hold = .box
     dragged = 0
-    attempt { try $0.grab() }
+    attempt { box throws(AnimatorError) in try box.grab() }
   }
 
   /// Moves with the finger, in points.
@@ -27,7 +27,8 @@ extension SheetPart {
       sheet.drag(translation: dragged, tuning.sheet)
     case .box:
       dragged += moved.dx
-      attempt { [dragged] in try $0.scrub(by: dragged / tuning.boxTravel) }
+      let fraction = dragged / tuning.boxTravel
+      attempt { box throws(AnimatorError) in try box.scrub(by: fraction) }
     }
   }
 
@@ -38,21 +39,21 @@ extension SheetPart {
     switch held {
     case .none: break
     case .sheet: sheet.release(velocity: -velocity.dy, tuning.sheet)
-    case .box: attempt { try $0.continue() }
+    case .box: attempt { box throws(AnimatorError) in try box.continue() }
     }
   }
 
   /// The warm-up's box runs to its end, or back to its start.
   mutating func runBox(reversed: Bool) {
     guard box.state == .active || !reversed else { return }
-    attempt { box in
+    attempt { box throws(AnimatorError) in
       if box.isReversed != reversed { try box.reverse() }
       try box.start()
     }
   }
 
   /// Its animator is never left stopped, the only state in which these calls fail.
-  private mutating func attempt(_ call: (inout Animator) throws -> Void) {
+  private mutating func attempt(_ call: (inout Animator) throws(AnimatorError) -> Void) {
     do { try call(&box) } catch { preconditionFailure("\(error)") }
   }
 }

@@ -89,7 +89,7 @@ package final class Stage: Sendable {
     self.feel = feel
     tunings = StageParts.tunings(setup.scene.parts, feel, setup)
     let drivers = setup.scene.drivers.compactMap { Quantity.named($0, in: setup.scene) }
-    self.drivers = drivers.map(\.read)
+    self.drivers = drivers.map { $0.read }
     followsTime = drivers.contains { $0.name == "time" || $0.name == "tick" }
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
   }

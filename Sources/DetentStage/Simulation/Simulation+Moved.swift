@@ -59,7 +59,7 @@ extension PagePart {
         lists[slot].axis.limitsChanged(to: lists[slot].limits, tuning.list)
       }
     }
-    guard tuning.hasHeader, described.map(\.content) != old.lists.map(\.content), !isHeld,
+    guard tuning.hasHeader, described.map({ $0.content }) != old.lists.map({ $0.content }), !isHeld,
       !isChanging
     else { return }
     // As after a release there: header and list come to rest together.

@@ -2,16 +2,16 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Where the card rests, and what its last release decided and why.
+/// Draws the positions where the card rests, and the last release's decision with its reason.
 struct CardGuidePainter {
   private let size: Size
   private let lines: GuideLines
   private let detents: DetentLabels
   private let border: TextLayout
-  /// In the order of `DetentDecision.Reason`.
+  /// The reasons' labels, in the order of `DetentDecision.Reason`.
   private let reasons: [TextLayout]
 
-  /// Of plates from the stage's edges, in points.
+  /// The distance of plates from the stage's edges, in points.
   private static let margin = 12.0
   private static let rowHeight = 28.0
 
@@ -47,7 +47,7 @@ struct CardGuidePainter {
       .draw(look.theme.secondary, isOutlined: true, look.theme, into: &list)
   }
 
-  /// The one that it stands at or goes to is filled.
+  /// Draws the detents. The plate of the one where the card stands, or to which it goes, is filled.
   private func drawDetents(_ card: CardLayout, _ look: StageLook, into list: inout DisplayList) {
     let guides = card.guides
     let labels = detents.labels(of: guides, edge: card.edge)
@@ -59,8 +59,8 @@ struct CardGuidePainter {
     }
   }
 
-  /// The plate of a line at `place`: `share` of the way to the right on a level line, in its own
-  /// row on an upright one; always on the stage.
+  /// Returns the plate of a line at `place`, always on the stage. On a level line it stands `share` of the
+  /// way to the right; on an upright one it has a row of its own.
   private func chip(
     _ label: TextLayout, _ axis: PanAxis, _ place: Double, row: Int, share: Double,
     _ look: StageLook
@@ -78,7 +78,7 @@ struct CardGuidePainter {
   }
 }
 
-/// The detents' names and values, set again when a detent has moved.
+/// The labels of the detents with their names and values; a moved detent renews them.
 private final class DetentLabels {
   private let size: Size
   private let typesetter: Typesetter
@@ -96,7 +96,7 @@ private final class DetentLabels {
       self.guides = guides
       self.edge = edge
       labels = (0..<guides.count).map { index in
-        // What card.top is there: from the edge opposite to the card's own.
+        // The label shows the value of card.top: the distance from the edge opposite to the card's own.
         let place = guides.detents[index]
         let top = edge.sign > 0 ? place : edge.length(of: size) - place
         let text = "\(name(index, of: guides.count)) \(StageGuides.short(top))"
@@ -124,7 +124,7 @@ private final class DetentLabels {
 }
 
 extension DetentDecision.Reason {
-  /// In a few words: what was judged, and where that led.
+  /// The decision and its reason, in a few words.
   fileprivate var explanation: String {
     switch self {
     case .fling: "Fling: all the way"

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The card's header: what it is about, the way that the ride takes, and the titles of its pages.
+/// Draws the card's header: its title, the way that the ride takes, and the titles of its pages.
 struct CardHeaderPainter {
   private let title: TextLayout
   private let detail: TextLayout
@@ -10,7 +10,7 @@ struct CardHeaderPainter {
   private let end: TextLayout
   private let pages: [TextLayout]
 
-  /// - Parameter pages: what the lists are called.
+  /// - Parameter pages: the names of the lists.
   init(pages: [String], _ typesetter: Typesetter) {
     title = typesetter.layout(Rides.title, Typography.cardTitle)
     detail = typesetter.layout(Rides.detail, Typography.cardDetail)
@@ -32,8 +32,8 @@ struct CardHeaderPainter {
     drawPages(card, look, into: &list)
   }
 
-  /// How far the texts are lower than in a card from below: the strip of a card from above lies over
-  /// them, and beside a card from a side the status bar does.
+  /// Returns how far the texts stand lower than in a card from below. A card from above has its strip over
+  /// them; beside a card from a side, the status bar lies over them.
   private static func drop(_ edge: CardEdge) -> Double {
     switch edge {
     case .bottom: 0
@@ -42,7 +42,7 @@ struct CardHeaderPainter {
     }
   }
 
-  /// From where to where, with a dotted way between the two if there is room.
+  /// Draws the start and the end of the ride, and a dotted way between them if there is room.
   private func drawWay(_ box: Rect, _ theme: Theme, into list: inout DisplayList) {
     let inset = 16.0
     let middle = box.midY

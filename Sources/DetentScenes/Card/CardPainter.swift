@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A card, with what its document says on it.
+/// Draws a card with the content that its document gives it.
 struct CardPainter {
   private let description: CardDescription
   private let artwork: LayerArtwork
@@ -20,7 +20,7 @@ struct CardPainter {
     drawDimming(card, layout.stage, into: &list)
     drawHandle(card, look, into: &list)
     guard card.alpha < 1 else { return drawCard(layout, layout.stage, look, into: &list) }
-    // Reduced motion: the card fades in where it goes, and out where it was.
+    // With reduced motion the card fades out where it was, and in where it goes.
     let dx = card.leaving.x - card.frame.x
     let dy = card.leaving.y - card.frame.y
     list.faded(1 - card.alpha) { list in
@@ -32,15 +32,15 @@ struct CardPainter {
     list.faded(card.alpha) { drawCard(layout, layout.stage, look, into: &$0) }
   }
 
-  /// The phone's marks stand on even ground: the brighter, and the darker, the more the map is dimmed,
-  /// so that they are read on it either way.
+  /// Dims the stage, and its upper edge more. The phone's marks stand on even ground there, which darkens
+  /// with the dimming, so that they stay readable.
   private func drawDimming(_ card: CardLayout, _ stage: Rect, into list: inout DisplayList) {
     guard card.dimming > 0 else { return }
     list.fill(stage, Color.black.opacity(card.dimming))
     list.topFade(stage, height: 80, Color.black.opacity(card.dimming / 2))
   }
 
-  /// What brings it back looks like the end of the card that it brings.
+  /// Draws the handle that brings the card back. It looks like the end of that card.
   private func drawHandle(_ card: CardLayout, _ look: StageLook, into list: inout DisplayList) {
     guard card.handle != .zero else { return }
     let edge = card.handle.union(beyond(card.edge, card.handle, by: 20))
@@ -57,23 +57,23 @@ struct CardPainter {
       ? frame.offset(dy: edge.sign * reach) : frame.offset(dx: edge.sign * reach)
   }
 
-  /// What the marks stand on where the card is not.
+  /// Returns the colour under the phone's marks where the card does not cover them.
   static func ground(underMarks card: CardLayout, _ theme: Theme) -> Color {
     theme.stage.mixed(with: .black, card.dimming).mixed(with: .black, 0.9 * card.dimming / 2)
   }
 
-  /// `stage` is what there is to see, in the card's coordinates.
+  /// Draws the card. `stage` is the visible area, in the card's coordinates.
   private func drawCard(
     _ layout: Layout, _ stage: Rect, _ look: StageLook, into list: inout DisplayList
   ) {
     guard var card = layout.card, !card.frame.intersection(stage).isEmpty else { return }
-    // It moves by whole pixels, and all that is on it with it.
+    // The card and everything on it move by whole pixels.
     card = card.moved(
       dx: look.snapped(card.frame.x) - card.frame.x, dy: look.snapped(card.frame.y) - card.frame.y)
     var layout = layout
     layout.card = card
     let ground = ground(card)
-    // Its shadow leaves the stage with it.
+    // The shadow fades as the card leaves the stage.
     let shown = card.frame.intersection(stage)
     let depth = card.edge.axis == .vertical ? shown.height : shown.width
     Self.drawGround(ground, shadow: min(1, depth / 24), look.theme, into: &list)
@@ -94,7 +94,8 @@ struct CardPainter {
     list.fill(ground, theme.sheet)
   }
 
-  /// It goes on beyond the stage's edge: a card between two pixels leaves no gap there.
+  /// Returns the card's shape. It continues beyond the stage's edge: a card between two pixels leaves no gap
+  /// there.
   private func ground(_ card: CardLayout) -> RoundedRect {
     let beyond = beyond(card.edge, card.frame, by: description.corner)
     return RoundedRect(card.frame.union(beyond), radii: .inner(description.corner, of: card.edge))
@@ -140,7 +141,7 @@ struct CardPainter {
 }
 
 extension CardLayout {
-  /// All that is on the card, and the card itself, moved.
+  /// Returns the card, and everything on it, moved by the given distances.
   fileprivate func moved(dx: Double, dy: Double) -> CardLayout {
     var card = self
     card.frame = frame.offset(dx: dx, dy: dy)
@@ -159,7 +160,7 @@ extension CardLayout {
 }
 
 extension CornerRadii {
-  /// The two corners away from the edge that a card comes from.
+  /// Returns radii for the two corners away from the edge that the card comes from.
   fileprivate static func inner(_ radius: Double, of edge: CardEdge) -> CornerRadii {
     switch edge {
     case .bottom: CornerRadii(top: radius, bottom: 0)

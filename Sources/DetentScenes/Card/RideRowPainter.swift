@@ -2,13 +2,13 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The rows of one of the card's lists: a vehicle on its tile, two lines, a price and an arrival.
+/// Draws the rows of a list of the card: a vehicle on its tile, two lines, a price and an arrival.
 struct RideRowPainter {
   private let book: RideBook
 
   init(_ typesetter: Typesetter) { book = RideBook(typesetter) }
 
-  /// Those rows of a page that lie in `visible`, and even ground where they run under the phone's own
+  /// Draws the rows of a page that lie in `visible`, and even ground where they run under the phone's own
   /// marks.
   func draw(
     _ page: Int, of card: CardLayout, in visible: Rect, _ stage: Rect, _ look: StageLook,
@@ -87,7 +87,7 @@ struct RideRowPainter {
 
 /// The rides' texts and pictures, measured when first shown and then kept.
 ///
-/// It holds as many rows as there are different ones: a longer list costs nothing more.
+/// It holds one entry for each different ride: a longer list costs nothing more.
 final class RideBook {
   struct Entry {
     var title: TextLayout
@@ -99,7 +99,7 @@ final class RideBook {
   }
 
   private let typesetter: Typesetter
-  /// Of the rows that the texts are cut for, in points.
+  /// The width of the rows that the texts are cut for, in points.
   private var width = 0.0
   private var entries: [[Entry?]]
   private let pictures = Vehicle.all.map { $0.picture }
@@ -113,7 +113,7 @@ final class RideBook {
     Rides.variety.map { Array(repeating: nil, count: $0) }
   }
 
-  /// A row's texts, cut to a row of `width` points.
+  /// Returns a row's texts and picture, with the texts cut for a row of `width` points.
   func entry(page: Int, row: Int, width: Double) -> Entry {
     if width != self.width {
       self.width = width

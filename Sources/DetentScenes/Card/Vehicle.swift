@@ -2,14 +2,14 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What comes to pick somebody up: drawn from the side, on a tile of its own tint.
+/// A vehicle that picks somebody up, drawn from the side on a tile of its own tint.
 struct Vehicle: Hashable, Sendable, BitwiseCopyable {
-  /// What it is built like.
+  /// The shape of the body.
   enum Body: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case saloon, hatchback, fastback, estate, van, bus
   }
 
-  /// What stands on its roof, or over it.
+  /// A mark on the vehicle's roof, or over it.
   enum Mark: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case none, sign, bolt
   }
@@ -35,21 +35,21 @@ struct Vehicle: Hashable, Sendable, BitwiseCopyable {
     comfort, saver, electric, van, premium, estate, compact, taxi, minibus, quiet, family, ramp,
   ]
 
-  /// How much of its paint its tile has.
+  /// Returns the colour of its tile: the sheet's, with a share of its paint.
   func tint(_ theme: Theme) -> Color {
     theme.sheet.mixed(with: paint, theme.name == .light ? 0.14 : 0.2)
   }
 }
 
 extension Vehicle {
-  /// Of the square it is drawn in, in points: a row's thumbnail.
+  /// The side of the square that it is drawn in, in points: a row's thumbnail.
   static let side = Metrics.thumbnail
 
   private static let glass = Color(hex: 0x22293B)
   private static let tyre = Color(hex: 0x1A1E29)
   private static let rim = Color(hex: 0xD5DAE4)
 
-  /// On a clear ground, so that one picture serves both themes.
+  /// The vehicle on a transparent ground, so that one picture serves both themes.
   var picture: Picture {
     let size = Size(width: Self.side, height: Self.side)
     return Picture(name: "\(body) \(mark)", size: size, isOpaque: false) { paint(into: &$0) }
@@ -107,7 +107,7 @@ extension Vehicle {
     /// The middle of the roof.
     var roof: Point
 
-    /// In the order of `Body`.
+    /// The shapes, in the order of `Body`.
     static let all = [saloon, hatchback, fastback, estate, van, bus]
 
     private static let saloon = Shape(

@@ -1,4 +1,4 @@
-/// Something to read, written as one text: blocks stand apart, headings follow `# `, quotations `> `.
+/// An article, written as one text: blank lines separate blocks, headings follow `# `, quotations `> `.
 struct Article: Sendable {
   var eyebrow: String
   var title: String
@@ -7,7 +7,7 @@ struct Article: Sendable {
 }
 
 extension Article {
-  /// The one the reader shows.
+  /// The article that the reader shows.
   static let current = Article(
     eyebrow: "Essays on feel", title: "What the hand\nalready knows", meta: "4 min read",
     text: """

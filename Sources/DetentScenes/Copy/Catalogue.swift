@@ -1,16 +1,16 @@
-/// What a row says.
+/// The texts of a row.
 struct Listing: Sendable {
-  /// What stands in front of the figure at the right.
+  /// A mark in front of the figure at the right.
   enum Mark: Sendable { case none, star }
 
   var title: String
   var detail: String
-  /// At the right, in tabular digits: a price or a rating.
+  /// The figure at the right, in tabular digits: a price or a rating.
   var figure: String
   var mark = Mark.none
 }
 
-/// The rows of *explore*: as many for each tab as a list can have.
+/// The rows of *explore*: each tab has as many as a list can show without repeating them.
 enum Catalogue {
   static let savedTab = 3
   static let searchHint = "Anywhere · any week"
@@ -18,14 +18,14 @@ enum Catalogue {
   static let reload = "Reload"
   static let change = "Change"
 
-  /// What each search field can hold; a tap moves on to the next.
+  /// The choices of each search field; a tap moves on to the next.
   static let fieldTexts = [
     ["Lisbon, Portugal", "Bergen, Norway", "Kyoto, Japan", "Cádiz, Spain", "Anywhere"],
     ["12 – 16 May", "24 – 28 May", "6 – 13 June", "A weekend in July", "Any week"],
     ["2 guests", "3 guests", "4 guests", "2 guests, 1 child", "1 guest"],
   ]
 
-  /// The rows of one tab.
+  /// Returns the rows of one tab.
   static func listings(tab: Int) -> [Listing] {
     switch tab {
     case 0: stays
@@ -35,7 +35,7 @@ enum Catalogue {
     }
   }
 
-  /// Where, how many sleep there, and what a night costs.
+  /// Places to stay: name, town, number of beds, and the price of a night.
   static let stays = [
     ("Harbour Loft", "Lisbon", 2, 94), ("The Boathouse", "Bergen", 4, 128),
     ("Saffron Court", "Marrakesh", 3, 76), ("Pine & Stone", "Bled", 5, 112),
@@ -96,7 +96,7 @@ enum Catalogue {
     Listing(title: title, detail: detail, figure: "\(rating)", mark: .star)
   }
 
-  /// When what was saved: the latest first.
+  /// The titles of saved rows with the days on which they were saved, the latest first.
   private static let saves: [(title: String, day: String)] = [
     ("Violet Terrace", "today"), ("Kissaten Haru", "today"), ("Night train to Vienna", "yesterday"),
     ("Fjord ferry", "on Monday"), ("North Light", "on Monday"), ("Casa da Rua", "on Sunday"),
@@ -114,8 +114,8 @@ enum Catalogue {
     return listing
   }
 
-  /// Which of the 24 thumbnails a row shows. What is saved looks as it does where it comes from,
-  /// and no two neighbours share a palette.
+  /// Returns which of the 24 thumbnails a row shows. A saved row looks as it does in its own tab, and no two
+  /// neighbours share a palette.
   static func picture(tab: Int, row: Int) -> Int {
     let home: (tab: Int, row: Int) = tab == savedTab ? home(of: saves[row].title) : (tab, row)
     return (home.tab * 19 + home.row) % 24

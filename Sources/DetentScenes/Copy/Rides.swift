@@ -1,24 +1,24 @@
-/// What a row of the card says.
+/// The texts and the vehicle of a row on the card.
 struct Ride: Sendable {
   var title: String
   var detail: String
-  /// At the right, in tabular digits: what it costs, and when it arrives.
+  /// The price, at the right in tabular digits; the arrival stands below it.
   var price: String
   var arrival: String
   var vehicle: Vehicle
 }
 
-/// What the card offers: three lists side by side, of as many rows as are asked for.
+/// The card's rides: three lists side by side, each with as many rows as a parameter asks for.
 enum Rides {
   static let title = "Choose a ride"
   static let detail = "12 min to Harbour Square"
   static let start = "Mill Lane 3"
   static let end = "Harbour Square"
 
-  /// How many different rows each list has; a longer one begins anew.
+  /// The number of different rows in each list; a longer list starts again from the first.
   static let variety = [classes.count * fleets.count, kinds.count * stops.count, saved.count]
 
-  /// The `row`-th ride of a list.
+  /// Returns the ride in row `row` of list `page`, both counted from 0.
   static func ride(page: Int, row: Int) -> Ride {
     switch page {
     case 0: own(row)
@@ -29,7 +29,7 @@ enum Rides {
 
   // MARK: All rides
 
-  /// What can be ordered: with its seats, its price in cents and the vehicle that comes.
+  /// The classes of rides, each with its seats, its price in cents and its vehicle.
   private static let classes: [(name: String, seats: Int, cents: Int, vehicle: Vehicle)] = [
     ("Comfort", 4, 1140, .comfort), ("Saver", 4, 820, .saver), ("Electric", 4, 1090, .electric),
     ("Van", 6, 1680, .van), ("Premium", 4, 2150, .premium), ("Estate", 4, 1270, .estate),
@@ -42,17 +42,17 @@ enum Rides {
     "Tandem", "Kestrel", "Swift & Son", "Millgate", "Compass",
   ]
 
-  /// Minutes until the first of each class is there.
+  /// The minutes until the first ride of each class arrives.
   private static let waits = [4, 7, 5, 9, 6, 3, 8, 2, 11, 6, 5, 10]
 
-  /// Every class in turn, each time from another fleet.
+  /// Returns every class in turn, each round from a different fleet.
   private static func own(_ row: Int) -> Ride {
     let index = row % variety[0]
     let (round, place) = (index / classes.count, index % classes.count)
     let kind = classes[place]
     let fleet = (round + 5 * place) % fleets.count
     let wait = waits[place] + (round * 7 + place * 3 * min(round, 1)) % 9
-    // Dearer or cheaper than the first fleet by up to a tenth, in steps of ten cents.
+    // The price differs from the first fleet's by up to a tenth, in steps of ten cents.
     let tenths =
       kind.cents / 10 + (round * 29 + place * 7 * min(round, 1)) % 21 * kind.cents / 1000
       - (round == 0 ? 0 : kind.cents / 100)
@@ -107,7 +107,7 @@ enum Rides {
     "€\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
   }
 
-  /// As the status bar's clock has it, which stands at 9:41.
+  /// Returns a time in the format of the status bar's clock, which stands at 9:41.
   private static func time(minutesFromNow minutes: Int) -> String {
     let minute = 9 * 60 + 41 + minutes
     return "\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"

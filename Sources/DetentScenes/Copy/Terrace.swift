@@ -1,9 +1,9 @@
-/// The place on the popup's photo page, and what guests say about it.
+/// The place on the popup's photo page, and the guests' reviews of it.
 enum Terrace {
   struct Review: Sendable {
     var name: String
     var date: String
-    /// Of five.
+    /// The number of stars, out of five.
     var stars: Int
     var text: String
     var portrait: Portrait

@@ -1,4 +1,4 @@
-/// What the popup's page says at the steps before it is dressed: the warm-up and the steps 1 to 6.
+/// The texts of the popup's page at the steps before it is dressed: the warm-up and the steps 1 to 6.
 enum TutorialCopy {
   static func eyebrow(_ step: Int) -> String { step == 0 ? "Warm-up" : "Step \(step) of 10" }
 

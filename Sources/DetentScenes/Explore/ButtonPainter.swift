@@ -2,11 +2,11 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The two buttons that float over the lists.
+/// Draws the two buttons that float over the lists.
 struct ButtonPainter {
   private let reload: TextLayout
   private let change: TextLayout
-  /// Between a button's icon and its text, in points.
+  /// The gap between a button's icon and its text, in points.
   private static let gap = 7.0
 
   init(_ typesetter: Typesetter) {
@@ -17,7 +17,7 @@ struct ButtonPainter {
   func draw(
     _ page: PageLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
-    // They make room for a menu over the page, but only once its ground hides what is under them.
+    // The buttons give way to a menu over the page, but only once its ground hides the content under them.
     list.faded(clamp(5 * (1 - (layout.menu?.cover ?? 0)), 0, 1)) { list in
       draw(page, .reload, page.reload, .reload, reload, look.theme, into: &list)
       draw(page, .change, page.change, .swap, change, look.theme, into: &list)

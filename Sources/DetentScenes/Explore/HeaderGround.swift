@@ -2,10 +2,10 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What the header's texts stand on at one moment: the stage's colour, and over it the gradient as far
-/// as the header has grown.
+/// The ground of the header's texts at one moment: the stage's colour, covered by the gradient as far as the
+/// header has grown.
 struct HeaderGround {
-  /// The header, its lower edge on whole pixels.
+  /// The header's frame, with its lower edge on whole pixels.
   let frame: Rect
   private let alpha: Double
   private let theme: Theme
@@ -18,7 +18,7 @@ struct HeaderGround {
     self.theme = theme
   }
 
-  /// From the upper left to the lower right, dark enough below for the tabs' white.
+  /// The gradient's colours, from top to bottom; the lower ones are dark enough for the white of the tabs.
   private static let stops = [
     Gradient.Stop(0x22306E, at: 0), .init(0x2C4C90, at: 0.55), .init(0x2F6A96, at: 1),
   ]
@@ -41,7 +41,7 @@ struct HeaderGround {
     list.fill(frame, .gradient(Gradient(.angle(degrees: Self.angle), stop(0), stop(1), stop(2))))
   }
 
-  /// What is drawn at `point`.
+  /// Returns the ground's colour at `point`.
   func color(at point: Point) -> Color {
     let direction = Self.direction
     let length = abs(frame.width * direction.dx) + abs(frame.height * direction.dy)

@@ -2,21 +2,21 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The header: its ground, the search pill and what it becomes, the title and the tabs.
+/// Draws the header: its ground, the search pill and the fields that it unfolds into, the title and the tabs.
 ///
-/// The original cross-fades texts with the ground they stand on, and pill with fields. Here a text has
-/// one colour at a time, the one that is read on what is behind it, and the pill turns into the first
-/// field in its place: at every height the header is full, and all of it can be read.
+/// The original cross-fades texts with the ground under them, and the pill with the fields. Here a text has
+/// one colour at a time, the one that is readable on its ground. The pill turns into the first field in its
+/// place. The header is full and readable at every height.
 struct HeaderPainter {
   private let search: TextLayout
   private let title: Once<TextLayout>
   private let tabs: [TextLayout]
   private let fieldTexts: Once<[[TextLayout]]>
   private static let fieldIcons: [Icon] = [.pin, .calendar, .person]
-  /// How far under their row's middle the tabs' texts stand, closer to the line that marks them.
+  /// The distance of the tabs' texts below their row's middle, towards the line that marks them.
   private static let tabDrop = 2.0
 
-  /// - Parameter tabs: what the lists are called.
+  /// - Parameter tabs: the names of the lists.
   init(tabs: [String], _ typesetter: Typesetter) {
     search = typesetter.layout(Catalogue.searchHint, Typography.search)
     title = Once { typesetter.layout(Catalogue.expandedTitle, Typography.headerTitle) }
@@ -73,7 +73,7 @@ struct HeaderPainter {
     list.text(title.value, .center, x: header.frame.midX, middle: center.y, white)
   }
 
-  /// A translucent box, as much of it as has unfolded, on whole pixels like the text in it.
+  /// Draws the unfolded part of a translucent box, on whole pixels like the text in it.
   private func drawBox(
     _ frame: Rect, alpha: Double, pressed: Double, _ look: StageLook, into list: inout DisplayList
   ) {
@@ -83,7 +83,7 @@ struct HeaderPainter {
     list.fill(RoundedRect(box, radius: min(12, box.height / 2)), fill)
   }
 
-  /// An icon and a line of text in a box.
+  /// Draws an icon and a line of text in a box.
   private func drawLine(
     _ icon: Icon, _ text: TextLayout, in frame: Rect, alpha: Double, _ look: StageLook,
     into list: inout DisplayList
@@ -125,6 +125,6 @@ struct HeaderPainter {
 }
 
 extension PageLayout {
-  /// How visibly an element is being pressed, 0 … 1.
+  /// Returns how visibly an element is pressed, 0 … 1.
   fileprivate func pressed(_ element: Element) -> Double { pressed == element ? highlight : 0 }
 }

@@ -2,13 +2,13 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The rows of a list: a picture, two lines, a figure and a heart.
+/// Draws the rows of a list: a picture, two lines, a figure and a heart.
 struct RowPainter {
   private let book: RowBook
 
   init(width: Double, _ typesetter: Typesetter) { book = RowBook(width: width, typesetter) }
 
-  /// Those rows that are not under the header; what stands at the stage's lower edge has even ground.
+  /// Draws the rows that are not under the header, and a fade that gives the stage's lower edge even ground.
   func draw(
     _ rows: ListLayout, on page: PageLayout, in stage: Rect, _ look: StageLook,
     into list: inout DisplayList
@@ -20,7 +20,7 @@ struct RowPainter {
     visible.y = look.snapped(page.header?.frame.maxY ?? 0)
     visible.height = max(0, stage.height - visible.y)
     drawRows(rows, in: visible, pressed: pressed, highlight: page.highlight, look, into: &list)
-    // Two lists side by side have each their own.
+    // Two lists side by side have a fade each.
     var under = stage
     if page.lists.indices.allSatisfy({ page.lists[$0].alpha > 0 }) {
       (under.x, under.width) = (look.snapped(rows.frame.x), rows.frame.width)
@@ -39,7 +39,7 @@ struct RowPainter {
       if rows.stretch.isOn { row.height = look.snapped(rows.row(index).maxY) - row.y }
       if index == pressed { list.fill(row, look.theme.fill.opacity(highlight)) }
       let isMarked = rows.saved >> UInt64(index) & 1 == 1
-      // What stands under *Saved* is saved until it is tapped.
+      // A row under *Saved* is saved until it is tapped.
       let isSaved = isMarked != (rows.tab == Catalogue.savedTab)
       draw(book.entry(tab: rows.tab, row: index), in: row, isSaved: isSaved, look, into: &list)
     }
@@ -101,7 +101,7 @@ final class RowBook {
     }
   }
 
-  /// A longer list has the same again.
+  /// Returns a row's texts and picture. A longer list repeats the same rows.
   func entry(tab: Int, row: Int) -> Entry {
     let row = row % Metrics.maximumRows
     if let known = entries[tab][row] { return known }

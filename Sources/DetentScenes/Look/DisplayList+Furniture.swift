@@ -2,9 +2,9 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What every scene has.
+/// Drawing that all scenes share.
 extension DisplayList {
-  /// What `body` records, faded as one; nothing at 0, and without a layer at 1.
+  /// Draws `body` with one opacity for all of it: nothing at 0, and without a layer at 1.
   mutating func faded(_ opacity: Double, _ body: (inout DisplayList) -> Void) {
     if opacity >= 1 {
       body(&self)
@@ -13,15 +13,15 @@ extension DisplayList {
     }
   }
 
-  /// Content fades out towards the lower edge of `area`, so that it does not collide with what
-  /// stands there; `ground` is what it lies on.
+  /// Fades content out towards the lower edge of `area`, so that it does not collide with the marks there.
+  /// `ground` is the colour under the content.
   mutating func bottomFade(_ area: Rect, height: Double, _ ground: Color) {
     fade(
       Rect(x: area.x, y: area.maxY - height, width: area.width, height: height), degrees: 180,
       ground)
   }
 
-  /// The same towards the upper edge.
+  /// Fades content out towards the upper edge of `area`.
   mutating func topFade(_ area: Rect, height: Double, _ ground: Color) {
     fade(Rect(x: area.x, y: area.y, width: area.width, height: height), degrees: 0, ground)
   }
@@ -34,7 +34,7 @@ extension DisplayList {
     fill(band, .gradient(gradient))
   }
 
-  /// A scroll indicator.
+  /// Draws a scroll indicator.
   mutating func indicator(_ indicator: IndicatorLayout, _ theme: Theme) {
     guard indicator.alpha > 0 else { return }
     fill(.capsule(indicator.frame), theme.ink.opacity(0.35 * indicator.alpha))
@@ -42,7 +42,7 @@ extension DisplayList {
 
   enum Alignment { case leading, center, trailing }
 
-  /// One line whose start, middle or end is at `x`; invisible text is not recorded.
+  /// Draws one line whose start, middle or end is at `x`. It does not record invisible text.
   mutating func text(
     _ layout: TextLayout, _ alignment: Alignment = .leading, x: Double, baseline: Double,
     _ color: Color
@@ -57,13 +57,13 @@ extension DisplayList {
     text(layout, at: Point(x: start, y: baseline), color)
   }
 
-  /// One line centred by its capitals on `middle`, which is where the eye sees its middle.
+  /// Draws one line whose capitals are centred on `middle`: the eye sees the line's middle there.
   mutating func text(
     _ layout: TextLayout, _ alignment: Alignment = .leading, x: Double, middle: Double,
     _ color: Color
   ) { text(layout, alignment, x: x, baseline: middle + layout.capHeight / 2, color) }
 
-  /// An icon centred on `center`.
+  /// Draws an icon centred on `center`.
   mutating func icon(_ icon: Icon, center: Point, _ color: Color) {
     guard color.alpha > 0 else { return }
     let offset = Vector(dx: center.x - Icon.side / 2, dy: center.y - Icon.side / 2)

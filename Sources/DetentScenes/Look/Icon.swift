@@ -2,11 +2,11 @@ import DetentCanvas
 
 /// Our own icons, as path data in an 18-point square.
 package struct Icon: Sendable {
-  /// Of the square every icon is drawn in, in points.
+  /// The side of the square that every icon is drawn in, in points.
   package static let side = 18.0
 
   package let path: Path
-  /// Nil: the path is filled.
+  /// The width of the line along the path; nil fills the path.
   package let strokeWidth: Double?
 
   init(_ path: Path, stroke: Double? = 1.8) {
@@ -66,7 +66,7 @@ extension Icon {
     M9 2L10.97 6.69L16.04 7.11L12.19 10.44L13.35 15.39L9 12.75L4.65 15.39L5.81 10.44L1.96 7.11
     L7.03 6.69Z
     """, stroke: nil)
-  /// Reception as a fan; its lower tip is at the middle of the square.
+  /// The reception mark, a fan; its lower tip is at the middle of the square.
   package static let fan = Icon(
     """
     M1.57 5.03C5.75 1.12 12.25 1.12 16.43 5.03L14.93 6.64C11.59 3.52 6.41 3.52 3.07 6.64Z

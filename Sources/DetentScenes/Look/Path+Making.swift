@@ -1,7 +1,7 @@
 import DetentCanvas
 import DetentMotion
 
-/// A path of our own is written as its data, in which a mistake is a programmer's.
+/// Makes a path from a string literal with path data. Wrong data is a programmer's mistake.
 extension Path: ExpressibleByStringLiteral {
   package init(stringLiteral data: String) {
     guard let path = Path(data: data) else { preconditionFailure("path data: \(data)") }
@@ -10,14 +10,14 @@ extension Path: ExpressibleByStringLiteral {
 }
 
 extension Path {
-  /// A smooth curve through all points but the first and the last, which only lend their direction.
+  /// Makes a smooth curve through all points but the first and the last, which only lend their direction.
   init(curve points: [Point]) {
     self.init()
     move(to: points[1])
     addCurves(through: points)
   }
 
-  /// The same from where the path is, which is the second of `points`.
+  /// Adds such a curve from the path's present point, which is the second of `points`.
   mutating func addCurves(through points: [Point]) {
     for index in 1..<(points.count - 2) {
       let handle = (points[index + 1] - points[index - 1]) * (1.0 / 6)

@@ -1,22 +1,23 @@
 import DetentCanvas
 import DetentMotion
 
-/// A colour is written as its digits: `0xRRGGBB`.
+/// Makes a colour from its digits: `0xRRGGBB`.
 extension Color: ExpressibleByIntegerLiteral {
   package init(integerLiteral hex: UInt32) { self.init(hex: hex) }
 }
 
-/// Every colour, by role. The two themes are values: switching is drawing with the other one.
+/// Every colour, by role. The themes are values: to switch the theme is to draw with a different one.
 package struct Theme: Equatable, Sendable, BitwiseCopyable {
-  /// The names that files and the command line know.
+  /// The themes' names in files and on the command line.
   package enum Name: String, Sendable, BitwiseCopyable, CaseIterable { case light, dark }
 
   package var name: Name
-  /// Around the stage.
+  /// The window's ground around the stage.
   package var ground: Color
-  /// The stage itself: what a page lies on.
+  /// The stage's own colour, under a page.
   package var stage: Color
-  /// Text that is read first, second and last: each has 4.5 : 1 and more on every ground here.
+  /// The colours of text, from most to least important. Each has a contrast of 4.5 : 1 or more on every
+  /// ground here.
   package var ink: Color
   package var secondary: Color
   package var tertiary: Color
@@ -30,15 +31,15 @@ package struct Theme: Equatable, Sendable, BitwiseCopyable {
   /// Cards and sheets that lie over a page.
   package var sheet: Color
   package var accent: Color
-  /// What happens on release, and what has been marked.
+  /// The result of a release that is about to happen, and marked rows.
   package var armed: Color
   package var rating: Color
-  /// The other of two feels: B.
+  /// The second of two feels, B.
   package var pinned: Color
   package var panel: Color
-  /// What throws shadows, at full strength; each shadow takes its part.
+  /// The colour of shadows at full strength; each shadow takes a share of it.
   package var shade: Color
-  /// How much stronger shadows are than over white.
+  /// The factor by which shadows are stronger than over white.
   package var shadeFactor: Double
 
 }
@@ -60,19 +61,19 @@ extension Theme {
     panel: 0x12151B,
     shade: 0x000000, shadeFactor: 2.2)
 
-  /// A shadow of this theme: `opacity` is what it has over white, the dark theme deepens it.
+  /// Returns a shadow of this theme. `opacity` is its opacity over white; the dark theme deepens it.
   package func shadow(blur: Double, dy: Double, opacity: Double) -> Shadow {
     Shadow(blur: blur, offset: .init(dx: 0, dy: dy), color: shade.opacity(opacity * shadeFactor))
   }
 
-  /// What is not chosen on the header's gradient, which both themes share.
+  /// Tabs that are not chosen on the header's gradient, which both themes share.
   var headerSecondary: Color { 0xD6DEEC }
   /// Quiet areas on a sheet.
   var sheetFill: Color { ink.opacity(0.05) }
-  /// An area of its own that holds nothing: a breath of the accent.
+  /// An area that stands out but holds nothing: a breath of the accent.
   var tinted: Color { stage.mixed(with: accent, name == .light ? 0.14 : 0.24) }
 
-  /// A pull capsule's colour: resting, reached and armed mixed by their weights.
+  /// Returns a pull capsule's colour: resting, reached and armed mixed by their weights.
   func capsule(reached: Double, armed weight: Double) -> Color {
     faint.mixed(with: ink, reached).mixed(with: armed, weight)
   }

@@ -5,14 +5,14 @@ import DetentMotion
 ///
 /// Crossings have whole coordinates; (0, 0) is near the middle of the stage. Fractions lie between.
 struct CityGrid: Sendable {
-  /// Half of what there is to see, in points; the map is centred in it.
+  /// The middle of the stage, in points; the map is centred there.
   private let center: Point
-  /// How many streets there are on either side of the middle, so that the stage is full.
+  /// The streets on both sides of the middle, enough to fill the stage.
   let columns: ClosedRange<Int>
   let rows: ClosedRange<Int>
 
   private static let pitch = Size(width: 60, height: 68)
-  /// How far a street may lie off its place, in points.
+  /// The greatest distance of a street from its even place, in points.
   private static let unevenness = 9.0
 
   init(size: Size) {
@@ -23,17 +23,17 @@ struct CityGrid: Sendable {
     rows = -down...down
   }
 
-  /// Where a crossing is on the stage.
+  /// Returns a crossing's place on the stage.
   func callAsFunction(_ column: Double, _ row: Double) -> Point {
     let x = column * Self.pitch.width + Self.shift(column, 1) + row * 6
     let y = row * Self.pitch.height + Self.shift(row, 2) - column * 8
     return bent(Vector(dx: x, dy: y))
   }
 
-  /// A place given by its distance from the middle, in points: what follows no street.
+  /// Returns the place at this distance from the middle, in points, for things that follow no street.
   func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x, dy: y) }
 
-  /// A curve through places given so, but for the first and the last.
+  /// Returns a curve through such places, except for the first and the last, which only lend their direction.
   func curve(_ places: [(Double, Double)]) -> Path { Path(curve: places.map { place($0.0, $0.1) }) }
 
   private func bent(_ place: Vector) -> Point {
@@ -43,17 +43,17 @@ struct CityGrid: Sendable {
         dy: place.dy + 11 * Elementary.sin(place.dx / 250 + 1))
   }
 
-  /// The street from one column to another along a row.
+  /// Returns the street from one column to another along a row.
   func street(row: Double, from first: Double, to last: Double) -> Path {
     Path(polyline: steps(first, last).lazy.map { self($0, row) })
   }
 
-  /// The street from one row to another along a column.
+  /// Returns the street from one row to another along a column.
   func street(column: Double, from first: Double, to last: Double) -> Path {
     Path(polyline: steps(first, last).lazy.map { self(column, $0) })
   }
 
-  /// A way over crossings, each in line with the one before.
+  /// Returns a way over crossings, each in line with the one before.
   func route(_ crossings: [(column: Double, row: Double)]) -> Path {
     var path = Path()
     path.move(to: self(crossings[0].column, crossings[0].row))
@@ -67,12 +67,12 @@ struct CityGrid: Sendable {
     return path
   }
 
-  /// Quarters of a block: streets bend so little that lines between them look round.
+  /// Returns quarters of a block: streets bend so little that straight lines between them look round.
   private func steps(_ first: Double, _ last: Double) -> [Double] {
     Array(stride(from: first, through: last, by: 0.25))
   }
 
-  /// Off its even place, in points; the same for a street all along.
+  /// Returns a street's distance from its even place, in points; it is the same all along the street.
   private static func shift(_ index: Double, _ family: UInt64) -> Double {
     let low = index.rounded(.down)
     return mix(unevenness(Int(low), family), unevenness(Int(low) + 1, family), index - low)

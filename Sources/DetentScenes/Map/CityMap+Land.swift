@@ -2,13 +2,13 @@ import DetentCanvas
 import DetentMotion
 
 extension CityMap {
-  /// The park's corner crossings.
+  /// The columns and rows of the park's corner crossings.
   private static let parkColumns = 1.0...3.0
   private static let parkRows = -1.0...1.0
 
   static func park(in grid: CityGrid) -> Point { grid(2.1, 0.42) }
 
-  /// Houses, block by block, with yards between them; all in one path.
+  /// Paints houses, block by block, with yards between them, all in one path.
   func paintBlocks(into list: inout DisplayList) {
     var houses = Path()
     for column in grid.columns {
@@ -28,7 +28,8 @@ extension CityMap {
     let down = random.unit() < 0.5 ? 2 : 3
     for x in 0..<across {
       for y in 0..<down where random.unit() < 0.82 {
-        // A margin for the street, a gap between neighbours, and a front that is not always in line.
+        // Houses keep a margin for the street and a gap between neighbours; their fronts are not always in
+        // line.
         let left = 0.12 + 0.76 * Double(x) / Double(across) + random.between(0.015, 0.05)
         let right = 0.12 + 0.76 * Double(x + 1) / Double(across) - random.between(0.015, 0.05)
         let top = 0.11 + 0.78 * Double(y) / Double(down) + random.between(0.015, 0.05)
@@ -72,7 +73,7 @@ extension CityMap {
     list.fill(pond, colors.water)
   }
 
-  /// The sea above the coast, a bay in it, and the river that comes down to the bay.
+  /// Paints the sea above the coast, a bay in it, and the river that comes down to the bay.
   func paintWater(into list: inout DisplayList) {
     let (coast, river) = (coastline, riverbed)
     list.stroke(coast, Stroke(width: 9), colors.quay)
@@ -104,7 +105,7 @@ extension CityMap {
     ])
   }
 
-  /// Two piers, and the ferry's line out to sea.
+  /// Paints two piers, and the ferry's line out to sea.
   private func paintHarbour(into list: inout DisplayList) {
     let pier = Stroke(width: 7, cap: .butt)
     list.line(from: grid.place(20, -212), to: grid.place(4, -262), pier, colors.quay)

@@ -2,16 +2,16 @@ import DetentCanvas
 import DetentMotion
 
 extension CityMap {
-  /// Every `mainEvery`-th street is a main one; those with water in their way cross it on bridges.
+  /// Every `mainEvery`-th street is a main one. Main streets cross water on bridges.
   private static let mainEvery = 3
 
-  /// Under the water: they end at its edge.
+  /// Paints the side streets. The water comes over them, so that they end at its edge.
   func paintSideStreets(into list: inout DisplayList) {
     let (top, bottom) = (Double(grid.rows.lowerBound), Double(grid.rows.upperBound))
     let (left, right) = (Double(grid.columns.lowerBound), Double(grid.columns.upperBound))
     let stroke = Stroke(width: 4)
     for column in grid.columns where column % Self.mainEvery != 0 {
-      // The one through the park stops at its gates.
+      // The street through the park stops at its gates.
       for (from, to) in column == 2 ? [(top, -1), (1, bottom)] : [(top, bottom)] {
         let street = grid.street(column: Double(column), from: from, to: to)
         list.stroke(street, stroke, colors.street)
@@ -24,7 +24,7 @@ extension CityMap {
     }
   }
 
-  /// Over the water. Columns end where the coast is.
+  /// Paints the main streets over the water. Columns end at the coast.
   func paintMainStreets(into list: inout DisplayList) {
     let bottom = Double(grid.rows.upperBound)
     let (left, right) = (Double(grid.columns.lowerBound), Double(grid.columns.upperBound))
@@ -82,7 +82,7 @@ extension CityMap {
     list.fill(.circle(center: place, radius: 7.5), theme.accent)
   }
 
-  /// A name on a plate of its own, right of what it names.
+  /// Paints a name on a plate, to the right of its place.
   private func paintChip(_ label: TextLayout, at left: Point, into list: inout DisplayList) {
     let plate = RoundedRect.capsule(
       Rect(x: left.x, y: left.y - 13, width: label.width + 20, height: 26))

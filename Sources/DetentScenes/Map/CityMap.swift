@@ -11,7 +11,7 @@ struct CityMap: Sendable {
   let theme: Theme
   let labels: Labels
 
-  /// What is written on it.
+  /// The texts on the map.
   struct Labels: Sendable {
     var districts: [TextLayout]
     var park: TextLayout
@@ -72,10 +72,10 @@ struct MapColors: Sendable, BitwiseCopyable {
   /// Paths in parks.
   var path: Color
   var water: Color
-  /// Along the water's edge.
+  /// The rim along the water's edge.
   var quay: Color
   var street: Color
-  /// What sets main streets off from the land.
+  /// The edge that sets main streets off from the land.
   var casing: Color
   /// The ring road and its edges.
   var highway: Color

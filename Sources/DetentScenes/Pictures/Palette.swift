@@ -28,6 +28,6 @@ package struct Palette: Hashable, Sendable, BitwiseCopyable {
   package static let grain = Palette(
     sky: (0xFDEBC3, 0xF4CD6E), sun: 0xFFFCEE, land: (0xE5B251, 0xAF6D2C, 0x563224))
 
-  /// The six, in the order in which lists run through them.
+  /// The six palettes, in the order in which lists run through them.
   package static let all = [ember, fjord, clay, pine, iris, grain]
 }

@@ -3,14 +3,14 @@ import DetentMotion
 
 /// A landscape painted by code: a sky, a pale sun, and layers of land that fade with distance.
 package struct Scenery: Hashable, Sendable, BitwiseCopyable {
-  /// What the land is like.
+  /// The shape of the land.
   package enum Form: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case hills, peaks, coast, dunes
   }
 
   package var palette: Palette
   package var form: Form
-  /// Where the outlines come from; the same seed always paints the same land.
+  /// The seed of the outlines; the same seed always paints the same land.
   package var seed: UInt64
 
   package init(palette: Palette, form: Form, seed: UInt64) {
@@ -19,7 +19,7 @@ package struct Scenery: Hashable, Sendable, BitwiseCopyable {
     self.seed = seed
   }
 
-  /// The `index`-th of 24: every palette in turn, in each of the four forms.
+  /// Returns the `index`-th of 24 landscapes: every palette in turn, in each of the four forms.
   static func thumbnail(_ index: Int) -> Scenery {
     let forms = Form.allCases
     return Scenery(
@@ -27,7 +27,7 @@ package struct Scenery: Hashable, Sendable, BitwiseCopyable {
       seed: UInt64(index) + 11)
   }
 
-  /// The landscape as a picture of `size` points; outlines scale with it.
+  /// Returns the landscape as a picture of `size` points; outlines scale with it.
   package func picture(size: Size) -> Picture {
     Picture(name: "\(form) \(seed)", size: size) { list in paint(into: &list, size: size) }
   }
@@ -56,13 +56,13 @@ package struct Scenery: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Not in the corners, and above the land.
+  /// Returns a place for the sun above the land and away from the corners.
   private func sunCenter(_ random: inout SplitMix, _ size: Size) -> Point {
     let height = form == .coast ? random.between(0.36, 0.44) : random.between(0.22, 0.34)
     return Point(x: random.between(0.28, 0.72) * size.width, y: height * size.height)
   }
 
-  /// Land is a little lighter along its upper edge, where the air is.
+  /// Paints land. It is a little lighter along its upper edge, where the air is.
   private func paint(_ land: Path, _ color: Color, into list: inout DisplayList) {
     let top = color.mixed(with: palette.skyBottom, 0.16)
     list.fill(land, .gradient(Gradient(top: top, bottom: color)))
@@ -88,8 +88,8 @@ package struct Scenery: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Scenery {
-  /// Rolling land from edge to edge; `base` is its mean upper edge and `height` how far it rises
-  /// and falls about it, both in heights of the picture.
+  /// Returns rolling land from edge to edge. `base` is its mean upper edge, and `height` the range in which
+  /// it rises and falls about it, both in heights of the picture.
   func ridge(_ random: inout SplitMix, _ size: Size, base: Double, height: Double) -> Path {
     let steps = form == .dunes ? 3 : 4
     let points = (-1...steps + 1).map { step in
@@ -101,7 +101,7 @@ extension Scenery {
     return closed(Path(curve: points), size)
   }
 
-  /// Mountains with sharp tops of different heights.
+  /// Returns mountains with sharp tops of different heights.
   func summits(_ random: inout SplitMix, _ size: Size, base: Double, height: Double) -> Path {
     let steps = 7
     let first = random.unit() < 0.5 ? 0 : 1
@@ -116,7 +116,7 @@ extension Scenery {
     return closed(Path(polyline: points), size)
   }
 
-  /// A cape that runs out into the sea from one side.
+  /// Returns a cape that runs out into the sea from one side.
   func headland(_ random: inout SplitMix, _ size: Size) -> Path {
     let fromLeft = random.unit() < 0.5
     let reach = random.between(0.42, 0.6)
@@ -136,7 +136,7 @@ extension Scenery {
     return path
   }
 
-  /// The outline down to the picture's lower corners; the edges lie outside the picture.
+  /// Returns the outline closed below the picture's lower corners, so that the edges lie outside the picture.
   private func closed(_ outline: Path, _ size: Size) -> Path {
     var path = Path()
     path.append(outline)

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The dressed page: a large picture, and what the place is.
+/// Draws the dressed page: a large picture, and the place's name, price, text and facts.
 struct PhotoPage {
   private let picture: Picture
   private let size: Size
@@ -12,7 +12,7 @@ struct PhotoPage {
   private let text: [TextLayout]
   private let facts: [(icon: Icon, text: TextLayout)]
 
-  /// Of the stage's height.
+  /// The picture's share of the stage's height.
   private static let share = 0.66
 
   init(size: Size, _ typesetter: Typesetter) {

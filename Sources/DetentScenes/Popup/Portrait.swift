@@ -3,7 +3,7 @@ import DetentMotion
 
 /// A guest's portrait in a few flat shapes.
 struct Portrait: Hashable, Sendable, BitwiseCopyable {
-  /// How the hair is worn.
+  /// The hair's cut.
   enum Hair: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case long, short, bob
   }
@@ -21,7 +21,7 @@ struct Portrait: Hashable, Sendable, BitwiseCopyable {
   static let aiko = Portrait(
     hair: .bob, hairColor: 0x262533, skin: 0xF3CBA8, shirt: 0xE0675C, ground: 0xFBE2D2)
 
-  /// Of the square it is drawn in, in points.
+  /// The side of the square that it is drawn in, in points.
   static let side = 40.0
 
   var picture: Picture {

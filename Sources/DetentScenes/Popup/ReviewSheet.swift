@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What is on the dressed sheet: its two titles, and what guests say.
+/// Draws the dressed sheet's content: its two titles, and the guests' reviews.
 struct ReviewSheet {
   private struct Entry {
     var name: TextLayout
@@ -17,7 +17,7 @@ struct ReviewSheet {
   private let score: TextLayout
   private let count: TextLayout
   private let entries: [Entry]
-  /// A star as high as the text it stands in.
+  /// A star as high as the text beside it.
   private let star = Icon.star.path.transformed(Transform(scale: 13 / Icon.side))
 
   private static let starPitch = 16.0
@@ -48,7 +48,7 @@ struct ReviewSheet {
     draw(open, title, look.theme.ink, look, into: &list)
   }
 
-  /// Between pixels while it grows, on them at its own size.
+  /// Draws a title. It stands between pixels while it grows, and on them at its own size.
   private func draw(
     _ text: TextLayout, _ title: TitleLayout, _ color: Color, _ look: StageLook,
     into list: inout DisplayList
@@ -65,7 +65,7 @@ struct ReviewSheet {
 
   // MARK: Reviews
 
-  /// `area` begins below the titles; nothing is recorded of what lies below the stage.
+  /// Draws the reviews. `area` begins below the titles; reviews that begin below the stage are not recorded.
   func draw(_ area: Rect, in stage: Rect, _ look: StageLook, into list: inout DisplayList) {
     let theme = look.theme
     let left = area.x + Metrics.side
@@ -84,7 +84,7 @@ struct ReviewSheet {
     }
   }
 
-  /// - Returns: where it ends.
+  /// - Returns: the last line's baseline.
   private func draw(
     _ entry: Entry, x: Double, right: Double, top: Double, _ theme: Theme,
     into list: inout DisplayList
@@ -104,7 +104,7 @@ struct ReviewSheet {
     return baseline
   }
 
-  /// Five of them, so many bright.
+  /// Draws five stars, `bright` of them lit.
   private func drawStars(
     _ bright: Int, x: Double, middle: Double, _ theme: Theme, into list: inout DisplayList
   ) {

@@ -2,12 +2,12 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A sheet that comes up over the stage, with what its document says on it.
+/// Draws a sheet that comes up over the stage, with the content that its document gives it.
 struct SheetPainter {
   private let description: SheetDescription
   private let artwork: LayerArtwork
   private let layers: LayerPainter
-  /// Code paints what is on it.
+  /// True if code paints the sheet's content.
   private let isPainted: Bool
 
   init(_ description: SheetDescription, _ artwork: LayerArtwork, _ layers: LayerPainter) {
@@ -26,7 +26,7 @@ struct SheetPainter {
     list.faded(sheet.sheetAlpha) { drawSheet(sheet, layout, look, into: &$0) }
   }
 
-  /// Reduced motion: the closed sheet stays below the open one that fades in.
+  /// Draws the closed sheet. With reduced motion it stays below the open one that fades in.
   private func drawClosed(
     _ sheet: SheetLayout, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
@@ -44,7 +44,7 @@ struct SheetPainter {
     _ layout: SheetLayout, _ whole: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
     var sheet = layout
-    // It moves by whole pixels, and all that is on it with it; only titles that grow lie between.
+    // The sheet and everything on it move by whole pixels; only growing titles stand between pixels.
     let dy = look.snapped(sheet.sheet.y) - sheet.sheet.y
     sheet.sheet.y += dy
     let frame = sheet.sheet
@@ -59,7 +59,7 @@ struct SheetPainter {
     if sheet.sheetAlpha == 1 { reviews.drawClosed(sheet.closedTitle, look, into: &list) }
     reviews.drawOpen(sheet.openTitle, look, into: &list)
     reviews.draw(sheet.reviews, in: whole.stage, look, into: &list)
-    // Nothing is written under the home indicator, and a closed sheet's title ends above it.
+    // The fade keeps text away from the home indicator; a closed sheet's title ends above it.
     list.bottomFade(whole.stage, height: 24, look.theme.sheet)
   }
 
@@ -84,7 +84,7 @@ struct SheetPainter {
       list.shadow(
         shape, Shadow(layerRadius: sheet.shadowRadius, color: theme.shade.opacity(opacity)))
     }
-    // Before it is dressed the sheet is a plain area that stands off from a plain page.
+    // Before the steps dress it, the sheet is a plain area that stands out from a plain page.
     list.fill(shape, sheet.step.isDressed ? theme.sheet : theme.tinted)
   }
 }

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The page before it is dressed: which step it is, what that adds, and the warm-up's box.
+/// Draws the page before it is dressed: the step's name, its title and text, and the warm-up's box.
 struct StepPage {
   private struct Page {
     var eyebrow: TextLayout

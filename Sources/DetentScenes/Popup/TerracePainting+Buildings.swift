@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 
 extension TerracePainting {
-  /// A tower of five roofs among the hills.
+  /// Paints a tower of five roofs among the hills.
   func paintPagoda(into list: inout DisplayList) {
     let color = Color(hex: 0x6A5BB8)
     let foot = place(0.2, 0.56)
@@ -30,7 +30,7 @@ extension TerracePainting {
     list.fill(.capsule(spire), color)
   }
 
-  /// Its floor and railing, a low table with a teapot, and a lantern on a post.
+  /// Paints the terrace: floor and railing, a low table with a teapot, and a lantern on a post.
   func paintTerrace(into list: inout DisplayList) {
     paintRailing(into: &list)
     paintTable(into: &list)
@@ -81,7 +81,7 @@ extension TerracePainting {
     list.fill(RoundedRect(cup, radii: .init(top: length(0.003), bottom: length(0.012))), color)
   }
 
-  /// The post and the arm that the lantern hangs from.
+  /// Paints the post and the brace that the lantern hangs from.
   private func paintPost(into list: inout DisplayList) {
     let top = place(0.945, 0.415)
     let post = Rect(x: top.x, y: top.y, width: 0.024 * size.width, height: place(0, 0.94).y - top.y)
@@ -92,7 +92,7 @@ extension TerracePainting {
     list.stroke(brace, Stroke(width: length(0.012), cap: .butt), Self.ink)
   }
 
-  /// Where the lantern hangs, and its paper.
+  /// The point from which the lantern hangs, and the lantern's paper.
   private var hook: Point { place(0.845, 0.442) }
   private var lantern: Rect {
     let width = length(0.078)

@@ -3,20 +3,20 @@ import DetentMotion
 
 /// The popup's large picture: hills behind hills in the evening, seen from a terrace with a lantern.
 struct TerracePainting: Sendable {
-  /// Of the whole picture, in points; what is painted scales with it.
+  /// The size of the whole picture, in points; everything in it scales along.
   let size: Size
 
   static let ink = Color(hex: 0x26225A)
-  /// At its upper edge.
+  /// The sky's colour at the picture's upper edge.
   static let sky = Color(hex: 0xD6CDF6)
   private static let mist = Color(hex: 0xD9CDF6)
 
   var picture: Picture { Picture(name: "terrace", size: size) { paint(into: &$0) } }
 
-  /// A place as fractions of width and height.
+  /// Returns a place from fractions of width and height.
   func place(_ x: Double, _ y: Double) -> Point { Point(x: x * size.width, y: y * size.height) }
 
-  /// A length as a fraction of the shorter side.
+  /// Returns a length from a fraction of the shorter side.
   func length(_ share: Double) -> Double { share * min(size.width, size.height) }
 
   func paint(into list: inout DisplayList) {
@@ -70,15 +70,15 @@ struct TerracePainting: Sendable {
 
   // MARK: Hills
 
-  /// Land from edge to edge: heights of its upper edge at even steps, in heights of the picture.
+  /// Land from edge to edge. `heights` gives its upper edge at even steps, in heights of the picture.
   struct Ridge: Sendable {
     var heights: [Double]
     var color: Color
-    /// How much of the mist there is at its foot.
+    /// The share of mist at its foot.
     var mist: Double
-    /// How tall its trees are, in shares of the shorter side; 0 for none.
+    /// The height of its trees, in shares of the shorter side; 0 for none.
     var trees = 0.0
-    /// Whether the tower stands behind it.
+    /// True if the tower stands behind it.
     var pagoda = false
   }
 
@@ -123,7 +123,7 @@ struct TerracePainting: Sendable {
           .init(foot, at: 0.5), .init(foot, at: 1))))
   }
 
-  /// Conifers, densely; each a slim triangle that stands a little below the ridge's edge.
+  /// Paints dense conifers: each is a slim triangle that stands a little below the ridge's edge.
   private func paintTrees(
     along outline: [Point], _ ridge: Ridge, _ random: inout SplitMix, into list: inout DisplayList
   ) {

@@ -2,15 +2,15 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What a prototype's layers show, each in the place of its layer in the scene's descriptions.
+/// The looks of a prototype's layers, each at the index of its layer in the scene's descriptions.
 package final class LayerArtwork: Sendable {
-  /// What one layer shows.
+  /// The look of one layer.
   package enum Look: Sendable {
     case fill(Themed<Paint>)
     case text(Label)
     case picture(Themed<Picture>)
     case painting(Painting)
-    /// Another, which throws the shadow that its layer describes, in a colour of its own.
+    /// A look that throws the shadow described by its layer, in a colour of its own.
     indirect case shaded(Themed<Color>, Look)
 
     package func isPainting(_ painting: Painting) -> Bool {
@@ -18,7 +18,7 @@ package final class LayerArtwork: Sendable {
     }
   }
 
-  /// One for each theme.
+  /// A value for each theme.
   package struct Themed<Value: Sendable>: Sendable {
     package var light: Value
     package var dark: Value
@@ -34,12 +34,12 @@ package final class LayerArtwork: Sendable {
 
     package var string: String
     package var style: TextStyle
-    /// Nil: the theme's ink.
+    /// The text's colour; nil for the theme's ink.
     package var color: Themed<Color>?
     package var alignment = Alignment.left
-    /// As many lines as its frame's width asks for, up to this.
+    /// The most lines that the text may take; it takes as many as its frame's width asks for.
     package var lineCount = 1
-    /// From one line to the next, in points.
+    /// The distance from one line to the next, in points.
     package var pitch: Double { style.size * 1.25 }
 
     package init(_ string: String, _ style: TextStyle) {
@@ -48,12 +48,12 @@ package final class LayerArtwork: Sendable {
     }
   }
 
-  /// Of the page; nil: the theme's.
+  /// The page's fill; nil for the theme's.
   package let fill: Themed<Color>?
   package let header: [Look]
-  /// Of the page, or of the ground where there is none.
+  /// The page's looks, or the ground's if there is no page.
   package let page: [Look]
-  /// Of each list.
+  /// The looks of each list.
   package let lists: [[Look]]
   package let listNames: [String]
   package let menu: [Look]
@@ -63,7 +63,7 @@ package final class LayerArtwork: Sendable {
   package let sheet: [Look]
   package let statusBar: StatusBarStyle
 
-  /// Which colour the phone's own marks have.
+  /// The colour of the phone's own marks.
   package enum StatusBarStyle: String, Sendable, CaseIterable { case auto, light, dark, none }
 
   package init(
@@ -85,7 +85,7 @@ package final class LayerArtwork: Sendable {
     self.statusBar = statusBar
   }
 
-  /// Whether code paints some of it so.
+  /// True if one of the looks outside the menu is `painting`.
   func has(_ painting: Painting) -> Bool {
     let all = [header, page, cardHeader, sheet] + lists + cardLists
     return all.joined().contains { $0.isPainting(painting) }
@@ -93,7 +93,7 @@ package final class LayerArtwork: Sendable {
 }
 
 extension LayerArtwork {
-  /// Every picture of its own, in either theme, those that are likely to be shown first before others.
+  /// Every picture of the looks, in both themes; those that are likely to be shown first come first.
   package var pictures: [Picture] {
     let all = lists + [header, page] + cardLists + [cardHeader, sheet, menu]
     return all.joined().flatMap { $0.pictures }
@@ -112,6 +112,6 @@ extension LayerArtwork.Look {
 }
 
 extension Scene {
-  /// Pictures from outside that its layers show.
+  /// The pictures from outside that the scene's layers show.
   package var pictures: [Picture] { (artwork?.content as? LayerArtwork)?.pictures ?? [] }
 }

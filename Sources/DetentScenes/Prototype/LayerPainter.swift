@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Draws layers, where the layout and what drives them put them.
+/// Draws layers at the places that the layout and the layers' drives give them.
 struct LayerPainter {
   let paintings: Paintings
   private let texts: LayerTexts
@@ -13,10 +13,12 @@ struct LayerPainter {
     texts = LayerTexts(typesetter)
   }
 
+  /// Draws the layers of one part.
+  ///
   /// - Parameters:
-  ///   - spot: where they are, so that it is known which of them is pressed.
-  ///   - box: their part.
-  ///   - clips: whether all of them are cut at the part's edges; what code paints never is.
+  ///   - spot: the element that the layers belong to; it tells which of them is pressed.
+  ///   - box: the part's frame.
+  ///   - clips: true cuts all layers at the part's edges, except those that code paints.
   func draw(
     _ layers: [Layer], _ looks: [LayerArtwork.Look], of spot: Element, in box: Rect,
     _ layout: Layout, _ look: StageLook, clips: Bool = false, into list: inout DisplayList
@@ -46,7 +48,7 @@ struct LayerPainter {
       guard place.rotation.remainder(dividingBy: 360) != 0 else {
         return draw(shown, place, look, into: &list)
       }
-      // Upright it is a picture of its own, with room for its shadow; that is turned.
+      // The upright layer is a picture of its own, with room for its shadow; the list turns that picture.
       let shadow = place.shadow.map { 2 * $0.blur + max(abs($0.offset.dx), abs($0.offset.dy)) }
       let room = (shadow ?? 0).rounded(.up) + 1
       var upright = place
@@ -59,7 +61,7 @@ struct LayerPainter {
     }
   }
 
-  /// What `body` records, as transparent and as large as its place says.
+  /// Draws `body` with the opacity and the scale of `place`.
   private func draw(
     _ place: LayerPlace, into list: inout DisplayList, _ body: (inout DisplayList) -> Void
   ) {
@@ -104,7 +106,7 @@ struct LayerPainter {
   }
 }
 
-/// What layers that are turned show upright: the same picture as long as it is the same.
+/// The upright pictures of turned layers. A layer keeps its picture while its content stays the same.
 private final class TurnedLayers {
   private var known: [(content: DisplayList, picture: Picture)] = []
 
@@ -133,12 +135,12 @@ private final class LayerTexts {
   private let typesetter: Typesetter
   private var known: [Key: [TextLayout]] = [:]
 
-  /// A width that is driven is another one every frame.
+  /// The number of entries at which the store is emptied: a driven width is different in every frame.
   private static let capacity = 1024
 
   init(_ typesetter: Typesetter) { self.typesetter = typesetter }
 
-  /// Cut to `width` where there is one; without, a line is as wide as it is.
+  /// Returns the label's lines, cut to `width`. Without a width there is one line, as wide as its text.
   func lines(of label: LayerArtwork.Label, width: Double) -> [TextLayout] {
     let key = Key(string: label.string, style: label.style, count: label.lineCount, width: width)
     if let lines = known[key] { return lines }

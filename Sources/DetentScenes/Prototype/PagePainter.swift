@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The page: its lists, its header, and what lies over both; or the ground where there is none.
+/// Draws the page: its lists, its header, and the layers over both. Without a page it draws the ground.
 struct PagePainter {
   private let description: PageDescription?
   private let ground: [Layer]
@@ -47,7 +47,7 @@ struct PagePainter {
     if case .painting(let painting) = looks.first {
       return self.layers.paintings.draw(painting, shown, on: page, layout, look, into: &list)
     }
-    // Only the list that shows can be pressed.
+    // Only the list on show can be pressed.
     let spot = shown.tab == page.lists[page.current].tab ? Element.Kind.row : .tab
     let shown = shown.snapped(look)
     guard shown.rowCount > 0 else {
@@ -66,7 +66,7 @@ struct PagePainter {
 }
 
 extension ListLayout {
-  /// What scrolls keeps to whole pixels: its pictures stay as they are, and can be moved.
+  /// Returns the list on whole pixels: its pictures then stay the same while it scrolls, and can be moved.
   func snapped(_ look: StageLook) -> ListLayout {
     var list = self
     (list.frame.x, list.frame.y) = (look.snapped(frame.x), look.snapped(frame.y))

@@ -1,11 +1,11 @@
-/// What code paints where layers do not suffice, by the names that documents have for it.
+/// Content that code paints where layers do not suffice, with the names that documents use for it.
 package enum Painting: String, Sendable, CaseIterable {
-  /// A header's ground, its search that unfolds into fields, and tabs named as the lists are; with it
-  /// the page has buttons.
+  /// A header's ground, its search that unfolds into fields, and tabs with the lists' names. A page with it
+  /// also has buttons.
   case search
-  /// Places to stay and to go to, in rows with a heart.
+  /// Rows of places to stay and to go to, each with a heart.
   case places
-  /// Two buttons that float over the lists: another length of the list, the next list.
+  /// Two buttons that float over the lists: one changes the list's length, the other shows the next list.
   case buttons
   /// A text that is set to the stage's width.
   case essay
@@ -13,14 +13,14 @@ package enum Painting: String, Sendable, CaseIterable {
   case map
   /// A card's header: the ride's way, and tabs for its lists.
   case route
-  /// Rides, in as many rows as a parameter says.
+  /// Rows of rides; a parameter gives their number.
   case rides
-  /// A house by the sea, and the page before it is dressed.
+  /// A large picture seen from a terrace, and the page before it is dressed.
   case terrace
-  /// What guests say.
+  /// The guests' reviews.
   case reviews
 
-  /// Where in a document it can stand.
+  /// The part of a document that a painting can stand in.
   package enum Home: Sendable { case header, list, page, cardHeader, cardList, sheet, menu }
 
   package static func names(for home: Home) -> [String] {

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What code paints: each made when first shown.
+/// The painters of everything that code paints, each made when first shown.
 struct Paintings {
   private let header: Once<HeaderPainter>
   private let rows: Once<RowPainter>
@@ -30,10 +30,11 @@ struct Paintings {
     reviews = Once { ReviewSheet(width: size.width, typesetter) }
   }
 
-  /// Of the text with its insets, in points.
+  /// The height of the text with its insets, in points.
   var essayHeight: Double { essay.value.contentHeight }
 
-  /// What is of a card's list or of a sheet is drawn with that.
+  /// Draws a painting that is neither a list nor a sheet's content; the painters of lists and sheets draw
+  /// those.
   func draw(
     _ painting: Painting, _ layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
@@ -59,7 +60,7 @@ struct Paintings {
     }
   }
 
-  /// All of a page's list.
+  /// Draws a painting that is a whole list of the page.
   func draw(
     _ painting: Painting, _ shown: ListLayout, on page: PageLayout, _ layout: Layout,
     _ look: StageLook, into list: inout DisplayList

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// *Reader*: an essay that scrolls under the status bar and gives sideways.
+/// Draws *Reader*: an essay that scrolls under the status bar and gives sideways.
 struct ReaderPainter {
   private let sheet: ArticleSheet
 
@@ -34,7 +34,7 @@ struct ReaderPainter {
     list.bottomFade(layout.stage, height: 56, look.theme.stage)
   }
 
-  /// Behind the status bar once text runs under it.
+  /// Draws a bar behind the status bar's marks once text runs under them.
   private func drawBar(
     _ page: PageLayout, in layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
@@ -47,9 +47,9 @@ struct ReaderPainter {
   }
 }
 
-/// An article set in a column: every line measured and placed, once for a width.
+/// An article set in a column. It measures and places every line once for a width.
 struct ArticleSheet {
-  /// A line and where it begins, in points from the sheet's upper left corner.
+  /// A line and its start, in points from the sheet's upper left corner.
   struct Line {
     var layout: TextLayout
     var x: Double
@@ -57,19 +57,19 @@ struct ArticleSheet {
     var role: Role
   }
 
-  /// Which of the theme's colours a line has.
+  /// The role of a line's colour in the theme.
   enum Role { case ink, secondary, accent }
 
-  /// Of everything, insets included, in points.
+  /// The whole height, insets included, in points.
   private(set) var height: Double
-  /// From the top down.
+  /// The lines from the top down.
   private var lines: [Line] = []
   /// The bars beside quotations, from the top down.
   private var marks: [Rect] = []
 
-  /// Where the text begins under the stage's upper edge: the inset, below the status bar's marks.
+  /// The distance from the stage's upper edge to the text; the status bar's marks lie above it.
   static let top = Metrics.textTop + 24
-  /// Under the last line, so that it can be scrolled clear of the home indicator.
+  /// The room under the last line, so that it can be scrolled clear of the home indicator.
   static let bottom = 72.0
 
   init(_ article: Article, width: Double, _ typesetter: Typesetter) {
@@ -79,7 +79,7 @@ struct ArticleSheet {
       _ text: String, _ style: TextStyle, _ role: Role, leading: Double, indent: Double = 0
     ) {
       for line in typesetter.lines(text, style, width: max(1, column - indent)) {
-        // Capitals centred in the line: the space above and below looks the same.
+        // The capitals are centred in the line: the space above and below looks the same.
         let baseline = height + (leading + line.capHeight) / 2
         lines.append(
           Line(layout: line, x: Metrics.textSide + indent, baseline: baseline, role: role))
@@ -113,7 +113,7 @@ struct ArticleSheet {
     height += Self.bottom - 16
   }
 
-  /// The lines of which something lies between two heights.
+  /// Returns the lines that lie at least partly between two heights.
   func lines(from top: Double, to bottom: Double) -> some Sequence<Line> {
     lines.lazy.drop { $0.baseline + $0.layout.descent < top }
       .prefix { $0.baseline - $0.layout.ascent < bottom }

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The menu over the page.
+/// Draws the menu over the page.
 struct OverlayPainter {
   private struct Item {
     var title: TextLayout

@@ -2,14 +2,14 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Another course of the same gesture over the stage: where its header, list, page, menu or sheet would
-/// be at this moment, each as what it is, and each with a plate that says whose course it is.
+/// Draws a different course of the same gesture over the stage, as outlines of its header, list, page, card,
+/// menu or sheet at this moment. Each outline has a plate that names its course.
 package struct StageGhost {
-  /// Where everything would be, and what that is called: `before`, `B`.
+  /// A layout at this moment on a different course, and the course's name: `before`, `B`.
   package struct Course {
     let layout: Layout
     let name: String
-    /// Of its lines and plates; nil: the accent.
+    /// The colour of its lines and plates; nil for the accent.
     let color: Color?
 
     package init(_ layout: Layout, name: String, color: Color? = nil) {
@@ -19,18 +19,18 @@ package struct StageGhost {
 
   private let size: Size
   private let typesetter: Typesetter
-  /// What plates say after their part's name.
+  /// The course's name, which plates show after their part's name.
   private var name = ""
   private var color: Color?
 
-  /// How strong its lines are, without plates; nil: it is of a course with a name, and says so.
+  /// The opacity of a trail's lines, which have no plates; nil for a course with a name.
   private var strength: Double?
 
-  /// Differences below this are not drawn, in points.
+  /// The smallest difference that is drawn, in points.
   private static let least = 0.5
-  /// Of plates from the stage's edges.
+  /// The distance of plates from the stage's edges, in points.
   private static let margin = 12.0
-  /// From the stage's right edge to where a row's figures begin.
+  /// The distance of the rows' figures from the stage's right edge, in points.
   private static let figures = 76.0
 
   init(size: Size, _ typesetter: Typesetter) {
@@ -74,7 +74,7 @@ package struct StageGhost {
     if let before = ghost.menu, let now = layout.menu { drawMenu(before, now, look, &list) }
   }
 
-  /// Where everything was a moment ago, and before that: the older, the fainter.
+  /// Draws the stage at some earlier moments: the older, the fainter.
   func draw(
     trail: [Layout], behind layout: Layout, _ look: StageLook, into list: inout DisplayList
   ) {
@@ -97,7 +97,8 @@ package struct StageGhost {
     plateInGap(label("Header"), middle: max(before, now) + GuideChip.height / 2 + 3, look, &list)
   }
 
-  /// The row in the middle of the stage, where it would be: its outline and that of its picture.
+  /// Draws the row in the middle of the stage at its place on the other course: its outline and its
+  /// picture's.
   private func drawRow(
     _ ghost: PageLayout, _ page: PageLayout, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -118,7 +119,8 @@ package struct StageGhost {
     plateInGap(label("List"), middle: row.midY, look, &list)
   }
 
-  /// A block of text, as far from the stage's middle as the text would be from where it is.
+  /// Draws an outline of text, as far from the stage's middle as the text is from its place on the other
+  /// course.
   private func drawText(
     _ before: PageLayout, _ now: PageLayout, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -143,7 +145,7 @@ package struct StageGhost {
     plate(label(part), left: max(before.x, 0) + 24, middle: top, look, &list)
   }
 
-  /// The edge of a page that is pulled aside.
+  /// Draws the edge of a page that is pulled aside.
   private func drawPage(
     _ before: Double, _ now: Double, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -155,7 +157,7 @@ package struct StageGhost {
     plate(label, left: x - width / 2, middle: size.height - 156, look, &list)
   }
 
-  /// The menu's items, each as an outline.
+  /// Draws an outline for each of the menu's items.
   private func drawMenu(
     _ before: MenuLayout, _ now: MenuLayout, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -180,7 +182,7 @@ package struct StageGhost {
       let thin = Stroke(width: 1.5, cap: .butt)
       return list.line(from: start, to: end, thin, look.theme.accent.opacity(strength))
     }
-    // Strong at the stage's edges, and faint between them, where texts stand.
+    // The line is strong at the stage's edges and faint between them, where texts stand.
     let way = end - start
     let share = GuideLines.end / max(abs(way.dx), abs(way.dy))
     let (first, last) = (start + way * share, end + way * -share)
@@ -195,7 +197,7 @@ package struct StageGhost {
     list.line(from: first, to: last, Self.dashed, color.opacity(0.5))
   }
 
-  /// A rim of the stage's colour sets it off from whatever it lies on.
+  /// Draws an outline. A rim of the stage's colour sets it off from any content under it.
   private func outline(
     _ frame: Rect, radius: Double, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -207,7 +209,7 @@ package struct StageGhost {
     list.border(shape, width: 1.5, (color ?? look.theme.accent).opacity(0.85))
   }
 
-  /// Between the texts of rows and the figures at their right.
+  /// Draws a plate between the texts of rows and the figures at their right.
   private func plateInGap(
     _ label: TextLayout, middle: Double, _ look: StageLook, _ list: inout DisplayList
   ) {
@@ -215,7 +217,7 @@ package struct StageGhost {
     plate(label, left: left, middle: middle, look, &list)
   }
 
-  /// Always on the stage, wherever what it names has gone.
+  /// Draws a plate; it stays on the stage even if its part has left it.
   private func plate(
     _ label: TextLayout, left: Double, middle: Double, _ look: StageLook, _ list: inout DisplayList
   ) {

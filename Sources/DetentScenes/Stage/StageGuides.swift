@@ -2,16 +2,16 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The lines that show where things decide: detents as dashed lines, each with its name and value.
+/// Lines at the places where decisions fall: each detent is a dashed line with its name and value.
 ///
-/// Made anew when the feel changes; drawing allocates nothing.
+/// A changed feel needs new guides; drawing them allocates nothing.
 package struct StageGuides {
   private struct Line {
     var guide: Guide
     var label: TextLayout
   }
 
-  /// Triggers first, below what rests.
+  /// The lines of the feel: triggers come first, so that resting places are drawn over them.
   private let own: [Line]
   private let card: CardGuidePainter?
   private let lines: GuideLines
@@ -30,7 +30,7 @@ package struct StageGuides {
     }
   }
 
-  /// At most one decimal, and none where it would be 0.
+  /// Returns the value with at most one decimal, and none if it would be 0.
   static func short(_ value: Double) -> String {
     let tenths = (value * 10).rounded()
     return tenths.truncatingRemainder(dividingBy: 10) == 0
@@ -48,8 +48,9 @@ package struct StageGuides {
 }
 
 extension StageGuides {
-  /// The plate of `line`, where the page has least to read: below its line and the header's tabs,
-  /// over the rows' pictures; at the right of an open header; at the foot of an upright line.
+  /// Returns the plate of `line`, where the page has least to read. In an open header it stands at the right;
+  /// otherwise below the line and the tabs, over the rows' pictures. On an upright line it stands at the
+  /// foot.
   private func chip(_ line: Line, _ layout: Layout, _ look: StageLook) -> GuideChip {
     let place = look.snapped(line.guide.position) - 0.5
     let width = GuideChip.width(of: line.label)
@@ -67,8 +68,8 @@ extension StageGuides {
   }
 }
 
-/// Lines across the stage, made once for its size: strong at the stage's edges, faint between them, where
-/// texts stand.
+/// Lines across the stage, made once for its size. They are strong at the stage's edges and faint between
+/// them, where texts stand.
 struct GuideLines: Sendable {
   private let size: Size
   private let level: Path
@@ -76,7 +77,7 @@ struct GuideLines: Sendable {
   private let levelEnd: Path
   private let uprightEnd: Path
 
-  /// As far as texts stay away from the stage's edges, in points.
+  /// The length of a line's strong ends, in points: texts stay that far away from the stage's edges.
   static let end = 16.0
   /// The opacity of a line over texts.
   private static let faint = 0.35
@@ -90,13 +91,13 @@ struct GuideLines: Sendable {
     uprightEnd = Path(polyline: [.zero, Point(x: 0, y: Self.end)])
   }
 
-  /// A line at `place` along `axis`, and so across the other one.
+  /// Draws a line at `place` along `axis`; it runs across the other axis.
   func draw(
     _ axis: PanAxis, at place: Double, _ stroke: Stroke, _ color: Color, _ look: StageLook,
     _ list: inout DisplayList
   ) {
     let place = look.snapped(place) - 0.5
-    // Between the dashes, so that they stand out from what is as blue as themselves.
+    // The bed shows between the dashes, so that they stand out from content that is as blue as they are.
     let bed = look.theme.stage.opacity(0.6)
     let isLevel = axis == .vertical
     func end(at start: Double) {
@@ -123,7 +124,7 @@ extension Stroke {
   static let solid = Stroke(width: 1.5, cap: .butt)
 }
 
-/// What a line is called, on a plate.
+/// The name of a line on a plate.
 struct GuideChip {
   private let label: TextLayout
   private let frame: Rect
@@ -140,7 +141,7 @@ struct GuideChip {
   /// The plate's width, in points.
   static func width(of label: TextLayout) -> Double { label.width + 16 }
 
-  /// Filled, or only outlined where it is one of several that were not chosen.
+  /// Draws the plate: filled, or only outlined if it is one of several that were not chosen.
   func draw(
     _ color: Color, isOutlined: Bool = false, _ theme: Theme, into list: inout DisplayList
   ) {

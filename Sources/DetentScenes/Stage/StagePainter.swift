@@ -2,14 +2,14 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What a prototype looks like: turns layouts into display lists.
+/// Turns layouts into display lists: the look of a prototype.
 ///
-/// It holds what never changes while a scene runs (measured texts, icons, pictures), made once or
-/// when first shown, so a frame allocates nothing once warm. The theme and the scale come with each
-/// draw: switching either costs nothing.
+/// It holds everything that stays the same while a scene runs: measured texts, icons, pictures. It makes them
+/// once or when they are first shown, so that a warm frame allocates nothing. Each draw brings its theme and
+/// scale: switching either costs nothing.
 package struct StagePainter {
   package let scene: Scene
-  /// The stage it is made for, in points.
+  /// The size of the stage that it draws, in points.
   package let size: Size
   private let page: PagePainter
   private let card: CardPainter?
@@ -36,7 +36,7 @@ package struct StagePainter {
     self.paintings = paintings
   }
 
-  /// Height of the page's text with its insets, in points, as measured; nil where it has none.
+  /// The measured height of the page's text with its insets, in points; nil if the page has none.
   ///
   /// It enters the simulation as a recorded input, so that a replay needs no font.
   package var contentHeight: Double? { scene.hasText ? paintings.essayHeight : nil }
@@ -44,8 +44,8 @@ package struct StagePainter {
   /// Records `layout`, back to front, at the list's origin.
   ///
   /// - Parameters:
-  ///   - ghost: another course of the same gesture at the same moment, drawn as lines.
-  ///   - trail: the stage a moment ago and before that, the oldest first, drawn as faint lines.
+  ///   - ghost: a different course of the same gesture at the same moment, drawn as lines.
+  ///   - trail: the stage at some earlier moments, the oldest first, drawn as faint lines.
   package func draw(
     _ layout: Layout, _ look: StageLook, guides: StageGuides? = nil,
     ghost: StageGhost.Course? = nil,
@@ -69,7 +69,8 @@ package struct StagePainter {
     }
   }
 
-  /// The capsules that call the menu, while the page is pulled: otherwise they wait beyond the stage's edge.
+  /// Draws the capsules that call the menu while the page is pulled; otherwise they wait beyond the stage's
+  /// edge.
   private func drawPull(_ pull: PullLayout, _ theme: Theme, into list: inout DisplayList) {
     for index in pull.capsules.indices {
       let capsule = pull.capsules[index]
@@ -79,7 +80,7 @@ package struct StagePainter {
     }
   }
 
-  /// The shadow of a stage that floats on a window's ground; drawn before the stage.
+  /// Draws the shadow of a stage that floats on a window's ground. Call this before the stage is drawn.
   package static func drawBackdrop(_ size: Size, _ look: StageLook, into list: inout DisplayList) {
     let shape = RoundedRect(
       Rect(x: 0, y: 0, width: size.width, height: size.height), radius: look.cornerRadius)
@@ -90,7 +91,7 @@ package struct StagePainter {
   private func drawFocus(_ focus: FocusLayout, _ look: StageLook, into list: inout DisplayList) {
     guard focus.alpha > 0 else { return }
     let shape = RoundedRect(focus.frame, radius: focus.radius)
-    // A rim of the stage's colour sets the ring off from whatever is as blue as itself.
+    // A rim of the stage's colour sets the ring off from content that is as blue as the ring.
     list.border(shape.inset(by: -1.5), width: 1.5, look.theme.stage.opacity(focus.alpha))
     list.border(shape, width: 2.5, look.theme.accent.opacity(focus.alpha))
   }
@@ -103,8 +104,8 @@ package struct StagePainter {
   }
 }
 
-/// A value made when first asked for and then kept: what a stage does not show at first costs its
-/// start nothing.
+/// A value made when it is first asked for and then kept. Things that a stage does not show at first do not
+/// slow its start.
 final class Once<Value> {
   private let make: () -> Value
   private var made: Value?

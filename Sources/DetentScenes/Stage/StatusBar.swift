@@ -2,9 +2,9 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The phone's own marks: time, reception and battery above, the home indicator below.
+/// Draws the phone's own marks: time, reception and battery above, the home indicator below.
 struct StatusBar {
-  /// Of the band they stand in, in points.
+  /// The height of the band that the marks stand in, in points.
   static let height = 44.0
   private static let middle = 22.0
   private static let side = 28.0
@@ -12,7 +12,7 @@ struct StatusBar {
   private let time: TextLayout
 
   private let artwork: LayerArtwork
-  /// What paints what the marks stand on.
+  /// The painting that the marks stand on; nil if layers lie under them.
   private let ground: Painting?
 
   init(_ artwork: LayerArtwork, _ typesetter: Typesetter) {
@@ -25,7 +25,7 @@ struct StatusBar {
     drawHomeIndicator(layout.size, look, into: &list)
     if let marks {
       guard marks.alpha > 0 else { return }
-      // Marks of the page's would not be read on the ground that a menu brings.
+      // The document's colour is not readable on the ground that a menu brings.
       let color = marks.mixed(with: look.theme.ink, layout.menu?.alpha ?? 0)
       return drawMarks(layout.size, color, into: &list)
     }
@@ -35,7 +35,7 @@ struct StatusBar {
     }
     let color = color(on: ground, layout, look)
     guard let card = layout.card else { return drawMarks(layout.size, color, into: &list) }
-    // Each part on what it stands on: a card from a side covers them by and by.
+    // Each part of the marks suits its own ground: a card from a side covers them little by little.
     drawMarks(layout.size, look.theme.ink, within: card.frame, into: &list)
     drawMarks(layout.size, color, within: card.besides(in: layout.stage), into: &list)
   }
@@ -58,7 +58,7 @@ struct StatusBar {
     drawSignal(right: right - 50, color, into: &list)
   }
 
-  /// What the document says of them; nil where that is up to what they stand on.
+  /// The colour that the document gives the marks; nil if their ground decides.
   private var marks: Color? {
     switch artwork.statusBar {
     case .auto: nil
@@ -68,7 +68,7 @@ struct StatusBar {
     }
   }
 
-  /// In the mean, under the time and under what stands at the right.
+  /// Returns the mean colour under the time and under the marks at the right.
   private func ground(of list: DisplayList, _ size: Size, _ look: StageLook) -> Color {
     var (red, green, blue) = (0, 0, 0)
     for index in 0..<6 {
@@ -82,13 +82,13 @@ struct StatusBar {
     return Color(red: UInt8(red / 6), green: UInt8(green / 6), blue: UInt8(blue / 6))
   }
 
-  /// The theme's own where it is read there, else white or black.
+  /// Returns the theme's ink if it is readable on `ground`, otherwise white or black.
   private func read(on ground: Color, _ ink: Color) -> Color {
     if ink.contrast(with: ground) >= 4.5 { return ink }
     return Color.white.contrast(with: ground) > Color.black.contrast(with: ground) ? .white : .black
   }
 
-  /// So that the marks stand out from what code paints under them.
+  /// Returns a colour in which the marks stand out from the painting under them.
   private func color(on ground: Painting, _ layout: Layout, _ look: StageLook) -> Color {
     let theme = look.theme
     switch ground {
@@ -106,12 +106,12 @@ struct StatusBar {
     }
   }
 
-  /// Over the header, or over the ground that a menu brings.
+  /// Returns the marks' colour over the header, or over the ground that a menu brings.
   private func color(over header: HeaderLayout, _ cover: Double, _ look: StageLook) -> Color {
     let place = Point(x: Self.side + time.width / 2, y: Self.middle)
     let ground = HeaderGround(header, bottom: look.snapped(header.frame.maxY), look.theme)
       .color(at: place).mixed(with: look.theme.stage, cover)
-    // Tabs that come up so far stand in its place.
+    // The marks fade out as the header's lower edge rises from 58 to 54 points: the tabs take their place.
     let room = clamp((header.frame.maxY - 54) / 4, 0, 1)
     return look.theme.ink.mixed(with: .white, header.statusLight * (1 - cover)).readable(on: ground)
       .opacity(max(min(header.statusAlpha, room), cover))
@@ -123,7 +123,7 @@ struct StatusBar {
     list.fill(.capsule(bar), look.theme.ink.opacity(0.9))
   }
 
-  /// A full one.
+  /// Draws a full battery.
   private func drawBattery(right: Double, _ color: Color, into list: inout DisplayList) {
     let shell = Rect(x: right - 25, y: Self.middle - 6, width: 22, height: 12)
     list.border(RoundedRect(shell, radius: 3.5), width: 1, color.opacity(0.45))
@@ -146,7 +146,7 @@ struct StatusBar {
 }
 
 extension CardLayout {
-  /// What the card leaves of the stage.
+  /// Returns the part of the stage that the card leaves free.
   fileprivate func besides(in stage: Rect) -> Rect {
     var rest = stage
     switch edge {

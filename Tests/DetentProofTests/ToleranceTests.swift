@@ -51,7 +51,7 @@ import Testing
     return EdgeJudgement(expected, actual, scale: scale).isForgiven
   }
 
-  // MARK: What is smoothed in another way
+  // MARK: Different smoothing
 
   @Test(arguments: View.all)
   func `edges that are a little heavier, lighter, softer or aside pass`(view: View) {
@@ -96,7 +96,7 @@ import Testing
     #expect(try text == String(contentsOf: file, encoding: .utf8))
   }
 
-  // MARK: What is not
+  // MARK: Other differences
 
   @Test(arguments: View.all)
   func `whatever moves by a pixel fails, in every direction`(view: View) {

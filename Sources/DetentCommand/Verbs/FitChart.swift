@@ -37,7 +37,7 @@ package struct FitChart {
     return bitmap
   }
 
-  // MARK: What was found
+  // MARK: The numbers
 
   private func drawNumbers(_ typesetter: Typesetter, _ list: inout DisplayList) {
     let name = typesetter.layout(
@@ -123,7 +123,7 @@ package struct FitChart {
     list.text(layout, at: Point(x: end - layout.width, y: y), theme.secondary)
   }
 
-  // MARK: What it misses
+  // MARK: The misses
 
   private func drawMisses(_ typesetter: Typesetter, _ list: inout DisplayList) {
     let frame = Self.misses

@@ -54,7 +54,7 @@ package enum AtomicFile {
     }
   }
 
-  // MARK: Where
+  // MARK: The target
 
   struct Target {
     /// The path as the user gave it, for messages.
@@ -114,7 +114,7 @@ package enum AtomicFile {
     return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  // MARK: What
+  // MARK: The content
 
   private static func replace(
     _ target: Target, with bytes: UnsafeRawBufferPointer, _ endurance: Endurance

@@ -11,8 +11,8 @@ import DetentCanvas
 /// - Both are the same within eight points, and the change is at most an eighth of the contrast: some strokes
 ///   reach their full strength nowhere near.
 /// - The edge moved by a part of a pixel: one pixel gained what a neighbour lost, and no ground changed by
-///   more than a fifth. Beyond that, nobody can tell a moved line of one pixel from a paler one. Stripes of one
-///   pixel look the same whether they moved by a fifth or their contrast drops by a fifth on both sides.
+///   more than a fifth. Beyond that, nobody can tell a moved line of one pixel from a paler one. Stripes of
+///   one pixel look the same whether they moved by a fifth or their contrast drops by a fifth on both sides.
 struct ChannelPair {
   private let expected: Bitmap
   private let actual: Bitmap

@@ -107,7 +107,7 @@ package struct ReportPage {
   }
 }
 
-// MARK: - What is known before pictures and traces are
+// MARK: - Facts that the page shows before pictures and traces
 
 extension ReportPage {
   private func json(_ result: ScreenshotResult) -> JSONWriter.Value {

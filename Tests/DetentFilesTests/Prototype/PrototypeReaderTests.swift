@@ -83,7 +83,7 @@ import Testing
     return (try #require(scene.page?.layers.first), try #require(artwork.page.first))
   }
 
-  // MARK: What it says
+  // MARK: Good documents
 
   @Test func `a document with every part is read`() throws {
     try prototype.makePictures()
@@ -299,7 +299,7 @@ import Testing
     #expect(pictures(third) == pictures(second))
   }
 
-  // MARK: What is wrong
+  // MARK: Bad documents
 
   @Test(arguments: [
     ("{}", "3:1: found a layer that shows nothing, expected one of picture, fill, text, painting"),

@@ -138,7 +138,7 @@ import Testing
     let words = "curve spring \(form) --mass 2 --from 1 --every 0.5 --until 1".split(separator: " ")
     let result = try Command.run(words.map(String.init))
     #expect(result.code == 2 && result.output == "")
-    #expect(result.errors.contains("--mass with --"), "\(result.errors)")
+    #expect(result.errors.contains("--mass cannot be combined with --"), "\(result.errors)")
     #expect(try rows("curve spring \(form) --from 1 --every 0.5 --until 1").count == 3)
     let help = try Command.run(["curve", "spring", "--help"]).output
     #expect(help.contains("not with --tension or --visual-duration"))

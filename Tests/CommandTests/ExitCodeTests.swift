@@ -77,7 +77,7 @@ import Testing
       "--dimension: found \"0\", expected a number above 0"
     ),
     ("replay", "replay: found nothing more, expected GESTURE"),
-    ("replay a b", "replay: found \"b\", expected GESTURE and no more"),
+    ("replay a b", "replay: found \"b\", expected only GESTURE"),
     (
       "replay /nowhere.gesture",
       "/nowhere.gesture: found no such file, expected a file that can be read"
@@ -116,7 +116,7 @@ import Testing
     ),
     (
       "screenshot a/x.gesture b/x.gesture --out /dev/null/a",
-      "b/x.gesture: found the name x, which a/x.gesture has as well, expected gestures of different names, for their pictures go into OUT/NAME"
+      "b/x.gesture: found the name x, which a/x.gesture also has, expected different names, because the pictures go into OUT/NAME"
     ),
     ("screenshot", "screenshot: found nothing more, expected GESTURE…"),
     ("screenshot GOOD", "--out: found nothing, expected the folder for the pictures"),

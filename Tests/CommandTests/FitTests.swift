@@ -88,7 +88,7 @@ import Testing
     ("--feel header.setle", "found \"header.setle\", expected ", "did you mean header.settle?"),
     ("--feel scroll", "found a spring for scroll, which has no such numbers", ""),
     ("--feel scroll=fling", "found \"fling\", expected spring, decay, bounce, bezier", ""),
-    ("--save mine.json", "--save: found no --feel", ""),
+    ("--save mine.json", "--save needs --feel KEY", ""),
     ("--out fit.jpg", "--out: found \"fit.jpg\", expected a name that ends in .png", ""),
   ])
   func `a feel or a picture that cannot be is told`(flags: String, found: String, hint: String)

@@ -49,7 +49,7 @@ import Testing
       guard operands.last == none else { continue }
       #expect(
         result.errors
-          == "detent: \(none): found a gesture without a picture, expected a line shot NAME where one is to be taken\n"
+          == "detent: \(none): found a gesture without a shot, expected a line shot NAME for each picture\n"
       )
     }
   }
@@ -115,7 +115,7 @@ import Testing
     let gesture = try folder.write("detent-gesture 1\nshot a\nend\n", to: "g.gesture")
     let result = try Command.run(["screenshot", gesture, gesture, "--out", folder.file("out")])
     #expect(result.code == 2)
-    #expect(result.errors.contains("found the name g, which \(gesture) has as well"))
+    #expect(result.errors.contains("found the name g, which \(gesture) also has"))
     #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
   }
 

@@ -176,7 +176,7 @@ import Testing
       (["--jobs", "1.5"], "a whole number from 1 to 1000"),
       (["--tolerance", "some"], "expected antialiasing"),
       (["--tolerance", "antialias"], "did you mean antialiasing?"),
-      (["--tolerance", "antialiasing", "--record", "all"], "what is recorded is exact"),
+      (["--tolerance", "antialiasing", "--record", "all"], "references are always exact"),
     ] {
       let result = try Command.run(["test", folder.path] + flags)
       #expect(result.code == 2, "\(flags)")

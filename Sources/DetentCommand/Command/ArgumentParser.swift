@@ -128,7 +128,7 @@ struct ArgumentParser {
     if operands.count > verb.operandCount.upperBound {
       throw .input(
         path, found: DisplayText.quoted(operands[verb.operandCount.upperBound]),
-        expected: verb.operands.isEmpty ? "no operand" : "\(verb.operands) and no more")
+        expected: verb.operands.isEmpty ? "no operand" : "only \(verb.operands)")
     }
   }
 }

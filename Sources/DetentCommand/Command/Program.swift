@@ -26,7 +26,8 @@ package struct Program: Sendable {
     StandardStream.claim()
     guard Self.canReadWords else {
       StandardError.report(
-        "/proc: found nothing there, expected it to be mounted: it has the command line")
+        "/proc: found nothing, expected a mounted /proc, from which the program reads its command line"
+      )
       exit(ExitCode.environment.rawValue)
     }
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

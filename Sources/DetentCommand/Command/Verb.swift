@@ -94,7 +94,7 @@ extension Option {
 
 // Flags of the program itself, before any verb.
 extension Option {
-  static let help = Option.toggle("--help", "prints this, or the help of the verb before it")
+  static let help = Option.toggle("--help", "prints this help, or the help of the verb before it")
   static let version = Option.toggle("--version", "prints the program's version")
   static let ofProgram = [help, version]
 }

@@ -4,9 +4,11 @@ import DetentStage
 
 extension Verb {
   static let check = Verb(
-    name: "check", summary: "Says everything that is wrong with prototypes, feels and gestures.",
+    name: "check", summary: "Reports everything that is wrong with prototypes, feels and gestures.",
     operands: "PATH…", operandCount: 1...10_000,
-    notes: ["A folder is a prototype, a .gesture file a gesture, any other file a feel."],
+    notes: [
+      "A folder counts as a prototype, a .gesture file as a gesture, and any other file as a feel."
+    ],
     examples: [
       "detent check Parcels", "detent check Assets/Feels/*.json Tests/Screenshots/*.gesture",
     ]

@@ -4,26 +4,28 @@ import DetentStage
 
 extension Verb {
   static let clip = Verb(
-    name: "clip", summary: "Films a gesture.",
+    name: "clip", summary: "Writes a gesture as a film.",
     operands: "GESTURE", operandCount: 1...1,
     options: [
       .value(
-        "--out", "FILE", "the film: .png is animated, exact and needs nothing; .mp4, .gif, .webm"),
-      .value("--fps", "N", "frames a second, from 1 to 240; default 60, of a .gif 50, its most"),
+        "--out", "FILE", "the film: an animated .png, or .mp4, .gif or .webm through ffmpeg"),
+      .value(
+        "--fps", "N",
+        "frames per second, from 1 to 240; default 60. A .gif has at most 50, its default"),
       .scale, .theme, .feel, .set,
-      .value("--twin", "FEEL", "the same gesture under another feel, beside it"),
-      .toggle("--no-touch", "without the disc where the finger is"),
+      .value("--twin", "FEEL", "shows the same gesture with a second feel, beside the first"),
+      .toggle("--no-touch", "hides the disc that shows the finger"),
     ],
     notes: [
-      "Frame K is the picture that a line `at K/N shot NAME` gives, after all else of that moment;",
-      "the film has those from the gesture's start to before its end.",
-      "An animated PNG opens in every browser: exact pixels, each frame 1/N s. The others are made by",
-      "ffmpeg where it is installed: smaller, and not exact.",
-      "--theme and --scale take the place of the gesture's own, of whose themes the first is shown.",
-      "--feel takes the place of the gesture's own feel and settings; --set comes on top, and not on",
-      "that of --twin. A stage that is at rest sooner waits for the other.",
-      "With --twin it prints a line for each side, too: its letter, and the hash of its final state.",
-      "Expectations of the gesture that fail are reported, and the exit code is then 1.",
+      "Frame K equals the picture of a line `at K/N shot NAME`, after everything else of that moment.",
+      "The frames run from the gesture's start to before its end.",
+      "An animated PNG opens in every browser. It has exact pixels, and each frame lasts 1/N s.",
+      "ffmpeg makes the other formats if it is installed. They are smaller, and not exact.",
+      "--theme and --scale replace the gesture's own. Without --theme the film uses the first theme.",
+      "--feel replaces the gesture's own feel and settings; --set comes on top, but does not change the",
+      "feel of --twin. A stage that comes to rest earlier waits for the other one.",
+      "With --twin it also prints a line for each side: its letter, and the hash of its final state.",
+      "Failed expectations of the gesture are reported, and the exit code is then 1.",
     ],
     examples: [
       "detent clip drag.gesture --out drag.png --scale 2",

@@ -5,14 +5,14 @@ extension Verb {
   static let curve = Verb(
     name: "curve", summary: "Samples a motion as CSV.",
     notes: [
-      "Lengths in points, speeds in points per second, times in seconds. Rows stand at 0, every,",
-      "2·every … up to until; curves are exact at any time. Numbers print as the shortest decimal",
-      "that reads back to the same Double.",
+      "Lengths are in points, speeds in points per second, times in seconds. There is a row at 0, every,",
+      "2·every … up to until, and every row is exact. Numbers print as the shortest decimal that reads",
+      "back to the same Double.",
     ], kinds: [.springCurve, .decayCurve, .flingCurve, .bounceCurve, .rubberBandCurve])
 
   private static let sampling = [
-    Option.value("--every", "STEP", "distance of two rows"),
-    Option.value("--until", "END", "where the last row stands, or just before"),
+    Option.value("--every", "STEP", "the step from one row to the next"),
+    Option.value("--until", "END", "the last row is here, or just before"),
   ]
 
   private static let start = [
@@ -25,8 +25,8 @@ extension Verb {
     options: SpringForm.options + start
       + [.value("--to", "POINTS", "target, default 0")] + sampling,
     notes: [
-      "A spring is given by " + SpringForm.usage + ".",
-      "All forms but those of Origami and Framer Motion take a mass, too; default 1.",
+      "These flags describe a spring: " + SpringForm.usage + ".",
+      "All forms except those of Origami and Framer Motion also take a mass; default 1.",
     ],
     examples: [
       "detent curve spring --stiffness 100 --damping 30 --from -10 --to 0 --every 0.1 --until 1",
@@ -48,7 +48,9 @@ extension Verb {
   private static let decayCurve = Verb(
     name: "decay", summary: "Free deceleration up to the feel's stop: t,position,velocity.",
     options: [
-      .value("--deceleration", "SHARE", "of its speed kept each millisecond, default 0.998")
+      .value(
+        "--deceleration", "SHARE",
+        "the share of the speed that is left after each millisecond, default 0.998")
     ] + start + sampling,
     examples: [
       "detent curve decay --deceleration 0.998 --from 400 --velocity 480.83 --every 0.1 --until 2"
@@ -64,20 +66,19 @@ extension Verb {
   }
 
   private static let flingCurve = Verb(
-    name: "fling", summary: "A list let go, as a platform has it slow down: t,position,velocity.",
+    name: "fling", summary: "A fling that slows down as on a platform: t,position,velocity.",
     options: [
       .value(
         "--platform", "NAME", FlingPlatform.names.joined(separator: ", "),
         choices: FlingPlatform.names),
       .value("--velocity", "SPEED", "velocity at the start"),
       .value("--from", "POINTS", "position at the start, default 0"),
-      .value("--density", "N", "pixels per point that it is worked out in, 1 to 4, default 1"),
+      .value("--density", "N", "pixels per point in which it is computed, 1 to 4, default 1"),
     ] + sampling,
     notes: FlingPlatform.allCases.map(\.note) + [
-      "A point is Android's dp. A fling in points is the same at every density: velocity, physical",
-      "coefficient and distance all grow with it. Whole pixels, to which OverScroller rounds what it",
-      "shows and Compose does not, are left to whoever shows it; durations are whole milliseconds,",
-      "as in both.",
+      "A point is Android's dp. A fling in points is the same at every density, because velocity,",
+      "physical coefficient and distance all grow with it. This program does not round positions to whole",
+      "pixels, as Compose does not; OverScroller does. Durations are whole milliseconds, as in both.",
     ],
     examples: [
       "detent curve fling --platform android --velocity 3000 --every 0.0166 --until 2",
@@ -104,7 +105,7 @@ extension Verb {
 
   private static let bounceCurve = Verb(
     name: "bounce",
-    summary: "Content past its edge, which is at 0, coming back: t,position,velocity.",
+    summary: "Content that returns to its edge at 0 from beyond it: t,position,velocity.",
     options: start + sampling,
     examples: ["detent curve bounce --from -177 --velocity 0 --every 0.0166 --until 0.7"]
   ) { arguments throws(CommandError) in
@@ -114,7 +115,7 @@ extension Verb {
   }
 
   private static let rubberBandCurve = Verb(
-    name: "rubber-band", summary: "The give past an edge: pull,offset.",
+    name: "rubber-band", summary: "The offset of content pulled past an edge: pull,offset.",
     options: [
       .value("--dimension", "POINTS", "length of the viewport"),
       .value("--coefficient", "C", "slope at the edge, default 0.55"),

@@ -5,21 +5,21 @@ import DetentStage
 
 extension Verb {
   static let feelExport = Verb(
-    name: "export", summary: "A feel as source code, for a program of yours.",
+    name: "export", summary: "Writes a feel as source code, for your own program.",
     operands: "[NAME|FILE]", operandCount: 0...1,
     options: [
       .value(
-        "--as", "LANGUAGE", "what to write it in: " + languages.joined(separator: ", "),
+        "--as", "LANGUAGE", "the language or format: " + languages.joined(separator: ", "),
         choices: languages),
-      .toggle("--all", "every parameter, not only those that differ from the default"),
+      .toggle("--all", "exports every parameter, not only those that differ from the default"),
       .value(
-        "--group", "KEY", "the motion and the parameters of one group, e.g. header.settle",
+        "--group", "KEY", "exports the motion and the parameters of one group, e.g. header.settle",
         choices: Feel.groups.map(\.key)), .set,
-      .value("--out", "FILE", "where to write it; otherwise it is printed"),
+      .value("--out", "FILE", "the file to write; without it the code is printed"),
     ],
     notes: [
-      "Without a name, the default. Springs, eases and decays are written in the language's own terms, with",
-      "as many digits as keep a curve within 0.0001 of its way. What the language cannot express is a comment.",
+      "Without a name it exports the default. Springs, eases and decays use the language's own terms, with",
+      "enough digits to keep a curve within 0.0001 of its way. A comment holds what the language cannot express.",
     ],
     examples: [
       "detent feel export originals --as swiftui",
@@ -59,7 +59,8 @@ extension Verb {
       return arguments.has("--all") ? .all : .changed
     }
     guard !arguments.has("--all") else {
-      throw .input("--all", found: "--group as well", expected: "one of the two")
+      throw CommandError(
+        .badInput, "--all cannot be combined with --group: choose the whole feel or one group")
     }
     return .group(key)
   }

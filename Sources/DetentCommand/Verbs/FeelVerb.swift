@@ -8,7 +8,7 @@ extension Verb {
     kinds: [.feelList, .feelShow, .feelCheck, .feelExport])
 
   private static let feelList = Verb(
-    name: "list", summary: "The feels that --feel knows by name.", options: [.json],
+    name: "list", summary: "Lists the feels that --feel knows by name.", options: [.json],
     examples: ["detent feel list"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
@@ -25,11 +25,11 @@ extension Verb {
   }
 
   private static let feelShow = Verb(
-    name: "show", summary: "Every parameter of a feel: key, value, unit, meaning, source.",
+    name: "show", summary: "Prints every parameter of a feel: key, value, unit, meaning, source.",
     operands: "[NAME|FILE]", operandCount: 0...1, options: [.set, .json],
     notes: [
-      "Without a name, the default. * marks what differs from it. In brackets stands where a value is",
-      "from, as far as the feel's files say. --json prints a feel file.",
+      "Without a name it prints the default. * marks values that differ from the default. Brackets show",
+      "the source of a value if the feel's files state it. --json prints a feel file.",
     ], examples: ["detent feel show originals", "detent feel show mine.json --json"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()
@@ -45,7 +45,8 @@ extension Verb {
   }
 
   private static let feelCheck = Verb(
-    name: "check", summary: "Reads feel files and says what is wrong with them.", operands: "FILE…",
+    name: "check", summary: "Reads feel files and reports what is wrong with them.",
+    operands: "FILE…",
     operandCount: 1...10_000, examples: ["detent feel check Assets/Feels/*.json"]
   ) { arguments throws(CommandError) in
     let library = try FeelLibrary.ofUser()

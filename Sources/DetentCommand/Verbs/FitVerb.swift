@@ -6,24 +6,24 @@ import DetentStage
 
 extension Verb {
   static let fit = Verb(
-    name: "fit", summary: "The motion behind a recording: its family and its numbers.",
+    name: "fit", summary: "Finds the motion behind a recording: its family and its numbers.",
     operands: "FILE", operandCount: 1...1,
     options: [
-      .json, .value("--out", "PNG", "draws samples, curve and what it misses"), .scale, .theme,
+      .json, .value("--out", "PNG", "draws the samples, the curve and its misses"), .scale, .theme,
       .value("--feel", "KEY", "prints a feel with these numbers, e.g. for header.settle or scroll"),
-      .value("--save", "JSON", "the file for that feel, instead of printing it"),
+      .value("--save", "JSON", "writes that feel to a file instead of printing it"),
     ],
     notes: [
-      "FILE is a CSV: time in seconds and position in points are its first two columns, or those that its first",
-      "line calls t, time, seconds or ms (milliseconds), and position, offset, value, y or x. Lines that begin",
-      "with # say something. It shows one motion, at rest before it or from its release on; frames may be",
-      "missing. A screen recording tracked frame by frame is such a file, and so is what `detent curve` prints.",
-      "Families: spring, decay (a fling that slows down), bounce (a fling that meets an edge and is brought",
-      "back by a spring) and bezier (a timed curve). The one that explains it best is said first; where two",
-      "do it equally well, that of fewer numbers.",
-      "After ± stands how far from it the true value may be: in 95 of 100 recordings it is no farther.",
-      "--feel KEY=FAMILY takes another family than the best. A recording that no motion explains is refused",
-      "with the reason, and the exit code is then 1.",
+      "FILE is a CSV. Its first two columns are the time in seconds and the position in points, unless its first",
+      "line names them: t, time, seconds or ms (milliseconds), and position, offset, value, y or x. Lines that",
+      "begin with # are comments. It contains one motion, with the rest before it or from its release on, and may",
+      "lack frames. A screen recording tracked frame by frame is such a file, and so is the output of `detent curve`.",
+      "Families: spring, decay (a fling that slows down), bounce (a fling that meets an edge and that a spring",
+      "brings back) and bezier (a timed curve). The family that explains the recording best comes first. If two",
+      "do it equally well, the one with fewer numbers comes first.",
+      "The number after ± is the uncertainty: in 95 of 100 recordings the true value is within it.",
+      "--feel KEY=FAMILY uses a different family than the best. If no motion explains the recording, the program",
+      "reports the reason, and the exit code is 1.",
     ],
     examples: [
       "detent fit trace.csv", "detent fit trace.csv --json", "detent fit trace.csv --out fit.png",
@@ -36,7 +36,8 @@ extension Verb {
       try FeelWish(text)
     }
     guard wish != nil || arguments.text("--save") == nil else {
-      throw .input("--save", found: "no --feel", expected: "--feel KEY beside it")
+      throw CommandError(
+        .badInput, "--save needs --feel KEY, which names the parameters of the feel to save")
     }
     if let picture = arguments.text("--out"), !picture.lowercased().exact.hasSuffix(".png") {
       throw .input(

@@ -30,12 +30,12 @@ enum FlingPlatform: String, CaseIterable {
 
   var note: String {
     switch self {
-    case .ios: "ios: UIKit's deceleration, measured, as the default feel has it."
+    case .ios: "ios: UIKit's measured deceleration, as in the default feel."
     case .android:
-      "android: the spline of AOSP's OverScroller and Compose's FlingCalculator; like them it begins with the first entry of their table, a forty-thousandth of the way on."
-    case .flutter: "flutter: ClampingScrollSimulation, Flutter's on Android."
+      "android: the spline of AOSP's OverScroller and Compose's FlingCalculator. Like them it begins with the first entry of their table, a forty-thousandth of the way on."
+    case .flutter: "flutter: ClampingScrollSimulation, which Flutter uses on Android."
     case .flutterBouncing:
-      "flutter-bouncing: BouncingScrollSimulation away from its ends, drag 0.135, Flutter's on iOS."
+      "flutter-bouncing: BouncingScrollSimulation away from its ends, drag 0.135, which Flutter uses on iOS."
     }
   }
 }

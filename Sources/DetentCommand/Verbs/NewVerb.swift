@@ -8,23 +8,24 @@ import Foundation
 extension Verb {
   static let new = Verb(
     name: "new",
-    summary: "Makes a prototype's folder: a copy of one of ours, or out of a screenshot.",
+    summary: "Creates a prototype folder from a built-in one or a screenshot.",
     operands: "FOLDER", operandCount: 1...1,
     options: [
       .value(
         "--from", "NAME",
-        "a copy of " + ShippedScene.all.map(\.name).joined(separator: ", ") + ", to paint over",
+        "copies " + ShippedScene.all.map(\.name).joined(separator: ", ") + ", for you to repaint",
         choices: ShippedScene.all.map(\.name)),
       .value("--screenshot", "PNG", "a screenshot of the whole screen"),
-      .value("--header", "PT", "so many points from above become the header, the rest the list"),
-      .value("--card", "PT", "so many points from below become a card that can be drawn up"),
-      .value("--sheet", "PT", "so many points from below become a sheet that is open so far"),
       .value(
-        "--density", "N", "pixels a point of the screenshot; by default what its width tells",
+        "--header", "PT", "the height of the header, cut off from above; the rest becomes the list"),
+      .value("--card", "PT", "the height of a card, cut off from below, that can be pulled up"),
+      .value("--sheet", "PT", "the height of an open sheet, cut off from below"),
+      .value(
+        "--density", "N", "pixels per point of the screenshot; the default follows from its width",
         choices: ["1", "2", "3"]),
     ],
     notes: [
-      "The folder must not be there, or be empty. Export over its pictures, and the window shows them."
+      "The folder must not exist, or must be empty. When you export over its pictures, the window shows them."
     ],
     examples: [
       "detent new Parcels --screenshot home.png --header 152",
@@ -45,10 +46,12 @@ extension Verb {
     case (let name?, nil) where !isCut: try readingFiles(try copy(name, to: folder))
     case (nil, let screenshot?): try readingFiles(try make(folder, screenshot, cuts, density))
     default:
-      let found =
-        name == nil ? "neither --from nor --screenshot" : "--from and what cuts a screenshot"
       throw CommandError(
-        .badInput, "new: found \(found), expected --from alone, or --screenshot to begin with")
+        .badInput,
+        name == nil
+          ? "new: found neither --from nor --screenshot, expected --from NAME for a copy, or --screenshot PNG"
+          : "new: --from cannot be combined with the flags for a screenshot: a copy keeps its own parts"
+      )
     }
     try StandardOutput.print("\(DisplayText.plain(folder))\n")
     return .success
@@ -181,7 +184,9 @@ private struct Cuts {
 
   func check() throws(CommandError) {
     if card != nil, sheet != nil {
-      throw CommandError(.badInput, "new: found --card and --sheet, expected one of them")
+      throw CommandError(
+        .badInput,
+        "new: --card cannot be combined with --sheet: only one part can be cut off from below")
     }
     func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>) throws(CommandError)
     {

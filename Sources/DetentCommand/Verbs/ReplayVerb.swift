@@ -6,18 +6,19 @@ import DetentStage
 
 extension Verb {
   static let replay = Verb(
-    name: "replay", summary: "Plays a gesture headless and says what happened.",
+    name: "replay", summary: "Plays a gesture without a window and reports the result.",
     operands: "GESTURE", operandCount: 1...1,
     options: [
-      .toggle("--csv", "prints every quantity of the scene, one line a tick"),
+      .toggle("--csv", "prints every quantity of the scene, one line for each tick"),
       .toggle("--hash", "prints the hash of the final state: 16 hexadecimal digits"),
       .value(
         "--present-rate", "HZ",
-        "presents frames at that rate on the way, from 1 to 1000; it changes nothing"), .feel, .set,
+        "also presents frames at that rate, from 1 to 1000, which must not change the result"),
+      .feel, .set,
     ],
     notes: [
-      "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
-      "Expectations of the gesture that fail are reported, and the exit code is then 1.",
+      "--feel replaces the gesture's own feel and settings; --set comes on top.",
+      "Failed expectations of the gesture are reported, and the exit code is then 1.",
     ],
     examples: [
       "detent replay drag.gesture --csv > drag.csv",

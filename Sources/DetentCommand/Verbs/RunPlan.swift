@@ -50,7 +50,8 @@ struct RunPlan {
     var shownOn = screen ?? (script == nil ? workspace.screen : .own)
     if let size = try arguments.size("--size") {
       guard screen == nil else {
-        throw .input("--size", found: "--device as well", expected: "one of them")
+        throw CommandError(
+          .badInput, "--size cannot be combined with --device: the device sets the stage's size")
       }
       (setup.size, shownOn) = (size, .own)
     }

@@ -16,27 +16,28 @@ extension Verb {
           + ", or a prototype's folder",
         choices: ShippedScene.all.map(\.name)),
       .feel, .set,
-      .value("--twin", "NAME|FILE", "another feel beside it, moved by the same hand"),
+      .value("--twin", "NAME|FILE", "shows a second stage with this feel, moved by the same hand"),
       .value(
         "--device", "NAME",
-        "the stage as large as " + Device.all.map(\.name).joined(separator: ", ")
-          + "; with -landscape it is turned", choices: Device.all.map(\.name)),
-      .value("--size", "WxH", "the stage, in points; default 390x844"),
-      .value("--window", "WxH", "the window, in points"), .scale, .theme,
+        "the device whose size the stage has: " + Device.all.map(\.name).joined(separator: ", ")
+          + "; -landscape after the name turns it", choices: Device.all.map(\.name)),
+      .value("--size", "WxH", "the size of the stage in points; default 390x844"),
+      .value("--window", "WxH", "the size of the window in points"), .scale, .theme,
       .value(
-        "--panel", "on|off", "the tuning panel; by default where the window has room",
+        "--panel", "on|off",
+        "shows or hides the tuning panel; by default shown if the window has room",
         choices: ["on", "off"]),
-      .toggle("--reduce-motion", "cross-fades instead of slides, and no overshoot"),
+      .toggle("--reduce-motion", "uses cross-fades instead of slides, and no overshoot"),
       .value("--gesture", "FILE", "plays a gesture; R plays it again"),
-      .value("--record", "FILE", "writes what the hand does as a gesture, on quitting"),
+      .value("--record", "FILE", "records your input as a gesture and writes it when you quit"),
     ],
     notes: [
-      "A prototype's folder that is dropped on the window opens, and what is saved in it is seen at once.",
-      "Without a display it plays the tour headless into ./detent-tour/.",
-      "A recording has one scene, one feel and one beginning: leaving the scene ends and writes it;",
-      "with another feel or Backspace it begins anew, at the next gesture. The window says so.",
+      "A prototype folder that you drop on the window opens, and the window shows changes to it at once.",
+      "Without a display the program plays the tour and writes its pictures into ./detent-tour/.",
+      "A recording has one scene, one feel and one beginning. Leaving the scene ends it and writes the file.",
+      "A different feel or Backspace starts the recording again at the next gesture. The window says so.",
       "It is full after \(RecordingKeeper.limit).", "Press ? in the window for its keys.",
-      "What no flag names is as the last session left it, unless a gesture is recorded or played.",
+      "The last session supplies everything that no flag sets, unless a gesture is recorded or played.",
     ],
     examples: [
       "detent", "detent run --scene reader --theme dark", "detent run --record drag.gesture",
@@ -73,7 +74,7 @@ extension Verb {
   }
 
   private static let displayHint =
-    "xvfb-run detent opens a window where there is no display; screenshot, test and replay need none"
+    "Without a display, xvfb-run detent opens a window; screenshot, test and replay need no display"
 
   /// Keeps the recording and the session, whatever ended the window. Then reports what ended it.
   @MainActor private static func keep(
@@ -91,7 +92,7 @@ extension Verb {
   /// Writes the session. A failure is reported but does not change the exit code.
   private static func keep(_ workspace: Workspace, at path: String) {
     do throws(FileProblem) { try workspace.write(to: path) } catch {
-      StandardError.report("the session was not kept: \(error)")
+      StandardError.report("could not save the session: \(error)")
     }
   }
 }

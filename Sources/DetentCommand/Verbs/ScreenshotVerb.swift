@@ -5,18 +5,18 @@ import DetentStage
 
 extension Verb {
   static let screenshot = Verb(
-    name: "screenshot", summary: "Plays gestures headless and writes their pictures.",
+    name: "screenshot", summary: "Plays gestures without a window and writes their pictures.",
     operands: "GESTURE…", operandCount: 1...10_000,
     options: [
-      .value("--out", "DIR", "the folder for the pictures; made if missing"),
+      .value("--out", "DIR", "the folder for the pictures; created if it is missing"),
       .scale, .theme, .feel, .set,
     ],
     notes: [
-      "Prints the path of each picture, one a line.",
-      "Each shot becomes SHOT.png; with several gestures, GESTURE/SHOT.png.",
-      "Nothing is written unless every gesture can be read and has a shot.",
-      "--theme and --scale take the place of the gesture's own.",
-      "--feel takes the place of the gesture's own feel and settings; --set comes on top.",
+      "Prints the path of each picture on its own line.",
+      "Each shot becomes SHOT.png. With several gestures it becomes GESTURE/SHOT.png.",
+      "It writes nothing unless every gesture can be read and has a shot.",
+      "--theme and --scale replace the gesture's own.",
+      "--feel replaces the gesture's own feel and settings; --set comes on top.",
     ], examples: ["detent screenshot drag.gesture --out pictures --scale 2 --theme dark"]
   ) { arguments throws(CommandError) in
     guard let folder = arguments.text("--out") else {
@@ -33,8 +33,8 @@ extension Verb {
       let script = try readingFiles(GestureReader.read(path, .files))
       guard !script.shots.isEmpty else {
         throw .input(
-          DisplayText.plain(path), found: "a gesture without a picture",
-          expected: "a line shot NAME where one is to be taken")
+          DisplayText.plain(path), found: "a gesture without a shot",
+          expected: "a line shot NAME for each picture")
       }
       let feel = try arguments.feel(of: script, in: library)
       var style = script.style
@@ -80,8 +80,8 @@ struct ShotWriter {
       let name = name(of: path)
       if let other = taken.updateValue(path, forKey: name.exact) {
         throw .input(
-          path, found: "the name \(name), which \(other) has as well",
-          expected: "gestures of different names, for their pictures go into OUT/NAME")
+          path, found: "the name \(name), which \(other) also has",
+          expected: "different names, because the pictures go into OUT/NAME")
       }
     }
   }

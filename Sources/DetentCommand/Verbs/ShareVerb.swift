@@ -5,11 +5,11 @@ import DetentStudio
 
 extension Verb {
   static let share = Verb(
-    name: "share", summary: "Writes what an installation has beside the program.",
+    name: "share", summary: "Writes the files that an installation has beside the program.",
     operands: "DIR", operandCount: 1...1,
     notes: [
-      "DIR is a tree's share folder. Into it go the manual page, completions for bash, zsh and fish, the",
-      "desktop file, and the icon in every size. cmake --install does it.",
+      "DIR is the share folder of an installation. It gets the manual page, completions for bash, zsh and",
+      "fish, the desktop file, and the icon in every size. cmake --install does the same.",
     ], examples: ["detent share ~/.local/share"]
   ) { arguments throws(CommandError) in
     let share = arguments.operands[0]

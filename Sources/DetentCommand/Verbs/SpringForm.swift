@@ -43,15 +43,16 @@ struct SpringForm: Sendable {
     (.value("--damping", "C", "force per point per second"), .notNegative),
     (.value("--damping-ratio", "ZETA", "1 is critical"), .notNegative),
     (.value("--response", "SECONDS", "period of the undamped oscillation"), .positive),
-    (.value("--duration", "SECONDS", "perceptual duration, as SwiftUI has it"), .positive),
+    (.value("--duration", "SECONDS", "perceptual duration, as in SwiftUI"), .positive),
     (.value("--bounce", "BOUNCE", "0 is critical, 1 never ends"), bounce),
     (
       .value(
         "--settling-duration", "SECONDS",
-        "until it has died down to a thousandth, as UIView has it"), .positive
+        "time until a thousandth of the way is left, as in UIView"), .positive
     ),
     (
-      .value("--visual-duration", "SECONDS", "until it looks arrived, as Framer Motion has it"),
+      .value(
+        "--visual-duration", "SECONDS", "time until it seems to have arrived, as in Framer Motion"),
       .positive
     ), (.value("--tension", "T", "Origami's tension"), .any),
     (.value("--friction", "F", "Origami's friction"), .any),
@@ -77,9 +78,10 @@ struct SpringForm: Sendable {
         expected: "one of " + usage)
     }
     guard form.takesMass || mass == nil else {
-      throw .input(
-        "curve spring", found: "--mass with " + form.flags.joined(separator: " with "),
-        expected: "no --mass: this form means a mass of 1")
+      throw CommandError(
+        .badInput,
+        "curve spring: --mass cannot be combined with " + form.flags.joined(separator: " and ")
+          + ": this form uses a mass of 1")
     }
     guard let spring = form.spring(form.flags.compactMap { values[$0] }, mass ?? 1) else {
       throw .input(

@@ -4,35 +4,36 @@ import Foundation
 
 extension Verb {
   static let test = Verb(
-    name: "test", summary: "Plays gestures and compares states and pictures with references.",
+    name: "test", summary: "Plays gestures and compares their states and pictures with references.",
     operands: "[PATH…]", operandCount: 0...10_000,
     options: [
       .value("--record", "WHAT", "writes references: missing, failed or all", choices: recordings),
       .value(
         "--report", "DIR",
-        "the folder for index.html, which shows what failed, and for its pictures"),
+        "the folder for index.html, which shows the failures, and for its pictures"),
       .value("--junit", "FILE", "writes the results as JUnit's XML, which every CI reads"),
       .value(
-        "--tolerance", "NAME", "what pictures are forgiven: antialiasing, of edges alone",
+        "--tolerance", "NAME",
+        "the differences to forgive: antialiasing forgives smoothed edges only",
         choices: tolerances),
       .toggle("--prune", "removes references that no gesture asks for"),
-      .value("--shard", "I/N", "the I-th of N parts of the tests, e.g. 1/4"),
-      .value("--jobs", "N", "tests at once at most; default and limit: the number of processors"),
+      .value("--shard", "I/N", "plays the I-th of N parts of the tests, e.g. 1/4"),
+      .value("--jobs", "N", "the most tests at once; default and limit: the number of processors"),
       .json, .feel, .set,
     ],
     notes: [
-      "PATH is a gesture file or a folder of them; default Tests/Screenshots. Links to folders are",
-      "followed; a folder that cannot be read, and references without a gesture, are failures.",
+      "PATH is a gesture file or a folder of them; default Tests/Screenshots. The search follows links to",
+      "folders. A folder that cannot be read, and references without a gesture, are failures.",
       "The references of NAME.gesture are in the folder NAME beside it: a picture SHOT.png for each",
       "shot (SHOT-dark.png in a second theme), reference.json and trace.txt.",
-      "Pictures are compared exactly; --tolerance lets one pass of which only edges are smoothed another",
-      "way, as by another font engine, and says so. States are exact in any case.",
-      "Each test is in one part of --shard by its name: all parts together are all tests.",
-      "A gesture that was edited fails until it is recorded again.",
-      "--feel takes the place of the gestures' own feel and settings, --set comes on top; what follows is",
-      "compared with the references as recorded, and never recorded itself.",
-      "Where GITHUB_STEP_SUMMARY names a file, a summary in Markdown is added to it.",
-      "Exit code 0: all is as recorded. Recording is never a pass: its exit code is 1.",
+      "Pictures are compared exactly. --tolerance passes a picture whose edges alone are smoothed",
+      "differently, as by a different font engine, and reports it. States are always compared exactly.",
+      "A test's name decides its part of --shard, and all parts together are all tests.",
+      "An edited gesture fails until it is recorded again.",
+      "--feel replaces the gestures' own feel and settings, and --set comes on top. The results are",
+      "compared with the recorded references, and never recorded.",
+      "If GITHUB_STEP_SUMMARY names a file, the run adds a summary in Markdown to it.",
+      "The exit code is 0 if everything equals the references. A recording never passes: its exit code is 1.",
     ],
     examples: [
       "detent test", "detent test --report differences Tests/Screenshots/explore-header.gesture",
@@ -130,9 +131,10 @@ extension Verb {
   ) throws(CommandError) -> FeelOverride? {
     guard let flag = ["--feel", "--set"].first(where: arguments.has) else { return nil }
     if let recording {
-      throw .input(
-        flag, found: "it beside --record \(recording.rawValue)",
-        expected: "one of them: references are of what gestures say themselves")
+      throw CommandError(
+        .badInput,
+        "\(flag) cannot be combined with --record \(recording.rawValue): "
+          + "references always use the gesture's own feel")
     }
     let settings = try arguments.settings
     guard let reference = arguments.feelReference else { return FeelOverride(settings: settings) }
@@ -172,9 +174,10 @@ extension Arguments {
   ) throws(CommandError) -> Tolerance? {
     let name = try choice("--tolerance", Tolerance.allCases.map(\.rawValue))
     if let recording, name != nil {
-      throw .input(
-        "--tolerance", found: "it beside --record \(recording.rawValue)",
-        expected: "one of them: what is recorded is exact")
+      throw CommandError(
+        .badInput,
+        "--tolerance cannot be combined with --record \(recording.rawValue): "
+          + "references are always exact")
     }
     return name.flatMap(Tolerance.init(rawValue:))
   }

@@ -23,7 +23,7 @@ import Testing
     ),
     ("xyzzy", "found \"xyzzy\", expected a verb that detent --help explains: VERBS"),
     ("help xyzzy", "found \"xyzzy\", expected a verb that detent --help explains: VERBS"),
-    ("curve", "curve: found nothing more, expected spring, decay, fling, bounce, rubber-band"),
+    ("curve", "curve: found nothing, expected spring, decay, fling, bounce, rubber-band"),
     (
       "curve sprig",
       "curve: found \"sprig\", expected spring, decay, fling, bounce, rubber-band; did you mean spring?"
@@ -76,7 +76,7 @@ import Testing
       "curve rubber-band --dimension 0 --every 1 --until 1",
       "--dimension: found \"0\", expected a number above 0"
     ),
-    ("replay", "replay: found nothing more, expected GESTURE"),
+    ("replay", "replay: found nothing, expected GESTURE"),
     ("replay a b", "replay: found \"b\", expected only GESTURE"),
     (
       "replay /nowhere.gesture",
@@ -118,7 +118,7 @@ import Testing
       "screenshot a/x.gesture b/x.gesture --out /dev/null/a",
       "b/x.gesture: found the name x, which a/x.gesture also has, expected different names, because the pictures go into OUT/NAME"
     ),
-    ("screenshot", "screenshot: found nothing more, expected GESTURE…"),
+    ("screenshot", "screenshot: found nothing, expected GESTURE…"),
     ("screenshot GOOD", "--out: found nothing, expected the folder for the pictures"),
     (
       "screenshot GOOD --out /dev/null/a --scale nan",
@@ -168,7 +168,7 @@ import Testing
       "run --gesture /nowhere.gesture",
       "/nowhere.gesture: found no such file, expected a file that can be read"
     ),
-    ("feel check", "feel check: found nothing more, expected FILE…"),
+    ("feel check", "feel check: found nothing, expected FILE…"),
     (
       "feel check /nowhere.json",
       "/nowhere.json: found no such file, expected a file that can be read"

@@ -48,7 +48,7 @@ import Testing
     ("seed -1", "2:6: found \"-1\", expected a whole number from 0 to 18446744073709551615"),
     (
       "hold 1\nscene reader",
-      "3:1: found \"scene\", expected this before the first statement that happens"
+      "3:1: found \"scene\", expected it before the first statement that happens in time"
     ),
     ("at", "2:3: found the end of the line, expected a time in seconds from 0 to 3600"),
     ("at x press 1 2", "2:4: found \"x\", expected a time in seconds from 0 to 3600"),
@@ -238,7 +238,7 @@ import Testing
     let error = #expect(throws: FileProblem.self) { try gesture(text(1001)) }
     #expect(
       error?.description.hasSuffix(
-        ":2003:1: found more than 1000 settles, expected at most that many") == true)
+        ":2003:1: found more than 1000 settles, expected at most 1000") == true)
     #expect(error?.kind == .input)
   }
 }

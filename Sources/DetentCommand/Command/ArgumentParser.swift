@@ -36,7 +36,7 @@ struct ArgumentParser {
       return try arguments(words, of: verb, path: path, isNamed: isNamed)
     }
     let names = verb.kinds.map(\.name).joined(separator: ", ")
-    guard let word = words.first else { throw .input(path, found: "nothing more", expected: names) }
+    guard let word = words.first else { throw .input(path, found: "nothing", expected: names) }
     if Self.isHelp(word) { return .help(verb.help(path: "\(program.name) \(path)")) }
     guard let kind = verb.kinds.first(where: { $0.name == word }) else {
       throw unknown(word, path, verb.kinds)
@@ -119,7 +119,7 @@ struct ArgumentParser {
     _ operands: [String], of verb: Verb, path: String
   ) throws(CommandError) {
     if operands.count < verb.operandCount.lowerBound {
-      throw .input(path, found: "nothing more", expected: verb.operands)
+      throw .input(path, found: "nothing", expected: verb.operands)
     }
     guard !operands.contains("") else {
       throw .input(

@@ -74,7 +74,7 @@ package enum FileBytes {
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> FileProblem {
-    FileProblem(path: path, found: "more than \(limit) bytes", expected: "at most that")
+    FileProblem(path: path, found: "more than \(limit) bytes", expected: "at most \(limit)")
   }
 
   private static func problem(_ path: String, _ found: String) -> FileProblem {

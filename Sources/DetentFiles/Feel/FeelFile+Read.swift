@@ -101,7 +101,7 @@ struct FeelFileReader {
     }
     for member in members {
       guard let text = member.value.string, !text.isEmpty else {
-        throw member.value.problem(in: path, expected: "a text: where the value is from")
+        throw member.value.problem(in: path, expected: "a text that names the source of the value")
       }
       file.sources[member.name] = text
       sourcePlaces.append((member.name, member.place))

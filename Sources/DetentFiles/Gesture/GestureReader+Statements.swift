@@ -72,7 +72,7 @@ extension GestureReader {
     guard script.style.masks.count < GestureLimits.masks else {
       throw problem(
         statement.place, found: "more than \(GestureLimits.masks) masks",
-        expected: "at most that many")
+        expected: "at most \(GestureLimits.masks)")
     }
     let origin = try line.point()
     let size = try line.size()
@@ -131,7 +131,8 @@ extension GestureReader {
     case .settle:
       guard builder.settles < GestureLimits.settles else {
         throw problem(
-          place, found: "more than \(GestureLimits.settles) settles", expected: "at most that many")
+          place, found: "more than \(GestureLimits.settles) settles",
+          expected: "at most \(GestureLimits.settles)")
       }
       builder.settle(at: place)
     case .end:

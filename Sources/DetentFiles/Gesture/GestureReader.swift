@@ -95,7 +95,9 @@ package struct GestureReader {
     }
     guard let first = line.next else { return }
     if let kind = SetupStatement(rawValue: String(first.text)) {
-      guard !hasBegun else { throw line.problem("this before the first statement that happens") }
+      guard !hasBegun else {
+        throw line.problem("it before the first statement that happens in time")
+      }
       try read(kind, &line)
     } else {
       hasBegun = true

@@ -55,7 +55,7 @@ package struct ShotStyle: Hashable, Sendable {
     guard let memory = malloc(3 * bytes + 16 << 20) else {
       throw FileProblem(
         .environment, path: path, found: "too little memory for its pictures",
-        expected: "three times the \(bytes >> 20) MiB that one takes")
+        expected: "three times the \(bytes >> 20) MiB of one picture")
     }
     free(memory)
   }

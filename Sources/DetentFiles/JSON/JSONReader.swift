@@ -104,7 +104,7 @@ package struct JSONReader {
     guard depth <= Self.maximumDepth else {
       throw FileProblem(
         path: path, at: place, found: "a nesting deeper than \(Self.maximumDepth)",
-        expected: "at most that")
+        expected: "at most \(Self.maximumDepth)")
     }
     advance(1)
     skipSpace()

@@ -204,7 +204,7 @@ extension PrototypeReader {
       problems.append(
         FileProblem(
           path: path, at: by.place, found: "more than \(Scene.mostDrivers) different quantities",
-          expected: "at most that"))
+          expected: "at most \(Scene.mostDrivers)"))
       return nil
     }
     let eases: [String: CubicBezier] = [

@@ -62,7 +62,7 @@ extension PrototypeReader {
     guard let text = value.string else { return nil }
     guard goals.known.contains(text), let tap = goals.tap(text, inCard: isInCard) else {
       var problem = value.problem(
-        in: path, expected: "what this prototype has: " + goals.known.joined(separator: ", "))
+        in: path, expected: "a goal in this prototype: " + goals.known.joined(separator: ", "))
       problem.suggestion = NearestName.of(text, among: goals.known)
       problems.append(problem)
       return nil

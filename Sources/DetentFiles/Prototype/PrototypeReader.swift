@@ -148,7 +148,8 @@ package struct PrototypeReader {
     } else if let header = page["header"] {
       problems.append(
         FileProblem(
-          path: path, at: header.place, found: "a header over nothing", expected: "\"lists\", too"))
+          path: path, at: header.place, found: "a header without lists",
+          expected: "\"lists\" in the page"))
     }
     if let pull = root["pull"] {
       let edge = pull["edge"]?.string.flatMap { PullDescription.Edge(rawValue: $0) }

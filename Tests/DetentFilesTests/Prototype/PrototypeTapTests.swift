@@ -69,7 +69,7 @@ import Testing
     #expect(problems.all.count == 1)
     let problem = problems.all[0]
     #expect(problem.place == TextPlace(line: 4, column: 25))
-    #expect(problem.expected.hasPrefix("what this prototype has: expand, collapse, menu, sheet, "))
+    #expect(problem.expected.hasPrefix("a goal in this prototype: expand, collapse, menu, sheet, "))
     if let word { #expect(problem.suggestion == word) }
   }
 

@@ -5,15 +5,16 @@ extension Verb {
   static let bench = Verb(
     name: "bench", summary: "Times drawing, simulating and starting.",
     options: [
-      .value("--only", "PREFIX", "the rows whose names begin with this", isRepeated: true), .json,
+      .value(
+        "--only", "PREFIX", "measures only rows whose names begin with this", isRepeated: true),
+      .json,
     ],
     notes: [
       "frame.* draw 780×1688 pixels; frame.full is the frame of Benchmarks/Peers, on one thread.",
       "frame.slider is the whole window, 2480×1836 pixels (1x: 1240×918), while a slider moves;",
-      "frame.twin two stages of 390×844 points in 2480×1880 pixels; frame.4k is 3840×2160 pixels.",
+      "frame.twin is two stages of 390×844 points in 2480×1880 pixels; frame.4k is 3840×2160 pixels.",
       "All but frame.full and frame.4k.1thread draw large areas on all processors.",
-      "Compare only within one run on one machine: Scripts/bench runs the peers or another commit",
-      "beside it.",
+      "Compare only rows of one run on one machine. Scripts/bench also runs the peers, or a second commit.",
     ],
     examples: [
       "detent-tools bench", "detent-tools bench --json", "detent-tools bench --only frame.slider",

@@ -11,13 +11,13 @@ import DetentStudio
 
 extension Verb {
   static let docs = Verb(
-    name: "docs", summary: "Writes what the program makes of its own documents.",
+    name: "docs", summary: "Writes the parts of the documents that the program can draw.",
     operands: "DIR", operandCount: 1...1,
     notes: [
-      "DIR is the source tree's Docs: quantities.md, first.gesture and the folder your-own-screens have to",
-      "be there. The program writes the rows of quantities.md, the README's film, the pictures of tuning.md,",
-      "compare-and-ship.md, motion.md and fit.md, those of the window in your-own-screens.md, and",
-      "prototype.schema.json.",
+      "DIR is the source tree's Docs. It must contain quantities.md, first.gesture and the folder",
+      "your-own-screens. The program writes the rows of quantities.md, the README's film, the pictures of",
+      "tuning.md, compare-and-ship.md, motion.md and fit.md, those of the window in your-own-screens.md,",
+      "and prototype.schema.json.",
     ], examples: ["detent-tools docs Docs; git diff --stat Docs"]
   ) { arguments throws(CommandError) in
     let folder = arguments.operands[0]

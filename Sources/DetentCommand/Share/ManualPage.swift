@@ -12,13 +12,13 @@ enum ManualPage {
     page.section("DESCRIPTION")
     page.text(
       """
-      A prototype of a menu reacts to mouse, touch, wheel and keys in a window, while its numbers are \
-      changed. What a hand does is a gesture: a file that can be played again, in the window or without \
+      In a window, the prototype of a menu reacts to mouse, touch, wheel and keys while you change its \
+      numbers. Your input is a gesture: a file that the program can play again, in the window or without \
       a display, to the same bits.
       """)
     page.section("VERBS")
     page.text(
-      "Without a verb, detent does what detent run does. A verb's --help says what is here.")
+      "Without a verb, detent means detent run. Each verb's --help prints the text below.")
     for verb in program.verbs {
       page.verb(verb, path: verb.name)
       for kind in verb.kinds { page.verb(kind, path: "\(verb.name) \(kind.name)") }
@@ -34,17 +34,18 @@ enum ManualPage {
 
   private static let environment = [
     (
-      "DISPLAY, WAYLAND_DISPLAY", "The display; with neither, detent run plays the tour into files."
-    ), ("DETENT_ASSETS", "The folder of feels and gestures, in place of the installed one."),
-    ("DETENT_FONT_DIR", "The folder of the font Inter, in place of the system's."),
-    ("DETENT_COUNTERS", "A file: the window writes there how much work it has done, for tests."),
-    ("XDG_CONFIG_HOME", "Where the own feels and the last session are kept; by default ~/.config."),
-    ("NO_COLOR", "When it is not empty, messages have no colour."),
+      "DISPLAY, WAYLAND_DISPLAY",
+      "The display. Without either, detent run plays the tour into files."
+    ), ("DETENT_ASSETS", "The folder of feels and gestures, instead of the installed one."),
+    ("DETENT_FONT_DIR", "The folder of the font Inter, instead of the system's."),
+    ("DETENT_COUNTERS", "A file in which the window counts its work, for tests."),
+    ("XDG_CONFIG_HOME", "The folder of your feels and the last session; by default ~/.config."),
+    ("NO_COLOR", "If it is not empty, messages have no colour."),
   ]
 
   private static let files = [
-    ("~/.config/detent/feels", "Feels that the window saved, known by name."),
-    ("~/.config/detent/workspace.json", "What the last session left."),
+    ("~/.config/detent/feels", "Feels that the window saved. --feel knows them by name."),
+    ("~/.config/detent/workspace.json", "The state that the last session left."),
     ("Tests/Screenshots", "The gestures that detent test plays, with their pictures."),
   ]
 }
@@ -52,10 +53,10 @@ enum ManualPage {
 extension ExitCode {
   fileprivate var meaning: String {
     switch self {
-    case .success: "Fine."
-    case .difference: "Something differs from what was expected, or falls short of it."
-    case .badInput: "A flag or a file is not what it should be; the message says where."
-    case .environment: "The surroundings: no font, no display, a full disk."
+    case .success: "Everything is fine."
+    case .difference: "A result differs from the expected one, or falls short of it."
+    case .badInput: "A flag or a file is wrong. The message names the place."
+    case .environment: "The environment is at fault: no font, no display, a full disk."
     }
   }
 }

@@ -13,7 +13,7 @@ enum RecordingKeeper {
     try StandardOutput.print("recorded \(path), state \(recording.end)\n")
     guard !recording.isWhole else { return }
     StandardError.report(
-      "\(path): ends where it was full, after \(limit); what came later is not in it")
+      "\(path): the recording was full after \(limit), and does not contain later input")
   }
 
   /// Saves the recording in the folder for temporary files, because nobody can repeat it by hand. Returns the

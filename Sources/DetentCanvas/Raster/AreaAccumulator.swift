@@ -1,16 +1,16 @@
-/// Exact coverage of polygons: each edge adds, cell by cell, the area between it and the cell's right
-/// side; a running sum along the row then is each pixel's winding-weighted area. All in integers.
+/// Computes the exact coverage of polygons in integers. Each edge adds, cell by cell, the area between itself
+/// and the cell's right side. A running sum along the row then gives each pixel's winding-weighted area.
 struct AreaAccumulator {
   let width: Int
   let height: Int
-  /// `width + 2` cells a row: what lies right of the last column falls into the spare ones.
+  /// The cells, `width + 2` in a row: edges right of the last column fall into the spare ones.
   private let cells: UnsafeMutablePointer<Int32>
   private var stride: Int { width + 2 }
 
-  /// One whole pixel.
+  /// The area of one whole pixel.
   static let full: Int32 = 1 << 17
 
-  /// `memory` holds `cellCount(width, height)` zeros and stays the caller's.
+  /// `memory` holds `cellCount(width, height)` zeros and remains the caller's.
   init(width: Int, height: Int, memory: UnsafeMutablePointer<Int32>) {
     self.width = width
     self.height = height
@@ -19,10 +19,10 @@ struct AreaAccumulator {
 
   static func cellCount(_ width: Int, _ height: Int) -> Int { (width + 2) * height }
 
-  /// An edge in 1/256 pixel from the mask's upper left corner; any position is allowed.
+  /// Adds an edge in 1/256 pixel from the mask's upper left corner; any position is allowed.
   func line(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 == y1 { return }
-    // Downwards always, so that an edge and its reverse cancel exactly.
+    // Every edge runs downwards, so that an edge and its reverse cancel exactly.
     if y0 < y1 { down(x0, y0, x1, y1, sign: 1) } else { down(x1, y1, x0, y0, sign: -1) }
   }
 
@@ -43,7 +43,7 @@ struct AreaAccumulator {
     }
   }
 
-  /// An edge inside one row, `dy` high.
+  /// Adds an edge inside one row, `dy` high.
   private func within(row: Int, _ xa: Int, _ xb: Int, _ dy: Int, _ sign: Int) {
     let limit = width << 8
     // Beyond the sides only the height counts.
@@ -56,7 +56,7 @@ struct AreaAccumulator {
       add(row, low, high, dy * sign)
       return
     }
-    // From the left to the right; the direction along the row does not change the area.
+    // The edge runs from left to right; its direction along the row does not change the area.
     var x = low
     var done = 0
     while x < high {
@@ -70,7 +70,7 @@ struct AreaAccumulator {
     }
   }
 
-  /// A piece within one cell.
+  /// Adds a piece within one cell.
   private func add(_ row: Int, _ xa: Int, _ xb: Int, _ dy: Int) {
     let column = min(xa, xb) >> 8
     let base = column << 8
@@ -80,7 +80,8 @@ struct AreaAccumulator {
     cell[1] &+= Int32(truncatingIfNeeded: dy * offset)
   }
 
-  /// Rounded to nearest, halves away from zero. The product needs 64 bits, more than an `Int` of wasm has.
+  /// Returns the quotient rounded to nearest, halves away from zero. The product needs 64 bits, more than an
+  /// `Int` of wasm has.
   private static func divide(_ distance: Int, times share: Int, by whole: Int) -> Int {
     let product = Int64(distance) * Int64(share)
     let half = Int64(whole / 2)
@@ -88,7 +89,7 @@ struct AreaAccumulator {
     return Int(rounded)
   }
 
-  /// The row's coverage in 1/65536, by the non-zero rule.
+  /// Reports each column's coverage in 1/65536, by the non-zero rule.
   func forEachCell(inRow row: Int, _ body: (_ column: Int, _ area: Int32) -> Void) {
     let cell = cells + row * stride
     var sum: Int32 = 0

@@ -1,9 +1,9 @@
-/// Memory for one frame, given out in pieces and taken back all at once.
+/// Memory for one frame: it hands out pieces and takes all of them back at once.
 final class Arena {
   private var chunks: [UnsafeMutableRawPointer] = []
   private var capacity = 0
   private var used = 0
-  /// What the frame asked for altogether: next time one chunk holds it.
+  /// The bytes that the frame asked for altogether; in the next frame one chunk holds as many.
   private var demand = 0
 
   deinit { for chunk in chunks { chunk.deallocate() } }
@@ -18,7 +18,7 @@ final class Arena {
     demand = 0
   }
 
-  /// Uninitialised, good until `reset`.
+  /// Returns uninitialised memory, valid until `reset`.
   func take<Element: BitwiseCopyable>(
     _ count: Int, of type: Element.Type = Element.self
   ) -> UnsafeMutablePointer<Element> {

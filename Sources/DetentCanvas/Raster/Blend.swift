@@ -1,13 +1,13 @@
-/// The pixel arithmetic: everything drawn ends in one of these loops.
+/// The pixel arithmetic: everything that is drawn ends in one of these loops.
 ///
-/// Two pixels' worth of channels sit in 16-bit lanes and are rounded exactly to 1/255. The tails are
-/// done pixel by pixel with the same formula, and so is everything in unoptimised builds, where
-/// vectors are slow.
+/// The channels of eight pixels sit in 16-bit lanes and are rounded exactly to 1/255. The rest of a row is
+/// drawn pixel by pixel with the same formula. Unoptimised builds draw everything so, because vectors are
+/// slow there.
 enum Blend {
   typealias Lanes = SIMD16<UInt16>
   static let usesVectors = !_isDebugAssertConfiguration()
 
-  /// x / 255 rounded, for x up to 65,280.
+  /// Returns x / 255 rounded, for x up to 65,280.
   @inline(__always) static func divide255(_ x: UInt32) -> UInt32 {
     let t = x &+ 128
     return (t &+ (t &>> 8)) &>> 8
@@ -18,7 +18,7 @@ enum Blend {
     row.update(repeating: color, count: count)
   }
 
-  /// `color` over every pixel at `coverage`/255: to the bit what the same coverage in a row gives.
+  /// Draws `color` over every pixel at `coverage`/255, with the same bits as a row of that coverage gives.
   static func over(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UInt8
   ) {
@@ -29,7 +29,7 @@ enum Blend {
     over(row, count, SIMD8(repeating: color), coverage: coverage)
   }
 
-  /// Eight colours over and over again, at `coverage`/255.
+  /// Draws eight colours, repeated along the row, at `coverage`/255.
   static func over(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: SIMD8<UInt32>, coverage: UInt8
   ) {
@@ -46,7 +46,7 @@ enum Blend {
     forEach(count, eight: { x in store(sum(even, odd, load(row + x), keep), row + x) }, one: rest)
   }
 
-  /// `color` over every pixel, as far as `coverage` says.
+  /// Draws `color` over every pixel at that pixel's `coverage`.
   static func over(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32,
     coverage: UnsafePointer<UInt8>
@@ -55,7 +55,7 @@ enum Blend {
     let source = unsafeBitCast(SIMD8<UInt32>(repeating: color), to: Lanes.self)
     let (sourceEven, sourceOdd) = (source & 0x00FF, source &>> 8)
     let alphas = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
-    // Up to this coverage no level changes; what is missing to 127 lifts all above to the top bit.
+    // Up to `least`, coverage changes no level. `lift` raises every greater coverage to the top bit.
     let least = 127 / max(1, alpha)
     let lift = UInt64(127 &- least) &* 0x0101_0101_0101_0101
     forEach(
@@ -70,7 +70,7 @@ enum Blend {
       }, one: { x in row[x] = mixed(row[x], color, UInt32(coverage[x])) })
   }
 
-  /// `source` over `row`, pixel by pixel, at `coverage`/255.
+  /// Draws `source` over `row`, pixel by pixel, at `coverage`/255.
   static func over(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, pixels source: UnsafePointer<UInt32>,
     coverage: UInt8
@@ -90,7 +90,7 @@ enum Blend {
     )
   }
 
-  /// `source` over `row`, as far as `coverage` says.
+  /// Draws `source` over `row`, each pixel at its own `coverage`.
   static func over(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, pixels source: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>
@@ -103,7 +103,7 @@ enum Blend {
       }, one: { x in row[x] = mixed(row[x], source[x], UInt32(coverage[x])) })
   }
 
-  /// A row of `count` pixels, eight by eight, and what is left one by one.
+  /// Walks a row of `count` pixels in groups of eight, and the rest one by one.
   @inline(__always)
   private static func forEach(_ count: Int, eight: (Int) -> Void, one: (Int) -> Void) {
     var x = 0
@@ -117,7 +117,7 @@ enum Blend {
     }
   }
 
-  /// Coverage times coverage.
+  /// Multiplies coverage by other coverage.
   static func multiply(
     _ coverage: UnsafeMutablePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
   ) {
@@ -130,7 +130,7 @@ enum Blend {
 // MARK: - One pixel
 
 extension Blend {
-  /// `source` over `below` at `part`/255.
+  /// Returns `source` over `below` at `part`/255.
   @inline(__always) static func mixed(_ below: UInt32, _ source: UInt32, _ part: UInt32) -> UInt32 {
     let keep = 255 &- divide255((source &>> 24) &* part)
     let even = rounded((source & 0x00FF_00FF) &* part &+ (below & 0x00FF_00FF) &* keep)
@@ -138,7 +138,7 @@ extension Blend {
     return even | odd &<< 8
   }
 
-  /// Two 16-bit lanes divided by 255.
+  /// Returns two 16-bit lanes divided by 255.
   @inline(__always) private static func rounded(_ lanes: UInt32) -> UInt32 {
     let t = lanes &+ 0x0080_0080
     return (t &+ (t &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
@@ -157,7 +157,7 @@ extension Blend {
     UnsafeMutableRawPointer(pixels).storeBytes(of: lanes, as: Lanes.self)
   }
 
-  /// Eight bytes, each in both lanes of its pixel.
+  /// Returns eight bytes, each in both lanes of its pixel.
   @inline(__always) private static func spread(_ bytes: UnsafePointer<UInt8>) -> Lanes {
     let eight = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self)
     let wide = SIMD8<UInt32>(truncatingIfNeeded: eight)
@@ -169,27 +169,28 @@ extension Blend {
     return Lanes(lowHalf: times257High(t.lowHalf), highHalf: times257High(t.highHalf))
   }
 
-  /// The upper sixteen bits of 257 · t, which is (t + t >> 8) >> 8 in a single instruction.
+  /// Returns the upper sixteen bits of 257 · t, which is (t + t >> 8) >> 8 in a single instruction.
   @inline(__always) private static func times257High(_ t: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let product = SIMD8<UInt32>(truncatingIfNeeded: t) &* 257
     return SIMD8(truncatingIfNeeded: product &>> 16)
   }
 
-  /// The quotient in the upper byte of each lane.
+  /// Returns the quotient in the upper byte of each lane.
   @inline(__always) private static func divide255High(_ x: Lanes) -> Lanes { divide255(x) &<< 8 }
 
-  /// What stays of the pixels below, 0 to 255.
+  /// Returns the share of the pixels below that remains, 0 to 255.
   @inline(__always) private static func keep(_ source: Lanes, _ part: Lanes) -> Lanes {
     255 &- divide255(alphas(source) &* part)
   }
 
-  /// Each pixel's alpha in both of its lanes.
+  /// Returns each pixel's alpha in both of its lanes.
   @inline(__always) private static func alphas(_ source: Lanes) -> Lanes {
     let alphas = unsafeBitCast(source, to: SIMD8<UInt32>.self) &>> 24
     return unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
   }
 
-  /// `keep`/255 of the pixels; a source that covers all is added as it is, for levels are whole.
+  /// Returns `keep`/255 of the pixels. A source with full coverage can be added to them as it is, because its
+  /// levels are whole.
   @inline(__always) private static func faded(_ below: Lanes, _ keep: Lanes) -> Lanes {
     divide255((below & 0x00FF) &* keep) | divide255High((below &>> 8) &* keep)
   }
@@ -199,7 +200,7 @@ extension Blend {
     sum((source & 0x00FF) &* part, (source &>> 8) &* part, below, keep(source, part))
   }
 
-  /// What a source gives to the lower and the upper byte of each lane, and `keep`/255 of `below`.
+  /// Returns the source's share of the lower and the upper byte of each lane, plus `keep`/255 of `below`.
   @inline(__always)
   private static func sum(_ even: Lanes, _ odd: Lanes, _ below: Lanes, _ keep: Lanes) -> Lanes {
     divide255(even &+ (below & 0x00FF) &* keep) | divide255High(odd &+ (below &>> 8) &* keep)

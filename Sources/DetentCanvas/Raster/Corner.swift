@@ -1,18 +1,18 @@
-/// What a rounded corner takes away from its rectangle, pixel by pixel, seen as the upper left corner.
-/// Pixels count from the one that holds the rectangle's corner. A mirrored corner reads the same
-/// tile from its own side, so symmetrical shapes come out symmetrical.
+/// The area that a rounded corner takes from its rectangle, pixel by pixel, seen as the upper left corner.
+/// Pixels count from the one that holds the rectangle's corner. A mirrored corner reads the same tile from
+/// its own side, so symmetrical shapes look symmetrical.
 struct Corner: Equatable, BitwiseCopyable {
-  /// Missing area in 1/65536 pixel, `size` columns by `size` rows; nil for a square corner.
+  /// The missing area in 1/65536 pixel, `columns` by `rows`; nil for a square corner.
   var missing: UnsafePointer<UInt16>?
-  /// For each row the bytes of `missing` from the first that is not 0 to one past the last.
+  /// The bytes of `missing` in each row, from the first that is not 0 to one past the last.
   fileprivate var extents: UnsafePointer<Int32>?
-  // Small numbers: a frame has thousands of corners, which are copied and compared.
+  // The numbers are small: a frame copies and compares thousands of corners.
   private var sides: SIMD2<Int32>
   private var arc: Int32
 
   var columns: Int { Int(sides.x) }
   var rows: Int { Int(sides.y) }
-  /// In 1/256 pixel.
+  /// The radius in 1/256 pixel.
   var radius: Int { Int(arc) }
 
   static var square: Corner {
@@ -28,7 +28,7 @@ struct Corner: Equatable, BitwiseCopyable {
     arc = Int32(radius)
   }
 
-  /// How many columns have something missing in a row; none below the corner.
+  /// Returns the number of columns in which a row has area missing; 0 below the corner.
   func columns(inRow row: Int) -> Int {
     guard let extents, row < rows else { return 0 }
     return (Int(extents[2 * row + 1]) + 1) / 2
@@ -36,7 +36,7 @@ struct Corner: Equatable, BitwiseCopyable {
 }
 
 extension MaskCache {
-  /// The tile for a radius and the corner's place within its pixel, all in 1/256 pixel.
+  /// Returns the tile for a radius and the corner's place within its pixel, all in 1/256 pixel.
   func corner(radius: Int, shiftX: Int, shiftY: Int) -> Corner {
     if radius <= 0 { return .square }
     let columns = Fixed.ceil(shiftX + radius)
@@ -52,7 +52,7 @@ extension MaskCache {
 }
 
 extension Corner {
-  /// Chords along the arc: enough to stray less than 1/500 pixel.
+  /// Returns the number of chords along the arc, enough to stray less than 1/500 pixel.
   private static func chords(_ radius: Double) -> Int {
     4 + Int(min(1000, radius.squareRoot() * 16))
   }
@@ -66,7 +66,7 @@ extension Corner {
     memory.initialize(repeating: 0, count: count)
     defer { memory.deallocate() }
     let accumulator = AreaAccumulator(width: columns, height: rows, memory: memory)
-    // From the arc's upper end to its lower: along the arc, then back around the corner.
+    // The outline follows the arc from its upper end to its lower one, then goes back around the corner.
     let r = Double(radius)
     let steps = chords(r / 256)
     var previous = (x: shiftX + radius, y: shiftY)

@@ -1,40 +1,41 @@
 import DetentMotion
 
-/// Blurs what a corner takes from its rectangle.
+/// Blurs the area that a corner takes from its rectangle.
 ///
-/// A wide blur is smooth: it is computed at every `step`-th column and row, and cubics through four of
-/// those places give what lies between them, to 1/10 of the least level. The work therefore grows with
-/// the pixels and not with the cube of the scale.
+/// A wide blur is smooth, so it is computed only at every `step`-th column and row. Cubics through four of
+/// those places give the values between them, exact to a tenth of the smallest level. The work therefore
+/// grows with the pixels and not with the cube of the scale.
 struct CornerBlur {
   private let sigma: Double
-  /// Columns and rows of the corner.
+  /// The columns, and the rows, of the corner.
   private let side: Int
-  /// Pixels from the tile's edge to the corner.
+  /// The number of pixels from the tile's edge to the corner.
   let margin: Int
-  /// Columns and rows of the tile.
+  /// The columns, and the rows, of the tile.
   let size: Int
-  /// Pixels from one place to the next.
+  /// The number of pixels from one computed place to the next.
   let step: Int
-  /// Columns and rows of computed places: with a step, one before the tile's first and two after its last.
+  /// The columns, and the rows, of computed places. With a step there is one before the tile's first and
+  /// there are two after its last.
   let places: Int
 
-  /// Both in 1/256 pixel.
+  /// `radius` and `deviation` are in 1/256 pixel.
   init(radius: Int, deviation: Int) {
     sigma = Double(deviation) / 256
     side = Fixed.ceil(radius)
     margin = Int((sigma * Gaussian.reach).rounded(.up))
     size = side + 2 * margin
-    // Sixteen places a standard deviation.
+    // There are sixteen places to a standard deviation.
     step = max(1, Int(sigma / 16))
     places = step == 1 ? size : (size - 1) / step + 4
   }
 
-  /// The column or row of a place in the tile.
+  /// Returns the column or row of a place in the tile.
   private func position(_ place: Int) -> Int { step == 1 ? place : (place - 1) * step }
 
   func write(_ corner: Corner, into tile: UnsafeMutablePointer<UInt16>) {
     guard let missing = corner.missing else { return }
-    // Weights by distance, together 1.
+    // The weights by distance add up to 1.
     var weights = (0...(2 * margin + side)).map { Float(Gaussian.density(Double($0) / sigma)) }
     let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
     for index in weights.indices { weights[index] /= sum }
@@ -56,7 +57,7 @@ struct CornerBlur {
     if step > 1 { enlarge(blurred, into: tile) }
   }
 
-  /// The corner's rows, each blurred along itself.
+  /// Returns the corner's rows, each blurred along itself.
   private func blurredRows(_ missing: UnsafePointer<UInt16>, _ weights: [Float]) -> [Float] {
     var rows = [Float](repeating: 0, count: side * places)
     for y in 0..<side {
@@ -70,7 +71,7 @@ struct CornerBlur {
     return rows
   }
 
-  /// Down the columns, then along the rows.
+  /// Fills in the values between computed places, down the columns and then along the rows.
   private func enlarge(_ blurred: [Float], into tile: UnsafeMutablePointer<UInt16>) {
     let shares = (0..<step).map { Self.shares(Float($0) / Float(step)) }
     var line = [Float](repeating: 0, count: places)
@@ -91,7 +92,7 @@ struct CornerBlur {
     }
   }
 
-  /// How much each of four places counts at `t` between the second and the third.
+  /// Returns the weights of four places at `t` between the second and the third.
   private static func shares(_ t: Float) -> SIMD4<Float> {
     SIMD4(
       -t * (t - 1) * (t - 2) / 6, (t + 1) * (t - 1) * (t - 2) / 2, -(t + 1) * t * (t - 2) / 2,

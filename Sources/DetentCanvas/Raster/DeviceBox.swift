@@ -2,14 +2,14 @@ import DetentMotion
 
 /// A rounded rectangle in 1/256 pixel, with the tiles of its corners.
 struct DeviceBox: BitwiseCopyable {
-  /// Left, top, right, bottom: within ±2²⁸ (see `Fixed.nearest`).
+  /// The left, top, right and bottom edges, within ±2²⁸ (see `Fixed.nearest`).
   private let edges: SIMD4<Int32>
   let topLeft: Corner
   let topRight: Corner
   let bottomRight: Corner
   let bottomLeft: Corner
 
-  /// Nil when it is empty or a coordinate is no number.
+  /// Returns nil when the shape is empty or a coordinate is not a finite number.
   init?(_ shape: RoundedRect, _ cache: MaskCache) {
     let rect = shape.rect
     guard (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite else { return nil }
@@ -36,13 +36,14 @@ struct DeviceBox: BitwiseCopyable {
   }
 }
 
-/// One row of a box: columns from `first` to `last`, the same coverage from `bodyStart` to `bodyEnd`.
+/// One row of a box. It spans columns `first` to `last`; its coverage is the same from `bodyStart` to
+/// `bodyEnd`.
 struct BoxRow {
   var first: Int
   var bodyStart: Int
   var bodyEnd: Int
   var last: Int
-  /// 0 to 255.
+  /// The coverage of the body, 0 to 255.
   var body: UInt8
 }
 
@@ -55,10 +56,10 @@ extension DeviceBox {
   /// The pixels that it touches.
   var bounds: PixelRect { PixelRect(around: left, top, right, bottom) }
 
-  /// How much of the pixel row it spans, 0 to 256.
+  /// Returns the height of the box within a pixel row, 0 to 256.
   private func height(inRow y: Int) -> Int { max(0, min(bottom, (y + 1) << 8) - max(top, y << 8)) }
 
-  /// What a column of `height` covers of its pixel, in 1/65536.
+  /// Returns the area of the box within a column's pixel, at this height in the row, in 1/65536.
   private func area(_ x: Int, _ height: Int) -> Int32 {
     Int32(truncatingIfNeeded: (min(right, (x + 1) << 8) - max(left, x << 8)) * height)
   }
@@ -78,7 +79,7 @@ extension DeviceBox {
       body: Self.byte(height(inRow: y) << 8))
   }
 
-  /// The rows that it covers from top to bottom and that no corner reaches; empty when there are none.
+  /// The rows that the box covers in full height and that no corner reaches; empty when there are none.
   var straightRows: Range<Int> {
     let upper = Fixed.floor(top) + max(topLeft.rows, topRight.rows)
     let lower = Fixed.ceil(bottom) - max(bottomLeft.rows, bottomRight.rows)
@@ -86,7 +87,7 @@ extension DeviceBox {
     return first..<max(first, min(Fixed.floor(bottom), lower))
   }
 
-  /// What it covers of a column in a straight row, 0 to 255.
+  /// Returns the box's coverage of a column in a straight row, 0 to 255.
   func coverage(ofColumn x: Int) -> UInt8 { Self.byte(Int(area(x, Fixed.one))) }
 
   /// Writes the coverage of columns `from ..< to` to `bytes[from] …`; `areas` is scratch for as many.
@@ -126,7 +127,8 @@ extension DeviceBox {
     }
   }
 
-  /// The columns that it covers wholly in all these rows; may be a pixel too narrow, never too wide.
+  /// Returns the columns that the box covers wholly in all these rows. They may be a pixel too narrow, never
+  /// too wide.
   func covered(fromRow first: Int, upTo end: Int) -> Range<Int> {
     guard first << 8 >= top, end << 8 <= bottom else { return 0..<0 }
     let above = first << 8 - top
@@ -137,7 +139,7 @@ extension DeviceBox {
     return start..<max(start, Fixed.floor(right - rightInset))
   }
 
-  /// From 1/65536 pixel to a byte.
+  /// Converts from 1/65536 pixel to a byte.
   private static func byte(_ area: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: (area * 255 + 32768) >> 16)
   }
@@ -149,7 +151,8 @@ extension Corner {
     return missing + index * columns
   }
 
-  /// How far the arc lies from the rectangle's side, `depth` from the other side; all in 1/256 pixel.
+  /// Returns how far the arc lies from the rectangle's side at `depth` from the other side, with a pixel to
+  /// spare; all in 1/256 pixel.
   fileprivate func inset(_ depth: Int) -> Int {
     if depth >= radius { return 0 }
     let r = Double(radius)

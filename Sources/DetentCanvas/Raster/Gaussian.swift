@@ -2,21 +2,21 @@ import DetentMotion
 
 /// The normal distribution, tabulated once.
 enum Gaussian {
-  /// Beyond this many standard deviations a shadow is less than half of 1/255.
+  /// The number of standard deviations beyond which a shadow is less than half of 1/255.
   static let reach = 3.0
 
-  /// Beyond this many `cumulative` stays the same.
+  /// The number of standard deviations beyond which `cumulative` stays the same.
   static let tableReach = 4.0
 
   private static let steps = 64
-  /// Φ(k / 64) − ½, up to 4 standard deviations.
+  /// The values of Φ(k / 64) − ½, up to 4 standard deviations.
   private static let table: [Double] = {
     var table = [0.0]
     let width = 1 / Double(steps)
     var sum = 0.0
     for index in 0..<(4 * steps) {
       let x = Double(index) * width
-      // Simpson's rule over one step.
+      // Simpson's rule integrates over one step.
       sum += (density(x) + 4 * density(x + width / 2) + density(x + width)) * width / 6
       table.append(sum)
     }
@@ -27,7 +27,7 @@ enum Gaussian {
     0.398_942_280_401_432_7 * Elementary.exp(-x * x / 2)
   }
 
-  /// Φ(x) − ½: odd, from −½ to ½.
+  /// Returns Φ(x) − ½, an odd function from −½ to ½.
   static func cumulative(_ x: Double) -> Double {
     let place = min(abs(x), 3.999_999) * Double(steps)
     let index = Int(place)

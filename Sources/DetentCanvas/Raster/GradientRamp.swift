@@ -2,12 +2,11 @@ import DetentMotion
 
 /// A gradient in device pixels, ready to be written row by row.
 ///
-/// Colours are interpolated with alpha multiplied in, at 1/65536 of a level. Slow gradients are
-/// dithered by an ordered pattern fixed to the bitmap: no bands, and the same pixel whatever else is
-/// redrawn. Where a level lasts less than ten pixels no eye sees bands, and the noise would only make
-/// pictures larger.
+/// It interpolates colours with alpha multiplied in, at 1/65536 of a level. An ordered pattern fixed to the
+/// bitmap dithers slow gradients: there are no bands, and a pixel stays the same whatever else is redrawn. If
+/// a level lasts less than ten pixels no eye sees bands, and the noise would only make pictures larger.
 struct GradientRamp: BitwiseCopyable {
-  /// t = start + x·across + y·down at a pixel's upper left corner; its middle is added at use.
+  /// t = start + x·across + y·down at a pixel's upper left corner; each use adds the pixel's middle.
   private let start: Double
   private let across: Double
   private let down: Double
@@ -17,11 +16,11 @@ struct GradientRamp: BitwiseCopyable {
   private let stops: (Stop, Stop, Stop, Stop)
 
   private struct Stop: BitwiseCopyable {
-    /// Blue, green, red, alpha, times 65,536.
+    /// Blue, green, red and alpha, times 65,536.
     var channels: SIMD4<Double>
-    /// Change of the channels per unit of t, up to the next stop.
+    /// The change of the channels per unit of t, up to the next stop.
     var slope = SIMD4<Double>.zero
-    /// The same from column to column, in whole numbers.
+    /// The change of the channels per column, in whole numbers.
     var step = SIMD4<Int32>.zero
   }
 
@@ -29,7 +28,7 @@ struct GradientRamp: BitwiseCopyable {
     let (from, to) = Self.ends(gradient.line, rect)
     let along = to - from
     let square = max(1e-12, along.dx * along.dx + along.dy * along.dy)
-    // A sine of π that is not quite 0 must not slow the common case.
+    // A sine of π that is not quite 0 must not slow down the common case.
     let across = abs(along.dx) < 1e-9 * abs(along.dy) ? 0 : along.dx / square
     self.across = across
     down = along.dy / square
@@ -54,7 +53,7 @@ struct GradientRamp: BitwiseCopyable {
     locations = SIMD4(
       gradient[0].location, gradient[1].location, gradient[2].location, gradient[3].location)
     stops = (stop(0), stop(1), stop(2), stop(3))
-    // The greatest change of a channel in a pixel along the line.
+    // This is the greatest change of a channel in a pixel along the line.
     var steepest = 0.0
     for index in 1..<count {
       let change = stop(index).channels - stop(index - 1).channels
@@ -88,14 +87,14 @@ struct GradientRamp: BitwiseCopyable {
     }
   }
 
-  /// The row's only colour, when there is one.
+  /// Returns the row's only colour, or nil if the row may have several.
   func color(ofRow y: Int) -> UInt32? {
     guard across == 0, !isDithered else { return nil }
     let t = start + (Double(y) + 0.5) * down
     return linear(t, t).map { $0.pixel(0, 32_768) }
   }
 
-  /// The eight colours from column `x` on that an upright gradient repeats along a row.
+  /// Returns the eight colours from column `x` on that an upright gradient repeats along a row.
   func colors(ofRow y: Int, from x: Int) -> SIMD8<UInt32>? {
     guard across == 0 else { return nil }
     let t = start + (Double(y) + 0.5) * down
@@ -119,7 +118,8 @@ struct GradientRamp: BitwiseCopyable {
 
   private static let chunk = 64
 
-  /// Writes what of `from ..< to` lies in `size` columns from `chunk` on; around a stop, half by half.
+  /// Writes the part of `from ..< to` that lies in `size` columns from `chunk` on; around a stop, half by
+  /// half.
   private func write(
     _ pattern: UnsafePointer<Int32>, _ chunk: Int, _ size: Int, _ from: Int, _ to: Int,
     _ atRow: Double, _ row: UnsafeMutablePointer<UInt32>
@@ -137,7 +137,7 @@ struct GradientRamp: BitwiseCopyable {
     }
   }
 
-  /// The colours from `t0` on, when no stop lies between `t0` and `t1`.
+  /// Returns the colours from `t0` on when no stop lies between `t0` and `t1`, otherwise nil.
   private func linear(_ t0: Double, _ t1: Double) -> Level? {
     let low = min(t0, t1)
     let high = max(t0, t1)
@@ -193,7 +193,7 @@ struct GradientRamp: BitwiseCopyable {
       return SIMD4(whole(value.x), whole(value.y), whole(value.z), whole(value.w))
     }
 
-    /// One channel, `distance` pixels on.
+    /// Returns one channel's value `distance` pixels further on.
     @inline(__always) func channel(_ index: Int, _ distance: Int) -> Int32 {
       base[index] &+ step[index] &* Int32(truncatingIfNeeded: distance)
     }
@@ -242,19 +242,19 @@ struct GradientRamp: BitwiseCopyable {
     }
   }
 
-  /// What is added before rounding down, for eight columns of a row.
+  /// Returns the values to add before rounding down, for eight columns of a row.
   private func thresholds(_ y: Int) -> UnsafePointer<Int32> {
     Self.patterns + (isDithered ? (y & 7) * 16 : 128)
   }
 
-  /// Eight rows of an ordered pattern with the 64 thresholds between 0 and 65,536, and one of halves;
-  /// each twice side by side, so that eight can be read from any column on. Never freed.
+  /// Eight rows of an ordered pattern with the 64 thresholds between 0 and 65,536, and one row of halves.
+  /// Each stands twice side by side, so that eight can be read from any column on. They are never freed.
   private nonisolated(unsafe) static let patterns: UnsafePointer<Int32> = {
     let patterns = UnsafeMutablePointer<Int32>.allocate(capacity: 144)
     patterns.initialize(repeating: 32_768, count: 144)
     for y in 0..<8 {
       for x in 0..<16 {
-        // Interleaving the bits of x⊕y and y, lowest first, spreads thresholds evenly.
+        // Interleaved bits of x⊕y and y, lowest first, spread thresholds evenly.
         var rank = 0
         for bit in 0..<3 { rank = rank << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1) }
         patterns[y * 16 + x] = Int32(rank * 1024 + 512)

@@ -1,13 +1,13 @@
-/// Coverage at a place in the bitmap; the memory belongs to the cache or to the frame.
+/// Coverage at a place in the bitmap; its memory belongs to the cache or to the frame.
 struct Mask: BitwiseCopyable {
   var coverage: UnsafePointer<UInt8>
-  /// For each row the first covered column and one past the last.
+  /// The first covered column and one past the last, for each row.
   var extents: UnsafePointer<Int32>
   var left: Int
   var top: Int
   var width: Int
   var height: Int
-  /// Whether the memory is the cache's, so that the same address means the same coverage.
+  /// True if the memory is the cache's: the same address then means the same coverage.
   var isCached: Bool
 
   var bounds: PixelRect {
@@ -39,7 +39,7 @@ struct Mask: BitwiseCopyable {
 }
 
 extension Arena {
-  /// Coverage that lasts for the frame, with its extents measured.
+  /// Returns a mask of coverage that lasts for the frame, with its extents measured.
   func mask(_ coverage: UnsafeMutablePointer<UInt8>, _ bounds: PixelRect) -> Mask {
     let extents = take(bounds.height * 2, of: Int32.self)
     Mask.measure(coverage, width: bounds.width, height: bounds.height, into: extents)

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// What a cached mask shows, in 128 bits.
+/// The identity of a cached mask, in 128 bits.
 struct MaskKey: Equatable {
   var low: UInt64
   var high: UInt64
@@ -20,12 +20,13 @@ final class MaskCache {
   private var bytes = 0
   private var frame: UInt32 = 0
 
-  /// Past this, all that the last frame did not use goes. A full window at 2× needs about 3 MiB.
+  /// The most bytes; beyond them, masks that the last frame did not use are dropped. A full window at 2×
+  /// needs about 3 MiB.
   private static let budget = 8 << 20
 
   deinit { for entry in entries { entry.mask.coverage.deallocate() } }
 
-  /// Masks found from here on are in use until the next call.
+  /// Begins a frame: masks found from here on are in use until the next call.
   func beginFrame() {
     if bytes > Self.budget { evict() }
     frame &+= 1
@@ -37,12 +38,12 @@ final class MaskCache {
     return entries[place].mask
   }
 
-  /// Keeps a mask whose rows `fill` writes; `fill` gets zeros.
+  /// Adds a mask whose rows `fill` writes; `fill` gets zeros.
   func add(
     _ key: MaskKey, left: Int, top: Int, width: Int, height: Int,
     fill: (UnsafeMutablePointer<UInt8>) -> Void
   ) -> Mask {
-    // One piece of memory: coverage first, then the extents.
+    // One piece of memory holds the coverage first, then the extents.
     let area = (width * height + 15) & ~15
     let size = area + height * 2 * MemoryLayout<Int32>.stride
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(16, size), alignment: 16)
@@ -60,7 +61,7 @@ final class MaskCache {
     return mask
   }
 
-  /// A mask of sixteen-bit values: found, or made once by `fill`, which gets zeros.
+  /// Returns a mask of sixteen-bit values: the known one, or a new one from `fill`, which gets zeros.
   func tile(
     _ key: MaskKey, columns: Int, rows: Int, fill: (UnsafeMutablePointer<UInt16>) -> Void
   ) -> (values: UnsafePointer<UInt16>, extents: UnsafePointer<Int32>) {
@@ -89,7 +90,7 @@ final class MaskCache {
   }
 }
 
-/// What kind of thing a mask key stands for: the upper bits of its high word.
+/// The kind of mask that a key stands for: the upper bits of its high word.
 enum MaskKind: UInt64 {
   case corner = 1
   case path, run, character, shadow, profile
@@ -97,12 +98,12 @@ enum MaskKind: UInt64 {
   /// The kind alone.
   var tag: UInt64 { rawValue << 60 }
 
-  /// The kind and 60 bits more.
+  /// Returns the kind with 60 more bits.
   func tag(_ bits: UInt64) -> UInt64 { tag | bits & (1 << 60 - 1) }
 }
 
 extension MaskKey {
-  /// Of a path's mask: a hash of all that decides it.
+  /// Makes the key of a path's mask: a hash of everything that decides the mask.
   init(_ path: Path, _ stroke: Stroke?, _ scale: Double, _ shift: Vector, _ weight: InkWeight) {
     var hash = WordHash()
     for element in path.elements {

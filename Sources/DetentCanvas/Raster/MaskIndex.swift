@@ -1,14 +1,14 @@
-/// Where masks are kept, by their keys. Keys are few numbers or hashes already: a multiplication spreads
-/// them over the slots, and what meets there goes on to the next free one.
+/// Finds the places of masks by their keys. Keys are small numbers or hashes already: a multiplication
+/// spreads them over the slots, and keys that collide go on to the next free slot.
 struct MaskIndex {
   private struct Slot {
     var key: MaskKey
-    /// −1 in a free slot.
+    /// The mask's place; −1 in a free slot.
     var place: Int
   }
 
   private static let free = Slot(key: MaskKey(low: 0, high: 0), place: -1)
-  /// A power of two, of which no more than half are in use.
+  /// The slots: a power of two, at most half of them in use.
   private var slots = Array(repeating: free, count: 1024)
   private var count = 0
 
@@ -29,7 +29,7 @@ struct MaskIndex {
     count = 0
   }
 
-  /// The one that holds `key`, or the free one that it may take.
+  /// Returns the slot that holds `key`, or the free one that `key` may take.
   private func slot(of key: MaskKey) -> Int {
     let spread = (key.low ^ key.high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
     var slot = Int(truncatingIfNeeded: spread >> 32) & (slots.count - 1)

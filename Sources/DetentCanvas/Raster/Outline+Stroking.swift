@@ -13,7 +13,7 @@ extension Outline {
   ) {
     let points = Self.withoutRepeats(line, closed: closed)
     guard points.count > 1 else {
-      // A line without length is a dot where caps are round, and nothing otherwise.
+      // A line without length is a dot if caps are round, and otherwise nothing.
       if cap == .round, let point = points.first { addDot(point, radius) }
       return
     }
@@ -28,7 +28,7 @@ extension Outline {
     finish(closed: true)
   }
 
-  /// The left side's corner at `at`, coming from `from` and going on to `to`.
+  /// Adds the left side's corner at `at`, coming from `from` and going on to `to`.
   private mutating func join(_ from: Point, _ at: Point, _ to: Point, _ radius: Double) {
     let incoming = Self.normal(from, at)
     let outgoing = Self.normal(at, to)
@@ -38,7 +38,8 @@ extension Outline {
     if turn > 0 || alignment < -0.999 {
       addArc(at, incoming, outgoing, radius)
     } else if alignment < 0.9 {
-      // Through the corner itself, so that the inner side's overlap keeps its sense of turning.
+      // The outline passes through the corner itself, so that the inner side's overlap keeps its sense of
+      // turning.
       add(at)
     }
     add(at + outgoing * radius)
@@ -67,7 +68,7 @@ extension Outline {
     finish(closed: true)
   }
 
-  /// Points between two directions, turning as y turns to −x: halves the angle until a chord will do.
+  /// Adds points between two directions, turning as y turns to −x. It halves the angle until a chord will do.
   private mutating func addArc(_ center: Point, _ a: Vector, _ b: Vector, _ radius: Double) {
     let alignment = a.dx * b.dx + a.dy * b.dy
     // 1 − cos of the half angle is the chord's distance from the arc, per radius.
@@ -81,7 +82,7 @@ extension Outline {
     addArc(center, middle, b, radius)
   }
 
-  /// The unit vector a quarter turn left of the line.
+  /// Returns the unit vector a quarter turn to the left of the line.
   private static func normal(_ a: Point, _ b: Point) -> Vector {
     let along = b - a
     let length = along.length
@@ -101,10 +102,10 @@ extension Outline {
 
   // MARK: Dashes
 
-  /// More dashes than this in one path are left out: a pattern that fine is a tone, not a line.
+  /// The most dashes in one path; more are left out, because a pattern that fine is a tone, not a line.
   private static let limit = 20_000
 
-  /// The drawn parts of `lines`, all lengths in pixels.
+  /// Adds the drawn parts of `lines`, with all lengths in pixels.
   mutating func dash(_ lines: Outline, on: Double, off: Double) {
     guard on + off > 0.05 else { return }
     lines.forEachPolygon { line, isClosed in

@@ -1,9 +1,9 @@
 import DetentMotion
 
-/// Polygons in device pixels; reused from path to path, for it keeps its storage.
+/// Polygons in device pixels. It keeps its storage, so that one outline serves path after path.
 struct Outline {
   private(set) var points: [Point] = []
-  /// Where each polygon ends in `points`.
+  /// The end of each polygon in `points`.
   private(set) var ends: [Int] = []
   private(set) var closed: [Bool] = []
 
@@ -15,14 +15,14 @@ struct Outline {
 
   mutating func add(_ point: Point) { points.append(point) }
 
-  /// Ends the polygon that `add` built; one without points is none.
+  /// Ends the polygon that `add` built, if it has points.
   mutating func finish(closed isClosed: Bool) {
     if points.count == (ends.last ?? 0) { return }
     ends.append(points.count)
     closed.append(isClosed)
   }
 
-  /// The pixels that may be covered; nil when there are none or a coordinate is no number.
+  /// The pixels that may be covered; nil when there are none or a coordinate is not a finite number.
   var bounds: PixelRect? {
     var (left, top) = (Double.infinity, Double.infinity)
     var (right, bottom, sum) = (-Double.infinity, -Double.infinity, 0.0)
@@ -44,7 +44,7 @@ struct Outline {
     }
   }
 
-  /// Every polygon's edges, closed, relative to a pixel.
+  /// Adds the edges of every polygon, closed, relative to a pixel.
   func rasterize(into accumulator: AreaAccumulator, left: Int, top: Int) {
     func place(_ point: Point) -> (x: Int, y: Int) {
       (Fixed.nearest(point.x) - left << 8, Fixed.nearest(point.y) - top << 8)
@@ -61,10 +61,10 @@ struct Outline {
 
   // MARK: Curves
 
-  /// How far a chord may lie from its curve, in pixels; at 1/50 no eye sees corners.
+  /// The greatest distance of a chord from its curve, in pixels; at 1/50 no eye sees corners.
   private static let tolerance = 0.02
 
-  /// Curves become chords.
+  /// Adds a path; its curves become chords.
   mutating func append(_ path: Path, _ transform: Transform) {
     var start = Point.zero
     var current = Point.zero
@@ -129,7 +129,7 @@ struct Outline {
     return d
   }
 
-  /// The chords that a curve needs which strays `sagitta` pixels from a single one.
+  /// Returns the number of chords for a curve that strays `sagitta` pixels from a single chord.
   private static func chords(_ sagitta: Double) -> Int {
     guard sagitta.isFinite else { return 1 }
     return Int(clamp((sagitta / tolerance).squareRoot().rounded(.up), 1, 256))

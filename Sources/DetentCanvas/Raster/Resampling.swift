@@ -1,9 +1,9 @@
 import DetentMotion
 
-/// Reading masks and pictures between their pixels.
+/// Reads masks and pictures between their pixels.
 enum Resampling {
-  /// Where a device coordinate falls in a row of `count` source pixels: the pixel before it and the
-  /// share of the next, 0 to 256. Both ends are held one pixel outside.
+  /// Returns the place of a device coordinate in a row of `count` source pixels: the pixel before it, and the
+  /// next pixel's share in 1/256. Places stop one pixel outside either end.
   @inline(__always)
   static func place(_ device: Int, _ start: Double, _ step: Double, _ count: Int) -> (Int, Int) {
     let position = (Double(device) + 0.5 - start) * step - 0.5
@@ -11,12 +11,12 @@ enum Resampling {
     return (fixed >> 8, fixed & 255)
   }
 
-  /// Writes the pixels of `part`; outside the mask coverage is 0.
+  /// Writes the pixels of `part`; outside the mask, coverage is 0.
   static func bilinear(
     _ mask: Mask, left: Double, top: Double, size: Double,
     into coverage: UnsafeMutablePointer<UInt8>, _ part: PixelRect, _ arena: Arena
   ) {
-    // Two source rows with a blank pixel on either side, mixed once a row.
+    // The line holds two source rows with a blank pixel on either side, mixed once for each row.
     let mixed = arena.zeros(mask.width + 3, of: Int32.self)
     for y in part.top..<part.bottom {
       let (row, below) = place(y, top, 1 / size, mask.height)
@@ -42,7 +42,8 @@ enum Resampling {
     for x in 0..<mask.width { mixed[x] &+= Int32(bytes[x]) &* share }
   }
 
-  /// The picture's own row, read at the bitmap's columns, where it lies pixel on pixel and reaches.
+  /// Returns the picture's own row, to be read at the bitmap's columns; nil unless the picture lies pixel on
+  /// pixel and reaches across `from ..< to`.
   static func pixels(_ sampler: Sampler, row y: Int, from: Int, to: Int) -> UnsafePointer<UInt32>? {
     guard sampler.isAligned else { return nil }
     let left = Int(sampler.left)
@@ -53,7 +54,8 @@ enum Resampling {
     return sampler.pixels + (row * sampler.width - left)
   }
 
-  /// Writes columns `from ..< to` of a row to `row[from] …`; beyond its edges the picture goes on.
+  /// Writes columns `from ..< to` of a row to `row[from] …`; beyond the picture's edges its outer pixels
+  /// repeat.
   static func picture(
     _ sampler: Sampler, row y: Int, from: Int, to: Int, into row: UnsafeMutablePointer<UInt32>
   ) {
@@ -80,14 +82,14 @@ enum Resampling {
     }
   }
 
-  /// The columns of `from ..< to` that lie between two pixels of a picture of the bitmap's own scale.
+  /// Returns the columns of `from ..< to` that lie between two pixels of a picture at the bitmap's own scale.
   private static func inside(_ sampler: Sampler, _ from: Int, _ to: Int) -> Range<Int> {
     let low = max(from, Int(sampler.left.rounded(.up)) + 1)
     let high = min(to, Int(sampler.left.rounded(.down)) + sampler.width - 1)
     return low < high ? low..<high : from..<from
   }
 
-  /// Each from four pixels by the same shares.
+  /// Writes pixels that each mix four source pixels by the same shares.
   private static func write(
     _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, after: UInt32, below: UInt32,
     count: Int, to row: UnsafeMutablePointer<UInt32>
@@ -102,7 +104,7 @@ enum Resampling {
     }
   }
 
-  /// The same of one that is turned; around it there is nothing.
+  /// Writes columns `from ..< to` of a row of a turned picture; around the picture they are transparent.
   static func turned(
     _ sampler: Sampler, _ turn: Sampler.Turn, row y: Int, from: Int, to: Int,
     into row: UnsafeMutablePointer<UInt32>
@@ -128,7 +130,7 @@ enum Resampling {
     }
   }
 
-  /// `share` of 256 of the second pixel.
+  /// Mixes two pixels; `share`, in 1/256, is the second one's.
   @inline(__always) private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let rest = 256 &- share
     let even = ((a & 0x00FF_00FF) &* rest &+ (b & 0x00FF_00FF) &* share &+ 0x0080_0080) &>> 8

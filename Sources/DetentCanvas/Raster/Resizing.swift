@@ -1,7 +1,6 @@
 extension PictureSource {
-  /// The whole picture in `width` × `height` pixels, or only `rows` of them: averaged where it becomes
-  /// smaller, each source pixel by the area that it covers, and mixed from its neighbours where it becomes
-  /// larger.
+  /// Returns the whole picture in `width` × `height` pixels, or only `rows` of them. A smaller result
+  /// averages source pixels by the area that they cover; a larger one mixes neighbouring source pixels.
   func resized(_ width: Int, _ height: Int, rows: Range<Int>? = nil) -> Bitmap {
     let rows = rows ?? 0..<height
     let result = Bitmap(unfilledWidth: width, height: rows.count)
@@ -10,7 +9,7 @@ extension PictureSource {
     let bitmap = self.rows(down.end).bitmap
     withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * width) { lines in
       let (sum, line) = (lines.baseAddress!, lines.baseAddress! + width)
-      // Two results may share a source row, at their border or where the picture grows: it is kept.
+      // Two results may share a source row, at their border or in a larger picture, so the last row is kept.
       var kept = -1
       for y in 0..<rows.count {
         for (place, tap) in (down.starts[y]..<down.starts[y + 1]).enumerated() {
@@ -31,9 +30,9 @@ extension PictureSource {
     return result
   }
 
-  /// Colours stay within their alpha, as premultiplied ones have to. Halves are rounded up.
+  /// Returns a pixel. Its colours stay within its alpha, as premultiplied ones must. Halves are rounded up.
   @inline(__always) private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
-    // A float of this size has its whole part in its lowest bits, and its halves went to even ones.
+    // A float of this size has its whole part in its lowest bits, and the sum rounded halves to even.
     let even = sum + 0x1p23
     let rest = sum - (even - 0x1p23)
     var whole = unsafeBitCast(even, to: SIMD4<UInt32>.self) & 0xFF
@@ -44,9 +43,10 @@ extension PictureSource {
   }
 }
 
-/// Which source pixels each of the result is made of, along one side, and how much of each.
+/// The source pixels of each result pixel along one side, and their weights.
 private struct Taps {
-  /// Of each result pixel: its first source pixel, and where its weights start; one more at the end.
+  /// The first source pixel of each result pixel, and the start of its weights; `starts` has one more at the
+  /// end.
   var firsts: [Int] = []
   var starts: [Int] = [0]
   var weights: [Float] = []
@@ -78,7 +78,7 @@ private struct Taps {
   /// One more than the last of the source pixels.
   var end: Int { firsts.last.map { $0 + starts[firsts.count] - starts[firsts.count - 1] } ?? 0 }
 
-  /// A source row as wide as it is in the result: blue, green, red, alpha.
+  /// Writes a source row at the width of the result: blue, green, red, alpha.
   func write(_ row: UnsafePointer<UInt32>, to line: UnsafeMutablePointer<SIMD4<Float>>) {
     firsts.withUnsafeBufferPointer { firsts in
       starts.withUnsafeBufferPointer { starts in
@@ -98,10 +98,10 @@ private struct Taps {
 }
 
 extension SIMD4<Float> {
-  /// A pixel's channels, the lowest first.
+  /// Makes a vector of a pixel's channels, the lowest first.
   @inline(__always) fileprivate init(channels pixel: UInt32) {
     let bytes = unsafeBitCast(pixel.littleEndian, to: SIMD4<UInt8>.self)
-    // The bits of 2²³ and so much.
+    // These are the bits of 2²³ plus the channel.
     let bits = SIMD4<UInt32>(truncatingIfNeeded: bytes) | 0x4B00_0000
     self = unsafeBitCast(bits, to: SIMD4<Float>.self) - 0x1p23
   }

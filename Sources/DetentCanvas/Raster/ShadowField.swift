@@ -1,11 +1,11 @@
 import DetentMotion
 
-/// A blurred rounded rectangle: the product of two blurred steps, less what each blurred corner
-/// takes away. The first part is exact at any place; the second is small and smooth, so its tile is
+/// A blurred rounded rectangle: the product of two blurred steps, less the share that each blurred corner
+/// takes away. The product is exact at any place. The corners' share is small and smooth, so its tile is
 /// computed once for a radius and laid at whole pixels.
 struct ShadowField: BitwiseCopyable {
   let bounds: PixelRect
-  /// Coverage across columns and down rows of `bounds`, in 1/65536.
+  /// The coverage across columns and down rows of `bounds`, in 1/65536.
   private let across: UnsafePointer<UInt16>
   private let down: UnsafePointer<UInt16>
   private var corners: (Tile, Tile, Tile, Tile)
@@ -20,7 +20,7 @@ struct ShadowField: BitwiseCopyable {
     var isFlipped = false
   }
 
-  /// Nil when there is nothing to see or a number is none.
+  /// Returns nil when there is nothing to see or a number is not finite.
   init?(_ shape: RoundedRect, deviation: Double, _ cache: MaskCache) {
     let rect = shape.rect
     let reach = deviation * Gaussian.reach
@@ -69,7 +69,7 @@ struct ShadowField: BitwiseCopyable {
         values[index] = level(up - down)
       }
     }
-    // Between the steps, where most places are, all are as high.
+    // Most places lie between the steps, and there all have the same level.
     let first = Int(clamp(low + reach - Double(start), 0, Double(count)).rounded(.up))
     let last = max(first, Int(clamp(high - reach - Double(start), 0, Double(count))))
     values.update(repeating: level(2 * most), count: count)
@@ -92,7 +92,7 @@ struct ShadowField: BitwiseCopyable {
     subtract(corners.2, y, from, to, levels)
     subtract(corners.3, y, from, to, levels)
     for x in from..<to {
-      // 255/256 of it, rounded, in sixteen bits.
+      // This is 255/256 of the level, rounded, in sixteen bits.
       let level = levels[x]
       bytes[x] = UInt8(truncatingIfNeeded: (level &- level &>> 8 &+ 128) &>> 8)
     }
@@ -117,8 +117,8 @@ struct ShadowField: BitwiseCopyable {
 }
 
 extension MaskCache {
-  /// The coverage from `start` to `end` of something blurred that reaches from `low` to `high`. It is
-  /// kept, because most shadows stay where they are while others move.
+  /// Returns the coverage from `start` to `end` of a blurred step that reaches from `low` to `high`. The
+  /// cache keeps it, because most shadows stay where they are while others move.
   fileprivate func profile(
     _ start: Int, _ end: Int, _ low: Double, _ high: Double, _ deviation: Double
   ) -> UnsafePointer<UInt16> {
@@ -133,8 +133,8 @@ extension MaskCache {
     }.values
   }
 
-  /// What a corner takes from a blurred rectangle, in 1/65536: a square tile that begins `margin`
-  /// pixels before the corner on both axes. `radius` and `deviation` in 1/256 pixel.
+  /// Returns the share that a corner takes from a blurred rectangle, in 1/65536. It is a square tile that
+  /// begins `margin` pixels before the corner on both axes; `radius` and `deviation` are in 1/256 pixel.
   fileprivate func blurredCorner(
     radius: Int, deviation: Int
   ) -> (UnsafePointer<UInt16>, size: Int, margin: Int) {

@@ -1,5 +1,5 @@
-/// Draws display lists, the same bytes for the same list, size and scale. For many frames, called on one
-/// thread; `workers` help with frames that are worth it.
+/// Draws display lists: the same list, size and scale always give the same bytes. It serves many frames and
+/// is called on one thread; `workers` help with frames that are worth it.
 package final class Canvas {
   package let typesetter: Typesetter
   private let pictures: PictureCache
@@ -15,7 +15,7 @@ package final class Canvas {
     planner = Planner(typesetter: typesetter, pictures: pictures)
   }
 
-  /// Draws all of `list` at `scale` pixels a point, over `background`.
+  /// Draws all of `list` at `scale` pixels per point, over `background`.
   package func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: Double, background: Color = .clear
   ) {
@@ -24,11 +24,11 @@ package final class Canvas {
     shown.isValid = false
   }
 
-  /// Draws what differs from the list that this method last drew into the same pixels, and returns
-  /// where: a few rectangles that do not overlap, none when nothing differs. The bitmap then holds
-  /// what `draw` would have drawn.
+  /// Draws the differences from the list that this method last drew into the same pixels, and returns their
+  /// places: a few rectangles that do not overlap, none if nothing differs. The bitmap then holds the pixels
+  /// that `draw` gives.
   ///
-  /// After `invalidate`, or when size, scale or background change, that is everything.
+  /// After `invalidate`, or when size, scale or background change, it draws everything.
   package func update(
     _ list: DisplayList, in bitmap: Bitmap, scale: Double, background: Color = .clear
   ) -> [PixelRect] {
@@ -43,11 +43,11 @@ package final class Canvas {
     fileprivate let damage: [PixelRect]
     fileprivate let move: PixelMove?
 
-    /// Where it differs from what is shown.
+    /// The areas in which it differs from the shown frame.
     package var areas: [PixelRect] { damage + (move?.areas ?? []) }
   }
 
-  /// The first half of `update`: all that needs the typesetter.
+  /// Does the first half of `update`: all work that needs the typesetter.
   package func prepare(
     _ list: DisplayList, in bitmap: Bitmap, scale: Double, background: Color = .clear
   ) -> Update {
@@ -63,8 +63,8 @@ package final class Canvas {
       commands: list.commands, bitmap: bitmap, settings: settings, damage: damage, move: move)
   }
 
-  /// The other half, with no other `prepare` between them; returns what `update` does. `other` is done
-  /// meanwhile, on any thread, before this returns.
+  /// Does the second half of `update`, with no other `prepare` between the two, and returns the same areas.
+  /// It also runs `other`, on any thread, before it returns.
   package func draw(_ update: Update, beside other: (() -> Void)? = nil) -> [PixelRect] {
     update.move?.perform(in: update.bitmap)
     render(update.bitmap, update.damage, update.settings.background, beside: other)
@@ -72,7 +72,7 @@ package final class Canvas {
     return update.areas
   }
 
-  /// Forgets what is shown: the bitmap's pixels were lost or drawn by someone else.
+  /// Forgets the shown frame: the bitmap's pixels were lost or drawn by someone else.
   package func invalidate() { shown.isValid = false }
 
   private func plan(_ list: DisplayList, _ bitmap: Bitmap, _ scale: Double) {
@@ -89,6 +89,6 @@ package final class Canvas {
       beside: other)
   }
 
-  /// Draws frames that are not worth several workers.
+  /// The renderer of frames that are not worth several workers.
   var renderer: Renderer { strips.renderer }
 }

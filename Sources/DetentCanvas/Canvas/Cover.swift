@@ -1,8 +1,8 @@
-/// The columns of a band that are hidden already: disjoint, ascending stretches.
+/// The columns of a band that are already hidden, as disjoint, ascending stretches.
 struct Cover {
   private var stretches: [Range<Int>] = []
 
-  /// More than this are not kept: hiding less is never wrong.
+  /// The most stretches; it drops more, because hiding less is never wrong.
   private static let limit = 12
 
   mutating func removeAll() { stretches.removeAll(keepingCapacity: true) }
@@ -17,7 +17,7 @@ struct Cover {
     if stretches.count < Self.limit { stretches.insert(left..<right, at: index) }
   }
 
-  /// What of `left ..< right` is not hidden.
+  /// Calls `body` for each part of `left ..< right` that is not hidden.
   func forEachGap(_ left: Int, _ right: Int, _ body: (Int, Int) -> Void) {
     var start = left
     for stretch in stretches {
@@ -30,7 +30,7 @@ struct Cover {
     if start < right { body(start, right) }
   }
 
-  /// From the first column not hidden to the last.
+  /// Returns the columns from the first that is not hidden to the last, or nil.
   func hull(_ left: Int, _ right: Int) -> Range<Int>? {
     var hull: Range<Int>?
     forEachGap(left, right) { start, end in hull = (hull?.lowerBound ?? start)..<end }

@@ -1,10 +1,10 @@
 /// A few rectangles that together hold every changed pixel and do not overlap.
 struct DamageRegion {
   private var joined: [PixelRect] = []
-  /// What has the right pixels already.
+  /// The areas that already have the right pixels.
   private var excepted: [PixelRect] = []
 
-  /// More than this are joined: each costs a pass over the list.
+  /// The most rectangles; more are joined, because each costs a pass over the list.
   private static let limit = 8
 
   mutating func removeAll(besides excepted: [PixelRect] = []) {
@@ -23,7 +23,7 @@ struct DamageRegion {
     }
   }
 
-  /// Joins what overlaps, and what costs little to join.
+  /// Adds a rectangle, joined with those that overlap it or cost little to join.
   private mutating func join(_ rectangle: PixelRect) {
     var new = rectangle
     var index = 0
@@ -34,7 +34,7 @@ struct DamageRegion {
       if other.intersects(new) || union.area <= (other.area + new.area) * 5 / 4 {
         new = union
         joined.remove(at: index)
-        // The larger one may meet those that were apart before.
+        // The larger rectangle may meet some that were apart before.
         index = 0
       } else {
         index += 1

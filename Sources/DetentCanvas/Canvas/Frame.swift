@@ -1,10 +1,10 @@
-/// A list's commands in device pixels, as the renderer needs them. Keeps its storage between frames.
+/// A list's commands in device pixels, as the renderer needs them. It keeps its storage between frames.
 struct Frame {
   var items: [Item] = []
   var clips: [Clip] = []
   var ramps: [GradientRamp] = []
   var samplers: [Sampler] = []
-  /// For each command the pixels that it may touch; empty for steps into and out of scopes.
+  /// The pixels that each command may touch; empty for steps into and out of scopes.
   var commandBounds: [PixelRect] = []
 
   mutating func removeAll() {
@@ -25,7 +25,7 @@ struct FramePointers {
 }
 
 extension FramePointers {
-  /// The columns that a clip and those around it cover wholly in all rows of `area`.
+  /// Returns the columns that a clip and those around it cover wholly in all rows of `area`.
   func columnsCovered(byClip clip: Int, _ area: PixelRect) -> Range<Int> {
     var columns = area.left..<max(area.left, area.right)
     var index = clip
@@ -56,8 +56,9 @@ extension Frame {
 }
 
 extension Frame {
-  /// How far item `index` stands from item `old` of `frame` when both draw the very same pixels at two
-  /// places; nil when they do not, or it cannot be told. Items are large: they are compared in place.
+  /// Returns the distance of item `index` from item `old` of `frame` if both draw the same pixels at two
+  /// places. Otherwise, or if that cannot be told, it returns nil. Items are large, so it compares them in
+  /// place.
   func offset(ofItem index: Int, fromItem old: Int, in frame: Frame) -> PixelOffset? {
     switch items[index].source {
     case .solid(let color):
@@ -87,7 +88,7 @@ extension Frame {
 }
 
 extension Mask {
-  /// Memory that lasts for a frame only may hold something else in the next.
+  /// Returns nil for memory that lasts only for a frame: it may hold something else in the next.
   fileprivate func offset(from old: Mask) -> PixelOffset? {
     guard isCached, old.isCached, coverage == old.coverage else { return nil }
     return PixelOffset(dx: left - old.left, dy: top - old.top)

@@ -1,29 +1,29 @@
 import DetentMotion
 
-/// One thing to draw, in device pixels: what a command becomes before it is drawn.
+/// One thing to draw, in device pixels: the form that a command takes before it is drawn.
 struct Item: BitwiseCopyable {
   enum Shape: BitwiseCopyable {
     case box(DeviceBox)
-    /// What lies in the first and not in the second.
+    /// The area inside the first box and outside the second.
     case ring(DeviceBox, DeviceBox?)
     case shadow(ShadowField)
     case mask(Mask)
-    /// What follows, up to `layerEnd`, is drawn aside and then laid over the rest.
+    /// The start of a layer. The items up to `layerEnd` are drawn aside and then laid over the rest.
     case layerStart
-    /// Opacity 0 to 255.
+    /// The end of a layer; `opacity` is 0 to 255.
     case layerEnd(opacity: UInt8)
   }
 
   var shape: Shape
   var source: Source
-  /// The pixels that it may touch, clips considered.
+  /// The pixels that it may touch inside its clips.
   var bounds: PixelRect
   /// The innermost clip's index, or −1.
   var clip: Int
 }
 
 extension Item.Shape {
-  /// How many layers deeper what follows stands.
+  /// The change in the number of open layers after this item.
   var layerStep: Int {
     switch self {
     case .layerStart: 1
@@ -33,13 +33,13 @@ extension Item.Shape {
   }
 }
 
-/// Where an item's colour comes from.
+/// The source of an item's colour.
 enum Source: BitwiseCopyable {
-  /// `0xAARRGGBB`, alpha multiplied in.
+  /// The colour `0xAARRGGBB`, with alpha multiplied in.
   case solid(UInt32)
-  /// An index into the frame's ramps, and whether every stop is opaque.
+  /// An index into the frame's ramps; `isOpaque` is true if every stop is opaque.
   case gradient(Int, isOpaque: Bool)
-  /// An index into the frame's samplers, and whether all its pixels are opaque.
+  /// An index into the frame's samplers; `isOpaque` is true if all its pixels are opaque.
   case picture(Int, isOpaque: Bool)
 
   var isOpaque: Bool {
@@ -53,11 +53,11 @@ enum Source: BitwiseCopyable {
 /// A rounded clip and the one around it.
 struct Clip: BitwiseCopyable {
   var box: DeviceBox
-  /// Index of the clip around it, or −1.
+  /// The index of the clip around it, or −1.
   var parent: Int
 }
 
-/// Reads a painted picture where a shape shows it.
+/// Reads a picture's pixels where a shape shows it.
 struct Sampler: BitwiseCopyable {
   var pixels: UnsafePointer<UInt32>
   var width: Int
@@ -67,17 +67,17 @@ struct Sampler: BitwiseCopyable {
   var top: Double
   var step: Double
   var opacity: UInt8
-  /// Of one that is turned, which lies about its middle; then `left` and `top` count for nothing.
+  /// The turn of a turned picture, which lies about its middle; `left` and `top` then have no effect.
   var turn: Turn?
 
   struct Turn: BitwiseCopyable {
-    /// In the bitmap.
+    /// The picture's middle in the bitmap.
     var middle: Point
     var sin: Double
     var cos: Double
   }
 
-  /// Whether it is laid pixel on pixel.
+  /// True if the picture's pixels lie exactly on the bitmap's, at full opacity.
   var isAligned: Bool {
     turn == nil && step == 1 && left == left.rounded(.down) && top == top.rounded(.down)
       && opacity == 255

@@ -1,18 +1,18 @@
-/// Finds what a frame shows that the frame before showed elsewhere: a list that was scrolled, a page
-/// that was pulled aside.
+/// Finds pixels of a frame that the frame before showed elsewhere: a list that was scrolled, a page that was
+/// pulled aside.
 ///
-/// Items that moved by the same whole pixels stand on one plain ground. Where nothing else stands on
-/// it, neither now nor before, the pixels need not be drawn again.
+/// Items that moved by the same whole pixels stand on one plain ground. Where nothing else stands on it,
+/// neither now nor before, the pixels need not be drawn again.
 struct MoveFinder {
-  /// For each item of the new frame the same one of the old, or −1.
+  /// The index in the old frame of each item of the new one, or −1.
   private var partners: [Int] = []
   private var offsets: [PixelOffset] = []
-  /// For each item of the old frame whether it moved with the others.
+  /// True for each item of the old frame that moved with the others.
   private var oldMoves: [Bool] = []
 
-  /// Fewer pixels in one place are drawn sooner than looked at.
+  /// The smallest area in pixels; a smaller one is faster to draw than to examine.
   private static let least = 1 << 13
-  /// How many items may come or go between two that stay.
+  /// The most items that may come or go between two that stay.
   private static let reach = 16
 
   mutating func move(from old: Frame, to new: Frame, in bitmap: PixelRect) -> PixelMove? {
@@ -41,7 +41,7 @@ struct MoveFinder {
     partners.append(contentsOf: repeatElement(-1, count: new.items.count))
     offsets.append(contentsOf: repeatElement(.zero, count: new.items.count))
     var (a, b) = (0, 0)
-    // What is drawn aside is part of its layer, which is no pair.
+    // An item that is drawn aside is part of its layer, which is no pair.
     var depths = (old: 0, new: 0)
     func offset(_ a: Int, _ b: Int) -> PixelOffset? {
       guard a < old.items.count, b < new.items.count else { return nil }
@@ -61,7 +61,7 @@ struct MoveFinder {
     }
   }
 
-  /// What more than half of those that moved did, if that was along one axis.
+  /// Returns the move that more than half of the moved items share, if it is along one axis.
   private func commonOffset() -> PixelOffset? {
     var (candidate, votes) = (PixelOffset.zero, 0)
     for index in partners.indices where partners[index] >= 0 && offsets[index] != .zero {
@@ -73,7 +73,7 @@ struct MoveFinder {
 
   // MARK: Where
 
-  /// The last plain opaque box below the first item that moved, itself unmoved.
+  /// Returns the last plain opaque box below the first moved item, if that box has not moved.
   private func ground(_ new: Frame, below first: Int) -> Int? {
     new.items[..<first].indices.last { index in
       guard moves(index, .zero), case .box = new.items[index].shape,
@@ -83,7 +83,8 @@ struct MoveFinder {
     }
   }
 
-  /// Around all that stands on the ground and did not move with the others, now or before.
+  /// Returns the areas around all items that stand on the ground and did not move with the others, now or
+  /// before.
   private mutating func freeAreas(
     _ old: Frame, _ new: Frame, _ offset: PixelOffset, _ ground: Int, _ bitmap: PixelRect
   ) -> [PixelRect] {
@@ -109,7 +110,7 @@ struct MoveFinder {
     return areas
   }
 
-  /// Around all that moved, where it is and where it was.
+  /// Returns a rectangle around everything that moved, at its new and its old place.
   private func hull(_ old: Frame, _ new: Frame, _ offset: PixelOffset) -> PixelRect {
     partners.indices.reduce(into: PixelRect.empty) { hull, index in
       guard moves(index, offset) else { return }
@@ -117,7 +118,7 @@ struct MoveFinder {
     }
   }
 
-  /// Whether ground and clips leave the area whole, now and before.
+  /// Returns true if the ground and the clips cover the whole area, now and before.
   private func covers(
     _ old: Frame, _ new: Frame, _ offset: PixelOffset, _ ground: Int, _ area: PixelRect
   ) -> Bool {
@@ -129,7 +130,7 @@ struct MoveFinder {
       }
   }
 
-  /// Where anything showed, or shows what moved: bands of rows, in order.
+  /// Returns the areas that showed anything before or show moved items now, as bands of rows in order.
   private func shown(
     _ old: Frame, _ new: Frame, _ offset: PixelOffset, _ ground: Int
   ) -> [PixelRect] {
@@ -150,7 +151,7 @@ struct MoveFinder {
 }
 
 extension Frame {
-  /// Whether an item's clips, and with `isBox` its box, cover all of `area`.
+  /// Returns true if an item's clips, and with `isBox` its box, cover all of `area`.
   fileprivate func isWhole(_ index: Int, _ area: PixelRect, isBox: Bool = false) -> Bool {
     let item = items[index]
     var clip = item.clip

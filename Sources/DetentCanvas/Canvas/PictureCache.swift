@@ -1,17 +1,17 @@
 import DetentMotion
 
-/// Painted pictures, one bitmap for each picture and scale, within a budget of memory. Of those from files
-/// only the bands that show.
+/// Keeps painted pictures, one bitmap for each picture and scale, within a budget of memory. It keeps only
+/// the visible bands of pictures from files.
 final class PictureCache {
   private struct Entry {
-    /// The picture's identity, which is its own as long as it lives.
+    /// The picture's identity; no other picture has it while this one lives.
     let identity: ObjectIdentifier
     var scale: Double
-    /// Which of its bands; nil for a whole one.
+    /// The index of its band; nil for a whole picture.
     var band: Int?
     var bitmap: Bitmap
     var lastUse: UInt32
-    /// The last pass that it was counted in.
+    /// The last pass that counted it.
     var lastPass: UInt32
 
     var pixels: Int { bitmap.width * bitmap.height }
@@ -19,24 +19,24 @@ final class PictureCache {
 
   private let typesetter: Typesetter
   private var entries: [Entry] = []
-  /// The pictures that have entries. They stand apart, as each copy of a weak reference takes its time.
+  /// The pictures that have entries. They stand apart, because each copy of a weak reference takes time.
   private var known: [WeakPicture] = []
   private var frame: UInt32 = 0
   private var pass: UInt32 = 0
-  /// Pixels that this pass may still have made or found.
+  /// The number of pixels that this pass may still make or find.
   private var room: Int
   private let mostInPass: Int
-  /// Paints pictures, and pictures within them; made when first needed.
+  /// Paints pictures, and pictures within them; it is made when first needed.
   private var painter: Canvas?
 
-  /// In pixels: 8 MiB for what is painted and, by default, 64 MiB for what is resized, which is a few long
-  /// lists. Past this, what was not used for longest goes, but nothing of the last frame.
+  /// The budgets in pixels: 8 MiB for painted pictures and, by default, 64 MiB for resized ones, enough for a
+  /// few long lists. Beyond them the least recently used entries go, but none of the last frame.
   private let budgets: (painted: Int, bands: Int)
   private static let longestSide = 8192.0
-  /// In pixels, 256 MiB of them: what the layers of one frame may need at their sizes, all together. It
-  /// bounds memory however many sizes a picture is shown in.
+  /// The most pixels, 256 MiB of them, that all layers of one frame may need at their sizes. It bounds
+  /// memory, in however many sizes a picture is shown.
   static let mostInPass = 64 << 20
-  /// Rows of a picture from a file that are resized together.
+  /// The number of rows of a picture from a file that are resized together.
   static let bandHeight = 128
 
   init(
@@ -48,14 +48,14 @@ final class PictureCache {
     budgets = (painted: 2 << 20, bands: bandBudget)
   }
 
-  /// A pass over a list begins. Which pictures get no room depends on the list alone, so that a frame is
-  /// the same whatever was kept before.
+  /// Begins a pass over a list. The list alone decides which pictures get no room, so that a frame is the
+  /// same whatever was kept before.
   func beginPass() {
     pass &+= 1
     room = mostInPass
   }
 
-  /// In pixels.
+  /// The number of pixels kept.
   var pixels: Int { entries.reduce(0) { $0 + $1.pixels } }
 
   func beginFrame() {
@@ -86,7 +86,8 @@ final class PictureCache {
     }
   }
 
-  /// The whole picture at `scale` pixels a point; nil when that is nothing, or there is no room for it.
+  /// Returns the whole picture at `scale` pixels per point; nil when it has no pixels or there is no room for
+  /// it.
   func painted(_ picture: Picture, scale: Double) -> Bitmap? {
     guard let (width, height) = Self.size(picture, scale), max(width, height) <= Self.longestSide
     else { return nil }
@@ -99,15 +100,16 @@ final class PictureCache {
     }
   }
 
-  /// Rounded down: the picture covers its last pixels wholly, and its edge goes on from there.
+  /// Returns the size in pixels, rounded down: the picture covers its last pixels wholly, and its edge goes
+  /// on from there.
   static func size(_ picture: Picture, _ scale: Double) -> (width: Double, height: Double)? {
     let width = (picture.size.width * scale + 1e-6).rounded(.down)
     let height = (picture.size.height * scale + 1e-6).rounded(.down)
     return width >= 1 && height >= 1 ? (width, height) : nil
   }
 
-  /// One band of a picture from a file that is `width` × `height` pixels in all, with a row of its
-  /// neighbours on either side; nil where there is no room for it.
+  /// Returns one band of a picture from a file, with a row of its neighbours on either side, or nil if there
+  /// is no room. The whole picture is `width` × `height` pixels.
   func band(
     _ index: Int, of picture: Picture, _ source: PictureSource, _ width: Int, _ height: Int,
     scale: Double
@@ -120,7 +122,7 @@ final class PictureCache {
         picture, scale, band: index, pixels: pixels,
         make: { source.resized(width, height, rows: top..<bottom) })
     else { return nil }
-    // All of it that there is so far: as much as the band was made of.
+    // One row is enough to ask for: the answer covers all rows made so far, which include the band's.
     return (bitmap, source.rows(1).isOpaque, top)
   }
 
@@ -158,9 +160,9 @@ final class PictureCache {
   }
 }
 
-/// Tells when a picture is gone, and keeps none alive: one from a file holds all of its pixels.
+/// Tells when a picture is gone without keeping it alive: a picture from a file holds all of its pixels.
 ///
-/// Embedded Swift has no weak references; a page shows the pictures that it came with until it closes.
+/// Embedded Swift has no weak references; a page there shows the pictures that it came with until it closes.
 private struct WeakPicture {
   let identity: ObjectIdentifier
   #if hasFeature(Embedded)

@@ -1,17 +1,17 @@
-/// Pixels that only went elsewhere: copied within the bitmap instead of drawn again.
+/// Pixels that only moved: they are copied within the bitmap instead of drawn again.
 struct PixelMove {
-  /// Along one axis.
+  /// The move, along one axis.
   var offset: PixelOffset
-  /// What needs no drawing: rectangles that do not overlap.
+  /// The areas that need no drawing: rectangles that do not overlap.
   var areas: [PixelRect]
-  /// The parts of `areas` that something shows in, now or before; the rest is bare ground.
+  /// The parts of `areas` that show something, now or before; the rest is bare ground.
   private var copies: [PixelRect]
 
   init(_ offset: PixelOffset, areas: [PixelRect], shown: [PixelRect]) {
     self.offset = offset
     self.areas = areas
     copies = areas.flatMap { area in shown.map(area.intersection).filter { !$0.isEmpty } }
-    // The foremost first, so that no pixel is overwritten before it is read.
+    // The foremost comes first, so that no pixel is overwritten before it is read.
     copies.sort { offset.leads($0, $1) }
   }
 
@@ -38,7 +38,7 @@ struct PixelOffset: Equatable, BitwiseCopyable {
 
   static let zero = PixelOffset(dx: 0, dy: 0)
 
-  /// Whether, of two rectangles that move along one axis, `a` is ahead.
+  /// Returns true if `a` is ahead of `b` when both move along one axis.
   fileprivate func leads(_ a: PixelRect, _ b: PixelRect) -> Bool {
     if dy != 0 { return dy > 0 ? a.top > b.top : a.top < b.top }
     return dx > 0 ? a.left > b.left : a.left < b.left
@@ -50,7 +50,7 @@ extension PixelRect {
 
   func movedBack(_ offset: PixelOffset) -> PixelRect { moved(dx: -offset.dx, dy: -offset.dy) }
 
-  /// What of it lies outside `other`: at most four rectangles that do not overlap.
+  /// Returns the parts that lie outside `other`: at most four rectangles that do not overlap.
   func subtracting(_ other: PixelRect) -> [PixelRect] {
     let common = intersection(other)
     if common.isEmpty { return [self] }
@@ -68,9 +68,9 @@ extension PixelRect {
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-  /// Copies `count` values from `source`; both may lie over each other.
+  /// Copies `count` values from `source`, which may overlap the target.
   ///
-  /// Embedded Swift's `update(from:count:)` copies one after the other, each by a call.
+  /// Embedded Swift's `update(from:count:)` copies the values one by one, each by a call.
   @inline(__always) func copy(_ source: UnsafePointer<Pointee>, _ count: Int) {
     UnsafeMutableRawPointer(self)
       .copyMemory(from: source, byteCount: count * MemoryLayout<Pointee>.stride)

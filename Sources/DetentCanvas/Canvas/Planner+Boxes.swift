@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension Planner {
-  /// From points to device pixels, groups' transforms included.
+  /// Converts from points to device pixels, groups' transforms included.
   func device(_ shape: RoundedRect) -> RoundedRect { motion(Transform(scale: scale)(shape)) }
 
   func addFill(_ shape: RoundedRect, _ paint: Paint) {
@@ -37,7 +37,7 @@ extension Planner {
       return
     }
     let reach = deviation * Gaussian.reach
-    // Far larger than the bitmap it would only be slow, and not look different.
+    // A shape far larger than the bitmap is slow to draw, and its shadow does not look different.
     guard thrown.rect.width + 2 * reach < 32_768, thrown.rect.height + 2 * reach < 32_768,
       let field = ShadowField(thrown, deviation: deviation, masks)
     else { return }
@@ -63,7 +63,7 @@ extension Planner {
     }
   }
 
-  /// One that is turned shows all of itself, and its edges are as smooth as its pixels.
+  /// Adds a turned picture. It shows all of itself, and its edges are as smooth as its pixels.
   func addPicture(_ picture: Picture, _ rect: Rect, _ degrees: Double) {
     let rest = Transform(scale: scale)(rect)
     let shown = motion(rest)
@@ -90,15 +90,16 @@ extension Planner {
   private struct Shown {
     let picture: Picture
     let box: DeviceBox
-    /// Where it is before groups, and where it is shown, in pixels.
+    /// The picture's place before groups, and its place on the bitmap, in pixels.
     let rest: Rect
     let rect: Rect
-    /// Pixels a point, so that it covers its shape.
+    /// The number of pixels per point at which the picture covers its shape.
     let cover: Double
     let alpha: UInt8
   }
 
-  /// From a file: as it is where its pixels are the bitmap's, and else resized in bands, those that show.
+  /// Adds a picture from a file. It is used as it is if its pixels fit the bitmap's; otherwise its visible
+  /// bands are resized.
   private func addPixels(_ sources: [PictureSource], _ show: Shown) {
     guard let size = PictureCache.size(show.picture, show.cover),
       size.width * size.height <= Self.largestPicture
@@ -107,7 +108,7 @@ extension Planner {
     let source = PictureSource.nearest(width, among: sources)
     let visible = show.box.bounds.intersection(clipBounds)
     if source.width == width, source.height == height {
-      // As far as it shows, and a row to mix with.
+      // The picture is read as far as it shows, and one more row to mix with.
       let last = (Double(visible.bottom) - top(show, height)) / motion.scale
       let count = Int(clamp(last, 0, 1e9)) + 2
       guard has(source, count) else { return }
@@ -136,8 +137,8 @@ extension Planner {
     }
   }
 
-  /// The same rows straight from the file's first `count`: rougher where it is shown smaller, and without
-  /// any memory of its own.
+  /// Adds the same rows straight from the file's first `count` rows. They look rougher when the picture is
+  /// shown smaller, but need no memory of their own.
   private func addUnresized(
     _ source: PictureSource, _ count: Int, _ show: Shown, _ width: Int, _ height: Int,
     rows: Range<Int>
@@ -156,7 +157,8 @@ extension Planner {
       self.rows(rows, show, height))
   }
 
-  /// Whether its first rows are made or are to be waited for; what is not is asked for once all is known.
+  /// Returns true if the source's first rows are made or this pass waits for them. Otherwise it notes them as
+  /// missing, and they are asked for at the end of the pass.
   private func has(_ source: PictureSource, _ count: Int) -> Bool {
     if isWaiting || source.has(count) { return true }
     if let known = missing.firstIndex(where: { $0.source == source }) {
@@ -167,10 +169,11 @@ extension Planner {
     return false
   }
 
-  /// In pixels, of all its bands together: what would be more is too near to be looked at.
+  /// The most pixels of a picture, in all its bands together; a larger one is too near to be looked at.
   private static let largestPicture = 256e6
 
-  /// The bitmap's rows that show `rows` of a picture `height` pixels high; the last and the first go on.
+  /// Returns the bitmap's rows that show `rows` of a picture `height` pixels high; the first and the last of
+  /// them reach to the box's edges.
   private func rows(_ rows: Range<Int>, _ show: Shown, _ height: Int) -> PixelRect {
     let top = self.top(show, height)
     func edge(_ row: Int) -> Int {
@@ -182,12 +185,12 @@ extension Planner {
     return bounds
   }
 
-  // Cut at whole pixels of the picture, so that at rest it is laid pixel on pixel.
+  // The picture is cut at whole pixels of its own, so that at rest it lies pixel on pixel.
   private func top(_ show: Shown, _ height: Int) -> Double {
     show.rect.minY - ((Double(height) - show.rest.height) / 2).rounded() * motion.scale
   }
 
-  /// Rows `rows` of a picture of `width` × `height` pixels; `bitmap` begins with its row `first`.
+  /// Adds rows `rows` of a picture of `width` × `height` pixels; `bitmap` begins with row `first` of it.
   private func addPixels(
     _ pixels: (bitmap: Bitmap, isOpaque: Bool), _ show: Shown, _ width: Int, _ height: Int,
     rows: Range<Int>, top first: Int

@@ -1,10 +1,10 @@
 import DetentMotion
 
 extension Planner {
-  /// Places are rounded to 1/16 pixel, so that an icon in motion finds its mask again.
+  /// The number of steps in a pixel to which places are rounded, so that a moving icon finds its mask again.
   private static let phases = 16.0
 
-  /// Scales and stroke widths beyond this, in pixels, come from no design.
+  /// The largest scale and stroke width, in pixels; larger ones come from no design.
   private static let largest = 1e4
 
   func addPath(_ path: Path, _ stroke: Stroke?, _ paint: Paint, _ offset: Vector) {
@@ -50,7 +50,7 @@ extension Planner {
     append(.mask(mask), source, bounds)
   }
 
-  /// Leaves the polygons to fill in `outline`.
+  /// Traces the path or its stroke, and leaves the polygons to fill in `outline`.
   private func trace(_ path: Path, _ stroke: Stroke?, _ transform: Transform) {
     outline.removeAll()
     guard let stroke else {

@@ -1,12 +1,12 @@
 import DetentMotion
 
 extension Point {
-  /// Near enough to the bitmap to be a place in it, and a number.
+  /// True if the point is near enough to the bitmap to be drawn, and its coordinates are numbers.
   var isDrawable: Bool { abs(x) < 1e6 && abs(y) < 1e6 }
 }
 
 extension Planner {
-  /// A line set as one run, or character by character where digits have cells.
+  /// Adds a line of text: as one run, or character by character if its digits have cells.
   func addText(_ layout: TextLayout, _ baseline: Point, _ color: Color) {
     // At rest the baseline lies on whole pixels; groups move it from there.
     let rest = Point(x: (baseline.x * scale).rounded(), y: (baseline.y * scale).rounded())
@@ -60,7 +60,7 @@ extension Planner {
     }
   }
 
-  /// The mask with its origin at a whole pixel, from where the groups around it may move it.
+  /// Adds the mask with its origin at a whole pixel, from which the groups around it may move it.
   private func place(_ mask: Mask, at origin: Point, _ ink: Ink) {
     if mask.width == 0 { return }
     let moved = motion(origin)
@@ -74,7 +74,7 @@ extension Planner {
     }
   }
 
-  /// The mask scaled about its origin, which lies at `origin`; nil when nothing of it shows.
+  /// Returns the mask scaled about its origin, which lies at `origin`; nil when nothing of it shows.
   private func resampled(_ mask: Mask, origin: Point) -> Mask? {
     let size = motion.scale
     let left = origin.x + Double(mask.left) * size

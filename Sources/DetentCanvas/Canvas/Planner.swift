@@ -1,36 +1,36 @@
 import DetentMotion
 
-/// Turns a list's commands into a frame's items: applies scale and groups, finds or makes the masks.
+/// Turns a list's commands into a frame's items: it applies scale and groups, and finds or makes the masks.
 final class Planner {
   let typesetter: Typesetter
   let masks = MaskCache()
   let arena = Arena()
   var frame = Frame()
   let pictures: PictureCache
-  /// The polygons to fill, and on the way there a stroke's lines and dashes.
+  /// The polygons to fill, and the lines and dashes of a stroke on the way there.
   var outline = Outline()
   var lines = Outline()
   var dashes = Outline()
 
-  /// Rows of pictures that this frame shows and that have not been made yet.
+  /// The rows of pictures that this frame shows and that have not been made yet.
   var missing: [(source: PictureSource, rows: Int)] = []
-  /// Whether they are waited for where they are come upon.
+  /// True in the pass that waits for rows as it comes upon them.
   private(set) var isWaiting = false
 
   private(set) var scale = 1.0
   private(set) var bitmap = PixelRect.empty
-  /// What groups do to device pixels at this point of the list.
+  /// The groups' transform of device pixels at this point of the list.
   var motion = Transform.identity
   var clip = -1
   var clipBounds = PixelRect.empty
   var scopes: [Scope] = []
 
-  /// What a scope's end restores.
+  /// The state that the end of a scope restores.
   struct Scope {
     var motion: Transform
     var clip: Int
     var clipBounds: PixelRect
-    /// The layer's first item when the scope is a translucent group, else −1.
+    /// The index of the layer's first item if the scope is a translucent group, otherwise −1.
     var layer = -1
     var opacity: UInt8 = 255
   }
@@ -40,13 +40,13 @@ final class Planner {
     self.pictures = pictures
   }
 
-  /// The frame that draws `commands` on a bitmap; its pointers are good until the next call.
+  /// Makes the frame that draws `commands` on a bitmap; its pointers are valid until the next call.
   func plan(_ commands: [DisplayList.Command], bounds: PixelRect, scale: Double) {
     masks.beginFrame()
     isWaiting = false
     add(commands, bounds: bounds, scale: scale)
     guard !missing.isEmpty else { return }
-    // All but the first are made meanwhile, as far as there are processors.
+    // Other threads make all but the first meanwhile, as far as there are processors.
     for wish in missing.dropFirst() { wish.source.prepare(wish.rows) }
     missing.removeAll(keepingCapacity: true)
     isWaiting = true

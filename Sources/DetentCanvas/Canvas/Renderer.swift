@@ -1,9 +1,9 @@
-/// Draws a frame's items into a bitmap, band by band, so that pixels stay in the processor's cache
-/// while everything above them is laid on; in each band, what something opaque hides is left out.
+/// Draws a frame's items into a bitmap, band by band, so that pixels stay in the processor's cache while
+/// everything above them is laid on. In each band it leaves out items hidden by opaque ones.
 ///
-/// Every pixel is a function of the frame and its place alone: neither bands nor damage show.
+/// Every pixel depends only on the frame and its own place: neither bands nor damage show.
 final class Renderer {
-  /// Pixels of a band at most, 50 KiB; but 16 rows at least.
+  /// The most pixels of a band, 50 KiB; but a band has at least 16 rows.
   private static let bandArea = 12_800
 
   /// One visible stretch of an item in the current band.
@@ -13,7 +13,7 @@ final class Renderer {
     var right: Int
   }
 
-  /// Whether what something opaque hides is left out; switched off only to check that nobody sees it.
+  /// True, the default, leaves out hidden items; tests turn it off to check that nobody sees the difference.
   var skipsHidden = true
 
   /// The items that reach into the area to draw.
@@ -60,7 +60,8 @@ final class Renderer {
     for index in items.indices where items[index].bounds.intersects(area) { reaching.append(index) }
   }
 
-  /// Bands also end where large opaque boxes begin and end, so that these hide whole bands.
+  /// Finds the rows at which bands must end: large opaque boxes begin and end there, so that they hide whole
+  /// bands.
   private func findCuts(_ items: UnsafeBufferPointer<Item>, _ area: PixelRect) {
     cuts.removeAll(keepingCapacity: true)
     cuts.append(area.bottom)
@@ -84,7 +85,7 @@ final class Renderer {
 // MARK: - What is visible
 
 extension Renderer {
-  /// From the front to the back: each item's stretches that nothing opaque covers, in reverse order.
+  /// Finds each item's stretches that nothing opaque covers, from the front to the back, in reverse order.
   private func findPieces(_ frame: FramePointers, _ band: PixelRect) {
     pieces.removeAll(keepingCapacity: true)
     cover.removeAll()
@@ -96,7 +97,8 @@ extension Renderer {
       let left = max(bounds.left, band.left)
       let right = min(bounds.right, band.right)
       if left >= right { continue }
-      // What is drawn aside lies within its layer's bounds: where it is found, so are these two.
+      // Items drawn aside lie within their layer's bounds, so a band that holds them holds the layer's two
+      // ends.
       let layerStep = items[index].shape.layerStep
       depth -= layerStep
       if layerStep != 0 {
@@ -173,7 +175,7 @@ extension Renderer {
   }
 }
 
-/// Where rows are drawn: the bitmap, or a layer's rows of the current band.
+/// The memory that rows are drawn in: the bitmap, or a layer's rows of the current band.
 struct Target: BitwiseCopyable {
   var base: UnsafeMutablePointer<UInt32>
   var stride: Int

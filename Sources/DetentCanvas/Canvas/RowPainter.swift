@@ -1,13 +1,13 @@
-/// Draws rows of one item: its shape gives coverage, its clips take from it, its source colours it.
+/// Draws rows of one item: its shape gives coverage, its clips reduce it, its source colours it.
 struct RowPainter {
   let frame: FramePointers
   let source: Source
   /// The innermost clip's index, or −1.
   let clip: Int
   var target: Target
-  /// The renderer's, which outlives this.
+  /// The renderer's rows, which outlive this painter.
   let scratch: ScratchRows
-  /// Whether clips cover all that is drawn; decided once for a piece and not for every row.
+  /// True if clips cover everything that is drawn; it is decided once for a piece and not for every row.
   let isUnclipped: Bool
 
   // MARK: Shapes
@@ -19,7 +19,7 @@ struct RowPainter {
     for y in alike.upperBound..<rows.upperBound { self.box(box, y, left, right) }
   }
 
-  /// Rows that are all the same, with one column of their own at most on either side.
+  /// Draws rows that are all alike, with at most one column of partial coverage on either side.
   private func straight(_ box: DeviceBox, _ rows: Range<Int>, _ left: Int, _ right: Int) {
     guard let first = rows.first else { return }
     let row = box.row(first)
@@ -120,7 +120,7 @@ struct RowPainter {
 
   // MARK: Clips
 
-  /// Columns with the same coverage.
+  /// Draws columns that have the same coverage.
   private func span(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     if from >= to || coverage == 0 { return }
     if isUnclipped {
@@ -132,13 +132,13 @@ struct RowPainter {
     }
   }
 
-  /// Columns whose coverage stands in the scratch row.
+  /// Draws columns whose coverage stands in the scratch row.
   private func span(_ y: Int, _ from: Int, _ to: Int) {
     if !isUnclipped { cut(y, from, to) }
     blend(y, from, to, scratch.coverage)
   }
 
-  /// Takes from the scratch row what the clips leave out.
+  /// Reduces the coverage in the scratch row by the clips'.
   private func cut(_ y: Int, _ from: Int, _ to: Int) {
     var index = clip
     while index >= 0 {
@@ -151,10 +151,10 @@ struct RowPainter {
 
   // MARK: Colours
 
-  /// What a source is in one row.
+  /// The form of a source in one row.
   private enum RowSource {
     case color(UInt32)
-    /// Indexed by column.
+    /// The pixels of a row, indexed by column.
     case pixels(UnsafePointer<UInt32>, isOpaque: Bool)
   }
 
@@ -182,7 +182,7 @@ struct RowPainter {
     }
   }
 
-  /// `coverage` is indexed by column.
+  /// Blends with a coverage of its own for each column, indexed by column.
   private func blend(_ y: Int, _ from: Int, _ to: Int, _ coverage: UnsafePointer<UInt8>) {
     let row = target.row(y) + from
     switch rowSource(y, from, to) {

@@ -16,7 +16,7 @@ final class Scratch {
     rows = ScratchRows(width: width)
   }
 
-  /// Memory for one band of the layer at `depth`.
+  /// Returns memory for one band of the layer at `depth`.
   func layer(_ depth: Int, _ width: Int, _ band: PixelRect) -> UnsafeMutablePointer<UInt32> {
     let count = width * band.height
     if depth == layers.count { layers.append(.allocate(capacity: max(1, count))) }
@@ -29,7 +29,7 @@ final class Scratch {
   }
 }
 
-/// Memory for one row: plain pointers, as a reference would be counted for each span that is drawn.
+/// Memory for one row, as plain pointers: a reference would be counted for each span that is drawn.
 struct ScratchRows: BitwiseCopyable {
   let coverage: UnsafeMutablePointer<UInt8>
   let other: UnsafeMutablePointer<UInt8>

@@ -1,4 +1,4 @@
-/// What a bitmap shows, and from it what another list would change.
+/// The frame that a bitmap shows. It finds the areas that a different list changes.
 struct ShownFrame {
   struct Settings: Equatable {
     var width: Int
@@ -25,7 +25,7 @@ struct ShownFrame {
     isValid = true
   }
 
-  /// Where `damage` found the same command at the same place, it need not be copied.
+  /// Keeps the commands. It does not copy those that `damage` found to be the same at the same place.
   private mutating func keep(_ commands: [DisplayList.Command], _ settings: Settings) {
     guard holds(settings), commands.count == self.commands.count,
       newScopes.partner.count == commands.count
@@ -39,11 +39,11 @@ struct ShownFrame {
     }
   }
 
-  /// Whether there is a frame to compare with: pixels of the same kind, and not lost.
+  /// Returns true if there is a frame to compare with: pixels of the same kind, and not lost.
   func holds(_ settings: Settings) -> Bool { isValid && self.settings == settings }
 
-  /// Walks both lists side by side. A command without its equal at the same place, or with it inside
-  /// other clips and groups, damages where it was and where it is, `copied` excepted.
+  /// Walks both lists side by side and returns the damaged areas, except `copied`. A command without an equal
+  /// at the same place, or whose equal is inside other clips and groups, damages its old and its new area.
   mutating func damage(
     to newCommands: [DisplayList.Command], _ newBounds: [PixelRect], _ newSettings: Settings,
     besides copied: [PixelRect]
@@ -76,8 +76,8 @@ struct ShownFrame {
       && commands[old] == newCommands[new]
   }
 
-  /// How many commands to give up on either side before the next equal pair. Lists of a scene keep
-  /// their structure, so one of each is the first guess; in the longer list a few may be additional.
+  /// Returns the number of commands to skip on either side before the next equal pair. Lists of a scene keep
+  /// their structure, so one of each is the first guess; the longer list may have a few more.
   private func resynchronise(
     _ old: Int, _ new: Int, _ newCommands: [DisplayList.Command]
   ) -> (Int, Int) {
@@ -95,11 +95,11 @@ struct ShownFrame {
   }
 }
 
-/// For each command of a list the step into the scope that it stands in.
+/// The scopes of a list's commands, and the commands' equals in the other list.
 private struct ScopeWalk {
-  /// Index of the enclosing push, or −1.
+  /// The index of the enclosing push, or −1.
   private(set) var parent: [Int] = []
-  /// For each push the equal one in the other list, or −1.
+  /// The index of each command's equal in the other list, or −1.
   var partner: [Int] = []
 
   mutating func start(_ commands: [DisplayList.Command]) {

@@ -1,6 +1,7 @@
-/// Draws areas of a frame with several workers: cuts them into strips, each drawn by a renderer of its own.
+/// Draws areas of a frame with several workers: it cuts them into strips, and each strip has a renderer of
+/// its own.
 ///
-/// A pixel depends only on the frame and its own place, so the strips cannot be told in the picture.
+/// A pixel depends only on the frame and its own place, so the strips do not show in the picture.
 final class StripRenderer {
   private let workers: Workers
   private var renderers = [Renderer()]
@@ -8,10 +9,10 @@ final class StripRenderer {
 
   init(_ workers: Workers) { self.workers = workers }
 
-  /// The first of the renderers, which draws whatever is not cut.
+  /// The first renderer, which draws areas that are not cut.
   var renderer: Renderer { renderers[0] }
 
-  /// Does `other`, too, which is as much work as many pixels.
+  /// Draws the areas and runs `other`, which counts as much work as many pixels.
   func draw(
     _ frame: Frame, into bitmap: Bitmap, areas: [PixelRect], background: UInt32,
     beside other: (() -> Void)? = nil
@@ -47,8 +48,8 @@ final class StripRenderer {
     }
   }
 
-  /// Unchecked because renderers and bitmaps are objects: each strip has its own renderer and its own
-  /// pixels, and the frame is only read. The caller answers for what the other work uses.
+  /// It is unchecked because renderers and bitmaps are objects. Each strip has its own renderer and its own
+  /// pixels, and the frame is only read. The caller answers for the objects that the other work uses.
   private struct Work: @unchecked Sendable {
     let frame: FramePointers
     let bitmap: Bitmap
@@ -59,7 +60,7 @@ final class StripRenderer {
 
     var count: Int { strips.count + (other == nil ? 0 : 1) }
 
-    /// The other work comes first: it cannot be shared.
+    /// Runs one piece of work. The other work comes first, because it cannot be shared.
     func perform(_ index: Int) {
       guard let other else { return draw(index) }
       if index == 0 { other() } else { draw(index - 1) }

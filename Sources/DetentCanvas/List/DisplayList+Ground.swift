@@ -1,16 +1,18 @@
 import DetentMotion
 
 extension DisplayList {
-  /// What fills and pictures from files show at `point`, over `ground`: near enough to tell what can be
-  /// read there. Corners, texts, paths, shadows and pictures that code paints are left out.
+  /// Returns the colour that fills and pictures from files show at `point`, over `ground`. It is near enough
+  /// to tell whether text can be read there; it leaves out corners, texts, paths, shadows and painted
+  /// pictures.
   ///
-  /// - Parameter scale: at how many pixels a point it is drawn, so that pictures are read as they are shown.
+  /// - Parameter scale: the number of pixels per point at which the list is drawn, so that pictures are read
+  ///   as they are shown.
   package func color(at point: Point, over ground: Color, scale: Double) -> Color {
     var result = ground
     var scopes = InlineArray<32, Scope>(repeating: Scope())
     var depth = 0
     for command in commands {
-      // What lies deeper than anybody puts it is not looked at.
+      // Scopes nested deeper than anyone nests them are not examined.
       let scope = scopes[min(depth, 31)]
       switch command {
       case .pushClip(let shape):
@@ -44,7 +46,7 @@ extension DisplayList {
   private struct Scope {
     var transform = Transform.identity
     var opacity = 1.0
-    /// Whether no clip around it hides the point.
+    /// True if no clip around it hides the point.
     var isSeen = true
   }
 }
@@ -69,7 +71,7 @@ extension Paint {
     switch self {
     case .solid(let color): return color
     case .gradient(let gradient):
-      // Of the pixel there.
+      // The colour is the one of the pixel there.
       let column = Int(point.x.rounded(.down))
       return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { pixel in
         pixel[0] = 0
@@ -83,7 +85,7 @@ extension Paint {
 }
 
 extension Picture {
-  /// Covering `rect`, as `DisplayList.picture` says.
+  /// Returns the colour at `point` of the picture covering `rect`, as `DisplayList.picture` draws it.
   fileprivate func color(at point: Point, in rect: Rect, scale: Double) -> Color? {
     guard size.width > 0, size.height > 0 else { return nil }
     let cover = max(rect.width / size.width, rect.height / size.height)

@@ -1,10 +1,10 @@
 import DetentMotion
 
-/// What to draw, back to front, as data: recorded by scenes, compared by tests, drawn by `Canvas`.
-/// `removeAll` keeps the storage, so recording a frame like the last allocates nothing.
+/// A picture as data, back to front: scenes record it, tests compare it, `Canvas` draws it. `removeAll` keeps
+/// the storage, so recording a frame like the last allocates nothing.
 package struct DisplayList: Equatable, Sendable {
   package private(set) var commands: [Command] = []
-  /// Added to the coordinates of what is recorded; see `translated`.
+  /// The offset added to recorded coordinates; see `translated`.
   private var origin = Vector.zero
 
   package init() {}
@@ -32,19 +32,19 @@ package struct DisplayList: Equatable, Sendable {
     fill(RoundedRect(rect), .solid(color))
   }
 
-  /// A line of `width` points along the shape's edge, inside it.
+  /// Draws a line of `width` points along the shape's edge, inside it.
   package mutating func border(_ shape: RoundedRect, width: Double, _ color: Color) {
     commands.append(.border(placed(shape), width: width, color))
   }
 
-  /// The shadow alone; the shape that throws it is filled separately, after it.
+  /// Draws the shadow alone; the shape that throws it is filled separately, after it.
   package mutating func shadow(_ shape: RoundedRect, _ shadow: Shadow) {
     commands.append(.shadow(placed(shape), shadow))
   }
 
   // MARK: Paths
 
-  /// The path moved by `offset`: an icon is placed without being rebuilt.
+  /// Fills the path moved by `offset`: an icon is placed without being rebuilt.
   package mutating func fill(_ path: Path, at offset: Vector = .zero, _ paint: Paint) {
     commands.append(.fillPath(path, paint, at: origin + offset))
   }
@@ -57,24 +57,24 @@ package struct DisplayList: Equatable, Sendable {
     _ path: Path, at offset: Vector = .zero, _ stroke: Stroke, _ color: Color
   ) { commands.append(.strokePath(path, stroke, color, at: origin + offset)) }
 
-  /// A straight line.
+  /// Draws a straight line.
   package mutating func line(from start: Point, to end: Point, _ stroke: Stroke, _ color: Color) {
     self.stroke(Path(polyline: CollectionOfOne(start) + [end]), stroke, color)
   }
 
   // MARK: Text and pictures
 
-  /// One line, its start on the baseline at `baseline`.
+  /// Draws one line of text; it starts at `baseline`, a point on its baseline.
   package mutating func text(_ layout: TextLayout, at baseline: Point, _ color: Color) {
     commands.append(.text(layout, baseline + origin, color))
   }
 
-  /// The picture scaled to cover `shape`, cut evenly on both sides where the proportions differ.
+  /// Draws the picture scaled to cover `shape`, cut evenly on both sides if the proportions differ.
   package mutating func picture(_ picture: Picture, in shape: RoundedRect, opacity: Double = 1) {
     commands.append(.picture(picture, placed(shape), opacity: opacity))
   }
 
-  /// The picture scaled to `rect` and then turned about its middle, clockwise in degrees.
+  /// Draws the picture scaled to `rect` and then turned about its middle, clockwise in degrees.
   package mutating func picture(_ picture: Picture, in rect: Rect, degrees: Double) {
     let placed = rect.offset(dx: origin.dx, dy: origin.dy)
     commands.append(.turnedPicture(picture, placed, degrees: degrees))
@@ -82,7 +82,7 @@ package struct DisplayList: Equatable, Sendable {
 
   // MARK: Scopes
 
-  /// What `body` records shows only inside `shape`.
+  /// Draws `body` only inside `shape`.
   package mutating func clipped(to shape: RoundedRect, _ body: (inout DisplayList) -> Void) {
     commands.append(.pushClip(placed(shape)))
     body(&self)
@@ -93,8 +93,10 @@ package struct DisplayList: Equatable, Sendable {
     clipped(to: RoundedRect(rect), body)
   }
 
-  /// What `body` records is transformed and faded as one: overlaps do not show through. Text in a transformed group is resampled, so that it moves smoothly; everywhere else its
-  /// baseline is rounded to whole pixels. At the identity both are the same.
+  /// Transforms and fades `body` as one: overlaps do not show through.
+  ///
+  /// Text in a transformed group is resampled, so that it moves smoothly; everywhere else its baseline is
+  /// rounded to whole pixels. At the identity both are the same.
   package mutating func group(
     opacity: Double = 1, _ transform: Transform = .identity, _ body: (inout DisplayList) -> Void
   ) {
@@ -105,7 +107,7 @@ package struct DisplayList: Equatable, Sendable {
     commands.append(.popGroup)
   }
 
-  /// What `body` records is moved by whole coordinates, as if it had been recorded there.
+  /// Moves `body` by whole coordinates, as if it had been recorded there.
   package mutating func translated(
     dx: Double = 0, dy: Double = 0, _ body: (inout DisplayList) -> Void
   ) {
@@ -115,7 +117,7 @@ package struct DisplayList: Equatable, Sendable {
     origin = outer
   }
 
-  /// All that another list recorded, after what is here.
+  /// Adds everything that another list recorded after this list's commands.
   package mutating func append(_ other: DisplayList) {
     precondition(origin == .zero, "lists are joined outside of translations")
     commands.append(contentsOf: other.commands)
@@ -135,7 +137,7 @@ extension DisplayList {
     case shadow(RoundedRect, Shadow)
     case fillPath(Path, Paint, at: Vector)
     case strokePath(Path, Stroke, Color, at: Vector)
-    /// The point is the line's start on the baseline.
+    /// Text; the point is the line's start on the baseline.
     case text(TextLayout, Point, Color)
     case picture(Picture, RoundedRect, opacity: Double)
     case turnedPicture(Picture, Rect, degrees: Double)

@@ -1,22 +1,23 @@
 import DetentMotion
 
-/// A picture painted by code, or from a file, once per pixel size; two are equal when they are the
-/// same one.
+/// A picture painted by code, or read from a file, once per pixel size. Two pictures are equal only if they
+/// are the same object.
 package final class Picture: Sendable, Equatable, CustomStringConvertible {
-  /// For people: what test failures print.
+  /// The name that test failures print.
   package let name: String
-  /// In points: the coordinates that `paint` draws in.
+  /// The size in points; `paint` draws in these coordinates.
   package let size: Size
   let content: Content
 
   enum Content: Sendable {
-    /// Whether it covers all of its size; then what lies beneath it need not be drawn.
+    /// A picture painted by code. `isOpaque` is true if it covers all of its size, so that nothing beneath it
+    /// need be drawn.
     case painted(isOpaque: Bool, @Sendable (inout DisplayList) -> Void)
-    /// The same in several densities, ascending.
+    /// The same picture in several densities, ascending.
     case pixels([PictureSource])
   }
 
-  /// `paint` always records the same commands.
+  /// Makes a painted picture; `paint` always records the same commands.
   package init(
     name: String, size: Size, isOpaque: Bool = true,
     paint: @escaping @Sendable (inout DisplayList) -> Void
@@ -26,8 +27,8 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
     content = .painted(isOpaque: isOpaque, paint)
   }
 
-  /// Of pixels that came from outside, in one density or several; `size` says how large they are meant to
-  /// be, in points.
+  /// Makes a picture of pixels from outside, in one density or several; `size` is its intended size in
+  /// points.
   package init(name: String, size: Size, _ sources: [PictureSource]) {
     precondition(!sources.isEmpty, "a picture has pixels")
     self.name = name
@@ -35,19 +36,19 @@ package final class Picture: Sendable, Equatable, CustomStringConvertible {
     content = .pixels(sources.sorted { $0.width < $1.width })
   }
 
-  /// What it is painted with; nothing where it came from outside.
+  /// The commands that paint it; empty for a picture from outside.
   package var list: DisplayList {
     var list = DisplayList()
     if case .painted(_, let paint) = content { paint(&list) }
     return list
   }
 
-  /// What it came from outside in, ascending; nothing where it is painted.
+  /// Its densities from outside, ascending; none for a painted picture.
   package var sources: [PictureSource] {
     if case .pixels(let sources) = content { sources } else { [] }
   }
 
-  /// Of those the one that is shown at `scale` pixels a point.
+  /// Returns the density that is shown at `scale` pixels per point.
   package func source(scale: Double) -> PictureSource? {
     guard let size = PictureCache.size(self, scale), case .pixels(let sources) = content else {
       return nil

@@ -1,14 +1,15 @@
-/// Pixels of a picture from outside, row by row from above: `0xAARRGGBB` with alpha multiplied in.
+/// The pixels of a picture from outside, row by row from above: `0xAARRGGBB` with alpha multiplied in.
 package protocol PictureRows: AnyObject, Sendable {
   var width: Int { get }
   var height: Int { get }
-  /// All of it with its first `count` rows made, which stay as they are, and whether those are opaque.
+  /// Returns the whole bitmap with at least its first `count` rows made, and whether the made rows are
+  /// opaque. Made rows stay as they are.
   func rows(_ count: Int) -> (bitmap: Bitmap, isOpaque: Bool)
-  /// Whether its first `count` rows are made.
+  /// Returns true if its first `count` rows are made.
   func has(_ count: Int) -> Bool
-  /// Has them made meanwhile, on another thread.
+  /// Starts making the first `count` rows on a different thread.
   func prepare(_ count: Int)
-  /// Why rows that were asked for are blank.
+  /// The reason why requested rows are blank; nil if they are not.
   var fault: (any Error)? { get }
 }
 
@@ -17,7 +18,7 @@ package struct PictureSource: Sendable, Equatable {
   private let content: any PictureRows
   package let width: Int
   package let height: Int
-  /// So many rows are made in a millisecond or two.
+  /// The number of rows that are made in a millisecond or two.
   package static let step = 128
 
   package init(_ rows: any PictureRows) {
@@ -26,7 +27,7 @@ package struct PictureSource: Sendable, Equatable {
     precondition(width > 0 && height > 0, "a picture has pixels")
   }
 
-  /// From here on `bitmap` stays as it is.
+  /// Makes a source of `bitmap`, which must not change any more.
   package init(_ bitmap: Bitmap) { self.init(WholePicture(bitmap)) }
 
   package func rows(_ count: Int) -> (bitmap: Bitmap, isOpaque: Bool) {
@@ -40,16 +41,16 @@ package struct PictureSource: Sendable, Equatable {
 
   package static func == (a: PictureSource, b: PictureSource) -> Bool { a.content === b.content }
 
-  /// Of the same picture in several densities, ascending: the least that has all of `width` pixels, or the
-  /// most that there are.
+  /// Returns the smallest source that has all of `width` pixels, or the largest if none has. `sources` are
+  /// the same picture in several densities, ascending.
   static func nearest(_ width: Int, among sources: [PictureSource]) -> PictureSource {
     sources.first { $0.width >= width } ?? sources[sources.count - 1]
   }
 }
 
-/// Pixels that are there.
+/// A picture whose pixels are all made.
 ///
-/// Unchecked as a bitmap can be written to, which nobody does with one that was given here.
+/// It is unchecked because a bitmap can be written to; nobody does that with a bitmap given to this class.
 package final class WholePicture: PictureRows, @unchecked Sendable {
   private let bitmap: Bitmap
   private let isOpaque: Bool

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// A colour in sRGB, eight bits a channel, alpha not multiplied in.
+/// A colour in sRGB with eight bits per channel; alpha is not multiplied in.
 package struct Color: Hashable, Sendable, BitwiseCopyable {
   package var red: UInt8
   package var green: UInt8
@@ -14,7 +14,7 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
     self.alpha = alpha
   }
 
-  /// From `0xRRGGBB` and an alpha between 0 and 1.
+  /// Makes a colour from `0xRRGGBB` and an alpha between 0 and 1.
   package init(hex: UInt32, alpha: Double = 1) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
@@ -28,14 +28,14 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
 
   package var isOpaque: Bool { alpha == 255 }
 
-  /// The same colour, its alpha multiplied by `factor` (0 to 1).
+  /// Returns the same colour with its alpha multiplied by `factor` (0 to 1).
   package func opacity(_ factor: Double) -> Color {
     var color = self
     color.alpha = UInt8(Self.share(factor) * Double(alpha) + 0.5)
     return color
   }
 
-  /// `self` at 0, `other` at 1, channel by channel; `amount` is held between 0 and 1.
+  /// Returns a mix of `self` (at 0) and `other` (at 1), channel by channel; `amount` is held to 0 … 1.
   package func mixed(with other: Color, _ amount: Double) -> Color {
     let t = Self.share(amount)
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mix(Double(a), Double(b), t) + 0.5) }
@@ -44,15 +44,15 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
       blue: channel(blue, other.blue), alpha: channel(alpha, other.alpha))
   }
 
-  /// Perceived lightness of the channels as stored, 0 (black) to 1 (white); Rec. 601 weights.
+  /// The perceived lightness of the channels as stored, 0 (black) to 1 (white), with Rec. 601 weights.
   package var luminance: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
 
-  /// Held between 0 and 1; what is no number counts as 0.
+  /// Returns the value held to 0 … 1; NaN counts as 0.
   static func share(_ value: Double) -> Double { value == value ? clamp(value, 0, 1) : 0 }
 
-  /// `0xAARRGGBB` with alpha multiplied in, as bitmaps store it.
+  /// The colour as `0xAARRGGBB` with alpha multiplied in, as bitmaps store it.
   var premultiplied: UInt32 {
     let a = UInt32(alpha)
     func channel(_ value: UInt8) -> UInt32 { (UInt32(value) * a + 127) / 255 }
@@ -60,28 +60,29 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// How well one colour is read on another, as WCAG 2 measures it. Opaque colours; alpha is ignored.
+/// The contrast of one colour on another, as WCAG 2 measures it. It takes colours as opaque and ignores
+/// alpha.
 extension Color {
-  /// How much light the colour gives, 0 (black) to 1 (white), unlike `luminance` in linear light.
+  /// The light that the colour gives, 0 (black) to 1 (white); unlike `luminance`, it is linear.
   package var relativeLuminance: Double {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
       + 0.0722 * Self.linear[Int(blue)]
   }
 
-  /// From 1 (the same light) to 21 (black on white), whichever of the two is lighter.
+  /// Returns the contrast from 1 (the same light) to 21 (black on white), whichever colour is lighter.
   package func contrast(with other: Color) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// What text that is read needs, 4.5, and something for grounds that are not even.
+  /// The contrast to reach: text needs 4.5, and uneven grounds need a little more.
   private static let aim = 4.75
 
-  /// This colour where it can be read on `ground`; otherwise so much nearer to black or to white,
-  /// whichever is further from the ground, as makes it so. What is on the ground's other side changes
-  /// over to it at once.
+  /// Returns this colour if it can be read on `ground`. Otherwise it mixes in as much as needed of black or
+  /// white, whichever is further from the ground. A colour on the ground's other side becomes black or white
+  /// at once.
   ///
-  /// One of the two always can be: on a ground as far from both, each still has 4.58.
+  /// One of the two can always be read: on a ground equally far from both, each still has a contrast of 4.58.
   package func readable(on ground: Color) -> Color {
     if contrast(with: ground) >= Self.aim { return self }
     let goesLighter = Color.white.contrast(with: ground) >= Color.black.contrast(with: ground)
@@ -94,7 +95,7 @@ extension Color {
     return end
   }
 
-  /// A channel's light for each of its 256 values.
+  /// The light of each of a channel's 256 values.
   private static let linear: [Double] = (0..<256).map { value in
     let x = Double(value) / 255
     return x <= 0.04045 ? x / 12.92 : Elementary.power((x + 0.055) / 1.055, 2.4)

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// What a shape is filled with.
+/// The filling of a shape.
 package enum Paint: Equatable, Sendable, BitwiseCopyable {
   case solid(Color)
   case gradient(Gradient)
@@ -13,8 +13,8 @@ package enum Paint: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A linear gradient of two to four stops; before the first and after the last the colour stays. Of a
-/// fixed size, so that recording one allocates nothing.
+/// A linear gradient of two to four stops; before the first and after the last the colour stays the same. Its
+/// size is fixed, so that recording one allocates nothing.
 package struct Gradient: Equatable, Sendable, BitwiseCopyable {
   /// A colour and its place along the line: 0 at the start, 1 at the end.
   package struct Stop: Hashable, Sendable, BitwiseCopyable {
@@ -27,20 +27,20 @@ package struct Gradient: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Where the line runs, relative to the painted shape's rectangle.
+  /// The course of the line, relative to the painted shape's rectangle.
   package enum Line: Hashable, Sendable, BitwiseCopyable {
-    /// As in CSS: 0° upwards, 90° to the right, 180° downwards; the corners get the end colours.
+    /// An angle as in CSS: 0° upwards, 90° to the right, 180° downwards; the corners get the end colours.
     case angle(degrees: Double)
-    /// Fractions of width and height: (0, 0) upper left, (1, 1) lower right.
+    /// Two points as fractions of width and height: (0, 0) upper left, (1, 1) lower right.
     case between(Point, Point)
   }
 
   package var line: Line
-  /// How many of the four stops count.
+  /// The number of stops in use, out of four.
   package let count: Int
   private let a, b, c, d: Stop
 
-  /// Stops in ascending order of location.
+  /// Makes a gradient of stops in ascending order of location.
   package init(_ line: Line, _ a: Stop, _ b: Stop, _ c: Stop? = nil, _ d: Stop? = nil) {
     precondition(c != nil || d == nil, "the third stop comes before the fourth")
     precondition(
@@ -51,7 +51,7 @@ package struct Gradient: Equatable, Sendable, BitwiseCopyable {
     (self.a, self.b, self.c, self.d) = (a, b, c ?? b, d ?? c ?? b)
   }
 
-  /// From the upper edge down, evenly.
+  /// Makes an even gradient from the upper edge down.
   package init(top: Color, bottom: Color) {
     self.init(.angle(degrees: 180), Stop(top, at: 0), Stop(bottom, at: 1))
   }

@@ -2,9 +2,9 @@ import DetentMotion
 
 /// The Gaussian shadow of a shape.
 package struct Shadow: Hashable, Sendable, BitwiseCopyable {
-  /// Blur in points as CSS and design tools state it: twice the Gaussian's standard deviation.
+  /// The blur in points as CSS and design tools state it: twice the Gaussian's standard deviation.
   package var blur: Double
-  /// How far the shadow lies from its shape, in points.
+  /// The distance of the shadow from its shape, in points.
   package var offset: Vector
   /// Its colour; alpha is the shadow's greatest opacity.
   package var color: Color
@@ -15,7 +15,7 @@ package struct Shadow: Hashable, Sendable, BitwiseCopyable {
     self.color = color
   }
 
-  /// From a `CALayer.shadowRadius`, which is the standard deviation itself.
+  /// Makes a shadow from a `CALayer.shadowRadius`, which is the standard deviation itself.
   package init(layerRadius: Double, offset: Vector = .zero, color: Color) {
     self.init(blur: 2 * layerRadius, offset: offset, color: color)
   }

@@ -1,19 +1,19 @@
-/// Pixels in memory of its own or a window's: `0xAARRGGBB` with alpha multiplied in, BGRA byte by byte.
+/// Pixels in its own memory or a window's: `0xAARRGGBB` with alpha multiplied in, BGRA byte by byte.
 package final class Bitmap {
   package let width: Int
   package let height: Int
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
   private let ownsMemory: Bool
 
-  /// Transparent pixels; a side may be 0.
+  /// Makes transparent pixels; a side may be 0.
   package convenience init(width: Int, height: Int) {
     self.init(unfilledWidth: width, height: height)
     pixels.initialize(repeating: 0, count: max(1, width * height))
   }
 
-  /// Pixels that are to be written before they are read.
+  /// Makes pixels that must be written before they are read.
   package init(unfilledWidth width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
     (self.width, self.height, stride) = (width, height, width)
@@ -21,7 +21,7 @@ package final class Bitmap {
     ownsMemory = true
   }
 
-  /// Someone else's memory, which must outlive the bitmap.
+  /// Uses someone else's memory, which must outlive the bitmap.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int
   ) {
@@ -47,7 +47,8 @@ package final class Bitmap {
     return y * stride + x
   }
 
-  /// A pixel's colours with alpha divided out, rounded to nearest: as files and window systems want them.
+  /// Returns a pixel's colours with alpha divided out, rounded to nearest, as files and window systems want
+  /// them.
   @inlinable package static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 || alpha == 0 { return pixel & (alpha == 0 ? 0 : .max) }

@@ -2,12 +2,12 @@ import DetentMotion
 
 /// A 64-bit fingerprint of a picture's pixels, or of a file's bytes.
 ///
-/// Eight lanes take words in turn, so that the multiplications overlap. Each step can be undone
-/// while the other words stay, so two pictures that differ in one pixel never have the same one.
+/// Eight lanes take words in turn, so that the multiplications overlap. Each step can be undone while the
+/// other words stay, so two pictures that differ in one pixel never have the same fingerprint.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let value: UInt64
 
-  /// Of what `description` wrote; nil for anything else.
+  /// Reads a fingerprint that `description` wrote; returns nil for anything else.
   package init?(_ text: String) {
     guard let value = UInt64(text, radix: 16), value.hexText == text else { return nil }
     self.value = value
@@ -31,11 +31,11 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     value = lanes.value
   }
 
-  /// 16 hexadecimal digits, small.
+  /// The value in 16 lower-case hexadecimal digits.
   package var description: String { value.hexText }
 }
 
-/// A hash of words, one after the other: what caches know things by.
+/// A hash of words, added one after the other; caches know things by it.
 struct WordHash {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
   fileprivate static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
@@ -56,7 +56,7 @@ struct WordHash {
   }
 }
 
-/// Eight of these side by side, eight words at a time, then the rest, word by word.
+/// Eight such hashes side by side. They take eight words at a time, then the rest word by word.
 private struct Lanes {
   private var lanes = SIMD8<UInt64>(
     0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
@@ -68,7 +68,7 @@ private struct Lanes {
     count &+= 8
   }
 
-  /// Bytes past the last whole word count as a word of their own, with zeros.
+  /// Adds bytes; those past the last whole word count as a word of their own, with zeros.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var lanes = lanes
     var offset = 0
@@ -92,7 +92,7 @@ private struct Lanes {
     count &+= UInt64(bytes.count)
   }
 
-  /// All lanes and the number of bytes in one word.
+  /// All lanes and the number of bytes, mixed into one word.
   var value: UInt64 {
     var value = WordHash.mixed(0, count)
     for lane in 0..<8 { value = WordHash.mixed(value, lanes[lane]) }

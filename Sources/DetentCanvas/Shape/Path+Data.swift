@@ -3,8 +3,8 @@ import DetentMotion
 extension Path {
   /// Reads path data as SVG writes it: `M L H V C S Q Z`, upper case absolute, lower case relative.
   ///
-  /// Nil when the text does not begin with a move, ends in the middle of a command, or has a
-  /// number that is missing or not finite. Arcs are not read: icons write them as cubics.
+  /// Returns nil when the text does not begin with a move, ends in the middle of a command, or has a number
+  /// that is missing or not finite. It does not read arcs: icons write them as cubics.
   package init?(data: String) {
     var reader = PathDataReader(text: Array(data.utf8)[...])
     guard (try? reader.readAll()) != nil else { return nil }
@@ -15,12 +15,12 @@ extension Path {
 private struct PathDataReader {
   fileprivate struct Malformed: Error {}
 
-  /// What is not read yet.
+  /// The text that is not read yet.
   var text: ArraySlice<UInt8>
   var path = Path()
   private var current = Point.zero
   private var start = Point.zero
-  /// The last cubic's second handle, mirrored by `S`.
+  /// The last cubic's second handle, which `S` mirrors.
   private var handle: Point?
 
   init(text: ArraySlice<UInt8>) { self.text = text }
@@ -34,7 +34,7 @@ private struct PathDataReader {
     }
   }
 
-  /// A command and all its arguments, which may repeat.
+  /// Reads a command and all its arguments, which may repeat.
   private mutating func read(_ command: Character, isRelative: Bool) throws(Malformed) {
     if command == "z" {
       path.close()

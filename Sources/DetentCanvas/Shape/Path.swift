@@ -1,7 +1,7 @@
 import DetentMotion
 
-/// An outline of lines and Bézier curves, in points; filled by the non-zero rule, or stroked. Cheap to
-/// copy: one made once (an icon, say) is shared by every list that draws it.
+/// An outline of lines and Bézier curves, in points; it is filled by the non-zero rule, or stroked. Copies
+/// are cheap: every list that draws an icon shares the same path.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable, BitwiseCopyable {
     case move(Point)
@@ -15,7 +15,7 @@ package struct Path: Hashable, Sendable {
 
   package init() {}
 
-  /// An open line through `points`.
+  /// Makes an open line through `points`.
   package init(polyline points: some Sequence<Point>) {
     for point in points {
       if elements.isEmpty { move(to: point) } else { line(to: point) }
@@ -40,7 +40,7 @@ package struct Path: Hashable, Sendable {
 
   package mutating func append(_ other: Path) { elements += other.elements }
 
-  /// Every point scaled, then moved.
+  /// Returns the path with every point scaled, then moved.
   package func transformed(_ transform: Transform) -> Path {
     var path = self
     for index in path.elements.indices {
@@ -83,7 +83,7 @@ package struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// The handle length that makes a cubic's quarter circle, per radius; off by 0.03 % at most.
+  /// The handle length of a cubic that makes a quarter circle, per radius; it is off by 0.03 % at most.
   private static let quarter = 0.552_284_749_830_793_4
 
   package init(_ rect: Rect) { self.init(RoundedRect(rect)) }
@@ -104,7 +104,7 @@ extension Path {
     Path(RoundedRect.circle(center: center, radius: radius))
   }
 
-  /// A line to the corner's start, then its quarter circle; `from` and `to` point away from the corner.
+  /// Adds a line to the corner's start, then its quarter circle; `from` and `to` point away from the corner.
   private mutating func corner(_ at: Point, _ radius: Double, from: Vector, to: Vector) {
     line(to: at + from * radius)
     guard radius > 0 else { return }

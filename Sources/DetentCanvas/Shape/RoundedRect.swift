@@ -12,7 +12,7 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
 
   package init(_ rect: Rect, radius: Double = 0) { self.init(rect, radii: CornerRadii(radius)) }
 
-  /// Both short sides half circles.
+  /// Returns a shape whose short sides are half circles.
   package static func capsule(_ rect: Rect) -> RoundedRect {
     RoundedRect(rect, radius: min(rect.width, rect.height) / 2)
   }
@@ -27,12 +27,12 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     RoundedRect(rect.offset(dx: dx, dy: dy), radii: radii)
   }
 
-  /// Shrunk on every side, the radii with it; a negative distance grows.
+  /// Returns the shape shrunk on every side, its radii too; a negative distance makes it grow.
   package func inset(by distance: Double) -> RoundedRect {
     RoundedRect(rect.inset(by: distance), radii: radii.map { $0 > 0 ? max(0, $0 - distance) : 0 })
   }
 
-  /// The same shape with radii that fit: none negative, no two along a side longer than it.
+  /// The same shape with radii that fit: none is negative, and no two along a side are longer than it.
   package var fitted: RoundedRect {
     let r = radii.map { max(0, $0) }
     let (width, height) = (max(0, rect.width), max(0, rect.height))
@@ -60,12 +60,12 @@ package struct CornerRadii: Hashable, Sendable, BitwiseCopyable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same radius at every corner.
+  /// Makes the same radius at every corner.
   package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// One radius for the upper corners and one for the lower, as sheets have them.
+  /// Makes one radius for the upper corners and one for the lower, as sheets have them.
   package init(top: Double, bottom: Double) {
     self.init(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
   }

@@ -1,8 +1,8 @@
-/// How a path is stroked. Joins are always round.
+/// The style of a path's line. Joins are always round.
 package struct Stroke: Hashable, Sendable, BitwiseCopyable {
   package enum Cap: UInt8, Hashable, Sendable, BitwiseCopyable { case butt, round }
 
-  /// Lengths along the line, in points.
+  /// The lengths of dashes and gaps along the line, in points.
   package struct Dash: Hashable, Sendable, BitwiseCopyable {
     package var on: Double
     package var off: Double
@@ -14,7 +14,7 @@ package struct Stroke: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// In points.
+  /// The line's width in points.
   package var width: Double
   package var cap: Cap
   package var dash: Dash?

@@ -1,9 +1,9 @@
 import DetentMotion
 
-/// A uniform scale followed by a move: what a group does to its content.
+/// A uniform scale followed by a move, which a group applies to its content.
 package struct Transform: Hashable, Sendable, BitwiseCopyable {
   package var scale: Double
-  /// In points of the space around the group.
+  /// The move, in points of the space around the group.
   package var offset: Vector
 
   package init(scale: Double = 1, offset: Vector = .zero) {
@@ -35,7 +35,7 @@ package struct Transform: Hashable, Sendable, BitwiseCopyable {
     RoundedRect(self(shape.rect), radii: shape.radii.map { $0 * scale })
   }
 
-  /// First `inner`, then `self`.
+  /// Returns a transform that applies `inner` first, then `self`.
   package func after(_ inner: Transform) -> Transform {
     Transform(scale: scale * inner.scale, offset: inner.offset * scale + offset)
   }

@@ -1,11 +1,13 @@
-/// One line of text, measured: what scenes hold and the display list draws, whatever caches forget.
+/// One measured line of text. Scenes hold it and the display list draws it, even after caches have forgotten
+/// it.
 package struct TextLayout: Equatable, Sendable {
   package let string: String
   package let style: TextStyle
-  /// Distance from this line's start to where the next would start, in points, at every scale alike.
+  /// The distance from this line's start to the start of text after it, in points; it is the same at every
+  /// scale.
   package let width: Double
   private let metrics: FontMetrics
-  /// A hash of string and style: what caches know the line by.
+  /// A hash of string and style, by which caches know the line.
   let identity: UInt64
 
   init(string: String, style: TextStyle, width: Double, metrics: FontMetrics) {
@@ -25,7 +27,7 @@ package struct TextLayout: Equatable, Sendable {
   package var ascent: Double { metrics.ascent }
   package var descent: Double { metrics.descent }
   package var capHeight: Double { metrics.capHeight }
-  /// Ascender to descender, in points.
+  /// The distance from ascender to descender, in points.
   package var height: Double { ascent + descent }
 
   package static func == (a: TextLayout, b: TextLayout) -> Bool {

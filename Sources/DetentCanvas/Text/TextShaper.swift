@@ -1,10 +1,10 @@
 /// A font's vertical measures at some size, in points.
 package struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
-  /// From the baseline up to the font's ascender.
+  /// The distance from the baseline up to the font's ascender.
   package var ascent: Double
-  /// From the baseline down to the font's descender, positive.
+  /// The distance from the baseline down to the font's descender, positive.
   package var descent: Double
-  /// From the baseline up to the top of a flat capital: what centring by eye needs.
+  /// The distance from the baseline up to the top of a flat capital, which centring by eye needs.
   package var capHeight: Double
 
   package init(ascent: Double, descent: Double, capHeight: Double) {
@@ -14,27 +14,27 @@ package struct FontMetrics: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What the canvas asks of a text engine, for any string and on one thread.
+/// The canvas's text engine. It takes any string, and is called on one thread.
 package protocol TextShaper: AnyObject {
   func metrics(of style: TextStyle) -> FontMetrics
 
-  /// The kerned run's advance in points, the same at every scale.
+  /// Returns the kerned run's advance in points, the same at every scale.
   func width(of text: String, style: TextStyle) -> Double
 
-  /// Coverage of the kerned run at `scale` pixels a point, its origin `shift` pixels (0 ≤ shift < 1)
-  /// right of a pixel's left edge.
+  /// Returns the coverage of the kerned run at `scale` pixels per point. Its origin lies `shift` pixels (0 ≤
+  /// shift < 1) right of a pixel's left edge.
   func mask(of text: String, style: TextStyle, scale: Double, shift: Double) -> CoverageMask
 }
 
-/// Eight-bit coverage of a rectangle of pixels; what it covers is drawn later, in some colour.
+/// The eight-bit coverage of a rectangle of pixels, which is later drawn in some colour.
 package struct CoverageMask: Sendable {
-  /// Where the mask's left edge lies from the origin it was made for, in pixels.
+  /// The mask's left edge, in pixels from the origin that it was made for.
   package var left: Int
-  /// Where its upper edge lies from the origin (the baseline, for text), in pixels; up is negative.
+  /// The mask's upper edge, in pixels from the origin (the baseline, for text); up is negative.
   package var top: Int
   package var width: Int
   package var height: Int
-  /// Rows from the top, `width` bytes each: 0 nothing, 255 all of the pixel.
+  /// The rows from the top, `width` bytes each: 0 is nothing, 255 is the whole pixel.
   package var coverage: [UInt8]
 
   package init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {

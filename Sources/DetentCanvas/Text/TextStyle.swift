@@ -1,20 +1,20 @@
-/// How text is set. A value, and small: scenes hold theirs as constants.
+/// The style of a text. It is a small value; scenes hold theirs as constants.
 package struct TextStyle: Hashable, Sendable, BitwiseCopyable {
-  /// Which cut of the family: `display` is drawn for titles, tighter and finer.
+  /// The cut of the family: `display` is drawn for titles, tighter and finer.
   package enum Role: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable { case text, display }
 
   package enum Weight: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case regular, medium, semibold, bold, heavy
   }
 
-  /// In points; fractions are kept at every scale.
+  /// The size in points; it keeps its fractions at every scale.
   package var size: Double
   package var weight: Weight
   package var role: Role
-  /// Digits in cells of one width and no kerning, for numbers and units that must not jitter.
+  /// True sets digits in cells of one width without kerning, for numbers and units that must not jitter.
   package var isTabular: Bool
 
-  /// Without a role, 20 pt and more is `display`.
+  /// Makes a style. Without a role, 20 pt and more is `display`.
   package init(
     size: Double, weight: Weight = .regular, role: Role? = nil, isTabular: Bool = false
   ) {

@@ -1,8 +1,8 @@
 extension Typesetter {
-  /// `string` broken at spaces into lines no wider than `width` points; line breaks are kept.
+  /// Returns `string` broken at spaces into lines no wider than `width` points; it keeps line breaks.
   ///
-  /// A word wider than a line is broken between characters. Every line has at least one character,
-  /// except those that a line break leaves empty.
+  /// A word wider than a line is broken between characters. Every line has at least one character, except
+  /// those that a line break leaves empty.
   package func lines(_ string: String, _ style: TextStyle, width: Double) -> [TextLayout] {
     var result: [TextLayout] = []
     for paragraph in string.split(
@@ -18,7 +18,7 @@ extension Typesetter {
     return result
   }
 
-  /// The line itself when it fits; otherwise as much as fits, with an ellipsis.
+  /// Returns the line itself if it fits; otherwise as much of it as fits, with an ellipsis.
   package func truncated(_ string: String, _ style: TextStyle, width: Double) -> TextLayout {
     let whole = layout(string, style)
     if whole.width <= width { return whole }
@@ -26,10 +26,11 @@ extension Typesetter {
     return layout(String(string[..<end].trimmingTrailingSpaces) + "…", style)
   }
 
-  /// Where the first line of `text` ends: after its last word that fits, else between characters.
+  /// Returns the end of the first line of `text`: after its last word that fits, otherwise between
+  /// characters.
   ///
-  /// Words are measured one by one and remembered, which is far cheaper than measuring trial lines;
-  /// the line itself is then measured, because its words are kerned against their spaces.
+  /// It measures words one by one and remembers them, which is far cheaper than measuring trial lines. It
+  /// then measures the line itself, because its words are kerned against their spaces.
   private func lineEnd(of text: Substring, _ style: TextStyle, width: Double) -> String.Index {
     let space = layout(" ", style).width
     var ends: [String.Index] = []
@@ -57,12 +58,12 @@ extension Typesetter {
     return max(end, text.index(after: text.startIndex))
   }
 
-  /// Letters of a word beyond which it is first looked whether so many fit: a word is not measured whole
-  /// for each of the lines that it is broken into.
+  /// The number of a long word's letters to measure first. If they do not fit, the whole word need not be
+  /// measured for each of the lines that it is broken into.
   private static let longestMeasured = 256
 
-  /// The end of the longest beginning that fits together with `suffix`. Widths grow with the text, so
-  /// doubling its length finds one that is too long, and halving the rest.
+  /// Returns the end of the longest beginning that fits together with `suffix`. Widths grow with the text, so
+  /// it doubles the length until the text is too long, and then searches by halves.
   private func longestFitting(
     _ text: Substring, _ style: TextStyle, width: Double, suffix: String
   ) -> String.Index {
@@ -85,7 +86,7 @@ extension Typesetter {
     return ends[low]
   }
 
-  /// Width without remembering: the trial lines of a search are of no further use.
+  /// Returns the width without remembering it: the trial lines of a search are of no further use.
   private func measure(_ string: some StringProtocol, _ style: TextStyle) -> Double {
     style.isTabular
       ? layout(String(string), style).width : shaper.width(of: String(string), style: style)

@@ -1,11 +1,12 @@
-/// Measures lines once and remembers them: a known line costs one look-up. Their number is bounded, and
-/// tabular ones, which read-outs change every frame, are none of them.
+/// Measures lines once and remembers them: a known line costs one look-up. Their number is bounded. It does
+/// not remember tabular lines, because read-outs change them in every frame.
 package final class Typesetter {
   package let shaper: any TextShaper
   private var lines: [Line: TextLayout] = [:]
   private var fonts: [TextStyle: Font] = [:]
 
-  /// Lines, and characters of a style, until all are forgotten; a full window shows a few hundred.
+  /// The number of lines, or of a style's characters, at which all are forgotten; a full window shows a few
+  /// hundred.
   private static let capacity = 4096
 
   private struct Line: Hashable {
@@ -13,23 +14,23 @@ package final class Typesetter {
     var style: TextStyle
   }
 
-  /// What a style needs beside its lines.
+  /// The things that a style needs besides its lines.
   private struct Font {
     var metrics: FontMetrics
-    /// Filled in only for tabular styles.
+    /// The cells of characters; only tabular styles fill them in.
     var cells: [Unicode.Scalar: Cell] = [:]
   }
 
   /// The room that a character of a tabular line takes, in points.
   struct Cell: BitwiseCopyable {
     var advance: Double
-    /// How far into its cell the character starts: digits stand in the middle.
+    /// The distance from the cell's start to the character's: digits stand in the middle.
     var inset: Double
   }
 
   package init(shaper: any TextShaper) { self.shaper = shaper }
 
-  /// One line; line breaks and other control characters take no room.
+  /// Returns one measured line; line breaks and other control characters take no room.
   package func layout(_ string: String, _ style: TextStyle) -> TextLayout {
     if style.isTabular {
       let width = string.unicodeScalars.reduce(0) { $0 + cell(of: $1, style).advance }
@@ -58,7 +59,7 @@ package final class Typesetter {
 // MARK: - Characters set singly
 
 extension Typesetter {
-  /// A character's room in a tabular line.
+  /// Returns a character's room in a tabular line.
   func cell(of scalar: Unicode.Scalar, _ style: TextStyle) -> Cell {
     if let known = font(for: style).cells[scalar] { return known }
     if font(for: style).cells.count >= Self.capacity { fonts[style]?.cells.removeAll() }

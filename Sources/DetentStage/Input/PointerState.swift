@@ -1,7 +1,7 @@
 import DetentMotion
 
 /// The one pointer: where it is, what its press has become, and how fast it goes.
-package struct PointerState: Sendable, BitwiseCopyable {
+@usableFromInline package struct PointerState: Sendable, BitwiseCopyable {
   /// What a press is doing.
   package enum Gesture: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// Not pressed.

@@ -3,9 +3,9 @@ import DetentMotion
 /// Everything that changes while a prototype runs: fixed size, trivially copyable.
 ///
 /// A snapshot is a copy. What is configuration (feel, size, texts) is not in it.
-package struct State: Sendable, BitwiseCopyable {
+@usableFromInline package struct State: Sendable, BitwiseCopyable {
   /// What all parts share.
-  package internal(set) var shared: Shared
+  @usableFromInline package internal(set) var shared: Shared
   package internal(set) var parts: StageParts.States
 
   init(_ stage: Stage) {
@@ -13,8 +13,9 @@ package struct State: Sendable, BitwiseCopyable {
     parts = StageParts.states(stage.tunings)
   }
 
-  package var tick: Int { shared.tick }
-  package var pointer: PointerState { shared.pointer }
+  // Another module calls a getter with a copy of the whole state, unless the getter is inlined.
+  @inlinable package var tick: Int { shared.tick }
+  @inlinable package var pointer: PointerState { shared.pointer }
   /// What the keyboard has.
   package var focus: Element? { shared.focus }
 
@@ -26,10 +27,10 @@ package struct State: Sendable, BitwiseCopyable {
 }
 
 /// What the parts of a stage share: the hand, the focus, chance.
-package struct Shared: Sendable, BitwiseCopyable {
+@usableFromInline package struct Shared: Sendable, BitwiseCopyable {
   /// Ticks since the start.
-  package internal(set) var tick = 0
-  package internal(set) var pointer = PointerState()
+  @usableFromInline package internal(set) var tick = 0
+  @usableFromInline package internal(set) var pointer = PointerState()
   package internal(set) var focus: Element?
   var wheel = WheelState()
   var focusRing = Ramp()

@@ -18,7 +18,7 @@ struct GestureCourse: Sendable {
       reach = max(1e-9, quantity.reach(in: simulation))
     }
 
-    fileprivate mutating func append(_ simulation: Simulation) {
+    fileprivate mutating func append(_ simulation: borrowing Simulation) {
       let value = quantity.number(in: simulation)
       values.append(value)
       let known = range ?? value...value
@@ -69,7 +69,7 @@ struct GestureCourse: Sendable {
     sample(start)
   }
 
-  mutating func follow(_ simulation: Simulation) {
+  mutating func follow(_ simulation: borrowing Simulation) {
     guard tickCount < Self.longest else { return }
     tickCount += 1
     let isDown = simulation.state.pointer.isDown
@@ -82,7 +82,7 @@ struct GestureCourse: Sendable {
     sample(simulation)
   }
 
-  private mutating func sample(_ simulation: Simulation) {
+  private mutating func sample(_ simulation: borrowing Simulation) {
     let pointer = simulation.state.pointer
     held = pointer.isDown ? (pointer.gesture, pointer.owner) : nil
     for index in all.indices { all[index].append(simulation) }

@@ -35,10 +35,6 @@ extension FramePointers {
     }
     return columns
   }
-
-  func clipsCover(_ clip: Int, _ area: PixelRect) -> Bool {
-    clip < 0 || columnsCovered(byClip: clip, area).count == area.width
-  }
 }
 
 extension Frame {

@@ -110,20 +110,21 @@ extension Renderer {
         cover.forEachGap(left, right) { start, end in
           pieces.append(Piece(item: index, left: start, right: end))
         }
-        if depth == 0 && skipsHidden { coverWith(items[index], frame, left, right, band) }
+        if depth == 0 && skipsHidden { coverWith(index, frame, left, right, band) }
       }
     }
   }
 
   private func coverWith(
-    _ item: Item, _ frame: FramePointers, _ left: Int, _ right: Int, _ band: PixelRect
+    _ index: Int, _ frame: FramePointers, _ left: Int, _ right: Int, _ band: PixelRect
   ) {
-    // A band of a picture shows only some of its box's rows.
-    guard case .box(let box) = item.shape, item.source.isOpaque, item.bounds.top <= band.top,
-      item.bounds.bottom >= band.bottom
+    // A band of a picture shows only some of its box's rows. Items are large: they are not copied.
+    let items = frame.items
+    guard items[index].source.isOpaque, items[index].bounds.top <= band.top,
+      items[index].bounds.bottom >= band.bottom, case .box(let box) = items[index].shape
     else { return }
     let area = PixelRect(left: left, top: band.top, right: right, bottom: band.bottom)
-    let covered = frame.columnsCovered(byClip: item.clip, area).clamped(
+    let covered = frame.columnsCovered(byClip: items[index].clip, area).clamped(
       to: box.covered(fromRow: band.top, upTo: band.bottom))
     if !covered.isEmpty { cover.insert(covered) }
   }
@@ -134,15 +135,16 @@ extension Renderer {
 extension Renderer {
   private func drawPieces(_ frame: FramePointers, _ bitmap: Bitmap, _ band: PixelRect) {
     var target = Target(base: bitmap.pixels, stride: bitmap.stride)
+    let items = frame.items
     for piece in pieces.reversed() {
-      let item = frame.items[piece.item]
-      let top = max(item.bounds.top, band.top)
-      let bottom = min(item.bounds.bottom, band.bottom)
+      let (bounds, clip) = (items[piece.item].bounds, items[piece.item].clip)
+      let top = max(bounds.top, band.top)
+      let bottom = min(bounds.bottom, band.bottom)
       let area = PixelRect(left: piece.left, top: top, right: piece.right, bottom: bottom)
       var painter = RowPainter(
-        frame: frame, source: item.source, clip: item.clip, target: target, scratch: scratch.rows,
-        isUnclipped: frame.clipsCover(item.clip, area))
-      switch item.shape {
+        frame: frame, source: items[piece.item].source, clip: clip, target: target,
+        scratch: scratch.rows, whole: frame.columnsCovered(byClip: clip, area))
+      switch items[piece.item].shape {
       case .box(let box): painter.box(box, top..<bottom, piece.left, piece.right)
       case .ring(let outer, let inner):
         for y in top..<bottom { painter.ring(outer, inner, y, piece.left, piece.right) }

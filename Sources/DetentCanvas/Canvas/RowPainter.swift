@@ -7,8 +7,8 @@ struct RowPainter {
   var target: Target
   /// The renderer's rows, which outlive this painter.
   let scratch: ScratchRows
-  /// True if clips cover everything that is drawn; it is decided once for a piece and not for every row.
-  let isUnclipped: Bool
+  /// Clips leave these columns whole in all rows; they are found once for a piece and not for every row.
+  let whole: Range<Int>
 
   // MARK: Shapes
 
@@ -29,7 +29,7 @@ struct RowPainter {
     let (leftEdge, rightEdge) = (
       box.coverage(ofColumn: row.first), box.coverage(ofColumn: row.last - 1)
     )
-    if isUnclipped, outerStart >= start, end >= outerEnd, case .solid(let color) = source {
+    if isWhole(start, end), outerStart >= start, end >= outerEnd, case .solid(let color) = source {
       for y in rows { Blend.over(target.row(y) + start, end - start, color, coverage: 255) }
       return
     }
@@ -95,19 +95,18 @@ struct RowPainter {
     let to = min(right, mask.left + Int(mask.extents[2 * row + 1]))
     if from >= to { return }
     let bytes = mask.coverage + (row * mask.width - mask.left)
-    if isUnclipped {
+    if isWhole(from, to) {
       blend(y, from, to, bytes)
     } else {
       (scratch.coverage + from).copy(bytes + from, to - from)
-      cut(y, from, to)
-      blend(y, from, to, scratch.coverage)
+      span(y, from, to)
     }
   }
 
   func layer(
     _ pixels: UnsafeMutablePointer<UInt32>, _ opacity: UInt8, _ y: Int, _ left: Int, _ right: Int
   ) {
-    if isUnclipped {
+    if isWhole(left, right) {
       Blend.over(target.row(y) + left, right - left, pixels: pixels + left, coverage: opacity)
     } else {
       (scratch.coverage + left).update(repeating: opacity, count: right - left)
@@ -120,26 +119,36 @@ struct RowPainter {
 
   // MARK: Clips
 
-  /// Draws columns that have the same coverage.
+  private func isWhole(_ from: Int, _ to: Int) -> Bool {
+    whole.lowerBound <= from && to <= whole.upperBound
+  }
+
+  /// Draws columns that have the same coverage; those that no clip cuts need no row of it.
   private func span(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     if from >= to || coverage == 0 { return }
-    if isUnclipped {
-      blend(y, from, to, coverage)
-    } else {
-      (scratch.coverage + from).update(repeating: coverage, count: to - from)
-      cut(y, from, to)
-      blend(y, from, to, scratch.coverage)
-    }
+    let start = min(to, max(from, whole.lowerBound))
+    let end = max(start, min(to, whole.upperBound))
+    cutSpan(y, from, start, coverage)
+    if start < end { blend(y, start, end, coverage) }
+    cutSpan(y, end, to, coverage)
+  }
+
+  private func cutSpan(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
+    if from >= to { return }
+    (scratch.coverage + from).update(repeating: coverage, count: to - from)
+    span(y, from, to)
   }
 
   /// Draws columns whose coverage stands in the scratch row.
   private func span(_ y: Int, _ from: Int, _ to: Int) {
-    if !isUnclipped { cut(y, from, to) }
+    cut(y, from, min(to, whole.lowerBound))
+    cut(y, max(from, whole.upperBound), to)
     blend(y, from, to, scratch.coverage)
   }
 
   /// Reduces the coverage in the scratch row by the clips'.
   private func cut(_ y: Int, _ from: Int, _ to: Int) {
+    if from >= to { return }
     var index = clip
     while index >= 0 {
       let clip = frame.clips[index]

@@ -1,7 +1,9 @@
-import DetentCanvas
+import DetentFiles
 import DetentMotion
 import TestSupport
 import Testing
+
+@testable import DetentCanvas
 
 /// What scrolls is copied instead of drawn again.
 struct MoveTests {
@@ -44,11 +46,18 @@ struct MoveTests {
     }
   }
 
+  /// Four of them, for however few pixels.
+  private var workers: Workers {
+    var workers = Workers(count: 4, perform: Workers.processors.perform)
+    (workers.leastPixels, workers.stripPixels) = (1, 500)
+    return workers
+  }
+
   @Test(arguments: 1...30)
   func `a scrolled list is byte for byte what a full drawing gives`(seed: UInt64) {
     var chance = Chance(seed)
     let scale = [1.0, 1.5, 2][Int(seed % 3)]
-    let canvas = Canvas(typesetter: typesetter)
+    let canvas = Canvas(typesetter: typesetter, workers: seed % 2 == 0 ? .none : workers)
     let other = Canvas(typesetter: typesetter)
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     let updated = Bitmap(width: width, height: height)

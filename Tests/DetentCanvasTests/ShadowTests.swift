@@ -1,4 +1,5 @@
 import DetentMotion
+import TestSupport
 import Testing
 
 @testable import DetentCanvas
@@ -14,6 +15,27 @@ struct ShadowTests {
   func `blurring spreads a shape's mass and loses none`(blur: Double) {
     let area = 40.0 * 30 - (4 - Double.pi) * 100
     #expect(abs(shadow(shape, blur: blur).mass - area) < area * 0.015)
+  }
+
+  @Test(arguments: [0.03, 0.06, 0.14, 1])
+  func `a shadow damages hardly a row or column in which no pixel changes`(opacity: Double) throws {
+    let canvas = Canvas(typesetter: Typesetter(shaper: BlockShaper()))
+    let bitmap = Bitmap(width: 240, height: 220)
+    let color = Color(hex: 0, alpha: opacity)
+    var list = DisplayList()
+    _ = canvas.update(list, in: bitmap, scale: 2, background: .white)
+    list.shadow(shape, Shadow(blur: 12, color: color))
+    let damage = canvas.update(list, in: bitmap, scale: 2, background: .white)
+    var changed = PixelRect.empty
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap[x, y] != 0xFFFF_FFFF {
+        changed = changed.union(PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
+      }
+    }
+    #expect(damage.count == 1)
+    let place = try #require(damage.first)
+    #expect(place.contains(changed))
+    #expect(place.width <= changed.width + 4 && place.height <= changed.height + 4)
   }
 
   @Test func `a symmetrical shape throws a symmetrical shadow`() {

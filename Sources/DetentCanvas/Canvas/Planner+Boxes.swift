@@ -39,7 +39,8 @@ extension Planner {
     let reach = deviation * Gaussian.reach
     // A shape far larger than the bitmap is slow to draw, and its shadow does not look different.
     guard thrown.rect.width + 2 * reach < 32_768, thrown.rect.height + 2 * reach < 32_768,
-      let field = ShadowField(thrown, deviation: deviation, masks)
+      let field = ShadowField(
+        thrown, deviation: deviation, alpha: Int(shadow.color.alpha), masks)
     else { return }
     append(.shadow(field), source, field.bounds)
   }

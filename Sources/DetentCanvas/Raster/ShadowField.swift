@@ -20,19 +20,26 @@ struct ShadowField: BitwiseCopyable {
     var isFlipped = false
   }
 
-  /// Returns nil when there is nothing to see or a number is not finite.
-  init?(_ shape: RoundedRect, deviation: Double, _ cache: MaskCache) {
+  /// Returns nil when nothing of it shows in a colour with `alpha`, 1 to 255, or a number is not finite.
+  init?(_ shape: RoundedRect, deviation: Double, alpha: Int, _ cache: MaskCache) {
     let rect = shape.rect
     let reach = deviation * Gaussian.reach
     guard (rect.minX + rect.minY + rect.maxX + rect.maxY + reach).isFinite, !rect.isEmpty else {
       return nil
     }
     let around = rect.inset(by: -reach)
-    bounds = PixelRect(
+    let whole = PixelRect(
       around: Fixed.nearest(around.minX), Fixed.nearest(around.minY), Fixed.nearest(around.maxX),
       Fixed.nearest(around.maxY))
-    across = cache.profile(bounds.left, bounds.right, rect.minX, rect.maxX, deviation)
-    down = cache.profile(bounds.top, bounds.bottom, rect.minY, rect.maxY, deviation)
+    let across = cache.profile(whole.left, whole.right, rect.minX, rect.maxX, deviation)
+    let down = cache.profile(whole.top, whole.bottom, rect.minY, rect.maxY, deviation)
+    let columns = Self.seen(across, whole.width, alpha)
+    let rows = Self.seen(down, whole.height, alpha)
+    if columns.isEmpty || rows.isEmpty { return nil }
+    bounds = PixelRect(
+      left: whole.left + columns.lowerBound, top: whole.top + rows.lowerBound,
+      right: whole.left + columns.upperBound, bottom: whole.top + rows.upperBound)
+    (self.across, self.down) = (across + columns.lowerBound, down + rows.lowerBound)
     let radii = shape.fitted.radii
     let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
     let (right, bottom) = (Int(rect.maxX.rounded()), Int(rect.maxY.rounded()))
@@ -50,6 +57,23 @@ struct ShadowField: BitwiseCopyable {
       tile(radii.bottomRight, right, bottom, mirrored: true, flipped: true),
       tile(radii.bottomLeft, left, bottom, mirrored: false, flipped: true)
     )
+  }
+
+  /// Returns the part of a profile where a level of any pixel changes; a faint colour's is much narrower.
+  private static func seen(
+    _ profile: UnsafePointer<UInt16>, _ count: Int, _ alpha: Int
+  ) -> Range<Int> {
+    // Up to this coverage a channel gains less than half a level, and the pixel below loses as little.
+    let least = 127 / alpha
+    var (first, last) = (0, count)
+    while first < last, byte(profile[first]) <= least { first += 1 }
+    while first < last, byte(profile[last - 1]) <= least { last -= 1 }
+    return first..<last
+  }
+
+  /// Returns 255/256 of the level, rounded, in sixteen bits.
+  @inline(__always) private static func byte(_ level: UInt16) -> UInt8 {
+    UInt8(truncatingIfNeeded: (level &- level &>> 8 &+ 128) &>> 8)
   }
 
   /// Fills in a blurred step up at `low` and down at `high`, at the middle of every pixel.
@@ -91,11 +115,7 @@ struct ShadowField: BitwiseCopyable {
     subtract(corners.1, y, from, to, levels)
     subtract(corners.2, y, from, to, levels)
     subtract(corners.3, y, from, to, levels)
-    for x in from..<to {
-      // This is 255/256 of the level, rounded, in sixteen bits.
-      let level = levels[x]
-      bytes[x] = UInt8(truncatingIfNeeded: (level &- level &>> 8 &+ 128) &>> 8)
-    }
+    for x in from..<to { bytes[x] = Self.byte(levels[x]) }
   }
 
   private func subtract(

@@ -113,8 +113,9 @@ enum Readout {
   }
 
   static func rows(_ simulation: Simulation) -> [Row] {
-    simulation.readout.compactMap { name in
-      Quantity.named(name, in: simulation.setup.scene).map { Row($0, in: simulation) }
+    let known = Quantity.all(in: simulation.setup.scene)
+    return simulation.readout.compactMap { name in
+      known.first { $0.name == name }.map { Row($0, in: simulation) }
     }
   }
 }

@@ -46,7 +46,7 @@ struct MoveTests {
     }
   }
 
-  /// Four of them, for however few pixels.
+  /// Four workers share however few pixels.
   private var workers: Workers {
     var workers = Workers(count: 4, perform: Workers.processors.perform)
     (workers.leastPixels, workers.stripPixels) = (1, 500)

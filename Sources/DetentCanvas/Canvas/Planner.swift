@@ -63,9 +63,9 @@ final class Planner {
     motion = .identity
     clip = -1
     clipBounds = bounds
-    for command in commands {
+    for index in commands.indices {
       let first = frame.items.count
-      add(command)
+      add(commands[index])
       var bounds = PixelRect.empty
       for index in min(first, frame.items.count)..<frame.items.count {
         if case .layerEnd = frame.items[index].shape { continue }

@@ -106,8 +106,8 @@ private struct ScopeWalk {
     parent.removeAll(keepingCapacity: true)
     partner.removeAll(keepingCapacity: true)
     var scope = -1
-    for (index, command) in commands.enumerated() {
-      switch command {
+    for index in commands.indices {
+      switch commands[index] {
       case .popClip, .popGroup:
         parent.append(scope)
         scope = scope < 0 ? -1 : parent[scope]

@@ -17,6 +17,10 @@ package struct Path: Hashable, Sendable {
 
   /// Makes an open line through `points`.
   package init(polyline points: some Sequence<Point>) {
+    // Other modules mostly give an array, which is not copied here; a sequence would be asked
+    // for each of its points through a table.
+    let points = Array(points)
+    elements.reserveCapacity(points.count)
     for point in points {
       if elements.isEmpty { move(to: point) } else { line(to: point) }
     }

@@ -143,7 +143,15 @@ extension Quantity {
 
 extension ScrollAxis.Phase {
   /// The name in read-outs; an ease is a way of settling.
-  var name: String { self == .easing ? "settling" : "\(self)" }
+  var name: String {
+    switch self {
+    case .idle: "idle"
+    case .dragging: "dragging"
+    case .decelerating: "decelerating"
+    case .settling, .easing: "settling"
+    case .bouncing: "bouncing"
+    }
+  }
 }
 
 /// What quantities read: velocities of what a finger or the wheel holds come from there.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentCanvas
 
-/// What is kept from drawing to drawing is found again only for the very same thing.
+/// Checks that caches find a drawing again only for exactly the same input.
 struct CacheTests {
   private static let hook = Path(
     polyline: [Point(x: 6, y: 6), Point(x: 30, y: 6), Point(x: 30, y: 30)])
@@ -14,7 +14,7 @@ struct CacheTests {
       ?? Path(polyline: CollectionOfOne(Point.zero))
   }
 
-  /// Pairs that differ in one thing only.
+  /// Pairs that differ in only one thing.
   private static let pairs: [(name: String, one: Drawing, other: Drawing)] = {
     let plain = Drawing(hook, Stroke(width: 4, cap: .butt))
     let dashed = Drawing(hook, Stroke(width: 4, cap: .butt, dash: .init(on: 6, off: 5)))

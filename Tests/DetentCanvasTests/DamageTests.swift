@@ -120,7 +120,7 @@ struct DamageTests {
 }
 
 extension [DisplayList] {
-  /// All parts in one list, one after the other.
+  /// Returns all parts in one list, one after the other.
   fileprivate func joined() -> DisplayList {
     var list = DisplayList()
     for part in self { list.append(part) }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DetentPNG
 
-/// What is compressed is read back by another's hand: libpng's.
+/// Checks compressed data with a foreign reader, libpng.
 @Suite struct DeflaterTests {
-  /// A picture whose rows, as differences to the row above, are the bytes of `stream`.
+  /// Returns a picture whose rows, as differences from the row above, are the bytes of `stream`.
   private func picture(_ stream: [UInt8], width: Int) -> Bitmap {
     let row = width * 3
     let bitmap = Bitmap(width: width, height: stream.count / row)
@@ -22,7 +22,7 @@ import Testing
     return bitmap
   }
 
-  /// Noise, seven times over, and the noise again after `distance` bytes.
+  /// Returns `count` sevens with noise in them, and the same noise again `distance` bytes later.
   private func stream(_ distance: Int, count: Int, at start: Int = 0) -> [UInt8] {
     var chance = Chance(3)
     var stream = [UInt8](repeating: 7, count: count)
@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test func `what was seen in the block before is found again`() throws {
-    // A row with its filter's byte; 2^18 bytes end a block, at the end of a row.
+    // A row has its filter's byte. A block ends after 2^18 bytes, at the end of a row.
     let width = 1000
     let row = 3001
     let inFirst = ((1 << 18) / row + 1) * row
     let count = 120 * 3000
     for back in [400, 1500, 9000, 30_000] {
-      // As places in the stream of rows without their filters' bytes.
+      // These are places in the stream of rows without their filters' bytes.
       let start = (inFirst - back) / row * 3000 + 5
       let distance = (back / row + 1) * 3000
       let twice = try size(stream(distance, count: count, at: start), width: width)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// References outlive compilers and processors.
+  /// Reference pictures outlive compilers and processors, so their fingerprints must never change.
   @Test func `it is what it has always been`() {
     #expect(Fingerprint([]).description == "51c00f22f425f91b")
     #expect(Fingerprint(Array("Detent".utf8)).description == "74bbf291c39a3200")

@@ -2,11 +2,12 @@ import DetentCanvas
 import DetentMotion
 import Testing
 
-/// Pixels are copied only where nothing but plain ground lies under what moved, before and after.
+/// Checks that pixels are copied only if nothing but plain ground lies under the moved items, before and
+/// after.
 struct MoveGroundTests {
   private let stage = Rect(x: 0, y: 0, width: 180, height: 240)
 
-  /// Updates one list to the other, and draws the other whole.
+  /// Updates one list to the other, and compares the pixels with those of each list drawn whole.
   private func check(
     _ name: String, _ before: @escaping (inout DisplayList) -> Void,
     _ after: @escaping (inout DisplayList) -> Void

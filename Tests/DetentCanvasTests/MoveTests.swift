@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentCanvas
 
-/// What scrolls is copied instead of drawn again.
+/// Checks that scrolled content is copied instead of drawn again.
 struct MoveTests {
   private static let picture = Picture(name: "row", size: Size(width: 24, height: 24)) { list in
     list.fill(Rect(x: 0, y: 0, width: 24, height: 24), Color(hex: 0x2277AA))
@@ -15,7 +15,7 @@ struct MoveTests {
   private let typesetter = Typesetter(shaper: BlockShaper())
   private let size = Size(width: 180, height: 240)
 
-  /// Rows on a white ground under a header, a fade, an indicator and a finger.
+  /// Records rows on a white ground under a header, a fade, an indicator and a finger.
   private func record(_ scroll: Vector, _ frame: Int, into list: inout DisplayList) {
     let stage = Rect(x: 0, y: 0, width: size.width, height: size.height)
     list.removeAll()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import DetentPNG
 
-/// Pictures that others have made: of any kind, and of any malice.
+/// Checks pictures that others have made: pictures of all kinds, and malicious ones.
 @Suite struct PNGDecodingTests {
-  /// A PNG file of one row of bytes for each row of pixels, compressed with nothing.
+  /// Returns an uncompressed PNG file with one row of bytes for each row of pixels.
   private func file(
     _ width: Int, _ height: Int, depth: UInt8, type: UInt8,
     chunks: [(name: String, bytes: [UInt8])] = [], interlace: UInt8 = 0, rows: [[UInt8]]
@@ -75,7 +75,7 @@ import Testing
       for index in 0..<6 { bitmap.pixels[index] = 0xFF12_3456 }
       bitmap.pixels[place] = 0xFE01_0203
       let bytes = try PNG.encode(bitmap)
-      // Colour type 6: with alpha.
+      // Colour type 6 has alpha.
       #expect(bytes[25] == 6, "\(place)")
       #expect(try PNG.decode(bytes, path: "").contents == bitmap.contents)
       bitmap.pixels[place] = 0xFF01_0203
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `rows that cannot be made after all are blank, and it is said why`() throws {
-    // The second row has a filter that there is none of.
+    // The second row has a filter that does not exist.
     let bytes = file(2, 3, depth: 8, type: 0, rows: [[9, 9], [9, 9], [9, 9]])
     let second = try #require(bytes.lastIndex(of: 9)) - 5
     var rows = Array(bytes)
@@ -209,7 +209,7 @@ import Testing
     #expect(found(header(8192, 4097)) == "a picture of 8192x4097 pixels")
     #expect(found(header(16_384, 2049)) == "a picture of 16384x2049 pixels")
     #expect(found(header(16_385, 1)) == "a picture of 16385x1 pixels")
-    // As large as a picture may be, this one only lacks its pixels.
+    // This picture has a permitted size and only lacks its pixels.
     #expect(found(header(16_384, 2)) == "no complete PNG picture: Not enough image data")
     #expect(found(header(0, 1))?.hasPrefix("no complete PNG picture: ") == true)
   }

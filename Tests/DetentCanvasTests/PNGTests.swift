@@ -13,7 +13,7 @@ struct PNGTests {
 
   private func file(_ name: String) -> String { scratch.file("\(name).png") }
 
-  /// A picture with flat parts, noise and, when asked, translucent pixels.
+  /// Returns a picture with flat parts, noise and, if asked for, translucent pixels.
   private func sample(_ width: Int, _ height: Int, translucent: Bool, seed: UInt64 = 7) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     var chance = Chance(seed)

@@ -168,7 +168,7 @@ struct PictureTests {
   }
 }
 
-/// Counts on one thread.
+/// A counter for one thread.
 private final class PaintCounter: @unchecked Sendable {
   var count = 0
 }

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import Testing
 
-/// Every character 10 points wide, but "A" and "V" next to each other 4 closer.
+/// A shaper that makes every character 10 points wide, and sets "A" and "V" 4 points closer together.
 private final class KernedTypewriter: TextShaper {
   private(set) var measured = 0
 

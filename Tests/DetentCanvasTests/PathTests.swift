@@ -50,7 +50,7 @@ struct PathTests {
       Point(x: 5, y: 25), Point(x: 25, y: 25), Point(x: 25, y: 5),
     ])
     let bitmap = drawn(32, 32) { $0.stroke(corner, Stroke(width: 6, cap: .butt), .black) }
-    // Two legs that share a 3×3 square, and a quarter disc outside the corner.
+    // The shape has two legs that share a 3×3 square, and a quarter disc outside the corner.
     let area = 2 * 20.0 * 6 - 9 + Double.pi * 9 / 4
     #expect(abs(bitmap.mass - area) < 0.3)
     #expect(bitmap.alpha(23, 23) == 255)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import DetentCanvas
 
-/// How much of pictures from files is made: what is needed, and never more than there is room for.
+/// Checks how much of pictures from files is made: as much as is needed, and never more than there is room
+/// for.
 struct PictureMemoryTests {
   private func source(side: Int) -> PictureSource {
     let bitmap = Bitmap(width: side, height: side)
@@ -40,7 +41,7 @@ struct PictureMemoryTests {
     let first = draw(list, on: 100, cache, planner)
     #expect(cache.pixels > 30_000 && cache.pixels <= 60_000)
     #expect(first.allSatisfy { $0 >> 24 == 255 }, "the last ones are drawn without being resized")
-    // As with an empty cache, so with one that holds what was shown before.
+    // A cache that holds earlier sizes gives the same pixels as an empty one.
     var other = DisplayList()
     for size in (100...199).reversed() { add(size, to: &other) }
     _ = draw(other, on: 100, cache, planner)
@@ -63,7 +64,7 @@ struct PictureMemoryTests {
     #expect(rough.contains(0xFFFF_0000) && rough.contains(0xFF00_00FF))
   }
 
-  /// Rows that are made when somebody asks for them, and note who did.
+  /// Rows that are made when somebody asks for them. They note the largest request, and the calls to prepare.
   private final class SlowRows: PictureRows, @unchecked Sendable {
     let width = 10
     let height = 1000
@@ -92,7 +93,8 @@ struct PictureMemoryTests {
   @Test func `rows that are awaited are all that a band will ask for`() {
     let (first, second) = (SlowRows(), SlowRows())
     var list = DisplayList()
-    // Twice as large: the bitmap shows the first 150 of 1000 rows, which lie in three bands.
+    // The pictures are enlarged by two: the bitmap shows the first 150 of 1000 rows, which lie in three
+    // bands.
     for rows in [first, second] {
       list.picture(picture(rows), in: RoundedRect(Rect(x: 0, y: 0, width: 20, height: 2000)))
     }
@@ -108,7 +110,7 @@ struct PictureMemoryTests {
     let shown = picture(second)
     var list = DisplayList()
     list.picture(picture(first), in: RoundedRect(Rect(x: 0, y: 0, width: 20, height: 2000)))
-    // In its own size 300 rows of it show, and enlarged by two 150.
+    // The bitmap shows 300 rows of the picture in its own size, and 150 rows of it enlarged by two.
     list.picture(shown, in: RoundedRect(Rect(x: 0, y: 0, width: 10, height: 1000)))
     list.picture(shown, in: RoundedRect(Rect(x: 20, y: 0, width: 20, height: 2000)))
     let (cache, planner) = planner(mostInPass: 1 << 20)

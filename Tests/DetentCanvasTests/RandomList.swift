@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import TestSupport
 
-/// Lists with everything in them, at places of all kinds.
+/// Makes lists with all kinds of content, at all kinds of places.
 struct RandomList {
   var chance: Chance
   let typesetter: Typesetter

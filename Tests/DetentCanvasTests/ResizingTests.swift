@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentCanvas
 
-/// Pictures from outside, in the sizes that are asked for.
+/// Checks pictures from outside at the sizes that drawings ask for.
 struct ResizingTests {
   private func source(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> PictureSource {
     let bitmap = Bitmap(width: width, height: height)
@@ -45,7 +45,7 @@ struct ResizingTests {
         }
         let area = part * part
         for (index, channel) in channels(result[x, y]).enumerated() {
-          // Halves are rounded up; a third's float is not exact, and one may go either way.
+          // Halves are rounded up. A third is not exact as a float, so a half of it may go either way.
           let exact = (2 * sums[index] + area) / (2 * area)
           let isTie = (2 * sums[index]) % area == 0
           #expect(channel == exact || isTie && abs(channel - exact) == 1, "\(x) \(y) \(index)")
@@ -132,7 +132,7 @@ struct ResizingTests {
   }
 
   @Test func `a picture in bands is the picture in one, whether it moves or is scaled`() {
-    // Opaque, as what is beneath it is hidden band by band.
+    // The picture is opaque, because then it hides the content beneath it band by band.
     let rough = noise(150, 1200)
     let source = self.source(150, 1200) { x, y in rough.bitmap[x, y] | 0xFF00_0000 }
     let picture = Picture(name: "p", size: Self.size, [source])
@@ -165,7 +165,7 @@ struct ResizingTests {
   }
 
   @Test func `past its budget the cache forgets what was not used for longest`() {
-    // Room for twenty bands of 60 by 128 pixels.
+    // The cache has room for twenty bands of 60 by 128 pixels.
     let cache = PictureCache(
       typesetter: Typesetter(shaper: BlockShaper()), bandBudget: 20 * 60 * 128)
     let large = source(8, 8) { _, _ in .max }

@@ -49,7 +49,7 @@ struct ShadowTests {
   }
 
   @Test func `the blur's standard deviation is half its CSS length`() {
-    // One deviation outside a long straight edge 15.87 % remain, one inside 84.13 %.
+    // One deviation outside a long straight edge 15.87 % of the shadow remain, one inside 84.13 %.
     let long = RoundedRect(Rect(x: 60, y: -400, width: 400, height: 1000))
     let bitmap = shadow(long, blur: 20)
     #expect(abs(bitmap.alpha(49, 50) + bitmap.alpha(50, 50) - 2 * 40) <= 2)
@@ -74,7 +74,7 @@ struct ShadowTests {
   }
 
   @Test func `a wide one agrees with blurring pixel by pixel as well`() {
-    // Wide enough to be computed at every fourth pixel.
+    // This blur is wide enough to be computed at every fourth pixel.
     let sigma = 70.0
     let large = RoundedRect(Rect(x: 250, y: 250, width: 2000, height: 2000), radius: 150)
     #expect(CornerBlur(radius: 150 * 256, deviation: 70 * 256).step == 4)
@@ -95,7 +95,8 @@ struct ShadowTests {
   }
 
   @Test func `the work for a corner grows no faster than its pixels`() {
-    // A card's shadow at 2×, 4× … 16×: places are multiplied by rows, and rows by the corner's pixels.
+    // This is a card's shadow at 2×, 4× … 16×. The work is places times rows, and rows times the corner's
+    // pixels.
     for scale in [2, 4, 8, 16] {
       let blur = CornerBlur(radius: 44 * 256 * scale, deviation: 12 * 256 * scale)
       #expect(blur.places <= 240)

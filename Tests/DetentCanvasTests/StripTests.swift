@@ -6,7 +6,7 @@ import Testing
 @testable import DetentCanvas
 
 struct StripTests {
-  /// Four workers for however few pixels, and as many strips as asked for.
+  /// Returns four workers that draw even the smallest list, in `strips` strips.
   private func workers(strips: Int, of pixels: Int) -> Workers {
     var workers = Workers(count: 4, perform: Workers.processors.perform)
     (workers.leastPixels, workers.mostStrips) = (1, strips)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DetentCanvas
 
-/// Pictures that are turned about their middle.
+/// Checks pictures that are turned about their middle.
 struct TurnedPictureTests {
-  /// Four quarters in colours of their own.
+  /// A picture of four quarters, each in its own colour.
   private static let quarters = Picture(
     name: "quarters", size: Size(width: 20, height: 12), isOpaque: false
   ) { list in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentScenes
 
-/// What every frame records is made once: then recording it again takes nothing from the heap.
+/// Checks that everything that frames record is made once: recording it again allocates nothing.
 struct AllocationTests {
   private static let isCounted = allocations_of_this_thread() >= 0
 

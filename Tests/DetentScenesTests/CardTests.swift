@@ -13,7 +13,7 @@ struct CardTests {
     try #require(Self.moments.first { $0.name == name }).layout
   }
 
-  /// The card's own ground: the largest area of a sheet's colour.
+  /// Returns the card's own ground: the largest area of a sheet's colour.
   private func ground(_ drawn: Drawn, _ theme: Theme = .dark) throws -> RoundedRect {
     try #require(
       drawn.fills.filter { $0.color == theme.sheet }

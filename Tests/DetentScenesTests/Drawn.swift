@@ -4,7 +4,7 @@ import DetentScenes
 import DetentStage
 import DetentText
 
-/// A recorded stage, as tests ask about it.
+/// A recorded stage that answers tests' questions.
 struct Drawn {
   let commands: [DisplayList.Command]
 
@@ -16,7 +16,7 @@ struct Drawn {
     var color: Color
   }
 
-  /// Every line of text, its frame from ascender to descender.
+  /// Every line of text; its frame reaches from ascender to descender.
   var texts: [Text] {
     commands.compactMap { command in
       guard case .text(let layout, let at, let color) = command else { return nil }
@@ -27,7 +27,7 @@ struct Drawn {
 
   func text(_ string: String) -> Text? { texts.first { $0.string == string } }
 
-  /// Where pictures stand: one for every row that is drawn.
+  /// The frames of pictures: one for every row that is drawn.
   var pictures: [Rect] {
     commands.compactMap { if case .picture(_, let shape, _) = $0 { shape.rect } else { nil } }
   }

@@ -8,11 +8,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders of strangers, their documents and pictures damaged: they are read, played and drawn, or
-/// refused with errors at places that exist.
+/// Checks strangers' folders with damaged documents and pictures. Detent reads, plays and draws them, or
+/// refuses them with errors at places that exist.
 ///
-/// The suite reads a few; `DETENT_FOLDERS=10000 swift test -c release --filter HostileFolderTests` reads
-/// so many.
+/// The suite reads a few; `DETENT_FOLDERS=10000 swift test -c release --filter HostileFolderTests` reads that
+/// many.
 struct HostileFolderTests {
   private static let document = ##"""
     {"detent-prototype": 1, "name": "p", "size": [200, 300],
@@ -78,7 +78,7 @@ struct HostileFolderTests {
     try Data(bytes).write(to: URL(fileURLWithPath: folder.file(name)))
   }
 
-  /// After one gesture, in both themes.
+  /// Draws the scene after one gesture, in both themes.
   private func draw(_ scene: Scene, into bitmap: Bitmap, seed: UInt64) {
     guard let easel = try? Easel(scene, size: Size(width: 200, height: 300)) else { return }
     let setup = SceneSetup(scene: scene, size: Size(width: 200, height: 300))

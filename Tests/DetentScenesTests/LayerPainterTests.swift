@@ -7,7 +7,7 @@ import DetentStage
 import TestSupport
 import Testing
 
-/// A prototype's folder, down to its pixels.
+/// Checks a prototype's folder down to its pixels.
 struct LayerPainterTests {
   private let folder: ScratchFolder
 
@@ -35,7 +35,7 @@ struct LayerPainterTests {
     return bitmap
   }
 
-  /// Where the pixels of a colour are; nil where there are none, or others among them.
+  /// Returns the frame of a colour's pixels; nil if there are none, or if they do not fill a rectangle.
   private func frame(_ color: UInt32, in bitmap: Bitmap, scale: Double) -> Rect? {
     var bounds = PixelRect.empty
     var count = 0

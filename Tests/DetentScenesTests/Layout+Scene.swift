@@ -2,7 +2,7 @@ import DetentScenes
 import DetentStage
 
 extension Layout {
-  /// Which of the shipped scenes this is a layout of.
+  /// The shipped scene that this is a layout of.
   var scene: Scene {
     if let page {
       page.header == nil ? .reader : .explore

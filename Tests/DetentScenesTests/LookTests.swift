@@ -32,7 +32,7 @@ struct LookTests {
     }
   }
 
-  /// As WCAG 2 defines it: 1 (none) to 21 (black on white).
+  /// Returns the contrast as WCAG 2 defines it: 1 (none) to 21 (black on white).
   private func contrast(_ a: Color, _ b: Color) -> Double {
     func luminance(_ color: Color) -> Double {
       func linear(_ value: UInt8) -> Double {

@@ -2,7 +2,7 @@ import DetentMotion
 import DetentStage
 
 extension Moments {
-  /// The card at each detent, on the way between them, scrolled, on its other pages, and from each
+  /// Returns the card at each detent, on the way between them, scrolled, on its other pages, and from each
   /// edge.
   static func card(_ size: Size) -> [Moment] {
     detents(size) + contents(size) + edges(size) + decisions(size)
@@ -64,7 +64,7 @@ extension Moments {
     return moments
   }
 
-  /// After releases of several kinds: what guides show.
+  /// Returns moments after releases of several kinds, which guides show.
   private static func decisions(_ size: Size) -> [Moment] {
     ReleasePolicy.allCases.flatMap { policy in
       var feel = Feel.default

@@ -3,7 +3,7 @@ import DetentScenes
 import DetentStage
 
 extension Moments {
-  /// Every step of the tutorial closed, on its way and open.
+  /// Returns every step of the tutorial closed, on its way and open.
   static func popup(_ size: Size) -> [Moment] {
     warmUp(size) + (1...10).flatMap { step($0, size) }
   }

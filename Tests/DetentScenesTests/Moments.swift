@@ -2,7 +2,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Moments of all scenes, at rest and in motion, as a hand brings them about.
+/// Moments of all scenes, at rest and in motion, each brought about by a hand.
 enum Moments {
   struct Moment {
     var name: String

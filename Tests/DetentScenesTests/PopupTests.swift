@@ -19,12 +19,12 @@ struct PopupTests {
     ).shape
   }
 
-  /// What each of the published steps shows.
+  /// The content that a published step shows.
   struct Dress: Sendable {
     var step: Int
     var hasRoundCorners = false
     var isDressed = false
-    /// How many titles show half way.
+    /// The number of titles that show half way.
     var titles = 0
   }
 

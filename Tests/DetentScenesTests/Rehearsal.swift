@@ -8,7 +8,7 @@ import DetentText
 struct Rehearsal {
   private(set) var simulation: Simulation
   private var finger = Point.zero
-  /// About what the article measures on a stage of the usual width.
+  /// The approximate height of the article on a stage of the usual width.
   private static let contentHeight = 2400.0
 
   init(_ scene: Scene, size: Size = Size(width: 390, height: 844), feel: Feel = .default) {
@@ -22,7 +22,7 @@ struct Rehearsal {
     for _ in 0..<Int((seconds * 240).rounded()) { simulation.step() }
   }
 
-  /// Until nothing moves, ten seconds at most.
+  /// Waits until nothing moves, ten seconds at most.
   mutating func settle() {
     for _ in 0..<2400 where !simulation.isSettled { simulation.step() }
   }
@@ -32,7 +32,7 @@ struct Rehearsal {
     send(.press(finger, .mouse))
   }
 
-  /// Evenly, from where the finger is; it stays down.
+  /// Drags the finger evenly from its place; it stays down.
   mutating func drag(_ x: Double, _ y: Double, over seconds: Double = 0.3) {
     let steps = max(1, Int((seconds * 120).rounded()))
     let start = finger
@@ -57,7 +57,7 @@ struct Rehearsal {
     simulation.step([InputEvent(kind, at: now)])
   }
 
-  /// *Explore* with the header held at `height`, in points.
+  /// Returns *Explore* with the header held at `height`, in points.
   static func header(at height: Double) -> Rehearsal {
     var hand = Rehearsal(.explore)
     hand.press(195, 400)

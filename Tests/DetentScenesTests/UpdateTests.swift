@@ -6,8 +6,8 @@ import Testing
 
 @testable import DetentScenes
 
-/// What a window shows is drawn piece by piece, frame upon frame; a screenshot in one go. They are
-/// the same bytes, whatever hand, feel and theme do in between.
+/// Checks that frames drawn piece by piece, as in a window, have the same bytes as a screenshot drawn in one
+/// go. Hand, feel and theme may do anything in between.
 struct UpdateTests {
   static let scales = [1, 1.5, 2, 3]
 
@@ -16,7 +16,7 @@ struct UpdateTests {
     scene: Scene, scale: Double
   ) throws {
     let size = Size(width: 240, height: 400)
-    // Each scale gets about as many pixels.
+    // All scales draw about the same number of pixels.
     let count = 8 + Int(36 / (scale * scale))
     let easel = try Easel(scene, size: size)
     var hand = RandomHand(
@@ -49,7 +49,7 @@ struct UpdateTests {
     }
   }
 
-  /// The first pixel that is not the same.
+  /// Returns the first pixel that is not the same.
   private static func difference(_ a: Bitmap, _ b: Bitmap) -> (x: Int, y: Int)? {
     for y in 0..<a.height {
       let (left, right) = (
@@ -62,8 +62,8 @@ struct UpdateTests {
   }
 }
 
-/// Presses, drags, wheels and keys where chance has them; now and then another feel, another theme,
-/// guides on and off.
+/// A hand that presses, drags, wheels and types at random; now and then it changes the feel or the theme, or
+/// turns the guides on or off.
 private struct RandomHand {
   private(set) var simulation: Simulation
   private(set) var theme = Theme.Name.light
@@ -71,7 +71,7 @@ private struct RandomHand {
   private var chance: Chance
   private let size: Size
   private var finger: Point?
-  /// Points a frame.
+  /// The speed in points per frame.
   private var speed = Vector.zero
 
   init(_ scene: Scene, _ size: Size, seed: UInt64) {
@@ -81,7 +81,7 @@ private struct RandomHand {
     send(.contentHeight(2400))
   }
 
-  /// One frame at 60 a second.
+  /// Plays one frame of 60 a second.
   mutating func play() {
     switch chance.whole(40) {
     case 0: theme = theme == .light ? .dark : .light

@@ -2,31 +2,31 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Reads a frame's texts from its pixels: draws it with every line as an area of the line's colour, and
-/// without any, and compares the two.
+/// Reads a frame's texts from its pixels. It draws the frame once with every line as an area of the line's
+/// colour and once without any lines, and compares the two.
 final class ContrastEye {
-  /// What cannot be told from its ground, by WCAG 2's measure.
+  /// The contrast, measured as in WCAG 2, below which nobody tells a text from its ground.
   static let leastSeen = 1.1
 
   struct Reading {
     var text: PlacedText
-    /// Over the line's length, as the frame ends up.
+    /// The least and the greatest contrast over the line's length in the finished frame.
     var seen: ClosedRange<Double>
-    /// The least of it as it was drawn, before anything came to lie over it.
+    /// The least contrast of the line when it was drawn, before anything lay over it.
     var own: Double
     /// Other lines that are seen in the same place.
     var through: [String]
 
     var isSeen: Bool { seen.upperBound >= ContrastEye.leastSeen }
     var isReadable: Bool { seen.lowerBound >= text.neededContrast }
-    /// Drawn so that it can be seen but not read.
+    /// True if the line was drawn so that it can be seen but not read.
     var isFaint: Bool { isSeen && own < text.neededContrast }
-    /// Drawn well, and half hidden by what lies over it.
+    /// True if the line was drawn well, but other content over it half hides it.
     var isVeiled: Bool { isSeen && !isReadable && !isFaint }
   }
 
   private let canvas: Canvas
-  /// Pixels a point: areas need few.
+  /// The number of pixels per point; areas need few.
   private let scale = 0.5
 
   init(_ typesetter: Typesetter) { canvas = Canvas(typesetter: typesetter) }
@@ -66,7 +66,7 @@ final class ContrastEye {
     return contrast(of: part, in: list).upperBound >= Self.leastSeen
   }
 
-  /// Of one line alone, whatever other lines stand in its place.
+  /// Returns the contrast of one line alone, whatever other lines stand in its place.
   private func contrast(
     of text: PlacedText, in list: DisplayList, upTo end: Int = .max
   ) -> ClosedRange<Double> {
@@ -92,7 +92,7 @@ final class ContrastEye {
     return bitmap
   }
 
-  /// Along two rows inside `frame`, wherever pixels lie wholly in it.
+  /// Compares two pictures along two rows inside `frame`, at pixels that lie wholly in it.
   private func compare(_ a: Bitmap, _ b: Bitmap, _ frame: Rect) -> ClosedRange<Double> {
     let columns = Self.pixels(from: frame.minX * scale, to: frame.maxX * scale, count: 9, a.width)
     let rows = Self.pixels(from: frame.minY * scale, to: frame.maxY * scale, count: 2, a.height)
@@ -118,7 +118,7 @@ final class ContrastEye {
 }
 
 extension Rect {
-  /// By more than a hair.
+  /// Returns true if the rectangles share more than a hair's breadth.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     let shared = intersection(other)
     return shared.width > 2 && shared.height > 2
@@ -126,6 +126,6 @@ extension Rect {
 }
 
 extension Color {
-  /// A pixel of an opaque picture.
+  /// Makes the colour of a pixel in an opaque picture.
   fileprivate init(opaque pixel: UInt32) { self.init(hex: pixel & 0xFFFFFF) }
 }

@@ -8,13 +8,13 @@ import Testing
 
 @testable import DetentScenes
 
-/// Every text of every scene can be read, measured from the drawn pixels: 4.5 : 1 against what is
+/// Checks from the drawn pixels that every text of every scene can be read: 4.5 : 1 against the content
 /// behind it, 3 : 1 for large text.
 ///
-/// - What is under 1.1 : 1 is not there.
+/// - A text with less than 1.1 : 1 counts as not there.
 /// - A text may fade in or out while something moves, for 0.2 s at most, and never rests half-way.
-/// - What lies over a text (a menu's ground, a list's fading edge, a dimmed page) may hide it by half,
-///   but no other text may be seen in its place.
+/// - Content over a text (a menu's ground, a list's fading edge, a dimmed page) may hide it by half, but no
+///   other text may be seen in its place.
 @Suite struct ContrastTests {
   private static let gestures: [String] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -34,7 +34,7 @@ import Testing
   func `over every gesture that we keep, every text is read or is not there`(_ path: String) throws
   {
     let script = try GestureReader.read(path, .files)
-    // What drivers fade between two rests is their document's own.
+    // A document decides itself about texts that its drivers fade between two rests.
     guard script.setup.scene.drivers.isEmpty else { return }
     let feel = try script.feel(in: FeelLibrary(try Assets.find(environment: [:])))
     let easel = try Easel(script.setup.scene, size: script.setup.size)
@@ -45,7 +45,7 @@ import Testing
     player.run(
       tick: { simulation in
         guard simulation.state.tick % 24 == 0 else { return }
-        // In turn: each theme sees five frames a second.
+        // The themes take turns: each sees five frames a second.
         onlookers[frames % onlookers.count].look(at: simulation)
         frames += 1
       },
@@ -174,13 +174,13 @@ import Testing
   }
 }
 
-/// Looks at a stage again and again, and remembers what could not be read.
+/// Looks at a stage again and again, and remembers texts that could not be read.
 struct Onlooker {
   private(set) var complaints: [String] = []
   private let theme: Theme
   private let easel: Easel
   private let eye: ContrastEye
-  /// What was faint at the last look.
+  /// The texts that were faint at the last look.
   private var faint: Set<String> = []
   private var last: DisplayList?
 
@@ -215,7 +215,8 @@ struct Onlooker {
     self.faint = faint
   }
 
-  /// The tutorial's two titles cross-fade over each other from step 8 on: that is what it shows.
+  /// Returns true for the tutorial's two titles, which cross-fade over each other from step 8 on, as that
+  /// step teaches.
   private func isPublished(_ reading: ContrastEye.Reading, _ layout: Layout) -> Bool {
     layout.scene == .popup && layout.sheet!.step.movesTitle
       && layout.sheet!.openTitle.alpha > 0.001 && layout.sheet!.openTitle.alpha < 0.999

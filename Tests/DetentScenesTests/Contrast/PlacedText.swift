@@ -2,24 +2,24 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A line of text in a display list, and where it comes to stand.
+/// A line of text in a display list, and its final place.
 struct PlacedText {
-  /// Which command of the list it is.
+  /// The index of its command in the list.
   var command: Int
   var layout: TextLayout
-  /// From the baseline up to the capitals' tops, as far as clips leave it, in points.
+  /// The frame from the baseline up to the tops of the capitals, as far as clips leave it, in points.
   var frame: Rect
 
   var string: String { layout.string }
 
-  /// What WCAG 2 asks: 3 : 1 for large text, 4.5 : 1 for any other.
+  /// The contrast that WCAG 2 requires: 3 : 1 for large text, 4.5 : 1 for any other.
   var neededContrast: Double {
     let style = layout.style
     let isLarge = style.size >= 24 || (style.size >= 18.66 && style.weight.rawValue >= 3)
     return isLarge ? 3 : 4.5
   }
 
-  /// The line as an area, before any transform: its colour is drawn without thin strokes.
+  /// Returns the line as an area, before any transform: its colour is then drawn without thin strokes.
   static func block(_ layout: TextLayout, at baseline: Point) -> Rect {
     Rect(
       x: baseline.x, y: baseline.y - layout.capHeight, width: layout.width,
@@ -28,7 +28,7 @@ struct PlacedText {
 }
 
 extension DisplayList {
-  /// Every line of text that is not clipped away.
+  /// Returns every line of text that is not clipped away.
   func placedTexts(within stage: Rect) -> [PlacedText] {
     var texts: [PlacedText] = []
     var transforms = [Transform.identity]
@@ -53,8 +53,8 @@ extension DisplayList {
     return texts
   }
 
-  /// The list with some lines as areas of their colour and without the others, as far as the
-  /// command `end`.
+  /// Returns the list up to the command `end`, with some lines as areas of their colour and without the
+  /// others.
   func withBlocks(for shown: (Int) -> Bool, upTo end: Int = .max) -> DisplayList {
     var list = DisplayList()
     var index = 0

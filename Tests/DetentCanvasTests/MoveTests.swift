@@ -46,7 +46,7 @@ struct MoveTests {
     }
   }
 
-  /// Four workers share however few pixels.
+  /// Four workers that share the work, however few the pixels are.
   private var workers: Workers {
     var workers = Workers(count: 4, perform: Workers.processors.perform)
     (workers.leastPixels, workers.stripPixels) = (1, 500)

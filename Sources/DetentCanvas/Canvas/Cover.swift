@@ -2,7 +2,7 @@
 struct Cover {
   private var stretches: [Range<Int>] = []
 
-  /// The most stretches; it drops more, because hiding less is never wrong.
+  /// The most stretches that it keeps; hiding less is never wrong.
   private static let limit = 12
 
   mutating func removeAll() { stretches.removeAll(keepingCapacity: true) }

@@ -83,7 +83,7 @@ struct MoveFinder {
     }
   }
 
-  /// Returns the areas around all items that stand on the ground and did not move with the others, now or
+  /// Returns the areas without items that stand on the ground and did not move with the others, now or
   /// before.
   private mutating func freeAreas(
     _ old: Frame, _ new: Frame, _ offset: PixelOffset, _ ground: Int, _ bitmap: PixelRect

@@ -15,7 +15,8 @@ struct PixelMove {
     copies.sort { offset.leads($0, $1) }
   }
 
-  /// Each worker has a part of the bitmap that no pixel leaves on its way: columns, or rows.
+  /// Copies the pixels. Each worker has a part of the bitmap that no pixel leaves on its way: columns, or
+  /// rows.
   func perform(in bitmap: Bitmap, _ workers: Workers) {
     let pixels = copies.reduce(0) { $0 + $1.area }
     let count = pixels < workers.leastPixels ? 1 : workers.count
@@ -31,7 +32,7 @@ struct PixelMove {
     }
   }
 
-  /// Unchecked because a bitmap is an object: each worker has pixels of its own.
+  /// It is unchecked because a bitmap is an object; each worker has pixels of its own.
   private struct Work: @unchecked Sendable {
     let move: PixelMove
     let bitmap: Bitmap

@@ -37,7 +37,7 @@ extension Planner {
       return
     }
     let reach = deviation * Gaussian.reach
-    // A shape far larger than the bitmap is slow to draw, and its shadow does not look different.
+    // A shape far larger than the bitmap throws no shadow: it would be slow, and would not look different.
     guard thrown.rect.width + 2 * reach < 32_768, thrown.rect.height + 2 * reach < 32_768,
       let field = ShadowField(
         thrown, deviation: deviation, alpha: Int(shadow.color.alpha), masks)

@@ -82,7 +82,7 @@ final class Renderer {
   }
 }
 
-// MARK: - What is visible
+// MARK: - Visible pieces
 
 extension Renderer {
   /// Finds each item's stretches that nothing opaque covers, from the front to the back, in reverse order.

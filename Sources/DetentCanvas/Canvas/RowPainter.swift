@@ -7,7 +7,7 @@ struct RowPainter {
   var target: Target
   /// The renderer's rows, which outlive this painter.
   let scratch: ScratchRows
-  /// Clips leave these columns whole in all rows; they are found once for a piece and not for every row.
+  /// The columns that clips leave whole in all rows; they are found once for a piece and not for every row.
   let whole: Range<Int>
 
   // MARK: Shapes
@@ -123,7 +123,7 @@ struct RowPainter {
     whole.lowerBound <= from && to <= whole.upperBound
   }
 
-  /// Draws columns that have the same coverage; those that no clip cuts need no row of it.
+  /// Draws columns that have the same coverage. Those that no clip cuts need no row of coverage.
   private func span(_ y: Int, _ from: Int, _ to: Int, _ coverage: UInt8) {
     if from >= to || coverage == 0 { return }
     let start = min(to, max(from, whole.lowerBound))

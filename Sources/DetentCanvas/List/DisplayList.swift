@@ -117,7 +117,7 @@ package struct DisplayList: Equatable, Sendable {
     origin = outer
   }
 
-  /// Adds everything that another list recorded after this list's commands.
+  /// Appends everything that another list recorded.
   package mutating func append(_ other: DisplayList) {
     precondition(origin == .zero, "lists are joined outside of translations")
     commands.append(contentsOf: other.commands)
@@ -129,7 +129,7 @@ package struct DisplayList: Equatable, Sendable {
 }
 
 extension DisplayList {
-  /// One thing to draw, or one step into or out of a clip or group. Plain data, in points.
+  /// One thing to draw, or one step into or out of a clip or group. It is plain data, in points.
   package enum Command: Equatable, Sendable {
     case fill(RoundedRect, Paint)
     /// A line of `width` points inside the shape's edge.

@@ -35,7 +35,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package var description: String { value.hexText }
 }
 
-/// A hash of words, added one after the other; caches know things by it.
+/// A hash of words, added one after the other; caches use it to tell things apart.
 struct WordHash {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
   fileprivate static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25

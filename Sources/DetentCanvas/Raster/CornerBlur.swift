@@ -7,16 +7,16 @@ import DetentMotion
 /// grows with the pixels and not with the cube of the scale.
 struct CornerBlur {
   private let sigma: Double
-  /// The columns, and the rows, of the corner.
+  /// The number of columns, and of rows, of the corner.
   private let side: Int
   /// The number of pixels from the tile's edge to the corner.
   let margin: Int
-  /// The columns, and the rows, of the tile.
+  /// The number of columns, and of rows, of the tile.
   let size: Int
   /// The number of pixels from one computed place to the next.
   let step: Int
-  /// The columns, and the rows, of computed places. With a step there is one before the tile's first and
-  /// there are two after its last.
+  /// The number of columns, and of rows, of computed places. With a step there is one before the tile's first
+  /// and there are two after its last.
   let places: Int
 
   /// `radius` and `deviation` are in 1/256 pixel.

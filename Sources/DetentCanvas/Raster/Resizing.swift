@@ -32,7 +32,7 @@ extension PictureSource {
 
   /// Returns a pixel. Its colours stay within its alpha, as premultiplied ones must. Halves are rounded up.
   @inline(__always) private static func packed(_ sum: SIMD4<Float>) -> UInt32 {
-    // A float of this size has its whole part in its lowest bits, and the sum rounded halves to even.
+    // A float of this size has its whole part in its lowest bits; the addition rounds halves to even.
     let even = sum + 0x1p23
     let rest = sum - (even - 0x1p23)
     var whole = unsafeBitCast(even, to: SIMD4<UInt32>.self) & 0xFF

@@ -32,8 +32,8 @@ struct CardHeaderPainter {
     drawPages(card, look, into: &list)
   }
 
-  /// Returns how far the texts stand lower than in a card from below. A card from above has its strip over
-  /// them; beside a card from a side, the status bar lies over them.
+  /// Returns how much lower the texts stand than in a card from below. In a card from above its strip stands
+  /// above them; in a card from a side the status bar does.
   private static func drop(_ edge: CardEdge) -> Double {
     switch edge {
     case .bottom: 0

@@ -18,7 +18,8 @@ struct HeaderGround {
     self.theme = theme
   }
 
-  /// The gradient's colours, from top to bottom; the lower ones are dark enough for the white of the tabs.
+  /// The gradient's colours from the upper left to the lower right; the lower ones are dark enough for the
+  /// white of the tabs.
   private static let stops = [
     Gradient.Stop(0x22306E, at: 0), .init(0x2C4C90, at: 0.55), .init(0x2F6A96, at: 1),
   ]

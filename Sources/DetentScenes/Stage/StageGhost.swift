@@ -87,7 +87,7 @@ package struct StageGhost {
 
   private static func isApart(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= least }
 
-  // MARK: What scrolls and grows
+  // MARK: Parts that scroll and grow
 
   private func drawHeader(
     _ before: Double, _ now: Double, _ look: StageLook, _ list: inout DisplayList
@@ -134,7 +134,7 @@ package struct StageGhost {
     plate(label, left: left, middle: middle + 22, look, &list)
   }
 
-  // MARK: What moves as a whole
+  // MARK: Parts that move as a whole
 
   private func drawSheet(
     _ part: String, _ before: Rect, _ now: Rect, _ look: StageLook, _ list: inout DisplayList

@@ -11,7 +11,7 @@ package struct StageGuides {
     var label: TextLayout
   }
 
-  /// The lines of the feel: triggers come first, so that resting places are drawn over them.
+  /// The guides' lines: triggers come first, so that resting places are drawn over them.
   private let own: [Line]
   private let card: CardGuidePainter?
   private let lines: GuideLines

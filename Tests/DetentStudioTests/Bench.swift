@@ -115,7 +115,7 @@ struct Bench {
 
   /// A drag on the stage that lets the header go half-way, and the time until all rests.
   mutating func flick() {
-    let stage = workbench.plan.stage
+    let stage = workbench.window.plan.stage
     drag(
       Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 240),
       over: 0.4)
@@ -126,7 +126,7 @@ struct Bench {
 
   /// The quantity `name` of the live stage, or of what is shown; no number where there is none.
   func value(_ name: String, shown: Bool = false) -> Double {
-    let simulation = shown ? workbench.session.shown : workbench.session.simulation
+    let simulation = shown ? workbench.time.session.shown : workbench.time.session.simulation
     guard
       case .number(let number)? = Quantity.named(name, in: simulation.setup.scene)?
         .value(in: simulation)
@@ -136,7 +136,7 @@ struct Bench {
 
   /// The same for a quantity that is a word.
   func word(_ name: String) -> String {
-    let simulation = workbench.session.simulation
+    let simulation = workbench.time.session.simulation
     guard
       case .word(let word)? = Quantity.named(name, in: simulation.setup.scene)?.value(
         in: simulation)
@@ -167,7 +167,7 @@ struct Bench {
   }
 
   func knob(_ id: PanelRow.ID) throws -> Point {
-    guard let knob = panel.knob(of: id, workbench.document.current) else {
+    guard let knob = panel.knob(of: id, workbench.tuning.document.current) else {
       throw Missing(what: "slider of \(id)")
     }
     return knob
@@ -182,15 +182,15 @@ struct Bench {
 extension Bench {
   /// What the window shows now, drawn in two lists as the window draws it.
   func picture() -> Bitmap {
-    let size = workbench.window
-    let scale = workbench.pixelScale
+    let size = workbench.window.size
+    let scale = workbench.window.pixelScale
     let bitmap = Bitmap(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     let canvas = Canvas(typesetter: workbench.typesetter)
     var list = DisplayList()
     workbench.drawWindow(into: &list)
-    canvas.draw(list, into: bitmap, scale: scale, background: workbench.theme.ground)
-    let stage = workbench.plan.stage
+    canvas.draw(list, into: bitmap, scale: scale, background: workbench.window.theme.ground)
+    let stage = workbench.window.plan.stage
     let x = Int((stage.x * scale).rounded())
     let y = Int((stage.y * scale).rounded())
     let pixels = Bitmap(
@@ -199,7 +199,8 @@ extension Bench {
       height: min(Int((stage.height * scale).rounded(.up)), bitmap.height - y),
       stride: bitmap.stride)
     canvas.draw(
-      drawnStage(), into: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
+      drawnStage(), into: pixels, scale: workbench.stageScale,
+      background: workbench.window.theme.ground)
     return bitmap
   }
 }

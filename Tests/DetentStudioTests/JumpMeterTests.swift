@@ -76,7 +76,7 @@ import Testing
     for scene in Scene.all {
       var bench = try Bench(scene: scene)
       bench.fastFlick()
-      let gesture = try #require(bench.workbench.session.lastGesture)
+      let gesture = try #require(bench.workbench.time.session.lastGesture)
       #expect(JumpMeter(gesture, feel: bench.feel).largest == nil)
     }
   }

@@ -93,16 +93,16 @@ import Testing
 
   @Test func `the window says once that the recording is full`() throws {
     var bench = try Bench(isRecording: true)
-    let session = bench.workbench.session
-    bench.workbench.session.recorder = GestureRecorder(
+    let session = bench.workbench.time.session
+    bench.workbench.time.session.recorder = GestureRecorder(
       setup: Self.setup, feel: session.simulation.feel, capacity: 3)
-    bench.press(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.notice == nil)
-    for _ in 0..<3 { bench.move(bench.workbench.plan.stage.center) }
-    #expect(bench.workbench.notice?.text.contains("full") == true)
+    bench.press(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.overlays.notice == nil)
+    for _ in 0..<3 { bench.move(bench.workbench.window.plan.stage.center) }
+    #expect(bench.workbench.overlays.notice?.text.contains("full") == true)
     bench.wait(10)
-    bench.release(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.notice == nil)
+    bench.release(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 
   @Test func `a gesture after a full recording is no test`() throws {
@@ -121,10 +121,10 @@ import Testing
     for isRecording in [true, false] {
       var bench = try Bench(isRecording: isRecording)
       bench.key(key)
-      #expect(bench.workbench.notice == nil)
+      #expect(bench.workbench.overlays.notice == nil)
       bench.flick()
       bench.key(key)
-      #expect((bench.workbench.notice?.text.contains("anew") == true) == isRecording)
+      #expect((bench.workbench.overlays.notice?.text.contains("anew") == true) == isRecording)
     }
   }
 
@@ -133,8 +133,8 @@ import Testing
     bench.flick()
     let knob = try bench.knob(.parameter("header.heights.normal"))
     bench.drag(knob, Point(x: knob.x + 9, y: knob.y))
-    #expect(bench.workbench.notice?.text.contains("anew") == true)
-    #expect(bench.workbench.session.recorder.events.isEmpty)
+    #expect(bench.workbench.overlays.notice?.text.contains("anew") == true)
+    #expect(bench.workbench.time.session.recorder.events.isEmpty)
   }
 }
 
@@ -165,11 +165,11 @@ import Testing
     bench.flick()
     let before = try written(bench).text
     bench.key(.function(3))
-    #expect(bench.workbench.notice?.text.contains("ended") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("ended") == true)
     bench.wait(10)
     bench.flick()
     bench.key(.backspace)
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
     bench.key(.function(1))
     bench.flick()
     bench.workbench.perform(.resetFeel)
@@ -182,7 +182,7 @@ import Testing
     var bench = try Bench(isRecording: true)
     bench.wait(0.2)
     bench.key(.function(2))
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
     bench.flick()
     #expect(try written(bench).setup.scene == .reader)
     #expect(presses(try written(bench)) == 1)
@@ -191,7 +191,7 @@ import Testing
 
   @Test func `a press that leaving the scene cuts short is in the recording`() throws {
     var bench = try Bench(isRecording: true)
-    bench.press(bench.workbench.plan.stage.center)
+    bench.press(bench.workbench.window.plan.stage.center)
     bench.key(.function(4))
     #expect(presses(try written(bench)) == 1)
     try expectWhole(bench)
@@ -242,6 +242,6 @@ import Testing
     bench.flick()
     bench.key(.function(3))
     #expect(bench.workbench.recording(at: "kept.gesture") == nil)
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 }

@@ -27,7 +27,7 @@ import DetentStudio
     record(&list)
     // A shrunk stage ends between two pixels, so its last pixels are half the window's ground.
     return canvas.prepare(
-      list, in: pixels, scale: workbench.stageScale, background: workbench.theme.ground)
+      list, in: pixels, scale: workbench.stageScale, background: workbench.window.theme.ground)
   }
 
   /// Draws a planned update while `other` runs. Returns the window's pixels that changed.

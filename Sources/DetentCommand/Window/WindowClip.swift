@@ -19,7 +19,7 @@ final class WindowClip: Sendable {
   init(
     _ workbench: Workbench, in folder: String, as format: String, besides others: [WindowClip]
   ) throws(CommandError) {
-    guard let run = workbench.session.run else {
+    guard let run = workbench.time.session.run else {
       throw CommandError(.difference, "no clip was saved: there is no gesture yet")
     }
     let taken = others.map(\.path)
@@ -28,7 +28,8 @@ final class WindowClip: Sendable {
       FilePath.join(folder, "detent-\(name)-clip-\($0).\(format)")
     }
     let clip = Clip(
-      Clip.Course(run.player), theme: workbench.theme.name, scale: workbench.pixelScale)
+      Clip.Course(run.player), theme: workbench.window.theme.name,
+      scale: workbench.window.pixelScale)
     Background.run { [result, path] in
       let outcome: Outcome
       do throws(CommandError) {

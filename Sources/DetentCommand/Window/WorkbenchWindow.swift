@@ -108,7 +108,7 @@ import DetentStudio
     cursor = workbench.cursor
     title = workbench.title
     shouldQuit = workbench.shouldQuit
-    scaleOverride = workbench.scaleOverride
+    scaleOverride = workbench.window.scaleOverride
   }
 
   package func reveal(_ key: String) { workbench.reveal(key) }
@@ -123,8 +123,8 @@ import DetentStudio
     }
     isStale = false
     defer { makePictures() }
-    let isMoved = frame.isFresh || drawnPlan != workbench.plan
-    drawnPlan = workbench.plan
+    let isMoved = frame.isFresh || drawnPlan != workbench.window.plan
+    drawnPlan = workbench.window.plan
     // Other threads draw the stage while this one makes the window's list. If the stage has moved, the window
     // comes first.
     var update = isMoved ? prepareWindow(frame) : nil
@@ -144,7 +144,7 @@ import DetentStudio
   /// Plans both stages before it draws one and `other` begins, because only one thread at a time may use the
   /// typesetter.
   private func drawStages(in frame: WindowFrame, beside other: (() -> Void)? = nil) -> [PixelRect] {
-    let plan = workbench.plan
+    let plan = workbench.window.plan
     let first = stage.prepare(workbench, at: plan.stage, in: frame) {
       workbench.drawStage(into: &$0)
     }
@@ -156,7 +156,7 @@ import DetentStudio
   /// Tells whether the window has drawn over a stage, which must then be drawn again.
   private func loseStages(under drawn: [PixelRect]) -> Bool {
     let isLost = stage.isLost(under: drawn)
-    return workbench.plan.twin != nil && twin.isLost(under: drawn) || isLost
+    return workbench.window.plan.twin != nil && twin.isLost(under: drawn) || isLost
   }
 
   /// Decodes pictures in the background, so that they are ready when somebody scrolls to them or opens them.
@@ -221,7 +221,8 @@ enum TestSaver {
   ) throws(CommandError) -> ScreenshotTest? {
     guard let test = workbench.namedTest else { return nil }
     var script = test.script
-    script.style = ShotStyle(themes: [workbench.theme.name], scale: workbench.pixelScale)
+    script.style = ShotStyle(
+      themes: [workbench.window.theme.name], scale: workbench.window.pixelScale)
     let recorder = TestRecorder(
       folder: ScreenshotTest.standardFolder, player: ShotPlayer(typesetter: workbench.typesetter),
       surroundings: try readingFiles(Surroundings.current()))
@@ -238,8 +239,8 @@ enum Snapshot {
     let renderer = StageRenderer(typesetter: workbench.typesetter)
     let path = FilePath.firstFree { "detent-\(setup.scene.fileName)-\($0).png" }
     let picture = renderer.draw(
-      workbench.session.layout, of: setup.scene, theme: workbench.theme.name,
-      scale: workbench.pixelScale)
+      workbench.time.session.layout, of: setup.scene, theme: workbench.window.theme.name,
+      scale: workbench.window.pixelScale)
     try PNG.write(picture, to: path)
     return path
   }

@@ -69,23 +69,19 @@ struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// What Control and `key` do with the clipboard; nil: nothing.
-  mutating func clip(_ key: Key, _ modifiers: Modifiers) -> Clip? {
-    guard modifiers.contains(.control) else { return nil }
+  /// What a key does while it is typed in; the clipboard is the host's.
+  mutating func type(_ key: Key, _ modifiers: Modifiers) -> [PanelAction] {
+    let isHeld = modifiers.contains(.control)
     switch key {
-    case .character("v"): return .paste
-    case .character("c") where !selection.isEmpty: return .put(selectedText)
-    case .character("x") where !selection.isEmpty:
-      let text = selectedText
-      delete(towards: -1)
-      return .put(text)
-    default: return nil
+    case .character("v") where isHeld: return [.paste]
+    case .character("c") where isHeld && !selection.isEmpty: return [.put(selectedText)]
+    case .character("x") where isHeld && !selection.isEmpty:
+      defer { delete(towards: -1) }
+      return [.put(selectedText)]
+    default:
+      _ = take(key, modifiers)
+      return []
     }
-  }
-
-  enum Clip: Hashable, Sendable {
-    case put(String)
-    case paste
   }
 
   private var selectedText: String { String(characters[selection]) }

@@ -17,7 +17,7 @@ extension Panel {
     if let fixed = layout.fixed(at: point) {
       if case .gesture(let number) = fixed.fixture.button(at: point, fixed.frame, self) {
         // From here the keys of the shelf go on, once F6 brings them.
-        (focus, shelfFocus) = (.shelf, number)
+        (focus, shelfView.focus) = (.shelf, number)
         if clicks == 2 { return actions + [.rename(number)] }
       }
       fixed.fixture.press(at: point, fixed.frame, &self)
@@ -107,7 +107,7 @@ extension Panel {
   mutating func wheel(_ notches: Vector, isPrecise: Bool) {
     guard press == nil, menu == nil else { return }
     if let hover, shelfFrame?.contains(hover) == true {
-      return shelfScroll.turn(by: notches.dy, isPrecise: isPrecise)
+      return shelfView.scroll.turn(by: notches.dy, isPrecise: isPrecise)
     }
     scroll.turn(by: notches.dy, isPrecise: isPrecise)
   }
@@ -134,8 +134,8 @@ extension Panel {
   }
 
   func isInEditor(_ point: Point) -> Bool {
-    guard case .row(let id) = typing else {
-      return typing != nil && layout.fixed(at: point)?.fixture.place == typing
+    guard case .row(let id) = typed.place else {
+      return typed.place != nil && layout.fixed(at: point)?.fixture.place == typed.place
     }
     return contentPoint(point).map { layout.entry(of: id)?.field?.contains($0) == true } ?? false
   }
@@ -197,7 +197,7 @@ extension Panel {
       blame(nil)
     } else if !message.isEmpty {
       say("")
-    } else if !search.isEmpty {
+    } else if !filter.search.isEmpty {
       look(for: "")
     } else {
       return [.leave]

@@ -6,25 +6,25 @@ import DetentStage
 extension Panel {
   /// Begins to type over `text`; where that is being done already, the caret goes to `point`.
   mutating func type(_ place: Place, text: String, at point: Point? = nil) {
-    if let point, typing == place { return placeCaret(at: point) }
-    typing = place
-    editor = LineEditor(text)
+    if let point, typed.place == place { return placeCaret(at: point) }
+    typed.place = place
+    typed.editor = LineEditor(text)
     menu = nil
     hasKeyboard = true
   }
 
   /// The name cannot be: it stays to be mended.
   mutating func refuse(name: String, because text: String, _ naming: Naming = .save) {
-    self.naming = naming
+    self.typed.naming = typed.naming
     type(.title, text: name)
-    editor.place(editor.characters.count)
+    typed.editor.place(typed.editor.characters.count)
     blame(Mistake(place: .title, text: text))
   }
 
   mutating func insert(_ text: String) {
     guard isTyping else { return }
-    editor.insert(text)
-    if typing == .search { look(for: editor.text) }
+    typed.editor.insert(text)
+    if typed.place == .search { look(for: typed.editor.text) }
   }
 
   /// What a key does while typing; all keys belong to what is typed.
@@ -34,43 +34,38 @@ extension Panel {
     switch key {
     case .return: return finishTyping(version, keepsMistakes: true)
     case .escape:
-      let ended = typing
-      typing = nil
+      let ended = typed.place
+      typed.place = nil
       if ended == .search { look(for: "") } else { blame(nil) }
     case .tab:
       let actions = finishTyping(version)
       moveFocus(by: modifiers.contains(.shift) ? -1 : 1)
       return actions
     case .up, .down:
-      guard case .row(let id) = typing, let row = layout.entry(of: id)?.row else { break }
+      guard case .row(let id) = typed.place, let row = layout.entry(of: id)?.row else { break }
       let nudged = row.nudged(key == .up ? 1 : -1, modifiers, in: version)
-      editor = LineEditor(row.text(in: nudged))
+      typed.editor = LineEditor(row.text(in: nudged))
       return [.change(nudged)]
     default:
-      let before = editor.text
-      let clip = editor.clip(key, modifiers)
-      if clip == nil { _ = editor.take(key, modifiers) }
-      if typing == .search, editor.text != before { look(for: editor.text) }
-      switch clip {
-      case .put(let text): return [.put(text)]
-      case .paste: return [.paste]
-      case nil: break
-      }
+      let before = typed.editor.text
+      let actions = typed.editor.type(key, modifiers)
+      if typed.place == .search, typed.editor.text != before { look(for: typed.editor.text) }
+      return actions
     }
     return []
   }
 
   /// Takes what was typed; what means nothing is said, and stays to be mended if `keepsMistakes`.
   mutating func finishTyping(_ version: FeelVersion, keepsMistakes: Bool = false) -> [PanelAction] {
-    let ended = typing
-    typing = nil
+    let ended = typed.place
+    typed.place = nil
     switch ended {
     case .title:
       blame(nil)
-      return [naming == .save ? .saveAs(editor.text) : .renameFile(editor.text)]
+      return [typed.naming == .save ? .saveAs(typed.editor.text) : .renameFile(typed.editor.text)]
     case .row(let id):
       guard let row = layout.entry(of: id)?.row else { return [] }
-      return take(editor.text, as: row, version, keepsMistakes: keepsMistakes)
+      return take(typed.editor.text, as: row, version, keepsMistakes: keepsMistakes)
     default: return []
     }
   }
@@ -85,7 +80,7 @@ extension Panel {
       let text = "Found \(error.found), expected \(error.expected)."
       blame(Mistake(place: .row(row.id), text: text))
       if keepsMistakes {
-        typing = .row(row.id)
+        typed.place = .row(row.id)
         reveal(row.id)
       }
       return []
@@ -93,7 +88,7 @@ extension Panel {
   }
 
   mutating func look(for text: String) {
-    search = text
+    filter.search = text
     scroll = PanelScroll()
     arrange()
   }
@@ -101,19 +96,22 @@ extension Panel {
   /// The caret goes between the characters nearest to `point`.
   private mutating func placeCaret(at point: Point) {
     guard let start = editorStart else { return }
-    editor.place(nearest: point.x - start, editorStyle, typesetter)
+    typed.editor.place(nearest: point.x - start, editorStyle, typesetter)
   }
 
   var editorStyle: TextStyle {
-    if case .row = typing { PanelType.value } else { PanelType.label }
+    if case .row = typed.place { PanelType.value } else { PanelType.label }
   }
 
   /// Where the typed text begins in the window.
   private var editorStart: Double? {
-    guard case .row(let id) = typing else {
-      return layout.fixed.first { $0.fixture.place == typing }.map { $0.frame.x + $0.fixture.textX }
+    guard case .row(let id) = typed.place else {
+      return layout.fixed.first { $0.fixture.place == typed.place }.map {
+        $0.frame.x + $0.fixture.textX
+      }
     }
     guard let field = layout.entry(of: id)?.field else { return nil }
-    return layout.viewport.x + field.maxX - 9 - typesetter.layout(editor.text, editorStyle).width
+    return layout.viewport.x + field.maxX - 9
+      - typesetter.layout(typed.editor.text, editorStyle).width
   }
 }

@@ -47,6 +47,46 @@ struct Panel {
     var text: String
   }
 
+  /// What is being typed.
+  struct Typed {
+    /// In the title it is the name to save under.
+    var place: Place?
+    var naming = Naming.save
+    var editor = LineEditor("")
+  }
+
+  /// Which rows there are.
+  struct Filter {
+    /// What rows are looked for; empty for all.
+    var search = ""
+    /// Only rows that differ from the base are shown.
+    var showsChangedOnly = false
+    /// The form in which each group's spring is shown.
+    var forms: [String: SpringForm] = [:]
+  }
+
+  /// What the workbench's features have for it to show.
+  struct Content {
+    /// What the title bar says of the feel, and which of its parameters differ from the base.
+    var status = FeelStatus()
+    /// Of real motions, under the curves of the groups that have these keys.
+    var recordings: [String: LaidRecording] = [:]
+    /// How many quantities were chosen to be plotted; nil while the time line is elsewhere.
+    var plotted: Int? = 0
+    /// The gestures of the scene.
+    var shelf: Shelf
+    /// The feel to compare with, and how that is done.
+    var comparison: Comparison?
+  }
+
+  /// How the shelf is looked at.
+  struct ShelfView {
+    /// The number of the gesture that keys are for; nil: the newest.
+    var focus: Int?
+    var scroll = PanelScroll()
+    var tip = Tip<Place>()
+  }
+
   private(set) var layout = PanelLayout()
   var scroll = PanelScroll()
   /// Whether keys go to the panel rather than to the stage.
@@ -59,37 +99,11 @@ struct Panel {
   var modifiers: Modifiers = []
   var hover: Point?
   var tip = Tip<PanelRow.ID>()
-  /// Where something is being typed: in the title that is the name to save under.
-  var typing: Place?
-  var naming = Naming.save
-  var editor = LineEditor("")
-  /// What rows are looked for; empty for all.
-  var search = ""
-  /// Only rows that differ from the base are shown.
-  var showsChangedOnly = false
-  /// What the title bar says of the feel, and which of its parameters differ from the base.
-  var status = FeelStatus()
-  /// Of real motions, under the curves of the groups that have these keys.
-  var recordings: [String: LaidRecording] = [:]
-  /// The form in which each group's spring is shown.
-  var forms: [String: SpringForm] = [:]
-  /// The quantities that were chosen to be plotted; none: what shows by itself.
-  var tracks: [String] = []
-  /// The time line is out in the field.
-  var plotIsOut = false
-  /// The quantity that the last change of a number shows in, until the next gesture.
-  var tuned: String?
-  /// The gestures of the scene.
-  var shelf: Shelf {
-    didSet { if shelf.items.count != oldValue.items.count { arrange() } }
-  }
-  /// The number of the one among them that keys are for; nil: the newest.
-  var shelfFocus: Int?
-  var shelfScroll = PanelScroll()
-  var shelfTip = Tip<Place>()
+  var typed = Typed()
+  var filter = Filter()
+  var content: Content
+  var shelfView = ShelfView()
   var menu: FeelMenu?
-  /// The feel to compare with, and how that is done.
-  var comparison: Comparison?
   /// The one among its buttons that keys are for.
   var compareFocus = 0
   /// What went wrong with a file last; empty where nothing did.
@@ -102,26 +116,32 @@ struct Panel {
   init(scene: Scene, typesetter: Typesetter) {
     self.scene = scene
     self.typesetter = typesetter
-    shelf = Shelf(scene)
+    content = Content(shelf: Shelf(scene))
   }
 
-  var isTyping: Bool { typing != nil }
+  var isTyping: Bool { typed.place != nil }
 
   /// Lays out anew what tunes `scene` in `frame` of the window.
   mutating func arrange(_ scene: Scene, in frame: Rect) {
     if scene != self.scene {
       self.scene = scene
       scroll = PanelScroll()
-      (tracks, tuned) = ([], nil)
     }
     window = frame
     arrange()
   }
 
+  /// Shows the scene's gestures as they are now.
+  mutating func show(_ shelf: Shelf) {
+    let count = content.shelf.items.count
+    content.shelf = shelf
+    if shelf.items.count != count { arrange() }
+  }
+
   mutating func arrange() {
-    var sections = PanelSection.all(for: scene, forms: forms, search: search)
-    if showsChangedOnly {
-      sections = sections.compactMap { $0.changed(status.changed, besides: typedRow) }
+    var sections = PanelSection.all(for: scene, forms: filter.forms, search: filter.search)
+    if filter.showsChangedOnly {
+      sections = sections.compactMap { $0.changed(content.status.changed, besides: typedRow) }
     }
     let rows = sections.flatMap(\.rows)
     if case .row(let id) = mistake?.place, !rows.contains(where: { $0.id == id }) { mistake = nil }
@@ -133,16 +153,16 @@ struct Panel {
 
   /// Where somebody is typing, a row stays although it has come to its base's number.
   private var typedRow: PanelRow.ID? {
-    if case .row(let id) = typing { id } else { nil }
+    if case .row(let id) = typed.place { id } else { nil }
   }
 
   /// Says of the feel what has become of it; the rows that are shown stay while a number moves.
   mutating func follow(_ document: FeelDocument) {
     guard !document.isChanging else { return }
     let status = FeelStatus(document)
-    guard status != self.status else { return }
-    let showsOthers = showsChangedOnly && status.changed != self.status.changed
-    self.status = status
+    guard status != content.status else { return }
+    let showsOthers = filter.showsChangedOnly && status.changed != content.status.changed
+    content.status = status
     if showsOthers { arrange() }
   }
 
@@ -179,20 +199,20 @@ struct Panel {
   }
 
   func isAtRest(_ seconds: Double) -> Bool {
-    !scroll.isMoving && !shelfScroll.isMoving && !tip.isFading(seconds)
-      && !shelfTip.isFading(seconds)
+    !scroll.isMoving && !shelfView.scroll.isMoving && !tip.isFading(seconds)
+      && !shelfView.tip.isFading(seconds)
   }
 
   mutating func advance(to seconds: Double) {
     scroll.advance(to: seconds)
-    shelfScroll.advance(to: seconds)
+    shelfView.scroll.advance(to: seconds)
     tip.follow(tipTarget, seconds: seconds)
-    shelfTip.follow(shelfTipTarget, seconds: seconds)
+    shelfView.tip.follow(shelfTipTarget, seconds: seconds)
   }
 
   private var tipTarget: PanelRow.ID? {
-    guard press == nil, typing != .title, menu == nil else { return nil }
-    if case .row(let id) = typing { return id }
+    guard press == nil, typed.place != .title, menu == nil else { return nil }
+    if case .row(let id) = typed.place { return id }
     if showsFocus, hasKeyboard, case .row(let id) = focus { return id }
     guard let hover, !scroll.isMoving, let place = contentPoint(hover),
       let entry = layout.entry(at: place), entry.label.contains(place)

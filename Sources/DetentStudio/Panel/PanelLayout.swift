@@ -52,7 +52,8 @@ struct PanelLayout: Sendable {
     for section in sections {
       add(SectionHeading(section: section), of: panel)
       if section.hasCurve {
-        add(CurveCard(key: section.key, recording: panel.recordings[section.key]), of: panel)
+        add(
+          CurveCard(key: section.key, recording: panel.content.recordings[section.key]), of: panel)
       }
       for row in section.rows { add(row.control, setter: row.control, of: panel) }
       contentHeight += 8

@@ -49,7 +49,7 @@ struct PanelPainter {
       theme.ink.opacity(0.16))
     drawEdge(&list)
     for fixed in layout.fixed { fixed.fixture.draw(in: fixed.frame, self, &list) }
-    if let menu = panel.menu { draw(menu, &list) }
+    panel.placedMenu?.draw(look, typesetter, into: &list)
   }
 
   /// How far the content is scrolled, in whole pixels, so that its text stays crisp.
@@ -62,7 +62,7 @@ struct PanelPainter {
       entry.part.draw(entry, self, &list)
     }
     if layout.entries.isEmpty {
-      let isCalledSo = panel.search.isEmpty && panel.showsChangedOnly
+      let isCalledSo = panel.filter.search.isEmpty && panel.filter.showsChangedOnly
       let text = typesetter.layout(
         isCalledSo ? "Nothing here differs from the base" : "Nothing is called that",
         PanelType.label)
@@ -125,10 +125,10 @@ struct PanelPainter {
     let isMistaken = panel.mistake?.place == place
     list.fill(shape, look.card)
     list.border(shape, width: 1.5, isMistaken ? theme.armed : theme.accent)
-    if panel.editor.text.isEmpty {
+    if panel.typed.editor.text.isEmpty {
       text(hint, PanelType.label, x: x, middle: frame.midY, theme.tertiary, &list)
     }
-    panel.editor.draw(in: frame, x: x, panel.editorStyle, theme, typesetter, &list)
+    panel.typed.editor.draw(in: frame, x: x, panel.editorStyle, theme, typesetter, &list)
   }
 }
 
@@ -147,8 +147,8 @@ extension PanelPainter {
 
   /// The same for what stands on the shelf.
   func drawShelfTip(_ list: inout DisplayList) {
-    let opacity = panel.shelfTip.opacity(seconds)
-    guard opacity > 0, let tip = panel.shelfTip.target.flatMap(panel.shelfWords(of:)),
+    let opacity = panel.shelfView.tip.opacity(seconds)
+    guard opacity > 0, let tip = panel.shelfView.tip.target.flatMap(panel.shelfWords(of:)),
       let frame = panel.shelfFrame
     else { return }
     drawTip(tip.meaning, facts: tip.facts, opacity: opacity, at: frame, &list)

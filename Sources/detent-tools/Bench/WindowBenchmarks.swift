@@ -29,7 +29,7 @@ import DetentStudio
   private func drag(_ name: String, _ timeLine: TimeLinePlace) throws(CommandError) -> Measurement {
     let (window, bitmap) = try open(Self.size, scale: 2, timeLine)
     var seconds = 0.0
-    let middle = window.workbench.plan.stage.midX
+    let middle = window.workbench.window.plan.stage.midX
     func move(_ index: Int) {
       let swing = 60 * (1 - Elementary.cos(Double(index) * 0.1))
       let place = Point(x: middle, y: 600 - swing)

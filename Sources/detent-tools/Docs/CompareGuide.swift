@@ -50,7 +50,7 @@ import DetentStudio
     press(.blind)
 
     // Opens the menu of the languages for copying.
-    let corner = Point(x: workbench.plan.panel.maxX - 32, y: 24)
+    let corner = Point(x: workbench.window.plan.panel.maxX - 32, y: 24)
     press(at: corner)
     guide.wait(0.5)
     try show("4-copy", guide.picture())

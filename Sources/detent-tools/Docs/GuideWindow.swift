@@ -22,7 +22,7 @@ import DetentStudio
     send(.resized(size, scale: scale))
   }
 
-  var stage: Rect { window.workbench.plan.stage }
+  var stage: Rect { window.workbench.window.plan.stage }
 
   func send(_ kind: WindowEvent.Kind) { window.handle(WindowEvent(kind, seconds: seconds)) }
 

@@ -39,10 +39,10 @@ import Testing
     bench.key(.right)
     #expect(bench.panel.compareFocus == 1)
     bench.key(.return)
-    #expect(bench.workbench.comparison?.view == .one(.b))
+    #expect(bench.workbench.comparing.comparison?.view == .one(.b))
     bench.key(.left)
     bench.key(.space)
-    #expect(bench.workbench.comparison?.view == .one(.a))
+    #expect(bench.workbench.comparing.comparison?.view == .one(.a))
     for _ in 0..<count + 3 { bench.key(.right) }
     #expect(bench.panel.compareFocus == count - 1)
     bench.key(.return)
@@ -51,11 +51,11 @@ import Testing
     bench.key(.escape)
     bench.key(.left)
     bench.key(.return)
-    #expect(bench.workbench.comparison == nil)
+    #expect(bench.workbench.comparing.comparison == nil)
     bench.key(.left)
     #expect(bench.panel.compareFocus == 0)
     bench.key(.return)
-    #expect(bench.workbench.comparison != nil)
+    #expect(bench.workbench.comparing.comparison != nil)
   }
 
   @Test func `each button says what it does, and which is on`() throws {
@@ -94,13 +94,13 @@ import Testing
 
   @Test func `without B ghosts show what was before, and stay off where they were`() throws {
     var bench = try pinned()
-    #expect(bench.workbench.ghost == .pinned)
+    #expect(bench.workbench.comparing.ghost == .pinned)
     bench.workbench.perform(.compare(.unpin))
-    #expect(bench.workbench.ghost == .before && bench.workbench.ghostFeel == .default)
+    #expect(bench.workbench.comparing.ghost == .before && bench.workbench.ghostFeel == .default)
     bench = try pinned()
     bench.key(.character("g"), .shift)
-    #expect(bench.workbench.ghost == .off)
+    #expect(bench.workbench.comparing.ghost == .off)
     bench.workbench.perform(.compare(.unpin))
-    #expect(bench.workbench.ghost == .off && bench.workbench.ghostFeel == nil)
+    #expect(bench.workbench.comparing.ghost == .off && bench.workbench.ghostFeel == nil)
   }
 }

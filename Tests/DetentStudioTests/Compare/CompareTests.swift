@@ -24,11 +24,11 @@ import Testing
       scene: scene, document: FeelDocument(FeelVersion(feel: Self.other)), isRecording: isRecording)
     bench.key(.character("b"))
     bench.workbench.tune { $0.change(to: FeelVersion()) }
-    try #require(bench.workbench.comparison?.pinned.feel == Self.other)
+    try #require(bench.workbench.comparing.comparison?.pinned.feel == Self.other)
     return bench
   }
 
-  private func middle(_ bench: Bench) -> Point { bench.workbench.plan.stage.center }
+  private func middle(_ bench: Bench) -> Point { bench.workbench.window.plan.stage.center }
 
   private func hold(_ bench: inout Bench) { bench.key(Self.backquote) }
   private func letGo(_ bench: inout Bench) { bench.send(.keyUp(Self.backquote)) }
@@ -42,13 +42,13 @@ import Testing
     let start = middle(bench)
     bench.dragAndHold(start, Point(x: start.x, y: start.y - 30))
     bench.wait(0.05)
-    let before = bench.workbench.session.simulation
+    let before = bench.workbench.time.session.simulation
     hold(&bench)
-    #expect(bench.workbench.session.simulation.feel == Self.other)
+    #expect(bench.workbench.time.session.simulation.feel == Self.other)
     bench.wait(0.1)
     #expect(place(bench) == [before.quantity("header.height"), before.quantity("list.offset.y")])
     letGo(&bench)
-    #expect(bench.workbench.session.simulation.feel == .default)
+    #expect(bench.workbench.time.session.simulation.feel == .default)
     #expect(place(bench) == [before.quantity("header.height"), before.quantity("list.offset.y")])
   }
 
@@ -71,36 +71,36 @@ import Testing
     letGo(&bench)
     #expect(place(bench) == there && bench.value("list.velocity.y") == slowed)
     // A key pressed and let go at once was nothing.
-    let hash = bench.workbench.session.simulation.stateHash
+    let hash = bench.workbench.time.session.simulation.stateHash
     hold(&bench)
     letGo(&bench)
-    #expect(bench.workbench.session.simulation.stateHash == hash)
+    #expect(bench.workbench.time.session.simulation.stateHash == hash)
   }
 
   @Test func `without B the key says how to get one, and repeats are one press`() throws {
     var bench = try Bench()
     hold(&bench)
-    #expect(bench.workbench.notice?.text.contains("B pins") == true)
-    #expect(bench.workbench.comparison == nil)
+    #expect(bench.workbench.overlays.notice?.text.contains("B pins") == true)
+    #expect(bench.workbench.comparing.comparison == nil)
     bench = try pinned()
     hold(&bench)
     bench.key(Self.backquote, isRepeat: true)
     letGo(&bench)
-    #expect(bench.workbench.session.simulation.feel == .default)
+    #expect(bench.workbench.time.session.simulation.feel == .default)
   }
 
   @Test func `B on the panel stays until A, or until a number is tuned`() throws {
     let bench = try pinned()
     bench.workbench.perform(.compare(.show(.b)))
-    #expect(bench.workbench.session.simulation.feel == Self.other)
+    #expect(bench.workbench.time.session.simulation.feel == Self.other)
     bench.workbench.perform(.compare(.show(.a)))
-    #expect(bench.workbench.session.simulation.feel == .default)
+    #expect(bench.workbench.time.session.simulation.feel == .default)
     bench.workbench.perform(.compare(.show(.b)))
     var third = Feel.default
     third.scroll.deceleration = 0.995
     bench.workbench.tune { $0.change(to: FeelVersion(feel: third)) }
-    #expect(bench.workbench.session.simulation.feel == third)
-    #expect(bench.workbench.comparison?.pinned.feel == Self.other)
+    #expect(bench.workbench.time.session.simulation.feel == third)
+    #expect(bench.workbench.comparing.comparison?.pinned.feel == Self.other)
   }
 
   @Test func `numbers, choices and switches say what they are in B`() throws {
@@ -129,19 +129,21 @@ import Testing
     bench.key(.character("z"), .control)
     #expect(bench.feel == .default)
     bench.workbench.perform(.compare(.swap))
-    #expect(bench.feel == Self.other && bench.workbench.comparison?.pinned.feel == .default)
-    #expect(bench.workbench.session.simulation.feel == Self.other)
+    #expect(
+      bench.feel == Self.other && bench.workbench.comparing.comparison?.pinned.feel == .default)
+    #expect(bench.workbench.time.session.simulation.feel == Self.other)
     bench.key(.character("z"), .control)
-    #expect(bench.feel == .default && bench.workbench.comparison?.pinned.feel == Self.other)
+    #expect(
+      bench.feel == .default && bench.workbench.comparing.comparison?.pinned.feel == Self.other)
   }
 
   @Test func `a recording has one feel: neither the key nor the panel gives it another`() throws {
     var bench = try pinned(isRecording: true)
     hold(&bench)
-    #expect(bench.workbench.session.simulation.feel == .default)
+    #expect(bench.workbench.time.session.simulation.feel == .default)
     bench.workbench.perform(.compare(.show(.b)))
-    #expect(bench.workbench.session.simulation.feel == .default)
-    #expect(bench.workbench.notice?.text.contains("recording") == true)
+    #expect(bench.workbench.time.session.simulation.feel == .default)
+    #expect(bench.workbench.overlays.notice?.text.contains("recording") == true)
   }
 
   @Test func `ghosts show B, what was before, or nothing`() throws {
@@ -149,31 +151,32 @@ import Testing
     bench.flick()
     bench.key(.character("l"))
     bench.wait(0.2)
-    #expect(bench.workbench.session.earlierRun?.feel == Self.other)
-    #expect(bench.workbench.ghostName == "B" && bench.workbench.session.hasGhost)
+    #expect(bench.workbench.time.session.earlierRun?.feel == Self.other)
+    #expect(bench.workbench.comparing.ghostName == "B" && bench.workbench.time.session.hasGhost)
     #expect(bench.workbench.timeLine.other.name == "B")
     bench.key(.character("g"), .shift)
-    #expect(!bench.workbench.session.hasGhost)
+    #expect(!bench.workbench.time.session.hasGhost)
     bench.key(.character("g"), .shift)
-    #expect(bench.workbench.ghostName == "before" && bench.workbench.session.hasGhost)
+    #expect(
+      bench.workbench.comparing.ghostName == "before" && bench.workbench.time.session.hasGhost)
   }
 
   @Test func `a recording begins with A, whatever was shown`() throws {
     var bench = try pinned()
     bench.workbench.perform(.compare(.show(.b)))
     bench.key(.character("r"), .shift)
-    #expect(bench.workbench.isRecording && bench.workbench.session.simulation.feel == .default)
-    #expect(bench.workbench.comparison?.view == .one(.a))
+    #expect(bench.workbench.isRecording && bench.workbench.time.session.simulation.feel == .default)
+    #expect(bench.workbench.comparing.comparison?.view == .one(.a))
   }
 
   @Test func `a file that is taken from B is as it was saved`() throws {
     let bench = try Bench()
     let path = bench.folder + "/mine.json"
     try AtomicFile.write(FeelFile(Self.other, base: "default", of: .default).text, to: path)
-    bench.workbench.pin(try FeelVersion(reading: path, in: bench.workbench.library))
+    bench.workbench.apply(bench.workbench.comparing.pin(try FeelVersion(reading: path, in: bench.workbench.tuning.library)))
     bench.workbench.perform(.compare(.take))
-    #expect(bench.feel == Self.other && bench.workbench.document.current.path == path)
-    #expect(!bench.workbench.document.isUnsaved)
+    #expect(bench.feel == Self.other && bench.workbench.tuning.document.current.path == path)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
   }
 
   // MARK: Twin
@@ -200,11 +203,13 @@ import Testing
       bench.key(.character("b"))
       bench.workbench.tune { $0.change(to: FeelVersion(feel: a)) }
       bench.key(.character("b"), .shift)
-      let start = bench.workbench.session.simulation
-      let twin = try #require(bench.workbench.session.twin?.simulation)
+      let start = bench.workbench.time.session.simulation
+      let twin = try #require(bench.workbench.time.session.twin?.simulation)
       #expect(start.feel == a && twin.feel == b)
-      let known = bench.workbench.session.recorder.events.count
-      let places = [bench.workbench.plan.stage, try #require(bench.workbench.plan.twin)]
+      let known = bench.workbench.time.session.recorder.events.count
+      let places = [
+        bench.workbench.window.plan.stage, try #require(bench.workbench.window.plan.twin),
+      ]
       for _ in 0..<5 {
         // On either stage.
         let stage = chance.one(of: places)
@@ -217,7 +222,7 @@ import Testing
         bench.wait(chance.number(0, 0.8))
       }
       bench.wait(2)
-      let session = bench.workbench.session
+      let session = bench.workbench.time.session
       let events = session.recorder.events[known...]
       let tick = session.simulation.state.tick
       #expect(session.twin?.simulation.state.tick == tick)
@@ -233,17 +238,17 @@ import Testing
     var bench = try pinned()
     bench.key(.character("b"), .shift)
     bench.flick()
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     let twin = try #require(session.twin)
-    bench.workbench.session.seek(tick: twin.memory.now - 300)
+    bench.workbench.time.session.seek(tick: twin.memory.now - 300)
     #expect(
-      bench.workbench.session.shownTwin?.stateHash
+      bench.workbench.time.session.shownTwin?.stateHash
         == twin.memory.simulation(at: twin.memory.now - 300).stateHash)
     #expect(bench.workbench.timeLine.before != nil)
-    bench.workbench.session.seek(age: 40)
-    let run = try #require(bench.workbench.session.earlierRun)
+    bench.workbench.time.session.seek(age: 40)
+    let run = try #require(bench.workbench.time.session.earlierRun)
     #expect(run.feel == Self.other)
-    #expect(bench.workbench.session.shownTwin?.stateHash == run.simulation(at: 40).stateHash)
+    #expect(bench.workbench.time.session.shownTwin?.stateHash == run.simulation(at: 40).stateHash)
   }
 
   @Test func `a gesture file is played on both, on one clock`() throws {
@@ -254,14 +259,14 @@ import Testing
         "detent-gesture 1\nscene explore\nat 0.1 press 195 500\ndrag 195 420 over 0.2 linear\nrelease\nsettle\nend\n"
           .utf8), path: "test")
     bench.workbench.play(script)
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     #expect(session.twin?.simulation.state.tick == session.simulation.state.tick)
     #expect(session.twin?.simulation.feel == Self.other)
     bench.wait(8)
     bench.flick()
     #expect(
-      bench.workbench.session.twin?.simulation.state.tick
-        == bench.workbench.session.simulation.state.tick)
+      bench.workbench.time.session.twin?.simulation.state.tick
+        == bench.workbench.time.session.simulation.state.tick)
   }
 
   @Test func `both stages find room, each with its own heading, in every window`() throws {
@@ -269,7 +274,7 @@ import Testing
       var bench = try Bench(window: Size(width: width, height: 900), panel: width > 1000)
       bench.key(.character("b"))
       bench.key(.character("b"), .shift)
-      let plan = bench.workbench.plan
+      let plan = bench.workbench.window.plan
       let twin = try #require(plan.twin)
       #expect(twin.width == plan.stage.width && twin.height == plan.stage.height)
       #expect(plan.stage.minX >= 0 && plan.stage.maxX < twin.minX)
@@ -308,16 +313,16 @@ import Testing
     var bench = try pinned()
     bench.workbench.perform(.compare(.blind))
     for _ in 0..<8 {
-      guard case .blind(let trial) = bench.workbench.comparison?.view else {
+      guard case .blind(let trial) = bench.workbench.comparing.comparison?.view else {
         Issue.record("no trial")
         return
       }
       for number in [1, 2] {
         bench.workbench.perform(.compare(.look(number)))
         let feel = trial.side(number) == .a ? Feel.default : Self.other
-        #expect(bench.workbench.session.simulation.feel == feel)
+        #expect(bench.workbench.time.session.simulation.feel == feel)
         bench.flick()
-        #expect(bench.workbench.timeLine.now == nil && !bench.workbench.session.hasGhost)
+        #expect(bench.workbench.timeLine.now == nil && !bench.workbench.time.session.hasGhost)
         #expect(bench.workbench.panelPainter.pinned == nil)
         bench.key(.character("g"))
         let guided = bench.drawnStage()
@@ -327,13 +332,14 @@ import Testing
       // Whoever likes B best.
       let best = trial.side(1) == .b ? 1 : 2
       bench.workbench.perform(.compare(.better(best)))
-      #expect(bench.workbench.comparison?.answer.hasPrefix("\(best) was B") == true)
+      #expect(bench.workbench.comparing.comparison?.answer.hasPrefix("\(best) was B") == true)
     }
-    #expect(bench.workbench.comparison?.score == BlindScore(a: 0, b: 8))
+    #expect(bench.workbench.comparing.comparison?.score == BlindScore(a: 0, b: 8))
     bench.workbench.perform(.compare(.blind))
-    #expect(bench.workbench.comparison?.view == .one(.a))
+    #expect(bench.workbench.comparing.comparison?.view == .one(.a))
     bench.workbench.perform(.compare(.blind))
-    #expect(bench.workbench.comparison?.score.rounds == 8, "the same two: the score goes on")
+    #expect(
+      bench.workbench.comparing.comparison?.score.rounds == 8, "the same two: the score goes on")
   }
 
   @Test func `in a blind choice no course is drawn on the shelf`() throws {
@@ -345,7 +351,7 @@ import Testing
     func courses() -> Int {
       var list = DisplayList()
       bench.workbench.drawWindow(into: &list)
-      let points = bench.workbench.panel.shelf.items.flatMap(\.sketch).count
+      let points = bench.workbench.shelves.shelf.items.flatMap(\.sketch).count
       return list.commands.count {
         if case .strokePath(let path, _, _, _) = $0 { path.elements.count == points } else { false }
       }
@@ -361,18 +367,20 @@ import Testing
     var bench = try pinned()
     bench.workbench.perform(.compare(.blind))
     bench.workbench.perform(.compare(.better(1)))
-    #expect(bench.workbench.comparison?.score.rounds == 0, "the other one was not seen")
+    #expect(bench.workbench.comparing.comparison?.score.rounds == 0, "the other one was not seen")
     bench.workbench.perform(.compare(.look(2)))
     bench.workbench.perform(.compare(.better(1)))
-    #expect(bench.workbench.comparison?.score.rounds == 1)
+    #expect(bench.workbench.comparing.comparison?.score.rounds == 1)
     bench.key(.character("b"))
-    #expect(bench.workbench.comparison?.pinned.feel == Self.other, "B stays while nobody knows it")
+    #expect(
+      bench.workbench.comparing.comparison?.pinned.feel == Self.other,
+      "B stays while nobody knows it")
     var third = Feel.default
     third.scroll.deceleration = 0.995
     bench.workbench.tune { $0.change(to: FeelVersion(feel: third)) }
-    #expect(bench.workbench.comparison?.isBlind == false)
+    #expect(bench.workbench.comparing.comparison?.isBlind == false)
     bench.workbench.perform(.compare(.blind))
-    #expect(bench.workbench.comparison?.score.rounds == 0)
+    #expect(bench.workbench.comparing.comparison?.score.rounds == 0)
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
     bench.click(try bench.field(normal))
     bench.key(.down)
     while bench.feel.header.heights.normal > 128 { bench.key(.down, .shift) }
-    #expect(bench.panel.typing == .row(normal) && labels(bench).contains(normal))
+    #expect(bench.panel.typed.place == .row(normal) && labels(bench).contains(normal))
   }
 
   @Test func `with a search it shows what is both, and says when there is nothing`() throws {
@@ -183,7 +183,7 @@ import Testing
     #expect(bench.workbench.takeRequests() == [.clipboard("150 pt", said: nil)])
     bench.key(.character("x"), .control)
     #expect(bench.workbench.takeRequests() == [.clipboard("150 pt", said: nil)])
-    #expect(bench.panel.editor.text.isEmpty)
+    #expect(bench.panel.typed.editor.text.isEmpty)
     bench.key(.character("c"), .control)
     #expect(bench.workbench.takeRequests().isEmpty)
     bench.key(.character("v"), .control)
@@ -202,7 +202,7 @@ import Testing
     #expect(menu.items.filter(\.isCurrent).map(\.title) == ["Copy as SwiftUI"])
     bench.key(.down)
     bench.key(.return)
-    #expect(bench.workbench.copyFormat == .swift)
+    #expect(bench.workbench.tuning.copyFormat == .swift)
     #expect(bench.workbench.takeRequests().count == 1)
   }
 }

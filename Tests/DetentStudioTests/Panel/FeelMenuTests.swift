@@ -52,15 +52,15 @@ import Testing
 
   @Test func `a line takes room, and items lie below each other inside their card`() {
     let menu = menu(files: ["/f/calm.json"])
-    let frames = menu.frames(under: bar)
-    let card = menu.frame(under: bar)
+    let frames = menu.placed(under: bar).frames
+    let card = menu.placed(under: bar).card
     #expect(frames.count == menu.items.count)
     #expect(card.minX >= bar.minX && card.maxX <= bar.maxX && card.minY >= bar.minY)
     #expect(frames[0].minY == card.minY + 6 && frames.last!.maxY == card.maxY - 6)
     for (index, frame) in frames.enumerated().dropFirst() {
       let gap = menu.items[index].opensGroup ? 9.0 : 0
       #expect(frame.minY == frames[index - 1].maxY + gap)
-      #expect(frame.height == FeelMenu.itemHeight)
+      #expect(frame.height == MenuStyle.itemHeight)
     }
   }
 
@@ -93,20 +93,20 @@ import Testing
       bench.key(.return)
       bench.workbench.panel.menu?.selection = index
       bench.key(.return)
-      #expect(bench.workbench.document.current.base == expected)
+      #expect(bench.workbench.tuning.document.current.base == expected)
     }
     let knob = try bench.knob(.parameter("header.heights.normal"))
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
-    let base = bench.workbench.document.current.baseFeel
+    let base = bench.workbench.tuning.document.current.baseFeel
     #expect(bench.feel != base)
     for title in ["Reset to base", "Save as…"] {
       bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
       let menu = try #require(bench.panel.menu)
       let index = try #require(menu.items.firstIndex { $0.title == title })
-      bench.click(menu.frames(under: bench.panel.layout.bar)[index].center)
+      bench.click(menu.placed(under: bench.panel.layout.bar).frames[index].center)
       #expect(bench.panel.menu == nil)
       #expect(bench.feel == base)
     }
-    #expect(bench.panel.typing == .title)
+    #expect(bench.panel.typed.place == .title)
   }
 }

@@ -28,11 +28,11 @@ import Testing
     #expect(bench.panel.hasKeyboard)
     #expect(bench.panel.showsFocus)
     bench.key(.tab)
-    #expect(bench.workbench.session.recorder.events.isEmpty)
+    #expect(bench.workbench.time.session.recorder.events.isEmpty)
     bench.key(key, modifiers)
     #expect(!bench.panel.hasKeyboard)
     bench.key(.tab)
-    #expect(bench.workbench.session.recorder.events.map(\.kind) == [.key(.tab)])
+    #expect(bench.workbench.time.session.recorder.events.map(\.kind) == [.key(.tab)])
   }
 
   @Test func `Tab goes through everything and around, Shift+Tab back`() throws {
@@ -96,7 +96,7 @@ import Testing
     bench.key(.right)
     bench.key(key)
     #expect(bench.feel == .default)
-    #expect(bench.workbench.session.recorder.events.isEmpty)
+    #expect(bench.workbench.time.session.recorder.events.isEmpty)
   }
 
   @Test func `Return types a value, Tab takes it and goes on`() throws {
@@ -113,7 +113,7 @@ import Testing
     bench.key(.return)
     bench.key(.up, .shift)
     #expect(bench.feel.pull.trigger == 60)
-    #expect(bench.panel.editor.text == "60 pt")
+    #expect(bench.panel.typed.editor.text == "60 pt")
   }
 
   @Test func `keys choose segments and turn switches`() throws {
@@ -124,7 +124,7 @@ import Testing
     #expect(bench.feel.header.snapPolicy == .nearest)
     bench.key(.space)
     #expect(bench.feel.header.snapPolicy == .projected)
-    #expect(!bench.workbench.session.clock.isPaused)
+    #expect(!bench.workbench.time.session.clock.isPaused)
     var other = try self.bench(on: "pull.capsule.carriesVelocity")
     other.key(.space)
     #expect(!other.feel.pull.capsuleCarriesVelocity)
@@ -135,11 +135,11 @@ import Testing
   @Test func `keys that are not the panel's work as everywhere`() throws {
     var bench = try bench(on: "pull.trigger")
     bench.key(.character("t"))
-    #expect(bench.workbench.theme.name == .dark)
+    #expect(bench.workbench.window.theme.name == .dark)
     bench.key(.space)
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
     bench.key(.character("2"))
-    #expect(bench.workbench.session.clock.speed == .half)
+    #expect(bench.workbench.time.session.clock.speed == .half)
   }
 
   @Test(arguments: [(Key.character("/"), Modifiers()), (.character("f"), .control)])
@@ -153,7 +153,7 @@ import Testing
     bench.key(.right)
     #expect(bench.feel.pull.trigger == 51)
     bench.key(.escape)
-    #expect(bench.panel.search.isEmpty)
+    #expect(bench.panel.filter.search.isEmpty)
     #expect(bench.panel.layout.rows.count > 40)
     bench.key(.escape)
     #expect(!bench.panel.hasKeyboard)
@@ -167,7 +167,7 @@ import Testing
     bench.key(.down)
     bench.key(.down)
     bench.key(.return)
-    #expect(bench.workbench.document.current.base == "android")
+    #expect(bench.workbench.tuning.document.current.base == "android")
     bench.key(.return)
     bench.key(.escape)
     #expect(bench.panel.menu == nil)
@@ -190,10 +190,10 @@ import Testing
     #expect(!bench.workbench.isPanelOpen)
     bench.key(.character("h"))
     bench.wait(0.5)
-    #expect(bench.workbench.plan.panel.maxX == 740)
+    #expect(bench.workbench.window.plan.panel.maxX == 740)
     bench.key(.character("h"))
     bench.wait(0.5)
-    #expect(bench.workbench.plan.panel.x == 740)
+    #expect(bench.workbench.window.plan.panel.x == 740)
     #expect(bench.workbench.isAtRest)
     bench.send(.resized(Size(width: 1240, height: 918), scale: 1))
     #expect(!bench.workbench.isPanelOpen)
@@ -203,12 +203,12 @@ import Testing
     var bench = try Bench()
     bench.key(.character("h"))
     bench.wait(0.06)
-    let half = bench.workbench.plan.panel.x
+    let half = bench.workbench.window.plan.panel.x
     #expect(half > 868 && half < 1240)
     bench.key(.character("h"))
-    #expect(abs(bench.workbench.plan.panel.x - half) < 1)
+    #expect(abs(bench.workbench.window.plan.panel.x - half) < 1)
     bench.wait(0.25)
-    #expect(abs(bench.workbench.plan.panel.x - 868) < 4)
+    #expect(abs(bench.workbench.window.plan.panel.x - 868) < 4)
   }
 
   @Test func `a line is edited as lines are`() {

@@ -120,7 +120,7 @@ import Testing
     #expect(mistake.place == .row(compact))
     #expect(mistake.text == "Found \"fast\", expected a number from 0 to 400 (pt).")
     #expect(bench.panel.isTyping)
-    #expect(bench.panel.editor.text == "fast")
+    #expect(bench.panel.typed.editor.text == "fast")
     #expect(try bench.field(compact) == field)
     // Right below its row, and above the next one.
     let place = try bench.place(compact)
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `a field is marked in red while its mistake stands, and no other one is`() throws {
     var bench = try Bench()
-    let armed = bench.workbench.theme.armed
+    let armed = bench.workbench.window.theme.armed
     func marks(_ bench: Bench) -> [RoundedRect] {
       var list = DisplayList()
       bench.workbench.drawWindow(into: &list)
@@ -228,7 +228,7 @@ import Testing
     bench.send(.wheel(at: middle, notches: Vector(dx: 0, dy: -3), isPrecise: false))
     bench.wait(1)
     #expect(bench.panel.scroll.offset > 100)
-    #expect(bench.workbench.session.recorder.events.isEmpty)
+    #expect(bench.workbench.time.session.recorder.events.isEmpty)
     #expect(bench.workbench.isAtRest)
     bench.send(.wheel(at: middle, notches: Vector(dx: 0, dy: 100), isPrecise: false))
     bench.wait(1)
@@ -269,7 +269,7 @@ import Testing
     bench.move(Point(x: knob.x + 20, y: knob.y))
     bench.send(.pointerCancelled)
     #expect(bench.feel != .default)
-    #expect(!bench.workbench.document.isChanging)
+    #expect(!bench.workbench.tuning.document.isChanging)
     bench.key(.character("z"), .control)
     #expect(bench.feel == .default)
   }
@@ -279,9 +279,9 @@ import Testing
     bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
     let menu = try #require(bench.panel.menu)
     let index = try #require(menu.items.firstIndex { $0.title == "Originals" })
-    bench.click(menu.frames(under: bench.panel.layout.bar)[index].center)
+    bench.click(menu.placed(under: bench.panel.layout.bar).frames[index].center)
     #expect(bench.panel.menu == nil)
-    #expect(bench.workbench.document.current.base == "originals")
+    #expect(bench.workbench.tuning.document.current.base == "originals")
     #expect(bench.feel.overlay.alpha == 0.9)
     bench.key(.character("z"), .control)
     #expect(bench.feel == .default)
@@ -359,7 +359,7 @@ import Testing
     bench.click(try bench.field(trigger))
     bench.move(Point(x: 100, y: 100))
     bench.wait(1)
-    #expect(bench.panel.typing == .row(trigger))
+    #expect(bench.panel.typed.place == .row(trigger))
     #expect(bench.panel.tip.target == trigger)
     #expect(bench.panel.tip.opacity(bench.seconds) == 1)
   }

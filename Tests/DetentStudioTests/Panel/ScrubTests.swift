@@ -163,7 +163,7 @@ import Testing
     bench.dragAndHold(start, Point(x: start.x + 60, y: start.y))
     bench.send(.pointerCancelled)
     #expect(bench.feel.header.heights.normal == 203)
-    #expect(!bench.workbench.document.isChanging)
+    #expect(!bench.workbench.tuning.document.isChanging)
     bench.key(.character("z"), .control)
     #expect(bench.feel == .default)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ClipFolderTests {
   private func bench() throws -> Bench {
     let bench = try Bench()
-    bench.workbench.clipFormats = ["mp4", "gif", "png"]
+    bench.workbench.shelves.clips.formats = ["mp4", "gif", "png"]
     return bench
   }
 
@@ -30,11 +30,11 @@ import Testing
       titles == ["Film as mp4", "Film as gif", "Film as animated PNG", "Folder for clips …"])
     bench.key(.down)
     bench.key(.return)
-    #expect(bench.workbench.sheet?.editor.text == FilePath.real("."))
+    #expect(bench.workbench.overlays.sheet?.editor.text == FilePath.real("."))
     let none = bench.workbench.takeRequests()
     #expect(none.isEmpty)
     enter(folder, &bench)
-    #expect(bench.workbench.sheet == nil && FileKind(folder) == .folder)
+    #expect(bench.workbench.overlays.sheet == nil && FileKind(folder) == .folder)
     for _ in 0..<2 {
       let requests = bench.workbench.takeRequests()
       #expect(requests == [.clip(folder: folder, format: "gif")])
@@ -51,8 +51,8 @@ import Testing
   @Test func `a format that cannot be made any more gives way to the usual one`() throws {
     var bench = try bench()
     bench.slowDrag()
-    bench.workbench.clipFolder = bench.folder
-    bench.workbench.clipFormat = "webm"
+    bench.workbench.shelves.clips.folder = bench.folder
+    bench.workbench.shelves.clips.format = "webm"
     bench.key(.function(12), .shift)
     bench.key(.return)
     let requests = bench.workbench.takeRequests()
@@ -66,20 +66,20 @@ import Testing
     var bench = try bench()
     try AtomicFile.write("", to: bench.folder + "/file")
     bench.slowDrag()
-    bench.workbench.clipFolder = bench.folder
+    bench.workbench.shelves.clips.folder = bench.folder
     bench.key(.function(12), .shift)
     for _ in 0..<3 { bench.key(.down) }
     bench.key(.return)
-    #expect(bench.workbench.sheet?.editor.text == bench.folder)
+    #expect(bench.workbench.overlays.sheet?.editor.text == bench.folder)
     for wrong in ["", "films", bench.folder + "/file", bench.folder + "/file/films"] {
       enter(wrong, &bench)
-      #expect(bench.workbench.sheet?.mistake.isEmpty == false, "\(wrong)")
-      #expect(bench.workbench.clipFolder == bench.folder)
+      #expect(bench.workbench.overlays.sheet?.mistake.isEmpty == false, "\(wrong)")
+      #expect(bench.workbench.shelves.clips.folder == bench.folder)
     }
     enter(bench.folder + "/other", &bench)
-    #expect(bench.workbench.sheet == nil)
-    #expect(bench.workbench.clipFolder == bench.folder + "/other")
-    #expect(bench.workbench.notice?.text.contains(bench.folder + "/other") == true)
+    #expect(bench.workbench.overlays.sheet == nil)
+    #expect(bench.workbench.shelves.clips.folder == bench.folder + "/other")
+    #expect(bench.workbench.overlays.notice?.text.contains(bench.folder + "/other") == true)
     let requests = bench.workbench.takeRequests()
     #expect(requests.isEmpty)
   }
@@ -92,22 +92,22 @@ import Testing
     let path = "/" + String(repeating: "folder/", count: 40)
     bench.key(.character("a"), .control)
     bench.type(path)
-    let sheet = try #require(bench.workbench.sheet)
+    let sheet = try #require(bench.workbench.overlays.sheet)
     #expect(sheet.editor.text == path)
-    let place = sheet.place(bench.workbench.plan, bench.workbench.typesetter)
+    let place = sheet.place(bench.workbench.window.plan, bench.workbench.typesetter)
     let caret =
       place.textX + bench.workbench.typesetter.layout(path, PanelType.label).width
     #expect(place.field.inset(dx: 4, dy: 0).contains(Point(x: caret, y: place.field.midY)))
     bench.key(.home)
-    let first = try #require(bench.workbench.sheet)
+    let first = try #require(bench.workbench.overlays.sheet)
     #expect(
-      first.place(bench.workbench.plan, bench.workbench.typesetter).textX > place.field.x)
+      first.place(bench.workbench.window.plan, bench.workbench.typesetter).textX > place.field.x)
   }
 
   @Test func `without a gesture there is nothing to film`() throws {
     var bench = try bench()
     bench.key(.function(12), .shift)
     #expect(bench.workbench.barMenu == nil)
-    #expect(bench.workbench.notice?.text.contains("no gesture") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("no gesture") == true)
   }
 }

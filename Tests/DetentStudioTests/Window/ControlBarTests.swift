@@ -73,7 +73,7 @@ import Testing
         #expect(bench.workbench.bar.placed.map(\.frame) == frames, what)
       }
       bench.key(.character("b"), .shift)
-      #expect(bench.workbench.comparison?.view == .twin)
+      #expect(bench.workbench.comparing.comparison?.view == .twin)
       expectSame("twin")
       bench.key(.character("b"), .shift)
       for place in ["field", "hidden", "panel"] {
@@ -102,7 +102,7 @@ import Testing
     for command in [WorkbenchCommand.scene("explore"), .togglePause, .toggleLoop] {
       #expect(commands.contains(command))
     }
-    let plan = bench.workbench.plan
+    let plan = bench.workbench.window.plan
     #expect(bench.workbench.bar.placed.allSatisfy { !plan.panel.intersects($0.frame) })
   }
 
@@ -116,12 +116,12 @@ import Testing
       bench.click(more.frame.center)
       let menu = try #require(bench.workbench.barMenu)
       for item in bar.rest {
-        #expect(menu.items.contains { $0.command == item.command }, "\(item.hint)")
+        #expect(menu.items.contains { $0.action == item.command }, "\(item.hint)")
       }
-      let trail = try #require(menu.items.firstIndex { $0.command == .toggleTrail })
+      let trail = try #require(menu.items.firstIndex { $0.action == .toggleTrail })
       #expect(menu.items[trail].note == "O")
       bench.click(menu.frames[trail].center)
-      #expect(bench.workbench.showsTrail)
+      #expect(bench.workbench.window.showsTrail)
     }
     let wide = try Bench(panel: false)
     #expect(!wide.workbench.bar.placed.contains { $0.item.command == .toggleMenu(.more) })
@@ -133,14 +133,14 @@ import Testing
     var bench = try Bench()
     for scale in [1.25, 1.5] {
       bench.key(.character("+"), .control)
-      #expect(bench.workbench.scaleOverride == scale)
+      #expect(bench.workbench.window.scaleOverride == scale)
       bench.send(.resized(Size(width: 1240 / scale, height: 918 / scale), scale: scale))
       #expect(bench.workbench.isPanelOpen)
-      #expect(bench.workbench.notice == nil)
+      #expect(bench.workbench.overlays.notice == nil)
     }
     bench.send(.resized(Size(width: 620, height: 459), scale: 2))
     #expect(!bench.workbench.isPanelOpen)
-    #expect(bench.workbench.notice?.text.contains("H shows it") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("H shows it") == true)
   }
 
   @Test func `what a button does is said above it after a while, and over no other button`() throws
@@ -150,7 +150,7 @@ import Testing
       let placed = bench.workbench.bar.placed
       for item in placed {
         bench.move(item.frame.center)
-        #expect(bench.workbench.isAtRest || bench.workbench.session.isAtRest)
+        #expect(bench.workbench.isAtRest || bench.workbench.time.session.isAtRest)
         #expect(said(bench, item.item.hint) == nil)
         #expect(bench.workbench.wakeUp != nil)
         bench.wait(1)

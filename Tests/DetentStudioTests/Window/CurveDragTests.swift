@@ -14,7 +14,7 @@ import Testing
     let card = try #require(found.part as? CurveCard)
     return try #require(
       card.curves(
-        in: found.frame, bench.feel, before: bench.workbench.document.previous,
+        in: found.frame, bench.feel, before: bench.workbench.tuning.document.previous,
         stage: bench.workbench.setup.size, grip: bench.workbench.heldCurve))
   }
 
@@ -79,8 +79,8 @@ import Testing
     let start = try handle(.arrival, bench)
     bench.dragAndHold(start, Point(x: start.x + 60, y: start.y), over: 0.3)
     bench.wait(0.1)
-    #expect(bench.workbench.session.hasGhost)
-    #expect(bench.workbench.session.shown.feel == bench.feel)
+    #expect(bench.workbench.time.session.hasGhost)
+    #expect(bench.workbench.time.session.shown.feel == bench.feel)
     bench.release(start)
   }
 
@@ -107,7 +107,7 @@ import Testing
     bench.dragAndHold(arrival, Point(x: arrival.x + 40, y: arrival.y))
     #expect(bench.workbench.cursor == .resizeHorizontally)
     bench.send(.pointerCancelled)
-    #expect(!bench.workbench.document.isChanging && bench.workbench.heldCurve == nil)
+    #expect(!bench.workbench.tuning.document.isChanging && bench.workbench.heldCurve == nil)
     #expect(bench.feel.header.settle.response != Feel.default.header.settle.response)
   }
 

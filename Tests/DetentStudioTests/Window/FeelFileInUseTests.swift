@@ -33,8 +33,8 @@ import Testing
     try write("\"pull.trigger\": 90")
     bench.wait(0.1)
     #expect(bench.feel.pull.trigger == 90)
-    #expect(bench.workbench.session.simulation.feel == bench.feel)
-    #expect(!bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.time.session.simulation.feel == bench.feel)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
     bench.key(.character("z"), .control)
     #expect(bench.feel.pull.trigger == 60)
   }
@@ -74,8 +74,8 @@ import Testing
     var bench = try bench()
     try Data("{\"detent-feel\": 1, \"ba".utf8).write(to: URL(fileURLWithPath: path))
     // Looked at once, and not yet a second time.
-    let due = try #require(bench.workbench.watch?.due)
-    while bench.workbench.watch?.due == due { bench.wait(1.0 / 60) }
+    let due = try #require(bench.workbench.tuning.watch?.due)
+    while bench.workbench.tuning.watch?.due == due { bench.wait(1.0 / 60) }
     #expect(bench.panel.message.isEmpty)
     try write("\"pull.trigger\": 75")
     bench.wait(0.1)
@@ -112,9 +112,9 @@ import Testing
     let knob = try bench.knobAfterShowing(.parameter("pull.trigger"))
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
     let tuned = bench.feel
-    #expect(bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.tuning.document.isUnsaved)
     bench.key(.character("s"), .control)
-    #expect(!bench.workbench.document.isUnsaved)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
     #expect(try Bench.library.read(path).feel == tuned)
     bench.wait(0.5)
     bench.key(.character("z"), .control)
@@ -139,7 +139,7 @@ import Testing
     bench.type("quiet")
     bench.key(.return)
     let saved = bench.folder + "/feels/quiet.json"
-    #expect(bench.workbench.document.current.path == saved)
+    #expect(bench.workbench.tuning.document.current.path == saved)
     #expect(try Bench.library.read(saved).feel == bench.feel)
     #expect(bench.workbench.title == "Detent: Explore, quiet")
     bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 24))
@@ -152,11 +152,11 @@ import Testing
     bench.key(.character("s"), .control)
     bench.type(name)
     bench.key(.return)
-    #expect(bench.workbench.document.current.path == nil)
+    #expect(bench.workbench.tuning.document.current.path == nil)
     guard !name.isEmpty else { return }
     // The text stays to be mended, and what is wrong is said beside it.
-    #expect(bench.panel.typing == .title)
-    #expect(bench.panel.editor.text == name)
+    #expect(bench.panel.typed.place == .title)
+    #expect(bench.panel.typed.editor.text == name)
     #expect(bench.panel.mistake?.place == .title)
     #expect(bench.panel.mistake?.text.contains("\"\(name)\"") == true)
     // Below the bar there is room for at least a line of it.
@@ -164,7 +164,7 @@ import Testing
     for _ in name { bench.key(.backspace) }
     bench.type("mended")
     bench.key(.return)
-    #expect(bench.workbench.document.current.title == "mended")
+    #expect(bench.workbench.tuning.document.current.title == "mended")
     #expect(bench.panel.mistake == nil)
     #expect(bench.panel.layout.search.minY == bench.panel.layout.bar.maxY + 10)
   }
@@ -173,8 +173,8 @@ import Testing
     var bench = try Bench()
     bench.key(.character("s"), .control)
     bench.type("a/b")
-    bench.click(bench.workbench.plan.stage.center)
-    #expect(bench.panel.typing == .title && bench.panel.editor.text == "a/b")
+    bench.click(bench.workbench.window.plan.stage.center)
+    #expect(bench.panel.typed.place == .title && bench.panel.typed.editor.text == "a/b")
     bench.key(.escape)
     #expect(!bench.panel.isTyping && bench.panel.mistake == nil)
   }
@@ -188,7 +188,7 @@ import Testing
     bench.key(.character("s"), .control)
     #expect(bench.panel.message.contains("mine.json"))
     #expect(bench.feel == tuned)
-    #expect(bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.tuning.document.isUnsaved)
   }
 }
 

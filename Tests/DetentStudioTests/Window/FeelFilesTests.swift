@@ -71,10 +71,10 @@ import Testing
     try tune(&bench)
     let tuned = bench.feel
     try choose("Revert", &bench)
-    #expect(bench.feel == saved && !bench.workbench.document.isUnsaved)
-    #expect(bench.workbench.document.current.path == path)
+    #expect(bench.feel == saved && !bench.workbench.tuning.document.isUnsaved)
+    #expect(bench.workbench.tuning.document.current.path == path)
     bench.key(.character("z"), .control)
-    #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
+    #expect(bench.feel == tuned && bench.workbench.tuning.document.isUnsaved)
   }
 
   @Test func `reverting to a file that is gone or damaged says so and changes nothing`() throws {
@@ -100,12 +100,12 @@ import Testing
     let tuned = bench.feel
     try rename("soft", &bench)
     let place = bench.folder + "/feels/soft.json"
-    #expect(bench.workbench.document.current.path == place)
+    #expect(bench.workbench.tuning.document.current.path == place)
     #expect(try text(place) == bytes && FilePath.isFree(path))
-    #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
+    #expect(bench.feel == tuned && bench.workbench.tuning.document.isUnsaved)
     bench.key(.character("z"), .control)
-    #expect(bench.workbench.document.current.path == place)
-    #expect(!bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.tuning.document.current.path == place)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
     // It is looked at under its new name.
     try write(place, trigger: 99)
     bench.wait(0.2)
@@ -134,13 +134,13 @@ import Testing
     let path = path(bench)
     let bytes = try text(path)
     try rename(name, &bench)
-    #expect(bench.panel.mistake?.place == .title && bench.panel.typing == .title)
-    #expect(bench.workbench.document.current.path == path)
+    #expect(bench.panel.mistake?.place == .title && bench.panel.typed.place == .title)
+    #expect(bench.workbench.tuning.document.current.path == path)
     #expect(try text(path) == bytes)
     bench.key(.character("a"), .control)
     bench.type("mended")
     bench.key(.return)
-    #expect(bench.workbench.document.current.title == "mended")
+    #expect(bench.workbench.tuning.document.current.title == "mended")
     #expect(FilePath.isFree(path))
   }
 
@@ -152,18 +152,18 @@ import Testing
     let (mine, theirs) = (try text(path), try text(other))
     try rename("other", &bench)
     #expect(bench.panel.menu?.items.map(\.title).last == "Replace other.json")
-    #expect(bench.workbench.notice?.text.contains("already") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("already") == true)
     bench.key(.escape)
     #expect(try text(path) == mine && text(other) == theirs)
     try rename("other", &bench)
     try choose("Rename to", &bench)
-    #expect(bench.panel.typing == .title && bench.panel.naming == .rename)
+    #expect(bench.panel.typed.place == .title && bench.panel.typed.naming == .rename)
     bench.key(.escape)
     try rename("other", &bench)
     try choose("Replace", &bench)
     #expect(try text(other) == mine && FilePath.isFree(path))
     #expect(try text(bench.folder + "/feels/.deleted/other.json") == theirs)
-    #expect(bench.workbench.document.current.path == other)
+    #expect(bench.workbench.tuning.document.current.path == other)
   }
 
   @Test func `a file that is gone is not renamed, and nobody else's is replaced for it`() throws {
@@ -177,7 +177,7 @@ import Testing
     #expect(bench.panel.message.contains("no such file"))
     bench.workbench.perform([.moveOver(other)])
     #expect(try text(other) == theirs)
-    #expect(bench.workbench.document.current.path == path)
+    #expect(bench.workbench.tuning.document.current.path == path)
   }
 
   @Test func `saving under a name after a renaming was begun saves`() throws {
@@ -200,11 +200,11 @@ import Testing
     try tune(&bench)
     let tuned = bench.feel
     try choose("Duplicate", &bench)
-    #expect(bench.workbench.document.current.title == "mine 2")
-    #expect(!bench.workbench.document.isUnsaved && bench.feel == tuned)
+    #expect(bench.workbench.tuning.document.current.title == "mine 2")
+    #expect(!bench.workbench.tuning.document.isUnsaved && bench.feel == tuned)
     #expect(try text(path) == bytes)
     try choose("Duplicate", &bench)
-    #expect(bench.workbench.document.current.title == "mine 3")
+    #expect(bench.workbench.tuning.document.current.title == "mine 3")
   }
 
   @Test func `undoing a duplicate goes back to the feel that it was made of, saved or not`() throws
@@ -215,10 +215,10 @@ import Testing
     let tuned = bench.feel
     try choose("Duplicate", &bench)
     bench.key(.character("z"), .control)
-    #expect(bench.workbench.document.current.path == path)
-    #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
+    #expect(bench.workbench.tuning.document.current.path == path)
+    #expect(bench.feel == tuned && bench.workbench.tuning.document.isUnsaved)
     bench.key(.character("z"), .control)
-    #expect(!bench.workbench.document.isUnsaved)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
   }
 
   @Test(arguments: ["calm", "Calm", "Default", "ANDROID"])
@@ -227,7 +227,7 @@ import Testing
     let path = path(bench)
     try rename(name, &bench)
     #expect(!FilePath.isFree(path))
-    #expect(bench.panel.typing == .title)
+    #expect(bench.panel.typed.place == .title)
   }
 
   // MARK: Delete
@@ -242,15 +242,15 @@ import Testing
     try choose("Delete", &bench)
     #expect(FilePath.isFree(path))
     #expect(try text(bench.folder + "/feels/.deleted/mine.json") == bytes)
-    #expect(bench.feel == .default && bench.workbench.document.current.path == nil)
-    #expect(bench.workbench.notice?.text == "Deleted mine. Ctrl Z brings it back")
+    #expect(bench.feel == .default && bench.workbench.tuning.document.current.path == nil)
+    #expect(bench.workbench.overlays.notice?.text == "Deleted mine. Ctrl Z brings it back")
     #expect(!titles(&bench).contains("mine"))
     bench.key(.character("z"), .control)
     #expect(try text(path) == bytes)
-    #expect(bench.feel == tuned && bench.workbench.document.current.path == path)
-    #expect(bench.workbench.document.isUnsaved)
+    #expect(bench.feel == tuned && bench.workbench.tuning.document.current.path == path)
+    #expect(bench.workbench.tuning.document.isUnsaved)
     bench.key(.character("z"), .control)
-    #expect(!bench.workbench.document.isUnsaved)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
     bench.key(.character("s"), .control)
     #expect(bench.panel.menu == nil)
   }
@@ -309,7 +309,7 @@ import Testing
     try tune(&bench, by: -20)
     bench.key(.character("z"), .control)
     bench.key(.character("z"), .control)
-    #expect(bench.workbench.document.current.path == path)
+    #expect(bench.workbench.tuning.document.current.path == path)
     #expect(bench.panel.message == "" && bench.panel.menu == nil)
     #expect(try text(path) == saved)
     #expect(try text(bench.folder + "/feels/.deleted/mine.json").contains("77"))
@@ -328,7 +328,7 @@ import Testing
       bench.workbench.perform([action])
       #expect(!bench.panel.message.isEmpty, "\(action)")
       #expect(!FilePath.isFree(path) && bench.feel == feel)
-      #expect(bench.workbench.document.current.path == path)
+      #expect(bench.workbench.tuning.document.current.path == path)
     }
   }
 
@@ -365,7 +365,7 @@ import Testing
       bench.workbench.perform([.showMenu])
       let menu = try #require(bench.panel.menu)
       #expect(menu.items.contains { $0.isCurrent && $0.title == "mine" })
-      if height > 500 { #expect(menu.frame(under: bench.panel.layout.bar).maxY <= height) }
+      if height > 500 { #expect(menu.placed(under: bench.panel.layout.bar).card.maxY <= height) }
       bench.key(.escape)
     }
   }

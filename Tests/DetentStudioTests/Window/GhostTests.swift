@@ -18,7 +18,7 @@ import Testing
     bench.wait(0.3)
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x + 30, y: knob.y))
-    try #require(bench.workbench.session.ghost != nil)
+    try #require(bench.workbench.time.session.ghost != nil)
     return bench
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(plates(bench).contains("List before"))
     bench.key(.function(2))
     bench.flick()
-    bench.workbench.session.replay()
+    bench.workbench.time.session.replay()
     #expect(plates(bench).isEmpty || plates(bench) == ["Text before"])
   }
 
@@ -49,12 +49,12 @@ import Testing
     let commands = bench.drawnStage().commands
     let strong = commands.compactMap { command -> Double? in
       guard case .strokePath(let path, let stroke, let color, _) = command, stroke.dash?.on == 3,
-        color == bench.workbench.theme.accent
+        color == bench.workbench.window.theme.accent
       else { return nil }
       return max(path.bounds.width, path.bounds.height)
     }
     #expect(strong.count == 2 && strong.allSatisfy { $0 < Metrics.side })
-    let header = try #require(bench.workbench.session.layout.page?.header).frame
+    let header = try #require(bench.workbench.time.session.layout.page?.header).frame
     let plate = commands.compactMap { command -> Double? in
       guard case .text(let text, let place, _) = command, text.string == "Header before" else {
         return nil
@@ -68,14 +68,14 @@ import Testing
     var bench = try changed()
     bench.key(.character("z"), .control)
     #expect(bench.feel == .default)
-    #expect(bench.workbench.session.ghost == nil)
+    #expect(bench.workbench.time.session.ghost == nil)
     #expect(bench.workbench.timeLine.before == nil)
     #expect(plates(bench).isEmpty)
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
     bench.wait(4)
-    #expect(bench.workbench.session.ghost == nil)
+    #expect(bench.workbench.time.session.ghost == nil)
     bench.key(.character("z"), [.control, .shift])
-    #expect(bench.workbench.session.ghost != nil)
+    #expect(bench.workbench.time.session.ghost != nil)
     #expect(!plates(bench).isEmpty)
   }
 
@@ -86,50 +86,50 @@ import Testing
     bench.key(.character("z"), .control)
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x - 12, y: knob.y))
-    #expect(bench.workbench.session.ghost != nil)
+    #expect(bench.workbench.time.session.ghost != nil)
     bench.key(.character("z"), .control)
-    #expect(bench.feel == .default && bench.workbench.session.ghost == nil)
+    #expect(bench.feel == .default && bench.workbench.time.session.ghost == nil)
   }
 
   @Test func `Escape dismisses it, and the loop goes on without`() throws {
     var bench = try changed()
     bench.key(.escape)
-    #expect(bench.workbench.session.ghost == nil)
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.ghost == nil)
+    #expect(bench.workbench.time.session.isReplaying)
     #expect(bench.feel != .default)
     #expect(bench.workbench.timeLine.before == nil)
     bench.wait(6)
-    #expect(bench.workbench.session.isReplaying && bench.workbench.session.ghost == nil)
+    #expect(bench.workbench.time.session.isReplaying && bench.workbench.time.session.ghost == nil)
     // The next Escape is the stage's, and the next change has a ghost again.
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x - 12, y: knob.y))
     try #require(bench.feel.header.heights.normal > 128)
-    #expect(bench.workbench.session.ghost != nil)
+    #expect(bench.workbench.time.session.ghost != nil)
     bench.key(.escape)
     bench.key(.escape)
-    #expect(!bench.workbench.session.isReplaying)
-    #expect(bench.workbench.session.recorder.events.last?.kind == .key(.escape))
+    #expect(!bench.workbench.time.session.isReplaying)
+    #expect(bench.workbench.time.session.recorder.events.last?.kind == .key(.escape))
   }
 
   @Test func `Escape in the panel is the panel's`() throws {
     var bench = try changed()
     bench.key(.function(6))
     bench.key(.escape)
-    #expect(bench.workbench.session.ghost != nil)
+    #expect(bench.workbench.time.session.ghost != nil)
     #expect(!bench.panel.hasKeyboard)
     bench.key(.escape)
-    #expect(bench.workbench.session.ghost == nil)
+    #expect(bench.workbench.time.session.ghost == nil)
   }
 
   @Test func `a press on the stage ends replay and ghost`() throws {
     var bench = try changed()
-    bench.click(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.session.ghost == nil && plates(bench).isEmpty)
+    bench.click(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.time.session.ghost == nil && plates(bench).isEmpty)
   }
 
   @Test func `the menu's and the card's are told from each other`() throws {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(stage.center, Point(x: stage.midX - 170, y: stage.midY), over: 0.4)
     bench.wait(3)
     bench.key(.character("l"))

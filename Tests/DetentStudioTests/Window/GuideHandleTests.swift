@@ -20,11 +20,11 @@ import Testing
     for key in ["card.heights.bottom", "card.heights.middle", "card.heights.topInset"] {
       var bench = try Bench(scene: .card, document: document)
       bench.key(.character("g"))
-      let stage = bench.workbench.plan.stage
+      let stage = bench.workbench.window.plan.stage
       let size = bench.workbench.setup.size
       let handle = try #require(
         Guide.seen(feel, .card, size: size).first { $0.key == key })
-      let guides = bench.workbench.session.layout.card!.guides
+      let guides = bench.workbench.time.session.layout.card!.guides
       let drawn = (0..<guides.count).map { guides.detents[$0] }
       #expect(drawn.contains { abs($0 - handle.position) < 1e-9 })
       let isVertical = edge.axis == .vertical
@@ -40,10 +40,10 @@ import Testing
 
   @Test func `without guides a drag there is a drag on the stage`() throws {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(Point(x: stage.midX, y: stage.y + 128), Point(x: stage.midX, y: stage.y + 140))
     #expect(bench.feel == .default)
-    #expect(!bench.workbench.session.recorder.events.isEmpty)
+    #expect(!bench.workbench.time.session.recorder.events.isEmpty)
   }
 
   private func handle(_ key: String, _ bench: Bench) throws -> Guide {
@@ -54,7 +54,7 @@ import Testing
 
   /// A place on the line at `along` of the stage, in the window.
   private func inWindow(_ along: Double, _ axis: PanAxis, _ bench: Bench) -> Point {
-    let plan = bench.workbench.plan
+    let plan = bench.workbench.window.plan
     let place = along * plan.stageScale
     return axis == .vertical
       ? Point(x: plan.stage.x + 40, y: plan.stage.y + place)
@@ -75,7 +75,7 @@ import Testing
       var bench = try Bench(scene: scene, window: window, scale: scale, panel: false)
       bench.key(.character("g"))
       let handle = try handle(key, bench)
-      let share = bench.workbench.plan.stageScale
+      let share = bench.workbench.window.plan.stageScale
       let beside = inWindow(handle.position, handle.axis, bench)
       let step = handle.axis == .vertical ? Vector(dx: 0, dy: 1) : Vector(dx: 1, dy: 0)
       let grabbed = beside + step * 5
@@ -92,7 +92,7 @@ import Testing
       #expect(bench.feel == .default, "\(key)")
       bench.key(.character("z"), [.control, .shift])
       #expect(abs(parameter.value(in: bench.feel) - expected) < 1e-9, "\(key)")
-      let events = bench.workbench.session.recorder.events
+      let events = bench.workbench.time.session.recorder.events
       #expect(events.allSatisfy { !$0.kind.isByHand }, "\(key)")
     }
   }

@@ -23,7 +23,7 @@ import Testing
     var list = DisplayList()
     let sheet = bench.workbench.helpSheet
     sheet.draw(
-      scrolledBy: bench.workbench.helpScroll.offset, bench.workbench.theme,
+      scrolledBy: bench.workbench.overlays.helpScroll.offset, bench.workbench.window.theme,
       bench.workbench.typesetter, into: &list)
     return list.commands.compactMap { command in
       guard case .text(let line, let start, _) = command else { return nil }
@@ -83,8 +83,8 @@ import Testing
           all.contains(line.meaning) || all.contains { line.meaning.hasPrefix($0.dropLast()) })
         #expect(all.contains(line.keys), "\(line.keys)")
       }
-      #expect(bench.workbench.showsHelp)
-      #expect(bench.workbench.session.recorder.events.allSatisfy { !$0.kind.isByHand })
+      #expect(bench.workbench.overlays.showsHelp)
+      #expect(bench.workbench.time.session.recorder.events.allSatisfy { !$0.kind.isByHand })
     }
   }
 
@@ -92,29 +92,29 @@ import Testing
     var bench = try Bench(window: Size(width: 320, height: 400))
     for close in 0..<4 {
       bench.key(.character("?"))
-      #expect(bench.workbench.showsHelp)
+      #expect(bench.workbench.overlays.showsHelp)
       bench.wait(0.1)
-      #expect(bench.workbench.helpScroll.offset == 0)
+      #expect(bench.workbench.overlays.helpScroll.offset == 0)
       bench.key(.end)
       bench.wait(2)
       let limits = bench.workbench.helpSheet.limits
-      #expect(limits.high > 0 && bench.workbench.helpScroll.offset == limits.high)
+      #expect(limits.high > 0 && bench.workbench.overlays.helpScroll.offset == limits.high)
       switch close {
       case 0: bench.key(.escape)
       case 1: bench.key(.character("?"))
       case 2: bench.click(bench.workbench.helpSheet.viewport.center)
       default: bench.click(Point(x: 2, y: 2))
       }
-      #expect(!bench.workbench.showsHelp, "\(close)")
+      #expect(!bench.workbench.overlays.showsHelp, "\(close)")
     }
-    #expect(bench.workbench.session.recorder.events.allSatisfy { !$0.kind.isByHand })
+    #expect(bench.workbench.time.session.recorder.events.allSatisfy { !$0.kind.isByHand })
   }
 
   @Test func `it stands beside the panel where there is room, and over it where there is not`()
     throws
   {
     let wide = try Bench(panel: true)
-    #expect(wide.workbench.helpSheet.card.maxX <= wide.workbench.plan.panel.minX)
+    #expect(wide.workbench.helpSheet.card.maxX <= wide.workbench.window.plan.panel.minX)
     let narrow = try Bench(window: Size(width: 380, height: 700), panel: true)
     #expect(narrow.workbench.helpSheet.card.width > 290)
   }

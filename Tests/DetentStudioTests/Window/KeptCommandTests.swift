@@ -83,7 +83,7 @@ import Testing
       bench.flick()
       bench.workbench.perform(.saveTest)
     case .held:
-      let stage = bench.workbench.plan.stage
+      let stage = bench.workbench.window.plan.stage
       bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 60))
     }
     bench.wait(0.5)
@@ -93,40 +93,45 @@ import Testing
   /// Everything that a command may change, in words.
   private func facts(_ bench: Bench) -> [(name: String, value: String)] {
     let workbench = bench.workbench
-    let (session, panel) = (workbench.session, workbench.panel)
+    let (session, panel) = (workbench.time.session, workbench.panel)
     func number(_ value: Double) -> String { String(format: "%.3f", value) }
     return [
-      ("scene", "\(workbench.setup.scene) \(workbench.setup.size) \(workbench.screen.name)"),
-      ("feel", "\(workbench.document.current.title) \(workbench.document.isUnsaved)"),
-      ("changed", workbench.document.current.changed.map(\.key).joined(separator: " ")),
-      ("undo", "\(workbench.document.undoCount)"),
-      ("before", "\(workbench.document.previous != nil)"),
+      ("scene", "\(workbench.setup.scene) \(workbench.setup.size) \(workbench.window.screen.name)"),
+      ("feel", "\(workbench.tuning.document.current.title) \(workbench.tuning.document.isUnsaved)"),
+      ("changed", workbench.tuning.document.current.changed.map(\.key).joined(separator: " ")),
+      ("undo", "\(workbench.tuning.document.undoCount)"),
+      ("before", "\(workbench.tuning.document.previous != nil)"),
       ("view", "\(session.view)"), ("tick", "\(session.simulation.state.tick)"),
       ("shown", session.shown.stateHash.description),
       ("clock", "\(session.clock.isPaused) \(session.clock.speed)"),
       ("loop", "\(session.isLooping) \(session.isReplaying)"),
-      ("ghost", "\(session.hasGhost) \(workbench.ghost) \(workbench.ghostName)"),
+      (
+        "ghost", "\(session.hasGhost) \(workbench.comparing.ghost) \(workbench.comparing.ghostName)"
+      ),
       ("run", "\(session.run?.end ?? -1) \(session.run?.gesture.events.count ?? -1)"),
-      ("shelf", panel.shelf.items.map { "\($0.number)" }.joined(separator: " ")),
-      ("turn", "\(panel.shelf.shown ?? -1) \(panel.shelf.isInTurn)"),
+      ("shelf", panel.content.shelf.items.map { "\($0.number)" }.joined(separator: " ")),
+      ("turn", "\(panel.content.shelf.shown ?? -1) \(panel.content.shelf.isInTurn)"),
       ("panel", "\(workbench.isPanelOpen) \(panel.hasKeyboard) \(String(describing: panel.focus))"),
-      ("search", "\(panel.search) \(panel.isTyping) \(panel.menu != nil)"),
+      ("search", "\(panel.filter.search) \(panel.isTyping) \(panel.menu != nil)"),
       ("scroll", number(panel.scroll.offset)),
-      ("time line", "\(workbench.timeLinePlace) \(bench.tracks.joined(separator: " "))"),
-      ("menu", "\(workbench.openMenu.map { "\($0)" } ?? "") \(workbench.menuSelection ?? -1)"),
-      ("help", "\(workbench.showsHelp) \(number(workbench.helpScroll.offset))"),
-      ("guides", "\(workbench.showsGuides) \(workbench.showsTrail)"),
-      ("theme", "\(workbench.theme.name) \(workbench.scaleOverride ?? 0)"),
+      ("time line", "\(workbench.time.place) \(bench.tracks.joined(separator: " "))"),
+      (
+        "menu",
+        "\(workbench.overlays.openMenu.map { "\($0)" } ?? "") \(workbench.overlays.menuSelection ?? -1)"
+      ),
+      ("help", "\(workbench.overlays.showsHelp) \(number(workbench.overlays.helpScroll.offset))"),
+      ("guides", "\(workbench.window.showsGuides) \(workbench.window.showsTrail)"),
+      ("theme", "\(workbench.window.theme.name) \(workbench.window.scaleOverride ?? 0)"),
       (
         "compare",
-        workbench.comparison.map {
+        workbench.comparing.comparison.map {
           "\($0.title) \($0.shown) \($0.isHeld) \($0.view == .twin) \($0.isBlind) \($0.answer)"
         } ?? ""
       ),
-      ("recording", "\(workbench.isRecording)"), ("sheet", "\(workbench.sheet != nil)"),
+      ("recording", "\(workbench.isRecording)"), ("sheet", "\(workbench.overlays.sheet != nil)"),
       ("quit", "\(workbench.shouldQuit)"),
       ("asks", workbench.requests.map { "\($0)".prefix(40) }.joined(separator: " ")),
-      ("says", workbench.notice?.text ?? ""), ("panel says", panel.message),
+      ("says", workbench.overlays.notice?.text ?? ""), ("panel says", panel.message),
     ].map { ($0.0, $0.1.replacing(bench.folder, with: "FOLDER").replacing("\n", with: "\\n")) }
   }
 

@@ -80,7 +80,7 @@ extension Bitmap {
 extension Bench {
   /// What the window shows in `region`, without the stages' pixels.
   func picture(of region: Rect) -> Bitmap {
-    picture(of: region, scale: workbench.pixelScale) { workbench.drawWindow(into: &$0) }
+    picture(of: region, scale: workbench.window.pixelScale) { workbench.drawWindow(into: &$0) }
   }
 
   /// A part of the stage, in its own points.
@@ -99,7 +99,7 @@ extension Bench {
     var list = DisplayList()
     list.group(opacity: 1, Transform(offset: Vector(dx: -x, dy: -y)), draw)
     Canvas(typesetter: workbench.typesetter)
-      .draw(list, into: bitmap, scale: scale, background: workbench.theme.ground)
+      .draw(list, into: bitmap, scale: scale, background: workbench.window.theme.ground)
     return bitmap
   }
 }

@@ -61,7 +61,7 @@ import Testing
   @Test func `what is dropped on a curve lies under it, and says how far that is`() throws {
     var bench = try bench()
     try drop(try write(csv(), bench), &bench)
-    let recording = try #require(bench.panel.recordings["header.settle"])
+    let recording = try #require(bench.panel.content.recordings["header.settle"])
     #expect(recording.name == "trace.csv")
     #expect(abs(recording.distance - 300) < 3)
     // Its own spring is as near as its noise; others are farther, in its own points.
@@ -82,7 +82,7 @@ import Testing
       card.curves(
         in: frame, bench.feel, before: nil, stage: bench.workbench.setup.size))
     #expect(curves.axes.seconds >= recording.settlingTime)
-    #expect(bench.feel == .default && bench.workbench.notice == nil)
+    #expect(bench.feel == .default && bench.workbench.overlays.notice == nil)
   }
 
   @Test func `use fit makes the curve the recording's spring in one step of undo`() throws {
@@ -113,33 +113,34 @@ import Testing
     try drop(try write(csv(), bench), &bench)
     try drop(
       try write(csv(SpringFeel(response: 0.3, dampingRatio: 1)), bench, as: "b.CSV"), &bench)
-    #expect(bench.panel.recordings["header.settle"]?.name == "b.CSV")
+    #expect(bench.panel.content.recordings["header.settle"]?.name == "b.CSV")
     try press(.removeRecording("header.settle"), &bench)
-    #expect(bench.panel.recordings.isEmpty)
+    #expect(bench.panel.content.recordings.isEmpty)
     #expect(try card(bench).frame.height == 148)
   }
 
   @Test func `dropped elsewhere it says where to drop it`() throws {
     var bench = try bench()
     let path = try write(csv(), bench)
-    bench.move(bench.workbench.plan.stage.center)
+    bench.move(bench.workbench.window.plan.stage.center)
     bench.send(.dropped(path))
-    #expect(bench.workbench.notice?.text.contains("drop it on a curve in the panel") == true)
+    #expect(
+      bench.workbench.overlays.notice?.text.contains("drop it on a curve in the panel") == true)
     bench.key(.character("h"))
     bench.send(.dropped(path))
-    #expect(bench.workbench.notice?.text.contains("show the panel (H)") == true)
-    #expect(bench.panel.recordings.isEmpty)
+    #expect(bench.workbench.overlays.notice?.text.contains("show the panel (H)") == true)
+    #expect(bench.panel.content.recordings.isEmpty)
   }
 
   @Test func `where nothing tells the pointer's place the next one that is told counts`() throws {
     var bench = try bench()
     bench.move(Point(x: -1, y: -1))
     bench.send(.dropped(try write(csv(), bench)))
-    #expect(bench.panel.recordings.isEmpty && bench.workbench.notice == nil)
+    #expect(bench.panel.content.recordings.isEmpty && bench.workbench.overlays.notice == nil)
     bench.move(bench.inWindow(try card(bench).frame.center))
-    #expect(bench.panel.recordings["header.settle"] != nil)
-    bench.move(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.panel.content.recordings["header.settle"] != nil)
+    bench.move(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 
   @Test func `files that are no recording of a motion are refused in words`() throws {
@@ -150,12 +151,12 @@ import Testing
     ] {
       var bench = try bench()
       try drop(try write(text, bench), &bench)
-      #expect(bench.workbench.notice?.text.contains(words) == true, "\(text.prefix(20))")
-      #expect(bench.panel.recordings.isEmpty)
+      #expect(bench.workbench.overlays.notice?.text.contains(words) == true, "\(text.prefix(20))")
+      #expect(bench.panel.content.recordings.isEmpty)
     }
     var bench = try bench()
     try drop(bench.folder + "/gone.csv", &bench)
-    #expect(bench.workbench.notice?.text.contains("gone.csv") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("gone.csv") == true)
   }
 
   @Test func `texts at a card's foot never touch, in any width and with any name`() throws {

@@ -14,56 +14,56 @@ import Testing
     bench.key(.backspace)
     #expect(bench.value("header.height") == 128)
     bench.key(.character("r"))
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
     bench.wait(0.3)
     #expect(bench.value("header.height", shown: true) != 128)
     bench.wait(5)
-    #expect(!bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.time.session.isReplaying)
     bench.key(.character("l"))
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
   }
 
   @Test func `a new start while the gesture still comes to rest keeps it, too`() throws {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(
       Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 600))
     bench.key(.backspace)
     bench.key(.character("r"))
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
   }
 
   @Test func `R plays a gesture that comes to rest yet, and the stage goes on after it`() throws {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(
       Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 600))
     bench.wait(0.1)
-    try #require(!bench.workbench.session.simulation.isSettled)
+    try #require(!bench.workbench.time.session.simulation.isSettled)
     bench.key(.character("r"))
-    #expect(bench.workbench.session.isReplaying)
-    let start = bench.workbench.session.lastGesture?.start.state.tick
+    #expect(bench.workbench.time.session.isReplaying)
+    let start = bench.workbench.time.session.lastGesture?.start.state.tick
     bench.wait(10)
-    #expect(!bench.workbench.session.isReplaying)
-    #expect(bench.workbench.session.simulation.isSettled)
-    #expect(bench.workbench.session.lastGesture?.start.state.tick == start)
+    #expect(!bench.workbench.time.session.isReplaying)
+    #expect(bench.workbench.time.session.simulation.isSettled)
+    #expect(bench.workbench.time.session.lastGesture?.start.state.tick == start)
   }
 
   @Test func `a drag that is still held is no gesture yet`() throws {
     var bench = try Bench()
-    bench.press(bench.workbench.plan.stage.center)
+    bench.press(bench.workbench.window.plan.stage.center)
     bench.wait(0.1)
     bench.key(.character("r"))
-    #expect(!bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.time.session.isReplaying)
   }
 
   @Test func `another scene has no gesture of this one's`() throws {
     var bench = try Bench()
     bench.flick()
     bench.key(.function(2))
-    #expect(bench.workbench.session.lastGesture == nil)
+    #expect(bench.workbench.time.session.lastGesture == nil)
     bench.key(.character("l"))
-    #expect(!bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.time.session.isReplaying)
   }
 
   @Test(arguments: [Key.escape, .tab])
@@ -72,36 +72,36 @@ import Testing
   {
     var bench = try Bench()
     bench.slowDrag()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(
       Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 600))
     bench.wait(0.1)
-    try #require(!bench.workbench.session.simulation.isSettled)
+    try #require(!bench.workbench.time.session.simulation.isSettled)
     bench.key(.character("l"))
-    let flick = try #require(bench.workbench.session.lastGesture)
+    let flick = try #require(bench.workbench.time.session.lastGesture)
     // The live stage goes on in flight.
     bench.key(key)
     bench.wait(8)
-    #expect(bench.panel.shelf.items.map(\.name) == ["slow drag up", "flick up"])
-    #expect(bench.workbench.session.lastGesture?.events == flick.events)
+    #expect(bench.panel.content.shelf.items.map(\.name) == ["slow drag up", "flick up"])
+    #expect(bench.workbench.time.session.lastGesture?.events == flick.events)
     bench.key(.character("l"))
-    #expect(bench.workbench.session.run?.gesture.events == flick.events)
+    #expect(bench.workbench.time.session.run?.gesture.events == flick.events)
   }
 
   @Test func `Escape closes the menu that a pull has opened, and the pull stays the last gesture`()
     throws
   {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     let start = Point(x: stage.maxX - 40, y: stage.midY)
     bench.drag(start, Point(x: start.x - 200, y: start.y), over: 0.4)
     bench.wait(4)
-    try #require(bench.workbench.session.simulation.state.menu?.transition.isPresented == true)
+    try #require(bench.workbench.time.session.simulation.state.menu?.transition.isPresented == true)
     bench.key(.escape)
     bench.wait(4)
-    #expect(bench.workbench.session.simulation.state.menu?.transition.isPresented == false)
-    #expect(bench.panel.shelf.items.map(\.name) == ["pull"])
-    #expect(bench.workbench.session.lastGesture?.isByKeys == false)
+    #expect(bench.workbench.time.session.simulation.state.menu?.transition.isPresented == false)
+    #expect(bench.panel.content.shelf.items.map(\.name) == ["pull"])
+    #expect(bench.workbench.time.session.lastGesture?.isByKeys == false)
   }
 
   // MARK: Saved as a test
@@ -112,16 +112,16 @@ import Testing
   ) throws {
     var bench = try Bench()
     bench.flick()
-    let before = try #require(bench.workbench.session.lastGesture)
-    let stage = bench.workbench.plan.stage
+    let before = try #require(bench.workbench.time.session.lastGesture)
+    let stage = bench.workbench.window.plan.stage
     bench.drag(
       Point(x: stage.midX + 9, y: stage.maxY - 500), Point(x: stage.midX + 9, y: stage.maxY - 150))
     bench.wait(seconds)
     // In flight, or with the release still waiting for its tick.
-    try #require(seconds == 0 || !bench.workbench.session.simulation.isSettled)
+    try #require(seconds == 0 || !bench.workbench.time.session.simulation.isSettled)
     bench.key(.character("s"), [.control, .shift])
     #expect(bench.workbench.namedTest != nil)
-    let saved = try #require(bench.workbench.session.lastGesture)
+    let saved = try #require(bench.workbench.time.session.lastGesture)
     #expect(saved.start.state.tick > before.start.state.tick)
     guard case .press(let place, _)? = saved.events.first?.kind else {
       Issue.record("the gesture begins with \(String(describing: saved.events.first))")
@@ -131,18 +131,18 @@ import Testing
     #expect(saved.events.last?.kind == .release)
     let test = try #require(GestureTest(Run(saved, feel: .default)))
     bench.wait(20)
-    #expect(bench.workbench.session.simulation.stateHash == test.end)
+    #expect(bench.workbench.time.session.simulation.stateHash == test.end)
   }
 
   @Test func `while the stage is held there is nothing to save yet, and that can be told`() throws {
     var bench = try Bench()
-    #expect(!bench.workbench.session.isHeld)
-    bench.press(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.session.isHeld)
+    #expect(!bench.workbench.time.session.isHeld)
+    bench.press(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.time.session.isHeld)
     bench.key(.character("s"), [.control, .shift])
-    #expect(bench.workbench.session.lastGesture == nil)
-    #expect(bench.workbench.session.isHeld)
-    bench.release(bench.workbench.plan.stage.center)
-    #expect(!bench.workbench.session.isHeld)
+    #expect(bench.workbench.time.session.lastGesture == nil)
+    #expect(bench.workbench.time.session.isHeld)
+    bench.release(bench.workbench.window.plan.stage.center)
+    #expect(!bench.workbench.time.session.isHeld)
   }
 }

@@ -18,18 +18,18 @@ import Testing
     bench.flick()
     bench.key(.character("l"))
     bench.wait(0.2)
-    try #require(bench.workbench.session.isReplaying)
+    try #require(bench.workbench.time.session.isReplaying)
     return bench
   }
 
   @Test func `L loops the last gesture until L again`() throws {
     var bench = try looping()
     bench.wait(30)
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
     #expect(!bench.workbench.isAtRest)
     bench.key(.character("l"))
     bench.wait(10)
-    #expect(!bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.time.session.isReplaying)
     #expect(bench.workbench.isAtRest)
   }
 
@@ -40,7 +40,7 @@ import Testing
     for step in 1...12 {
       bench.move(Point(x: knob.x + Double(step), y: knob.y))
       bench.wait(1.0 / 60)
-      let session = bench.workbench.session
+      let session = bench.workbench.time.session
       let gesture = try #require(session.lastGesture)
       let age = try #require(session.age)
       #expect(session.shown.stateHash == gesture.stepped(bench.feel, age).last?.stateHash)
@@ -51,10 +51,10 @@ import Testing
 
   @Test func `the ghost is the gesture under the numbers before the change`() throws {
     var bench = try looping()
-    #expect(bench.workbench.session.ghost == nil)
+    #expect(bench.workbench.time.session.ghost == nil)
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     let earlier = try #require(session.earlierRun)
     let age = try #require(session.age)
     let before = earlier.gesture.stepped(.default, age).last
@@ -79,12 +79,12 @@ import Testing
     var bench = try looping()
     bench.key(.space)
     for _ in 0..<5 { bench.key(.character(",")) }
-    let tick = bench.workbench.session.shown.state.tick
-    let before = bench.workbench.session.shown.stateHash
+    let tick = bench.workbench.time.session.shown.state.tick
+    let before = bench.workbench.time.session.shown.stateHash
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x + 25, y: knob.y))
-    #expect(bench.workbench.session.shown.state.tick == tick)
-    #expect(bench.workbench.session.shown.stateHash != before)
+    #expect(bench.workbench.time.session.shown.state.tick == tick)
+    #expect(bench.workbench.time.session.shown.stateHash != before)
   }
 
   @Test func `the plot shows now and before, the release and its decision`() throws {
@@ -140,10 +140,10 @@ import Testing
     for scene in [Scene.explore, .reader] {
       var bench = try Bench(scene: scene)
       bench.flick()
-      let stage = bench.workbench.plan.stage
+      let stage = bench.workbench.window.plan.stage
       bench.drag(stage.center, Point(x: stage.midX - 160, y: stage.midY), over: 0.3)
       bench.wait(3)
-      #expect(bench.workbench.session.simulation.state.menu!.transition.isPresented)
+      #expect(bench.workbench.time.session.simulation.state.menu!.transition.isPresented)
       #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "overlay.fraction")
       bench.key(.escape)
       bench.wait(3)
@@ -183,7 +183,7 @@ import Testing
     let again = try bench.knobAfterShowing(bounce)
     bench.drag(again, Point(x: again.x + 10, y: again.y))
     #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "list.offset.y")
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(stage.center, Point(x: stage.midX, y: stage.midY + 50), over: 0.4)
     bench.wait(3)
     #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "header.height")
@@ -219,7 +219,7 @@ import Testing
     var bench = try Bench()
     bench.flick()
     let last = try #require(bench.workbench.timeLine.now?.tickCount)
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.press(stage.center)
     bench.wait(0.1)
     #expect(bench.workbench.timeLine.subject == .live)
@@ -257,7 +257,7 @@ import Testing
     func said(_ bench: Bench) throws -> [String] {
       var list = DisplayList()
       try #require(bench.workbench.timeLineView).draw(
-        hover: nil, PanelLook(theme: bench.workbench.theme, scale: 1), into: &list)
+        hover: nil, PanelLook(theme: bench.workbench.window.theme, scale: 1), into: &list)
       return list.commands.compactMap { command in
         if case .text(let line, _, _) = command { line.string } else { nil }
       }
@@ -291,8 +291,8 @@ import Testing
 
   @Test func `a trace is what a replay shows, tick by tick`() throws {
     let bench = try looping()
-    let gesture = try #require(bench.workbench.session.lastGesture)
-    let track = try #require(bench.workbench.session.run?.course.track("header.height"))
+    let gesture = try #require(bench.workbench.time.session.lastGesture)
+    let track = try #require(bench.workbench.time.session.run?.course.track("header.height"))
     let height = try #require(Quantity.named("header.height", in: .explore))
     let stepped = gesture.stepped(.default, track.values.count - 1)
     for (position, simulation) in zip(track.values, stepped) {
@@ -315,7 +315,7 @@ import Testing
     bench.key(.character("l"))
     bench.wait(5)
     bench.flick()
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     let script = session.recorder.script(
       until: session.simulation.state.tick, path: "test.gesture")
     var player = GesturePlayer(script, feel: try script.feel(in: Bench.library))
@@ -328,8 +328,8 @@ import Testing
 extension Bench {
   /// A click on *Change*, and the time that it takes.
   fileprivate mutating func tapChange() throws {
-    let plan = workbench.plan
-    let button = workbench.session.layout.page!.change.center
+    let plan = workbench.window.plan
+    let button = workbench.time.session.layout.page!.change.center
     click(
       Point(
         x: plan.stage.x + button.x * plan.stageScale, y: plan.stage.y + button.y * plan.stageScale))

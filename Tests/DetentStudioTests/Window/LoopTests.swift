@@ -13,7 +13,7 @@ import Testing
   /// Flicks, and waits until what came of it is the last gesture; how many ticks that takes.
   private func flick(_ bench: inout Bench) throws -> (Gesture, ticks: Int) {
     bench.flick()
-    let gesture = try #require(bench.workbench.session.lastGesture)
+    let gesture = try #require(bench.workbench.time.session.lastGesture)
     return (gesture, try gesture.length(.default))
   }
 
@@ -27,7 +27,7 @@ import Testing
     var ages: [Int] = []
     while ages.count < 3 * (ticks + pause) {
       bench.wait(1.0 / 240)
-      ages.append(gesture.age(at: bench.workbench.session.shown.state.tick))
+      ages.append(gesture.age(at: bench.workbench.time.session.shown.state.tick))
     }
     let turns = ages.indices.dropFirst().filter { ages[$0] < ages[$0 - 1] }
     #expect(turns.count >= 2)
@@ -36,7 +36,7 @@ import Testing
       let late = ages[turn - 1] - ticks - pause
       #expect(abs(late) <= 2)
     }
-    #expect(bench.workbench.session.simulation.state.tick >= start)
+    #expect(bench.workbench.time.session.simulation.state.tick >= start)
   }
 
   @Test func `a touch ends the loop for good: the next gesture does not loop`() throws {
@@ -44,16 +44,16 @@ import Testing
     let (first, _) = try flick(&bench)
     bench.key(.character("l"))
     bench.wait(0.2)
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.press(stage.center)
-    #expect(!bench.workbench.session.isReplaying)
-    #expect(!bench.workbench.session.isLooping)
+    #expect(!bench.workbench.time.session.isReplaying)
+    #expect(!bench.workbench.time.session.isLooping)
     bench.move(Point(x: stage.midX, y: stage.midY + 60))
     bench.wait(0.1)
     bench.release(Point(x: stage.midX, y: stage.midY + 60))
     bench.wait(8)
-    #expect(!bench.workbench.session.isReplaying)
-    let second = try #require(bench.workbench.session.lastGesture)
+    #expect(!bench.workbench.time.session.isReplaying)
+    let second = try #require(bench.workbench.time.session.lastGesture)
     #expect(second.start.state.tick > first.start.state.tick)
   }
 
@@ -65,9 +65,9 @@ import Testing
     bench.key(.character("l"))
     let knob = try bench.knob(.parameter("header.heights.normal"))
     bench.drag(knob, Point(x: knob.x + 10, y: knob.y))
-    #expect(bench.workbench.session.isLooping && bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isLooping && bench.workbench.time.session.isReplaying)
     bench.key(key == .down ? .down : .tab)
-    #expect(!bench.workbench.session.isLooping && !bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.time.session.isLooping && !bench.workbench.time.session.isReplaying)
   }
 
   @Test func `a replay without a loop ends as soon as its gesture has, without a pause`() throws {
@@ -75,8 +75,8 @@ import Testing
     let (gesture, ticks) = try flick(&bench)
     bench.key(.character("r"))
     var last = 0
-    while bench.workbench.session.isReplaying {
-      last = gesture.age(at: bench.workbench.session.shown.state.tick)
+    while bench.workbench.time.session.isReplaying {
+      last = gesture.age(at: bench.workbench.time.session.shown.state.tick)
       bench.wait(1.0 / 240)
     }
     #expect(abs(last - ticks) <= 2)
@@ -153,7 +153,7 @@ import Testing
     seconds: Double, isLoop: Bool
   ) throws {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 60), over: seconds)
     if isLoop {
       bench.release(Point(x: stage.midX, y: stage.midY - 60))
@@ -163,7 +163,7 @@ import Testing
     }
     bench.key(.space)
     let newest = Int(bench.value("tick", shown: true))
-    let kept = bench.workbench.session.age ?? newest
+    let kept = bench.workbench.time.session.age ?? newest
     for back in 1...kept + 20 {
       bench.key(.character(","))
       #expect(Int(bench.value("tick", shown: true)) == newest - min(back, kept))
@@ -182,7 +182,8 @@ import Testing
   {
     var bench = try Bench()
     bench.drag(
-      bench.workbench.plan.stage.center, Point(x: bench.workbench.plan.stage.midX, y: 200))
+      bench.workbench.window.plan.stage.center,
+      Point(x: bench.workbench.window.plan.stage.midX, y: 200))
     bench.wait(0.1)
     bench.key(.character(","))
     let newest = bench.value("tick")

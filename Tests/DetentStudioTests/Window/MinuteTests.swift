@@ -24,7 +24,7 @@ import Testing
     let bench = try Bench(panel: true)
     let text = "detent-gesture 1\nscene explore\nwheel 0 -8\nsettle\nend\n"
     bench.workbench.play(try GestureReader.parse(Array(text.utf8), path: "wheel"))
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     let tick = session.simulation.state.tick
     #expect(tick > 20)
     #expect(session.live.memory.now == tick)
@@ -34,12 +34,13 @@ import Testing
   @Test func `a gesture is only played to its end for a time line that is seen`() throws {
     var bench = try Bench(panel: true)
     bench.flick()
-    #expect(bench.workbench.session.run?.jump != nil)
+    #expect(bench.workbench.time.session.run?.jump != nil)
     bench.key(.character("p"))
     bench.key(.character("p"))
     #expect(bench.workbench.isPanelOpen && bench.workbench.timeLineView == nil)
     bench.flick()
-    #expect(bench.workbench.session.run != nil && bench.workbench.session.run?.jump == nil)
+    #expect(
+      bench.workbench.time.session.run != nil && bench.workbench.time.session.run?.jump == nil)
   }
 
   @Test func `a replay that is stepped through stops where all rests, though nobody plots it`()
@@ -47,15 +48,15 @@ import Testing
   {
     var bench = try Bench(panel: false)
     bench.flick()
-    var run = try #require(bench.workbench.session.run)
+    var run = try #require(bench.workbench.time.session.run)
     run.extend(to: 9999)
     let end = try #require(run.end)
     bench.key(.character("r"))
     bench.key(.space)
     for _ in 0..<end + 5 {
       bench.key(.character("."))
-      #expect(try #require(bench.workbench.session.age) <= end)
+      #expect(try #require(bench.workbench.time.session.age) <= end)
     }
-    #expect(bench.workbench.session.age == end)
+    #expect(bench.workbench.time.session.age == end)
   }
 }

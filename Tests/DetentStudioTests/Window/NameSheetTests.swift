@@ -20,17 +20,17 @@ import Testing
     bench.slowDrag()
     ask(&bench)
     #expect(bench.workbench.wantsText)
-    #expect(bench.workbench.sheet?.editor.text == "explore-slow-drag-up")
+    #expect(bench.workbench.overlays.sheet?.editor.text == "explore-slow-drag-up")
     bench.key(.character("t"))
     bench.type("t")
-    #expect(bench.workbench.theme.name == .light)
-    #expect(bench.workbench.sheet?.editor.text == "t")
+    #expect(bench.workbench.window.theme.name == .light)
+    #expect(bench.workbench.overlays.sheet?.editor.text == "t")
     bench.key(.return)
     let requests = bench.workbench.takeRequests()
     #expect(requests == [.test("t")])
     bench.workbench.testIsSaved("Tests/Screenshots/t.gesture")
-    #expect(bench.workbench.sheet == nil)
-    #expect(bench.workbench.notice?.text.contains("t.gesture") == true)
+    #expect(bench.workbench.overlays.sheet == nil)
+    #expect(bench.workbench.overlays.notice?.text.contains("t.gesture") == true)
   }
 
   @Test func `the test is of the gesture that is shown, and not of the newest`() throws {
@@ -44,9 +44,9 @@ import Testing
       bench.workbench.perform([.loop(number)])
       bench.wait(0.3)
       ask(&bench)
-      #expect(bench.workbench.sheet?.editor.text == name)
+      #expect(bench.workbench.overlays.sheet?.editor.text == name)
       let test = try #require(bench.workbench.namedTest)
-      let item = try #require(bench.panel.shelf.item(number))
+      let item = try #require(bench.panel.content.shelf.item(number))
       var run = Run(item.gesture, feel: bench.feel)
       run.extend(to: 99_999)
       let end = run.simulation(at: try #require(run.end)).stateHash
@@ -55,7 +55,7 @@ import Testing
       bench.wait(8)
       #expect(bench.workbench.namedTest?.end == end)
       bench.key(.escape)
-      #expect(bench.workbench.sheet == nil)
+      #expect(bench.workbench.overlays.sheet == nil)
     }
   }
 
@@ -65,11 +65,11 @@ import Testing
     ask(&bench)
     bench.key(.delete)
     bench.key(.return)
-    #expect(bench.workbench.sheet?.mistake.contains("no name") == true)
+    #expect(bench.workbench.overlays.sheet?.mistake.contains("no name") == true)
     bench.type("a/b")
-    #expect(bench.workbench.sheet?.mistake == "")
+    #expect(bench.workbench.overlays.sheet?.mistake == "")
     bench.key(.return)
-    #expect(bench.workbench.sheet?.mistake.contains("/") == true)
+    #expect(bench.workbench.overlays.sheet?.mistake.contains("/") == true)
     let none = bench.workbench.takeRequests()
     #expect(none.isEmpty)
     submit("ab", &bench)
@@ -87,7 +87,7 @@ import Testing
     submit("taken", &bench)
     let none = bench.workbench.takeRequests()
     #expect(none.isEmpty)
-    #expect(bench.workbench.sheet?.mistake.contains("replaces") == true)
+    #expect(bench.workbench.overlays.sheet?.mistake.contains("replaces") == true)
     bench.key(.return)
     let requests = bench.workbench.takeRequests()
     #expect(requests == [.test("taken")])
@@ -98,11 +98,11 @@ import Testing
     bench.slowDrag()
     ask(&bench)
     bench.workbench.refuse("No space left on device")
-    #expect(bench.workbench.sheet?.mistake == "No space left on device")
+    #expect(bench.workbench.overlays.sheet?.mistake == "No space left on device")
     bench.key(.escape)
-    #expect(bench.workbench.sheet == nil)
+    #expect(bench.workbench.overlays.sheet == nil)
     bench.key(.character("t"))
-    #expect(bench.workbench.theme.name == .dark)
+    #expect(bench.workbench.window.theme.name == .dark)
   }
 
   @Test func `a press beside it closes it, and is what it is anyway`() throws {
@@ -110,24 +110,25 @@ import Testing
     bench.slowDrag()
     ask(&bench)
     let place = try #require(
-      bench.workbench.sheet?.place(bench.workbench.plan, bench.workbench.typesetter))
+      bench.workbench.overlays.sheet?.place(bench.workbench.window.plan, bench.workbench.typesetter)
+    )
     bench.click(place.field.center)
-    #expect(bench.workbench.sheet?.editor.selection.isEmpty == true)
-    #expect(!bench.workbench.session.isHeld)
+    #expect(bench.workbench.overlays.sheet?.editor.selection.isEmpty == true)
+    #expect(!bench.workbench.time.session.isHeld)
     bench.press(Point(x: place.card.midX, y: place.card.maxY + 100))
-    #expect(bench.workbench.sheet == nil)
-    #expect(bench.workbench.session.isHeld)
+    #expect(bench.workbench.overlays.sheet == nil)
+    #expect(bench.workbench.time.session.isHeld)
   }
 
   @Test func `without a gesture, or with a held one, there is nothing to name`() throws {
     var bench = try Bench()
     ask(&bench)
-    #expect(bench.workbench.sheet == nil)
-    #expect(bench.workbench.notice?.text.contains("no gesture") == true)
-    bench.press(bench.workbench.plan.stage.center)
+    #expect(bench.workbench.overlays.sheet == nil)
+    #expect(bench.workbench.overlays.notice?.text.contains("no gesture") == true)
+    bench.press(bench.workbench.window.plan.stage.center)
     ask(&bench)
-    #expect(bench.workbench.sheet == nil)
-    #expect(bench.workbench.notice?.text.contains("held") == true)
+    #expect(bench.workbench.overlays.sheet == nil)
+    #expect(bench.workbench.overlays.notice?.text.contains("held") == true)
   }
 
   @Test func `what no fresh stage comes to is saved as that does, and said`() throws {
@@ -143,6 +144,6 @@ import Testing
     player.run(tick: { _ in }, shot: { _, _ in })
     #expect(player.simulation.stateHash == test.end)
     bench.workbench.testIsSaved("x.gesture")
-    #expect(bench.workbench.notice?.text.contains("otherwise") == !test.endsAsShown)
+    #expect(bench.workbench.overlays.notice?.text.contains("otherwise") == !test.endsAsShown)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     bench.workbench.notify("Saved")
     let changes = bench.workbench.advance(to: bench.seconds + 100)
     #expect(changes)
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 
   @Test func `any stage, however small, has a notice or leaves it out`() throws {
@@ -52,7 +52,7 @@ import Testing
       #expect((texts(bench) > before) == isSaid, "\(size)")
       var over = DisplayList()
       bench.workbench.drawOver(into: &over)
-      let stage = bench.workbench.plan.stage
+      let stage = bench.workbench.window.plan.stage
       for case .text(let line, let start, _) in over.commands {
         #expect(line.style.size >= 12)
         #expect(start.x >= stage.minX && start.x + line.width <= stage.maxX, "\(size)")
@@ -69,7 +69,7 @@ import Testing
     bench.workbench.notify("Saved")
     var over = DisplayList()
     bench.workbench.drawOver(into: &over)
-    let plan = bench.workbench.plan
+    let plan = bench.workbench.window.plan
     let drawn = bench.drawnStage()
     for case .text(let line, let start, let color) in over.commands {
       let found = drawn.commands.contains { command in
@@ -86,16 +86,16 @@ import Testing
   @Test func `undo and redo tell what they did`() throws {
     var bench = try Bench()
     bench.key(.character("z"), .control)
-    #expect(bench.workbench.notice?.text == "Nothing to undo")
+    #expect(bench.workbench.overlays.notice?.text == "Nothing to undo")
     bench.workbench.tune { document in
       var version = document.current
       version.feel.header.heights.normal = 150
       document.change(to: version)
     }
     bench.key(.character("z"), .control)
-    #expect(bench.workbench.notice?.text == "Undone: Header › Normal is 128 pt again")
+    #expect(bench.workbench.overlays.notice?.text == "Undone: Header › Normal is 128 pt again")
     bench.key(.character("z"), [.control, .shift])
-    #expect(bench.workbench.notice?.text == "Redone: Header › Normal is 150 pt")
+    #expect(bench.workbench.overlays.notice?.text == "Redone: Header › Normal is 150 pt")
     bench.workbench.perform(.resetFeel)
     bench.workbench.tune { document in
       var version = document.current
@@ -104,10 +104,10 @@ import Testing
       document.change(to: version)
     }
     bench.key(.character("z"), .control)
-    #expect(bench.workbench.notice?.text == "Undone: 2 numbers are as before")
+    #expect(bench.workbench.overlays.notice?.text == "Undone: 2 numbers are as before")
     bench.key(.character("z"), [.control, .shift])
     bench.key(.character("z"), [.control, .shift])
-    #expect(bench.workbench.notice?.text == "Nothing to redo")
+    #expect(bench.workbench.overlays.notice?.text == "Nothing to redo")
   }
 
   @Test func `a path breaks after a slash, and no word of it is torn`() throws {
@@ -146,10 +146,10 @@ import Testing
   @Test func `saving the feel says the file's name`() throws {
     var bench = try Bench()
     bench.key(.character("s"), .control)
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
     bench.type("quiet")
     bench.key(.return)
-    #expect(bench.workbench.notice?.text == "Saved quiet.json")
+    #expect(bench.workbench.overlays.notice?.text == "Saved quiet.json")
   }
 
   @Test func `what went wrong with a file is said over the stage while the panel is closed`() throws
@@ -165,7 +165,7 @@ import Testing
       try AtomicFile.write("{\"detent-feel\": 1, \"base\": 7}", to: path)
       bench.wait(0.5)
       #expect(bench.panel.message.contains("mine.json:1:"))
-      #expect((bench.workbench.notice != nil) == !isOpen)
+      #expect((bench.workbench.overlays.notice != nil) == !isOpen)
     }
   }
 
@@ -173,35 +173,35 @@ import Testing
     var bench = try Bench()
     bench.key(.character("p"))
     bench.key(.character("p"))
-    #expect(bench.workbench.notice?.text == "The time line is away: P brings it back")
+    #expect(bench.workbench.overlays.notice?.text == "The time line is away: P brings it back")
     bench.key(.character("p"))
     #expect(bench.workbench.timeLineView != nil)
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 
   @Test func `a message of what is still to be done goes once it is done`() throws {
     var bench = try Bench()
     bench.key(.character("r"))
-    try #require(bench.workbench.notice != nil)
+    try #require(bench.workbench.overlays.notice != nil)
     bench.slowDrag()
     bench.key(.character("r"))
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
     bench = try Bench()
     bench.key(.character("l"))
-    try #require(bench.workbench.notice != nil)
+    try #require(bench.workbench.overlays.notice != nil)
     bench.key(.character("l"))
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 
   @Test func `R and L say that there is no gesture yet, and L takes the next one`() throws {
     var bench = try Bench()
     bench.key(.character("r"))
-    #expect(bench.workbench.notice?.text.contains("replay") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("replay") == true)
     bench.key(.character("l"))
-    #expect(bench.workbench.notice?.text.contains("next gesture") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("next gesture") == true)
     bench.flick()
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
     bench.wait(20)
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   /// A drag upwards by 4 points a frame; lets go unless `isHeld`.
   private func drag(_ bench: inout Bench, frames: Int = 30, isHeld: Bool = false) {
-    var place = bench.workbench.plan.stage.center
+    var place = bench.workbench.window.plan.stage.center
     bench.press(place)
     for _ in 0..<frames {
       bench.wait(1.0 / 60)
@@ -36,8 +36,8 @@ import Testing
     var bench = try paused()
     drag(&bench, isHeld: true)
     #expect(offset(bench) >= 112)
-    #expect(bench.workbench.session.layout.touch.alpha == 1)
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.layout.touch.alpha == 1)
+    #expect(bench.workbench.time.session.clock.isPaused)
   }
 
   @Test func `between two movements time stands, and after the last one the host may rest`() throws
@@ -45,14 +45,14 @@ import Testing
     var bench = try paused()
     drag(&bench, isHeld: true)
     bench.wait(0.1)
-    let tick = bench.workbench.session.simulation.state.tick
-    #expect(bench.workbench.session.isAtRest)
+    let tick = bench.workbench.time.session.simulation.state.tick
+    #expect(bench.workbench.time.session.isAtRest)
     bench.wait(5)
-    #expect(bench.workbench.session.simulation.state.tick == tick)
-    bench.move(bench.workbench.plan.stage.center)
-    #expect(!bench.workbench.session.isAtRest)
+    #expect(bench.workbench.time.session.simulation.state.tick == tick)
+    bench.move(bench.workbench.window.plan.stage.center)
+    #expect(!bench.workbench.time.session.isAtRest)
     bench.wait(1)
-    let passed = bench.workbench.session.simulation.state.tick - tick
+    let passed = bench.workbench.time.session.simulation.state.tick - tick
     #expect(passed == 8)
   }
 
@@ -62,7 +62,7 @@ import Testing
     drag(&bench)
     bench.wait(1)
     let thrown = offset(bench)
-    let velocity = bench.workbench.session.simulation.pointerVelocity.dy
+    let velocity = bench.workbench.time.session.simulation.pointerVelocity.dy
     bench.wait(3)
     #expect(offset(bench) == thrown)
     // As fast as the same drag without a pause.
@@ -70,7 +70,7 @@ import Testing
     free.wait(0.2)
     drag(&free)
     free.wait(0.1)
-    let expected = free.workbench.session.simulation.pointerVelocity.dy
+    let expected = free.workbench.time.session.simulation.pointerVelocity.dy
     #expect(expected < -200)
     #expect(abs(velocity - expected) < 0.1 * abs(expected))
     bench.key(.space)
@@ -84,7 +84,7 @@ import Testing
     bench.wait(0.1)
     bench.key(.space)
     let caught = offset(bench)
-    bench.press(bench.workbench.plan.stage.center)
+    bench.press(bench.workbench.window.plan.stage.center)
     bench.wait(1)
     let held = offset(bench)
     #expect(abs(held - caught) < 1)
@@ -98,34 +98,35 @@ import Testing
     var bench = try paused()
     bench.workbench.perform(.speed(speed))
     let notches = Vector(dx: 0, dy: -1)
-    bench.send(.wheel(at: bench.workbench.plan.stage.center, notches: notches, isPrecise: false))
+    bench.send(
+      .wheel(at: bench.workbench.window.plan.stage.center, notches: notches, isPrecise: false))
     bench.wait(1)
     #expect(offset(bench) > 10)
   }
 
   @Test func `the window says that it is paused, where the hand finds it`() throws {
     var bench = try paused()
-    #expect(bench.workbench.notice == nil)
-    bench.press(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.notice?.text.contains("Paused") == true)
+    #expect(bench.workbench.overlays.notice == nil)
+    bench.press(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.overlays.notice?.text.contains("Paused") == true)
   }
 
   @Test func `a hand on the stage that lets time go on hears nothing of a pause`() throws {
     var bench = try Bench()
     bench.flick()
     bench.click(try bench.timeLineView().lanes[0].center)
-    try #require(bench.workbench.session.clock.isPaused)
-    bench.press(bench.workbench.plan.stage.center)
-    #expect(!bench.workbench.session.clock.isPaused)
-    #expect(bench.workbench.notice == nil)
+    try #require(bench.workbench.time.session.clock.isPaused)
+    bench.press(bench.workbench.window.plan.stage.center)
+    #expect(!bench.workbench.time.session.clock.isPaused)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 
   @Test func `the message of the pause goes with the pause`() throws {
     var bench = try paused()
     drag(&bench, frames: 4)
-    try #require(bench.workbench.notice?.text.contains("Paused") == true)
+    try #require(bench.workbench.overlays.notice?.text.contains("Paused") == true)
     bench.key(.space)
-    #expect(bench.workbench.notice == nil)
+    #expect(bench.workbench.overlays.notice == nil)
   }
 
   @Test func `what was done while paused is recorded, and replays to the same state`() throws {
@@ -137,7 +138,7 @@ import Testing
     drag(&bench)
     bench.key(.space)
     bench.wait(0.4)
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     let script = StageRecording(session, path: "recorded").script
     var player = GesturePlayer(script, feel: .default)
     player.run(tick: { _ in }, shot: { _, _ in })

@@ -63,15 +63,15 @@ import Testing
     throws
   {
     var bench = try bench()
-    bench.workbench.pin(FeelVersion(base: "other", baseFeel: .default, feel: .default))
+    bench.workbench.apply(bench.workbench.comparing.pin(FeelVersion(base: "other", baseFeel: .default, feel: .default)))
     bench.workbench.perform(.compare(.twin))
     for round in 1...5 {
       bench.flick()
       try export(round)
       bench.wait(0.1)
     }
-    #expect(bench.workbench.session.live.memory.ticks.count > 240, "the past is still there")
-    #expect(bench.panel.shelf.items.count == 5)
+    #expect(bench.workbench.time.session.live.memory.ticks.count > 240, "the past is still there")
+    #expect(bench.panel.content.shelf.items.count == 5)
     #expect(watched.count == 6)
     #expect(watched.heldCount == 1)
   }
@@ -81,14 +81,14 @@ import Testing
     bench.flick()
     try export(1)
     bench.wait(0.1)
-    bench.workbench.closePrototype(folder)
+    bench.workbench.perform(.close(folder))
     bench.wait(0.1)
     #expect(watched.count == 2)
     #expect(watched.heldCount == 0)
     // What was done on it is still on its shelf, and can be done again.
-    bench.workbench.open(folder)
-    #expect(bench.panel.shelf.items.count == 1)
-    let item = try #require(bench.panel.shelf.items.first)
+    bench.send(.dropped(folder))
+    #expect(bench.panel.content.shelf.items.count == 1)
+    let item = try #require(bench.panel.content.shelf.items.first)
     #expect(item.gesture.start.setup.scene == bench.workbench.setup.scene)
     #expect(watched.heldCount == 1)
   }

@@ -11,7 +11,7 @@ import Testing
 // Dropping folders on the window, and the scene bar.
 extension PrototypeTests {
   private func names(_ bench: Bench) -> [String] {
-    bench.workbench.prototypes.map(\.name)
+    bench.workbench.prototypes.open.map(\.name)
   }
 
   @Test func `a folder that is dropped is open and shown, and so is its document`() throws {
@@ -41,7 +41,7 @@ extension PrototypeTests {
       bench.send(.dropped(scratch.path + path))
       #expect(bench.workbench.setup.scene == .explore)
       #expect(names(bench) == [])
-      #expect(bench.workbench.notice?.text.contains(words) == true, "\(path)")
+      #expect(bench.workbench.overlays.notice?.text.contains(words) == true, "\(path)")
     }
   }
 

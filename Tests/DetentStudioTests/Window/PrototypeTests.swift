@@ -61,7 +61,7 @@ import Testing
 
   /// A pixel in the middle of the stage.
   private func color(_ bench: Bench) -> UInt32 {
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     return bench.picture()[Int(stage.midX), Int(stage.midY)] & 0xFF_FFFF
   }
 
@@ -71,7 +71,7 @@ import Testing
     throws
   {
     var bench = try bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.dragAndHold(
       Point(x: stage.midX, y: stage.maxY - 100), Point(x: stage.midX, y: stage.maxY - 300))
     bench.wait(0.05)
@@ -94,7 +94,7 @@ import Testing
     var bench = try bench()
     bench.flick()
     let offset = bench.value("list.offset.y")
-    let events = try #require(bench.workbench.session.lastGesture).events
+    let events = try #require(bench.workbench.time.session.lastGesture).events
     try save(
       Self.document(lists: "[{ \"picture\": \"feed.png\", \"layers\": [] }]").replacing(
         "\"header\": {",
@@ -103,12 +103,12 @@ import Testing
     #expect(bench.workbench.setup.scene.page?.layers.count == 1)
     #expect(color(bench) == 0xFF0000)
     #expect(bench.value("list.offset.y") == offset)
-    #expect(bench.workbench.session.lastGesture?.events == events)
-    #expect(bench.workbench.session.recorder.setup == bench.workbench.setup)
+    #expect(bench.workbench.time.session.lastGesture?.events == events)
+    #expect(bench.workbench.time.session.recorder.setup == bench.workbench.setup)
     bench.key(.character("r"))
     bench.wait(0.2)
-    #expect(bench.workbench.session.isReplaying)
-    #expect(bench.workbench.session.shown.setup.scene == bench.workbench.setup.scene)
+    #expect(bench.workbench.time.session.isReplaying)
+    #expect(bench.workbench.time.session.shown.setup.scene == bench.workbench.setup.scene)
   }
 
   @Test func `a replay that loops goes on through a change`() throws {
@@ -116,11 +116,11 @@ import Testing
     bench.flick()
     bench.key(.character("l"))
     bench.wait(0.3)
-    let age = try #require(bench.workbench.session.age)
+    let age = try #require(bench.workbench.time.session.age)
     try picture(0xFF60_4020, to: "Parcels/feed.png")
     bench.wait(0.1)
-    #expect(try #require(bench.workbench.session.age) > age)
-    #expect(bench.workbench.session.isLooping)
+    #expect(try #require(bench.workbench.time.session.age) > age)
+    #expect(bench.workbench.time.session.isLooping)
     #expect(color(bench) == 0x604020)
   }
 
@@ -134,19 +134,19 @@ import Testing
     bench.wait(0.1)
     let heights = bench.feel.header.heights
     #expect((heights.compact, heights.normal, heights.expanded) == (70, 160, 280))
-    #expect(bench.workbench.document.isUnsaved)
-    #expect(bench.workbench.session.simulation.feel == bench.feel)
+    #expect(bench.workbench.tuning.document.isUnsaved)
+    #expect(bench.workbench.time.session.simulation.feel == bench.feel)
     bench.wait(2)
     #expect(bench.value("header.height") == 160)
     // What was before the change has the new numbers, too.
     bench.key(.character("z"), .control)
     #expect(bench.feel.header.heights.expanded == 320)
-    #expect(!bench.workbench.document.isUnsaved)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
   }
 
   @Test func `a longer list is longer at once; a shorter one is scrolled to its end`() throws {
     var bench = try bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     for _ in 0..<4 {
       bench.drag(
         Point(x: stage.midX, y: stage.maxY - 40), Point(x: stage.midX, y: stage.y + 40))
@@ -157,13 +157,13 @@ import Testing
     try picture(0xFF20_4060, to: "Parcels/feed.png", height: 5000)
     bench.wait(0.1)
     #expect(bench.value("list.offset.y") == offset)
-    let limits = try #require(bench.workbench.session.simulation.state.page).list.limits
+    let limits = try #require(bench.workbench.time.session.simulation.state.page).list.limits
     try picture(0xFF20_4060, to: "Parcels/feed.png", height: 1500)
     bench.wait(4)
-    let shorter = try #require(bench.workbench.session.simulation.state.page).list.limits
+    let shorter = try #require(bench.workbench.time.session.simulation.state.page).list.limits
     #expect(limits.high - shorter.high == 3500)
     #expect(abs(bench.value("list.offset.y") - shorter.high) < 0.5)
-    #expect(bench.workbench.session.isAtRest)
+    #expect(bench.workbench.time.session.isAtRest)
   }
 
   @Test(arguments: [
@@ -172,27 +172,27 @@ import Testing
   ]) func `with other parts it starts anew, under a hand or not`(other: String) throws {
     for isHeld in [false, true] {
       var bench = try bench()
-      let stage = bench.workbench.plan.stage
+      let stage = bench.workbench.window.plan.stage
       bench.dragAndHold(
         Point(x: stage.midX, y: stage.maxY - 100), Point(x: stage.midX, y: stage.maxY - 300))
       if !isHeld { bench.release(Point(x: stage.midX, y: stage.maxY - 300)) }
       try save(other)
       bench.wait(0.1)
       #expect(bench.value("list.offset.y") == -152)
-      #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
+      #expect(bench.workbench.time.session.simulation.setup == bench.workbench.setup)
       // What the hand did is done to the new parts, where the stage is still as large.
-      let setup = bench.workbench.session.lastGesture?.start.setup
+      let setup = bench.workbench.time.session.lastGesture?.start.setup
       #expect(setup == nil || setup == bench.workbench.setup)
-      #expect(bench.panel.shelf.items.count == (isHeld ? 0 : 1))
-      let scenes = bench.panel.shelf.items.map(\.gesture.start.setup.scene)
+      #expect(bench.panel.content.shelf.items.count == (isHeld ? 0 : 1))
+      let scenes = bench.panel.content.shelf.items.map(\.gesture.start.setup.scene)
       #expect(scenes.allSatisfy { $0 == bench.workbench.setup.scene })
       bench.move(Point(x: stage.midX, y: stage.midY))
       bench.release(Point(x: stage.midX, y: stage.midY))
       bench.wait(1)
-      #expect(bench.workbench.session.isAtRest)
+      #expect(bench.workbench.time.session.isAtRest)
       try save(Self.document())
       bench.wait(0.1)
-      #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
+      #expect(bench.workbench.time.session.simulation.setup == bench.workbench.setup)
     }
   }
 
@@ -240,7 +240,7 @@ import Testing
     let due = try #require(bench.workbench.wakeUp)
     #expect(due <= bench.seconds + 0.05)
     bench.key(.function(1))
-    #expect(bench.workbench.prototypeWakeUp == nil)
+    #expect(bench.workbench.prototypes.wakeUp(bench.workbench.setup.scene) == nil)
     try picture(0xFF60_4020, to: "Parcels/feed.png")
     bench.wait(0.2)
     bench.key(.function(5))
@@ -315,7 +315,7 @@ import Testing
       Self.document(more: ", \"a name that nobody would think of and that is far too long\": 1"))
     bench.wait(0.15)
     guard let strip = bench.workbench.prototypeStrip else { return #expect(width < 300) }
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     #expect(strip.card.minX >= stage.minX && strip.card.maxX <= stage.maxX)
     for line in strip.lines { #expect(line.text.width <= strip.card.width - 27) }
   }
@@ -325,7 +325,7 @@ import Testing
   {
     var bench = try bench(isRecording: true)
     bench.flick()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     let (from, to) = (
       Point(x: stage.midX, y: stage.midY), Point(x: stage.midX, y: stage.midY - 80)
     )
@@ -336,12 +336,12 @@ import Testing
     bench.release(to)
     bench.wait(3)
     let whole = try #require(bench.workbench.recording(at: scratch.file("b.gesture")))
-    #expect(whole.isWhole && whole.end == bench.workbench.session.simulation.stateHash)
+    #expect(whole.isWhole && whole.end == bench.workbench.time.session.simulation.stateHash)
     #expect(whole.script.steps.count { $0.action == .event(.release) } == 2)
     try save(Self.document(heights: "[60, 152, 300]"))
     bench.wait(0.1)
-    #expect(bench.workbench.session.simulation.setup == bench.workbench.setup)
-    #expect(!bench.workbench.session.isUsed)
+    #expect(bench.workbench.time.session.simulation.setup == bench.workbench.setup)
+    #expect(!bench.workbench.time.session.isUsed)
     let recording = try #require(bench.workbench.recording(at: scratch.file("a.gesture")))
     #expect(recording.script.steps.count > 2)
   }

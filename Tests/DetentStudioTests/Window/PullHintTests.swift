@@ -15,15 +15,17 @@ import Testing
     isRecording: Bool = false
   ) throws -> Bench {
     let bench = try Bench(scene: scene, isRecording: isRecording)
-    bench.workbench.hint = PullHint(left: hints)
+    bench.workbench.overlays.hint = PullHint(left: hints)
     bench.workbench.setup.reducesMotion = reducesMotion
     return bench
   }
 
-  private func isShown(_ bench: Bench) -> Bool { bench.workbench.hint.opacity(bench.seconds) > 0 }
+  private func isShown(_ bench: Bench) -> Bool {
+    bench.workbench.overlays.hint.opacity(bench.seconds) > 0
+  }
 
   private func offset(_ bench: Bench) -> Double {
-    bench.workbench.drawnLayout.pull!.offset - bench.workbench.session.layout.pull!.offset
+    bench.workbench.drawnLayout.pull!.offset - bench.workbench.time.session.layout.pull!.offset
   }
 
   @Test(arguments: [Scene.explore, .reader])
@@ -62,15 +64,15 @@ import Testing
 
   @Test func `the stage knows nothing of it: its state, its hash and its layout stay`() throws {
     var bench = try bench()
-    let hash = bench.workbench.session.simulation.stateHash
-    let layout = bench.workbench.session.layout
+    let hash = bench.workbench.time.session.simulation.stateHash
+    let layout = bench.workbench.time.session.layout
     for _ in 0..<60 {
       bench.wait(0.1)
-      #expect(bench.workbench.session.simulation.stateHash == hash)
+      #expect(bench.workbench.time.session.simulation.stateHash == hash)
       #expect(
-        bench.workbench.session.layout.page!.lists[0].frame == layout.page!.lists[0].frame)
+        bench.workbench.time.session.layout.page!.lists[0].frame == layout.page!.lists[0].frame)
     }
-    #expect(bench.workbench.session.recorder.events.isEmpty)
+    #expect(bench.workbench.time.session.recorder.events.isEmpty)
   }
 
   @Test func `the host sleeps until it is due, and while it stands`() throws {
@@ -88,7 +90,7 @@ import Testing
   }
 
   @Test func `it gives way at once to a press, a key and the wheel, without a jump`() throws {
-    let middle = try bench().workbench.plan.stage.center
+    let middle = try bench().workbench.window.plan.stage.center
     let inputs: [WindowEvent.Kind] = [
       .pointerDown(middle, device: .mouse, clicks: 1),
       .key(.character("g"), modifiers: [], isRepeat: false),
@@ -132,7 +134,7 @@ import Testing
 
   @Test func `whoever has pulled never sees it again`() throws {
     var bench = try bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(stage.center, Point(x: stage.midX - 60, y: stage.midY))
     bench.wait(20)
     #expect(!isShown(bench))
@@ -141,7 +143,7 @@ import Testing
     bench = try self.bench()
     bench.wait(3.5)
     bench.dragAndHold(stage.center, Point(x: stage.midX - 60, y: stage.midY))
-    #expect(bench.workbench.session.layout.pull!.offset > 10)
+    #expect(bench.workbench.time.session.layout.pull!.offset > 10)
     #expect(bench.workbench.workspace.pullHints == 0)
   }
 
@@ -163,9 +165,9 @@ import Testing
     bench.flick()
     bench.key(.character("l"))
     bench.wait(8)
-    #expect(bench.workbench.session.isReplaying && !isShown(bench))
+    #expect(bench.workbench.time.session.isReplaying && !isShown(bench))
     bench = try self.bench()
-    bench.press(bench.workbench.plan.stage.center)
+    bench.press(bench.workbench.window.plan.stage.center)
     bench.wait(8)
     #expect(!isShown(bench))
   }
@@ -179,7 +181,7 @@ import Testing
     #expect(bench.workbench.workspace.pullHints == 2)
     bench = try self.bench(reducesMotion: true)
     bench.wait(3)
-    #expect(bench.workbench.hint.opacity(bench.seconds) == 1)
+    #expect(bench.workbench.overlays.hint.opacity(bench.seconds) == 1)
   }
 
   @Test func `a session counts down, and none has any once it has been seen three times`() throws {

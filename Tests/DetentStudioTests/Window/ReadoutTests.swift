@@ -9,13 +9,13 @@ import Testing
 @Suite struct ReadoutTests {
   private func rows(_ bench: Bench) -> [String: String] {
     Dictionary(
-      Readout.rows(bench.workbench.session.shown).map { ($0.label, $0.value) },
+      Readout.rows(bench.workbench.time.session.shown).map { ($0.label, $0.value) },
       uniquingKeysWith: { one, _ in one })
   }
 
   /// What the table of the same moment has.
   private func value(_ name: String, _ bench: Bench) -> Double {
-    let simulation = bench.workbench.session.shown
+    let simulation = bench.workbench.time.session.shown
     let quantity = Quantity.named(name, in: simulation.setup.scene)
     guard case .number(let number)? = quantity?.value(in: simulation) else { return .nan }
     return number
@@ -25,12 +25,12 @@ import Testing
   func `every row is called as its quantity is, at rest and in motion`(scene: Scene) throws {
     var bench = try Bench(scene: scene)
     let labels = Set(Quantity.all(in: scene).map(\.label))
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.press(stage.center)
     for step in 1...60 {
       bench.move(Point(x: stage.midX - Double(step) * 2, y: stage.midY - Double(step)))
       bench.wait(1.0 / 60)
-      let rows = Readout.rows(bench.workbench.session.shown)
+      let rows = Readout.rows(bench.workbench.time.session.shown)
       #expect(Set(rows.map(\.label)).isSubset(of: labels))
       #expect(Set(rows.map(\.label)).count == rows.count && rows.count >= 3)
       if step == 50 { bench.release(stage.center) }
@@ -42,7 +42,7 @@ import Testing
   {
     var bench = try Bench()
     bench.flick()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     let height = value("header.height", bench)
     try #require(height < 128)
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY + 30))
@@ -56,7 +56,7 @@ import Testing
   @Test func `a card that rises has a falling top and a velocity below zero`() throws {
     var bench = try Bench(scene: .card)
     let top = value("card.top", bench)
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 60))
     #expect(value("card.top", bench) < top)
     let velocity = value("card.velocity", bench)
@@ -70,11 +70,11 @@ import Testing
     throws
   {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
-    #expect(Readout.rows(bench.workbench.session.shown).last?.label == "List phase")
+    let stage = bench.workbench.window.plan.stage
+    #expect(Readout.rows(bench.workbench.time.session.shown).last?.label == "List phase")
     bench.dragAndHold(stage.center, Point(x: stage.midX - 180, y: stage.midY), over: 0.4)
     #expect(
-      Readout.rows(bench.workbench.session.shown).map(\.label)
+      Readout.rows(bench.workbench.time.session.shown).map(\.label)
         == ["Pull offset", "Pull progress", "Pull velocity", "List phase"])
     bench.release(Point(x: stage.midX - 180, y: stage.midY))
     bench.wait(0.1)
@@ -84,7 +84,7 @@ import Testing
   @Test func `no label runs into its value`() throws {
     for scene in Scene.all {
       let bench = try Bench(scene: scene)
-      let frame = try #require(bench.workbench.plan.readout)
+      let frame = try #require(bench.workbench.window.plan.readout)
       for label in Quantity.all(in: scene).map(\.label) where label.count < 16 {
         let width = bench.workbench.typesetter.layout(label, Workbench.labelStyle).width
         let value = bench.workbench.typesetter.layout("presenting", Workbench.valueStyle).width

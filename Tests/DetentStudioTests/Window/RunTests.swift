@@ -33,7 +33,7 @@ extension Gesture {
   private func flicked(_ scene: Scene = .explore) throws -> Gesture {
     var bench = try Bench(scene: scene)
     bench.flick()
-    return try #require(bench.workbench.session.lastGesture)
+    return try #require(bench.workbench.time.session.lastGesture)
   }
 
   private var slow: Feel {
@@ -120,7 +120,7 @@ extension Gesture {
     bench.flick()
     bench.key(.character("l"))
     bench.wait(0.3)
-    var session = bench.workbench.session
+    var session = bench.workbench.time.session
     let end = try #require(session.run?.end)
     session.retune(slow, earlier: .default)
     // The run that was shown is the ghost's, as far as it was made.

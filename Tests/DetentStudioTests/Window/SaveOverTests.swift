@@ -46,13 +46,13 @@ import Testing
     let tuned = bench.feel
     save(&bench, as: "other")
     #expect(bench.panel.menu?.items.map(\.title).contains("Replace other.json") == true)
-    #expect(bench.workbench.notice?.text.contains("already") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("already") == true)
     #expect(try self.text(path) == text)
     bench.key(.escape)
     #expect(bench.panel.menu == nil)
     #expect(try self.text(path) == text)
-    #expect(bench.feel == tuned && bench.workbench.document.isUnsaved)
-    #expect(bench.workbench.document.current.path == nil)
+    #expect(bench.feel == tuned && bench.workbench.tuning.document.isUnsaved)
+    #expect(bench.workbench.tuning.document.current.path == nil)
     save(&bench, as: "other")
     bench.click(Point(x: bench.panel.layout.bar.x + 60, y: 700))
     #expect(bench.panel.menu == nil)
@@ -67,13 +67,13 @@ import Testing
     try choose("Replace", &bench)
     #expect(try self.text(path) != text)
     #expect(try self.text(path).contains("header.heights.normal"))
-    #expect(bench.workbench.document.current.path == path)
-    #expect(!bench.workbench.document.isUnsaved)
-    #expect(bench.workbench.notice?.text == "Saved other.json")
+    #expect(bench.workbench.tuning.document.current.path == path)
+    #expect(!bench.workbench.tuning.document.isUnsaved)
+    #expect(bench.workbench.overlays.notice?.text == "Saved other.json")
     // From then on it is this one's file.
     try tune(&bench, by: 6)
     bench.key(.character("s"), .control)
-    #expect(bench.panel.menu == nil && !bench.workbench.document.isUnsaved)
+    #expect(bench.panel.menu == nil && !bench.workbench.tuning.document.isUnsaved)
   }
 
   @Test func `another name is asked for again, and the other feel can be opened instead`() throws {
@@ -82,10 +82,10 @@ import Testing
     try tune(&bench)
     save(&bench, as: "other")
     try choose("Save under", &bench)
-    #expect(bench.panel.typing == .title)
+    #expect(bench.panel.typed.place == .title)
     bench.type("mine")
     bench.key(.return)
-    #expect(bench.workbench.document.current.path == bench.folder + "/feels/mine.json")
+    #expect(bench.workbench.tuning.document.current.path == bench.folder + "/feels/mine.json")
     #expect(try self.text(path) == text)
     bench.workbench.perform([.saveAs("other")])
     try choose("Open", &bench)
@@ -101,7 +101,7 @@ import Testing
     #expect(bench.panel.menu == nil)
     try tune(&bench, by: 6)
     bench.workbench.perform([.saveAs("mine")])
-    #expect(bench.panel.menu == nil && !bench.workbench.document.isUnsaved)
+    #expect(bench.panel.menu == nil && !bench.workbench.tuning.document.isUnsaved)
   }
 
   // MARK: Two windows
@@ -129,11 +129,11 @@ import Testing
     #expect(first.panel.menu == nil)
     second.key(.character("s"), .control)
     #expect(second.panel.menu?.items.map(\.title).contains("Replace other.json") == true)
-    #expect(second.workbench.notice?.text.contains("changed since") == true)
+    #expect(second.workbench.overlays.notice?.text.contains("changed since") == true)
     #expect(try self.text(path) == text)
     try choose("Read", &second)
     #expect(second.feel == first.feel)
-    #expect(!second.workbench.document.isUnsaved)
+    #expect(!second.workbench.tuning.document.isUnsaved)
     second.key(.character("z"), .control)
     second.key(.character("s"), .control)
     #expect(second.panel.menu == nil)
@@ -161,7 +161,7 @@ import Testing
     let mine = second.feel
     second.wait(0.3)
     #expect(second.feel == first.feel)
-    #expect(second.workbench.notice?.text.contains("saved elsewhere") == true)
+    #expect(second.workbench.overlays.notice?.text.contains("saved elsewhere") == true)
     second.key(.character("z"), .control)
     #expect(second.feel == mine)
   }
@@ -174,7 +174,7 @@ import Testing
     let text = try text(path)
     try FileManager.default.removeItem(atPath: path)
     second.key(.character("s"), .control)
-    #expect(second.panel.menu == nil && !second.workbench.document.isUnsaved)
+    #expect(second.panel.menu == nil && !second.workbench.tuning.document.isUnsaved)
     #expect(try self.text(path) != text)
     try AtomicFile.write(try self.text(path), to: path)
     try tune(&second, by: 6)

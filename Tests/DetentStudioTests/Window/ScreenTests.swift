@@ -40,15 +40,15 @@ struct ScreenTests {
       bench.workbench.perform(.toggleMenu(kind))
       let last = try #require(bench.workbench.barMenu).items.count - 1
       bench.key(.up)
-      #expect(bench.workbench.menuSelection == last)
+      #expect(bench.workbench.overlays.menuSelection == last)
       bench.key(.down)
-      #expect(bench.workbench.menuSelection == last)
+      #expect(bench.workbench.overlays.menuSelection == last)
       bench.workbench.perform(.toggleMenu(kind))
       bench.workbench.perform(.toggleMenu(kind))
       bench.key(.down)
-      #expect(bench.workbench.menuSelection == 0)
+      #expect(bench.workbench.overlays.menuSelection == 0)
       bench.key(.up)
-      #expect(bench.workbench.menuSelection == 0)
+      #expect(bench.workbench.overlays.menuSelection == 0)
     }
   }
 
@@ -59,7 +59,7 @@ struct ScreenTests {
       bench.workbench.perform(.toggleMenu(kind))
       try bench.click(.more)
       // Its own button closes it.
-      #expect(bench.workbench.openMenu == (kind == .tracks ? nil : .tracks))
+      #expect(bench.workbench.overlays.openMenu == (kind == .tracks ? nil : .tracks))
     }
   }
 
@@ -70,9 +70,9 @@ struct ScreenTests {
     bench.key(.character("d"))
     #expect(names(bench).first == "Its own size" && names(bench).contains("iPhone SE"))
     bench.click(try item("iPad", bench))
-    #expect(bench.workbench.openMenu == nil)
+    #expect(bench.workbench.overlays.openMenu == nil)
     #expect(bench.workbench.setup.size == Size(width: 820, height: 1180))
-    #expect(bench.workbench.session.simulation.layout.size == Size(width: 820, height: 1180))
+    #expect(bench.workbench.time.session.simulation.layout.size == Size(width: 820, height: 1180))
     bench.key(.character("d"), .shift)
     #expect(bench.workbench.setup.size == Size(width: 1180, height: 820))
     // Another scene is on it, too.
@@ -83,7 +83,7 @@ struct ScreenTests {
     bench.key(.return)
     #expect(bench.workbench.setup.size == Size(width: 844, height: 390))
     bench.key(.character("d"), .shift)
-    #expect(bench.workbench.screen == .own)
+    #expect(bench.workbench.window.screen == .own)
     #expect(bench.workbench.setup.size == SceneSetup.usualSize)
   }
 
@@ -93,33 +93,33 @@ struct ScreenTests {
     let button = try #require(
       bench.workbench.bar.placed.first { $0.item.command == .toggleMenu(.devices) })
     bench.click(button.frame.center)
-    #expect(bench.workbench.openMenu == .devices)
+    #expect(bench.workbench.overlays.openMenu == .devices)
     bench.click(button.frame.center)
-    #expect(bench.workbench.openMenu == nil)
+    #expect(bench.workbench.overlays.openMenu == nil)
     bench.click(button.frame.center)
     let menu = try #require(bench.workbench.barMenu)
     let place = try item("iPhone 17", bench)
     bench.move(place)
-    #expect(menu.items[try #require(bench.workbench.menuSelection)].title == "iPhone 17")
+    #expect(menu.items[try #require(bench.workbench.overlays.menuSelection)].title == "iPhone 17")
     #expect(bench.workbench.cursor == .hand)
     // Pressed here and let go there is no choice.
     bench.press(place)
     bench.release(try item("iPad", bench))
-    #expect(bench.workbench.screen == .own && bench.workbench.openMenu == .devices)
-    let before = bench.workbench.session.simulation.state.tick
+    #expect(bench.workbench.window.screen == .own && bench.workbench.overlays.openMenu == .devices)
+    let before = bench.workbench.time.session.simulation.state.tick
     bench.key(.down)
     bench.key(.escape)
-    #expect(bench.workbench.openMenu == nil)
-    #expect(!bench.workbench.session.isUsed)
+    #expect(bench.workbench.overlays.openMenu == nil)
+    #expect(!bench.workbench.time.session.isUsed)
     bench.key(.character("d"))
     bench.key(.character("?"))
-    #expect(bench.workbench.openMenu == nil && bench.workbench.showsHelp)
+    #expect(bench.workbench.overlays.openMenu == nil && bench.workbench.overlays.showsHelp)
     bench.key(.escape)
     bench.key(.character("d"))
-    bench.press(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.openMenu == nil && bench.workbench.press == .stage(.a))
-    bench.release(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.session.simulation.state.tick >= before)
+    bench.press(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.overlays.openMenu == nil && bench.workbench.press == .stage(.a))
+    bench.release(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.time.session.simulation.state.tick >= before)
   }
 
   @Test func `the menu lies in the window, whatever its size`() throws {
@@ -178,7 +178,7 @@ extension PrototypeTests {
     let close = try #require(again.items.firstIndex { $0.title == "Close Number 3" })
     bench.click(again.frames[close].center)
     #expect(bench.workbench.setup.scene.name == "explore")
-    #expect(!bench.workbench.prototypes.contains { $0.name == "Number 3" })
+    #expect(!bench.workbench.prototypes.open.contains { $0.name == "Number 3" })
   }
 
   @Test func `a prototype that is saved while it is on a device stays on it`() throws {

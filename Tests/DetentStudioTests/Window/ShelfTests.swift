@@ -8,8 +8,8 @@ import Testing
 
 /// The last gestures of a scene, in a row at the panel's foot.
 @Suite struct ShelfTests {
-  private func names(_ bench: Bench) -> [String] { bench.panel.shelf.items.map(\.name) }
-  private func numbers(_ bench: Bench) -> [Int] { bench.panel.shelf.items.map(\.number) }
+  private func names(_ bench: Bench) -> [String] { bench.panel.content.shelf.items.map(\.name) }
+  private func numbers(_ bench: Bench) -> [Int] { bench.panel.content.shelf.items.map(\.number) }
 
   private func click(_ number: Int, _ bench: inout Bench) throws {
     let thumb = try #require(bench.panel.thumbs.first { $0.item.number == number })
@@ -26,8 +26,8 @@ import Testing
     bench.pull()
     #expect(numbers(bench) == [1, 2, 3])
     #expect(names(bench) == ["slow drag up", "flick up", "pull"])
-    #expect(bench.panel.shelf.shown == 3)
-    for item in bench.panel.shelf.items {
+    #expect(bench.panel.content.shelf.shown == 3)
+    for item in bench.panel.content.shelf.items {
       let (low, high) = (item.sketch.min() ?? 1, item.sketch.max() ?? 0)
       #expect(low >= 0 && low < 0.05 && high > 0.95 && high <= 1)
       #expect((10...65).contains(item.sketch.count))
@@ -42,7 +42,7 @@ import Testing
     bench.key(.tab)
     bench.wait(2)
     #expect(numbers(bench) == [1])
-    #expect(bench.panel.shelf.shown == 1)
+    #expect(bench.panel.content.shelf.shown == 1)
     bench.key(.escape)
     bench.wait(1)
     #expect(bench.tracks == ["header.height", "header.velocity"])
@@ -53,16 +53,16 @@ import Testing
     bench.slowDrag()
     let lane = try bench.timeLineView().lanes[0]
     bench.click(lane.center)
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
     bench.click(try #require(bench.panel.thumbs.first).frame.center)
     bench.wait(0.2)
-    #expect((bench.workbench.session.age ?? 0) > 30)
+    #expect((bench.workbench.time.session.age ?? 0) > 30)
     for key in ["r", "l"] as [Character] {
       bench.click(lane.center)
-      #expect(bench.workbench.session.clock.isPaused)
+      #expect(bench.workbench.time.session.clock.isPaused)
       bench.key(.character(key))
-      if !bench.workbench.session.isLooping, key == "l" { bench.key(.character(key)) }
-      #expect(!bench.workbench.session.clock.isPaused)
+      if !bench.workbench.time.session.isLooping, key == "l" { bench.key(.character(key)) }
+      #expect(!bench.workbench.time.session.clock.isPaused)
     }
   }
 
@@ -115,13 +115,13 @@ import Testing
     bench.key(.function(2))
     #expect(numbers(bench).isEmpty)
     bench.key(.character("r"))
-    #expect(!bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.time.session.isReplaying)
     bench.fastFlick()
     bench.fastFlick()
     bench.key(.function(1))
     #expect(names(bench) == ["slow drag up"])
     bench.key(.character("r"))
-    #expect(bench.workbench.session.isReplaying)
+    #expect(bench.workbench.time.session.isReplaying)
     bench.key(.function(2))
     #expect(numbers(bench) == [1, 2])
   }
@@ -129,11 +129,11 @@ import Testing
   @Test func `leaving the scene and starting anew put what still moves on it`() throws {
     for key in [Key.function(2), .backspace] {
       var bench = try Bench()
-      let stage = bench.workbench.plan.stage
+      let stage = bench.workbench.window.plan.stage
       bench.drag(
         Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 600))
       bench.wait(0.1)
-      try #require(!bench.workbench.session.simulation.isSettled)
+      try #require(!bench.workbench.time.session.simulation.isSettled)
       bench.key(key)
       bench.key(.function(1))
       #expect(numbers(bench) == [1])
@@ -147,13 +147,13 @@ import Testing
     bench.slowDrag()
     bench.fastFlick()
     try click(1, &bench)
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     #expect(session.isLooping && session.isReplaying)
-    #expect(session.run?.gesture.events == bench.panel.shelf.item(1)?.gesture.events)
-    #expect(bench.panel.shelf.shown == 1)
+    #expect(session.run?.gesture.events == bench.panel.content.shelf.item(1)?.gesture.events)
+    #expect(bench.panel.content.shelf.shown == 1)
     bench.wait(9)
-    #expect(bench.workbench.session.isLooping)
-    #expect(bench.panel.shelf.shown == 1)
+    #expect(bench.workbench.time.session.isLooping)
+    #expect(bench.panel.content.shelf.shown == 1)
     #expect(numbers(bench) == [1, 2])
   }
 
@@ -164,7 +164,7 @@ import Testing
     bench.fastFlick()
     bench.pull()
     bench.click(try #require(bench.panel.shelfButton).center)
-    #expect(bench.panel.shelf.isInTurn)
+    #expect(bench.panel.content.shelf.isInTurn)
     var shown: [Int] = []
     for frame in 0..<60 * 40 {
       bench.wait(1.0 / 60)
@@ -173,19 +173,19 @@ import Testing
         bench.drag(knob, Point(x: knob.x + 14, y: knob.y))
         bench.move(Point(x: 5, y: 5))
       }
-      let number = try #require(bench.panel.shelf.shown)
+      let number = try #require(bench.panel.content.shelf.shown)
       if shown.last != number { shown.append(number) }
-      let session = bench.workbench.session
+      let session = bench.workbench.time.session
       try #require(session.isReplaying)
       let run = try #require(session.run)
-      #expect(run.gesture.events == bench.panel.shelf.item(number)?.gesture.events)
+      #expect(run.gesture.events == bench.panel.content.shelf.item(number)?.gesture.events)
       #expect(run.feel == bench.feel)
       if frame > 220 { #expect(session.ghost != nil) }
     }
     #expect(bench.feel != .default)
     #expect(shown.prefix(7) == [3, 1, 2, 3, 1, 2, 3])
     bench.click(try #require(bench.panel.shelfButton).center)
-    #expect(!bench.panel.shelf.isInTurn && !bench.workbench.session.isLooping)
+    #expect(!bench.panel.content.shelf.isInTurn && !bench.workbench.time.session.isLooping)
   }
 
   @Test func `a hand on the stage ends the turn, and its gesture joins the others`() throws {
@@ -195,9 +195,9 @@ import Testing
     bench.click(try #require(bench.panel.shelfButton).center)
     bench.wait(1)
     bench.slowDrag()
-    #expect(!bench.panel.shelf.isInTurn)
+    #expect(!bench.panel.content.shelf.isInTurn)
     #expect(numbers(bench) == [1, 2, 3])
-    #expect(bench.panel.shelf.shown == 3)
+    #expect(bench.panel.content.shelf.shown == 3)
   }
 
   @Test func `one of another size makes the stage as large as it was`() throws {
@@ -209,15 +209,15 @@ import Testing
     #expect(numbers(bench) == [1, 2])
     try click(1, &bench)
     #expect(bench.workbench.setup.size == SceneSetup.usualSize)
-    #expect(bench.workbench.screen == .own)
+    #expect(bench.workbench.window.screen == .own)
     try click(2, &bench)
-    #expect(bench.workbench.screen == Screen(device))
-    #expect(bench.workbench.session.isLooping)
+    #expect(bench.workbench.window.screen == Screen(device))
+    #expect(bench.workbench.time.session.isLooping)
     // In turn are those that need no other stage.
     bench.click(try #require(bench.panel.shelfButton).center)
     bench.wait(12)
-    #expect(bench.workbench.screen == Screen(device))
-    #expect(bench.panel.shelf.shown == 2)
+    #expect(bench.workbench.window.screen == Screen(device))
+    #expect(bench.panel.content.shelf.shown == 2)
   }
 
   // MARK: Hands
@@ -232,7 +232,7 @@ import Testing
     #expect(bench.panel.shelfWords == "Put 2 back")
     bench.click(try #require(bench.panel.shelfButton).center)
     #expect(numbers(bench) == [1, 2, 3, 4])
-    #expect(bench.panel.shelf.removal == nil)
+    #expect(bench.panel.content.shelf.removal == nil)
   }
 
   @Test func `its × and Delete remove a gesture, and Ctrl Z puts it back before older changes`()
@@ -247,13 +247,15 @@ import Testing
     let second = try #require(bench.panel.thumbs.first { $0.item.number == 2 })
     bench.click(second.cross.center)
     #expect(numbers(bench) == [1, 3])
-    #expect(bench.workbench.notice?.text == "Removed gesture 2, slow drag up. Ctrl Z puts it back")
+    #expect(
+      bench.workbench.overlays.notice?.text
+        == "Removed gesture 2, slow drag up. Ctrl Z puts it back")
     bench.key(.character("z"), .control)
     #expect(numbers(bench) == [1, 2, 3] && bench.feel == tuned)
     // A click and Delete, with the keyboard at the stage and with it at the shelf.
     for switches in [false, true] {
       try click(2, &bench)
-      #expect(bench.panel.shelf.shown == 2)
+      #expect(bench.panel.content.shelf.shown == 2)
       if switches { bench.key(.function(6)) }
       bench.key(.delete)
       #expect(numbers(bench) == [1, 3])
@@ -281,7 +283,7 @@ import Testing
     #expect(words.meaning.contains("double click renames"))
     bench.click(thumb.frame.center)
     bench.click(thumb.frame.center, clicks: 2)
-    #expect(bench.workbench.sheet != nil)
+    #expect(bench.workbench.overlays.sheet != nil)
   }
 
   @Test func `where keys move a ring, it is the only one`() throws {
@@ -301,22 +303,22 @@ import Testing
     bench.key(.function(6))
     bench.workbench.panel.focus = .shelf
     bench.key(.left)
-    #expect(bench.panel.shelfFocus == 4)
+    #expect(bench.panel.shelfView.focus == 4)
     bench.key(.up)
-    #expect(bench.panel.shelfFocus == 1)
+    #expect(bench.panel.shelfView.focus == 1)
     bench.key(.return)
-    #expect(bench.panel.shelf.shown == 1)
-    #expect(bench.workbench.session.isLooping)
+    #expect(bench.panel.content.shelf.shown == 1)
+    #expect(bench.workbench.time.session.isLooping)
     bench.key(.end)
-    #expect(bench.panel.shelfFocus == 5)
+    #expect(bench.panel.shelfView.focus == 5)
     // Which starts the scene anew.
     bench.key(.backspace)
     #expect(numbers(bench) == [1, 2, 3, 4, 5])
     bench.key(.delete)
     #expect(numbers(bench) == [1, 2, 3, 4])
-    #expect(bench.panel.shelfFocus == 4)
+    #expect(bench.panel.shelfView.focus == 4)
     bench.key(.character("a"))
-    #expect(bench.panel.shelf.isInTurn)
+    #expect(bench.panel.content.shelf.isInTurn)
   }
 
   @Test func `in a low window it gives way to the rows, and what is too much scrolls`()
@@ -347,14 +349,14 @@ import Testing
 extension Bench {
   /// Up the list by 40 points, within half a second; and the time until all rests.
   mutating func slowDrag() {
-    let stage = workbench.plan.stage
+    let stage = workbench.window.plan.stage
     let start = Point(x: stage.midX, y: stage.maxY - 200)
     drag(start, Point(x: start.x, y: start.y - 50), over: 0.5)
     wait(4)
   }
 
   mutating func fastFlick() {
-    let stage = workbench.plan.stage
+    let stage = workbench.window.plan.stage
     let start = Point(x: stage.midX, y: stage.maxY - 200)
     drag(start, Point(x: start.x, y: start.y - 300), over: 0.2)
     wait(6)
@@ -362,7 +364,7 @@ extension Bench {
 
   /// The page aside, until its menu is there, and that away again.
   mutating func pull() {
-    let stage = workbench.plan.stage
+    let stage = workbench.window.plan.stage
     let start = Point(x: stage.maxX - 40, y: stage.midY)
     drag(start, Point(x: start.x - 60, y: start.y), over: 0.4)
     wait(4)

@@ -23,7 +23,7 @@ import Testing
     #expect(bench.value("header.height") == bench.feel.header.heights.normal, comment)
     #expect(bench.feel == feel, comment)
     bench.key(.tab)
-    #expect(bench.workbench.session.recorder.events.map(\.kind) == [.key(.tab)], comment)
+    #expect(bench.workbench.time.session.recorder.events.map(\.kind) == [.key(.tab)], comment)
   }
 
   @Test func `Backspace after a slider was used with the mouse starts the scene anew`() throws {
@@ -32,7 +32,7 @@ import Testing
       let knob = try bench.knob(normal)
       bench.drag(knob, Point(x: knob.x + 20, y: knob.y))
       #expect(bench.feel != .default)
-      bench.move(isOverPanel ? knob : bench.workbench.plan.stage.center)
+      bench.move(isOverPanel ? knob : bench.workbench.window.plan.stage.center)
       expectRestart(&bench, "over the panel: \(isOverPanel)")
     }
   }
@@ -97,7 +97,7 @@ import Testing
     bench.wait(0.5)
     bench.key(.space)
     for _ in 0..<3 { bench.key(.space, isRepeat: true) }
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
     let tick = bench.value("tick")
     bench.key(.character("."))
     for _ in 0..<4 { bench.key(.character("."), isRepeat: true) }
@@ -122,29 +122,29 @@ import Testing
     var bench = try Bench()
     let pause = try place(.togglePause, bench)
     bench.press(pause)
-    #expect(!bench.workbench.session.clock.isPaused)
+    #expect(!bench.workbench.time.session.clock.isPaused)
     bench.release(pause)
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
     bench.press(pause)
     bench.release(try place(.stepBack, bench))
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
     bench.press(pause)
-    bench.release(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.session.clock.isPaused)
-    #expect(bench.workbench.session.recorder.events.isEmpty)
+    bench.release(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.time.session.clock.isPaused)
+    #expect(bench.workbench.time.session.recorder.events.isEmpty)
     bench.press(pause)
     bench.send(.pointerCancelled)
     bench.release(pause)
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
     bench.click(pause)
-    #expect(!bench.workbench.session.clock.isPaused)
+    #expect(!bench.workbench.time.session.clock.isPaused)
   }
 
   @Test func `pressing the stage and letting go over a button is the stage's`() throws {
     var bench = try Bench()
-    bench.press(bench.workbench.plan.stage.center)
+    bench.press(bench.workbench.window.plan.stage.center)
     bench.release(try place(.togglePause, bench))
-    #expect(!bench.workbench.session.clock.isPaused)
-    #expect(bench.workbench.session.recorder.events.last?.kind == .release)
+    #expect(!bench.workbench.time.session.clock.isPaused)
+    #expect(bench.workbench.time.session.recorder.events.last?.kind == .release)
   }
 }

@@ -15,7 +15,7 @@ import Testing
   ) throws -> Bench {
     var bench = try Bench(scene: scene)
     var random = Chance(seed)
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     func place() -> Point {
       Point(
         x: stage.x + stage.width * random.number(0.1...0.9),
@@ -25,7 +25,7 @@ import Testing
       // Tick by tick, so that each one's state is seen.
       for _ in 0..<4 {
         bench.wait(1.0 / 240)
-        let simulation = bench.workbench.session.simulation
+        let simulation = bench.workbench.time.session.simulation
         hashes[simulation.state.tick] = simulation.stateHash
       }
     }
@@ -50,8 +50,8 @@ import Testing
         var feel = bench.feel
         feel.header.heights.normal = random.number(100...160)
         feel.scroll.rubberBand = random.number(0.3...0.7)
-        bench.workbench.session.retune(feel, earlier: nil)
-        let simulation = bench.workbench.session.simulation
+        bench.workbench.time.session.retune(feel, earlier: nil)
+        let simulation = bench.workbench.time.session.simulation
         hashes[simulation.state.tick] = simulation.stateHash
       }
       for _ in 0..<random.whole(90) { frame() }
@@ -65,8 +65,8 @@ import Testing
   ) throws {
     var hashes: [Int: StateHash] = [:]
     let bench = try minutes(scene, seed: 11, into: &hashes)
-    let memory = bench.workbench.session.live.memory
-    let now = bench.workbench.session.simulation.state.tick
+    let memory = bench.workbench.time.session.live.memory
+    let now = bench.workbench.time.session.simulation.state.tick
     #expect(memory.ticks == now - 14_400...now)
     #expect(memory.bytes < 32 << 20)
     var random = Chance(7)
@@ -96,13 +96,13 @@ import Testing
     for x in across + across.reversed() {
       bench.move(Point(x: x, y: y))
       bench.wait(1.0 / 60)
-      let shown = bench.workbench.session.shown
+      let shown = bench.workbench.time.session.shown
       let expected = try bench.timeLineView().minuteTick(at: x)
       #expect(shown.state.tick == expected)
       if let hash = hashes[expected] { #expect(shown.stateHash == hash) }
     }
     bench.release(Point(x: view.minute.x, y: y))
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
   }
 
   @Test
@@ -111,16 +111,16 @@ import Testing
   {
     var bench = try Bench()
     var hashes: [Int: StateHash] = [:]
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY + 90), over: 0.3)
     bench.release(Point(x: stage.midX, y: stage.midY + 90))
     for _ in 0..<480 {
       bench.wait(1.0 / 240)
-      let simulation = bench.workbench.session.simulation
+      let simulation = bench.workbench.time.session.simulation
       hashes[simulation.state.tick] = simulation.stateHash
     }
     let view = try bench.timeLineView()
-    let start = try #require(bench.workbench.session.lastGesture).start.state.tick
+    let start = try #require(bench.workbench.time.session.lastGesture).start.state.tick
     let y = view.lanes[0].midY
     bench.press(Point(x: view.lanes[0].midX, y: y))
     let across = Array(stride(from: view.lanes[0].x, through: view.lanes[0].maxX, by: 1))
@@ -128,29 +128,29 @@ import Testing
       bench.move(Point(x: x, y: y))
       let age = try #require(bench.workbench.timeLine.playhead)
       #expect(age == view.tick(at: x))
-      let shown = bench.workbench.session.shown
+      let shown = bench.workbench.time.session.shown
       #expect(shown.state.tick == start + age)
       if let hash = hashes[start + age] { #expect(shown.stateHash == hash) }
     }
-    #expect(bench.workbench.shownTime == TimeLine.time(0))
+    #expect(bench.workbench.time.shownTime == TimeLine.time(0))
     bench.release(Point(x: across[0], y: y))
     // Space goes on from there, to the gesture's end.
     bench.key(.space)
     bench.wait(0.1)
     #expect(abs((bench.workbench.timeLine.playhead ?? 0) - 24) <= 1)
     bench.wait(10)
-    #expect(!bench.workbench.session.isReplaying)
+    #expect(!bench.workbench.time.session.isReplaying)
   }
 
   @Test func `while it rests nothing is kept, and an hour of it is a moment's memory`() throws {
     var bench = try Bench()
     bench.flick()
-    let before = bench.workbench.session.live.memory.bytes
+    let before = bench.workbench.time.session.live.memory.bytes
     bench.workbench.advance(to: bench.seconds + 3600)
-    #expect(bench.workbench.session.live.memory.bytes == before)
-    let memory = bench.workbench.session.live.memory
+    #expect(bench.workbench.time.session.live.memory.bytes == before)
+    let memory = bench.workbench.time.session.live.memory
     #expect(memory.ticks.count == 14_401)
-    let now = bench.workbench.session.simulation
+    let now = bench.workbench.time.session.simulation
     for tick in [memory.ticks.lowerBound, memory.ticks.upperBound] {
       #expect(memory.simulation(at: tick).state.tick == tick)
       #expect(memory.simulation(at: tick).stateHash == now.stateHash)
@@ -186,12 +186,12 @@ import Testing
     bench.flick()
     for frame in 0..<Int(62 * rate) {
       feel.header.heights.normal = 120 + Double(frame % 40)
-      bench.workbench.session.retune(feel, earlier: nil)
-      let simulation = bench.workbench.session.simulation
+      bench.workbench.time.session.retune(feel, earlier: nil)
+      let simulation = bench.workbench.time.session.simulation
       hashes[simulation.state.tick] = simulation.stateHash
       bench.wait(1.0 / rate)
     }
-    let memory = bench.workbench.session.live.memory
+    let memory = bench.workbench.time.session.live.memory
     #expect(memory.bytes < 32 << 20)
     for (tick, hash) in hashes where memory.ticks.contains(tick) {
       #expect(memory.simulation(at: tick).stateHash == hash)
@@ -202,7 +202,7 @@ import Testing
     throws
   {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(stage.center, Point(x: stage.midX, y: stage.midY - 40), over: 0.2)
     bench.wait(0.05)
     bench.drag(stage.center, Point(x: stage.midX, y: stage.midY - 40), over: 0.2)
@@ -215,29 +215,29 @@ import Testing
     let course = try #require(bench.workbench.timeLine.now)
     #expect(course.presses.count == 2 && course.releases.count == 2)
     #expect(seen == (course.marks + [0]).sorted().reversed())
-    #expect(bench.workbench.session.clock.isPaused)
+    #expect(bench.workbench.time.session.clock.isPaused)
     for mark in course.marks {
       bench.key(.character(">"), .shift)
       #expect(bench.workbench.timeLine.playhead == mark)
     }
     bench.key(.character("."), .shift)
-    #expect(bench.workbench.timeLine.playhead == bench.workbench.session.run?.end)
+    #expect(bench.workbench.timeLine.playhead == bench.workbench.time.session.run?.end)
   }
 
   @Test func `what was before a change of the feel is shown under the feel of then`() throws {
     var bench = try Bench()
     bench.flick()
-    let there = bench.workbench.session.simulation
+    let there = bench.workbench.time.session.simulation
     var feel = bench.feel
     feel.header.settle.response = 0.9
-    bench.workbench.session.retune(feel, earlier: nil)
+    bench.workbench.time.session.retune(feel, earlier: nil)
     bench.flick()
     let view = try bench.timeLineView()
     let gesture = try #require(view.line.minute.gestures.first)
     bench.click(
       Point(x: view.minuteX(of: (gesture.lowerBound + gesture.upperBound) / 2), y: view.minute.midY)
     )
-    #expect(bench.workbench.session.shown.feel == .default)
+    #expect(bench.workbench.time.session.shown.feel == .default)
     #expect(bench.workbench.timeLine.subject == .past)
     #expect(bench.workbench.timeLine.minute.shown?.lowerBound == gesture.lowerBound)
     #expect(bench.tracks == ["header.height", "header.velocity"])
@@ -245,23 +245,23 @@ import Testing
     let tracks = try bench.timeLineView()
     bench.click(Point(x: tracks.lanes[0].maxX, y: tracks.lanes[0].midY))
     #expect(
-      bench.workbench.session.shown.stateHash
-        == bench.workbench.session.live.memory.simulation(at: gesture.upperBound).stateHash)
-    #expect(bench.workbench.session.shown.state.tick <= there.state.tick)
+      bench.workbench.time.session.shown.stateHash
+        == bench.workbench.time.session.live.memory.simulation(at: gesture.upperBound).stateHash)
+    #expect(bench.workbench.time.session.shown.state.tick <= there.state.tick)
     // Time goes on from there into the gesture after it, whose tracks these are then.
     let last = try #require(view.line.minute.gestures.last)
     bench.key(.space)
     var playheads: [Int] = []
-    while case .past(let tick) = bench.workbench.session.view {
+    while case .past(let tick) = bench.workbench.time.session.view {
       if last.contains(tick) { playheads.append(bench.workbench.timeLine.playhead ?? -1) }
       bench.wait(1.0 / 60)
     }
     #expect(playheads.count > 20 && playheads == playheads.sorted() && playheads[0] >= 0)
     bench.key(.character(","))
     // A hand on the stage is on the live one.
-    bench.press(bench.workbench.plan.stage.center)
-    #expect(bench.workbench.session.view == .live)
-    #expect(!bench.workbench.session.clock.isPaused)
+    bench.press(bench.workbench.window.plan.stage.center)
+    #expect(bench.workbench.time.session.view == .live)
+    #expect(!bench.workbench.time.session.clock.isPaused)
   }
 
   @Test func `a moment of the last minute at which nothing was done shows no other gesture's plot`()
@@ -285,11 +285,11 @@ import Testing
     }
     // From there ⇧ , and ⇧ . go to the gestures beside it.
     bench.key(.character(","), .shift)
-    #expect(bench.workbench.session.view == .past(gestures[0].upperBound))
+    #expect(bench.workbench.time.session.view == .past(gestures[0].upperBound))
     #expect(bench.workbench.timeLine.now != nil)
     bench.click(Point(x: view.minuteX(of: idle[1]), y: view.minute.midY))
     bench.key(.character("."), .shift)
-    #expect(bench.workbench.session.view == .past(gestures[1].lowerBound))
+    #expect(bench.workbench.time.session.view == .past(gestures[1].lowerBound))
   }
 
   @Test
@@ -298,21 +298,21 @@ import Testing
   {
     var bench = try Bench()
     bench.flick()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     let small = try bench.timeLineView()
-    #expect(!small.isLarge && bench.workbench.plan.panel.contains(small.card.center))
+    #expect(!small.isLarge && bench.workbench.window.plan.panel.contains(small.card.center))
     bench.press(small.lanes[0].center)
     bench.release(small.lanes[0].center)
     bench.press(small.lanes[0].center, clicks: 2)
     bench.release(small.lanes[0].center)
     let large = try bench.timeLineView()
     #expect(large.isLarge && large.card.width > small.card.width)
-    #expect(bench.workbench.plan.stage.height < stage.height)
-    #expect(bench.workbench.plan.stage.maxY < large.frame.y)
-    #expect(large.frame.maxY <= bench.workbench.plan.bar.y)
+    #expect(bench.workbench.window.plan.stage.height < stage.height)
+    #expect(bench.workbench.window.plan.stage.maxY < large.frame.y)
+    #expect(large.frame.maxY <= bench.workbench.window.plan.bar.y)
     bench.key(.character("p"))
     #expect(bench.workbench.timeLineView == nil)
-    #expect(bench.workbench.plan.stage == stage)
+    #expect(bench.workbench.window.plan.stage == stage)
     bench.key(.character("p"))
     #expect(try bench.timeLineView().isLarge == false)
     bench.click(try bench.timeLineView().enlarge.center)
@@ -325,7 +325,7 @@ import Testing
     bench.flick()
     let small = try bench.timeLineView()
     bench.key(.character("p"))
-    #expect(bench.workbench.timeLinePlace == .field)
+    #expect(bench.workbench.time.place == .field)
     #expect(try bench.timeLineView().card == small.card)
     bench.send(.resized(Size(width: 1240, height: 918), scale: 1))
     #expect(try bench.timeLineView().isLarge)
@@ -339,7 +339,7 @@ import Testing
     for name in ["pull.offset", "pointer.y", "header.progress", "list.velocity.y"] {
       try bench.click(.more)
       let menu = try #require(bench.workbench.barMenu)
-      let index = try #require(menu.items.firstIndex { $0.command == .toggleTrack(name) })
+      let index = try #require(menu.items.firstIndex { $0.action == .toggleTrack(name) })
       bench.click(menu.frames[index].center)
       #expect(bench.tracks.last == name)
     }

@@ -17,7 +17,7 @@ import Testing
   private func drawn(_ bench: Bench, hover: Point?) throws -> [Fill] {
     var list = DisplayList()
     try bench.timeLineView().draw(
-      hover: hover, PanelLook(theme: bench.workbench.theme, scale: 1), into: &list)
+      hover: hover, PanelLook(theme: bench.workbench.window.theme, scale: 1), into: &list)
     return list.commands.compactMap {
       if case .fill(let shape, let paint) = $0 { Fill(shape: shape, paint: paint) } else { nil }
     }
@@ -50,7 +50,7 @@ import Testing
         Point(x: mix(view.lanes[0].minX, view.lanes[0].maxX, share), y: view.lanes[0].midY))
       let now = try bench.timeLineView()
       let x = now.x(of: try #require(now.line.playhead))
-      let armed = Paint.solid(bench.workbench.theme.armed)
+      let armed = Paint.solid(bench.workbench.window.theme.armed)
       // Without the last minute's own playhead.
       let fills = try drawn(bench, hover: nil).filter {
         $0.paint == armed && $0.shape.rect.maxY <= now.card.maxY
@@ -71,7 +71,7 @@ import Testing
     let view = try bench.timeLineView()
     let point = Point(
       x: mix(view.lanes[0].minX, view.lanes[0].maxX, share), y: view.lanes[0].midY)
-    let ink = Paint.solid(bench.workbench.theme.ink)
+    let ink = Paint.solid(bench.workbench.window.theme.ink)
     let plates = try drawn(bench, hover: point).filter {
       $0.paint == ink && $0.shape.rect.height == 18
     }.map(\.shape.rect)

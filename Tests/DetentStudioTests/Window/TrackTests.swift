@@ -11,7 +11,7 @@ import Testing
   private func drawn(_ bench: Bench) throws -> (view: TimeLineView, list: DisplayList) {
     let view = try bench.timeLineView()
     var list = DisplayList()
-    view.draw(hover: nil, PanelLook(theme: bench.workbench.theme, scale: 1), into: &list)
+    view.draw(hover: nil, PanelLook(theme: bench.workbench.window.theme, scale: 1), into: &list)
     return (view, list)
   }
 
@@ -43,7 +43,7 @@ import Testing
   ) throws {
     let bench = try bench(theme: theme, isLarge: true)
     let (view, list) = try drawn(bench)
-    let look = PanelLook(theme: bench.workbench.theme, scale: 1)
+    let look = PanelLook(theme: bench.workbench.window.theme, scale: 1)
     let texts = texts(list)
     var seen: Set<Color> = []
     for (index, track) in view.line.tracks.enumerated() {
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `the release of a popup says where it goes, and why`() throws {
     var bench = try Bench(scene: .popup)
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     let start = Point(x: stage.midX, y: stage.maxY - 40)
     bench.drag(start, Point(x: start.x, y: start.y - 200), over: 0.2)
     bench.wait(3)
@@ -110,7 +110,7 @@ import Testing
     var bench = try Bench()
     for _ in 0..<5 { bench.slowDrag() }
     bench.key(.character("b"))
-    try #require(bench.workbench.comparison != nil)
+    try #require(bench.workbench.comparing.comparison != nil)
     #expect(bench.panel.layout.viewport.height > 400)
   }
 

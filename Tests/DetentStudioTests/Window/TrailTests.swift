@@ -17,9 +17,9 @@ import Testing
         }
       }
     }
-    let (shows, all) = (bench.workbench.showsTrail, count())
-    bench.workbench.showsTrail = false
-    defer { bench.workbench.showsTrail = shows }
+    let (shows, all) = (bench.workbench.window.showsTrail, count())
+    bench.workbench.window.showsTrail = false
+    defer { bench.workbench.window.showsTrail = shows }
     return all - count()
   }
 
@@ -28,7 +28,7 @@ import Testing
     var bench = try Bench()
     bench.key(.character("o"))
     #expect(lines(bench) == 0)
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(
       Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 500))
     bench.wait(0.1)
@@ -45,16 +45,16 @@ import Testing
     bench.wait(0.3)
     #expect(lines(bench) >= 6)
     bench.key(.character("o"))
-    #expect(!bench.workbench.showsTrail)
+    #expect(!bench.workbench.window.showsTrail)
   }
 
   @Test func `it is of the last fifth of a second, the oldest first`() throws {
     var bench = try Bench()
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.drag(
       Point(x: stage.midX, y: stage.maxY - 200), Point(x: stage.midX, y: stage.maxY - 500))
     bench.wait(0.05)
-    let session = bench.workbench.session
+    let session = bench.workbench.time.session
     let now = session.simulation.state.tick
     let expected = (1...6).reversed().map { session.live.memory.simulation(at: now - $0 * 8) }
     let offsets = session.trail.compactMap { $0.page?.lists[0].frame.y }

@@ -18,7 +18,7 @@ extension WindowPictureTests {
     var region = bench.panel.layout.frame
     let content = try #require(bench.panel.layout.entries.last).frame
     region.height = bench.panel.layout.viewport.y + content.maxY + 24
-    try #require(region.maxY <= bench.workbench.window.height)
+    try #require(region.maxY <= bench.workbench.window.size.height)
     try expect("panel-rows", .dark, bench, region)
   }
 
@@ -110,11 +110,11 @@ extension WindowPictureTests {
   @Test func `a small window with a message, and what a button does`() throws {
     var bench = try bench(.dark, window: Size(width: 420, height: 900), panel: false)
     bench.workbench.perform(.toggleLoop)
-    try #require(bench.workbench.notice != nil)
+    try #require(bench.workbench.overlays.notice != nil)
     let button = try #require(bench.workbench.bar.placed.first)
     bench.move(button.frame.center)
     bench.wait(1)
-    let window = bench.workbench.window
+    let window = bench.workbench.window.size
     try expect(
       "small", .dark, bench, Rect(x: 0, y: 0, width: window.width, height: window.height))
   }
@@ -125,7 +125,7 @@ extension WindowPictureTests {
     bench.flick()
     bench.key(.space)
     bench.key(.character(","))
-    let plan = bench.workbench.plan
+    let plan = bench.workbench.window.plan
     try expect(
       "twin", .dark, bench, Rect(x: 0, y: 0, width: plan.panel.minX, height: plan.panel.height))
   }
@@ -135,7 +135,7 @@ extension WindowPictureTests {
     var bench = try bench(look, window: Size(width: 1640, height: 918))
     bench.flick()
     bench.key(.space)
-    try expect("readout", look, bench, bench.workbench.plan.readout)
+    try expect("readout", look, bench, bench.workbench.window.plan.readout)
   }
 
   // MARK: On the stage
@@ -143,7 +143,7 @@ extension WindowPictureTests {
   @Test func `a finger on the list, pulled, with the trail of what moves`() throws {
     var bench = try bench(.dark)
     bench.key(.character("o"))
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     let start = Point(x: stage.midX, y: stage.midY)
     bench.dragAndHold(start, Point(x: start.x, y: start.y + 160), over: 0.3)
     let size = bench.workbench.setup.size

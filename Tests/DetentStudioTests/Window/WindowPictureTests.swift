@@ -31,7 +31,7 @@ import Testing
       window: window, scale: look.scale,
       document: FeelDocument(FeelVersion(feel: pinning ? Self.other : .default)),
       panel: panel)
-    bench.workbench.theme = look == .light ? .light : .dark
+    bench.workbench.window.theme = look == .light ? .light : .dark
     if pinning {
       bench.key(.character("b"))
       bench.workbench.tune { $0.change(to: FeelVersion()) }
@@ -161,10 +161,10 @@ import Testing
     var bench = try bench(look)
     bench.slowDrag()
     bench.wait(10)
-    bench.workbench.askForName(of: try #require(bench.panel.shelf.items.first).number)
-    bench.workbench.sheet?.mistake = "No space left on device"
-    let sheet = try #require(bench.workbench.sheet)
-    let card = sheet.place(bench.workbench.plan, bench.workbench.typesetter).card
+    bench.workbench.askForName(of: try #require(bench.panel.content.shelf.items.first).number)
+    bench.workbench.overlays.sheet?.mistake = "No space left on device"
+    let sheet = try #require(bench.workbench.overlays.sheet)
+    let card = sheet.place(bench.workbench.window.plan, bench.workbench.typesetter).card
     try expect("name", look, bench, card.inset(by: -4))
   }
 
@@ -177,7 +177,7 @@ import Testing
     bench.key(.character("l"))
     bench.wait(0.6)
     bench.key(.character("g"))
-    try #require(bench.workbench.session.hasGhost)
+    try #require(bench.workbench.time.session.hasGhost)
     let size = bench.workbench.setup.size
     let picture = bench.stagePicture(of: Rect(x: 0, y: 0, width: size.width, height: 320))
     try KeptPicture(name: "guides-\(look)").expect(picture)

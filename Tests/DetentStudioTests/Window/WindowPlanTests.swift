@@ -98,31 +98,31 @@ import Testing
     var bench = try Bench(window: Size(width: 2500, height: 1500))
     #expect(bench.workbench.stageScale == 1.625)
     bench.key(.character("-"), .control)
-    #expect(bench.workbench.scaleOverride == 1.5)
+    #expect(bench.workbench.window.scaleOverride == 1.5)
     // The host then says what that makes of the window.
     bench.send(.resized(Size(width: 2500 / 1.5, height: 1000), scale: 1.5))
     #expect(bench.workbench.stageScale == 1.5)
     bench.key(.character("-"), .control)
     bench.send(.resized(Size(width: 2000, height: 1200), scale: 1.25))
-    #expect(bench.workbench.scaleOverride == 1.25)
+    #expect(bench.workbench.window.scaleOverride == 1.25)
     #expect(bench.workbench.stageScale == 1.25)
     bench.key(.character("+"), .control)
-    #expect(bench.workbench.scaleOverride == 1.5)
+    #expect(bench.workbench.window.scaleOverride == 1.5)
   }
 
   @Test func `--scale is pixels a point of the stage, too`() throws {
     var bench = try Bench()
-    bench.workbench.scaleOverride = 1
+    bench.workbench.window.scaleOverride = 1
     bench.send(.resized(Size(width: 2500, height: 1500), scale: 1))
     #expect(bench.workbench.stageScale == 1)
-    bench.workbench.scaleOverride = nil
+    bench.workbench.window.scaleOverride = nil
     bench.send(.resized(Size(width: 2500, height: 1500), scale: 1))
     #expect(bench.workbench.stageScale == 1.625)
   }
 
   @Test func `a drag on an enlarged stage moves what it drags with the hand`() throws {
     var bench = try Bench(window: Size(width: 2500, height: 1500))
-    let stage = bench.workbench.plan.stage
+    let stage = bench.workbench.window.plan.stage
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 162.5))
     bench.wait(0.1)
     // 100 points, less the slop.

@@ -33,7 +33,7 @@ import Testing
       #expect(time(bench) == "0:00")
       #expect(bench.value("header.height") == 128)
       bench.flick()
-      let end = bench.workbench.session.simulation.stateHash
+      let end = bench.workbench.time.session.simulation.stateHash
       try press(&bench)
       #expect(time(bench) == nil)
       let requests = bench.workbench.takeRequests()
@@ -47,7 +47,7 @@ import Testing
       #expect(player.simulation.stateHash == end)
       bench.workbench.recordingIsWritten()
       #expect(bench.workbench.unwritten == nil)
-      #expect(bench.workbench.notice?.text == "Recorded detent-explore-1.gesture")
+      #expect(bench.workbench.overlays.notice?.text == "Recorded detent-explore-1.gesture")
     }
   }
 
@@ -56,13 +56,17 @@ import Testing
     toggle(&bench)
     bench.wait(3.1)
     #expect(time(bench) == "0:03")
-    let wake = try #require(bench.workbench.recordingWakeUp)
+    let wake = try #require(
+      bench.workbench.shelves.recordingWakeUp(
+        bench.workbench.time.session, at: bench.seconds))
     #expect((bench.seconds + 0.5...bench.seconds + 1.01).contains(wake))
     let isSeen = bench.workbench.advance(to: wake)
     #expect(isSeen)
     #expect(time(bench) == "0:04")
     bench.key(.space)
-    #expect(bench.workbench.recordingWakeUp == nil)
+    #expect(
+      bench.workbench.shelves.recordingWakeUp(
+        bench.workbench.time.session, at: bench.seconds) == nil)
     bench.wait(2)
     #expect(time(bench) == "0:04")
     bench.key(.space)
@@ -79,7 +83,7 @@ import Testing
     #expect(requests == [.recording])
     #expect(bench.workbench.unwritten?.script.setup.scene == .explore)
     bench.workbench.recordingIsWritten()
-    #expect(bench.workbench.notice?.text.contains("ended with its scene") == true)
+    #expect(bench.workbench.overlays.notice?.text.contains("ended with its scene") == true)
     bench.flick()
     #expect(bench.workbench.unwritten == nil)
   }
@@ -106,7 +110,7 @@ import Testing
     toggle(&bench)
     let requests = bench.workbench.takeRequests()
     #expect(requests.isEmpty)
-    #expect(bench.workbench.notice?.text == "Nothing was recorded")
+    #expect(bench.workbench.overlays.notice?.text == "Nothing was recorded")
   }
 
   @Test func `what could not be written is asked for again, and kept until the end`() throws {

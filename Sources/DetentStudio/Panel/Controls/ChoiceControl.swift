@@ -34,13 +34,13 @@ struct ChoiceControl: PanelControl {
   }
 
   private func chosen(_ panel: Panel, _ version: FeelVersion) -> Int {
-    if case .form(let group) = row.id { return (panel.forms[group] ?? .response).rawValue }
+    if case .form(let group) = row.id { return (panel.filter.forms[group] ?? .response).rawValue }
     return Int(row.value(in: version))
   }
 
   private func choose(_ index: Int, _ panel: inout Panel, _ version: FeelVersion) -> [PanelAction] {
     if case .form(let group) = row.id {
-      panel.forms[group] = SpringForm(rawValue: index)
+      panel.filter.forms[group] = SpringForm(rawValue: index)
       panel.arrange()
       return []
     }

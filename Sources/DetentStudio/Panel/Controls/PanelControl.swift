@@ -97,8 +97,8 @@ extension PanelControl {
 
   private func drawField(_ field: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (panel, theme, look) = (painter.panel, painter.theme, painter.look)
-    if panel.typing == .row(row.id) {
-      let width = painter.typesetter.layout(panel.editor.text, panel.editorStyle).width
+    if panel.typed.place == .row(row.id) {
+      let width = painter.typesetter.layout(panel.typed.editor.text, panel.editorStyle).width
       return painter.drawTyping(
         at: .row(row.id), in: field, radius: 6, x: field.maxX - 9 - width, &list)
     }
@@ -132,7 +132,7 @@ extension Panel {
     guard isInField || isOnName else {
       return control.press(at: place, entry.control, &self, version)
     }
-    if isInField, typing == .row(row.id) {
+    if isInField, typed.place == .row(row.id) {
       type(.row(row.id), text: row.text(in: version), at: point)
     } else {
       press = .scrub(

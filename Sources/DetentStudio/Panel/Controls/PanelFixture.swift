@@ -79,30 +79,30 @@ struct SearchField: PanelFixture {
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     room.y += 44
     room.height -= 44
-    let beside = panel.comparison == nil ? CompareBar.pinSize.width + 8 : 0
+    let beside = panel.content.comparison == nil ? CompareBar.pinSize.width + 8 : 0
     let width = room.width - 2 * PanelLayout.side - beside
     return Rect(x: room.x + PanelLayout.side, y: room.y - 34, width: width, height: 28)
   }
 
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
-    panel.type(.search, text: panel.search, at: point)
+    panel.type(.search, text: panel.filter.search, at: point)
     panel.focus = .search
   }
 
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] {
-    panel.type(.search, text: panel.search)
+    panel.type(.search, text: panel.filter.search)
     return []
   }
 
   func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
     let (panel, theme, look) = (painter.panel, painter.theme, painter.look)
     let x = frame.x + textX
-    if panel.typing == .search {
+    if panel.typed.place == .search {
       painter.drawTyping(at: .search, in: frame, radius: 7, x: x, hint: "Search", &list)
     } else {
       list.fill(RoundedRect(frame, radius: 7), look.bed)
       let (text, color) =
-        panel.search.isEmpty ? ("Search", theme.tertiary) : (panel.search, theme.ink)
+        panel.filter.search.isEmpty ? ("Search", theme.tertiary) : (panel.filter.search, theme.ink)
       painter.text(text, PanelType.label, x: x, middle: frame.midY, color, &list)
       if painter.hasRing(.search) { painter.ring(frame, radius: 7, &list) }
     }

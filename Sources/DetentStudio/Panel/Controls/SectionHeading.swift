@@ -34,7 +34,7 @@ struct SectionHeading: PanelPart {
     let title = typesetter.layout(section.title, PanelType.title)
     list.text(title, at: Point(x: PanelLayout.side, y: baseline), theme.ink)
     let buttons = buttons(
-      on: entry.frame.width, isChanged: section.isChanged(painter.panel.status), typesetter)
+      on: entry.frame.width, isChanged: section.isChanged(painter.panel.content.status), typesetter)
     for button in buttons {
       list.text(button.text, at: Point(x: button.x, y: baseline), theme.secondary)
     }
@@ -63,7 +63,7 @@ extension Panel {
     guard let heading = entry.part as? SectionHeading, place.y > entry.frame.maxY - 28 else {
       return nil
     }
-    let isChanged = heading.section.isChanged(status)
+    let isChanged = heading.section.isChanged(content.status)
     return heading.buttons(on: entry.frame.width, isChanged: isChanged, typesetter)
       .first { $0.x - 6 <= place.x && place.x < $0.x + $0.text.width + 6 }?.place
   }

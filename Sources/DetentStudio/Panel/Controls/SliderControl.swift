@@ -77,7 +77,7 @@ struct SliderControl: PanelControl {
     list.border(knob, width: look.hairline, theme.shade.opacity(0.16))
     if case .control(row.id, _) = painter.panel.press {
       list.border(knob, width: 2, theme.accent)
-    } else if painter.hasRing(.row(row.id)), painter.panel.typing == nil {
+    } else if painter.hasRing(.row(row.id)), painter.panel.typed.place == nil {
       painter.ring(knob.rect, radius: Self.knobRadius, &list)
     }
   }

@@ -17,7 +17,7 @@ struct TitleBar: PanelFixture {
   }
 
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel) {
-    if panel.typing != .title { panel.press = .button(button(at: point, frame, panel)) }
+    if panel.typed.place != .title { panel.press = .button(button(at: point, frame, panel)) }
   }
 
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place {
@@ -50,13 +50,13 @@ struct TitleBar: PanelFixture {
       defer { right = left - Self.gap }
       return Button(place: place, text: text, left: left, right: right)
     }
-    let status = panel.status
+    let status = panel.content.status
     var buttons = [
       button("Copy", .copy, extra: 14),
       button(status.isUnsaved || !status.hasFile ? "Save" : "Saved", .save),
     ]
     let count = status.changed.count
-    if count > 0 || panel.showsChangedOnly {
+    if count > 0 || panel.filter.showsChangedOnly {
       // A narrow panel has no room for the word.
       buttons.append(button(bar.width < 340 ? "\(count)" : "\(count) changed", .changed))
     }
@@ -70,7 +70,7 @@ struct TitleBar: PanelFixture {
     let (theme, look) = (painter.theme, painter.look)
     let line = Rect(x: bar.x, y: bar.maxY - look.hairline, width: bar.width, height: look.hairline)
     list.fill(line, theme.hairline)
-    if painter.panel.typing == .title { return drawName(bar, painter, &list) }
+    if painter.panel.typed.place == .title { return drawName(bar, painter, &list) }
     let buttons = buttons(bar, painter.panel)
     for button in buttons {
       draw(button, bar, isLast: button.place == buttons.last?.place, painter, &list)
@@ -95,8 +95,8 @@ struct TitleBar: PanelFixture {
     let (theme, panel) = (painter.theme, painter.panel)
     var color = theme.secondary
     switch button.place {
-    case .save: color = panel.status.isUnsaved ? theme.accent : theme.tertiary
-    case .changed where panel.showsChangedOnly:
+    case .save: color = panel.content.status.isUnsaved ? theme.accent : theme.tertiary
+    case .changed where panel.filter.showsChangedOnly:
       let chip = Rect(
         x: button.left - 6, y: bar.midY - 10, width: button.right - button.left + 12, height: 20)
       list.fill(.capsule(chip), theme.accent.opacity(0.14))
@@ -108,7 +108,7 @@ struct TitleBar: PanelFixture {
     }
     list.text(button.text, x: button.left, middle: bar.midY, color)
     // A chip stands for itself.
-    if !isLast, button.place != .save || !panel.showsChangedOnly {
+    if !isLast, button.place != .save || !panel.filter.showsChangedOnly {
       let point = painter.typesetter.layout("·", PanelType.label)
       list.text(
         point, x: button.left - (Self.gap + point.width) / 2, middle: bar.midY, theme.tertiary)
@@ -127,7 +127,7 @@ struct TitleBar: PanelFixture {
       painter.drawMistake(at: Point(x: x, y: bar.maxY + 6), &list)
     }
     painter.text(
-      painter.panel.naming == .save ? "Return saves" : "Return renames", PanelType.label,
+      painter.panel.typed.naming == .save ? "Return saves" : "Return renames", PanelType.label,
       right: right, middle: bar.midY, painter.theme.secondary,
       &list)
   }

@@ -1,0 +1,81 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+// Whose each stage is: above two of them, and where one has another feel than the document's.
+extension Workbench {
+  /// Above each of two stages: its letter, its feel, and its read-out.
+  func drawHeadings(into list: inout DisplayList) {
+    guard let twin = window.plan.twin, let comparison = comparing.comparison else { return }
+    let changed = panel.content.status.changed.count
+    heading(
+      .a, tuning.document.current.title, changed == 0 ? "" : "\(changed) changed",
+      time.session.shown,
+      over: window.plan.stage, into: &list)
+    if let shown = time.session.shownTwin {
+      heading(.b, comparison.title, "pinned", shown, over: twin, into: &list)
+    }
+  }
+
+  private func color(of side: Comparison.Side) -> Color {
+    side == .a ? window.theme.accent : window.theme.pinned
+  }
+
+  private func heading(
+    _ side: Comparison.Side, _ title: String, _ note: String, _ simulation: Simulation,
+    over stage: Rect, into list: inout DisplayList
+  ) {
+    let top = stage.y - WindowPlan.headingHeight
+    let middle = top + 15
+    let badge = Rect(x: stage.x, y: middle - 8, width: 16, height: 16)
+    list.fill(RoundedRect(badge, radius: 5), color(of: side))
+    list.text(
+      typesetter.layout(side.name, PanelType.figure), center: badge.center, window.theme.stage)
+    let note = typesetter.layout(note, PanelType.message)
+    let room = stage.width - 24 - note.width - 8
+    let name = typesetter.truncated(title, PanelType.title, width: max(20, room))
+    list.text(name, x: badge.maxX + 8, middle: middle, window.theme.ink)
+    if room > 20 {
+      list.text(note, x: badge.maxX + 8 + name.width + 8, middle: middle, window.theme.secondary)
+    }
+    var x = stage.x
+    for row in Readout.rows(simulation) {
+      let label = typesetter.layout(row.label, PanelType.note)
+      let style = row.isNumber ? PanelType.figure : PanelType.strongNote
+      // As wide as its figures can be, so that those beside it stand still.
+      let value = typesetter.layout(row.value, style)
+      let width = label.width + 4 + max(value.width, row.isNumber ? 40 : 52)
+      guard x + width <= stage.maxX else { break }
+      list.text(label, x: x, middle: top + 33, window.theme.secondary)
+      list.text(value, x: x + label.width + 4, middle: top + 33, window.theme.ink)
+      x += width + 10
+    }
+  }
+
+  /// At the head of the one stage: that it has B's feel, or which of two nobody knows.
+  func drawSide(into list: inout DisplayList) {
+    guard let comparison = comparing.comparison, comparison.view != .twin, !overlays.showsHelp
+    else { return }
+    let text: String
+    let fill: Color
+    if case .blind(let trial) = comparison.view {
+      text = "\(comparison.isHeld ? 3 - trial.shown : trial.shown)"
+      fill = window.theme.ink
+    } else if comparison.shown == .b {
+      text = "B  \(comparison.title)"
+      fill = window.theme.pinned
+    } else {
+      return
+    }
+    let label = typesetter.truncated(
+      text, PanelType.button, width: max(20, window.plan.stage.width - 60))
+    let width = max(30, label.width + 24)
+    let plate = Rect(
+      x: (window.plan.stage.midX - width / 2).rounded(), y: max(2, window.plan.stage.y - 13),
+      width: width,
+      height: 24)
+    list.raised(.capsule(plate), fill, window.theme.shadow(blur: 12, dy: 3, opacity: 0.2))
+    list.text(label, center: plate.center, window.theme.stage)
+  }
+}

@@ -1,0 +1,126 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// A list to choose from, over what it belongs to.
+struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
+  struct Item: Equatable, Sendable {
+    var action: Action
+    var title: String
+    /// Its key, or what kind of thing it is.
+    var note: String
+    var isCurrent: Bool
+    /// A line stands above it.
+    var opensGroup: Bool
+
+    init(
+      _ action: Action, _ title: String, _ note: String = "", isCurrent: Bool = false,
+      opensGroup: Bool = false
+    ) {
+      (self.action, self.title, self.note) = (action, title, note)
+      (self.isCurrent, self.opensGroup) = (isCurrent, opensGroup)
+    }
+  }
+
+  let items: [Item]
+  var selection: Int?
+  /// In the window.
+  var card = Rect.zero
+
+  init(_ items: [Item]) { self.items = items }
+
+  var height: Double {
+    Double(items.count) * MenuStyle.itemHeight + 2 * MenuStyle.padding
+      + Double(items.dropFirst().count(where: \.opensGroup)) * MenuStyle.gap
+  }
+
+  var frames: [Rect] {
+    let inner = card.inset(by: MenuStyle.padding)
+    var y = inner.y
+    return items.enumerated().map { index, item in
+      if item.opensGroup, index > 0 { y += MenuStyle.gap }
+      defer { y += MenuStyle.itemHeight }
+      return Rect(x: inner.x, y: y, width: inner.width, height: MenuStyle.itemHeight)
+    }
+  }
+
+  func index(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
+
+  /// What a key does to a menu.
+  enum Outcome: Equatable {
+    case moved, closed
+    case chosen(Int)
+  }
+
+  /// Nil for a key that is another's.
+  mutating func take(_ key: Key) -> Outcome? {
+    let last = items.count - 1
+    switch key {
+    case .up: selection = max(0, (selection ?? last + 1) - 1)
+    case .down: selection = min(last, (selection ?? -1) + 1)
+    case .escape, .tab: return .closed
+    case .return, .space: if let selection, selection <= last { return .chosen(selection) }
+    default: return nil
+    }
+    return .moved
+  }
+
+  func draw(_ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList) {
+    let theme = look.theme
+    let shape = RoundedRect(card, radius: 10)
+    list.raised(shape, theme.raised, theme.shadow(blur: 28, dy: 8, opacity: 0.18))
+    list.border(shape, width: look.hairline, look.edge)
+    for ((index, item), frame) in zip(items.enumerated(), frames) {
+      if item.opensGroup, index > 0 {
+        list.fill(
+          Rect(x: frame.x + 8, y: frame.y - 5, width: frame.width - 16, height: look.hairline),
+          look.edge)
+      }
+      if index == selection {
+        list.fill(RoundedRect(frame, radius: 6), theme.ink.opacity(0.07))
+      }
+      if item.isCurrent {
+        let dot = RoundedRect.circle(center: Point(x: frame.x + 10, y: frame.midY), radius: 2.5)
+        list.fill(dot, theme.accent)
+      }
+      let note = typesetter.layout(item.note, PanelType.note)
+      let room = frame.width - 20 - 8 - (note.width > 0 ? note.width + 12 : 0)
+      let title = typesetter.truncated(item.title, PanelType.label, width: max(20, room))
+      list.text(title, x: frame.x + 20, middle: frame.midY, theme.ink)
+      list.text(note, right: frame.maxX - 8, middle: frame.midY, theme.tertiary)
+    }
+  }
+}
+
+/// A menu's measures.
+enum MenuStyle {
+  static let width = 244.0
+  static let itemHeight = 30.0
+  static let padding = 6.0
+  /// With a line in its middle.
+  static let gap = 9.0
+}
+
+/// The lists over a button: of screens, of what the bar has no room for, of what the time line can show.
+package enum BarMenuKind: Equatable, Sendable { case devices, more, tracks, clips }
+
+typealias BarMenu = Menu<WorkbenchCommand>
+
+extension BarMenu {
+  /// As many as there is room for.
+  /// - Parameter room: of the window, above the bar.
+  init(_ items: [Item], over button: Rect, in room: Rect) {
+    var menu = Menu(items)
+    while menu.items.count > 1, menu.height > room.height {
+      // What is shown stays on the list.
+      var shown = menu.items
+      shown.remove(at: shown.lastIndex { !$0.isCurrent } ?? shown.count - 1)
+      menu = Menu(shown)
+    }
+    let width = min(MenuStyle.width, room.width)
+    let left = clamp(button.midX - width / 2, room.x, max(room.x, room.maxX - width))
+    menu.card = Rect(
+      x: left.rounded(), y: (room.maxY - menu.height).rounded(), width: width, height: menu.height)
+    self = menu
+  }
+}

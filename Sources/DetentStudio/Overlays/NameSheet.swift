@@ -1,0 +1,110 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// Asks over the stage what something is to be called.
+struct NameSheet: Sendable {
+  enum Purpose: Sendable {
+    /// A screenshot test, in this folder.
+    case test(GestureTest, folder: String)
+    /// A gesture of the shelf.
+    case gesture(Int)
+    /// The folder where clips go; `films` whether one waits for it.
+    case clips(films: Bool)
+  }
+
+  let purpose: Purpose
+  /// What it is that gets the name.
+  let subject: String
+  var editor: LineEditor
+  /// What is wrong with the name.
+  var mistake = ""
+  /// What is called so may be replaced: that was asked.
+  var agreed: String?
+
+  init(_ purpose: Purpose, of subject: String, suggesting name: String) {
+    (self.purpose, self.subject) = (purpose, subject)
+    editor = LineEditor(name, capacity: purpose.capacity)
+  }
+
+  private var title: String {
+    switch purpose {
+    case .test: "Save as a test"
+    case .gesture: "Keep the gesture as"
+    case .clips: "Save clips in"
+    }
+  }
+
+  private var hint: String {
+    switch purpose {
+    case .test(_, let folder): "Return saves it in \(folder)  ·  Esc"
+    case .gesture: "Return keeps it  ·  Esc"
+    case .clips(let films): "Return \(films ? "films into it" : "keeps it")  ·  Esc"
+    }
+  }
+
+  private static let side = 16.0
+  private static let fieldHeight = 32.0
+  private static let titleStyle = TextStyle(size: 15, weight: .semibold)
+
+  /// Where its parts are.
+  struct Place {
+    let card: Rect
+    let field: Rect
+    let foot: [TextLayout]
+    /// Where the typed text begins: a long one has its caret in the field.
+    let textX: Double
+  }
+
+  func place(_ plan: WindowPlan, _ typesetter: Typesetter) -> Place {
+    let width = min(360, max(120, plan.panel.x - 24))
+    let inner = width - 2 * Self.side
+    let words = mistake.isEmpty ? hint : mistake
+    let foot = Array(typesetter.messageLines(words, PanelType.message, width: inner).prefix(4))
+    let height = 66 + Self.fieldHeight + 22 + Double(foot.count) * 17
+    let x = clamp(plan.stage.midX - width / 2, 12, max(12, plan.panel.x - 12 - width))
+    let card = Rect(
+      x: x.rounded(), y: max(12, plan.stage.y + 76).rounded(), width: width, height: height)
+    let field = Rect(
+      x: card.x + Self.side, y: card.y + 66, width: inner, height: Self.fieldHeight)
+    let caret = typesetter.layout(editor.prefix(editor.caret), PanelType.label).width
+    return Place(
+      card: card, field: field, foot: foot, textX: field.x + 10 - max(0, caret - inner + 20))
+  }
+
+  func draw(
+    _ plan: WindowPlan, _ look: PanelLook, _ typesetter: Typesetter, into list: inout DisplayList
+  ) {
+    let (place, theme) = (place(plan, typesetter), look.theme)
+    let shape = RoundedRect(place.card, radius: 14)
+    list.raised(shape, theme.raised, theme.shadow(blur: 40, dy: 12, opacity: 0.25))
+    list.border(shape, width: look.hairline, look.edge)
+    let title = typesetter.layout(title, Self.titleStyle)
+    list.text(title, x: place.field.x, middle: place.card.y + 24, theme.ink)
+    let subject = typesetter.truncated(subject, PanelType.message, width: place.field.width)
+    list.text(subject, x: place.field.x, middle: place.card.y + 47, theme.secondary)
+    let field = RoundedRect(place.field, radius: 8)
+    list.fill(field, look.card)
+    list.border(field, width: 1.5, mistake.isEmpty ? theme.accent : theme.armed)
+    editor.draw(in: place.field, x: place.textX, PanelType.label, theme, typesetter, &list)
+    for (index, line) in place.foot.enumerated() {
+      let y = place.field.maxY + 22 + Double(index) * 17
+      list.text(
+        line, at: Point(x: place.field.x, y: y), mistake.isEmpty ? theme.secondary : look.mistake)
+    }
+  }
+}
+
+extension NameSheet.Purpose {
+  /// How many letters it takes: a path is longer than a name.
+  fileprivate var capacity: Int { if case .clips = self { 1024 } else { LineEditor.capacity } }
+}
+
+extension GestureTest {
+  /// Why there is none.
+  static let refusal =
+    "Not saved: the gesture never rests, or it and all before it are too long for a file. "
+    + "Backspace starts the scene anew"
+}

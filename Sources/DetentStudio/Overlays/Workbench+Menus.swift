@@ -1,0 +1,123 @@
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+// The menu that is open, if one is: the pointer and the keyboard are its own meanwhile.
+extension Workbench {
+  var barMenu: BarMenu? {
+    guard let kind = overlays.openMenu, let place = place(of: kind) else { return nil }
+    var menu = BarMenu(items(of: kind), over: place.button, in: place.room)
+    menu.selection = overlays.menuSelection
+    return menu
+  }
+
+  private func place(of kind: BarMenuKind) -> (button: Rect, room: Rect)? {
+    func room(_ width: Double, over y: Double) -> Rect {
+      Rect(x: 8, y: 8, width: max(1, width), height: max(1, y - 12))
+    }
+    let bar = window.plan.bar
+    guard kind != .tracks else {
+      return timeLineView?.chips.last.map {
+        ($0.frame, room(window.size.width - 16, over: $0.frame.y))
+      }
+    }
+    let placed = self.bar.placed
+    // Where its own button found no room, the list of those has it.
+    let button =
+      placed.first { $0.item.command == .toggleMenu(kind) }
+      ?? placed.first { $0.item.command == .toggleMenu(.more) }
+    return (button?.frame ?? bar, room(bar.width, over: bar.y))
+  }
+
+  private func items(of kind: BarMenuKind) -> [BarMenu.Item] {
+    switch kind {
+    case .devices: return deviceItems
+    case .tracks: return trackItems
+    case .clips: return clipItems
+    case .more: return restItems
+    }
+  }
+
+  /// Every scene where the bar has not all of them, then the buttons that found no room.
+  private var restItems: [BarMenu.Item] {
+    let rest = bar.rest
+    var buttons = rest.filter { $0.group != .scenes }.map { item in
+      let words = item.hint.split(separator: " — ", maxSplits: 1)
+      return BarMenu.Item(
+        item.command, String(words.first ?? ""), words.count > 1 ? String(words[1]) : "",
+        isCurrent: item.isOn)
+    }
+    guard rest.contains(where: { $0.group == .scenes }) else { return buttons }
+    if !buttons.isEmpty { buttons[0].opensGroup = true }
+    return sceneItems + buttons
+  }
+
+  private var sceneItems: [BarMenu.Item] {
+    let shipped = ShippedScene.all.map { scene in
+      BarMenu.Item(
+        .scene(scene.name), scene.title, "",
+        isCurrent: setup.scene.folder == nil && scene.name == setup.scene.name)
+    }
+    var own = prototypes.open.enumerated().map { index, prototype in
+      let folder = FilePath.name(of: FilePath.absolute(prototype.folder))
+      return BarMenu.Item(
+        .prototype(prototype.folder), DisplayText.plain(prototype.name),
+        folder == prototype.name ? "" : DisplayText.plain(folder),
+        isCurrent: index == shownPrototype)
+    }
+    if !own.isEmpty { own[0].opensGroup = true }
+    if let shown = shownPrototype {
+      own.append(
+        BarMenu.Item(
+          .closePrototype, "Close \(DisplayText.plain(prototypes.open[shown].name))", "⇧ F5",
+          opensGroup: true))
+    }
+    return shipped + own
+  }
+
+  func toggleMenu(_ kind: BarMenuKind) {
+    overlays.openMenu = overlays.openMenu == kind ? nil : kind
+    overlays.menuSelection = nil
+    if overlays.openMenu != nil { showHelp(false) }
+  }
+
+  /// Whether a press belongs to the menu; beside it, it closes it.
+  func pressMenu(at point: Point) -> Bool {
+    guard let menu = barMenu, let openMenu = overlays.openMenu else { return false }
+    if menu.card.contains(point) {
+      press = .menu(menu.index(at: point))
+      return true
+    }
+    overlays.openMenu = nil
+    // Its own button would open it again.
+    if openMenu == .tracks, timeLineView?.part(at: point) == .more {
+      press = .menu(nil)
+      return true
+    }
+    guard bar.item(at: point)?.item.command == .toggleMenu(openMenu) else { return false }
+    press = .menu(nil)
+    return true
+  }
+
+  func releaseMenu(_ pressed: Int?, at point: Point) {
+    guard let pressed, let menu = barMenu, menu.index(at: point) == pressed else { return }
+    choose(pressed, menu)
+  }
+
+  private func choose(_ index: Int, _ menu: BarMenu) {
+    overlays.openMenu = nil
+    perform(menu.items[index].action)
+  }
+
+  /// What a key does to the menu; false if it is another's.
+  func menuKey(_ key: Key) -> Bool {
+    guard var menu = barMenu, let outcome = menu.take(key) else { return false }
+    switch outcome {
+    case .moved: overlays.menuSelection = menu.selection
+    case .closed: overlays.openMenu = nil
+    case .chosen(let index): choose(index, menu)
+    }
+    return true
+  }
+}

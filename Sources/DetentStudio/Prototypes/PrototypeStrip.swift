@@ -1,0 +1,71 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentScenes
+
+/// What is wrong with the prototype that is shown, over the stage's head until it is mended.
+struct PrototypeStrip: Sendable {
+  struct Line: Sendable {
+    var text: TextLayout
+    var isStrong: Bool
+  }
+
+  let card: Rect
+  let lines: [Line]
+
+  private static let strong = TextStyle(size: 13, weight: .semibold)
+  private static let plain = TextStyle(size: 13)
+  private static let lineHeight = 18.0
+  private static let side = 14.0
+  /// What is allowed may be a long list of names.
+  private static let mostLines = 4
+  static let fill = Color(hex: 0xB3261E)
+
+  /// Nil where there is no room for it.
+  init?(_ prototype: OpenPrototype, over stage: Rect, _ typesetter: Typesetter) {
+    guard let problem = prototype.problems.first else { return nil }
+    let others = prototype.problems.count - 1 + prototype.moreProblems
+    let room = min(stage.width - 24, 480) - 2 * Self.side
+    guard room >= 80 else { return nil }
+    func set(_ text: String, _ style: TextStyle) -> [Line] {
+      let all = typesetter.lines(text, style, width: room)
+      var shown = Array(all.prefix(Self.mostLines))
+      if all.count > shown.count {
+        let last = shown.count - 1
+        let rest = all[last...].map(\.string).joined(separator: " ")
+        shown[last] = typesetter.truncated(rest, style, width: room)
+      }
+      return shown.map { Line(text: $0, isStrong: style == Self.strong) }
+    }
+    var lines = set(Self.place(of: problem, in: prototype.folder, besides: others), Self.strong)
+    lines += set("Found \(problem.found)", Self.plain)
+    lines += set("Expected \(problem.expected)", Self.plain)
+    if let suggestion = problem.suggestion {
+      lines += set("Did you mean \(suggestion)?", Self.strong)
+    }
+    self.lines = lines
+    let size = Size(
+      width: room + 2 * Self.side, height: Double(lines.count) * Self.lineHeight + 18)
+    card = Rect(
+      x: (stage.midX - size.width / 2).rounded(), y: (stage.y + 12).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  private static func place(
+    of problem: FileProblem, in folder: String, besides others: Int
+  ) -> String {
+    let start = FilePath.join(folder, "")
+    var text = (start.isEmpty ? nil : problem.path.exact.without(prefix: start)) ?? problem.path
+    if let place = problem.place { text += ", line \(place.line), column \(place.column)" }
+    return others > 0 ? text + " and \(others) more" : text
+  }
+
+  func draw(_ theme: Theme, into list: inout DisplayList) {
+    list.raised(
+      RoundedRect(card, radius: 12), Self.fill, theme.shadow(blur: 20, dy: 6, opacity: 0.25))
+    for (index, line) in lines.enumerated() {
+      let y = card.y + 22 + Double(index) * Self.lineHeight
+      list.text(line.text, at: Point(x: card.x + Self.side, y: y), .white)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import DetentCanvas
+import DetentMotion
+import DetentStage
+
+/// The time line in the panel, while it is not out in the field. Its pointer is the workbench's.
+struct PlotCard: PanelFixture {
+  let place = Panel.Place.plot
+
+  /// It leaves at least so much for the rows.
+  private static let leastRest = 240.0
+
+  func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
+    // In a low window many tracks share the room of a few.
+    guard let tracks = panel.content.plotted else { return nil }
+    let height = min(TimeLineView.height(tracks: tracks), room.height - Self.leastRest)
+    guard height >= TimeLineView.height(tracks: 0) else { return nil }
+    room.height -= height
+    return Rect(x: room.x, y: room.maxY, width: room.width, height: height)
+  }
+
+  func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction] { [.chooseTracks] }
+
+  func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
+    let look = painter.look
+    list.fill(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline), look.theme.hairline)
+    guard let view = painter.timeLine else { return }
+    view.draw(hover: painter.panel.hover, look, into: &list)
+    if painter.hasRing(.plot) { painter.ring(view.card, radius: 9, &list) }
+  }
+}

@@ -1,0 +1,61 @@
+import DetentMotion
+import DetentStage
+
+/// The live stages, and what the time line shows of them.
+package struct StageTime: Feature {
+  package internal(set) var session: StageSession
+  package internal(set) var place: TimeLinePlace
+  /// The quantities that were chosen to be plotted; empty while the time line chooses by itself.
+  var tracks: [String] = []
+  /// The quantity that the last change of a number shows in, until the next gesture.
+  var tuned: String?
+
+  /// What the time line shows, beside the other one of A and B.
+  func line(beside comparing: Comparing) -> TimeLine {
+    var minute = TimeLine.Minute(
+      ticks: session.live.memory.ticks, gestures: session.rememberedGestures,
+      bytes: session.live.memory.bytes)
+    func line(
+      _ subject: TimeLine.Subject, _ now: GestureCourse?, before: GestureCourse? = nil
+    ) -> TimeLine {
+      var line = TimeLine(
+        subject, now: now, before: before, chosen: tracks,
+        tuned: subject == .last ? tuned : nil, playhead: session.playhead,
+        isLooping: session.isLooping, minute: minute,
+        jump: subject == .last ? session.run?.jump : nil)
+      if let comparison = comparing.comparison,
+        comparison.view == .twin || comparing.ghost == .pinned
+      {
+        line.other = .side(comparison.shown.other, isTwin: comparison.view == .twin)
+      }
+      return line
+    }
+    if comparing.comparison?.isBlind == true { return line(.blind, nil) }
+    switch session.view {
+    case .past(let tick):
+      minute.playhead = tick
+      minute.shown = session.pastCourse?.ticks
+      return line(.past, session.pastCourse?.course, before: session.pastCourse?.twin)
+    case .live where session.live.course != nil:
+      minute.shown = minute.gestures.last
+      return line(.live, session.live.course, before: session.twin?.course)
+    case .live, .replay:
+      minute.shown = rememberedRun
+      return line(.last, session.run?.course, before: session.earlierRun?.course)
+    }
+  }
+
+  /// Where the last gesture is in the last minute; nil where it was made on another stage.
+  private var rememberedRun: ClosedRange<Int>? {
+    guard let start = session.run?.gesture.start.state.tick else { return nil }
+    return session.live.memory.gestures.last { $0.lowerBound == start }
+  }
+
+  /// When what is shown was, in the gesture or before now; nil for the live stage.
+  var shownTime: String? {
+    if let playhead = session.playhead { return TimeLine.time(playhead) }
+    guard case .past(let tick) = session.view else { return nil }
+    let seconds = Double(session.live.memory.now - tick) * Tick.seconds
+    return "\(ValueText.decimal(seconds, places: 2)) s ago"
+  }
+}

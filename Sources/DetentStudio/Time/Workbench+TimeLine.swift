@@ -1,0 +1,137 @@
+import DetentCanvas
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+// The time line: what it shows, where it is, and what the hand does in it.
+extension Workbench {
+  var timeLine: TimeLine { time.line(beside: comparing) }
+
+  /// Where `tick` of the gesture is in the first track, in the window; nil while it is not seen.
+  package func timeLinePoint(of tick: Int) -> Point? {
+    guard let view = timeLineView, let lane = view.lanes.first else { return nil }
+    return Point(x: view.x(of: tick), y: lane.midY)
+  }
+
+  /// In the panel, or in the field; nil while it is not seen.
+  var timeLineView: TimeLineView? {
+    if let frame = window.plan.timeLine {
+      return TimeLineView(timeLine, in: frame, isLarge: true, scene: setup.scene, typesetter)
+    }
+    guard isPanelOpen, let frame = panel.layout.frame(of: .plot) else { return nil }
+    return TimeLineView(timeLine, in: frame, isLarge: false, scene: setup.scene, typesetter)
+  }
+
+  private var showsTimeLine: Bool {
+    window.plan.timeLine != nil || (isPanelOpen && panel.layout.frame(of: .plot) != nil)
+  }
+
+  /// The runs are made whole while somebody sees them plotted.
+  func followTimeLine() {
+    if time.session.live.course != nil { time.tuned = nil }
+    guard showsTimeLine, time.session.live.course == nil || time.session.view != .live else {
+      return
+    }
+    time.session.completeRuns()
+    time.session.completeRuns(watched: timeLine.names)
+    // While a number moves it would be made for each of its values.
+    if press != .panel { time.session.run?.measureJump() }
+  }
+
+  /// Across the field, under the stage and its bar.
+  func drawFieldTimeLine(into list: inout DisplayList) {
+    guard let frame = window.plan.timeLine, let view = timeLineView else { return }
+    // Down to the window's foot, behind the buttons.
+    list.fill(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: window.size.height - frame.y),
+      window.theme.panel)
+    list.fill(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: look.hairline), window.theme.hairline
+    )
+    view.draw(hover: press == .none ? hover : nil, look, into: &list)
+  }
+
+  func showTimeLine(_ place: TimeLinePlace) {
+    time.place = place
+    arrange()
+    if place == .hidden {
+      notify("The time line is away: P brings it back", while: .noTimeLine)
+    } else if timeLineView == nil {
+      notify(
+        isPanelOpen
+          ? "The window.size has no room for the time line"
+          : "The time line is in the panel: H shows it", while: .noTimeLine)
+    }
+  }
+
+  /// Out into the field, or back into the panel.
+  private func enlargeTimeLine() {
+    showTimeLine(time.place == .field ? .panel : .field)
+  }
+
+  func toggleTrack(_ name: String?) {
+    time.tracks = name.map { timeLine.chosen(toggling: $0) } ?? []
+    arrange()
+    followTimeLine()
+  }
+
+  /// Whether a press at `point` is in the time line.
+  func pressTimeLine(at point: Point, clicks: Int) -> Bool {
+    guard let view = timeLineView, view.frame.contains(point) else { return false }
+    leavePanel()
+    let part = view.part(at: point)
+    press = .timeLine(part)
+    forgetCursor()
+    switch part {
+    case .tracks where clicks == 2: enlargeTimeLine()
+    case .tracks, .minute: dragTimeLine(to: point)
+    case .chip, .more, .enlarge, nil: break
+    }
+    return true
+  }
+
+  /// The playhead and the stage go where the pointer is.
+  func dragTimeLine(to point: Point) {
+    guard case .timeLine(let part) = press, let view = timeLineView else { return }
+    switch part {
+    case .minute: time.session.seek(tick: view.minuteTick(at: point.x))
+    case .tracks:
+      let tick = view.tick(at: point.x)
+      if let past = time.session.pastCourse, view.line.subject == .past {
+        time.session.seek(tick: past.ticks.lowerBound + tick)
+      } else if time.session.isHeld {
+        return
+      } else {
+        time.session.seek(age: tick)
+      }
+    case .chip, .more, .enlarge, nil: return
+    }
+  }
+
+  /// What is read off is the playhead's again, until the pointer moves.
+  func forgetCursor() {
+    panel.hover = nil
+    if let hover, timeLineView?.frame.contains(hover) == true { self.hover = nil }
+  }
+
+  func releaseTimeLine(_ part: TimeLineView.Part?, at point: Point) {
+    if part == .tracks || part == .minute { forgetCursor() }
+    guard let part, let view = timeLineView, view.part(at: point) == part else { return }
+    switch part {
+    case .chip(let name): toggleTrack(name)
+    case .more: toggleMenu(.tracks)
+    case .enlarge: enlargeTimeLine()
+    case .tracks, .minute: break
+    }
+  }
+
+  /// All that can be plotted.
+  var trackItems: [BarMenu.Item] {
+    let names = timeLine.names
+    return Quantity.plotted(in: setup.scene).map { quantity in
+      BarMenu.Item(
+        .toggleTrack(quantity.name), quantity.label, quantity.unit.rawValue,
+        isCurrent: names.contains(quantity.name))
+    }
+  }
+}

@@ -1,0 +1,381 @@
+import DetentFiles
+import DetentMotion
+import DetentShip
+import DetentStage
+
+/// The feel that is tuned: its document, the files that it comes from and goes to, and what lies under
+/// its curves.
+package struct Tuning: Feature {
+  package private(set) var document: FeelDocument
+  private(set) var library: FeelLibrary
+  /// The format that the feel is copied in, unless another is chosen.
+  private(set) var copyFormat: ExportFormat
+  /// Recordings of real motions under the curves of the groups that have these keys.
+  private(set) var recordings: [String: LaidRecording] = [:]
+  private(set) var work = FileWork()
+  /// The files that were deleted here, keyed by the path that they had.
+  private var deleted: [ExactText: String] = [:]
+  /// Looks at the file in use now and then.
+  private(set) var watch: FileWatch?
+  private var seconds: Double
+
+  init(_ options: WorkbenchOptions, seconds: Double) {
+    document = options.document
+    library = options.library
+    copyFormat = options.copyFormat
+    self.seconds = seconds
+    watchFile()
+  }
+
+  var feel: Feel { document.feel }
+
+  /// Does what the panel asks for; nil where that is another feature's.
+  mutating func perform(_ action: PanelAction) -> [Effect]? {
+    switch action {
+    case .beginChange:
+      document.beginChange()
+      return []
+    case .preview(let version): return tune { $0.preview(version) }
+    case .endChange:
+      document.endChange()
+      return [.follow]
+    case .change(let version, let isContinued):
+      return tune { $0.change(to: version, isContinued: isContinued) }
+    case .open(let entry): return open(entry)
+    case .reset:
+      var version = document.current.with(document.current.baseFeel)
+      version.masses = [:]
+      return tune { $0.change(to: version) }
+    case .resetSection(let key): return resetSection(key)
+    case .revert: return revert()
+    case .renameFile(nil): return [.askForName(.rename)]
+    case .renameFile(let name?): return rename(as: name)
+    case .moveOver(let path): return moveOver(path)
+    case .duplicate: return duplicate()
+    case .delete: return delete()
+    case .reveal:
+      return document.current.path.map { [.request(.reveal(FilePath.absolute($0)))] } ?? []
+    case .showCopyMenu: return [.choose(FeelMenu(copyingAs: copyFormat))]
+    case .copy(let section): return copy(section: section)
+    case .copyAs(let format):
+      copyFormat = format
+      return copy(section: nil)
+    case .save: return save()
+    case .saveAs(nil): return [.askForName(.save)]
+    case .saveAs(let name?): return save(as: name)
+    case .replace(let path): return write(to: path)
+    case .useFit(let key): return useFit(of: key)
+    case .removeRecording(let key):
+      recordings[key] = nil
+      return [.arrange]
+    default: return nil
+    }
+  }
+
+  /// Changes the document; the stage goes on under what comes of it.
+  mutating func tune(_ change: (inout FeelDocument) -> Void) -> [Effect] {
+    let (before, path) = (feel, document.current.path)
+    change(&document)
+    if document.current.path != path { watchFile() }
+    return [.tuned(from: before)]
+  }
+
+  /// Takes over a whole version: one that came from a file is known as what the file says.
+  mutating func take(_ version: FeelVersion) -> [Effect] {
+    tune { version.bytes == nil ? $0.change(to: version) : $0.load(version) }
+  }
+
+  mutating func forgetPrevious() { document.forgetPrevious() }
+
+  /// The numbers that a scene has its own defaults for are the document's, where nobody changed them.
+  mutating func follow(root: Feel) {
+    guard library.root != root else { return }
+    library.root = root
+    document.rebase(in: library)
+  }
+
+  private mutating func open(_ entry: FeelEntry) -> [Effect] {
+    attempt { tuning throws(FileProblem) in
+      let version = try FeelVersion(entry, in: tuning.library)
+      return tuning.tune { $0.load(version) }
+    }
+  }
+
+  private mutating func resetSection(_ key: String) -> [Effect] {
+    guard let group = Feel.groups.first(where: { $0.key == key }) else { return [] }
+    var version = document.current
+    var feel = version.feel
+    for parameter in group.parameters {
+      parameter.set(parameter.value(in: version.baseFeel), in: &feel)
+    }
+    let keys = group.parameters.map(\.key)
+    if let problem = feel.problem(blaming: keys) {
+      return [
+        .notify(
+          "Not reset: \(problem.key) would be \(problem.found), expected \(problem.expected)")
+      ]
+    }
+    version = version.with(feel)
+    version.masses[key] = nil
+    return tune { $0.change(to: version) }
+  }
+
+  // MARK: What lies under a curve
+
+  mutating func lay(_ path: String, under key: String) -> [Effect] {
+    do throws(LaidRecording.Refusal) {
+      recordings[key] = try LaidRecording(reading: path)
+      return [.arrange]
+    } catch { return [.notify(error.words)] }
+  }
+
+  /// Makes the curve the spring that was found, in one step of undo.
+  private mutating func useFit(of key: String) -> [Effect] {
+    guard let spring = recordings[key]?.spring else { return [] }
+    var version = document.current
+    var feel = version.feel
+    // An ease becomes a spring.
+    Feel.springChoice(of: key)?.set(Double(SettleMotion.spring.rawValue), in: &feel)
+    version = version.with(feel)
+    version = version.with(LinkedSpring(feel: spring, mass: version.masses[key] ?? 1), of: key)
+    return tune { $0.change(to: version) }
+      + [.notify("Its spring is the recording's. Ctrl Z brings yours back")]
+  }
+}
+
+// The feel in the words of another platform.
+extension Tuning {
+  /// Copies the section that has this key; nil: all that differs.
+  private func copy(section key: String?) -> [Effect] {
+    let current = document.current
+    let isDefault = feel == .default
+    let scope = key.map(FeelExport.Scope.group) ?? (isDefault ? .all : .changed)
+    let source = exportSource
+    let export = FeelExport(feel, name: source.name, source: source.feel, scope: scope)
+    let what = key.flatMap { key in Feel.groups.first { $0.key == key }?.label } ?? current.title
+    return [
+      .request(
+        .clipboard(
+          export.text(as: copyFormat), said: "Copied \(what) as \(copyFormat.title)"))
+    ]
+  }
+
+  /// The feel from which `detent feel export` comes here: the saved one, under the name that it has
+  /// everywhere.
+  private var exportSource: (name: String, feel: Feel) {
+    // A prototype's own numbers are no feel that has a name.
+    guard library.root == .default else { return ("default", .default) }
+    guard let path = document.current.path else { return (document.current.base, document.saved) }
+    let name = FeelVersion.title(ofFile: path)
+    let isKnown = (try? library.userPath(named: name)) == path
+    return (isKnown ? name : path, document.saved)
+  }
+}
+
+extension ExportFormat {
+  /// Before another is chosen.
+  package static let standard = ExportFormat.swiftui
+}
+
+// The file in use: saved, renamed, copied, taken away and brought back, and read when others change it.
+extension Tuning {
+  private mutating func watchFile(isKnown: Bool = true) {
+    watch = document.current.path.map { FileWatch($0, seconds: seconds, isKnown: isKnown) }
+  }
+
+  /// Takes over what somebody else has saved; nil where the file is as it was.
+  mutating func look(at seconds: Double) -> [Effect]? {
+    self.seconds = seconds
+    guard let path = watch?.path, let due = watch?.due, seconds >= due else { return nil }
+    work.looks += 1
+    guard watch?.hasChanged(seconds) == true else { return nil }
+    work.changes += 1
+    do throws(FileProblem) {
+      let version = try FeelVersion(reading: path, in: library)
+      watch?.trust()
+      let (feel, wasUnsaved) = (feel, document.isUnsaved)
+      var effects = tune { $0.reread(version) }
+      if wasUnsaved, feel != document.feel {
+        effects.append(
+          .notify(
+            "\(document.current.title) was saved elsewhere, and is shown. Ctrl Z brings yours back")
+        )
+      }
+      return effects + [.say("")]
+    } catch { return watch?.doubt() == true ? [.complain(error)] : [] }
+  }
+
+  // MARK: Saving
+
+  /// Saves to the file in use; asks for a name where there is none.
+  private mutating func save() -> [Effect] {
+    document.current.path.map { saveWhereNothingIsLost(to: $0) } ?? [.askForName(.save)]
+  }
+
+  private mutating func save(as name: String) -> [Effect] {
+    guard !name.isEmpty else { return [] }
+    let path: String
+    do throws(FileProblem) { path = try library.userPath(named: name) } catch {
+      return [.refuse(name: name, because: error.sentence, .save)]
+    }
+    do throws(FileProblem) {
+      if let folder = library.userFolder { try Folder.make(folder) }
+    } catch { return [.complain(error)] }
+    return [.say("")] + saveWhereNothingIsLost(to: path)
+  }
+
+  /// Saves unless that would replace what somebody else has saved there: then it asks.
+  private mutating func saveWhereNothingIsLost(to path: String) -> [Effect] {
+    guard document.wouldReplace(path) else { return write(to: path) }
+    let isInUse = path.exact == document.current.path?.exact
+    let name = FilePath.name(of: path)
+    return [
+      .choose(FeelMenu(replacing: path, isInUse: isInUse)),
+      .notify(
+        isInUse
+          ? "Not saved: \(name) has changed since it was read"
+          : "Not saved: there is a \(name) already"),
+    ]
+  }
+
+  private mutating func write(to path: String) -> [Effect] {
+    attempt { tuning throws(FileProblem) in
+      try tuning.keep(at: path)
+      return [.follow, .notify("Saved \(FilePath.name(of: path))")]
+    }
+  }
+
+  /// Saves the feel at `path`. A file that was deleted there stays aside: the name is this feel's now.
+  private mutating func keep(at path: String) throws(FileProblem) {
+    try document.save(to: path)
+    deleted[path.exact] = nil
+    watchFile()
+  }
+
+  /// Reads the file as it is now; undo brings back what was changed.
+  private mutating func revert() -> [Effect] {
+    guard let path = document.current.path else { return [] }
+    return attempt { tuning throws(FileProblem) in
+      let version = try FeelVersion(reading: path, in: tuning.library)
+      return tuning.tune { $0.load(version) }
+        + [.notify("\(version.title) is as it was saved. Ctrl Z brings yours back")]
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func rename(as name: String) -> [Effect] {
+    guard let path = document.current.path, !name.isEmpty, name != document.current.title else {
+      return []
+    }
+    let place: String
+    do throws(FileProblem) { place = try library.path(of: path, named: name) } catch {
+      return [.refuse(name: name, because: error.sentence, .rename)]
+    }
+    guard FilePath.isFree(place) || FilePath.real(place) == FilePath.real(path) else {
+      return [
+        .choose(FeelMenu(renamingOver: place)),
+        .notify("Not renamed: there is a \(FilePath.name(of: place)) already"),
+      ]
+    }
+    return move(to: place)
+  }
+
+  /// A file that has the name already goes aside, and is not lost.
+  private mutating func moveOver(_ place: String) -> [Effect] {
+    guard let path = document.current.path, !FilePath.isFree(path) else { return move(to: place) }
+    return attempt { tuning throws(FileProblem) in
+      let aside = try AtomicFile.moveAside(place)
+      do throws(FileProblem) {
+        let effects = try tuning.rename(to: place)
+        return effects
+          + [.notify("Renamed. What was called \(FilePath.name(of: place)) is \(aside)")]
+      } catch {
+        try AtomicFile.move(aside, to: place)
+        throw error
+      }
+    }
+  }
+
+  private mutating func move(to place: String) -> [Effect] {
+    attempt { tuning throws(FileProblem) in
+      let effects = try tuning.rename(to: place)
+      return effects + [.notify("Renamed to \(tuning.document.current.title)")]
+    }
+  }
+
+  private mutating func rename(to place: String) throws(FileProblem) -> [Effect] {
+    guard let path = document.current.path else { return [] }
+    try AtomicFile.move(path, to: place)
+    document.renamed(path, to: place)
+    // Somebody may have saved it a moment ago.
+    watchFile(isKnown: false)
+    return [.renamed(path, to: place), .follow]
+  }
+
+  /// Saves the feel as it is now under the next name that is free.
+  private mutating func duplicate() -> [Effect] {
+    guard let path = document.current.path else { return [] }
+    var stem = document.current.title
+    if let space = stem.lastIndex(of: " "), Int(stem[stem.index(after: space)...]) != nil {
+      stem = String(stem[..<space])
+    }
+    let folder = FilePath.folder(of: path)
+    let place = FilePath.firstFree { FilePath.join(folder, "\(stem) \($0 + 1).json") }
+    return attempt { tuning throws(FileProblem) in
+      try tuning.keep(at: place)
+      return [.follow, .notify("\(tuning.document.current.title) is the copy, and in use")]
+    }
+  }
+
+  // MARK: Away, and back
+
+  /// The file goes aside and the base takes its place; undo brings back both, and what was not saved.
+  private mutating func delete() -> [Effect] {
+    let current = document.current
+    guard let path = current.path else { return [] }
+    return attempt { tuning throws(FileProblem) in
+      tuning.deleted[path.exact] = try AtomicFile.moveAside(path)
+      var base = FeelVersion(baseFeel: tuning.library.root, feel: tuning.library.root)
+      if tuning.library.presets.contains(current.base) {
+        base = FeelVersion(base: current.base, baseFeel: current.baseFeel, feel: current.baseFeel)
+      }
+      return tuning.tune { $0.load(base) }
+        + [.notify("Deleted \(current.title). Ctrl Z brings it back")]
+    }
+  }
+
+  /// Undo has come back to a file that was deleted here.
+  private mutating func bringBack() -> [Effect] {
+    guard let path = document.current.path, let aside = deleted.removeValue(forKey: path.exact)
+    else { return [] }
+    return attempt { tuning throws(FileProblem) in
+      try AtomicFile.move(aside, to: path)
+      tuning.watchFile()
+      return [.notify("\(FilePath.name(of: path)) is back")]
+    }
+  }
+}
+
+// Undo and redo, which tell what they did.
+extension Tuning {
+  mutating func undo() -> [Effect] {
+    let before = document.current
+    let couldUndo = document.undoCount > 0 || document.isChanging
+    return tune { $0.undo() } + [
+      .say(""),
+      .notify(
+        couldUndo
+          ? "Undone: " + document.current.change(from: before, isBack: true) : "Nothing to undo"),
+    ] + bringBack()
+  }
+
+  mutating func redo() -> [Effect] {
+    let before = document.current
+    return tune { $0.redo() } + [
+      .notify(
+        document.current == before
+          ? "Nothing to redo" : "Redone: " + document.current.change(from: before, isBack: false))
+    ]
+  }
+}

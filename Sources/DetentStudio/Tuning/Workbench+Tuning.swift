@@ -1,0 +1,101 @@
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+// What the panel asks for, and what becomes of the window when the feel is another.
+extension Workbench {
+  package var feel: Feel { tuning.feel }
+
+  func perform(_ actions: [PanelAction]) { for action in actions { perform(action) } }
+
+  private func perform(_ action: PanelAction) {
+    if let effects = tuning.perform(action) { return apply(effects) }
+    switch action {
+    case .showMenu:
+      let document = tuning.document
+      panel.menu = FeelMenu(
+        tuning.library.entries, version: document.current, isUnsaved: document.isUnsaved,
+        showsChangedOnly: panel.filter.showsChangedOnly, format: tuning.copyFormat,
+        room: window.plan.panel.height)
+    case .pin(let entry):
+      do throws(FileProblem) {
+        let version = try FeelVersion(entry, in: tuning.library)
+        apply(comparing.pin(version) + [.say("")])
+      } catch { complain(error) }
+    case .compare(let command): perform(command)
+    case .toggleChangedOnly:
+      panel.filter.showsChangedOnly.toggle()
+      panel.look(for: panel.filter.search)
+    case .put(let text): requests.append(.clipboard(text, said: nil))
+    case .paste: requests.append(.paste)
+    case .chooseTracks: toggleMenu(.tracks)
+    case .loop(let number): loop(number)
+    case .loopInTurn: loopInTurn(!shelves.shelf.isInTurn)
+    case .star(let number):
+      apply(shelves.star(number, undoCount: tuning.document.undoCount))
+    case .rename(let number): askForName(of: number)
+    case .remove(let number):
+      apply(shelves.remove(number, undoCount: tuning.document.undoCount))
+    case .putBack: apply(shelves.putBack())
+    case .leave: leavePanel()
+    default: break
+    }
+  }
+
+  func tune(_ change: (inout FeelDocument) -> Void) { apply(tuning.tune(change)) }
+
+  /// Brings to panel and stage what has become of the document, which had the feel `before`.
+  func follow(from before: Feel) {
+    panel.follow(tuning.document)
+    if feel != before {
+      time.tuned = before.affected(by: feel) ?? time.tuned
+      apply(comparing.leaveOther())
+    }
+    bringFeel()
+  }
+
+  /// Takes back the last thing that was done: a change of the feel, or a removal from the shelf.
+  func undo() {
+    guard !shelves.hasRemoval(after: tuning.document.undoCount) else {
+      return apply(shelves.putBack())
+    }
+    apply(tuning.undo())
+    apply(comparing.undoSwap(tuning.document))
+  }
+
+  /// Shows what is wrong with a file until it is mended: in the panel, and over the stage while that is
+  /// closed.
+  func complain(_ problem: FileProblem) {
+    panel.say(problem.description)
+    if !isPanelOpen { notify(problem.description) }
+  }
+
+  /// Copies the section of the row that has the keyboard; without one all that differs.
+  func copyFocused() {
+    guard isPanelOpen, panel.hasKeyboard, case .row(let id) = panel.focus else {
+      return perform([.copy(section: nil)])
+    }
+    perform([.copy(section: panel.layout.section(of: id))])
+  }
+
+  // MARK: Recordings under curves
+
+  /// Lays the recording under the curve at `point`; where there is none says where to drop it.
+  func lay(_ path: String, at point: Point) {
+    let name = DisplayText.plain(FilePath.name(of: path))
+    guard isPanelOpen else {
+      return notify("\(name) is a recording: show the panel (H) and drop it on a curve there")
+    }
+    guard let place = panel.contentPoint(point),
+      let card = panel.layout.entry(at: place)?.part as? CurveCard
+    else { return notify("\(name) is a recording: drop it on a curve in the panel") }
+    apply(tuning.lay(path, under: card.key))
+  }
+
+  /// A place that is not in the window is none: the next one that is told is where it was dropped.
+  func dropRecording(_ path: String) {
+    let bounds = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
+    if let hover, bounds.contains(hover) { lay(path, at: hover) } else { dropped = path }
+  }
+}

@@ -1,0 +1,66 @@
+import DetentFiles
+import DetentMotion
+
+/// A usual screen, upright, in points.
+package struct Device: Hashable, Sendable {
+  /// On the command line and in files.
+  package let name: String
+  package let title: String
+  package let size: Size
+
+  private init(_ name: String, _ title: String, _ width: Double, _ height: Double) {
+    (self.name, self.title, size) = (name, title, Size(width: width, height: height))
+  }
+
+  /// As usual tables have them, and not held against the makers' own. Android's are pixels by density:
+  /// 1080×2340 at 480 dpi is 360×780, 1344×2992 at 480 dpi is 448×997.
+  package static let all = [
+    Device("iphone-se", "iPhone SE", 375, 667),
+    Device("iphone-17", "iPhone 17", 402, 874),
+    Device("iphone-17-pro-max", "iPhone 17 Pro Max", 440, 956),
+    Device("ipad", "iPad", 820, 1180),
+    Device("small-android", "Small Android", 360, 780),
+    Device("large-android", "Large Android", 448, 997),
+  ]
+}
+
+/// What the stage is shown on.
+package struct Screen: Hashable, Sendable {
+  /// Nil: as large as the scene itself says.
+  package var device: Device?
+  package var isTurned = false
+
+  package static let own = Screen()
+  private static let turnedEnding = "-landscape"
+
+  package init(_ device: Device? = nil, isTurned: Bool = false) {
+    self.device = device
+    self.isTurned = isTurned
+  }
+
+  /// On the command line and in files; of a scene's own size only whether it is turned can be kept.
+  package var name: String { (device?.name ?? "own") + (isTurned ? Self.turnedEnding : "") }
+
+  /// Every one that has a name.
+  package static let all = ([nil] + Device.all).flatMap { device in
+    [false, true].map { Screen(device, isTurned: $0) }
+  }
+
+  /// The one that somebody calls so, in whichever spelling: `iPhone 17`, `iphone-17`, `17`.
+  package static func named(_ text: String) -> Screen? {
+    func plain(_ text: String) -> String {
+      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    let wanted = plain(text)
+    if let exact = all.first(where: { plain($0.name) == wanted }) { return exact }
+    let parts = all.filter { !wanted.isEmpty && plain($0.name).hasSuffix(wanted) }
+    return parts.count == 1 ? parts[0] : nil
+  }
+
+  var turned: Screen { Screen(device, isTurned: !isTurned) }
+
+  package func size(own: Size) -> Size {
+    let size = device?.size ?? own
+    return isTurned ? Size(width: size.height, height: size.width) : size
+  }
+}

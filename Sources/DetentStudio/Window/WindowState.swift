@@ -1,0 +1,75 @@
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+/// The window's size and where things are in it, and how it shows them.
+package struct WindowState: Feature {
+  package internal(set) var size = Size(width: 1, height: 1)
+  package internal(set) var pixelScale = 1.0
+  /// Pixels per point that were asked for; nil: the display's, and a stage as large as fits.
+  package internal(set) var scaleOverride: Double?
+  /// Whether the panel was asked for or sent away; nil while the window's width decides.
+  package internal(set) var panelChoice: Bool?
+  /// The window is wide enough for the panel, or was when it opened and has not become narrow.
+  var hasRoomForPanel = false
+  /// How much of the panel has slid in.
+  var panelGlide = Glide(isOn: false)
+  package internal(set) var plan: WindowPlan
+  package internal(set) var screen: Screen
+  /// The stage of the scenes that have no size of their own.
+  let homeSize: Size
+  package internal(set) var theme: Theme
+  package internal(set) var showsGuides = false
+  package internal(set) var showsTrail = false
+
+  init(_ options: WorkbenchOptions) {
+    scaleOverride = options.scale
+    panelChoice = options.panel
+    screen = options.screen
+    theme = Theme(options.theme)
+    let hasOwnSize = options.setup.scene.folder == nil && options.screen == .own
+    homeSize = hasOwnSize ? options.setup.size : SceneSetup.usualSize
+    plan = WindowPlan(window: size, stage: options.setup.size)
+  }
+
+  var isPanelOpen: Bool { panelChoice ?? hasRoomForPanel }
+  var stageScale: Double { pixelScale * plan.stageScale }
+
+  mutating func showPanel(_ isOpen: Bool, seconds: Double) {
+    panelChoice = isOpen
+    panelGlide.turn(isOpen, seconds: seconds)
+  }
+
+  mutating func resize(to size: Size, scale: Double, seconds: Double) -> [Effect] {
+    // A window that opens has its panel at once; one that is made wider gets it sliding in.
+    let isNew = self.size.width <= 1
+    let wasOpen = isPanelOpen
+    let isZoomed = scale != pixelScale
+    self.size = size
+    pixelScale = scale
+    hasRoomForPanel =
+      size.width >= (hasRoomForPanel ? WindowPlan.leastWidthForPanel : WindowPlan.widthForPanel)
+    if isNew { panelGlide = Glide(isOn: isPanelOpen) }
+    panelGlide.turn(isPanelOpen, seconds: seconds)
+    return isZoomed && wasOpen && !isPanelOpen
+      ? [.notify("At this scale the panel has no room beside the stage: H shows it")] : []
+  }
+
+  /// - Parameter tracks: how many are plotted in the field; nil where the time line is elsewhere.
+  mutating func arrange(stage: Size, tracks: Int?, hasTwin: Bool, seconds: Double) {
+    plan = WindowPlan(
+      window: size, stage: stage, panelShare: panelGlide.value(seconds), pixelScale: pixelScale,
+      enlarges: scaleOverride == nil, hasTimeLine: tracks != nil, tracks: tracks ?? 0,
+      hasTwin: hasTwin)
+  }
+
+  private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
+
+  /// The scale that comes after the one of now.
+  func nextScale(larger: Bool) -> Double {
+    let scale = scaleOverride ?? stageScale
+    return larger
+      ? Self.scales.first { $0 > scale + 0.01 } ?? scale
+      : Self.scales.last { $0 < scale - 0.01 } ?? scale
+  }
+}

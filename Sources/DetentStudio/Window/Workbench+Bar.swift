@@ -1,0 +1,76 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+extension Workbench {
+  var bar: ControlBar {
+    let items = barItems
+    let bar = ControlBar(items, in: window.plan.bar, typesetter)
+    guard !bar.rest.isEmpty else { return bar }
+    // What finds no room is in a menu.
+    let more = ControlBar.Item(
+      .view, 0, .toggleMenu(.more), .icon(.more), "More", isOn: overlays.openMenu == .more)
+    return ControlBar(items.dropLast() + [more] + items.suffix(1), in: window.plan.bar, typesetter)
+  }
+
+  private var barItems: [ControlBar.Item] {
+    typealias Item = ControlBar.Item
+    let scenes = ShippedScene.all.enumerated().map { index, scene in
+      let isOn = setup.scene.folder == nil && scene.name == setup.scene.name
+      let hasKey = ShippedScene.withKeys.indices.contains(index)
+      return Item(
+        .scenes, isOn ? 1 : hasKey ? 3 : 6, .scene(scene.name), .label(scene.title),
+        hasKey ? "\(scene.title) — F\(index + 1)" : scene.title, isOn: isOn)
+    }
+    let (isPaused, speed) = (time.session.clock.isPaused, time.session.clock.speed)
+    let isDark = window.theme.name == .dark
+    let own = prototypes.open.enumerated().map { index, prototype in
+      let isOn = index == shownPrototype
+      // A few are more than what has a key anyway; the next dozen are not.
+      return Item(
+        .scenes, isOn ? 1 : index < 3 ? 6 : 12 + index, .prototype(prototype.folder),
+        .label(prototype.name), "\(DisplayText.plain(prototype.folder)) — F5", isOn: isOn,
+        close: .close(prototype.folder))
+    }
+    return scenes + own + [
+      Item(
+        .time, 5, .togglePause, .icon(isPaused ? .play : .pause),
+        isPaused ? "Go on — Space" : "Pause — Space", isOn: isPaused),
+      Item(.time, 11, .stepBack, .icon(.stepBack), "A tick back — ,"),
+      Item(.time, 11, .stepForward, .icon(.stepForward), "A tick forward — ."),
+      Item(
+        .time, 8, .nextSpeed, .label(speed.label, canBe: StageClock.Speed.allCases.map(\.label)),
+        "Speed — 1 2 3 4", isOn: speed != .full),
+      Item(.gesture, 4, .replay, .icon(.replay), "Replay the last gesture — R"),
+      Item(
+        .gesture, 6, .toggleLoop, .icon(.loop), "Loop the last gesture — L",
+        isOn: time.session.isLooping
+      ), Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"), recordItem,
+      Item(.view, 7, .toggleGuides, .icon(.guides), "Guides — G", isOn: window.showsGuides),
+      Item(
+        .view, 12, .toggleTrail, .icon(.trail), "Where things were a moment ago — O",
+        isOn: window.showsTrail),
+      Item(
+        .view, 10, .toggleMenu(.devices), .icon(.phone), "Devices — D",
+        isOn: overlays.openMenu == .devices || window.screen != .own),
+      Item(
+        .view, 10, .toggleTheme, .icon(isDark ? .sun : .moon), isDark ? "Light — T" : "Dark — T"),
+      Item(.view, 2, .togglePanel, .icon(.sliders), "Tuning panel — H", isOn: isPanelOpen),
+      Item(.view, 0, .toggleHelp, .label("?"), "Keys — ?", isOn: overlays.showsHelp),
+    ]
+  }
+}
+
+extension Workbench {
+  private var recordItem: ControlBar.Item {
+    guard let seconds = shelves.recordedSeconds(time.session) else {
+      return ControlBar.Item(.gesture, 9, .toggleRecording, .record(nil), "Record — ⇧ R")
+    }
+    let rest = seconds % 60
+    return ControlBar.Item(
+      .gesture, 1, .toggleRecording, .record("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
+      "End the shelves.recording, and write it — ⇧ R", isOn: true)
+  }
+}

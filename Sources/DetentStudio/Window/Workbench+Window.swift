@@ -1,0 +1,35 @@
+import DetentMotion
+import DetentScenes
+import DetentStage
+
+// Where everything is in the window.
+extension Workbench {
+  package var isPanelOpen: Bool { window.isPanelOpen }
+  package var stageScale: Double { window.stageScale }
+  var look: PanelLook { PanelLook(theme: window.theme, scale: window.pixelScale) }
+
+  func arrange() {
+    // What was chosen to be plotted is another scene's.
+    if setup.scene != panel.scene { (time.tracks, time.tuned) = ([], nil) }
+    window.arrange(
+      stage: setup.size, tracks: time.place == .field ? time.tracks.count : nil,
+      hasTwin: comparing.twinFeel != nil, seconds: seconds)
+    // Where the field has no room for it, it stays in the panel.
+    let isOut = window.plan.timeLine != nil || time.place == .hidden
+    panel.content.plotted = isOut ? nil : time.tracks.count
+    panel.arrange(setup.scene, in: window.plan.panel)
+    overlays.helpScroll.limits = helpSheet.limits
+  }
+
+  var deviceItems: [BarMenu.Item] {
+    let isTurned = window.screen.isTurned
+    let devices = ([nil] + Device.all).map { device in
+      let size = Screen(device, isTurned: isTurned).size(own: ownSize)
+      return BarMenu.Item(
+        .screen(Screen(device, isTurned: isTurned)), device?.title ?? "Its own size",
+        "\(size.width.shortestText) × \(size.height.shortestText)",
+        isCurrent: device == window.screen.device, opensGroup: device == Device.all[0])
+    }
+    return devices + [BarMenu.Item(.turn, isTurned ? "Upright" : "Turn", "⇧ D", opensGroup: true)]
+  }
+}

@@ -1,0 +1,192 @@
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentShip
+import DetentStage
+
+/// What a person finds again in the next session; kept beside the user's feels.
+package struct Workspace: Equatable, Sendable {
+  /// The name of one of ours.
+  package var scene: String?
+  /// The folders of somebody's own that were open, from the root.
+  package var prototypes: [Prototype] = []
+  /// Of the one that was shown; nil while one of ours was.
+  package var folder: String?
+  package var screen = Screen.own
+  package var theme: Theme.Name?
+  /// Whether the panel was asked for or sent away; nil while the window's width decided.
+  package var panel: Bool?
+  package var timeLine = TimeLinePlace.panel
+  /// The panel showed only what differs from the base.
+  package var showsChangedOnly = false
+  package var copyFormat = ExportFormat.standard
+  /// Where clips go, from the root, and their ending.
+  package var clipFolder: String?
+  package var clipFormat: String?
+  /// In points.
+  package var window: Size?
+  package var file: String?
+  /// How often the hint of the pull may still show; nil: it never has.
+  package var pullHints: Int?
+  /// What no file has; nil where the file in use says it all.
+  package var feel: FeelFile?
+
+  /// An open prototype, with the name that the bar has for it.
+  package struct Prototype: Hashable, Sendable {
+    package var folder: String
+    package var name: String
+  }
+
+  package static let version = 1
+  package static let fileName = "workspace.json"
+  private static let maximumSize = 1 << 20
+  /// How often the hint of the pull shows to somebody who never pulls.
+  package static let mostPullHints = PullHint.showings
+
+  package init() {}
+
+  /// Reads the file at `path`; one that is not there is an empty workspace.
+  package static func read(_ path: String) throws(FileProblem) -> Workspace {
+    guard FileStamp(path) != nil else { return Workspace() }
+    let bytes = try FileBytes.read(path, limit: maximumSize)
+    let root = try JSONReader.read(bytes, path: path)
+    guard root["detent-workspace"]?.number == Double(version) else {
+      throw FileProblem(
+        path: path, at: root.place, found: "no workspace of this version",
+        expected: "\"detent-workspace\": \(version)")
+    }
+    var workspace = Workspace()
+    for member in root.members ?? [] {
+      switch member.name {
+      case "scene":
+        workspace.scene = try choice(member, ShippedScene.all.map { ($0.name, $0.name) }, path)
+      case "prototypes":
+        workspace.prototypes = try prototypes(member, path)
+      case "prototype":
+        workspace.folder = try needed(
+          member.value.string, member, "the path of a prototype's folder", path)
+      case "screen":
+        workspace.screen = try choice(member, Screen.all.map { ($0.name, $0) }, path)
+      case "theme":
+        workspace.theme = try choice(member, Theme.Name.allCases.map { ($0.rawValue, $0) }, path)
+      case "panel": workspace.panel = try choice(member, [("on", true), ("off", false)], path)
+      case "timeLine":
+        workspace.timeLine = try choice(
+          member, TimeLinePlace.allCases.map { ($0.rawValue, $0) }, path)
+      case "rows":
+        workspace.showsChangedOnly = try choice(member, [("changed", true), ("all", false)], path)
+      case "copy":
+        workspace.copyFormat = try choice(
+          member, ExportFormat.allCases.map { ($0.rawValue, $0) }, path)
+      case "clipFolder":
+        workspace.clipFolder = try needed(
+          member.value.string, member, "a folder from the root", path,
+          where: FilePath.isAbsolute)
+      case "clipFormat":
+        workspace.clipFormat = try needed(
+          member.value.string, member, "the ending of a film", path)
+      case "window":
+        let size = member.value.string.flatMap { Size(text: $0) }
+        workspace.window = try needed(size, member, "a size such as \"1240x918\"", path) {
+          (1...16_384).contains($0.width) && (1...16_384).contains($0.height)
+        }
+      case "pullHints":
+        let left = member.value.number.flatMap { Int(exactly: $0) }
+        workspace.pullHints = try needed(
+          left, member, "a whole number from 0 to \(mostPullHints)", path
+        ) { (0...mostPullHints).contains($0) }
+      case "file":
+        workspace.file = try needed(member.value.string, member, "the path of a feel file", path) {
+          !$0.isEmpty
+        }
+      case "feel": workspace.feel = try FeelFile.parse(member.value, path: path)
+      default: break
+      }
+    }
+    return workspace
+  }
+
+  private static func prototypes(
+    _ member: JSONMember, _ path: String
+  ) throws(FileProblem) -> [Prototype] {
+    let expected = "a list of objects of \"folder\" and \"name\""
+    let values = try needed(member.value.array, member, expected, path)
+    let prototypes = values.compactMap { value in
+      value["folder"]?.string.flatMap { folder in
+        value["name"]?.string.map { Prototype(folder: folder, name: $0) }
+      }
+    }
+    return try needed(prototypes, member, expected, path) { $0.count == values.count }
+  }
+
+  private static func choice<Value>(
+    _ member: JSONMember, _ choices: [(name: String, value: Value)], _ path: String
+  ) throws(FileProblem) -> Value {
+    let chosen = choices.first { $0.name == member.value.string }?.value
+    return try needed(chosen, member, choices.map(\.name).joined(separator: ", "), path)
+  }
+
+  /// What `member` says, where that is something and allowed.
+  private static func needed<Value>(
+    _ value: Value?, _ member: JSONMember, _ expected: String, _ path: String,
+    where isAllowed: (Value) -> Bool = { _ in true }
+  ) throws(FileProblem) -> Value {
+    if let value, isAllowed(value) { return value }
+    throw FileProblem(
+      path: path, at: member.value.place, found: "\(member.value.summary) for \(member.name)",
+      expected: expected)
+  }
+
+  package func write(to path: String) throws(FileProblem) {
+    try Folder.make(FilePath.folder(of: path))
+    try AtomicFile.write(text, to: path)
+  }
+
+  var text: String {
+    var members: [(name: String, value: JSONWriter.Value)] = [
+      ("detent-workspace", .number(Double(Self.version)))
+    ]
+    if let scene { members.append(("scene", .string(scene))) }
+    if !prototypes.isEmpty {
+      let all = prototypes.map { prototype in
+        JSONWriter.Value.object([
+          ("folder", .string(prototype.folder)), ("name", .string(prototype.name)),
+        ])
+      }
+      members.append(("prototypes", .array(all)))
+    }
+    if let folder { members.append(("prototype", .string(folder))) }
+    if screen != .own { members.append(("screen", .string(screen.name))) }
+    if let theme { members.append(("theme", .string(theme.rawValue))) }
+    if let panel { members.append(("panel", .string(panel ? "on" : "off"))) }
+    if timeLine != .panel { members.append(("timeLine", .string(timeLine.rawValue))) }
+    if showsChangedOnly { members.append(("rows", .string("changed"))) }
+    if copyFormat != .standard { members.append(("copy", .string(copyFormat.rawValue))) }
+    if let clipFolder { members.append(("clipFolder", .string(clipFolder))) }
+    if let clipFormat { members.append(("clipFormat", .string(clipFormat))) }
+    if let window { members.append(("window", .string(window.text))) }
+    if let file { members.append(("file", .string(file))) }
+    if let pullHints { members.append(("pullHints", .number(Double(pullHints)))) }
+    if let feel { members.append(("feel", feel.json)) }
+    return JSONWriter.text(.object(members))
+  }
+
+  /// The file in use as it is now, with the unsaved changes; `path` is the workspace's own.
+  package func document(in library: FeelLibrary, path: String) throws(FileProblem) -> FeelDocument {
+    var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
+    if let file { document = FeelDocument(try FeelVersion(reading: file, in: library)) }
+    guard let feel else { return document }
+    let folder = file.map(FilePath.folder) ?? ""
+    let base = try library.feel(FeelReference(name: feel.base, source: path, folder: folder))
+    let tuned = feel.feel(over: base)
+    if let problem = tuned.problem(blaming: feel.settings.map(\.key)) {
+      throw FileProblem(
+        path: path, found: "\(problem.found) for \(problem.key)", expected: problem.expected)
+    }
+    if file == nil {
+      document = FeelDocument(FeelVersion(base: feel.base, baseFeel: base, feel: base))
+    }
+    document.resume(tuned)
+    return document
+  }
+}

@@ -1,0 +1,180 @@
+import DetentMotion
+import DetentStage
+
+// The pointer anywhere in the window.
+extension Workbench {
+  func pointerDown(at point: Point, _ device: PointerDevice, clicks: Int) {
+    guard press == .none, !pressMenu(at: point), !pressSheet(at: point) else { return }
+    if overlays.showsHelp, helpSheet.card.contains(point) {
+      press = .help
+      return overlays.helpScroll.press(at: point, seconds: seconds)
+    }
+    if !overlays.showsHelp, panel.menu == nil, pressTimeLine(at: point, clicks: clicks) { return }
+    if pressCurve(at: point, clicks: clicks) { return }
+    if isPanelOpen, window.plan.panel.contains(point) {
+      press = .panel
+      return perform(
+        panel.pointerDown(at: point, clicks: clicks, seconds: seconds, tuning.document.current))
+    }
+    leavePanel()
+    // A finger hovers over nothing: it sees no ×.
+    if let button = bar.item(at: point) {
+      let command = device == .touch ? button.item.command : button.command(at: point)
+      press = .button(command)
+    } else if overlays.showsHelp {
+      showHelp(false)
+    } else if let handle = guide(at: point) {
+      press = .guide(handle, grab: handle.offset(to: window.plan.stagePoint(point)))
+      perform([.beginChange])
+    } else if let side = window.plan.side(at: point) {
+      press = .stage(side)
+      // A press on what was looked at lets time go on.
+      time.session.send(.press(window.plan.stagePoint(point, on: side), device))
+      if time.session.clock.isPaused {
+        notify("Paused: time passes only as you move. Space goes on", while: .paused)
+      }
+    }
+  }
+
+  func pointerMoved(to point: Point) {
+    hover = point
+    if let path = dropped, window.size.width > point.x, point.x >= 0, point.y >= 0 {
+      dropped = nil
+      lay(path, at: point)
+    }
+    followBar()
+    if let menu = barMenu {
+      overlays.menuSelection = menu.index(at: point) ?? overlays.menuSelection
+    }
+    switch press {
+    case .menu: break
+    case .timeLine:
+      panel.hover = nil
+      dragTimeLine(to: point)
+    case .none where barMenu?.card.contains(point) == true: break
+    case .none where !isPanelOpen: break
+    case .none, .panel:
+      perform(panel.pointerMoved(to: point, seconds: seconds, tuning.document.current))
+    case .button: break
+    case .stage(let side): time.session.send(.move(window.plan.stagePoint(point, on: side)))
+    case .help: overlays.helpScroll.drag(to: point, seconds: seconds)
+    case .guide(let handle, let grab): drag(handle, to: window.plan.stagePoint(point), grab: grab)
+    case .curve(let grip): drag(grip, to: point)
+    }
+  }
+
+  func pointerUp(at point: Point) {
+    let ended = press
+    press = .none
+    switch ended {
+    case .none: break
+    case .menu(let index): releaseMenu(index, at: point)
+    case .timeLine(let part): releaseTimeLine(part, at: point)
+    case .stage: time.session.send(.release)
+    case .panel: perform(panel.pointerUp(at: point, seconds: seconds, tuning.document.current))
+    case .guide, .curve: perform([.endChange])
+    case .help where overlays.helpScroll.isDragging: overlays.helpScroll.release(seconds: seconds)
+    case .help: showHelp(false)
+    case .button(let command):
+      guard let button = bar.item(at: point) else { break }
+      if button.item.command == command || button.command(at: point) == command {
+        perform(command)
+      }
+    }
+  }
+
+  func pointerCancelled() {
+    let ended = press
+    press = .none
+    hover = nil
+    followBar()
+    switch ended {
+    case .stage: time.session.send(.cancel)
+    case .guide, .curve: perform([.endChange])
+    case .help: overlays.helpScroll.release(seconds: seconds)
+    case .none, .panel, .button, .menu, .timeLine: break
+    }
+    perform(panel.pointerCancelled(seconds: seconds))
+  }
+
+  /// The button that is hovered is explained, and not while something is pressed.
+  func followBar() {
+    let command =
+      press == .none && overlays.openMenu == nil ? hover.flatMap { bar.command(at: $0) } : nil
+    overlays.barTip.follow(command, seconds: seconds)
+  }
+
+  private func guide(at point: Point) -> Guide? {
+    // Those of A are tuned, and only those.
+    guard window.showsGuides, !overlays.showsHelp, window.plan.stage.contains(point),
+      comparing.comparison?.shown != .b,
+      comparing.comparison?.isBlind != true
+    else { return nil }
+    let place = window.plan.stagePoint(point)
+    func distance(_ guide: Guide) -> Double {
+      abs(guide.offset(to: place)) * window.plan.stageScale
+    }
+    return Guide.seen(feel, setup.scene, size: setup.size).min { distance($0) < distance($1) }
+      .flatMap { distance($0) <= Guide.reach ? $0 : nil }
+  }
+
+  private func drag(_ handle: Guide, to place: Point, grab: Double) {
+    guard let parameter = Feel.parameter(handle.key) else { return }
+    let row = PanelRow(parameter)
+    guard let scale = row.scale(in: tuning.document.current) else { return }
+    // A share's step is many points.
+    let step = abs(handle.growth) < 1 ? scale.step / 10 : scale.step
+    let wanted = SliderScale.rounded(handle.value(at: place, grab: grab), to: step)
+    let value = scale.range.nearest(to: wanted)
+    perform([.preview(row.nearest(to: value, in: tuning.document.current))])
+  }
+
+  /// Where the slider of the parameter `key` has its knob, in the window; nil while it is not seen.
+  package func sliderKnob(of key: String) -> Point? {
+    guard isPanelOpen else { return nil }
+    return panel.knob(of: .parameter(key), tuning.document.current)
+  }
+
+  package func reveal(_ key: String) { panel.reveal(.parameter(key)) }
+
+  package var cursor: WindowCursor {
+    if case .guide(let handle, _) = press { return handle.cursor }
+    if case .curve(let grip) = press { return grip.handle.cursor }
+    if press == .panel, panel.isScrubbing { return .resizeHorizontally }
+    guard let hover, press == .none else { return .arrow }
+    if let menu = barMenu, menu.card.contains(hover) {
+      return menu.index(at: hover) == nil ? .arrow : .hand
+    }
+    if let view = timeLineView, view.frame.contains(hover) {
+      return switch view.part(at: hover) {
+      case .tracks, .minute: .resizeHorizontally
+      case .chip, .more, .enlarge: .hand
+      case nil: .arrow
+      }
+    }
+    if let place = overlays.sheet?.place(window.plan, typesetter), place.card.contains(hover) {
+      return place.field.contains(hover) ? .text : .arrow
+    }
+    if let (_, handle, _) = curve(at: hover) { return handle.cursor }
+    if isPanelOpen, window.plan.panel.contains(hover) { return panel.cursor(at: hover) }
+    if overlays.showsHelp, helpSheet.card.contains(hover) { return .arrow }
+    if bar.command(at: hover) != nil { return .hand }
+    return guide(at: hover)?.cursor ?? .arrow
+  }
+}
+
+extension Guide {
+  /// How near the pointer must be, in window points.
+  static let reach = 6.0
+
+  /// Those that are on a stage of `size`, and so can be dragged.
+  static func seen(_ feel: Feel, _ scene: Scene, size: Size) -> [Guide] {
+    all(feel, scene, size: size).filter {
+      (0...($0.axis == .horizontal ? size.width : size.height)).contains($0.position)
+    }
+  }
+
+  fileprivate var cursor: WindowCursor {
+    axis == .horizontal ? .resizeHorizontally : .resizeVertically
+  }
+}

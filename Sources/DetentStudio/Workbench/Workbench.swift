@@ -1,0 +1,281 @@
+import DetentCanvas
+import DetentFiles
+import DetentMotion
+import DetentScenes
+import DetentShip
+import DetentStage
+
+/// The prototype window without the window: events and time in, display lists out.
+package final class Workbench {
+  package internal(set) var setup: SceneSetup
+  package internal(set) var time: StageTime
+  package internal(set) var window: WindowState
+  package internal(set) var prototypes: Prototypes
+  package internal(set) var overlays: Overlays
+  // What the panel shows is always what these have.
+  package internal(set) var tuning: Tuning {
+    didSet { panel.content.recordings = tuning.recordings }
+  }
+  package internal(set) var comparing: Comparing {
+    didSet { panel.content.comparison = comparing.comparison }
+  }
+  package internal(set) var shelves: Shelves { didSet { panel.show(shelves.shelf) } }
+  var panel: Panel
+  package let typesetter: Typesetter
+  var painter: StagePainter
+  var guides: StageGuides
+  /// The guides of the stage beside it.
+  var twinGuides: StageGuides?
+  var press = Press.none
+  var hover: Point?
+  /// A recording that was dropped where no pointer was seen yet.
+  var dropped: String?
+  /// What the host is asked for, until it takes that.
+  var requests: [Request] = []
+  package internal(set) var shouldQuit = false
+  var seconds: Double
+
+  /// What only the host can do.
+  package enum Request: Equatable {
+    case picture
+    /// Films the last gesture into this folder, as a file with this ending.
+    case clip(folder: String, format: String)
+    /// Puts a text on the clipboard, and says so in these words.
+    case clipboard(String, said: String?)
+    /// What is on the clipboard, as if it were typed.
+    case paste
+    /// Opens the folder that this file is in.
+    case reveal(String)
+    /// The named test, under this name.
+    case test(String)
+    /// What was recorded, into its file.
+    case recording
+  }
+
+  enum Press: Equatable {
+    case none, panel
+    /// The stage, or its twin: one hand moves both.
+    case stage(Comparison.Side)
+    /// The list of keys, which scrolls once the pointer has moved.
+    case help
+    /// A guide, with the distance from its line to where it was grabbed.
+    case guide(Guide, grab: Double)
+    /// A curve's handle.
+    case curve(CurveGrip)
+    case button(WorkbenchCommand)
+    /// A part of the time line, or beside them.
+    case timeLine(TimeLineView.Part?)
+    /// One of the open menu's items, or beside them.
+    case menu(Int?)
+  }
+
+  package init(_ options: WorkbenchOptions, typesetter: Typesetter, seconds: Double) {
+    setup = options.setup
+    let feel = options.document.feel
+    tuning = Tuning(options, seconds: seconds)
+    comparing = Comparing(seed: options.seed)
+    time = StageTime(
+      session: StageSession(setup: setup, feel: feel, seconds: seconds), place: options.timeLine)
+    shelves = Shelves(options)
+    prototypes = Prototypes(options, seconds: seconds)
+    window = WindowState(options)
+    overlays = Overlays(hint: PullHint(left: options.pullHints))
+    self.typesetter = typesetter
+    self.seconds = seconds
+    panel = Panel(scene: setup.scene, typesetter: typesetter)
+    panel.filter.showsChangedOnly = options.showsChangedOnly
+    panel.follow(tuning.document)
+    painter = StagePainter(scene: setup.scene, size: setup.size, typesetter: typesetter)
+    guides = StageGuides(feel, scene: setup.scene, size: setup.size, typesetter: typesetter)
+    sendContentHeight()
+    apply(shelves.findKept())
+    if let twin = options.twin {
+      apply(comparing.pin(twin))
+      perform(.compare(.twin))
+      overlays.notice = nil
+    }
+  }
+
+  /// While one of them is down, the stage has the other feel: the key left of 1 on several keyboards.
+  static let holdKeys: [Key] = [.character("`"), .character("^"), .character("§")]
+
+  /// In ASCII but for names of feels: SDL garbles the rest where the locale is not UTF-8.
+  package var title: String {
+    "Detent: \(setup.scene.title), \(tuning.document.current.title)\(tuning.document.isUnsaved ? " *" : "")"
+  }
+
+  package var isAtRest: Bool {
+    time.session.isAtRest && !window.panelGlide.isMoving(seconds)
+      && overlays.notice?.isFading(seconds) != true
+      && (!isPanelOpen || panel.isAtRest(seconds)) && !overlays.hint.isMoving(seconds)
+      && !overlays.barTip.isFading(seconds) && !(overlays.showsHelp && overlays.helpScroll.isMoving)
+      && shelves.shelf.unread.isEmpty && !(window.showsTrail && time.session.isTrailMoving)
+  }
+
+  /// How often somebody else's changes were looked for, and how often there was one.
+  package var fileWork: FileWork {
+    FileWork(
+      looks: tuning.work.looks + prototypes.work.looks,
+      changes: tuning.work.changes + prototypes.work.changes)
+  }
+
+  /// When to be called again although nothing moves; nil: never.
+  package var wakeUp: Double? {
+    [ownWakeUp, prototypes.wakeUp(setup.scene)].compactMap { $0 }.min()
+  }
+
+  /// The same, but for a prototype's files.
+  var ownWakeUp: Double? {
+    [
+      tuning.watch?.due, overlays.notice?.wakeUp,
+      shelves.recordingWakeUp(time.session, at: seconds), overlays.barTip.wakeUp(seconds),
+      overlays.hint.wakeUp(isIdle: isIdle),
+      isPanelOpen ? panel.tip.wakeUp(seconds) : nil,
+      isPanelOpen ? panel.shelfView.tip.wakeUp(seconds) : nil,
+    ].compactMap { $0 }.min()
+  }
+
+  /// Printable keys are text.
+  package var wantsText: Bool { overlays.sheet != nil || isPanelOpen && panel.isTyping }
+
+  @discardableResult package func advance(to seconds: Double) -> Bool {
+    defer { follow() }
+    return pass(to: seconds)
+  }
+
+  /// Brings what depends on the stage up to it, once after all that changed it.
+  private func follow() {
+    followShelf()
+    followTimeLine()
+    followNotice()
+  }
+
+  /// Lets time pass; says whether there is something new to be seen.
+  private func pass(to seconds: Double) -> Bool {
+    let wasAtRest = isAtRest
+    let recorded = shelves.recordedSeconds(time.session)
+    let isGliding = window.panelGlide.isMoving(self.seconds)
+    self.seconds = seconds
+    time.session.advance(to: seconds)
+    if isPanelOpen { panel.advance(to: seconds) }
+    if overlays.showsHelp { overlays.helpScroll.advance(to: seconds) }
+    if isGliding { arrange() }
+    overlays.hint.follow(isIdle: isIdle, seconds: seconds)
+    let isOver = overlays.notice?.isOver(seconds) == true
+    if isOver { overlays.notice = nil }
+    let hasNews = lookAtFiles()
+    return isOver || hasNews || recorded != shelves.recordedSeconds(time.session)
+      || !wasAtRest || !isAtRest
+  }
+
+  /// Takes over what changed on disk; says whether there is something new to be seen.
+  private func lookAtFiles() -> Bool {
+    var hasNews = false
+    func take(_ effects: [Effect]?) {
+      apply(effects ?? [])
+      hasNews = hasNews || effects != nil
+    }
+    take(tuning.look(at: seconds))
+    take(prototypes.look(at: seconds, shown: setup.scene))
+    take(
+      shelves.readKept(
+        of: setup.scene, prototypes.loader, tuning.library, contentHeight: painter.contentHeight))
+    return hasNews
+  }
+
+  package func handle(_ event: WindowEvent) {
+    defer { follow() }
+    _ = pass(to: event.seconds)
+    let wasFull = time.session.recorder.isFull
+    if event.kind.isDone { overlays.hint.giveWay(seconds: seconds) }
+    switch event.kind {
+    case .pointerDown(let point, let device, let clicks):
+      pointerDown(at: point, device, clicks: clicks)
+    case .pointerMoved(let point, _): pointerMoved(to: point)
+    case .pointerUp(let point, _): pointerUp(at: point)
+    case .pointerCancelled: pointerCancelled()
+    case .wheel(let point, let notches, let isPrecise):
+      guard notches.dx.isFinite, notches.dy.isFinite else { return }
+      if overlays.showsHelp, helpSheet.card.contains(point) {
+        overlays.helpScroll.turn(by: notches.dy, isPrecise: isPrecise)
+      } else if barMenu?.card.contains(point) == true {
+        break
+      } else if isPanelOpen, window.plan.panel.contains(point) {
+        panel.wheel(notches, isPrecise: isPrecise)
+      } else if window.plan.side(at: point) != nil {
+        time.session.send(.wheel(notches))
+      }
+    case .key(let key, let modifiers, let isRepeat): keyDown(key, modifiers, isRepeat: isRepeat)
+    case .modifiers(let modifiers): panel.modifiers = modifiers
+    case .keyUp(let key): if Self.holdKeys.contains(key) { perform(.compare(.hold(false))) }
+    case .resized(let size, let scale):
+      apply(window.resize(to: size, scale: scale, seconds: seconds))
+      arrange()
+    case .text(let text) where overlays.sheet != nil:
+      overlays.sheet?.editor.insert(text)
+      overlays.sheet?.mistake = ""
+    case .text(let text): if wantsText { panel.insert(text) }
+    case .dropped(let path) where path.lowercased().hasSuffix(".csv") && FileKind(path) != .folder:
+      dropRecording(path)
+    case .dropped(let path): apply(prototypes.open(path))
+    case .exposed: break
+    case .quit: shouldQuit = true
+    }
+    if time.session.recorder.isFull, !wasFull { apply(shelves.recordingIsFull()) }
+    if hasPulled { overlays.hint.retire(seconds: seconds) }
+  }
+}
+
+extension WindowEvent.Kind {
+  /// Somebody has done something, and not only moved the mouse about.
+  fileprivate var isDone: Bool {
+    switch self {
+    case .pointerDown, .wheel, .key, .text, .dropped: true
+    case .pointerMoved, .pointerUp, .pointerCancelled, .keyUp, .modifiers, .resized, .exposed,
+      .quit:
+      false
+    }
+  }
+}
+
+/// What a workbench starts with.
+package struct WorkbenchOptions: Sendable {
+  package var setup: SceneSetup
+  package var document = FeelDocument()
+  package var theme = Theme.Name.light
+  /// Pixels per point; nil is what the display says.
+  package var scale: Double?
+  /// Whether the panel shows; nil: where the window is wide enough.
+  package var panel: Bool?
+  package var timeLine = TimeLinePlace.panel
+  /// The panel shows only what differs from the base.
+  package var showsChangedOnly = false
+  package var copyFormat = ExportFormat.standard
+  /// Its size is the setup's.
+  package var screen = Screen.own
+  /// The feels to choose from, and where the user's are saved.
+  package var library = FeelLibrary(folder: nil)
+  /// The folders of somebody's own that are open.
+  package var prototypes: [OpenPrototype] = []
+  /// How they are read; nil: as they were once read they stay.
+  package var prototypeSource: PrototypeSource?
+  /// Where everything is recorded from the beginning; nil: it is not.
+  package var recordPath: String?
+  /// What is shown beside the document's from the beginning; nil: nothing.
+  package var twin: FeelVersion?
+  /// Of what is left to chance.
+  package var seed: UInt64 = 0
+  /// How often the hint of the pull may still show; 0 for never.
+  package var pullHints = 0
+  /// Where the user's gestures are kept; nil: nowhere.
+  package var keptGestures: String?
+  /// Where tests are saved.
+  package var testFolder = ""
+  /// The endings of the films that can be made, the usual one first.
+  package var clipFormats = ["png"]
+  /// The last clip's ending, and the folder where clips go; nil until somebody has chosen.
+  package var clipFormat: String?
+  package var clipFolder: String?
+
+  package init(setup: SceneSetup) { self.setup = setup }
+}

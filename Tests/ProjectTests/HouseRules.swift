@@ -16,6 +16,53 @@ enum HouseRules {
     return [Finding(what: "\(count) lines of code; it belongs to its neighbour")]
   }
 
+  // ── Types that can be kept in mind ──
+
+  static let mostProperties = 20
+
+  /// Types with too many stored properties. A feel's are parameters, each of which is described for itself.
+  static func crowdedTypes(in code: SourceCode) -> [Finding] {
+    var findings: [Finding] = []
+    var types: [(line: Int, name: String, depth: Int, count: Int)] = []
+    var depth = 0
+    for (index, line) in code.lines.enumerated() {
+      if let type = line.text.firstMatch(of: /\b(?:struct|class|actor)\s+([A-Z]\w*)[^{]*\{/) {
+        types.append((line.number, String(type.1), depth + 1, 0))
+      } else if let last = types.indices.last, types[last].depth == depth {
+        let next = code.lines.dropFirst(index + 1).first?.text ?? ""
+        types[last].count += storedProperties(line.text, next: next)
+      }
+      depth += line.text.count { $0 == "{" } - line.text.count { $0 == "}" }
+      while let type = types.last, type.depth > depth {
+        types.removeLast()
+        guard type.count > mostProperties, !type.name.hasSuffix("Feel") else { continue }
+        findings.append(
+          Finding(line: type.line, what: "\(type.name) has \(type.count) stored properties"))
+      }
+    }
+    return findings
+  }
+
+  /// How many stored properties a line declares; `next` tells observers from a computed property.
+  private static func storedProperties(_ line: String, next: String) -> Int {
+    let declaration =
+      /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|weak|unowned|lazy)(?:\(\w+\))?\s+)*(?:let|var)\s+([^:={]+)([^{]*)(\{.*)?/
+    guard let found = line.prefixMatch(of: declaration) else { return 0 }
+    let observes = /\b(?:didSet|willSet)\b/
+    let isComputed =
+      found.3 != nil && !found.2.contains("=") && !line.contains(observes)
+      && !next.contains(observes)
+    return isComputed ? 0 : found.1.split(separator: ",").count
+  }
+
+  /// Extensions of the workbench in files that have another name.
+  static func strayExtensions(of type: String, in code: SourceCode, at path: String) -> [Finding] {
+    let file = path.split(separator: "/").last ?? ""
+    guard !file.hasPrefix(type) else { return [] }
+    return code.lines.filter { $0.text.hasPrefix("extension \(type) ") }
+      .map { Finding(line: $0.number, what: "extends \(type), and is not named after it") }
+  }
+
   // ── Scenes are data ──
 
   /// The names of scenes. The name "card" is missing because it is also a part.

@@ -25,6 +25,19 @@ import Testing
       })
   }
 
+  @Test func `no type has more than 20 stored properties`() throws {
+    Finding.expectNone(
+      try SourceTree.findings(in: sources) { HouseRules.crowdedTypes(in: SourceCode($1)) })
+  }
+
+  @Test func `only files that are named after the workbench extend it`() throws {
+    let files = sources.filter { $0.hasPrefix("Sources/DetentStudio/") }
+    Finding.expectNone(
+      try SourceTree.findings(in: files) {
+        HouseRules.strayExtensions(of: "Workbench", in: SourceCode($1), at: $0)
+      })
+  }
+
   @Test func `motion, stage and studio know no scene`() throws {
     let floors = ["DetentMotion", "DetentStage", "DetentStudio"]
     let files = sources.filter { path in floors.contains { path.hasPrefix("Sources/\($0)/") } }
@@ -44,6 +57,34 @@ import Testing
   ])
   func `what strangers see is caught`(source: String, count: Int) {
     #expect(HouseRules.publicDeclarations(in: SourceCode(source)).count == count)
+  }
+
+  @Test func `stored properties are counted, and what is computed is not`() {
+    func type(_ count: Int, name: String = "A", others: String = "") -> String {
+      "struct \(name): B {\n"
+        + (0..<count).map { "  package private(set) var a\($0) = [0].map { $0 }\n" }.joined()
+        + others + "}\n"
+    }
+    func count(_ source: String) -> Int {
+      HouseRules.crowdedTypes(in: SourceCode(source)).count
+    }
+    #expect(count(type(20)) == 0 && count(type(21)) == 1)
+    let computed = "  var b: Int { 0 }\n  static let c = 1\n  func d() {\n    let e = 1\n  }\n"
+    #expect(count(type(20, others: computed)) == 0)
+    let observed = "  var b: Int {\n    didSet { print() }\n  }\n"
+    #expect(count(type(20, others: observed)) == 1)
+    #expect(count(type(19, others: "  let b, c: Int\n")) == 1)
+    #expect(count(type(20, others: "  struct B {\n    let a: Int\n  }\n")) == 0)
+    #expect(count(type(30, name: "CardFeel")) == 0)
+  }
+
+  @Test func `an extension in a file of another name is caught`() {
+    func count(_ path: String) -> Int {
+      let code = SourceCode("extension A {\n}\nextension AB {\n}\n")
+      return HouseRules.strayExtensions(of: "A", in: code, at: path).count
+    }
+    #expect(count("Sources/M/B.swift") == 1)
+    #expect(count("Sources/M/A.swift") == 0 && count("Sources/M/A+B.swift") == 0)
   }
 
   @Test func `blank lines and comments are no code`() {

@@ -62,8 +62,8 @@ struct RunPlan {
     options.timeLine = workspace.timeLine
     options.showsChangedOnly = workspace.showsChangedOnly
     options.copyFormat = workspace.copyFormat
-    options.clipFormats = ClipFormat.ofWindow(hasEncoder: ClipFormat.hasEncoder).map(\.rawValue)
-    (options.clipFolder, options.clipFormat) = (workspace.clipFolder, workspace.clipFormat)
+    options.clips.formats = ClipFormat.ofWindow(hasEncoder: ClipFormat.hasEncoder).map(\.rawValue)
+    (options.clips.folder, options.clips.format) = (workspace.clipFolder, workspace.clipFormat)
     options.panel =
       try arguments.choice("--panel", ["on", "off"]).map { $0 == "on" } ?? workspace.panel
     options.theme =

@@ -4,7 +4,7 @@ import DetentStage
 /// What a hand did from one rest to the next, and the stage it began on: enough to play it again.
 package struct Gesture: Sendable {
   /// The stage just before the first event.
-  package private(set) var start: Simulation
+  @Boxed package private(set) var start: Simulation
   /// Everything that had reached that stage since it was new; nil where that is too much.
   package let before: [InputEvent]?
   package private(set) var events: [InputEvent] = []

@@ -21,8 +21,7 @@ package struct Shelves: Feature {
     folder = options.keptGestures
     testFolder = options.testFolder
     recording = options.recordPath.map { .running(earlier: nil, path: $0) } ?? .off
-    clips = Clips(
-      formats: options.clipFormats, format: options.clipFormat, folder: options.clipFolder)
+    clips = options.clips
   }
 
   private static let ending = ".gesture"

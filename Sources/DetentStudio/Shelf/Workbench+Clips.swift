@@ -3,10 +3,12 @@ import DetentFiles
 /// The formats that a film can have, and where films go.
 package struct Clips: Sendable {
   /// The endings of the films that can be made, the usual one first.
-  var formats: [String]
+  package var formats = ["png"]
   /// The last clip's ending, and the folder where clips go; nil until somebody has chosen.
-  package internal(set) var format: String?
-  package internal(set) var folder: String?
+  package var format: String?
+  package var folder: String?
+
+  package init() {}
 
   /// The format of the last clip, while it can be made.
   var shownFormat: String {

@@ -6,10 +6,10 @@ import DetentStage
 package struct FeelVersion: Equatable, Sendable {
   /// The base's name, as feel files have it.
   package var base: String
-  package var baseFeel: Feel
+  @Boxed package var baseFeel: Feel
   /// What the feel is for, in a line; empty for none.
   package var about = ""
-  package var feel: Feel
+  @Boxed package var feel: Feel
   /// Where its values are from, as far as its files say.
   var sources: FeelSources = [:]
   /// The file in use; nil while there is none.

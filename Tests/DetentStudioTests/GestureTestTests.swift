@@ -9,7 +9,7 @@ import Testing
 /// A gesture made by hand becomes a test that ends where the hand's did.
 @Suite struct GestureTestTests {
   private func session(_ scene: Scene = .explore, idle seconds: Double = 0) -> StageSession {
-    var session = StageSession(
+    let session = StageSession(
       setup: SceneSetup(scene: scene), feel: .default, seconds: 0)
     if scene == .reader { session.send(.contentHeight(1800)) }
     session.advance(to: seconds)
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A drag from `y` upwards, and what follows until rest.
-  private func drag(_ session: inout StageSession, at start: Double, from y: Double) {
+  private func drag(_ session: StageSession, at start: Double, from y: Double) {
     session.advance(to: start)
     session.send(.press(Point(x: 195, y: y), .mouse))
     for step in 1...12 {
@@ -42,8 +42,8 @@ import Testing
   func `it ends in the state that the hand left, with a picture of each part`(
     scene: Scene
   ) throws {
-    var session = session(scene, idle: 0.4)
-    drag(&session, at: 0.5, from: 600)
+    let session = session(scene, idle: 0.4)
+    drag(session, at: 0.5, from: 600)
     let gesture = try #require(session.lastGesture)
     let test = try #require(GestureTest(Run(gesture, feel: .default)))
     #expect(test.end == session.simulation.stateHash)
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `the moving picture is taken when a quarter of the way to rest has passed`() throws {
-    var session = session(idle: 0.4)
-    drag(&session, at: 0.5, from: 600)
+    let session = session(idle: 0.4)
+    drag(session, at: 0.5, from: 600)
     let gesture = try #require(session.lastGesture)
     let last = try #require(gesture.events.last).instant.tick
     let rest = gesture.start.state.tick + (try gesture.length(.default))
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func `what came before on the same stage is part of it`() throws {
-    var session = session(idle: 0.1)
-    drag(&session, at: 0.2, from: 600)
-    drag(&session, at: 12, from: 500)
+    let session = session(idle: 0.1)
+    drag(session, at: 0.2, from: 600)
+    drag(session, at: 12, from: 500)
     let gesture = try #require(session.lastGesture)
     #expect(gesture.before?.isEmpty == false)
     let test = try #require(GestureTest(Run(gesture, feel: .default)))
@@ -85,9 +85,9 @@ import Testing
   }
 
   @Test func `the time before anybody did anything is left out`() throws {
-    var session = session(.reader, idle: 60)
+    let session = session(.reader, idle: 60)
     session.advance(to: 300)
-    drag(&session, at: 300, from: 600)
+    drag(session, at: 300, from: 600)
     let gesture = try #require(session.lastGesture)
     let test = try #require(GestureTest(Run(gesture, feel: .default)))
     let hand = try #require(
@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test func `another feel is saved with it, and the replay's end is the feel's`() throws {
-    var session = session(idle: 0.1)
-    drag(&session, at: 0.2, from: 600)
+    let session = session(idle: 0.1)
+    drag(session, at: 0.2, from: 600)
     var feel = Feel.default
     feel.header.heights.compact = 60
     let gesture = try #require(session.lastGesture)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `it ends while paused with what the hand did since`() {
-    var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    let session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 0.1)
     session.setPaused(true)
     session.send(.press(Point(x: 195, y: 600), .mouse))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `it ends between an event and its tick`() {
-    var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    let session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 0.1)
     session.send(.press(Point(x: 195, y: 600), .mouse))
     session.advance(to: 0.15)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `finishing with nothing waiting changes nothing`() {
-    var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    let session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 0.1)
     let before = session.simulation
     session.finish()
@@ -52,7 +52,7 @@ import Testing
 
   /// A drag that the recorder has room for the first `capacity` events of.
   private func overfull(capacity: Int) -> StageSession {
-    var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    let session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.recorder = GestureRecorder(setup: Self.setup, feel: .default, capacity: capacity)
     session.advance(to: 0.1)
     session.send(.press(Point(x: 195, y: 600), .mouse))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `a stage left alone for more than an hour has a recording of an hour`() throws {
-    var session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
+    let session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.advance(to: 3601)
     let recording = StageRecording(session, path: "recorded")
     #expect(!recording.isWhole)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a gesture after a full recording is no test`() throws {
-    var session = overfull(capacity: 20)
+    let session = overfull(capacity: 20)
     session.send(.press(Point(x: 195, y: 400), .mouse))
     session.send(.release)
     for step in 1...30 { session.advance(to: 4 + Double(step) / 10) }

@@ -19,8 +19,7 @@ import Testing
   private static let sizes = [
     Size(Workbench.self), Size(Tuning.self), Size(Comparing.self), Size(Shelves.self),
     Size(Prototypes.self), Size(WindowState.self), Size(Overlays.self),
-    // The stage and its twin have two states each, and the gesture's two runs have one.
-    Size(StageTime.self, states: 6), Size(StageSession.self, states: 6),
+    Size(StageTime.self),
     Size(LiveStage.self, states: 2), Size(Run.self, states: 1), Size(Gesture.self),
     Size(Shelf.self), Size(GestureTest.self), Size(NameSheet.self), Size(Panel.self),
     Size(PanelPainter.self), Size(PanelAction.self), Size(PanelLayout.self), Size(Effect.self),

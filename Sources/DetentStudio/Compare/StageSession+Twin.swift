@@ -5,7 +5,7 @@ extension StageSession {
   var twinFeel: Feel? { twin?.simulation.feel }
 
   /// Sets another feel beside this one, from the moment at which the live stage is; nil: no more so.
-  mutating func compare(beside feel: Feel?) {
+  func compare(beside feel: Feel?) {
     guard feel != twinFeel else { return }
     defer {
       pastCourse = nil

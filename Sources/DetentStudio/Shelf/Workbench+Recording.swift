@@ -12,9 +12,8 @@ package struct StageRecording: Sendable {
 
   /// Takes what still waits for its tick, too.
   package init(_ session: StageSession, path: String) {
-    var session = session
-    session.finish()
-    let stage = session.simulation
+    var stage = session.simulation
+    if !session.pending.isEmpty { stage.step(session.pending) }
     script = session.recorder.script(until: stage.state.tick, path: path)
     isWhole = !session.recorder.isFull && script.steps.last?.instant.tick == stage.state.tick
     end = isWhole ? stage.stateHash : Self.end(of: script, feel: stage.feel)
@@ -90,7 +89,7 @@ extension Shelves {
   }
 
   /// Ends the recording, which the host then writes.
-  mutating func endRecording(_ session: inout StageSession) -> [Effect] {
+  mutating func endRecording(_ session: StageSession) -> [Effect] {
     guard isRecording else { return [.request(.recording)] }
     if session.isUsed { session.finish() }
     guard let last = unwritten(session), session.isUsed || last.isByHand else {
@@ -153,7 +152,7 @@ extension Workbench {
 
   func toggleRecording() {
     guard case .off = shelves.recording else {
-      return apply(shelves.endRecording(&time.session))
+      return apply(shelves.endRecording(time.session))
     }
     apply(comparing.showOwn())
     restart()

@@ -4,7 +4,7 @@ import DetentStage
 
 // The last gesture: its runs, its replay, and other feels.
 extension StageSession {
-  mutating func completed(_ gesture: Gesture) {
+  func completed(_ gesture: Gesture) {
     take(gesture)
     finished.append(gesture)
     live.completeGesture(from: gesture.start.state.tick)
@@ -12,14 +12,14 @@ extension StageSession {
   }
 
   /// What is replayed from here on.
-  mutating func take(_ gesture: Gesture) {
+  func take(_ gesture: Gesture) {
     let watched = run?.watched ?? []
     run = Run(gesture, feel: simulation.feel, watched: watched)
     earlierRun = earlierFeel.map { Run(gesture, feel: $0, watched: watched) }
   }
 
   /// Loops `gesture` in place of the last one.
-  mutating func loop(_ gesture: Gesture) {
+  func loop(_ gesture: Gesture) {
     take(gesture)
     replay()
     isLooping = true
@@ -29,18 +29,17 @@ extension StageSession {
   package var isHeld: Bool { current?.isHeld == true }
 
   /// A gesture that only has to come to rest is complete: the hand has done its part.
-  mutating func completeGesture() { if let current, !current.isHeld { completed(current) } }
+  func completeGesture() { if let current, !current.isHeld { completed(current) } }
 
   /// A new stage for the same scene can play what was done on the old one.
-  mutating func keepGesture(of other: StageSession) {
+  func keepGesture(of other: StageSession) {
     guard other.simulation.setup == simulation.setup else { return }
-    var other = other
     other.completeGesture()
     (run, earlierRun, earlierFeel) = (other.run, other.earlierRun, other.earlierFeel)
   }
 
   /// Goes on with the same prototype as it is now; false where its parts are others now.
-  mutating func move(to setup: SceneSetup) -> Bool {
+  func move(to setup: SceneSetup) -> Bool {
     guard live.move(to: setup) else { return false }
     _ = twin?.move(to: setup)
     recorder.setup = setup
@@ -51,7 +50,7 @@ extension StageSession {
   }
 
   /// Makes the runs as long as a time line shows them, with the quantities `watched`.
-  mutating func completeRuns(watched: [String]? = nil) {
+  func completeRuns(watched: [String]? = nil) {
     let age = max(self.age ?? 0, GestureCourse.longest)
     func complete(_ run: inout Run?) {
       if let watched, let old = run, old.watched != watched {
@@ -64,14 +63,14 @@ extension StageSession {
   }
 
   /// Plays the last gesture again, on a stage of its own, under the feel of now.
-  package mutating func replay() {
+  package func replay() {
     completeGesture()
     if run != nil { show(.replay(age: 0)) }
   }
 
   static let pauseTicks = Tick.rate / 2
 
-  mutating func play(until tick: Int) {
+  func play(until tick: Int) {
     guard let now = age, let next = run?.gesture.age(at: tick), next > now else { return }
     extendRuns(to: next)
     view = .replay(age: next)
@@ -88,13 +87,13 @@ extension StageSession {
   }
 
   /// One tick more than is shown says whether that was the last.
-  mutating func extendRuns(to age: Int) {
+  func extendRuns(to age: Int) {
     run?.extend(to: age + 1)
     earlierRun?.extend(to: age + 1)
   }
 
   /// Goes on under another feel, a replay as if from the start; ghost and plot have the `earlier`.
-  package mutating func retune(_ feel: Feel, earlier: Feel?) {
+  package func retune(_ feel: Feel, earlier: Feel?) {
     live.retune(feel)
     if let old = run, old.feel != feel {
       run =
@@ -105,7 +104,7 @@ extension StageSession {
   }
 
   /// Nil: there is nothing to compare with any more.
-  mutating func compare(with earlier: Feel?) {
+  func compare(with earlier: Feel?) {
     earlierFeel = earlier == simulation.feel ? nil : earlier
     if earlierRun?.feel != earlierFeel {
       earlierRun = earlierFeel.flatMap { feel in
@@ -116,7 +115,7 @@ extension StageSession {
   }
 
   /// Begins the live stage and its recording anew: a recording has one feel. A replay goes on.
-  package mutating func restart(_ feel: Feel, contentHeight: Double?) {
+  package func restart(_ feel: Feel, contentHeight: Double?) {
     let setup = simulation.setup
     live = LiveStage(Simulation(setup: setup, feel: feel))
     twin = twinFeel.map { LiveStage(Simulation(setup: setup, feel: $0)) }

@@ -26,7 +26,7 @@ extension StageSession {
   }
 
   /// Shows `view`, from which time goes on.
-  mutating func show(_ view: View) {
+  func show(_ view: View) {
     self.view = view
     let tick =
       switch view {
@@ -39,24 +39,24 @@ extension StageSession {
   }
 
   /// Back to the live stage, where no time has passed.
-  mutating func showLive() {
+  func showLive() {
     guard view != .live else { return }
     if isReplaying { isLooping = false }
     show(.live)
   }
 
   /// Stops or goes on, from what is shown.
-  package mutating func setPaused(_ isPaused: Bool) { clock.isPaused = isPaused }
+  package func setPaused(_ isPaused: Bool) { clock.isPaused = isPaused }
 
   /// A tick onwards by hand; stops the clock first.
-  package mutating func stepForward() {
+  package func stepForward() {
     clock.isPaused = true
     clock.stepByHand()
     catchUp()
   }
 
   /// Looks a tick further back; stops the clock first.
-  package mutating func stepBack() {
+  package func stepBack() {
     switch view {
     case .live: seek(tick: simulation.state.tick - 1)
     case .past(let tick): seek(tick: tick - 1)
@@ -65,7 +65,7 @@ extension StageSession {
   }
 
   /// Stops at `age` of the last gesture, at its ends where that is beyond them.
-  mutating func seek(age: Int) {
+  func seek(age: Int) {
     completeGesture()
     guard run != nil else { return }
     clock.isPaused = true
@@ -75,7 +75,7 @@ extension StageSession {
   }
 
   /// Stops at `tick` of what is remembered, or at the nearest.
-  mutating func seek(tick: Int) {
+  func seek(tick: Int) {
     clock.isPaused = true
     guard tick < live.memory.now else { return showLive() }
     show(.past(max(tick, live.memory.ticks.lowerBound)))
@@ -92,7 +92,7 @@ extension StageSession {
 
   /// Makes the course of the gesture that is looked at, of as much of it as is remembered; of none at a
   /// moment at which nothing was done.
-  mutating func lookAtPast() {
+  func lookAtPast() {
     guard case .past(let tick) = view else { return }
     guard let gesture = rememberedGestures.last(where: { $0.contains(tick) }) else {
       pastCourse = nil
@@ -114,7 +114,7 @@ extension StageSession {
 
   /// To the next moment at which the hand pressed or let go, or to the one before; beyond them to the
   /// gesture's own ends, and in the last minute on to the next gesture.
-  mutating func seekMark(forwards: Bool) {
+  func seekMark(forwards: Bool) {
     func mark(_ course: GestureCourse, _ age: Int, end: Int) -> Int {
       let next =
         forwards ? course.marks.first { $0 > age } : course.marks.last { $0 < age }

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentStage
 
 /// A live stage: real time and events in, layouts out; it keeps the last gesture and a recording.
-package struct StageSession: Sendable {
+package final class StageSession {
   var live: LiveStage
   /// The stage under another feel, beside it.
   var twin: LiveStage?
@@ -105,12 +105,12 @@ package struct StageSession: Sendable {
 
   // MARK: Time
 
-  package mutating func advance(to seconds: Double) {
+  package func advance(to seconds: Double) {
     clock.advance(to: seconds, isAtRest: isAtRest)
     catchUp()
   }
 
-  mutating func catchUp() {
+  func catchUp() {
     let tick = clock.instant.tick - origin
     switch view {
     case .replay: return play(until: tick)
@@ -128,9 +128,9 @@ package struct StageSession: Sendable {
   }
 
   /// Takes the events that still wait for their tick: the recording has them, too.
-  package mutating func finish() { if !pending.isEmpty { stepLive() } }
+  package func finish() { if !pending.isEmpty { stepLive() } }
 
-  private mutating func stepLive() {
+  private func stepLive() {
     let wasSettled = isSettled && pending.isEmpty
     live.step(pending)
     twin?.step(pending)
@@ -150,7 +150,7 @@ package struct StageSession: Sendable {
   // MARK: Input
 
   /// What the hand does now, at the clock's moment; it ends a replay.
-  package mutating func send(_ kind: InputEvent.Kind) {
+  package func send(_ kind: InputEvent.Kind) {
     if view != .live {
       // Who takes hold of the stage has looked enough at what was.
       if kind.isByHand { clock.isPaused = false }
@@ -179,7 +179,7 @@ package struct StageSession: Sendable {
   }
 
   /// A gesture file's events at once, as if a hand had done them; then shows how it went.
-  package mutating func perform(_ script: GestureScript, contentHeight: Double?) {
+  package func perform(_ script: GestureScript, contentHeight: Double?) {
     let (gesture, end) = Gesture.performed(
       script, feel: simulation.feel, contentHeight: contentHeight)
     recorder = GestureRecorder(setup: simulation.setup, feel: simulation.feel)

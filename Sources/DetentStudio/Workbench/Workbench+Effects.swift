@@ -4,7 +4,7 @@ import DetentScenes
 import DetentStage
 
 /// What a feature asks of the workbench, which does it in the order in which it is asked.
-enum Effect {
+enum Effect: Equatable {
   /// Says something over the stage, for as long as a state lasts at most.
   case notify(String, while: Notice.State? = nil)
   /// Says in the panel what went wrong; an empty text takes that back.

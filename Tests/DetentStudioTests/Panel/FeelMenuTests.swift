@@ -73,16 +73,16 @@ import Testing
 
   @Test func `arrows begin at the end they come from, and stop at both`() {
     var menu = menu()
-    menu.move(by: -1)
+    _ = menu.take(.up)
     #expect(menu.selection == 6)
-    menu.move(by: 1)
+    _ = menu.take(.down)
     #expect(menu.selection == 6)
     menu.selection = nil
-    menu.move(by: 1)
+    _ = menu.take(.down)
     #expect(menu.selection == 0)
-    menu.move(by: -1)
+    _ = menu.take(.up)
     #expect(menu.selection == 0)
-    menu.move(by: 1)
+    _ = menu.take(.down)
     #expect(menu.selection == 1)
   }
 

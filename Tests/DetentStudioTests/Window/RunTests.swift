@@ -120,7 +120,7 @@ extension Gesture {
     bench.flick()
     bench.key(.character("l"))
     bench.wait(0.3)
-    var session = bench.workbench.time.session
+    let session = bench.workbench.time.session
     let end = try #require(session.run?.end)
     session.retune(slow, earlier: .default)
     // The run that was shown is the ghost's, as far as it was made.

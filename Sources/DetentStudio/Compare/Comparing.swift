@@ -162,7 +162,7 @@ package struct Comparing: Feature {
     return [.bringFeel, .notify(words)]
   }
 
-  /// What the document has become is A's: whoever tunes it looks at it.
+  /// Shows A again once somebody tunes it.
   mutating func leaveOther() -> [Effect] {
     guard let old = comparison, old.view == .one(.b) || old.isBlind else { return [] }
     comparison?.view = .one(.a)

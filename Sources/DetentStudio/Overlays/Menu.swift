@@ -46,7 +46,7 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
 
   func index(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
 
-  /// What a key does to a menu.
+  /// The effect of a key on a menu.
   enum Outcome: Equatable {
     case moved, closed
     case chosen(Int)
@@ -112,7 +112,7 @@ extension BarMenu {
   init(_ items: [Item], over button: Rect, in room: Rect) {
     var menu = Menu(items)
     while menu.items.count > 1, menu.height > room.height {
-      // What is shown stays on the list.
+      // The current item stays on the list.
       var shown = menu.items
       shown.remove(at: shown.lastIndex { !$0.isCurrent } ?? shown.count - 1)
       menu = Menu(shown)

@@ -1,4 +1,4 @@
-/// What lies over the window: menus, the sheet that asks for a name, help, tips and notices.
+/// Everything that lies over the window: menus, the sheet that asks for a name, help, tips and notices.
 package struct Overlays {
   var openMenu: BarMenuKind?
   var menuSelection: Int?

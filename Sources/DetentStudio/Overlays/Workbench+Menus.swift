@@ -110,7 +110,7 @@ extension Workbench {
     perform(menu.items[index].action)
   }
 
-  /// What a key does to the menu; false if it is another's.
+  /// Gives a key to the menu; false where the menu has no use for it.
   func menuKey(_ key: Key) -> Bool {
     guard var menu = barMenu, let outcome = menu.take(key) else { return false }
     switch outcome {

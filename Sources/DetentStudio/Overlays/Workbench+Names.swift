@@ -5,7 +5,7 @@ import DetentScenes
 import DetentStage
 
 extension Workbench {
-  /// What is to become a test is what the stage replays, or what was done last.
+  /// Asks for the name of a test: of the gesture that the stage replays, or else of the last one.
   func askForTest() {
     time.session.completeGesture()
     followShelf()

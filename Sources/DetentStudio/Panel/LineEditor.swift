@@ -69,7 +69,7 @@ struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// What a key does while it is typed in; the clipboard is the host's.
+  /// Takes a key while somebody types, and asks the host for the clipboard.
   mutating func type(_ key: Key, _ modifiers: Modifiers) -> [PanelAction] {
     let isHeld = modifiers.contains(.control)
     switch key {

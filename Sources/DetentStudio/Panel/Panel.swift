@@ -47,7 +47,7 @@ struct Panel {
     var text: String
   }
 
-  /// What is being typed.
+  /// The text that is being typed, and where.
   struct Typed {
     /// In the title it is the name to save under.
     var place: Place?
@@ -57,7 +57,7 @@ struct Panel {
 
   /// Which rows there are.
   struct Filter {
-    /// What rows are looked for; empty for all.
+    /// The words that rows must have; empty for all rows.
     var search = ""
     /// Only rows that differ from the base are shown.
     var showsChangedOnly = false
@@ -65,11 +65,11 @@ struct Panel {
     var forms: [String: SpringForm] = [:]
   }
 
-  /// What the workbench's features have for it to show.
+  /// The parts of the workbench's features that it shows.
   struct Content {
-    /// What the title bar says of the feel, and which of its parameters differ from the base.
+    /// The title bar's words about the feel, and the parameters that differ from the base.
     var status = FeelStatus()
-    /// Of real motions, under the curves of the groups that have these keys.
+    /// Recordings of real motions, under the curves of the groups that have these keys.
     var recordings: [String: LaidRecording] = [:]
     /// How many quantities were chosen to be plotted; nil while the time line is elsewhere.
     var plotted: Int? = 0

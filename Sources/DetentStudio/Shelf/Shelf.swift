@@ -30,7 +30,7 @@ struct Shelf: Sendable {
 
   /// The scene's folder, or its name.
   let scene: String
-  /// Of the folder in which its gestures are kept.
+  /// The name of the folder that keeps its gestures.
   let folderName: String
   private(set) var items: [Item] = []
   /// The number of the one that the stage replays, or would.

@@ -1,7 +1,7 @@
 import DetentFiles
 import DetentStage
 
-/// What hands did on the stage: the gestures of each scene, and what is written of them.
+/// The gestures that hands made in each scene, and the files that are written of them.
 package struct Shelves: Feature {
   /// The gestures of the scene that is shown.
   var shelf: Shelf

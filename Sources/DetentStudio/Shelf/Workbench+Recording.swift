@@ -35,7 +35,7 @@ package struct StageRecording: Sendable {
   package func write() throws(FileProblem) { try AtomicFile.write(script.text, to: script.path) }
 }
 
-/// Whether what hands do is recorded.
+/// The state of the recording.
 enum Recording: Sendable {
   case off
   /// `earlier` is the one before the stage was begun anew; it counts until a hand does something.
@@ -45,11 +45,12 @@ enum Recording: Sendable {
   case ended(StageRecording, leftScene: Bool)
 }
 
-// What `--record`, the bar's button and its key keep. A recording has one scene, one feel and one beginning.
+// The recording of `--record`, of the bar's button and of its key. It has one scene, one feel and one
+// beginning.
 extension Shelves {
   var isRecording: Bool { if case .running = recording { true } else { false } }
 
-  /// What is to be written, if the window closes now at the latest; nil where there is nothing.
+  /// The recording to write when the window closes; nil where there is nothing to write.
   func unwritten(_ session: StageSession) -> StageRecording? {
     switch recording {
     case .off: nil
@@ -69,7 +70,7 @@ extension Shelves {
     return recording
   }
 
-  /// Of the stage, in whole seconds; nil while nothing is recorded.
+  /// The recorded time in whole seconds; nil while nothing is recorded.
   func recordedSeconds(_ session: StageSession) -> Int? {
     isRecording ? session.simulation.state.tick / Tick.rate : nil
   }

@@ -10,7 +10,7 @@ package struct StageTime: Feature {
   /// The quantity that the last change of a number shows in, until the next gesture.
   var tuned: String?
 
-  /// What the time line shows, beside the other one of A and B.
+  /// Builds the time line, with the other one of A and B beside it.
   func line(beside comparing: Comparing) -> TimeLine {
     var minute = TimeLine.Minute(
       ticks: session.live.memory.ticks, gestures: session.rememberedGestures,

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// What the panel asks for, and what becomes of the window when the feel is another.
+// Does what the panel asks for, and brings a changed feel to panel and stage.
 extension Workbench {
   package var feel: Feel { tuning.feel }
 

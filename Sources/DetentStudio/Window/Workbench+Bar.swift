@@ -9,7 +9,7 @@ extension Workbench {
     let items = barItems
     let bar = ControlBar(items, in: window.plan.bar, typesetter)
     guard !bar.rest.isEmpty else { return bar }
-    // What finds no room is in a menu.
+    // Buttons without room are in a menu.
     let more = ControlBar.Item(
       .view, 0, .toggleMenu(.more), .icon(.more), "More", isOn: overlays.openMenu == .more)
     return ControlBar(items.dropLast() + [more] + items.suffix(1), in: window.plan.bar, typesetter)

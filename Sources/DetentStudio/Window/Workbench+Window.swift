@@ -9,7 +9,7 @@ extension Workbench {
   var look: PanelLook { PanelLook(theme: window.theme, scale: window.pixelScale) }
 
   func arrange() {
-    // What was chosen to be plotted is another scene's.
+    // The chosen quantities belong to the scene that was left.
     if setup.scene != panel.scene { (time.tracks, time.tuned) = ([], nil) }
     window.arrange(
       stage: setup.size, tracks: time.place == .field ? time.tracks.count : nil,

@@ -104,7 +104,7 @@ extension Workbench {
     }
   }
 
-  /// What was asked for since this was last called.
+  /// Returns the requests since the last call.
   package func takeRequests() -> [Request] {
     defer { requests = [] }
     return requests

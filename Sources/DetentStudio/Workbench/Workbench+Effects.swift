@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// What a feature asks of the workbench, which does it in the order in which it is asked.
+/// A request of a feature. The workbench does them in order.
 enum Effect: Equatable {
   /// Says something over the stage, for as long as a state lasts at most.
   case notify(String, while: Notice.State? = nil)
@@ -84,6 +84,6 @@ extension Workbench {
 }
 
 extension FileProblem {
-  /// What is wrong, beside what was typed: the place is before everybody's eyes.
+  /// Says what was found and expected. It stands beside the text that was typed, so it names no place.
   var sentence: String { "Found \(found), expected \(expected)." }
 }

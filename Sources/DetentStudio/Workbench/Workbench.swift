@@ -12,7 +12,7 @@ package final class Workbench {
   package internal(set) var window: WindowState
   package internal(set) var prototypes: Prototypes
   package internal(set) var overlays: Overlays
-  // What the panel shows is always what these have.
+  // The panel always shows what these have.
   package internal(set) var tuning: Tuning {
     didSet { panel.content.recordings = tuning.recordings }
   }
@@ -30,25 +30,25 @@ package final class Workbench {
   var hover: Point?
   /// A recording that was dropped where no pointer was seen yet.
   var dropped: String?
-  /// What the host is asked for, until it takes that.
+  /// Requests that the host has not taken yet.
   var requests: [Request] = []
   package internal(set) var shouldQuit = false
   var seconds: Double
 
-  /// What only the host can do.
+  /// A task that only the host can do.
   package enum Request: Equatable {
     case picture
     /// Films the last gesture into this folder, as a file with this ending.
     case clip(folder: String, format: String)
     /// Puts a text on the clipboard, and says so in these words.
     case clipboard(String, said: String?)
-    /// What is on the clipboard, as if it were typed.
+    /// Types the clipboard's text.
     case paste
     /// Opens the folder that this file is in.
     case reveal(String)
     /// The named test, under this name.
     case test(String)
-    /// What was recorded, into its file.
+    /// Writes the recording into its file.
     case recording
   }
 

@@ -3,7 +3,7 @@ import DetentScenes
 import DetentShip
 import DetentStage
 
-/// What a workbench starts with.
+/// The settings that a workbench starts with.
 package struct WorkbenchOptions: Sendable {
   package var setup: SceneSetup
   package var document = FeelDocument()
@@ -26,9 +26,9 @@ package struct WorkbenchOptions: Sendable {
   package var prototypeSource: PrototypeSource?
   /// Where everything is recorded from the beginning; nil: it is not.
   package var recordPath: String?
-  /// What is shown beside the document's from the beginning; nil: nothing.
+  /// The feel beside the document's from the beginning; nil for none.
   package var twin: FeelVersion?
-  /// Of what is left to chance.
+  /// The seed of everything that is left to chance.
   package var seed: UInt64 = 0
   /// How often the hint of the pull may still show; 0 for never.
   package var pullHints = 0

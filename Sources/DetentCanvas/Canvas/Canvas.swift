@@ -66,7 +66,7 @@ package final class Canvas {
   /// Does the second half of `update`, with no other `prepare` between the two, and returns the same areas.
   /// It also runs `other`, on any thread, before it returns.
   package func draw(_ update: Update, beside other: (() -> Void)? = nil) -> [PixelRect] {
-    update.move?.perform(in: update.bitmap, strips.workers)
+    update.move?.perform(in: update.bitmap)
     render(update.bitmap, update.damage, update.settings.background, beside: other)
     shown.keep(update.commands, &planner.frame, update.settings)
     return update.areas

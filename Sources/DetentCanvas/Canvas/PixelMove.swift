@@ -15,31 +15,9 @@ struct PixelMove {
     copies.sort { offset.leads($0, $1) }
   }
 
-  /// Copies the pixels. Each worker has a part of the bitmap that no pixel leaves on its way: columns, or
-  /// rows.
-  func perform(in bitmap: Bitmap, _ workers: Workers) {
-    let pixels = copies.reduce(0) { $0 + $1.area }
-    let count = pixels < workers.leastPixels ? 1 : workers.count
-    let work = Work(move: self, bitmap: bitmap)
-    workers.perform(count) { index in
-      var part = work.bitmap.bounds
-      if work.move.offset.dy != 0 {
-        (part.left, part.right) = (part.right * index / count, part.right * (index + 1) / count)
-      } else {
-        (part.top, part.bottom) = (part.bottom * index / count, part.bottom * (index + 1) / count)
-      }
-      work.move.perform(in: work.bitmap, part)
-    }
-  }
-
-  /// It is unchecked because a bitmap is an object; each worker has pixels of its own.
-  private struct Work: @unchecked Sendable {
-    let move: PixelMove
-    let bitmap: Bitmap
-  }
-
-  private func perform(in bitmap: Bitmap, _ part: PixelRect) {
-    for area in copies.map(part.intersection) where !area.isEmpty {
+  /// Copies the pixels.
+  func perform(in bitmap: Bitmap) {
+    for area in copies {
       if offset.dy > 0 {
         for y in (area.top..<area.bottom).reversed() { copy(area, y, bitmap) }
       } else {

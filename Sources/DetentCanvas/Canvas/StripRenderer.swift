@@ -3,7 +3,7 @@
 ///
 /// A pixel depends only on the frame and its own place, so the strips do not show in the picture.
 final class StripRenderer {
-  let workers: Workers
+  private let workers: Workers
   private var renderers = [Renderer()]
   private var strips: [PixelRect] = []
 

@@ -116,7 +116,7 @@ extension Simulation {
   }
 
   /// Why the last release chose its detent.
-  package var cardReason: String { card.card.decision.map { "\($0.reason)" } ?? "none" }
+  package var cardReason: String { card.card.decision?.reason.name ?? "none" }
 
   /// From its lowest detent to its highest, in points; of a single one, the stage's length.
   var cardWay: Double {
@@ -151,6 +151,25 @@ extension Simulation {
         of: askedVelocity.dy, card.limits(ofPage: card.page, tuning), tuning.list)
       return (card.card.velocity, list)
     case .none, .pages: return nil
+    }
+  }
+}
+
+extension DetentDecision.Reason {
+  /// The name in read-outs.
+  var name: String {
+    switch self {
+    case .fling: "fling"
+    case .nextDetent: "nextDetent"
+    case .nearestToRelease: "nearestToRelease"
+    case .nearestToProjection: "nearestToProjection"
+    case .nearestNeighbour: "nearestNeighbour"
+    case .followsDirection: "followsDirection"
+    case .turnsBack: "turnsBack"
+    case .listMoves: "listMoves"
+    case .comesToRest: "comesToRest"
+    case .thrownOff: "thrownOff"
+    case .pastThreshold: "pastThreshold"
     }
   }
 }

@@ -234,11 +234,11 @@ extension MenuPart {
       "overlay.velocity", "Menu velocity", .perSecond,
       "Of the menu's fraction: positive while it opens."
     ) { $0.menuVelocity },
-    .word("overlay.phase", "Menu phase", "What the menu does.") { "\($0.menu.transition.phase)" },
+    .word("overlay.phase", "Menu phase", "What the menu does.") { $0.menu.transition.phase.name },
     .word(
       "overlay.transition", "Menu transition",
       "How the menu's last way came out: completed, or cancelled if it came back."
-    ) { "\($0.menu.transition.outcome)" },
+    ) { $0.menu.transition.outcome.name },
   ]
 }
 
@@ -253,5 +253,30 @@ extension Simulation {
     }
     let tuning = stage.tunings.menu!
     return -tuning.sign * pointerVelocity.dx / setup.size.width
+  }
+}
+
+extension MenuTransition.Phase {
+  /// The name in read-outs.
+  var name: String {
+    switch self {
+    case .idle: "idle"
+    case .presenting: "presenting"
+    case .open: "open"
+    case .dismissing: "dismissing"
+    case .held: "held"
+    }
+  }
+}
+
+extension MenuTransition.Outcome {
+  /// The name in read-outs.
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .running: "running"
+    case .completed: "completed"
+    case .cancelled: "cancelled"
+    }
   }
 }

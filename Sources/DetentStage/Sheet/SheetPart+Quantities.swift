@@ -73,7 +73,20 @@ extension Simulation {
   /// Closed, opening, open, closing or held; of the box, held, opening while it runs, else closed.
   package var sheetPhase: String {
     if sheet.isHeld { return "held" }
-    guard isWarmUp else { return "\(sheet.sheet.phase)" }
+    guard isWarmUp else { return sheet.sheet.phase.name }
     return sheet.box.isRunning ? (sheet.box.isReversed ? "closing" : "opening") : "closed"
+  }
+}
+
+extension Sheet.Phase {
+  /// The name in read-outs.
+  var name: String {
+    switch self {
+    case .closed: "closed"
+    case .opening: "opening"
+    case .open: "open"
+    case .closing: "closing"
+    case .held: "held"
+    }
   }
 }

@@ -142,7 +142,8 @@ extension Quantity {
 }
 
 extension ScrollAxis.Phase {
-  /// The name in read-outs; an ease is a way of settling.
+  /// The name in read-outs; an ease is a way of settling. Names are written out, as Embedded Swift cannot
+  /// print a case.
   var name: String {
     switch self {
     case .idle: "idle"

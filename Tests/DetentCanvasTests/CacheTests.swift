@@ -1,4 +1,5 @@
 import DetentMotion
+import TestSupport
 import Testing
 
 @testable import DetentCanvas

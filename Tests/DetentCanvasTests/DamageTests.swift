@@ -1,43 +1,11 @@
 import DetentMotion
+import TestSupport
 import Testing
 
 @testable import DetentCanvas
 
 struct DamageTests {
   private static func typesetter() -> Typesetter { Typesetter(shaper: BlockShaper()) }
-
-  @Test(arguments: 1...40)
-  func `an update gives byte for byte what a full drawing gives`(seed: UInt64) {
-    let typesetter = Self.typesetter()
-    var random = RandomList(seed: seed, typesetter: typesetter)
-    let canvas = Canvas(typesetter: typesetter)
-    let other = Canvas(typesetter: typesetter)
-    let scale = [1.0, 1.5, 2][Int(seed % 3)]
-    let size = (width: Int(64 * scale), height: Int(56 * scale))
-    let updated = Bitmap(width: size.width, height: size.height)
-    let full = Bitmap(width: size.width, height: size.height)
-    var parts = (0..<9).map { _ in
-      var part = DisplayList()
-      random.record(2, into: &part)
-      return part
-    }
-    for _ in 0..<6 {
-      // Some parts change, come or go between two frames.
-      for _ in 0..<2 {
-        let index = random.chance.whole(parts.count)
-        parts[index].removeAll()
-        random.record(random.chance.whole(4), into: &parts[index])
-      }
-      let list = parts.joined()
-      let damage = canvas.update(list, in: updated, scale: scale, background: .white)
-      other.draw(list, into: full, scale: scale, background: .white)
-      #expect(updated.contents == full.contents)
-      for (index, a) in damage.enumerated() {
-        #expect(updated.bounds.contains(a))
-        for b in damage.dropFirst(index + 1) { #expect(!a.intersects(b)) }
-      }
-    }
-  }
 
   @Test(arguments: 1...40)
   func `leaving out what is hidden changes no pixel`(seed: UInt64) {
@@ -116,14 +84,5 @@ struct DamageTests {
     _ = canvas.update(list(40), in: bitmap, scale: 1)
     let damage = canvas.update(list(60), in: bitmap, scale: 1)
     #expect(damage == [PixelRect(left: 10, top: 10, right: 60, bottom: 20)])
-  }
-}
-
-extension [DisplayList] {
-  /// Returns all parts in one list, one after the other.
-  fileprivate func joined() -> DisplayList {
-    var list = DisplayList()
-    for part in self { list.append(part) }
-    return list
   }
 }

@@ -1,32 +1,6 @@
 import DetentCanvas
 import DetentMotion
-
-/// A shaper without fonts: every character is a solid block half as wide as the text size.
-final class BlockShaper: TextShaper {
-  private(set) var runsDrawn = 0
-
-  func metrics(of style: TextStyle) -> FontMetrics {
-    FontMetrics(ascent: style.size, descent: style.size / 4, capHeight: style.size * 0.7)
-  }
-
-  func width(of text: String, style: TextStyle) -> Double {
-    // The 1 is narrower, as in most fonts.
-    text.unicodeScalars.reduce(0) { $0 + ($1 == "1" ? 0.25 : 0.5) * style.size }
-  }
-
-  func mask(of text: String, style: TextStyle, scale: Double, shift: Double) -> CoverageMask {
-    runsDrawn += 1
-    if text == "ramp" {
-      return CoverageMask(
-        left: 0, top: -1, width: 256, height: 1, coverage: (0...255).map { UInt8($0) })
-    }
-    let width = Int((self.width(of: text, style: style) * scale).rounded())
-    let height = Int((style.size * scale).rounded())
-    return CoverageMask(
-      left: 0, top: -height, width: width, height: height,
-      coverage: Array(repeating: 255, count: width * height))
-  }
-}
+import TestSupport
 
 /// Draws `record` on a new bitmap of `width` × `height` pixels.
 func drawn(
@@ -43,14 +17,6 @@ func drawn(
 
 extension Bitmap {
   func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
-
-  var contents: [UInt32] {
-    var contents: [UInt32] = []
-    for y in 0..<height {
-      contents.append(contentsOf: UnsafeBufferPointer(start: row(y), count: width))
-    }
-    return contents
-  }
 
   /// The sum of alpha, in whole pixels.
   var mass: Double { contents.reduce(0) { $0 + Double($1 >> 24) } / 255 }

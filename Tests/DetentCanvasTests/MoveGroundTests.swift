@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import TestSupport
 import Testing
 
 /// Checks that pixels are copied only if nothing but plain ground lies under the moved items, before and

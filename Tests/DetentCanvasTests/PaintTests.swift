@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentMotion
+import TestSupport
 import Testing
 
 struct PaintTests {

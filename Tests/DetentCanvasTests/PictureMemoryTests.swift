@@ -1,5 +1,6 @@
 import DetentMotion
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DetentCanvas

@@ -97,9 +97,9 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   mutating func apply(_ event: InputEvent.Kind, _ tuning: Tuning)
 }
 
-/// What a scene says of a part.
+/// The description of a part in a scene.
 package protocol PartDescription: Hashable, Sendable {
-  /// Takes its place among those of the other parts.
+  /// Puts itself among the descriptions of the other parts.
   func join(_ parts: inout StageParts.Descriptions)
 }
 

@@ -16,7 +16,7 @@ package enum StageParts {
   >
 
   static let count = 5
-  /// Of a scene that has no part.
+  /// The descriptions of a scene without parts.
   package static let descriptions = Descriptions(
     page: nil, pull: nil, card: nil, sheet: nil, menu: nil)
 

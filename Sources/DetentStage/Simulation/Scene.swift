@@ -5,7 +5,7 @@ import DetentMotion
 package struct Scene: Equatable, Sendable, CustomStringConvertible {
   /// In files and on the command line.
   package var name: String
-  /// What it says of each part; nil: it has none of it.
+  /// The description of each part; nil for a part that the scene does not have.
   package private(set) var parts = StageParts.descriptions
   /// What lies under its parts where it has no page.
   package var ground: [Layer] = []

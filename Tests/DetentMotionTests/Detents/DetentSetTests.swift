@@ -205,24 +205,4 @@ import Testing
       }
     }
   }
-
-  /// Every policy chooses a detent, for any input.
-  @Test(arguments: ReleasePolicy.allCases) func `it never chooses another than a detent`(
-    _ policy: ReleasePolicy
-  ) throws {
-    var chance = Chance(7)
-    for _ in 0..<2000 {
-      let detents = (0...chance.whole(6)).map { _ in Detent.height(chance.number(0, 800)) }
-      let set = try DetentSet(detents, length: 800, content: 0)
-      let rules = ReleaseRules(
-        policy: policy, flingSpeed: chance.number(0, 5000), restSpeed: chance.number(0, 500),
-        skipping: chance.happens(0.5) ? .skip : .sequential,
-        crossesDetents: chance.happens(0.5), redirect: chance.unit())
-      let decision = set.release(
-        from: chance.number(-200, 1000), position: chance.whole(set.count),
-        velocity: chance.happens(0.1) ? 0 : chance.number(-6000, 6000), rules: rules)
-      #expect(set.indices.contains(decision.detent))
-      #expect(decision.projected.isFinite)
-    }
-  }
 }

@@ -112,27 +112,6 @@ import Testing
     #expect(abs(value.velocity - each.expected.velocity) <= 1e-12 * speed)
   }
 
-  @Test func `it starts where and as fast as it is told`() {
-    var chance = Chance(2)
-    for _ in 0..<1000 {
-      let (spring, start) = chance.spring()
-      #expect(spring.value(from: start, after: 0) == start)
-    }
-  }
-
-  @Test func `an independent integrator finds the same motion`() {
-    var chance = Chance(3)
-    for _ in 0..<150 {
-      let (spring, start) = chance.spring()
-      let seconds = chance.number(0.1, 3) * 2 * .pi / spring.frequency
-      let value = spring.value(from: start, after: seconds)
-      let integrated = SpringOracle(spring).value(from: start, after: seconds)
-      let scale = spring.scale(of: start)
-      #expect(abs(value.position - integrated.position) <= 1e-9 * scale)
-      #expect(abs(value.velocity - integrated.velocity) <= 1e-9 * scale * spring.frequency)
-    }
-  }
-
   @Test(arguments: [0.05, 0.3, 0.7, 1 - 1e-6, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-6, 1.4, 2, 5])
   func `velocity is the derivative of position`(dampingRatio: Double) {
     for mass in [0.5, 1, 4] {
@@ -162,57 +141,6 @@ import Testing
             - critical.value(from: start, after: t).position
           #expect(abs(difference) <= 400 * offset + 1e-12)
         }
-      }
-    }
-  }
-
-  @Test func `the mirrored start gives the mirrored motion`() {
-    var chance = Chance(4)
-    for _ in 0..<1000 {
-      let (spring, start) = chance.spring()
-      let t = chance.number(0, 3)
-      let value = spring.value(from: start, after: t)
-      let mirrored = spring.value(
-        from: MotionValue(position: -start.position, velocity: -start.velocity), after: t)
-      #expect(mirrored.position == -value.position && mirrored.velocity == -value.velocity)
-    }
-  }
-
-  @Test func `two half steps are one step`() {
-    var chance = Chance(5)
-    for _ in 0..<1000 {
-      let (spring, start) = chance.spring()
-      let t = chance.number(0, 2)
-      let half = spring.step(t / 2)
-      let whole = spring.step(t).applied(to: start)
-      let twice = half.applied(to: half.applied(to: start))
-      let scale = spring.scale(of: start)
-      #expect(abs(whole.position - twice.position) <= 1e-12 * scale)
-      #expect(abs(whole.velocity - twice.velocity) <= 1e-12 * scale * spring.frequency)
-    }
-  }
-
-  @Test func `a thousand ticks are the closed form`() {
-    var chance = Chance(6)
-    for _ in 0..<100 {
-      let (spring, start) = chance.spring()
-      let step = spring.step(Tick.seconds)
-      var value = start
-      for _ in 0..<1000 { value = step.applied(to: value) }
-      let exact = spring.value(from: start, after: 1000 * Tick.seconds)
-      #expect(abs(value.position - exact.position) <= 1e-10 * spring.scale(of: start))
-    }
-  }
-
-  @Test func `it never gains energy`() {
-    var chance = Chance(7)
-    for _ in 0..<200 {
-      let (spring, start) = chance.spring()
-      var last = spring.energy(start)
-      for tick in 1...60 {
-        let energy = spring.energy(spring.value(from: start, after: Double(tick) * 0.05))
-        #expect(energy <= last * (1 + 1e-12) + 1e-300)
-        last = energy
       }
     }
   }

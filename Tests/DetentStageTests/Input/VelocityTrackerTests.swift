@@ -193,20 +193,4 @@ import Testing
     let expected = 0.6 * 120 + 0.35 * 240 + 0.05 * 720
     #expect(abs(tracker.velocity(at: Instant(tick: 6), rules: weighted).dy - expected) < 1e-9)
   }
-
-  @Test func `moments out of order give something finite`() {
-    var chance = Chance(9)
-    for feel in [feel, weighted] {
-      for _ in 0..<500 {
-        var tracker = VelocityTracker()
-        for _ in 0..<chance.whole(30) {
-          tracker.add(
-            Point(x: chance.number(-1e4, 1e4), y: chance.number(-1e4, 1e4)),
-            at: Instant(fractions: chance.whole(3000)))
-        }
-        let velocity = tracker.velocity(at: Instant(fractions: chance.whole(3000)), rules: feel)
-        #expect(velocity.dx.isFinite && velocity.dy.isFinite)
-      }
-    }
-  }
 }

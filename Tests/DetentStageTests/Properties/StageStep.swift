@@ -33,12 +33,12 @@ extension Simulation {
     if let menu = state.menu?.transition,
       menu.fraction != (menu.phase == .open ? 1 : 0) || ![.idle, .open].contains(menu.phase)
     {
-      return "the menu \(menu.phase) at \(menu.fraction)"
+      return "the menu \(menu.phase.name) at \(menu.fraction)"
     }
     if let sheet = state.sheet?.sheet,
       sheet.fraction != (sheet.isOpen ? 1 : 0) || ![.closed, .open].contains(sheet.phase)
     {
-      return "the sheet \(sheet.phase) at \(sheet.fraction)"
+      return "the sheet \(sheet.phase.name) at \(sheet.fraction)"
     }
     return state.card.flatMap { illegal($0, cardTuning) }
   }
@@ -53,7 +53,7 @@ extension Simulation {
       ? goal < detents.lowest || goal > detents.highest
       : card.card.rest == .dismissed && tuning.card.dismissal == nil
     {
-      return "the card rests \(card.card.rest) at \(goal)"
+      return "the card may not rest at \(goal)"
     }
     if card.strip.offset != Double(card.page) * tuning.width { return "between two pages" }
     let returns = tuning.card.listScrolling == .atTop && tuning.edge.axis == .vertical
@@ -134,7 +134,7 @@ struct StageStep {
       ? "of \(wanted) only \(used) were used" : nil
   }
 
-  private static func names(of owner: Int) -> Set<String> {
+  private static func names(of owner: Int) -> [String] {
     switch owner {
     case 0: ["list", "header"]
     case 1: ["pull"]
@@ -168,7 +168,7 @@ struct StageStep {
       let allowed = hand + (speed + pull) * Tick.seconds + 1
       if abs(b.offset - a.offset) > allowed {
         return
-          "the \(a.name) jumps from \(a.offset) to \(b.offset) at \(speed) pt/s, \(String(describing: event))"
+          "the \(a.name) jumps from \(a.offset) to \(b.offset) at \(speed) pt/s"
       }
     }
     return nil

@@ -1,5 +1,4 @@
 import DetentMotion
-import DetentScenes
 import DetentStage
 
 extension Rect {

@@ -1,11 +1,10 @@
 import DetentCanvas
 import DetentMotion
-import TestSupport
 
 /// Makes lists with all kinds of content, at all kinds of places.
-struct RandomList {
-  var chance: Chance
-  let typesetter: Typesetter
+package struct RandomList {
+  package var chance: Chance
+  private let typesetter: Typesetter
   private static let picture = Picture(name: "test", size: Size(width: 20, height: 16)) { list in
     list.fill(
       Rect(x: 0, y: 0, width: 20, height: 16),
@@ -13,12 +12,12 @@ struct RandomList {
     list.fill(.circle(center: Point(x: 6, y: 6), radius: 3), .white)
   }
 
-  init(seed: UInt64, typesetter: Typesetter) {
+  package init(seed: UInt64, typesetter: Typesetter) {
     chance = Chance(seed)
     self.typesetter = typesetter
   }
 
-  mutating func record(_ count: Int, into list: inout DisplayList, depth: Int = 0) {
+  package mutating func record(_ count: Int, into list: inout DisplayList, depth: Int = 0) {
     for _ in 0..<count { add(to: &list, depth) }
   }
 
@@ -108,5 +107,14 @@ struct RandomList {
   private mutating func text(tabular: Bool) -> TextLayout {
     typesetter.layout(
       "\(chance.whole(1000))", TextStyle(size: Double(5 + chance.whole(12)), isTabular: tabular))
+  }
+}
+
+extension [DisplayList] {
+  /// All parts in one list, one after the other.
+  package func joined() -> DisplayList {
+    var list = DisplayList()
+    for part in self { list.append(part) }
+    return list
   }
 }

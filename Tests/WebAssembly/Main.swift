@@ -1,0 +1,14 @@
+import DetentMotion
+import TestSupport
+
+/// Tries every property, and prints what each came to: the same natively and as WebAssembly.
+@main enum Main {
+  static func main() {
+    let motion = Property.springs + Property.motions
+    let look = Property.drawings + Property.pictures
+    for property in motion + Property.stages + look {
+      let trial = property.tried()
+      print("\(trial.hash) \(property.description): \(trial.fault ?? "holds")")
+    }
+  }
+}

@@ -47,6 +47,16 @@ import Testing
         + "explains: bench, docs\n")
   }
 
+  @Test(arguments: programs)
+  func `no sentence of a help text has more than thirty words`(program: Program, file: URL) {
+    for verb in program.verbs.flatMap({ [$0] + $0.kinds }) {
+      let texts = [verb.summary, verb.notes.joined(separator: " ")] + verb.options.map(\.help)
+      for sentence in texts.flatMap({ $0.split { ".?:;".contains($0) } }) {
+        #expect(sentence.split(separator: " ").count <= 30, "\(verb.name): \(sentence)")
+      }
+    }
+  }
+
   @Test func `help is a verb too, alone or before another one`() throws {
     #expect(try Command.run(["help"]).output == Command.run(["--help"]).output)
     #expect(

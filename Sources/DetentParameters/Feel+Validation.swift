@@ -1,12 +1,12 @@
 import DetentMotion
 import DetentStage
 
-/// Why a feel cannot be used, naming the parameter at fault.
+/// The reason that a feel cannot be used. It names the parameter at fault.
 package struct FeelProblem: Error, Hashable, Sendable {
   package let key: String
   package let found: String
   package let expected: String
-  /// Of two that contradict each other, what the other one is; nil where one alone is wrong.
+  /// The parameter that contradicts this one. It is nil where this one is wrong by itself.
   package let contradiction: Contradiction?
 
   package struct Contradiction: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct FeelProblem: Error, Hashable, Sendable {
       case more = "more than"
     }
 
-    /// What it has to be, compared to the value of the parameter `rival`.
+    /// The side of the rival's value on which this one has to be.
     package let relation: Relation
     package let rival: String
     package let value: Double
@@ -25,12 +25,12 @@ package struct FeelProblem: Error, Hashable, Sendable {
 }
 
 extension Feel {
-  /// Values that are out of range, or that contradict each other; empty for a usable feel.
+  /// The values that are out of range or contradict each other. A usable feel has none.
   package var problems: [FeelProblem] {
     Self.parameters.compactMap { problem(with: $0) } + contradictions
   }
 
-  /// Whether it is usable, if it was before the parameters of `keys` were set.
+  /// Tells whether the feel is usable, if it was before the parameters of `keys` were set.
   package func isUsable(after keys: [String]) -> Bool {
     keys.allSatisfy { Self.parameter($0).flatMap { problem(with: $0) } == nil }
       && contradictions.isEmpty
@@ -78,7 +78,7 @@ extension Feel {
 }
 
 extension Parameter {
-  /// What values are allowed, in words.
+  /// The allowed values, in words.
   package var allowed: String {
     switch kind {
     case .number(let range, _):

@@ -14,7 +14,7 @@ package struct Parameter: Sendable {
   package internal(set) var synonyms: [String] = []
   package let unit: Unit
   package let kind: Kind
-  /// What it does, in a sentence.
+  /// The effect of the parameter, in one sentence.
   package let meaning: String
   /// Where the default comes from.
   package private(set) var source: String
@@ -25,7 +25,7 @@ package struct Parameter: Sendable {
   package private(set) var quantity: String?
   /// When it does anything; nil: always.
   private(set) var use: Use?
-  /// Of a choice, the library's type of it; nil where it is the stage's own.
+  /// The library's type for a choice. It is nil where the type is the stage's own.
   package var libraryType: String?
 
   /// When a parameter does anything.

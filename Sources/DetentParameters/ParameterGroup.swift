@@ -20,7 +20,7 @@ package struct Settling: Hashable, Sendable {
   }
 
   package let motion: Motion
-  /// What 1 stands for, in points.
+  /// The points that 1 stands for.
   package let distance: Double
 
   init(_ motion: Motion, distance: Double) {

@@ -38,6 +38,8 @@ package enum StageParts {
       menu: tunings.menu.map { MenuPart($0) })
   }
 
+  /// Inlined, as the layouts of all parts are much to copy.
+  @inline(__always)
   static func layouts(_ states: States, _ tunings: Tunings, shift: Double) -> Layouts {
     Layouts(
       page: tunings.page.flatMap { states.page?.layout($0, shift: shift) },
@@ -129,34 +131,35 @@ extension StageParts {
     _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
     _ visitor: inout some PartReader
   ) -> Bool {
-    func show<Part: StagePart>(_ part: Part?, _ tuning: Part.Tuning?) -> Bool {
-      guard let tuning else { return false }
-      return visitor.read(part!, tuning, shared)
+    func page() -> Bool {
+      if let tuning = tunings.page { visitor.read(states.page!, tuning, shared) } else { false }
     }
-    for step in 0..<count {
-      let place = end == .ground ? step : count - 1 - step
-      let hasSeenEnough =
-        switch place {
-        case 0: show(states.page, tunings.page)
-        case 1: show(states.pull, tunings.pull)
-        case 2: show(states.card, tunings.card)
-        case 3: show(states.sheet, tunings.sheet)
-        case 4: show(states.menu, tunings.menu)
-        default: preconditionFailure("a stage has no place \(place)")
-        }
-      if hasSeenEnough { return true }
+    func pull() -> Bool {
+      if let tuning = tunings.pull { visitor.read(states.pull!, tuning, shared) } else { false }
     }
-    return false
+    func card() -> Bool {
+      if let tuning = tunings.card { visitor.read(states.card!, tuning, shared) } else { false }
+    }
+    func sheet() -> Bool {
+      if let tuning = tunings.sheet { visitor.read(states.sheet!, tuning, shared) } else { false }
+    }
+    func menu() -> Bool {
+      if let tuning = tunings.menu { visitor.read(states.menu!, tuning, shared) } else { false }
+    }
+    return switch end {
+    case .ground: page() || pull() || card() || sheet() || menu()
+    case .top: menu() || sheet() || card() || pull() || page()
+    }
   }
 
   /// Shows each layout that is there, from the top.
   static func read(_ layouts: Layouts, _ visitor: inout some LayoutReader) -> Bool {
-    if let menu = layouts.menu, visitor.read(menu) { return true }
-    if let sheet = layouts.sheet, visitor.read(sheet) { return true }
-    if let card = layouts.card, visitor.read(card) { return true }
-    if let pull = layouts.pull, visitor.read(pull) { return true }
-    if let page = layouts.page, visitor.read(page) { return true }
-    return false
+    func show<Layout: PartLayout>(_ layout: Layout?) -> Bool {
+      guard let layout else { return false }
+      return visitor.read(layout)
+    }
+    return show(layouts.menu) || show(layouts.sheet) || show(layouts.card) || show(layouts.pull)
+      || show(layouts.page)
   }
 
   /// Shows each part that there could be, with what a scene says of it, from the ground up.

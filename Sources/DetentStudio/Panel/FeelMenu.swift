@@ -4,18 +4,18 @@ import DetentMotion
 import DetentShip
 import DetentStage
 
-/// The list of feels to choose from, under the panel's title; or of what can be done with one.
+/// The list of feels under the panel's title, or the list of commands for a feel.
 typealias FeelMenu = Menu<PanelAction>
 
 extension FeelMenu {
-  /// More feels than this are not listed; they can be opened by `--feel`.
+  /// The list shows at most this many feels; `--feel` opens the others.
   private static var mostFeels: Int { 16 }
-  /// As many are listed in the lowest window.
+  /// The number of feels that even the lowest window lists.
   private static var fewestFeels: Int { 3 }
 
   /// - Parameters:
-  ///   - format: what is copied in unless another is chosen.
-  ///   - room: from the panel's top to its foot.
+  ///   - format: the format for copying unless the user chooses a different one.
+  ///   - room: the height from the panel's top to its foot.
   init(
     _ entries: [FeelEntry], version: FeelVersion, isUnsaved: Bool = false,
     showsChangedOnly: Bool = false, format: ExportFormat = .standard, room: Double = .infinity
@@ -29,7 +29,7 @@ extension FeelMenu {
         + actions)
   }
 
-  /// As many of the feels as there is room for; what is in use stays on the list.
+  /// Returns as many of the feels as there is room for; the one in use stays on the list.
   static func fitting(_ all: [Item], besides other: Double, room: Double) -> [Item] {
     let space = room - 56 - other - 2 * MenuStyle.padding
     let capacity = Int(clamp(space / MenuStyle.itemHeight, 0, 1000))
@@ -44,7 +44,7 @@ extension FeelMenu {
     return feels
   }
 
-  /// One of the feels to choose from.
+  /// Returns the item for one of the feels.
   static func item(_ entry: FeelEntry, _ action: PanelAction, _ version: FeelVersion?) -> Item {
     switch entry {
     case .preset(let name):
@@ -84,7 +84,7 @@ extension FeelMenu {
     ]
   }
 
-  /// What the feel can be copied in.
+  /// Lists the formats in which the feel can be copied.
   init(copyingAs format: ExportFormat) {
     self.init(
       ExportFormat.allCases.map {
@@ -92,7 +92,7 @@ extension FeelMenu {
       })
   }
 
-  /// What can be done where saving would replace what somebody else saved; Escape does nothing.
+  /// Lists the choices where saving would replace somebody else's work; Escape does nothing.
   init(replacing path: String, isInUse: Bool) {
     let name = FilePath.name(of: path)
     self.init([
@@ -102,7 +102,7 @@ extension FeelMenu {
     ])
   }
 
-  /// What can be done where renaming would replace another feel.
+  /// Lists the choices where renaming would replace a different feel.
   init(renamingOver path: String) {
     self.init([
       Item(.renameFile(nil), "Rename to another name…"),
@@ -110,7 +110,7 @@ extension FeelMenu {
     ])
   }
 
-  /// With its card under the panel's title bar.
+  /// Returns the menu with its card under the panel's title bar.
   func placed(under bar: Rect) -> FeelMenu {
     var menu = self
     menu.card = Rect(x: bar.x + 12, y: bar.maxY - 6, width: bar.width - 24, height: height)
@@ -123,7 +123,7 @@ extension Panel {
 
   func menuIndex(at point: Point) -> Int? { placedMenu?.index(at: point) }
 
-  /// Beside the menu a press closes it.
+  /// Handles a press; one beside the menu closes it.
   mutating func pressMenu(at point: Point) {
     let index = menuIndex(at: point)
     press = index.map(Press.menuItem) ?? .other

@@ -1,6 +1,6 @@
-/// What the panel's title bar says of the feel.
+/// The feel's state as the panel's title bar shows it.
 struct FeelStatus: Hashable, Sendable {
-  /// The keys of all that differs from the base.
+  /// The keys of all parameters that differ from the base.
   var changed: Set<String> = []
   var isUnsaved = false
   var hasFile = false
@@ -15,7 +15,7 @@ struct FeelStatus: Hashable, Sendable {
 }
 
 extension PanelSection {
-  /// The rows among whose parameters is one of `keys`, and `id`; nil without any.
+  /// Returns the rows that show a parameter of `keys`, and the row `id`; nil if there are none.
   func changed(_ keys: Set<String>, besides id: PanelRow.ID?) -> PanelSection? {
     var section = self
     section.rows = rows.filter { $0.id == id || !keys.isDisjoint(with: $0.keys) }
@@ -24,7 +24,7 @@ extension PanelSection {
 }
 
 extension PanelRow {
-  /// Of the parameters that it shows.
+  /// The keys of the parameters that the row shows.
   fileprivate var keys: [String] {
     switch id {
     case .parameter(let key): [key]

@@ -3,19 +3,19 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// A line of text being edited: characters, a caret, and what is selected.
+/// A line of text in an editor: characters, a caret and a selection.
 struct LineEditor: Hashable, Sendable {
   private(set) var characters: [Character]
-  /// Where the selection began; the caret itself when nothing is selected.
+  /// The start of the selection; equal to the caret when nothing is selected.
   private(set) var anchor = 0
   private(set) var caret = 0
 
-  /// As many as a name or a number needs.
+  /// The number of characters that a name or a number needs.
   static let capacity = 64
-  /// More is not taken in.
+  /// The editor takes no characters beyond this number.
   private let capacity: Int
 
-  /// `text`, all of it selected.
+  /// Starts with `text`, all of it selected.
   init(_ text: String, capacity: Int = Self.capacity) {
     self.capacity = capacity
     characters = Array(text.prefix(capacity))
@@ -25,10 +25,10 @@ struct LineEditor: Hashable, Sendable {
   var text: String { String(characters) }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  /// The text before the `index`-th character.
+  /// Returns the text before the `index`-th character.
   func prefix(_ index: Int) -> String { String(characters.prefix(index)) }
 
-  /// Puts `text` in place of the selection; control characters are left out.
+  /// Replaces the selection with `text`, without its control characters.
   mutating func insert(_ text: String) {
     let added = text.filter { character in
       character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
@@ -45,13 +45,13 @@ struct LineEditor: Hashable, Sendable {
     caret = characters.count
   }
 
-  /// The caret before the `index`-th character; `extends` keeps the other end of the selection.
+  /// Places the caret before the `index`-th character; `extends` keeps the other end of the selection.
   mutating func place(_ index: Int, extends: Bool = false) {
     caret = min(max(0, index), characters.count)
     if !extends { anchor = caret }
   }
 
-  /// What an editing key does; false for any other key.
+  /// Handles an editing key; false for any other key.
   mutating func take(_ key: Key, _ modifiers: Modifiers) -> Bool {
     let extends = modifiers.contains(.shift)
     switch key {
@@ -69,7 +69,7 @@ struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// Takes a key while somebody types, and asks the host for the clipboard.
+  /// Handles a key while somebody types, and asks the host for the clipboard.
   mutating func type(_ key: Key, _ modifiers: Modifiers) -> [PanelAction] {
     let isHeld = modifiers.contains(.control)
     switch key {
@@ -94,9 +94,9 @@ struct LineEditor: Hashable, Sendable {
   }
 }
 
-// As it is seen, begun at some x.
+// Draws the line from some x, and places the caret there.
 extension LineEditor {
-  /// The caret goes between the characters nearest to `x`.
+  /// Places the caret between the characters nearest to `x`.
   mutating func place(nearest x: Double, _ style: TextStyle, _ typesetter: Typesetter) {
     let widths = (0...characters.count).map { typesetter.layout(prefix($0), style).width }
     place(widths.indices.min { abs(widths[$0] - x) < abs(widths[$1] - x) } ?? 0)

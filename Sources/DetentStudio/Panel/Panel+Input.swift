@@ -6,7 +6,7 @@ extension Panel {
     at point: Point, clicks: Int, seconds: Double, _ version: FeelVersion
   ) -> [PanelAction] {
     showsFocus = false
-    // A mouse leaves the keys to the stage; only what is typed takes them.
+    // A mouse leaves the keys to the stage; only typing takes them.
     hasKeyboard = isTyping && isInEditor(point)
     guard menu == nil else {
       pressMenu(at: point)
@@ -16,7 +16,7 @@ extension Panel {
     press = .other
     if let fixed = layout.fixed(at: point) {
       if case .gesture(let number) = fixed.fixture.button(at: point, fixed.frame, self) {
-        // From here the keys of the shelf go on, once F6 brings them.
+        // From here F6 lets the keys of the shelf go on.
         (focus, shelfView.focus) = (.shelf, number)
         if clicks == 2 { return actions + [.rename(number)] }
       }
@@ -91,7 +91,7 @@ extension Panel {
     return []
   }
 
-  /// The press ended without a release: what it has changed stays.
+  /// Ends the press without a release; its changes stay.
   mutating func pointerCancelled(seconds: Double) -> [PanelAction] {
     hover = nil
     let ended = press
@@ -112,18 +112,18 @@ extension Panel {
     scroll.turn(by: notches.dy, isPrecise: isPrecise)
   }
 
-  /// The content's place at `point` of the window; nil outside the viewport.
+  /// Returns the content's place at `point` of the window; nil outside the viewport.
   func contentPoint(_ point: Point) -> Point? {
     let viewport = layout.viewport
     return viewport.contains(point) ? place(of: point) : nil
   }
 
-  /// `point` of the window in the content, also outside the viewport.
+  /// Returns `point` of the window in the content, also outside the viewport.
   func place(of point: Point) -> Point {
     Point(x: point.x - layout.viewport.x, y: point.y - layout.viewport.y + scroll.offset)
   }
 
-  /// The middle of a slider's knob in the window; nil while it is not seen.
+  /// Returns the middle of a slider's knob in the window; nil while it is not visible.
   func knob(of id: PanelRow.ID, _ version: FeelVersion) -> Point? {
     guard let entry = layout.entry(of: id), let slider = entry.setter as? SliderControl,
       let x = slider.knobX(entry.control, version)
@@ -157,7 +157,7 @@ extension Panel {
 }
 
 extension Panel {
-  /// What a key does while nothing is typed; nil: it is not the panel's.
+  /// Handles a key while nobody types; nil for a key that the panel does not use.
   mutating func keyDown(
     _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ version: FeelVersion
   ) -> [PanelAction]? {
@@ -191,7 +191,7 @@ extension Panel {
     return control.keyDown(key, modifiers, isRepeat: isRepeat, &self, version)
   }
 
-  /// What is in the way goes first: a message, what is looked for, then the keyboard's being here.
+  /// Clears the first that there is: a mistake, a message, the search; then gives up the keyboard.
   private mutating func escape() -> [PanelAction] {
     if mistake != nil {
       blame(nil)
@@ -205,7 +205,7 @@ extension Panel {
     return []
   }
 
-  /// Everything that can have the focus, from the top to the foot.
+  /// All places that can have the focus, from top to foot.
   var focusOrder: [Place] {
     let fixed = layout.fixed.filter { !$0.fixture.keys.isEmpty }
       .sorted { $0.frame.y < $1.frame.y }

@@ -4,7 +4,7 @@ import DetentMotion
 import DetentStage
 
 extension Panel {
-  /// Begins to type over `text`; where that is being done already, the caret goes to `point`.
+  /// Starts an editor with `text`; where one is open already, it moves the caret to `point`.
   mutating func type(_ place: Place, text: String, at point: Point? = nil) {
     if let point, typed.place == place { return placeCaret(at: point) }
     typed.place = place
@@ -13,7 +13,7 @@ extension Panel {
     hasKeyboard = true
   }
 
-  /// The name cannot be: it stays to be mended.
+  /// Rejects a name and opens it again for correction.
   mutating func refuse(name: String, because text: String, _ naming: Naming = .save) {
     self.typed.naming = typed.naming
     type(.title, text: name)
@@ -27,7 +27,7 @@ extension Panel {
     if typed.place == .search { look(for: typed.editor.text) }
   }
 
-  /// What a key does while typing; all keys belong to what is typed.
+  /// Handles a key while somebody types; the editor takes all keys.
   mutating func typingKey(
     _ key: Key, _ modifiers: Modifiers, _ version: FeelVersion
   ) -> [PanelAction] {
@@ -55,7 +55,7 @@ extension Panel {
     return []
   }
 
-  /// Takes what was typed; what means nothing is said, and stays to be mended if `keepsMistakes`.
+  /// Takes the typed text; reports a mistake in it, and keeps it for correction if `keepsMistakes`.
   mutating func finishTyping(_ version: FeelVersion, keepsMistakes: Bool = false) -> [PanelAction] {
     let ended = typed.place
     typed.place = nil
@@ -74,7 +74,7 @@ extension Panel {
     _ text: String, as row: PanelRow, _ version: FeelVersion, keepsMistakes: Bool
   ) -> [PanelAction] {
     blame(nil)
-    // What was there is what is there: rounding for the eye changes no number.
+    // Unchanged text changes no number, although the display rounds it.
     guard text != row.text(in: version) else { return [] }
     do throws(FeelSetting.Failure) { return [.change(try row.typed(text, in: version))] } catch {
       let text = "Found \(error.found), expected \(error.expected)."
@@ -93,7 +93,7 @@ extension Panel {
     arrange()
   }
 
-  /// The caret goes between the characters nearest to `point`.
+  /// Places the caret between the characters nearest to `point`.
   private mutating func placeCaret(at point: Point) {
     guard let start = editorStart else { return }
     typed.editor.place(nearest: point.x - start, editorStyle, typesetter)
@@ -103,7 +103,7 @@ extension Panel {
     if case .row = typed.place { PanelType.value } else { PanelType.label }
   }
 
-  /// Where the typed text begins in the window.
+  /// The x at which the typed text begins in the window.
   private var editorStart: Double? {
     guard case .row(let id) = typed.place else {
       return layout.fixed.first { $0.fixture.place == typed.place }.map {

@@ -4,9 +4,9 @@ import DetentMotion
 import DetentShip
 import DetentStage
 
-/// The tuning panel: what it shows, and what is done in it. To tune it asks by `PanelAction`.
+/// The tuning panel: its state, and its response to input. It asks for changes by `PanelAction`.
 struct Panel {
-  /// What can have the keyboard, be pressed, typed in, or be complained of.
+  /// A place that can have the keyboard, take a press or typed text, or show a mistake.
   enum Place: Hashable, Sendable {
     case title, changed, save, copy, search, message, plot, shelf, shelfButton, compare
     case comparing(CompareCommand)
@@ -16,72 +16,72 @@ struct Panel {
     case star(Int)
     case removeGesture(Int)
     case gestureName(Int)
-    /// What stands beside a section's title, by the section's key.
+    /// The buttons beside a section's title, by the section's key.
     case resetSection(String)
     case copySection(String)
-    /// What stands under a curve with a recording.
+    /// The buttons under a curve with a recording.
     case useFit(String)
     case removeRecording(String)
   }
 
-  /// What is being named in the title.
+  /// The purpose of the name being typed in the title.
   enum Naming: Hashable, Sendable { case save, rename }
 
   enum Press: Hashable, Sendable {
-    /// A row's control, with the distance from the pointer to what it was grabbed beside.
+    /// A row's control, with the distance from the pointer to the part that it grabbed.
     case control(PanelRow.ID, grab: Double)
-    /// A row's name or field, which are dragged sideways.
+    /// A row's name or field, which the hand drags sideways.
     case scrub(PanelRow.ID, Scrub)
-    /// The content, which moves once the pointer has.
+    /// The content, which follows the pointer once that moves.
     case content
-    /// What acts when it is let go of in the same place.
+    /// A button, which acts when it is released in the same place.
     case button(Place)
     case menuItem(Int)
-    /// Nothing that moves or waits for the release.
+    /// A press that neither moves anything nor waits for the release.
     case other
   }
 
-  /// Something typed that cannot be, and what is said about it there.
+  /// A typed text that cannot be taken, and the message about it.
   struct Mistake: Hashable, Sendable {
     var place: Place
     var text: String
   }
 
-  /// The text that is being typed, and where.
+  /// The text that somebody types, and its place.
   struct Typed {
-    /// In the title it is the name to save under.
+    /// The place of the editor; in the title it edits the name to save under.
     var place: Place?
     var naming = Naming.save
     var editor = LineEditor("")
   }
 
-  /// Which rows there are.
+  /// The choice of rows to show.
   struct Filter {
     /// The words that rows must have; empty for all rows.
     var search = ""
-    /// Only rows that differ from the base are shown.
+    /// True while only rows that differ from the base are shown.
     var showsChangedOnly = false
     /// The form in which each group's spring is shown.
     var forms: [String: SpringForm] = [:]
   }
 
-  /// The parts of the workbench's features that it shows.
+  /// The parts of the workbench's features that the panel shows.
   struct Content {
     /// The title bar's words about the feel, and the parameters that differ from the base.
     var status = FeelStatus()
     /// Recordings of real motions, under the curves of the groups that have these keys.
     var recordings: [String: LaidRecording] = [:]
-    /// How many quantities were chosen to be plotted; nil while the time line is elsewhere.
+    /// The number of quantities chosen for the plot; nil while the time line is elsewhere.
     var plotted: Int? = 0
     /// The gestures of the scene.
     var shelf: Shelf
-    /// The feel to compare with, and how that is done.
+    /// The comparison with B; nil without a B.
     var comparison: Comparison?
   }
 
-  /// How the shelf is looked at.
+  /// The view of the shelf: its focus, its scrolling and its tip.
   struct ShelfView {
-    /// The number of the gesture that keys are for; nil: the newest.
+    /// The number of the gesture that keys act on; nil: the newest.
     var focus: Int?
     var scroll = PanelScroll()
     var tip = Tip<Place>()
@@ -89,13 +89,13 @@ struct Panel {
 
   private(set) var layout = PanelLayout()
   var scroll = PanelScroll()
-  /// Whether keys go to the panel rather than to the stage.
+  /// True while keys go to the panel rather than to the stage.
   var hasKeyboard = false
   var focus: Place?
-  /// Whether the focus was last moved by key: then it is drawn.
+  /// True after a key moved the focus last: only then does the panel draw its ring.
   var showsFocus = false
   var press: Press?
-  /// The keys that are held with it.
+  /// The modifier keys held during the press.
   var modifiers: Modifiers = []
   var hover: Point?
   var tip = Tip<PanelRow.ID>()
@@ -104,9 +104,9 @@ struct Panel {
   var content: Content
   var shelfView = ShelfView()
   var menu: FeelMenu?
-  /// The one among its buttons that keys are for.
+  /// The index of the compare bar's button that keys act on.
   var compareFocus = 0
-  /// What went wrong with a file last; empty where nothing did.
+  /// The last error with a file; empty if there was none.
   private(set) var message = ""
   private(set) var mistake: Mistake?
   private(set) var scene: Scene
@@ -121,7 +121,7 @@ struct Panel {
 
   var isTyping: Bool { typed.place != nil }
 
-  /// Lays out anew what tunes `scene` in `frame` of the window.
+  /// Lays out the rows that tune `scene` again, in `frame` of the window.
   mutating func arrange(_ scene: Scene, in frame: Rect) {
     if scene != self.scene {
       self.scene = scene
@@ -151,12 +151,12 @@ struct Panel {
     if case .row(let id) = focus, layout.entry(of: id) == nil { focus = nil }
   }
 
-  /// Where somebody is typing, a row stays although it has come to its base's number.
+  /// The row that somebody types in; it stays although its number equals the base's.
   private var typedRow: PanelRow.ID? {
     if case .row(let id) = typed.place { id } else { nil }
   }
 
-  /// Says of the feel what has become of it; the rows that are shown stay while a number moves.
+  /// Updates the feel's status; the rows stay while a number moves.
   mutating func follow(_ document: FeelDocument) {
     guard !document.isChanging else { return }
     let status = FeelStatus(document)
@@ -171,7 +171,7 @@ struct Panel {
     return Array(typesetter.messageLines(message, PanelType.message, width: width).prefix(6))
   }
 
-  /// What is said about a mistake, for a panel of `width`.
+  /// Returns the lines of the message about a mistake, for a panel of `width`.
   func mistakeLines(width: Double) -> [TextLayout] {
     guard let mistake else { return [] }
     let left = mistake.place == .title ? PanelLayout.side : PanelLayout.labelX
@@ -179,13 +179,13 @@ struct Panel {
     return Array(typesetter.lines(mistake.text, PanelType.message, width: room).prefix(4))
   }
 
-  /// The room that what is said about a mistake at `place` takes; 0 where there is none.
+  /// Returns the height of the message about a mistake at `place`; 0 if there is none.
   func mistakeHeight(at place: Place, width: Double) -> Double {
     guard mistake?.place == place else { return 0 }
     return Double(mistakeLines(width: width).count) * PanelLayout.noteLine + 6
   }
 
-  /// Says at its place what was typed there by mistake; nil takes it back.
+  /// Shows a mistake at its place; nil removes the message.
   mutating func blame(_ mistake: Mistake?) {
     guard mistake != self.mistake else { return }
     self.mistake = mistake
@@ -221,61 +221,60 @@ struct Panel {
   }
 }
 
-/// What the panel asks for.
+/// The requests of the panel.
 enum PanelAction: Equatable, Sendable {
-  /// A slider is taken hold of, moved, let go.
+  /// A hand takes hold of a slider, moves it, lets it go.
   case beginChange
   case preview(FeelVersion)
   case endChange
-  /// A change at once; continued by a held key.
+  /// A change at once; a held key continues it.
   case change(FeelVersion, isContinued: Bool = false)
   case showMenu
   case open(FeelEntry)
   case reset
-  /// What two feels are compared by; B from among those to choose from.
+  /// A command that compares two feels; the feel to pin as B.
   case compare(CompareCommand)
   case pin(FeelEntry)
-  /// Everything of the section that has this key, as the base has it.
+  /// Resets the section that has this key to the base.
   case resetSection(String)
-  /// Shows only what differs from the base, or all.
+  /// Shows only rows that differ from the base, or all rows.
   case toggleChangedOnly
-  /// As the file says it.
+  /// Returns to the feel as its file has it.
   case revert
   case save
-  /// Under this name; nil asks for one.
+  /// Saves under this name; nil asks for one.
   case saveAs(String?)
-  /// To this file, whatever is in it.
+  /// Saves to this file, whatever it contains.
   case replace(String)
-  /// Calls the file in use so; nil asks for the name.
+  /// Renames the file in use; nil asks for the name.
   case renameFile(String?)
-  /// The same, where another file is called so, which goes aside.
+  /// Renames it to the name of a different file, which goes aside.
   case moveOver(String)
   case duplicate
   case delete
   /// Opens the folder of the file in use.
   case reveal
-  /// Puts it on the clipboard as it was copied last, all that differs or a section; the list to choose from;
-  /// one of it.
+  /// Copies all changes, or a section, in the format used last; lists the formats; chooses one of them.
   case copy(section: String?)
   case showCopyMenu
   case copyAs(ExportFormat)
-  /// Some text; what is on the clipboard comes as if it were typed.
+  /// Copies this text; pastes the clipboard's as if somebody typed it.
   case put(String)
   case paste
-  /// Takes the numbers of the recording that lies under a curve; takes that away.
+  /// Takes the numbers of the recording that lies under a curve; removes that recording.
   case useFit(String)
   case removeRecording(String)
   /// Lists the quantities that can be plotted.
   case chooseTracks
-  /// Loops the gesture that has this number; all of them, one after another, or no more so.
+  /// Loops the gesture that has this number; starts or stops looping all in turn.
   case loop(Int)
   case loopInTurn
-  /// Keeps it as a file, or no more so; asks for its name.
+  /// Keeps the gesture as a file, or stops keeping it; asks for its name.
   case star(Int)
   case rename(Int)
-  /// Takes it off the shelf, or brings back what was taken off last.
+  /// Removes the gesture from the shelf; restores the last one removed.
   case remove(Int)
   case putBack
-  /// The keyboard goes back to the stage.
+  /// Gives the keyboard back to the stage.
   case leave
 }

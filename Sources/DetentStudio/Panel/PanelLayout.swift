@@ -1,8 +1,8 @@
 import DetentMotion
 
-/// Where everything is; what scrolls is in the content's own coordinates, which begin at its top.
+/// The places of all parts. Scrolling parts use the content's own coordinates, which begin at its top.
 struct PanelLayout: Sendable {
-  /// What stands fixed, in its place of the window.
+  /// A fixed part, with its place in the window.
   struct Fixed: Sendable {
     let fixture: any PanelFixture
     let frame: Rect
@@ -10,13 +10,13 @@ struct PanelLayout: Sendable {
 
   struct Entry: Sendable {
     let part: any PanelPart
-    /// What its row is set with; nil where it is no row.
+    /// The control that sets the row; nil if the part is no row.
     let setter: (any PanelControl)?
-    /// In the content, over the panel's full width.
+    /// The place in the content, over the panel's full width.
     let frame: Rect
-    /// Its control has a line of its own.
+    /// True if its control has a line of its own.
     let isStacked: Bool
-    /// What is said about a mistake in it stands in so much room at its foot.
+    /// The height of the message about a mistake, at its foot.
     let noteHeight: Double
 
     var row: PanelRow? { setter?.row }
@@ -24,7 +24,7 @@ struct PanelLayout: Sendable {
 
   private(set) var frame = Rect.zero
   private(set) var fixed: [Fixed] = []
-  /// Where the content is seen.
+  /// The area in which the content is visible.
   private(set) var viewport = Rect.zero
   private(set) var entries: [Entry] = []
   private(set) var contentHeight = 0.0
@@ -33,7 +33,7 @@ struct PanelLayout: Sendable {
   static let rowHeight = 32.0
   static let side = 20.0
   static let noteLine = 16.0
-  /// Where labels, sliders and fields begin, from the panel's left edge.
+  /// The left edges of labels and of controls, from the panel's left edge.
   static let labelX = 36.0
   static let controlX = 150.0
   static let fieldWidth = 70.0
@@ -77,15 +77,15 @@ struct PanelLayout: Sendable {
 }
 
 extension PanelLayout.Entry {
-  /// Without what is said at its foot.
+  /// The row without the message at its foot.
   private var body: Rect {
     Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - noteHeight)
   }
 
-  /// Where what is said about a mistake in it begins.
+  /// The place where the message about its mistake begins.
   var note: Point { Point(x: PanelLayout.labelX, y: body.maxY) }
 
-  /// The slider, segments or switch.
+  /// The frame of the slider, segments or switch.
   var control: Rect {
     let right = frame.width - PanelLayout.side
     if isStacked {
@@ -97,7 +97,7 @@ extension PanelLayout.Entry {
     return Rect(x: x, y: body.midY - 14, width: reach - x, height: 28)
   }
 
-  /// Where the value is read and typed.
+  /// The field that shows the value and takes a typed one.
   var field: Rect? {
     guard setter?.hasField == true else { return nil }
     let width = PanelLayout.fieldWidth
@@ -105,7 +105,7 @@ extension PanelLayout.Entry {
       x: frame.width - PanelLayout.side - width, y: body.midY - 12, width: width, height: 24)
   }
 
-  /// The name, with the dot before it.
+  /// The frame of the name, with the dot before it.
   var label: Rect {
     let height = isStacked ? PanelLayout.rowHeight : body.height
     return Rect(x: 8, y: frame.y, width: PanelLayout.controlX - 16, height: height)

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Draws the panel. Everything it shows is passed in; nothing is kept.
+/// Draws the panel from the values passed in; it keeps none between drawings.
 struct PanelPainter {
   let panel: Panel
   let document: FeelDocument
@@ -13,21 +13,21 @@ struct PanelPainter {
   let typesetter: Typesetter
   let seconds: Double
   let version: FeelVersion
-  /// The handle of a curve that is being held.
+  /// The handle of a curve that a hand holds.
   var grip: CurveGrip?
-  /// B; nil where there is none, or where nobody is to know which it is.
+  /// B; nil if there is none, or if a blind choice hides it.
   var pinned: FeelVersion?
-  /// The message over the stage, which tips leave free.
+  /// The message over the stage; tips avoid it.
   var message: Rect?
 
-  /// What dashed curves are of: B, or the feel before the last change.
+  /// The feel of the dashed curves: B, or the feel before the last change.
   var dashed: Feel? { pinned?.feel ?? document.previous }
-  /// What a row is in B, if that is something else.
+  /// Returns a row's value in B if it differs.
   func pinnedValue(of row: PanelRow) -> Double? {
     pinned.map(row.value).flatMap { $0 == row.value(in: version) ? nil : $0 }
   }
 
-  /// Says whose a mark is.
+  /// Draws the letter B beside a mark.
   func drawB(center: Point, _ list: inout DisplayList) {
     list.text(typesetter.layout("B", PanelType.tick), center: center, theme.pinned)
   }
@@ -52,7 +52,7 @@ struct PanelPainter {
     panel.placedMenu?.draw(look, typesetter, into: &list)
   }
 
-  /// How far the content is scrolled, in whole pixels, so that its text stays crisp.
+  /// The content's scroll offset in whole pixels, so that its text stays crisp.
   private var offset: Double { (panel.scroll.offset * look.scale).rounded() / look.scale }
 
   private func drawContent(_ list: inout DisplayList) {
@@ -71,7 +71,7 @@ struct PanelPainter {
     }
   }
 
-  /// A line above the content once some of it is under it.
+  /// Draws a line above the content once part of it has scrolled under that edge.
   private func drawEdge(_ list: inout DisplayList) {
     let viewport = layout.viewport
     let color = theme.hairline.opacity(clamp(offset / 8, 0, 1))
@@ -101,7 +101,7 @@ struct PanelPainter {
     list.border(RoundedRect(rect.inset(by: -3), radius: radius + 3), width: 2, theme.accent)
   }
 
-  /// The ring is drawn around what was reached by key.
+  /// True if a key moved the focus to `place`, which then has a ring.
   func hasRing(_ place: Panel.Place) -> Bool {
     panel.hasKeyboard && panel.showsFocus && panel.focus == place
   }
@@ -116,7 +116,7 @@ struct PanelPainter {
     _ list: inout DisplayList
   ) { list.text(typesetter.layout(string, style), right: right, middle: middle, color) }
 
-  /// A field in which is typed; `hint` says what while there is nothing.
+  /// Draws a field with an editor; `hint` stands in it while it is empty.
   func drawTyping(
     at place: Panel.Place, in frame: Rect, radius: Double, x: Double, hint: String = "",
     _ list: inout DisplayList
@@ -133,7 +133,7 @@ struct PanelPainter {
 }
 
 extension PanelPainter {
-  /// Beside the panel, at the row's height; without room there at the panel's foot, or its head.
+  /// Draws the tip beside the panel at the row's height; without room there, at the panel's foot or head.
   func drawRowTip(_ list: inout DisplayList) {
     guard let id = panel.tip.target, panel.tip.opacity(seconds) > 0,
       let entry = layout.entry(of: id), let row = entry.row
@@ -145,7 +145,7 @@ extension PanelPainter {
       row.meaning, facts: facts(of: row), opacity: panel.tip.opacity(seconds), at: frame, &list)
   }
 
-  /// The same for what stands on the shelf.
+  /// Draws the tip for the shelf.
   func drawShelfTip(_ list: inout DisplayList) {
     let opacity = panel.shelfView.tip.opacity(seconds)
     guard opacity > 0, let tip = panel.shelfView.tip.target.flatMap(panel.shelfWords(of:)),
@@ -182,7 +182,7 @@ extension PanelPainter {
 
   private static let leastTipRoom = 216.0
 
-  /// As near as can be to `place`, but not over the message.
+  /// Returns a place for the tip as near as possible to `place`, but clear of the message.
   private func clear(_ place: Point, _ size: Size) -> Point {
     let tip = Rect(x: place.x, y: place.y, width: size.width, height: size.height)
     guard let message = message?.inset(by: -8), message.intersects(tip) else { return place }
@@ -201,7 +201,7 @@ extension PanelPainter {
     return Point(x: layout.frame.x + 8, y: row.maxY < foot ? foot : 8)
   }
 
-  /// Unit and range, the base's value, the source, the key.
+  /// Returns the facts below the meaning: unit and range, the base's value, the source, the key.
   private func facts(of row: PanelRow) -> [String] {
     var facts: [String] = []
     if let reason = row.idleReason(in: version, panel.scene) {

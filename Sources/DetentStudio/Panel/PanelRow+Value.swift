@@ -2,9 +2,9 @@ import DetentFiles
 import DetentParameters
 import DetentStage
 
-/// What a row reads and sets. Forms belong to the panel and are passed beside the tuned numbers.
+/// Reads and sets a row's value. Forms belong to the panel, so they are no part of a feel.
 extension PanelRow {
-  /// As a number: a choice's index, 0 or 1 for a switch; the base's own when asked of a base.
+  /// Returns the value as a number: a choice's index, 0 or 1 for a switch.
   func value(in version: FeelVersion) -> Double {
     switch id {
     case .parameter(let key): Feel.parameter(key)?.value(in: version.feel) ?? 0
@@ -30,7 +30,7 @@ extension PanelRow {
     }
   }
 
-  /// The slider's reach and steps; nil where there is no slider.
+  /// Returns the slider's range and steps; nil for a row without a slider.
   func scale(in version: FeelVersion) -> SliderScale? {
     guard let steps else { return nil }
     let range: ClosedRange<Double>
@@ -45,7 +45,7 @@ extension PanelRow {
     return SliderScale(range: range, step: steps.step, spacing: steps.spacing)
   }
 
-  /// `version` with `value`, which is of the row's range; the caller sees what contradicts it.
+  /// Returns `version` with `value`, which is in the row's range; the caller checks for contradictions.
   private func setting(_ value: Double, in version: FeelVersion) -> FeelVersion {
     switch id {
     case .form: return version
@@ -60,7 +60,7 @@ extension PanelRow {
     }
   }
 
-  /// `version` with the nearest value that contradicts no other: compact stops short of normal.
+  /// Returns `version` with the nearest value that contradicts no other one: compact stops short of normal.
   func nearest(to value: Double, in version: FeelVersion) -> FeelVersion {
     let wanted = setting(value, in: version)
     guard !isUsable(wanted), let scale = scale(in: version) else { return wanted }
@@ -70,7 +70,7 @@ extension PanelRow {
       let middle = (good + bad) / 2
       if isUsable(setting(middle, in: version)) { good = middle } else { bad = middle }
     }
-    // The last whole step that is allowed.
+    // This takes the last whole step that is allowed.
     let toward = bad > good ? -1.0 : 1
     let step = SliderScale.rounded(good, to: scale.step)
     for candidate in [step, step + toward * scale.step] {
@@ -80,7 +80,7 @@ extension PanelRow {
     return version
   }
 
-  /// Whether `version` is usable after this row was set.
+  /// True if `version` is usable after a change of this row.
   private func isUsable(_ version: FeelVersion) -> Bool {
     switch id {
     case .form: true
@@ -90,7 +90,7 @@ extension PanelRow {
     }
   }
 
-  /// A step more or less; ten with Shift, a tenth with Alt.
+  /// Returns `version` one step higher or lower; ten steps with Shift, a tenth with Alt.
   func nudged(_ direction: Double, _ modifiers: Modifiers, in version: FeelVersion) -> FeelVersion {
     guard let scale = scale(in: version) else { return version }
     let factor = modifiers.contains(.alt) ? 0.1 : modifiers.contains(.shift) ? 10 : 1
@@ -122,7 +122,7 @@ extension PanelRow {
       found: self.text(in: wanted), expected: problem.contradiction.map(words) ?? problem.expected)
   }
 
-  /// What contradicts it, as the panel calls that.
+  /// Describes the contradiction with the panel's label and unit for the rival.
   private func words(_ contradiction: FeelProblem.Contradiction) -> String {
     guard let rival = Feel.parameter(contradiction.rival).map({ PanelRow($0) }),
       let steps = rival.steps
@@ -152,7 +152,7 @@ extension PanelRow {
     return ValueText.shown(value(in: version), step: steps.step, unit: unit)
   }
 
-  /// When it counts, in words, where it does nothing now; nil while it does something in `scene`.
+  /// Explains when the row counts if it does nothing now; nil while it has an effect in `scene`.
   func idleReason(in version: FeelVersion, _ scene: Scene) -> String? {
     let key =
       switch id {

@@ -1,17 +1,17 @@
 import DetentParameters
 import DetentStage
 
-/// One line of the panel: a number, a choice or a switch, and how to read and set it.
+/// One line of the panel: a number, a choice or a switch, and the ways to read and set it.
 struct PanelRow: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case parameter(String)
-    /// Which form a group's spring is shown in.
+    /// The form in which a group's spring is shown.
     case form(String)
     /// A number of a group's spring in the form that is shown.
     case component(String, SpringComponent)
   }
 
-  /// Of a number: what it moves by, and how it lies along a slider.
+  /// The step of a number, and its spacing along a slider.
   struct Steps: Hashable, Sendable {
     var step: Double
     var spacing: SliderScale.Spacing
@@ -20,20 +20,20 @@ struct PanelRow: Hashable, Sendable {
   var id: ID
   var label: String
   var unit = Parameter.Unit.none
-  /// Nil for what is no number.
+  /// The steps of a number; nil for any other row.
   var steps: Steps?
-  /// The names between which it chooses; none for a number or a switch.
+  /// The names of a choice; none for a number or a switch.
   var choices: [String] = []
-  /// What it does, in a sentence.
+  /// The effect of the row, in a sentence.
   var meaning: String
-  /// Where the default comes from; empty where there is nothing to say.
+  /// The source of the default; empty if there is none to name.
   var source = ""
-  /// Other words by which it is found.
+  /// Other words that find the row.
   var synonyms: [String] = []
 }
 
 extension PanelRow {
-  /// Where the value is from that it has now, or the default.
+  /// Returns the source of the current value, or of the default.
   func source(in version: FeelVersion) -> String {
     guard case .parameter(let key) = id else { return source }
     return version.sources.text(of: key, in: version.feel) ?? source
@@ -91,7 +91,7 @@ extension PanelRow {
     }
   }
 
-  /// Wide ranges are spaced by factors, so that their small numbers can be told apart.
+  /// Spaces wide ranges by factors, so that their small numbers can be told apart.
   private static func spacing(
     _ range: ClosedRange<Double>, _ unit: Parameter.Unit
   ) -> SliderScale.Spacing {
@@ -100,7 +100,7 @@ extension PanelRow {
     return isWide ? .logarithmic : .linear
   }
 
-  /// `firstReport` as people write it: `First report`.
+  /// Spells `firstReport` as people write it: `First report`.
   static func spoken(_ name: String) -> String {
     let text = name.words()
     return text.prefix(1).uppercased() + text.dropFirst()

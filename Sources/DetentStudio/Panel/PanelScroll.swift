@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// The panel's and the key list's scrolling: the library's scroll view, moved on by real time.
+/// Scrolls the panel and the key list: the library's scroll view, which real time moves.
 struct PanelScroll: Sendable {
   var limits = ScrollLimits.ofSheet(0, in: .zero) {
     didSet { if !isDragging { axis.jump(to: limits.clamp(axis.offset)) } }
@@ -9,10 +9,10 @@ struct PanelScroll: Sendable {
 
   private var axis = ScrollAxis()
   private var clock = StageClock(seconds: 0)
-  /// The clock's, up to which it has been moved.
+  /// The clock's tick up to which the axis has moved.
   private var tick = 0
   private var tracker = VelocityTracker()
-  /// Where the pointer is that holds it.
+  /// The last place of the pointer that holds it.
   private var grip = Point.zero
 
   private static let tuning = ScrollTuning(
@@ -23,7 +23,7 @@ struct PanelScroll: Sendable {
     settle: DampedSpring(response: 0.22, dampingRatio: 1),
     rubberBand: Feel.default.scroll.rubberBand)
   static let pointsPerNotch = 56.0
-  /// How far the pointer moves before a press drags the content.
+  /// The distance that the pointer moves before a press drags the content.
   private static let slop = 4.0
 
   var offset: Double { axis.offset }
@@ -38,7 +38,8 @@ struct PanelScroll: Sendable {
     }
   }
 
-  /// A touchpad's content moves with the fingers; a wheel's follows its notches.
+  /// Scrolls by wheel or touchpad: a touchpad's content moves with the fingers, a wheel's follows its
+  /// notches.
   mutating func turn(by notches: Double, isPrecise: Bool = false) {
     let target = limits.clamp(axis.goal - notches * Self.pointsPerNotch)
     if isPrecise { axis.jump(to: target) } else { settle(at: target) }
@@ -55,7 +56,7 @@ struct PanelScroll: Sendable {
     axis.settle(to: target, velocity: axis.velocity, Self.tuning)
   }
 
-  /// A press stops what moves.
+  /// Handles a press, which stops the motion.
   mutating func press(at point: Point, seconds: Double) {
     if axis.isMoving { axis.stop() }
     grip = point
@@ -63,7 +64,7 @@ struct PanelScroll: Sendable {
     tracker.add(point, at: Instant(seconds: seconds))
   }
 
-  /// The pointer has moved to `point`: the content follows once that is far enough.
+  /// Follows the pointer to `point`; the content moves once that is far enough.
   mutating func drag(to point: Point, seconds: Double) {
     guard isDragging || abs(point.y - grip.y) > Self.slop else { return }
     if !isDragging { axis.beginDrag(limits, Self.tuning) }
@@ -85,7 +86,7 @@ struct PanelScroll: Sendable {
 }
 
 extension ScrollLimits {
-  /// Of content that stays where it is as long as `viewport` shows all of it.
+  /// Returns limits for content that stays still while `viewport` shows all of it.
   static func ofSheet(_ content: Double, in viewport: Rect) -> ScrollLimits {
     ScrollLimits(
       content: content, viewport: viewport.height, leading: 0, trailing: 0, alwaysBounces: false)

@@ -5,7 +5,7 @@ import DetentStage
 
 /// Parameters that belong together, as the panel shows them.
 struct PanelSection: Hashable, Sendable {
-  /// The group's own, e.g. `header.settle`.
+  /// The group's key, e.g. `header.settle`.
   var key: String
   var title: String
   var hasCurve: Bool
@@ -13,7 +13,8 @@ struct PanelSection: Hashable, Sendable {
 }
 
 extension PanelSection {
-  /// What tunes `scene`, in order, as far as `search` finds it; springs in `forms`, or by response.
+  /// Returns the sections that tune `scene`, in order, limited to those that `search` finds. Springs are in
+  /// `forms`, or by response.
   static func all(for scene: Scene, forms: [String: SpringForm], search: String) -> [PanelSection] {
     let words = search.lowercased().split(separator: " ")
     return Feel.groups(of: scene).compactMap { group in
@@ -31,7 +32,7 @@ extension PanelSection {
       rows = group.parameters.map { PanelRow($0) }
       return
     }
-    // A spring's own two numbers become the form and its numbers.
+    // The form and its numbers replace the two numbers of a spring.
     rows = group.parameters[..<start].map { PanelRow($0) }
     rows.append(PanelRow(formOf: key))
     rows +=
@@ -41,7 +42,7 @@ extension PanelSection {
     rows += group.parameters[(start + 2)...].map { PanelRow($0) }
   }
 
-  /// The rows that have all `words`; everything where the title has them.
+  /// Returns the rows that have all `words`; the whole section if its title has them.
   private func found(_ words: [Substring]) -> PanelSection? {
     func has(_ texts: [String]) -> Bool {
       words.allSatisfy { word in texts.contains { $0.lowercased().contains(word) } }
@@ -55,7 +56,7 @@ extension PanelSection {
 }
 
 extension PanelRow {
-  /// Everything by which people may call it: its name, its key, other words for it, its choices.
+  /// All names that people may use for it: its label, its key, its synonyms, its choices.
   fileprivate var names: [String] {
     var names = [label] + synonyms
     if case .parameter(let key) = id { names.append(key) }

@@ -22,18 +22,18 @@ struct PanelLook: Sendable {
 
   private var isLight: Bool { theme.name == .light }
 
-  /// The groove of a slider and the ground of segments.
+  /// The colours for a slider's groove and for the ground of segments.
   var groove: Color { theme.ink.opacity(isLight ? 0.1 : 0.14) }
   var bed: Color { theme.ink.opacity(isLight ? 0.055 : 0.075) }
-  /// The part of a slider up to its knob, where nothing has been changed.
+  /// The part of a slider up to its knob while the row is unchanged.
   var reach: Color { isLight ? Color(hex: 0x9AA1AF) : Color(hex: 0x6D778A) }
   var knob: Color { isLight ? .white : Color(hex: 0xDDE2EC) }
-  /// What lies on the panel: fields, cards, the chosen segment.
+  /// The colours of fields and cards, and of the chosen segment.
   var card: Color { isLight ? .white : theme.fill }
   var chosen: Color { isLight ? .white : Color(hex: 0x353C4B) }
   var edge: Color { theme.ink.opacity(isLight ? 0.1 : 0.12) }
   var grid: Color { theme.ink.opacity(isLight ? 0.08 : 0.1) }
-  /// The colour of a track, by its place among those that are shown.
+  /// Returns the colour of a track by its place among the shown ones.
   func track(_ index: Int) -> Color {
     switch index % 4 {
     case 0: theme.accent
@@ -42,7 +42,7 @@ struct PanelLook: Sendable {
     default: Color(hex: isLight ? 0x4D7C0F : 0xA3D65C)
     }
   }
-  /// What is said about what went wrong.
+  /// The colour of messages about mistakes.
   var mistake: Color { theme.armed.mixed(with: theme.ink, 0.25) }
   /// One device pixel, half a point at least.
   var hairline: Double { max(1 / scale, 0.5) }

@@ -2,11 +2,12 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// One of several names, side by side; or a spring's form, which the panel keeps: it tunes nothing.
+/// Offers several names side by side. A spring's form is such a choice, too; it tunes nothing, so the panel
+/// keeps it.
 struct ChoiceControl: PanelControl {
   let row: PanelRow
 
-  /// On both sides of a name, at least.
+  /// The least space on both sides of a name.
   private static let margin = 8.0
 
   func room(_ typesetter: Typesetter) -> Double {
@@ -18,7 +19,8 @@ struct ChoiceControl: PanelControl {
     typesetter.layout(name, PanelType.segment).width + 2 * Self.margin
   }
 
-  /// Side by side in `frame`: as wide as one another where each finds room so, else as their names need.
+  /// Returns the segments side by side in `frame`: equally wide if every name fits so, else as wide as their
+  /// names need.
   func segments(in frame: Rect, _ typesetter: Typesetter) -> [Rect] {
     let room = frame.width - 4
     let needed = row.choices.map { width(of: $0, typesetter) }
@@ -84,7 +86,7 @@ struct ChoiceControl: PanelControl {
       if index == pinned {
         let mark = Rect(x: segment.midX - 6, y: segment.maxY - 3, width: 12, height: 2)
         list.fill(.capsule(mark), theme.pinned)
-        // Where there is room beside the name.
+        // The B is drawn only if there is room beside the name.
         if label.width + 28 <= segment.width {
           painter.drawB(center: Point(x: segment.maxX - 8, y: segment.midY), &list)
         }

@@ -1,7 +1,7 @@
 import DetentCanvas
 import DetentMotion
 
-// The recording that lies under a curve, and what stands at the card's foot about it.
+// Draws the recording that lies under a curve, and its line at the card's foot.
 extension CurveCard {
   struct Button: Sendable {
     let place: Panel.Place
@@ -11,7 +11,7 @@ extension CurveCard {
 
   private static let gap = 14.0
 
-  /// From the right to the left; none without a recording.
+  /// Returns the buttons at the card's foot from right to left; none without a recording.
   func buttons(on width: Double, _ typesetter: Typesetter) -> [Button] {
     guard let recording else { return [] }
     var right = width - PanelLayout.side - 12
@@ -25,7 +25,7 @@ extension CurveCard {
       ? [close] : [close, button("Use fit", .useFit(key))]
   }
 
-  /// At `place` of the content.
+  /// Returns the button at `place` of the content.
   func button(at place: Point, _ frame: Rect, _ typesetter: Typesetter) -> Panel.Place? {
     guard abs(place.y - Self.footMiddle(frame)) <= 13 else { return nil }
     return buttons(on: frame.width, typesetter)
@@ -40,7 +40,7 @@ extension CurveCard {
     var last = -Double.infinity
     for place in recording.places where place.seconds <= axes.seconds {
       let point = Point(x: axes.x(of: place.seconds), y: axes.y(of: place.share))
-      // Closer ones are one dot to the eye.
+      // The eye sees closer ones as one dot.
       guard point.x >= axes.plot.x - 2, point.x - last >= 1.5 else { continue }
       last = point.x
       list.fill(RoundedRect.circle(center: point, radius: 1.5), color)

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A group's curve: how it goes now, dashed B's or the one before the last change, and its figures.
+/// Shows a group's curve and its figures; dashed beside it is B's curve, or the one before the last change.
 struct CurveCard: PanelPart {
   let key: String
   var recording: LaidRecording?
@@ -13,10 +13,10 @@ struct CurveCard: PanelPart {
     recording == nil ? 148 : 148 + Self.footHeight
   }
 
-  /// Its motion is named by a response.
+  /// True if the group names its motion by a response.
   var hasSpring: Bool { Feel.parameter(key + ".response") != nil }
 
-  /// Of the line that says of a recording how far it is.
+  /// The height of the line that reports how far the recording is from the curve.
   private static let footHeight = 28.0
 
   private static func card(_ frame: Rect) -> Rect {
@@ -25,7 +25,7 @@ struct CurveCard: PanelPart {
       height: frame.height - 10)
   }
 
-  /// What is drawn in `frame`, and where; nil for a group without a curve.
+  /// Returns the curves and axes to draw in `frame`; nil for a group without a curve.
   func curves(
     in frame: Rect, _ feel: Feel, before earlier: Feel?, stage: Size, grip: CurveGrip? = nil
   ) -> Curves? {
@@ -42,7 +42,7 @@ struct CurveCard: PanelPart {
         $0.positions(until: seconds, count: Self.samples)
       } + recorded
     let bottom = min(0, all.min() ?? 0)
-    // Room to drag a peak up.
+    // This leaves room to drag a peak up.
     let top = max(Self.leastTop, (all.max() ?? 1) + Self.headroom)
     return Curves(
       now: now, before: before,
@@ -54,14 +54,14 @@ struct CurveCard: PanelPart {
 
   struct Curves: Sendable {
     let now: MotionCurve
-    /// Before the last change.
+    /// The dashed curve: B's, or the one before the last change; nil if it equals `now`.
     let before: MotionCurve?
     let axes: CurveAxes
 
-    /// Where what can be taken hold of is.
+    /// Returns the position of a handle; nil if the curve has none.
     func point(of handle: CurveHandle) -> Point? { now.place(of: handle).map(axes.point) }
 
-    /// The handle that a press at `point` takes: the nearest in reach.
+    /// Returns the handle that a press at `point` takes: the nearest one in reach.
     func handle(at point: Point) -> CurveHandle? {
       func distance(_ handle: CurveHandle) -> Double {
         self.point(of: handle).map { ($0 - point).length } ?? .infinity
@@ -87,7 +87,7 @@ struct CurveCard: PanelPart {
     func positions(_ curve: MotionCurve) -> [Double] {
       curve.positions(until: axes.seconds, count: Self.samples)
     }
-    // While a handle is held the axes stay, and the curve may leave them.
+    // While a hand holds a handle, the axes stay, and the curve may leave them.
     list.clipped(to: Rect(x: plot.x - 2, y: card.y + 1, width: plot.width + 4, height: 124)) {
       list in
       drawRecording(axes, painter, &list)
@@ -121,7 +121,7 @@ struct CurveCard: PanelPart {
     list.border(knob, width: 2, painter.theme.accent)
   }
 
-  /// A round time that shows both curves arriving.
+  /// Returns a round time in which both curves and the recording settle.
   private static func timeSpan(
     _ now: MotionCurve, _ before: MotionCurve?, _ recorded: Double
   ) -> Double {
@@ -146,7 +146,7 @@ struct CurveCard: PanelPart {
         typesetter.layout(label, PanelType.note).width,
         typesetter.layout(value, PanelType.figure).width)
     }
-    // Evenly, from edge to edge.
+    // The figures stand evenly from edge to edge.
     let gap = (card.width - 24 - widths.reduce(0, +)) / Double(figures.count - 1)
     var x = card.x + 12
     for ((label, value), width) in zip(figures, widths) {
@@ -157,15 +157,15 @@ struct CurveCard: PanelPart {
   }
 }
 
-/// Values over time, in a frame.
+/// Draws values over time in a frame.
 struct Graph {
   let frame: Rect
-  /// The value at the frame's foot, and how many more are at its top.
+  /// The value at the frame's foot, and the span from there to its top.
   let bottom: Double
   let span: Double
-  /// Steps of time from the left to the right.
+  /// The steps of time from left to right.
   let count: Int
-  /// Of the dashed line; nil: that of what was before.
+  /// The colour of the dashed line; nil: the colour for an earlier state.
   var other: Color?
   /// The colour of the line itself; nil: the accent.
   var color: Color?
@@ -173,7 +173,7 @@ struct Graph {
   func x(of index: Int) -> Double { frame.x + frame.width * Double(index) / Double(count) }
   func y(of value: Double) -> Double { frame.maxY - (value - bottom) / span * frame.height }
 
-  /// Lines at `levels`; dashed what was before, and what is.
+  /// Draws lines at `levels`, the earlier values dashed, and the values of now.
   func draw(
     _ now: [Double], before: [Double]?, levels: [Double], width: Double, _ look: PanelLook,
     _ list: inout DisplayList
@@ -191,7 +191,7 @@ struct Graph {
     }
   }
 
-  /// A point for each point of width is as fine as it can be seen.
+  /// Returns one point for each point of width; the eye sees no finer ones.
   private func points(_ values: [Double]) -> [Point] {
     let step = max(1, count / max(1, Int(frame.width)))
     let last = values.count - 1
@@ -200,7 +200,7 @@ struct Graph {
     }
   }
 
-  /// In pieces, so that what grows is drawn anew at its end only.
+  /// Returns the line in pieces, so that a growing line is drawn again only at its end.
   private func pieces(_ values: [Double]) -> [Path] {
     let points = points(values)
     return stride(from: 0, to: max(1, points.count - 1), by: 24).map { start in

@@ -2,33 +2,33 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A part of the content: it says how high it is, and draws itself; the panel stacks and scrolls.
+/// A part of the content. It knows its height and draws itself; the panel stacks and scrolls the parts.
 protocol PanelPart: Sendable {
   func height(on width: Double, _ typesetter: Typesetter) -> Double
 
   func draw(_ entry: PanelLayout.Entry, _ painter: PanelPainter, _ list: inout DisplayList)
 }
 
-/// What a row is set with: it says how much room it needs, what hand and keys do to it, and draws
-/// itself. Its row gives it the name, the dot, the way back to the base's value, and help.
+/// A control that sets a row's value. It knows the room that it needs, handles pointer and keys, and draws
+/// itself. Its row adds the name, the dot, the reset to the base's value, and help.
 protocol PanelControl: PanelPart {
   var row: PanelRow { get }
-  /// Its value is read and typed in a field beside it.
+  /// True if a field beside it shows the value and takes a typed one.
   var hasField: Bool { get }
   var cursor: WindowCursor { get }
 
-  /// The width at which all of it is seen; with less beside the name it has a line of its own.
+  /// Returns the width at which all of it is visible; with less beside the name it takes a line of its own.
   func room(_ typesetter: Typesetter) -> Double
 
-  /// It is pressed at `place`; `frame` is its own, in the content.
+  /// Handles a press at `place`; `frame` is its own, in the content.
   func press(
     at place: Point, _ frame: Rect, _ panel: inout Panel, _ version: FeelVersion
   ) -> [PanelAction]
 
-  /// What was pressed has moved to `x`, less what it was grabbed beside.
+  /// Handles a drag to `x`, which is corrected for the offset of the grab.
   func drag(to x: Double, _ frame: Rect, _ version: FeelVersion) -> [PanelAction]
 
-  /// What a key does while it has the keyboard; nil: it is not its own.
+  /// Handles a key while the control has the keyboard; nil for a key that it does not use.
   func keyDown(
     _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, _ panel: inout Panel, _ version: FeelVersion
   ) -> [PanelAction]?
@@ -52,7 +52,7 @@ extension PanelControl {
 }
 
 extension Key {
-  /// 1 for the keys that make more of a control, −1 for those that make less of it.
+  /// 1 for keys that increase a control's value, −1 for keys that decrease it.
   var direction: Double? {
     switch self {
     case .up, .right, .pageUp, .end: 1
@@ -114,7 +114,7 @@ extension PanelControl {
 }
 
 extension Panel {
-  /// The row at `entry` is pressed at `place` of the content, which is `point` of the window.
+  /// Handles a press on the row of `entry`, at `place` of the content, which is `point` of the window.
   mutating func press(
     _ control: any PanelControl, _ entry: PanelLayout.Entry, at place: Point, _ point: Point,
     clicks: Int, _ version: FeelVersion

@@ -2,24 +2,25 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// What stands fixed around the content: it takes its room, is pressed and typed at, draws itself.
+/// A part that stands fixed around the content: it takes its room, handles presses and keys, and draws
+/// itself.
 protocol PanelFixture: Sendable {
   var place: Panel.Place { get }
-  /// What it acts on while it has the keyboard; without any it never has.
+  /// The keys that it acts on while it has the keyboard; a fixture without any never has it.
   var keys: [Key] { get }
   var cursor: WindowCursor { get }
   func cursor(at point: Point, _ frame: Rect, _ panel: Panel) -> WindowCursor
-  /// Where what is typed in it begins.
+  /// The x at which typed text begins, from its own left edge.
   var textX: Double { get }
 
-  /// Its part of `room`, with which it leaves the others the rest; nil: it is not there.
+  /// Takes its part of `room` and leaves the rest to the others; nil while it is not shown.
   func take(_ room: inout Rect, _ panel: Panel) -> Rect?
   func press(at point: Point, _ frame: Rect, _ panel: inout Panel)
-  /// Which of its buttons is at `point`.
+  /// Returns the button at `point`.
   func button(at point: Point, _ frame: Rect, _ panel: Panel) -> Panel.Place
-  /// A button was let go of where it was pressed.
+  /// Acts on a button that was released where it was pressed.
   func act(_ button: Panel.Place, _ panel: inout Panel) -> [PanelAction]
-  /// What one of its keys does.
+  /// Handles one of its keys.
   func keyDown(_ key: Key, _ panel: inout Panel) -> [PanelAction]
   func draw(in frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList)
 }
@@ -40,13 +41,13 @@ extension PanelFixture {
 }
 
 extension PanelLayout {
-  /// Every one, in the order in which they take their room.
+  /// All fixtures, in the order in which they take their room.
   static let fixtures: [any PanelFixture] = [
     TitleBar(), CompareBar(), SearchField(), ShelfCard(), PlotCard(), MessageNote(),
   ]
 }
 
-/// What went wrong, under the rows, which stay where they are; a click takes it away.
+/// Shows an error under the rows, which stay where they are; a click removes it.
 struct MessageNote: PanelFixture {
   let place = Panel.Place.message
   let keys: [Key] = []

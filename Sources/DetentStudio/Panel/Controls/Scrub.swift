@@ -1,17 +1,17 @@
 import DetentMotion
 import DetentStage
 
-/// A number that is dragged sideways, by its name or by its field.
+/// A number that the hand drags sideways by its name or its field.
 struct Scrub: Hashable, Sendable {
-  /// The number when it was pressed.
+  /// The number at the press.
   let start: Double
-  /// It was pressed in its field, where a click edits it.
+  /// True if the press was in its field, where a click edits the number.
   let isInField: Bool
-  /// Whether the pointer has gone far enough to the side.
+  /// True once the pointer has moved far enough to the side.
   private(set) var isMoving = false
-  /// How much of the range it has gone through.
+  /// The share of the range that the drag has covered.
   private(set) var fraction = 0.0
-  /// The last move was a fine one.
+  /// True if the last move was a fine one.
   private(set) var isFine = false
   private let origin: Point
   private var x: Double
@@ -23,13 +23,13 @@ struct Scrub: Hashable, Sendable {
 
   enum Step { case waits, begins, goesOn, scrolls }
 
-  /// How far the pointer moves before a press is a drag.
+  /// The distance that the pointer moves before a press becomes a drag.
   private static let slop = 3.0
-  /// Points for the whole range: several times a slider.
+  /// The points for the whole range: several times a slider's length.
   static let reach = 480.0
 
-  /// The pointer is at `point`. With Shift it goes ten times as far, with Alt or Control a tenth, as arrow
-  /// keys do; the number stays where it is when they change.
+  /// Follows the pointer to `point`. With Shift the number moves ten times as far, with Alt or Control a
+  /// tenth, as with the arrow keys. Pressing or releasing these keys alone moves nothing.
   mutating func move(to point: Point, _ modifiers: Modifiers) -> Step {
     let wasMoving = isMoving
     if !wasMoving {
@@ -47,7 +47,8 @@ struct Scrub: Hashable, Sendable {
 }
 
 extension PanelRow {
-  /// `version` with the value to which `scrub` has come; back at its beginning it is what it was.
+  /// Returns `version` with the value that `scrub` has reached; a drag back to its start restores the number
+  /// exactly.
   func scrubbed(_ scrub: Scrub, in version: FeelVersion) -> FeelVersion {
     guard var scale = scale(in: version) else { return version }
     guard abs(scrub.fraction) > 1e-9 else { return nearest(to: scrub.start, in: version) }
@@ -62,7 +63,7 @@ extension PanelRow {
 }
 
 extension Panel {
-  /// A number is being dragged.
+  /// True while the hand drags a number.
   var isScrubbing: Bool {
     if case .scrub(_, let scrub) = press { scrub.isMoving } else { false }
   }

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A section's title, its key for those who read files, and what can be done with all of it.
+/// Shows a section's title, its key for people who read files, and the buttons for the whole section.
 struct SectionHeading: PanelPart {
   let section: PanelSection
 
@@ -16,7 +16,7 @@ struct SectionHeading: PanelPart {
 
   private static let gap = 12.0
 
-  /// From the right to the left.
+  /// Returns the buttons from right to left.
   func buttons(on width: Double, isChanged: Bool, _ typesetter: Typesetter) -> [Button] {
     var right = width - PanelLayout.side
     func button(_ title: String, _ place: Panel.Place) -> Button {
@@ -46,7 +46,7 @@ struct SectionHeading: PanelPart {
 }
 
 extension PanelSection {
-  /// Something of its group differs from the base, seen or not.
+  /// True if a parameter of its group differs from the base, whether shown or not.
   func isChanged(_ status: FeelStatus) -> Bool {
     Feel.groups.first { $0.key == key }?.parameters
       .contains { status.changed.contains($0.key) } == true
@@ -54,7 +54,7 @@ extension PanelSection {
 }
 
 extension Panel {
-  /// What stands at `place` of the content beside a section's title, or under its curve.
+  /// Returns the button at `place` of the content, beside a section's title or under its curve.
   func contentButton(at place: Point) -> Place? {
     guard let entry = layout.entry(at: place) else { return nil }
     if let card = entry.part as? CurveCard {
@@ -70,7 +70,7 @@ extension Panel {
 }
 
 extension Panel.Place {
-  /// What a button among the rows does; nil for what is none.
+  /// The action of a button among the rows; nil for any other place.
   var action: PanelAction? {
     switch self {
     case .resetSection(let key): .resetSection(key)
@@ -83,7 +83,7 @@ extension Panel.Place {
 }
 
 extension PanelLayout {
-  /// The key of the section that a row stands in.
+  /// Returns the key of the section that contains a row.
   func section(of id: PanelRow.ID) -> String? {
     var key: String?
     for entry in entries {

@@ -2,8 +2,8 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The gestures of the scene at the panel's foot, each a numbered thumbnail that a click loops. They are
-/// read along their rows; what finds no room scrolls.
+/// Shows the scene's gestures at the panel's foot, each as a numbered thumbnail that a click loops. Their
+/// order runs along the rows; thumbnails without room scroll.
 struct ShelfCard: PanelFixture {
   let place = Panel.Place.shelf
   let keys: [Key] = [
@@ -16,7 +16,7 @@ struct ShelfCard: PanelFixture {
   static let gap = 7.0
   static let foot = 12.0
   private static let mostRows = 4
-  /// What it leaves for the rows: with one row of thumbnails, and with more.
+  /// The height that the card leaves for the rows: with one row of thumbnails, and with more.
   private static let (leastRest, goodRest) = (240.0, 370.0)
 
   static func height(_ rows: Int) -> Double {
@@ -26,7 +26,7 @@ struct ShelfCard: PanelFixture {
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     let across = Self.across(room.width)
     let wanted = min(max(1, (panel.content.shelf.items.count + across - 1) / across), Self.mostRows)
-    // The plot comes first: it is taken from what this leaves.
+    // The plot comes first: its room comes out of the rest.
     let plot = panel.content.plotted.map(TimeLineView.height) ?? 0
     let spare = room.height - plot
     let rows = (1...wanted).last { rows in
@@ -37,7 +37,7 @@ struct ShelfCard: PanelFixture {
     return Rect(x: room.x, y: room.maxY, width: room.width, height: Self.height(rows))
   }
 
-  /// How many thumbnails stand side by side.
+  /// Returns how many thumbnails stand side by side.
   static func across(_ width: Double) -> Int {
     max(1, Int((width - 2 * PanelLayout.side + gap) / (thumb.width + gap)))
   }
@@ -103,11 +103,11 @@ struct ShelfCard: PanelFixture {
   }
 }
 
-// Where the shelf's things are.
+// Places the parts of the shelf.
 extension Panel {
   var shelfFrame: Rect? { layout.frame(of: .shelf) }
 
-  /// Where the thumbnails are seen.
+  /// The area in which the thumbnails are visible.
   var shelfStrip: Rect? {
     shelfFrame.map { frame in
       Rect(
@@ -117,7 +117,7 @@ extension Panel {
     }
   }
 
-  /// The thumbnail's place in the strip, before it is scrolled.
+  /// Returns the thumbnail's place in the strip, before scrolling.
   private func place(_ index: Int) -> Point {
     let across = ShelfCard.across(shelfFrame?.width ?? 0)
     return Point(
@@ -130,7 +130,7 @@ extension Panel {
     let frame: Rect
 
     var star: Rect { Rect(x: frame.maxX - 26, y: frame.y, width: 26, height: 26) }
-    /// Where its number is, until the pointer is over it.
+    /// The place of the gesture's number until the pointer is over the thumbnail.
     var cross: Rect { Rect(x: frame.maxX - 26, y: frame.maxY - 26, width: 26, height: 26) }
   }
 
@@ -146,7 +146,7 @@ extension Panel {
     }
   }
 
-  /// Loops all, or puts back what was removed; nil where there is nothing to loop.
+  /// The button that loops all gestures, or restores the removed one; nil if there is nothing to do.
   var shelfButton: Rect? {
     guard let frame = shelfFrame, content.shelf.items.count > 1 || content.shelf.removal != nil
     else { return nil }
@@ -160,7 +160,7 @@ extension Panel {
     return content.shelf.isInTurn ? "All in turn: on" : "All in turn"
   }
 
-  /// What is under the pointer, or has the focus.
+  /// The thing under the pointer, or the one that has the focus.
   var shelfTipTarget: Place? {
     guard press == nil, menu == nil else { return nil }
     if showsFocus, hasKeyboard, focus == .shelf {
@@ -214,7 +214,7 @@ extension Panel {
   private mutating func revealGesture(_ number: Int) {
     guard let index = content.shelf.items.firstIndex(where: { $0.number == number }) else { return }
     let y = place(index).y
-    // Without a margin whole thumbnails are seen.
+    // Without a margin, only whole thumbnails are visible.
     shelfView.scroll.reveal(y...y + ShelfCard.thumb.height, margin: 0)
   }
 }
@@ -237,7 +237,7 @@ extension PanelPainter {
     }
     guard let strip = panel.shelfStrip else { return }
     guard !panel.content.shelf.items.isEmpty else { return drawEmptyShelf(strip, &list) }
-    // The ring of the focus, and the border of what is shown, reach beyond their thumbnails.
+    // The ring of the focus, and the border of the shown gesture, reach beyond their thumbnails.
     list.clipped(to: strip.inset(by: -5)) { list in
       for thumb in panel.thumbs where thumb.frame.intersects(strip) { draw(thumb, &list) }
     }
@@ -264,7 +264,7 @@ extension PanelPainter {
     let isNear = panel.hover.map(frame.contains) == true
     if isShown { list.fill(shape, theme.accent.opacity(0.07)) }
     if isNear { list.fill(shape, theme.ink.opacity(0.04)) }
-    // While keys move a ring along the shelf, that is the only one.
+    // While keys move a ring along the shelf, it is the only mark.
     if isShown, !hasRing(.shelf) {
       list.border(shape, width: 2, theme.accent)
     } else {
@@ -272,7 +272,7 @@ extension PanelPainter {
     }
     drawStar(thumb, &list)
     let graph = Rect(x: frame.x + 10, y: frame.y + 8, width: frame.width - 36, height: 18)
-    // In a blind choice its course would tell.
+    // In a blind choice the gesture's course would give the feel away.
     if item.sketch.count > 1, panel.content.comparison?.isBlind != true {
       let step = graph.width / Double(item.sketch.count - 1)
       let line = Path(
@@ -300,7 +300,7 @@ extension PanelPainter {
     }
   }
 
-  /// Removes the gesture; in place of its number while the pointer is near.
+  /// Draws the button that removes the gesture, in place of its number while the pointer is near.
   private func drawCross(_ thumb: Panel.Thumb, _ list: inout DisplayList) {
     let isHovered = panel.hover.map(thumb.cross.contains) == true
     let center = Point(x: thumb.frame.maxX - 13, y: thumb.frame.maxY - 13)
@@ -317,7 +317,7 @@ extension PanelPainter {
     Path(polyline: [Point(x: 7, y: 0), Point(x: 0, y: 7)]),
   ]
 
-  /// Filled for what is kept; else an outline that says where, once the pointer is near.
+  /// Draws a filled star for a kept gesture, else an outline once the pointer is near.
   private func drawStar(_ thumb: Panel.Thumb, _ list: inout DisplayList) {
     let isKept = thumb.item.file != nil
     let isNear = panel.hover.map(thumb.frame.contains) == true
@@ -332,7 +332,7 @@ extension PanelPainter {
     }
   }
 
-  /// In a square of 14 points.
+  /// The star, in a square of 14 points.
   private static let star: Path = {
     guard
       let path = Path(

@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A number along a line, and beside it as text.
+/// Shows a number on a line, and as text beside it.
 struct SliderControl: PanelControl {
   let row: PanelRow
   let hasField = true
@@ -10,10 +10,10 @@ struct SliderControl: PanelControl {
 
   static let knobRadius = 8.0
 
-  /// Where the knob can stand: half a knob less than the control on both sides.
+  /// Returns the range of the knob: the control less half a knob on both sides.
   private static func track(_ frame: Rect) -> Rect { frame.inset(dx: knobRadius, dy: 0) }
 
-  /// The knob's middle for a value at `fraction` of the slider in `frame`.
+  /// Returns the middle of the knob for a value at `fraction` of the slider in `frame`.
   static func knobX(_ frame: Rect, _ fraction: Double) -> Double {
     let track = track(frame)
     return track.x + track.width * fraction
@@ -54,7 +54,7 @@ struct SliderControl: PanelControl {
     }
     let isPage = key == .pageUp || key == .pageDown
     let nudged = row.nudged(direction, isPage ? modifiers.union(.shift) : modifiers, in: version)
-    // A held key's steps are one change.
+    // The steps of a held key are one change.
     return [.change(nudged, isContinued: isRepeat)]
   }
 
@@ -82,7 +82,7 @@ struct SliderControl: PanelControl {
     }
   }
 
-  /// A tick where B's value is, if that is another.
+  /// Draws a tick at B's value if it differs.
   private func drawPinned(
     _ scale: SliderScale, _ frame: Rect, _ painter: PanelPainter, _ list: inout DisplayList
   ) {

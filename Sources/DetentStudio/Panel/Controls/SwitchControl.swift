@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// On or off.
+/// Sets a parameter on or off.
 struct SwitchControl: PanelControl {
   let row: PanelRow
 

@@ -1,7 +1,8 @@
 import DetentCanvas
 import DetentMotion
 
-/// The feel's name, which opens the list of feels, and what saves it; or the name being typed.
+/// Shows the feel's name, which opens the list of feels, and the save button; or the name as somebody types
+/// it.
 struct TitleBar: PanelFixture {
   let place = Panel.Place.title
   let textX = PanelLayout.side + 10
@@ -41,7 +42,7 @@ struct TitleBar: PanelFixture {
     let right: Double
   }
 
-  /// From the right to the left: the copying, the saving, how many numbers differ.
+  /// Returns the buttons from right to left: copy, save, and the number of changed parameters.
   private func buttons(_ bar: Rect, _ panel: Panel) -> [Button] {
     var right = bar.maxX - PanelLayout.side
     func button(_ title: String, _ place: Panel.Place, extra: Double = 0) -> Button {
@@ -63,7 +64,7 @@ struct TitleBar: PanelFixture {
     return buttons
   }
 
-  /// Between two of them, with a point in its middle.
+  /// The gap between two buttons, with a dot in its middle.
   private static let gap = 16.0
 
   func draw(in bar: Rect, _ painter: PanelPainter, _ list: inout DisplayList) {
@@ -107,7 +108,7 @@ struct TitleBar: PanelFixture {
     default: break
     }
     list.text(button.text, x: button.left, middle: bar.midY, color)
-    // A chip stands for itself.
+    // A chip needs no dot beside it.
     if !isLast, button.place != .save || !panel.filter.showsChangedOnly {
       let point = painter.typesetter.layout("·", PanelType.label)
       list.text(

@@ -3,9 +3,9 @@ import DetentMotion
 import DetentStage
 
 extension Gesture {
-  /// What it was, in a few words: `flick up`, `slow drag down`, `pull, tap`, `2 × flick up`.
+  /// Describes the gesture in a few words: `flick up`, `slow drag down`, `pull, tap`, `2 × flick up`.
   ///
-  /// - Parameter pulls: whether the page was pulled aside: then a way to the left is a pull.
+  /// - Parameter pulls: true if the page was pulled aside; a way to the left is then a pull.
   func name(pulls: Bool) -> String {
     var deeds: [(name: String, count: Int)] = []
     for name in Self.deeds(in: events, pulls: pulls) {
@@ -47,13 +47,13 @@ extension Gesture {
     return names
   }
 
-  /// Less than this is no way, in points.
+  /// The shortest way that counts, in points.
   private static let slop = 8.0
-  /// At the release, in points a second.
+  /// The least speed of a flick at its release, in points a second.
   private static let flickSpeed = 300.0
-  /// Of the whole way, in points a second.
+  /// The speed below which a drag is slow, over its whole way, in points a second.
   private static let slowSpeed = 120.0
-  /// Held for so long it is no tap, in seconds.
+  /// The seconds after which a touch without a way is no tap.
   private static let longTap = 0.5
 
   private static func stroke(
@@ -64,7 +64,7 @@ extension Gesture {
       path.map { $0.point - first.point }.max { $0.length < $1.length } ?? .zero
     let seconds = end.seconds - first.instant.seconds
     guard farthest.length >= slop else { return seconds < longTap ? "tap" : "press" }
-    // There and back it is where it turned that says what it was.
+    // A stroke that returns gets its direction from the place where it turned.
     let way = last.point - first.point
     let direction = direction(of: way.length >= slop ? way : farthest)
     if pulls, direction == "left" { return "pull" }

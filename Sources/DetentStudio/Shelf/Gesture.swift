@@ -1,11 +1,11 @@
 import DetentFiles
 import DetentStage
 
-/// What a hand did from one rest to the next, and the stage it began on: enough to play it again.
+/// A hand's input from one rest to the next, and the stage it began on: enough to play it again.
 package struct Gesture: Sendable {
   /// The stage just before the first event.
   @Boxed package private(set) var start: Simulation
-  /// Everything that had reached that stage since it was new; nil where that is too much.
+  /// All events that had reached that stage since it was new; nil if there were too many.
   package let before: [InputEvent]?
   package private(set) var events: [InputEvent] = []
   private(set) var isHeld = false
@@ -23,8 +23,8 @@ package struct Gesture: Sendable {
     }
   }
 
-  /// The same hand on the prototype as it is now: from where it began or, where that is no place any
-  /// more, on a fresh stage that all before it has been done to.
+  /// Returns the same gesture on the prototype as it is now. It starts from its old place; if that no longer
+  /// exists, on a fresh stage after all earlier events.
   func carried(to setup: SceneSetup) -> Gesture {
     var setup = setup
     setup.size = start.setup.size
@@ -46,7 +46,7 @@ package struct Gesture: Sendable {
     return start
   }
 
-  /// On the same prototype as it is now; nil where its parts are others now.
+  /// Returns the gesture on the changed prototype; nil if that has different parts.
   func moved(to setup: SceneSetup) -> Gesture? {
     guard let start = start.moved(to: setup) else { return nil }
     var gesture = self
@@ -54,19 +54,20 @@ package struct Gesture: Sendable {
     return gesture
   }
 
-  /// Without what the prototype's layers show, for as long as another scene is shown.
+  /// The gesture without the pictures of the prototype's layers, for the time that a different scene is
+  /// shown.
   var withoutArtwork: Gesture {
     var gesture = self
     gesture.start = start.withoutArtwork
     return gesture
   }
 
-  /// Ticks from its start until `tick` of the stage.
+  /// Returns the ticks from its start until `tick` of the stage.
   func age(at tick: Int) -> Int { tick - start.state.tick }
 }
 
 extension Gesture {
-  /// What a gesture file's events are under `feel`, on a fresh stage; and the stage they lead to.
+  /// Plays a gesture file under `feel` on a fresh stage; returns the gesture and the stage it leads to.
   static func performed(
     _ script: GestureScript, feel: Feel, contentHeight: Double?
   ) -> (gesture: Gesture, end: Simulation) {
@@ -83,7 +84,7 @@ extension Gesture {
 }
 
 extension Gesture {
-  /// What a file has from its picture `start` on; all of it where there is no such picture.
+  /// Reads a kept gesture from its picture `start` on; the whole file if it has no such picture.
   init(kept script: GestureScript, feel: Feel, contentHeight: Double?) {
     let mark = script.steps.firstIndex { $0.action == .shot("start") }
     let isTimed = script.steps.prefix { $0.action != .settle }.count
@@ -106,6 +107,6 @@ extension Gesture {
 }
 
 extension InputEvent.Kind {
-  /// Done by a person, and not only told by the window.
+  /// True for an event from a person; false for one that the window reports.
   var isByHand: Bool { if case .contentHeight = self { false } else { true } }
 }

@@ -2,18 +2,19 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// A gesture that was made by hand, as a screenshot test plays it.
+/// A gesture made by hand, in the form of a screenshot test.
 package struct GestureTest: Sendable {
-  /// All since the stage was new, with the last gesture's `start`, `held`, `moving` and `end`.
+  /// All events since the stage was new, with the last gesture's pictures `start`, `held`, `moving` and
+  /// `end`.
   package let script: GestureScript
   package let feel: Feel
-  /// Of the rest that it ends in.
+  /// The hash of the rest that it ends in.
   package let end: StateHash
-  /// Whether that is where its replay in the window ends, too. It is not where what came before was done
-  /// under another feel: a file has one feel, and a fresh stage.
+  /// True if its replay in the window ends there, too. It does not after events under a different feel: a
+  /// file has one feel, and starts on a fresh stage.
   let endsAsShown: Bool
 
-  /// Nil for a gesture that never comes to rest, or is too long for a file.
+  /// Makes the test; nil for a gesture that never comes to rest, or that is too long for a file.
   package init?(_ run: Run) {
     let gesture = run.gesture
     guard let before = gesture.before, let first = gesture.events.first?.instant,
@@ -47,12 +48,12 @@ package struct GestureTest: Sendable {
     return run.end.map(run.simulation)
   }
 
-  /// Ticks before a hand did anything, less 1/20 s: a test need not wait while its author thought.
+  /// Returns the ticks before the first action, less 1/20 s: a test need not wait for its author's thoughts.
   private static func idle(_ events: [InputEvent]) -> Int {
     max(0, (events.first(where: \.kind.isByHand)?.instant.tick ?? 0) - 12)
   }
 
-  /// `script` with pictures, and a wait for rest before the last one.
+  /// Returns `script` with pictures, and a wait for rest before the last one.
   private static func withShots(
     _ script: GestureScript, first: Int, last: Int, rest: Int
   ) -> GestureScript {

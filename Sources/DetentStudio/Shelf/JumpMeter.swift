@@ -2,36 +2,36 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// The largest discontinuity of velocity in what comes of a gesture: 0 where everything that is let go of
-/// goes on as fast as the hand, and every motion as fast as the one before it.
+/// Measures the largest discontinuity of velocity that a gesture causes. It is 0 if everything continues as
+/// fast as the hand that released it, or as the motion before it.
 package struct JumpMeter: Sendable {
   package struct Jump: Hashable, Sendable {
-    /// The quantity whose velocity it is, e.g. `list.velocity.y`.
+    /// The quantity that jumps, e.g. `list.velocity.y`.
     package var quantity: String
     package var unit: Quantity.Unit
-    /// Since the gesture began.
+    /// The tick of the jump, counted from the gesture's start.
     package var tick: Int
-    /// Of the velocity, at once.
+    /// The size of the sudden change.
     package var size: Double
   }
 
-  /// Nil where there is none.
+  /// The largest jump; nil if there is none.
   package private(set) var largest: Jump?
   private var tracks: [Track]
 
-  /// Below this it is none: what rests ends a motion that is as slow.
+  /// Returns the smallest size that counts: a motion that comes to rest ends with a smaller step.
   static func least(_ unit: Quantity.Unit) -> Double { unit == .perSecond ? 0.05 : 0.5 }
 
   package init(in scene: Scene) {
     let known = Quantity.all(in: scene)
-    // Where there is no page, the list is the card's.
+    // Without a page, the list is the card's.
     let cardHasList = scene.page == nil && scene.parts.card != nil
     func named(_ name: String) -> Quantity? { known.first { $0.name == name } }
     tracks = known.compactMap { way in
       guard let rate = way.rate.flatMap(named) else { return nil }
-      // A header's is the list's, up to where the header ends.
+      // The header's velocity is the list's until the header ends.
       if way.name == "header.height" { return nil }
-      // A card and its list go on as one, each up to where it ends.
+      // A card and its list continue as one motion, each until it ends.
       if cardHasList, way.name == "card.top" {
         return Track(way: way, rate: rate, list: Self.list(known))
       }
@@ -47,7 +47,7 @@ package struct JumpMeter: Sendable {
     return (way, rate)
   }
 
-  /// Of a gesture under `feel`, until all rests or for as long as a time line shows.
+  /// Measures `gesture` under `feel`, until everything rests or for the longest time of a time line.
   init(_ gesture: Gesture, feel: Feel) {
     let start = gesture.start.retuned(feel)
     self.init(in: start.setup.scene)
@@ -63,7 +63,7 @@ package struct JumpMeter: Sendable {
     largest?.tick -= start.state.tick
   }
 
-  /// The tick after `before`, in which the hand did `events`: first time passes, then it does them.
+  /// Follows the tick after `before`: first time passes, then the hand does `events`.
   package mutating func follow(_ events: [InputEvent], from before: Simulation) {
     var now = before
     now.step()
@@ -75,9 +75,9 @@ package struct JumpMeter: Sendable {
     for event in events {
       let earlier = now
       now.apply(event)
-      // What a hand takes hold of stands, or goes with it; what the wheel turns is its own.
+      // A thing under the hand stands or moves with it; a wheel's list moves as the wheel does.
       let wasTurned = earlier.state.isByHand && !earlier.state.pointer.isDown
-      // What is tapped does what it is for: another list comes, or other rows.
+      // A tap may bring a different list or different rows.
       let isTap = event.kind == .key(.activate) || earlier.state.pointer.gesture == .pending
       if now.state.isByHand || wasTurned || isTap { continue }
       for index in tracks.indices {
@@ -87,7 +87,7 @@ package struct JumpMeter: Sendable {
     if !events.isEmpty { for index in tracks.indices { tracks[index].beginAnew() } }
   }
 
-  /// Nothing moves any more.
+  /// Ends the measurement, when nothing moves any more.
   package mutating func finish() {
     for index in tracks.indices {
       for finding in tracks[index].end() { note(finding, index) }
@@ -109,11 +109,11 @@ private struct Finding {
   var size: Double
 }
 
-/// How one velocity goes, tick by tick.
+/// Follows one velocity tick by tick.
 private struct Track: Sendable {
   let way: Quantity
   let rate: Quantity
-  /// What goes on as one with it, the other way.
+  /// The list that continues its motion, in the opposite direction.
   let list: (way: Quantity, rate: Quantity)?
   private var steps = VelocitySteps()
   private var tick = 0
@@ -126,33 +126,33 @@ private struct Track: Sendable {
     rate.number(in: simulation) - (list?.rate.number(in: simulation) ?? 0)
   }
 
-  /// What the hand changed at once: letting go, or a key.
+  /// Returns the jump that a hand caused at once, by a release or a key.
   func jump(from earlier: Simulation, to now: Simulation) -> Double {
-    // Nothing goes anywhere at once: where it does, it is another list.
+    // Nothing changes its place at once; a quantity that seems to belongs to a different list.
     let isOther = [way, list?.way].contains {
       $0?.number(in: earlier) != $0?.number(in: now)
     }
-    // At its end it stands, wherever the hand goes on to.
+    // At its end it stands, wherever the hand moves on to.
     let place = way.number(in: earlier)
     let isAtEnd = rate.unit == .perSecond && (place <= 0 || place >= 1)
     let (before, after) = (speed(earlier), speed(now))
     return isOther || isAtEnd || isRest(before, after, now) ? 0 : abs(after - before)
   }
 
-  /// As slow as a fling's end is.
+  /// True if the motion ended, at a fling's end speed or slower.
   private func isRest(_ before: Double, _ after: Double, _ simulation: Simulation) -> Bool {
     after == 0 && abs(before) <= simulation.feel.scroll.endSpeed
   }
 
-  /// Android's spline is straight between its samples: its speed goes down in stairs, which are none of ours.
+  /// Android's spline is straight between its samples, so its speed goes down in stairs, which are no jumps.
   private func isStair(_ before: Simulation, _ now: Simulation) -> Bool {
     now.feel.scroll.fling == .spline && before.state.flings && now.state.flings
   }
 
   mutating func beginAnew() { steps = VelocitySteps() }
 
-  /// Takes a tick that led from `before` to `now`; nil: a hand moved something. Says what the step is that
-  /// has become clear by that.
+  /// Takes a tick that led from `before` to `now`; nil: a hand moved something. Returns the finding about an
+  /// earlier tick that this one has settled.
   mutating func pass(_ before: Simulation?, _ now: Simulation, tick: Int) -> Finding? {
     self.tick = tick
     guard let before else {
@@ -160,13 +160,13 @@ private struct Track: Sendable {
       return nil
     }
     let speeds = (speed(before), speed(now))
-    // What has left the stage stands.
+    // Something that has left the stage stands still.
     let isGone = rate.unit == .perSecond && way.number(in: now) <= 0
     let isEnd = isGone || isRest(speeds.0, speeds.1, now) || isStair(before, now)
     return finding(steps.append(isEnd ? 0 : speeds.1 - speeds.0))
   }
 
-  /// Rest follows.
+  /// Ends the track: rest follows.
   mutating func end() -> [Finding] {
     (0..<VelocitySteps.reach).compactMap { _ in
       tick += 1
@@ -180,26 +180,27 @@ private struct Track: Sendable {
 }
 
 extension ScrollFeel {
-  /// Points per second at which a fling may end: a decay at its stop, a spline as fast as its last sample of the
-  /// fastest fling is.
+  /// The points per second at which a fling may end: a decay's stop speed, or the last sample's speed in the
+  /// spline of the fastest fling.
   fileprivate var endSpeed: Double { fling == .decay ? stopSpeed * 1.02 : 40 }
 }
 
 extension State {
-  /// Whether a list, or a card on the way into one, slows down freely.
+  /// True while a list, or a card on the way into one, slows down freely.
   fileprivate var flings: Bool {
     page?.list.axis.phase == .decelerating || card?.card.axis.phase == .decelerating
       || card?.list.phase == .decelerating
   }
 }
 
-/// What ticks add to a velocity, one after another, in which nobody's hand does anything.
+/// The changes of a velocity from tick to tick, while no hand does anything.
 struct VelocitySteps: Sendable {
-  /// As many on each side foretell a step.
+  /// The number of steps on each side that predict a step.
   static let reach = 4
   private var steps: [Double] = []
 
-  /// How far the step `reach` ticks ago is from what those around it foretell; nil while there are too few.
+  /// Returns how far the step `reach` ticks ago is from its neighbours' predictions; nil while there are too
+  /// few.
   mutating func append(_ step: Double) -> Double? {
     steps.append(step)
     if steps.count > 2 * Self.reach + 1 { steps.removeFirst() }
@@ -207,12 +208,12 @@ struct VelocitySteps: Sendable {
     return index >= 0 ? excess(index) : nil
   }
 
-  /// How far a step is from all that those before it, or those after it, make of it: a motion goes on as
-  /// before, or another begins, which may do so within the tick.
+  /// Returns how far a step is outside all predictions by the steps before it and after it. A motion
+  /// continues, or a new one begins, perhaps within the tick.
   private func excess(_ index: Int) -> Double {
     let before = Array(steps[..<index].suffix(Self.reach).reversed())
     let after = Array(steps[(index + 1)...].prefix(Self.reach))
-    // Just let go of, it may stand a tick before it goes.
+    // A thing just released may stand for a tick before it moves.
     let expected = (before.isEmpty ? [0] : []) + Self.foretold(before) + Self.foretold(after)
     guard let low = expected.min(), let high = expected.max() else { return 0 }
     let step = steps[index]
@@ -220,7 +221,8 @@ struct VelocitySteps: Sendable {
     return max(0, max(low - step, step - high) - nearest * 0.03)
   }
 
-  /// By its neighbours, the nearest first: as the nearest, in a line, on a parabola, and on a cubic.
+  /// Predicts a step from its neighbours, the nearest first: constant, on a line, on a parabola, and on a
+  /// cubic.
   private static func foretold(_ steps: [Double]) -> [Double] {
     let weights = [[1.0], [2, -1], [3, -3, 1], [4, -6, 4, -1]]
     return weights.prefix(steps.count).map { weights in

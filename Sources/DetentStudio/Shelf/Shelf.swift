@@ -2,30 +2,29 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// What was done on a scene's stage, to be looped again and kept: its last gestures, numbered as they
-/// came.
+/// The last gestures on a scene's stage, numbered in their order, to be looped and kept.
 struct Shelf: Sendable {
   struct Item: Sendable {
     let number: Int
     var gesture: Gesture
     var name: String
-    /// The course of what moved most: 0 … 1, evenly over its time.
+    /// The course of the quantity that moved most: 0 … 1, at even intervals.
     let sketch: [Double]
-    /// Where it is kept; nil for one that the window keeps as long as it lives.
+    /// The file that keeps it; nil for one that lasts only as long as the window.
     var file: String?
   }
 
-  /// An item as it was before it was taken away, or its file was; and where it stood.
+  /// An item as it was before its removal, or before its file's; and its index.
   struct Removal: Sendable {
     var item: Item
     var index: Int
-    /// Of its file.
+    /// The contents of its file.
     var bytes: [UInt8]?
   }
 
-  /// As many as are kept by themselves.
+  /// The number of gestures that it holds without files.
   static let capacity = 12
-  /// Of a sketch: more than its points can be seen.
+  /// The points of a sketch: more than the eye can see.
   private static let fineness = 64
 
   /// The scene's folder, or its name.
@@ -33,11 +32,11 @@ struct Shelf: Sendable {
   /// The name of the folder that keeps its gestures.
   let folderName: String
   private(set) var items: [Item] = []
-  /// The number of the one that the stage replays, or would.
+  /// The number of the gesture that the stage replays, or would replay.
   private(set) var shown: Int?
-  /// All loop, one after another.
+  /// True while all gestures loop, one after the other.
   private(set) var isInTurn = false
-  /// What was taken away last, until something is done that it does not go with.
+  /// The last removal, until a later action makes it impossible to undo.
   private(set) var removal: Removal?
   /// The files that are still to be read.
   var unread: [String] = []
@@ -53,7 +52,7 @@ struct Shelf: Sendable {
   func item(_ number: Int) -> Item? { items.first { $0.number == number } }
   private func index(_ number: Int) -> Int? { items.firstIndex { $0.number == number } }
 
-  /// Puts `gesture` at the end, as its `course` was; one in which nothing moved has no place here.
+  /// Appends `gesture` with the sketch of its `course`; does not add one in which nothing moved.
   mutating func add(_ gesture: Gesture, _ course: GestureCourse) {
     shown = nil
     guard let foremost = course.foremost else { return }
@@ -64,7 +63,7 @@ struct Shelf: Sendable {
     if own.count > Self.capacity { items.remove(at: own[0]) }
   }
 
-  /// What was read from `file`, under the file's name.
+  /// Appends a gesture read from `file`, under the file's name.
   mutating func add(_ gesture: Gesture, _ course: GestureCourse, from file: String) {
     let name = FilePath.withoutEnding(FilePath.name(of: file))
     append(gesture, name, course.foremost.map(Self.sketch) ?? [], file)
@@ -87,25 +86,25 @@ struct Shelf: Sendable {
     }
   }
 
-  /// The stage replays that one, or none of these.
+  /// Notes which gesture the stage replays; nil: none of these.
   mutating func show(_ number: Int?) { shown = number }
 
   mutating func playInTurn(_ plays: Bool) { isInTurn = plays }
 
-  /// The one after what is shown, round and round, of those that `belong`.
+  /// Returns the gesture after the shown one, in a circle, among those that `belong`.
   func following(where belongs: (Item) -> Bool) -> Item? {
     let start = shown.flatMap(index).map { $0 + 1 } ?? 0
     return (items[min(start, items.count)...] + items.prefix(start)).first(where: belongs)
   }
 
-  /// `bytes`: of its file, where it had one.
+  /// Removes a gesture; `bytes` are the contents of its file if it had one.
   mutating func remove(_ number: Int, _ bytes: [UInt8]? = nil) {
     guard let index = index(number) else { return }
     removal = Removal(item: items.remove(at: index), index: index, bytes: bytes)
     if shown == number { shown = nil }
   }
 
-  /// It is kept in `file` from here on, under the file's name.
+  /// Notes that `file` keeps the gesture, under the file's name.
   mutating func keep(_ number: Int, in file: String) {
     guard let index = index(number) else { return }
     items[index].file = file
@@ -113,14 +112,14 @@ struct Shelf: Sendable {
     removal = nil
   }
 
-  /// It is no file any more.
+  /// Notes that no file keeps the gesture any more.
   mutating func release(_ number: Int, _ bytes: [UInt8]?) {
     guard let index = index(number) else { return }
     removal = Removal(item: items[index], index: index, bytes: bytes)
     items[index].file = nil
   }
 
-  /// What was taken away last is there again, in `file` where it had one.
+  /// Restores the last removal, in `file` if it had one.
   mutating func putBack(in file: String?) {
     guard var item = removal?.item, let place = removal?.index else { return }
     item.file = file
@@ -132,13 +131,13 @@ struct Shelf: Sendable {
     removal = nil
   }
 
-  /// Lets go of the scene's pictures while another scene is shown; `move` brings them back.
+  /// Releases the scene's pictures while a different scene is shown; `move` brings them back.
   mutating func forgetArtwork() {
     for index in items.indices { items[index].gesture = items[index].gesture.withoutArtwork }
     if let removed = removal?.item { removal?.item.gesture = removed.gesture.withoutArtwork }
   }
 
-  /// The same hands on the scene as it is now: each gesture keeps the size of its stage.
+  /// Moves the gestures to the scene as it is now; each keeps the size of its stage.
   mutating func move(to setup: SceneSetup) {
     for index in items.indices where items[index].gesture.start.setup.scene != setup.scene {
       items[index].gesture = items[index].gesture.carried(to: setup)

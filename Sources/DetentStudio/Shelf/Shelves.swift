@@ -1,17 +1,17 @@
 import DetentFiles
 import DetentStage
 
-/// The gestures that hands made in each scene, and the files that are written of them.
+/// The gestures that hands made in each scene, and the files that keep them.
 package struct Shelves: Feature {
-  /// The gestures of the scene that is shown.
+  /// The gestures of the shown scene.
   var shelf: Shelf
   /// The shelves of the scenes not currently shown, keyed by scene.
   private var others: [String: Shelf] = [:]
-  /// Where the user's gestures are kept, a folder for each scene; nil where none are.
+  /// The folder of the user's gestures, with a folder for each scene; nil if none are kept.
   private let folder: String?
-  /// Where tests are saved.
+  /// The folder in which tests are saved.
   let testFolder: String
-  /// How many changes of the feel could be undone when a gesture was last taken off the shelf.
+  /// The number of changes to the feel that undo held at the last removal from the shelf.
   private var undoCountAtRemoval = 0
   var recording: Recording
   package internal(set) var clips: Clips
@@ -26,15 +26,14 @@ package struct Shelves: Feature {
 
   private static let ending = ".gesture"
 
-  /// The folder of the scene that is shown; nil where nothing is kept.
+  /// The folder of the shown scene; nil if none are kept.
   private var keptFolder: String? { folder.map { FilePath.join($0, shelf.folderName) } }
 
   private func keptFile(_ name: String, in folder: String) -> String {
     FilePath.join(folder, name + Self.ending)
   }
 
-  /// Goes on with the shelf of `scene`, which each scene has for as long as the window lives; nil where
-  /// it is shown already.
+  /// Continues with the shelf of `scene`, which lasts as long as the window; nil if it is shown already.
   mutating func show(_ scene: Scene) -> [Effect]? {
     let key = Shelf.key(scene)
     guard key != shelf.scene else { return nil }
@@ -48,7 +47,7 @@ package struct Shelves: Feature {
 
   // MARK: Reading
 
-  /// Finds what is to be read, one after another while the window goes on.
+  /// Finds the gestures to read; the window reads one after the other while it runs.
   mutating func findKept() -> [Effect] {
     guard let folder = keptFolder, FileKind(folder) == .folder else { return [] }
     return attempt { shelves throws(FileProblem) in
@@ -59,7 +58,7 @@ package struct Shelves: Feature {
     }
   }
 
-  /// Reads the next gesture of `scene`; nil where there was nothing to be read.
+  /// Reads the next gesture of `scene`; nil if there was none to read.
   mutating func readKept(
     of scene: Scene, _ source: PrototypeSource, _ library: FeelLibrary, contentHeight: Double?
   ) -> [Effect]? {
@@ -68,7 +67,7 @@ package struct Shelves: Feature {
     do throws(FileProblem) {
       var script = try GestureReader.read(path, source)
       let known = script.setup.scene
-      // Another prototype's folder may be called the same.
+      // A different prototype's folder may have the same name.
       let isOfIt =
         known.folder == nil && scene.folder == nil
         ? known.name == scene.name
@@ -86,7 +85,7 @@ package struct Shelves: Feature {
 
   // MARK: Keeping
 
-  /// Keeps a gesture as a file; one that is kept is so no more.
+  /// Keeps a gesture as a file, or stops keeping it.
   mutating func star(_ number: Int, undoCount: Int) -> [Effect] {
     guard let item = shelf.item(number) else { return [] }
     guard let file = item.file else { return keep(item, as: item.name) }
@@ -98,7 +97,7 @@ package struct Shelves: Feature {
     }
   }
 
-  /// Keeps `item` as `name`, or that and a number where something is called so.
+  /// Keeps `item` as `name`, with a number added if the name is taken.
   private mutating func keep(_ item: Shelf.Item, as name: String) -> [Effect] {
     guard let folder = keptFolder else {
       return [.notify("Not kept: HOME or XDG_CONFIG_HOME has to name a folder for settings")]
@@ -119,7 +118,7 @@ package struct Shelves: Feature {
     FilePath.firstFree { keptFile($0 == 1 ? name : "\(name) \($0)", in: folder) }
   }
 
-  /// Removes `file`, and gives what was in it; nil where it was gone already.
+  /// Removes `file` and returns its contents; nil if it was gone already.
   private static func takeAway(_ file: String) throws(FileProblem) -> [UInt8]? {
     guard !FilePath.isFree(file) else { return nil }
     let bytes = try FileBytes.read(file, limit: GestureLimits.size)
@@ -137,7 +136,7 @@ package struct Shelves: Feature {
     }
   }
 
-  /// Whether something was taken away after the last of `undoCount` changes of the feel.
+  /// True if something was removed after the last of `undoCount` changes of the feel.
   func hasRemoval(after undoCount: Int) -> Bool {
     shelf.removal != nil && undoCount <= undoCountAtRemoval
   }
@@ -159,7 +158,7 @@ package struct Shelves: Feature {
     }
   }
 
-  /// Calls a gesture `name`, which keeps it; throws what is wrong with the name.
+  /// Gives a gesture its name and keeps it; throws the mistake in a name.
   mutating func name(_ number: Int, _ name: String) throws(FileProblem) -> [Effect] {
     guard let item = shelf.item(number) else { return [] }
     guard let folder = keptFolder else { return keep(item, as: name) }
@@ -182,7 +181,7 @@ package struct Shelves: Feature {
 
   // MARK: Tests
 
-  /// `explore-flick-up`, or that and a number.
+  /// Returns a free name such as `explore-flick-up`, with a number added if it is taken.
   func freeTest(_ words: String) -> String {
     let plain = words.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     var number = 1
@@ -191,7 +190,7 @@ package struct Shelves: Feature {
     return numbered()
   }
 
-  /// Neither gesture nor references have the name.
+  /// True if neither a gesture nor references have the name.
   func isFree(test name: String) -> Bool {
     let path = FilePath.join(testFolder, name)
     return FilePath.isFree(path) && FilePath.isFree(path + ".gesture")

@@ -1,24 +1,24 @@
 import DetentFiles
 
-/// The formats that a film can have, and where films go.
+/// The formats that a film can have, and the folder for films.
 package struct Clips: Sendable {
   /// The endings of the films that can be made, the usual one first.
   package var formats = ["png"]
-  /// The last clip's ending, and the folder where clips go; nil until somebody has chosen.
+  /// The last clip's ending, and the folder for clips; nil until somebody has chosen.
   package var format: String?
   package var folder: String?
 
   package init() {}
 
-  /// The format of the last clip, while it can be made.
+  /// The format of the last clip if it can still be made, else the first one.
   var shownFormat: String {
     format.flatMap { formats.contains($0) ? $0 : nil } ?? formats.first ?? ""
   }
 }
 
-// Films of the last gesture: as what, and into which folder.
+// Asks for the format and the folder of films of the last gesture.
 extension Workbench {
-  /// A list of the formats, with the last one under Return.
+  /// Lists the formats, with the last one under Return.
   func askForClip() {
     time.session.completeGesture()
     guard time.session.run != nil else {
@@ -49,7 +49,7 @@ extension Workbench {
     requests.append(.clip(folder: clipFolder, format: format))
   }
 
-  /// - Parameter films: whether a clip waits for the answer.
+  /// - Parameter films: true while a clip waits for the answer.
   func askForClipFolder(films: Bool) {
     openSheet(
       NameSheet(
@@ -58,7 +58,7 @@ extension Workbench {
         suggesting: shelves.clips.folder ?? FilePath.real(".") ?? "/"))
   }
 
-  /// Keeps the folder, made if it is missing.
+  /// Keeps the folder, and creates it if it is missing.
   func keepClips(in path: String, films: Bool) throws(FileProblem) {
     let path = FilePath.expanded(path)
     guard FilePath.isAbsolute(path) else {

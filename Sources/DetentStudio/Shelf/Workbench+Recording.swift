@@ -5,12 +5,12 @@ import DetentStage
 /// A live stage's recording, and the state that it ends in.
 package struct StageRecording: Sendable {
   package internal(set) var script: GestureScript
-  /// Of the recording's end: the stage's own, where the recording has everything that reached it.
+  /// The hash at the recording's end; the stage's own hash if the recording is whole.
   package let end: StateHash
-  /// Whether it has everything; a full one ends before the stage did.
+  /// True if the recording has every event; a full one ends before the stage did.
   package let isWhole: Bool
 
-  /// Takes what still waits for its tick, too.
+  /// Takes the events that still wait for their tick, too.
   package init(_ session: StageSession, path: String) {
     var stage = session.simulation
     if !session.pending.isEmpty { stage.step(session.pending) }
@@ -19,8 +19,8 @@ package struct StageRecording: Sendable {
     end = isWhole ? stage.stateHash : Self.end(of: script, feel: stage.feel)
   }
 
-  /// Whether what was recorded leads to where the stage is: it does no more where what it was done to
-  /// has been changed since.
+  /// True if the recording leads to the stage's present state. It no longer does after a change to the scene
+  /// that it was made on.
   static func replays(_ session: StageSession) -> Bool {
     let recording = StageRecording(session, path: "")
     return end(of: recording.script, feel: session.simulation.feel) == recording.end
@@ -38,19 +38,19 @@ package struct StageRecording: Sendable {
 /// The state of the recording.
 enum Recording: Sendable {
   case off
-  /// `earlier` is the one before the stage was begun anew; it counts until a hand does something.
-  /// `path` is where it goes; nil: to the first free name in the working folder.
+  /// `earlier` is the recording before the stage started again; it counts until a hand does something. `path`
+  /// is the file to write; nil: the first free name in the working folder.
   case running(earlier: StageRecording?, path: String?)
-  /// This is what there was, until it is written.
+  /// The finished recording, until it is written.
   case ended(StageRecording, leftScene: Bool)
 }
 
-// The recording of `--record`, of the bar's button and of its key. It has one scene, one feel and one
-// beginning.
+// Handles the recording that `--record`, the bar's button or its key starts. It has one scene, one feel and
+// one beginning.
 extension Shelves {
   var isRecording: Bool { if case .running = recording { true } else { false } }
 
-  /// The recording to write when the window closes; nil where there is nothing to write.
+  /// Returns the recording to write when the window closes; nil if there is none.
   func unwritten(_ session: StageSession) -> StageRecording? {
     switch recording {
     case .off: nil
@@ -70,12 +70,12 @@ extension Shelves {
     return recording
   }
 
-  /// The recorded time in whole seconds; nil while nothing is recorded.
+  /// Returns the recorded time in whole seconds; nil while nothing is recorded.
   func recordedSeconds(_ session: StageSession) -> Int? {
     isRecording ? session.simulation.state.tick / Tick.rate : nil
   }
 
-  /// When the bar says another second.
+  /// Returns the time at which the bar shows the next second.
   func recordingWakeUp(_ session: StageSession, at seconds: Double) -> Double? {
     guard let recorded = recordedSeconds(session), !session.clock.isPaused, session.view == .live
     else { return nil }
@@ -83,7 +83,7 @@ extension Shelves {
     return seconds + Double(rest + 1) * Tick.seconds / session.clock.speed.rawValue
   }
 
-  /// Records the stage, which has just begun anew.
+  /// Records the stage, which has just started again.
   mutating func startRecording() -> [Effect] {
     recording = .running(earlier: nil, path: nil)
     return [.notify("Recording: the scene begins anew. ⇧ R ends it", while: .recording)]
@@ -105,7 +105,7 @@ extension Shelves {
     return [.request(.recording)]
   }
 
-  /// The host has written what was recorded.
+  /// Reports that the host has written the recording.
   mutating func recordingIsWritten() -> [Effect] {
     guard case .ended(let last, let leftScene) = recording else { return [] }
     recording = .off
@@ -119,7 +119,7 @@ extension Shelves {
       ? [.notify("The recording is full: it ends here. Backspace begins another one")] : []
   }
 
-  /// The stage and its recording begin anew, or under another feel.
+  /// Starts the recording again, since the stage does or gets a different feel.
   mutating func beginRecordingAnew(_ session: StageSession) -> [Effect] {
     guard case .running(_, let path) = recording, session.isUsed else { return [] }
     recording = .running(earlier: Self.current(session, at: path), path: path)
@@ -128,7 +128,7 @@ extension Shelves {
     ]
   }
 
-  /// The scene is left for another.
+  /// Ends the recording, since a different scene comes.
   mutating func leaveScene(_ session: StageSession) -> [Effect] {
     guard case .running(let earlier, let path) = recording,
       let last = session.isUsed ? Self.current(session, at: path) : earlier
@@ -138,7 +138,7 @@ extension Shelves {
 }
 
 extension StageRecording {
-  /// Whether a hand has done something in it.
+  /// True if a hand has done something in it.
   fileprivate var isByHand: Bool {
     script.steps.contains { step in
       if case .event(let kind) = step.action { kind.isByHand } else { false }
@@ -162,6 +162,6 @@ extension Workbench {
 }
 
 extension StageSession {
-  /// Whether a hand has done something since the stage was new.
+  /// True if a hand has done something since the stage was new.
   var isUsed: Bool { recorder.events.contains(where: \.kind.isByHand) }
 }

@@ -1,8 +1,8 @@
 import DetentStage
 
-// The gestures of the scene, looped by one or in turn.
+// Loops the gestures of the scene, one alone or all in turn.
 extension Workbench {
-  /// Puts on the shelf what was completed, and goes on to the next where all loop in turn.
+  /// Puts completed gestures on the shelf, and continues with the next one while all loop in turn.
   func followShelf() {
     if !time.session.finished.isEmpty { shelve() }
     if shelves.shelf.isInTurn, !time.session.isLooping { shelves.shelf.playInTurn(false) }
@@ -19,12 +19,12 @@ extension Workbench {
       run.extend(to: GestureCourse.longest)
       shelves.shelf.add(gesture, run.course)
     }
-    // The time line wants the same of the last one.
+    // The time line needs the run of the last one.
     time.session.completeRuns()
     if let last = gestures.last, let run = time.session.run { shelves.shelf.add(last, run.course) }
   }
 
-  /// Each scene has its own for as long as the window lives; its gesture can be replayed again.
+  /// Shows the scene's shelf, which lasts as long as the window; its shown gesture can be replayed again.
   func showShelf() {
     if let effects = shelves.show(setup.scene) {
       panel.shelfView.focus = nil
@@ -44,7 +44,7 @@ extension Workbench {
     item.gesture.start.setup.size == setup.size
   }
 
-  /// The stage becomes as large as the one that it was made on.
+  /// Loops a gesture; the stage takes the size that the gesture was made on.
   func loop(_ number: Int) {
     time.session.completeGesture()
     followShelf()

@@ -1,24 +1,25 @@
 import DetentMotion
 
-/// One round of a blind choice: the two feels under the names 1 and 2, nobody knows which is which.
+/// One round of a blind choice: it shows the two feels under the names 1 and 2, and nobody knows which is
+/// which.
 struct BlindTrial: Equatable, Sendable {
-  /// The feel that is called 1.
+  /// The feel that is named 1.
   let first: Comparison.Side
-  /// The number that the stage has now.
+  /// The number of the feel on the stage.
   var shown = 1 { didSet { if shown != oldValue { look() } } }
-  /// Nobody can choose before.
+  /// True once both were on the stage; before that nobody can choose.
   private(set) var hasSeenBoth = false
 
-  /// Tosses a coin.
+  /// Tosses a coin for the order.
   init(_ random: inout SplitMix) { first = random.next() >> 63 == 0 ? .a : .b }
 
-  /// The other one has been seen, too.
+  /// Notes that the stage has shown the second feel, too.
   mutating func look() { hasSeenBoth = true }
 
   func side(_ number: Int) -> Comparison.Side { number == 1 ? first : first.other }
 }
 
-/// How often each of the two was chosen, and what that says.
+/// Counts how often each of the two feels was chosen, and tells whether that could be luck.
 struct BlindScore: Equatable, Sendable {
   var a = 0
   var b = 0
@@ -32,11 +33,11 @@ struct BlindScore: Equatable, Sendable {
     }
   }
 
-  /// How likely a fair coin would be at least as one-sided, 0 … 1: the two-sided binomial test.
+  /// The probability that a fair coin is at least as one-sided, 0 … 1: the two-sided binomial test.
   var luck: Double {
     let most = max(a, b)
     guard 2 * most > rounds else { return 1 }
-    // C(n, k) / 2ⁿ at the middle k, and from there on each from the one before.
+    // This starts with C(n, k) / 2ⁿ at the middle k; each further term comes from the one before.
     var count = rounds / 2
     var term = rounds.isMultiple(of: 2) ? 1.0 : 0.5
     for factor in stride(from: 1, through: count, by: 1) {
@@ -51,14 +52,14 @@ struct BlindScore: Equatable, Sendable {
     return min(1, 2 * sum)
   }
 
-  /// Below it a result is called unlikely to be luck.
+  /// A result below it counts as unlikely to be luck.
   static let significance = 0.05
 
-  /// The score, and whether it could be luck; empty before the first choice.
+  /// The score, with a note whether it could be luck; empty before the first choice.
   var words: String {
     guard rounds > 0 else { return "" }
     let score = "A \(a), B \(b). "
-    // Even if every round had gone the same way.
+    // So few rounds prove nothing even if all went the same way.
     guard BlindScore(a: rounds, b: 0).luck < Self.significance else {
       return score + "Too few rounds to tell from luck"
     }

@@ -3,16 +3,16 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// A and B, under the feel's name: what is done with both. While there is no B, beside the search what pins
-/// one.
+/// Shows A and B with their commands under the feel's name. While there is no B, it is the button beside the
+/// search that pins one.
 struct CompareBar: PanelFixture {
   struct Button: Sendable {
     let command: CompareCommand
     let label: TextLayout
     var frame: Rect
-    /// It is one of two between which is chosen.
+    /// True for one of two buttons that form a choice.
     var isSegment = false
-    /// Text that is pressed.
+    /// True for text that acts as a button.
     var isLink = false
     var isOn = false
   }
@@ -22,7 +22,7 @@ struct CompareBar: PanelFixture {
 
   private static let buttonHeight = 26.0
 
-  /// Of the button beside the search.
+  /// The size of the button beside the search.
   static let pinSize = Size(width: 76, height: 28)
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
@@ -32,7 +32,7 @@ struct CompareBar: PanelFixture {
         x: room.maxX - PanelLayout.side - size.width, y: room.y + 10, width: size.width,
         height: size.height)
     }
-    // Two lines at least: what is said after a choice moves nothing under the hand that chooses.
+    // The bar keeps at least two lines: the words after a choice move nothing under the hand that chooses.
     let words = words(panel, width: room.width - 2 * PanelLayout.side).count
     let lines = panel.content.comparison?.isBlind == true ? max(2, words) : 1
     let height = 20 + Self.buttonHeight + Double(lines) * 17
@@ -96,7 +96,7 @@ struct CompareBar: PanelFixture {
     return buttons
   }
 
-  /// What B is, and what the blind choices say.
+  /// Returns the lines that name B, or that report the blind choices.
   func words(_ panel: Panel, width: Double) -> [TextLayout] {
     guard let comparison = panel.content.comparison else { return [] }
     let text: String
@@ -196,7 +196,7 @@ struct CompareBar: PanelFixture {
 }
 
 extension FeelMenu {
-  /// The feels that can be B.
+  /// Lists the feels that can be B.
   init(pinning entries: [FeelEntry], pinned: FeelVersion?, room: Double) {
     self.init(
       Self.fitting(entries.map { Self.item($0, .pin($0), pinned) }, besides: 0, room: room))

@@ -2,23 +2,24 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// The document's feel, A, beside another one, B: what the stage has of them, and what ghosts show.
+/// Compares the document's feel, A, with a different one, B: it decides which feel the stage and the ghosts
+/// have.
 package struct Comparing: Feature {
-  /// Nil while nothing is pinned as B.
+  /// The comparison; nil while nothing is pinned as B.
   package private(set) var comparison: Comparison?
   private(set) var ghost = GhostKind.before
-  /// Decides which of two is called 1.
+  /// Decides which of the two feels is named 1.
   private var coin: SplitMix
 
   init(seed: UInt64) { coin = SplitMix(seed: seed) }
 
-  /// The feel that the stage has: A, or B.
+  /// Returns the feel that the stage has: A or B.
   func shown(_ document: FeelDocument) -> Feel {
     guard let comparison, comparison.shown == .b else { return document.feel }
     return comparison.pinned.feel
   }
 
-  /// The feel of ghosts and dashed lines; nil while none are shown.
+  /// Returns the feel of ghosts and dashed lines; nil while none are shown.
   func ghostFeel(_ document: FeelDocument) -> Feel? {
     guard let comparison, !comparison.isBlind else {
       return comparison != nil || ghost == .off ? nil : document.previous
@@ -31,7 +32,7 @@ package struct Comparing: Feature {
     }
   }
 
-  /// The name of that feel.
+  /// The name of the ghosts' feel.
   var ghostName: String {
     guard let comparison, comparison.view == .twin || ghost == .pinned else {
       return GhostKind.before.name
@@ -39,7 +40,7 @@ package struct Comparing: Feature {
     return comparison.shown.other.name
   }
 
-  /// The feel of the stage beside it; nil while there is one stage.
+  /// The feel of the second stage; nil while there is one stage.
   var twinFeel: Feel? { comparison?.view == .twin ? comparison?.pinned.feel : nil }
 
   mutating func perform(
@@ -69,7 +70,7 @@ package struct Comparing: Feature {
     }
   }
 
-  /// `version` is B from now on.
+  /// Makes `version` the new B.
   mutating func pin(_ version: FeelVersion) -> [Effect] {
     var next = Comparison(version)
     if let old = comparison, !old.isBlind { next.view = old.view }
@@ -99,7 +100,7 @@ package struct Comparing: Feature {
     return compare(comparison)
   }
 
-  /// The stage has A, whatever was shown: a recording has one feel.
+  /// Gives the stage A, whatever it had: a recording has one feel.
   mutating func showOwn() -> [Effect] {
     guard var comparison, comparison.view != .twin else { return [] }
     comparison.isHeld = false
@@ -134,7 +135,7 @@ package struct Comparing: Feature {
     return [.tune(pinned), .compared, .notify("A is \(pinned.title), B is \(before.title)")]
   }
 
-  /// Undo has brought back the A that changed places with B.
+  /// Undoes a swap: after undo has brought back the A that changed places with B, B returns, too.
   mutating func undoSwap(_ document: FeelDocument) -> [Effect] {
     guard let (a, b) = comparison?.swapped, a == document.current else { return [] }
     comparison?.pinned = b
@@ -142,12 +143,12 @@ package struct Comparing: Feature {
     return [.compared]
   }
 
-  /// The file of B is called otherwise.
+  /// Follows a file to its new name if it is B's.
   mutating func renamed(_ path: String, to place: String) {
     if comparison?.pinned.path?.exact == path.exact { comparison?.pinned.path = place }
   }
 
-  /// Ghosts of B show no more until they are asked for.
+  /// Hides the ghosts of B until somebody asks for them.
   mutating func hideGhosts() { if ghost == .pinned { ghost = .off } }
 
   private mutating func showNextGhost() -> [Effect] {

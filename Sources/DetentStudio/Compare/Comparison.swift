@@ -1,7 +1,7 @@
 import DetentFiles
 import DetentStage
 
-/// The feel being tuned, A, beside another one, B: which of them the stage has.
+/// The tuned feel, A, and a different one, B, with the view that decides which of them the stage has.
 package struct Comparison: Sendable {
   package enum Side: Hashable, Sendable {
     case a, b
@@ -12,33 +12,33 @@ package struct Comparison: Sendable {
 
   enum View: Equatable, Sendable {
     case one(Side)
-    /// Both, side by side.
+    /// Both feels, side by side.
     case twin
     case blind(BlindTrial)
   }
 
-  /// B.
+  /// The feel that is B.
   var pinned: FeelVersion
   var view = View.one(.a)
-  /// While a key is down, the stage has the other one.
+  /// True while a held key gives the stage the other feel.
   var isHeld = false
-  /// What the blind choices came to, and between which feels.
+  /// The score of the blind choices, and the feel A that they judged against B.
   var score = BlindScore()
   var judged: Feel?
-  /// What A and B were before they last changed places, for undo.
+  /// A and B as they were before they last changed places, for undo.
   var swapped: (a: FeelVersion, b: FeelVersion)?
-  /// What the last blind choice turned out to be.
+  /// The result of the last blind choice, in words.
   var answer = ""
 
   init(_ pinned: FeelVersion) { self.pinned = pinned }
 
-  /// What people call B: its name, and how far it is from that.
+  /// The title of B: its name, and the number of parameters that differ.
   var title: String {
     let count = pinned.changed.count
     return pinned.title + (count > 0 ? ", \(count) changed" : "")
   }
 
-  /// The feel that the stage has.
+  /// The side whose feel the stage has.
   var shown: Side {
     switch view {
     case .twin: .a
@@ -50,34 +50,34 @@ package struct Comparison: Sendable {
   var isBlind: Bool { if case .blind = view { true } else { false } }
 }
 
-/// What can be done with two feels.
+/// A command that compares two feels.
 package enum CompareCommand: Hashable, Sendable {
-  /// The feel of now becomes B; there is no B any more.
+  /// Makes the current feel B; removes B.
   case pin, unpin
   /// Lists the feels that can be B.
   case choose
   case show(Comparison.Side)
-  /// While a key is down, the other one.
+  /// Shows the other feel while a key is down.
   case hold(Bool)
   case twin
-  /// A takes over what B is; each becomes the other.
+  /// Makes A a copy of B; lets A and B change places.
   case take, swap
-  /// Two without names; the number of the one that is shown, and of the one that is better.
+  /// Starts or ends a blind choice; shows the feel of this number; chooses it as the better one.
   case blind
   case look(Int)
   case better(Int)
-  /// What ghosts show.
+  /// Changes the feel that ghosts show.
   case nextGhost
 }
 
-/// What a replay's ghost, and the dashed line of a plot, are of.
+/// The source of a replay's ghost and of a plot's dashed line.
 package enum GhostKind: String, CaseIterable, Sendable {
   /// The feel before the last change.
   case before
-  /// B, or where there is none nothing.
+  /// B; nothing if there is no B.
   case pinned
   case off
 
-  /// As plates and legends call it.
+  /// The name on plates and in legends.
   var name: String { self == .pinned ? "B" : "before" }
 }

@@ -1,10 +1,10 @@
 import DetentStage
 
 extension StageSession {
-  /// The feel of the stage beside this one; nil while there is none.
+  /// The feel of the second stage; nil while there is none.
   var twinFeel: Feel? { twin?.simulation.feel }
 
-  /// Sets another feel beside this one, from the moment at which the live stage is; nil: no more so.
+  /// Shows a second stage under `feel`, from the moment that the live stage has reached; nil removes it.
   func compare(beside feel: Feel?) {
     guard feel != twinFeel else { return }
     defer {

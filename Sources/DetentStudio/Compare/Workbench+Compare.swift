@@ -2,13 +2,13 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// Brings to stage and panel what has become of A and B.
+// Applies changes of A and B to stage and panel.
 extension Workbench {
   var shownFeel: Feel { comparing.shown(tuning.document) }
   var ghostFeel: Feel? { comparing.ghostFeel(tuning.document) }
   var isBlind: Bool { comparing.comparison?.isBlind == true }
 
-  /// Where the panel has the button of `command`; nil while it has none.
+  /// Returns the middle of the panel's button for `command`; nil while it has none.
   package func compareButton(_ command: CompareCommand) -> Point? {
     guard isPanelOpen, let frame = panel.layout.frame(of: .compare) else { return nil }
     return CompareBar().buttons(panel, frame).first { $0.command == command }?.frame.center
@@ -33,7 +33,7 @@ extension Workbench {
     arrange()
   }
 
-  /// Brings to the stage the feel that it is to have, where it has another one.
+  /// Gives the stage the shown feel if it has a different one.
   func bringFeel() {
     if time.session.simulation.feel == shownFeel {
       time.session.compare(with: ghostFeel)
@@ -42,7 +42,7 @@ extension Workbench {
     }
   }
 
-  /// Goes on under the feel that the stage is to have; a recording begins anew.
+  /// Continues the stage under the shown feel; a recording starts again.
   func retune() {
     placeGuides()
     apply(shelves.beginRecordingAnew(time.session))

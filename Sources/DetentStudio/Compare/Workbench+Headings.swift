@@ -3,9 +3,9 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// Whose each stage is: above two of them, and where one has another feel than the document's.
+// Names each stage's feel: above two stages, and at the head of one whose feel is not the document's.
 extension Workbench {
-  /// Above each of two stages: its letter, its feel, and its read-out.
+  /// Draws the heading above each of two stages: its letter, its feel and its read-out.
   func drawHeadings(into list: inout DisplayList) {
     guard let twin = window.plan.twin, let comparison = comparing.comparison else { return }
     let changed = panel.content.status.changed.count
@@ -43,7 +43,7 @@ extension Workbench {
     for row in Readout.rows(simulation) {
       let label = typesetter.layout(row.label, PanelType.note)
       let style = row.isNumber ? PanelType.figure : PanelType.strongNote
-      // As wide as its figures can be, so that those beside it stand still.
+      // The value is as wide as its figures can be, so that its neighbours stand still.
       let value = typesetter.layout(row.value, style)
       let width = label.width + 4 + max(value.width, row.isNumber ? 40 : 52)
       guard x + width <= stage.maxX else { break }
@@ -53,7 +53,7 @@ extension Workbench {
     }
   }
 
-  /// At the head of the one stage: that it has B's feel, or which of two nobody knows.
+  /// Draws B's name at the head of the one stage, or the number of the feel in a blind choice.
   func drawSide(into list: inout DisplayList) {
     guard let comparison = comparing.comparison, comparison.view != .twin, !overlays.showsHelp
     else { return }

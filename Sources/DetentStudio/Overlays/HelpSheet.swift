@@ -2,14 +2,14 @@ import DetentCanvas
 import DetentMotion
 import DetentScenes
 
-/// The list of all keys in groups, in as many columns as it needs and finds room for; the rest scrolls.
+/// Lists all keys in groups, in as many columns as it needs and has room for; the rest scrolls.
 struct HelpSheet: Sendable {
   let card: Rect
-  /// Where the lines are seen, and what of them scrolls.
+  /// The area in which the lines are visible; longer content scrolls in it.
   let viewport: Rect
   let contentHeight: Double
   private let columns: [[KeyTable.Group]]
-  /// Keys stand below what they do, for want of width.
+  /// True if the sheet is too narrow for keys and meanings side by side: each then has a line of its own.
   private let isStacked: Bool
 
   static let titleStyle = TextStyle(size: 20, weight: .bold)
@@ -27,7 +27,7 @@ struct HelpSheet: Sendable {
 
   private static func lineHeight(isStacked: Bool) -> Double { isStacked ? 46 : 24 }
 
-  /// - Parameter room: of the window, without margins.
+  /// - Parameter room: the free part of the window, without margins.
   init(in room: Rect, _ typesetter: Typesetter) {
     let room = room.inset(dx: min(12, room.width / 4), dy: min(12, room.height / 4))
     let column =
@@ -66,7 +66,7 @@ struct HelpSheet: Sendable {
     }
   }
 
-  /// The groups in their order in `count` columns, of which the highest is as low as can be.
+  /// Returns the groups in their order in `count` columns; the highest column is as low as possible.
   private static func columns(_ count: Int) -> [[KeyTable.Group]] {
     func filled(to limit: Double) -> [[KeyTable.Group]] {
       KeyTable.groups.reduce(into: [[]]) { columns, group in

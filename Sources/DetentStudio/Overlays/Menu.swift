@@ -2,15 +2,15 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A list to choose from, over what it belongs to.
+/// A list of choices, placed beside its button.
 struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     var action: Action
     var title: String
-    /// Its key, or what kind of thing it is.
+    /// The item's key, or its kind.
     var note: String
     var isCurrent: Bool
-    /// A line stands above it.
+    /// True if a line stands above the item.
     var opensGroup: Bool
 
     init(
@@ -24,7 +24,7 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
 
   let items: [Item]
   var selection: Int?
-  /// In the window.
+  /// The menu's frame in the window.
   var card = Rect.zero
 
   init(_ items: [Item]) { self.items = items }
@@ -52,7 +52,7 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
     case chosen(Int)
   }
 
-  /// Nil for a key that is another's.
+  /// Handles a key; nil for a key that the menu does not use.
   mutating func take(_ key: Key) -> Outcome? {
     let last = items.count - 1
     switch key {
@@ -92,23 +92,24 @@ struct Menu<Action: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// A menu's measures.
+/// The measures of menus.
 enum MenuStyle {
   static let width = 244.0
   static let itemHeight = 30.0
   static let padding = 6.0
-  /// With a line in its middle.
+  /// The space between two groups, with a line in its middle.
   static let gap = 9.0
 }
 
-/// The lists over a button: of screens, of what the bar has no room for, of what the time line can show.
+/// The lists over a button: the screens, the bar's buttons without room, the tracks of the time line, the
+/// formats of clips.
 package enum BarMenuKind: Equatable, Sendable { case devices, more, tracks, clips }
 
 typealias BarMenu = Menu<WorkbenchCommand>
 
 extension BarMenu {
-  /// As many as there is room for.
-  /// - Parameter room: of the window, above the bar.
+  /// Keeps as many items as there is room for.
+  /// - Parameter room: the part of the window above the bar.
   init(_ items: [Item], over button: Rect, in room: Rect) {
     var menu = Menu(items)
     while menu.items.count > 1, menu.height > room.height {

@@ -4,24 +4,24 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Asks over the stage what something is to be called.
+/// Asks over the stage for a name.
 struct NameSheet: Sendable {
   enum Purpose: Sendable {
     /// A screenshot test, in this folder.
     case test(GestureTest, folder: String)
     /// A gesture of the shelf.
     case gesture(Int)
-    /// The folder where clips go; `films` whether one waits for it.
+    /// The folder for clips; `films` is true while a clip waits for it.
     case clips(films: Bool)
   }
 
   let purpose: Purpose
-  /// What it is that gets the name.
+  /// The description of the thing that gets the name.
   let subject: String
   var editor: LineEditor
-  /// What is wrong with the name.
+  /// The message about a mistake in the name; empty if there is none.
   var mistake = ""
-  /// What is called so may be replaced: that was asked.
+  /// The taken name that the sheet has warned about: a second Return replaces its file.
   var agreed: String?
 
   init(_ purpose: Purpose, of subject: String, suggesting name: String) {
@@ -49,12 +49,12 @@ struct NameSheet: Sendable {
   private static let fieldHeight = 32.0
   private static let titleStyle = TextStyle(size: 15, weight: .semibold)
 
-  /// Where its parts are.
+  /// The places of the sheet's parts.
   struct Place {
     let card: Rect
     let field: Rect
     let foot: [TextLayout]
-    /// Where the typed text begins: a long one has its caret in the field.
+    /// The x at which the typed text begins: it moves to the left to keep the caret in the field.
     let textX: Double
   }
 
@@ -98,12 +98,12 @@ struct NameSheet: Sendable {
 }
 
 extension NameSheet.Purpose {
-  /// How many letters it takes: a path is longer than a name.
+  /// The number of characters that it takes: a path is longer than a name.
   fileprivate var capacity: Int { if case .clips = self { 1024 } else { LineEditor.capacity } }
 }
 
 extension GestureTest {
-  /// Why there is none.
+  /// The message if a gesture cannot be a test.
   static let refusal =
     "Not saved: the gesture never rests, or it and all before it are too long for a file. "
     + "Backspace starts the scene anew"

@@ -1,17 +1,17 @@
 import DetentCanvas
 import DetentMotion
 
-/// A line over the stage that says what was done, or why not, and goes by itself.
+/// A message over the stage that reports an action or explains why it failed, and fades by itself.
 package struct Notice: Hashable, Sendable {
   package let text: String
-  /// The message tells of this and goes as soon as it is over; nil: it tells what happened.
+  /// The lasting state that the message describes; it goes as soon as that ends. Nil: it reports an event.
   let state: State?
   private let since: Double
 
-  /// Something that lasts until somebody ends it.
+  /// A state that lasts until somebody ends it.
   enum State: Hashable, Sendable { case paused, noTimeLine, nextLoops, nothingDone, recording }
 
-  /// Long enough to read a path, and until it has faded.
+  /// The seconds before it fades, long enough to read a path, and the seconds of fading.
   private static let duration = 4.0
   private static let fade = 0.25
 
@@ -20,7 +20,7 @@ package struct Notice: Hashable, Sendable {
     since = seconds
   }
 
-  /// 1 shown … 0 gone.
+  /// Returns 1 while the message is shown, down to 0 when it is gone.
   func opacity(_ seconds: Double) -> Double {
     clamp(1 - (seconds - since - Self.duration) / Self.fade, 0, 1)
   }
@@ -32,16 +32,16 @@ package struct Notice: Hashable, Sendable {
 
   func isOver(_ seconds: Double) -> Bool { opacity(seconds) == 0 }
 
-  /// When it begins to fade.
+  /// The time at which it begins to fade.
   var wakeUp: Double { since + Self.duration + 0.001 }
 }
 
-/// Explains what is under the pointer, or has the focus, once that has stayed a while.
+/// Explains the thing under the pointer or in focus, once that has stayed the same for a while.
 struct Tip<Target: Equatable & Sendable>: Equatable, Sendable {
   private(set) var target: Target?
   private var since = 0.0
 
-  /// Before it shows, and until it has.
+  /// The seconds before the tip fades in, and the seconds of fading.
   static var delay: Double { 0.5 }
   static var fade: Double { 0.15 }
 
@@ -51,7 +51,7 @@ struct Tip<Target: Equatable & Sendable>: Equatable, Sendable {
     since = seconds
   }
 
-  /// 0 hidden … 1 shown.
+  /// Returns 0 while the tip is hidden, up to 1 when it is shown.
   func opacity(_ seconds: Double) -> Double {
     target == nil ? 0 : clamp((seconds - since - Self.delay) / Self.fade, 0, 1)
   }
@@ -61,7 +61,7 @@ struct Tip<Target: Equatable & Sendable>: Equatable, Sendable {
     return opacity > 0 && opacity < 1
   }
 
-  /// When it begins to show; nil if it does already, or never will.
+  /// Returns the time at which it begins to show; nil if it shows already or has no target.
   func wakeUp(_ seconds: Double) -> Double? {
     target != nil && opacity(seconds) == 0 ? since + Self.delay + 0.001 : nil
   }

@@ -2,7 +2,7 @@
 package struct Overlays {
   var openMenu: BarMenuKind?
   var menuSelection: Int?
-  /// Asks for a name; the keyboard is its own meanwhile.
+  /// The sheet that asks for a name; it takes all keys while it is open.
   var sheet: NameSheet?
   var showsHelp = false
   var helpScroll = PanelScroll()

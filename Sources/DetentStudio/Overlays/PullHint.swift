@@ -1,17 +1,17 @@
 import DetentMotion
 
-/// Tells newcomers that the page can be pulled: after a while with nothing done it goes aside by
-/// itself, so that the three dots show, with a line that says what they are for.
+/// Shows newcomers that the page can be pulled. After a while without input the page goes aside by itself, so
+/// that the three dots show, with a line that explains them.
 ///
-/// It is drawn and no more: the stage knows nothing of it. It shows once a session, gives way to
-/// anything that is done, and stays away once the user has pulled, or has seen it often enough.
+/// The hint changes only the drawing: the stage knows nothing of it. It shows once a session and gives way to
+/// any action. It stays away once the user has pulled, or has seen it often enough.
 struct PullHint: Sendable {
-  /// How often more it may show.
+  /// The number of times that it may still show.
   private(set) var left: Int
   private var phase = Phase.waiting(since: 0)
 
   private enum Phase: Hashable, Sendable {
-    /// For something to be done, or for long enough.
+    /// Waits for an action, or for the patience to run out.
     case waiting(since: Double)
     case shown(Way)
     case leaving(Way, isInterrupted: Bool)
@@ -25,14 +25,14 @@ struct PullHint: Sendable {
     }
   }
 
-  /// From where the page is to `target`, where it stays.
+  /// The page's way from its place to `target`, where it stays.
   private struct Way: Hashable, Sendable {
     var since: Double
     var target: Double
-    /// From the target.
+    /// The start, relative to the target.
     var start: MotionValue
     var spring: DampedSpring
-    /// Of the line, at the start.
+    /// The line's opacity at the start.
     var opacity: Double
 
     func motion(_ seconds: Double) -> MotionValue {
@@ -44,7 +44,7 @@ struct PullHint: Sendable {
       mix(opacity, target > 0 ? 1 : 0, clamp((seconds - since) / PullHint.fade, 0, 1))
     }
 
-    /// Whether more than can be seen goes on.
+    /// True while a visible motion or fade goes on.
     func isMoving(_ seconds: Double) -> Bool {
       let motion = motion(seconds)
       return seconds - since < PullHint.fade || abs(motion.position - target) >= 0.05
@@ -52,20 +52,20 @@ struct PullHint: Sendable {
     }
   }
 
-  /// How often it shows to somebody who never pulls.
+  /// The number of times that it shows to somebody who never pulls.
   static let showings = 3
-  /// How far the page goes aside, in stage points: the dots and what is around them.
+  /// The distance that the page goes aside, in stage points: the dots and their surroundings.
   static let distance = 64.0
-  /// How long nothing is done before it shows, in seconds: a newcomer looks for ten.
+  /// The seconds of idleness before it shows: a newcomer looks for ten.
   static let patience = 2.0
-  /// How long it shows: long enough to be read twice.
+  /// The seconds that it shows: long enough to be read twice.
   static let duration = 3.2
-  /// Of the line, in seconds.
+  /// The seconds in which the line fades.
   private static let fade = 0.25
 
   init(left: Int) { self.left = left }
 
-  /// Moves on. `isIdle`: nothing moves or is held, and nothing covers the stage.
+  /// Advances the hint. `isIdle`: nothing moves or is held, and nothing covers the stage.
   mutating func follow(isIdle: Bool, seconds: Double) {
     switch phase {
     case .waiting where left == 0: phase = .over
@@ -84,7 +84,7 @@ struct PullHint: Sendable {
     }
   }
 
-  /// Something is done: it gives way at once, or waits anew.
+  /// Responds to an action: the hint leaves at once, or its wait starts again.
   mutating func giveWay(seconds: Double) {
     switch phase {
     case .waiting: phase = .waiting(since: seconds)
@@ -93,7 +93,7 @@ struct PullHint: Sendable {
     }
   }
 
-  /// The user knows: never again.
+  /// Ends the hint for good, since the user knows the pull.
   mutating func retire(seconds: Double) {
     left = 0
     giveWay(seconds: seconds)
@@ -108,7 +108,7 @@ struct PullHint: Sendable {
 
   func isMoving(_ seconds: Double) -> Bool { phase.way?.isMoving(seconds) == true }
 
-  /// When it does something next; nil: never by itself.
+  /// Returns the time of its next step; nil if it takes none by itself.
   func wakeUp(isIdle: Bool) -> Double? {
     switch phase {
     case .waiting(let since): isIdle && left > 0 ? since + Self.patience : nil
@@ -121,9 +121,9 @@ struct PullHint: Sendable {
     phase.way?.motion(seconds) ?? MotionValue(position: 0, velocity: 0)
   }
 
-  /// How far the page stands aside, in stage points.
+  /// Returns how far the page stands aside, in stage points.
   func offset(_ seconds: Double) -> Double { motion(seconds).position }
 
-  /// Of the line: 0 … 1.
+  /// Returns the line's opacity, 0 … 1.
   func opacity(_ seconds: Double) -> Double { phase.way?.opacity(seconds) ?? 0 }
 }

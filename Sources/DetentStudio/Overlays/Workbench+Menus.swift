@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// The menu that is open, if one is: the pointer and the keyboard are its own meanwhile.
+// Handles the open menu, which takes the pointer and the keys meanwhile.
 extension Workbench {
   var barMenu: BarMenu? {
     guard let kind = overlays.openMenu, let place = place(of: kind) else { return nil }
@@ -23,7 +23,7 @@ extension Workbench {
       }
     }
     let placed = self.bar.placed
-    // Where its own button found no room, the list of those has it.
+    // A menu whose own button found no room stands over the button that lists those.
     let button =
       placed.first { $0.item.command == .toggleMenu(kind) }
       ?? placed.first { $0.item.command == .toggleMenu(.more) }
@@ -39,7 +39,7 @@ extension Workbench {
     }
   }
 
-  /// Every scene where the bar has not all of them, then the buttons that found no room.
+  /// All scenes if the bar does not show every one, then the buttons that found no room.
   private var restItems: [BarMenu.Item] {
     let rest = bar.rest
     var buttons = rest.filter { $0.group != .scenes }.map { item in
@@ -82,7 +82,7 @@ extension Workbench {
     if overlays.openMenu != nil { showHelp(false) }
   }
 
-  /// Whether a press belongs to the menu; beside it, it closes it.
+  /// Handles a press while a menu is open; true if the press belongs to it. One beside it closes it.
   func pressMenu(at point: Point) -> Bool {
     guard let menu = barMenu, let openMenu = overlays.openMenu else { return false }
     if menu.card.contains(point) {
@@ -90,7 +90,7 @@ extension Workbench {
       return true
     }
     overlays.openMenu = nil
-    // Its own button would open it again.
+    // A press on the menu's own button would open it again.
     if openMenu == .tracks, timeLineView?.part(at: point) == .more {
       press = .menu(nil)
       return true
@@ -110,7 +110,7 @@ extension Workbench {
     perform(menu.items[index].action)
   }
 
-  /// Gives a key to the menu; false where the menu has no use for it.
+  /// Gives a key to the menu; false if the menu has no use for it.
   func menuKey(_ key: Key) -> Bool {
     guard var menu = barMenu, let outcome = menu.take(key) else { return false }
     switch outcome {

@@ -5,7 +5,7 @@ import DetentScenes
 import DetentStage
 
 extension Workbench {
-  /// Asks for the name of a test: of the gesture that the stage replays, or else of the last one.
+  /// Asks for the name of a test made from the gesture that the stage replays, or from the last one.
   func askForTest() {
     time.session.completeGesture()
     followShelf()
@@ -44,7 +44,8 @@ extension Workbench {
     }
   }
 
-  /// Whether a press belongs to the sheet; beside it, it closes it, and is what it is anyway.
+  /// Handles a press while the sheet is open; true if the press belongs to it. One beside it closes it and
+  /// acts as usual.
   func pressSheet(at point: Point) -> Bool {
     guard let place = overlays.sheet?.place(window.plan, typesetter) else { return false }
     guard place.card.contains(point) else {
@@ -78,10 +79,10 @@ extension Workbench {
     } catch { refuse(error.sentence) }
   }
 
-  /// The name stays to be mended.
+  /// Shows a mistake in the name, which stays for correction.
   package func refuse(_ mistake: String) { overlays.sheet?.mistake = mistake }
 
-  /// The test that is to be saved.
+  /// The test that the open sheet names; nil if it names something else.
   package var namedTest: GestureTest? {
     if case .test(let test, _) = overlays.sheet?.purpose { test } else { nil }
   }

@@ -2,15 +2,15 @@ import DetentCanvas
 import DetentMotion
 
 extension Workbench {
-  /// Says `text` in the window for a few seconds, in place of what was said before.
+  /// Shows `text` in the window for a few seconds, in place of the message before it.
   package func notify(_ text: String) { notify(text, while: nil) }
 
-  /// The same, for as long as `state` lasts at most.
+  /// Shows `text`, and removes it earlier if `state` ends.
   func notify(_ text: String, while state: Notice.State?) {
     overlays.notice = Notice(text, while: state, seconds: seconds)
   }
 
-  /// Takes a message away that is not true any more.
+  /// Removes a message that is no longer true.
   func followNotice() {
     if let state = overlays.notice?.state, !lasts(state) { overlays.notice = nil }
   }
@@ -27,7 +27,7 @@ extension Workbench {
 
   private static let noticeStyle = TextStyle(size: 13, weight: .medium)
 
-  /// Over the stage's foot, and no wider than it.
+  /// Draws a message over the stage's foot, no wider than the stage.
   func drawNotice(_ notice: Notice, into list: inout DisplayList) {
     guard let (card, lines) = place(of: notice) else { return }
     list.group(opacity: notice.opacity(seconds)) { list in
@@ -40,7 +40,7 @@ extension Workbench {
     }
   }
 
-  /// Nil where there is no room for it.
+  /// Returns the message's card and lines; nil if there is no room for it.
   private func place(of notice: Notice) -> (card: Rect, lines: [TextLayout])? {
     let stage = window.plan.stage
     let room = min(stage.width - 24, 360) - 32
@@ -56,6 +56,6 @@ extension Workbench {
     return (card, lines)
   }
 
-  /// Where the message is, so that no tip lies over it; nil while there is none.
+  /// The frame of the message, which tips avoid; nil while there is none.
   var noticeCard: Rect? { overlays.notice.flatMap { place(of: $0)?.card } }
 }

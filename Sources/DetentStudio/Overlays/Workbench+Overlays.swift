@@ -2,7 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-// Help, tips and notices: drawn into both lists, the window's and the stage's, to lie over both.
+// Draws help, tips and notices into both lists, the window's and the stage's, so that they lie over both.
 extension Workbench {
   func drawOver(into list: inout DisplayList) {
     if !overlays.showsHelp {
@@ -24,13 +24,13 @@ extension Workbench {
     if let notice = overlays.notice { drawNotice(notice, into: &list) }
   }
 
-  /// The same over the pixels of a stage that is at `stage` of the window.
+  /// Draws the same over the pixels of a stage that is at `stage` of the window.
   func drawOver(_ stage: Rect, into list: inout DisplayList) {
-    // A stage that is a few pixels large shows nothing of it.
+    // On a stage of a few pixels nobody can see any of it.
     guard window.plan.stageScale >= 0.05 else { return }
     var over = DisplayList()
     drawOver(into: &over)
-    // The stage's pixels begin at a whole one.
+    // The stage's pixels begin at a whole pixel of the window.
     let corner = Vector(
       dx: (stage.x * window.pixelScale).rounded() / window.pixelScale,
       dy: (stage.y * window.pixelScale).rounded() / window.pixelScale)
@@ -39,7 +39,7 @@ extension Workbench {
   }
 
   var helpSheet: HelpSheet {
-    // Beside the panel, unless that leaves next to nothing.
+    // The sheet stands beside the panel unless that leaves next to no room.
     let rest = min(window.size.width, window.plan.panel.x)
     let width = rest >= 240 ? rest : window.size.width
     return HelpSheet(in: Rect(x: 0, y: 0, width: width, height: window.size.height), typesetter)
@@ -52,7 +52,7 @@ extension Workbench {
     overlays.helpScroll.limits = helpSheet.limits
   }
 
-  /// What a key does to the sheet; false if it is another's.
+  /// Handles a key while the help is open; false for a key that it does not use.
   func helpKey(_ key: Key) -> Bool {
     let page = helpSheet.viewport.height / PanelScroll.pointsPerNotch
     let notches: [Key: Double] = [
@@ -68,7 +68,7 @@ extension Workbench {
     return true
   }
 
-  /// Above the button, where it covers no other one.
+  /// Draws the tip above its button, where it covers no other button.
   private func drawBarTip(into list: inout DisplayList) {
     let opacity = overlays.barTip.opacity(seconds)
     guard opacity > 0, let command = overlays.barTip.target,
@@ -92,9 +92,9 @@ extension Workbench {
 }
 
 extension Workbench {
-  /// Whether the stage waits for somebody to do something.
+  /// True while the stage waits for somebody to do something.
   var isIdle: Bool {
-    // Over one of two stages it would be a difference.
+    // Over one of two stages the hint would look like a difference.
     guard let pull = time.session.simulation.state.pull, comparing.comparison?.view != .twin else {
       return false
     }
@@ -104,7 +104,7 @@ extension Workbench {
       && !wantsText
   }
 
-  /// Whoever has pulled needs no hint.
+  /// True for a user who has pulled and needs no hint.
   var hasPulled: Bool { time.session.simulation.state.pull?.isHeld == true || isMenuPresented }
 
   private var isMenuPresented: Bool {
@@ -113,10 +113,10 @@ extension Workbench {
 
   private var hintOffset: Double { setup.reducesMotion ? 0 : overlays.hint.offset(seconds) }
 
-  /// The stage as it is drawn: with the page aside while the hint shows.
+  /// The layout of the drawn stage: the page stands aside while the hint shows.
   var drawnLayout: Layout {
     var layout = hintOffset == 0 ? time.session.layout : time.session.layout.pulled(by: hintOffset)
-    // One ring shows where the keyboard is.
+    // Only one ring shows where the keyboard is.
     if panel.hasKeyboard, isPanelOpen { layout.focus.alpha = 0 }
     return layout
   }

@@ -1,13 +1,13 @@
 import DetentMotion
 
-/// The numbers of the card: where it rests, how it is let go, and how it settles.
+/// The card's numbers: its resting places, the rules of its release, and its settling.
 package struct CardFeel: PartFeel {
   package init() {}
 
   package var edge = CardEdge.bottom
   package var heights = CardHeights()
   package var dimming = CardDimming()
-  /// Rows of the first list; the second has a quarter of them, the third is short.
+  /// The number of rows in the first list; the second has a quarter of them, the third at most three.
   package var rows = 100.0
   package var policy = ReleasePolicy.projected
   package var flingSpeed = 3500.0
@@ -30,41 +30,41 @@ package struct CardFeel: PartFeel {
   package var dismissal = CardTuning.Dismissal()
 }
 
-/// Where the card rests; what is 0 is left out, but for the inset.
+/// The places where the card rests. 0 leaves a place out, except an inset.
 package struct CardHeights: Hashable, Sendable, BitwiseCopyable {
   /// A fixed height, in points.
   package var peek = 0.0
-  /// Shares of the stage.
+  /// The heights of the lower two detents, as shares of the stage.
   package var bottom = 0.30
   package var middle = 0.52
-  /// What the top detent leaves of the stage, in points.
+  /// The length of the stage that the top detent leaves free, in points.
   package var topInset = 60.0
-  /// Whether it also rests where its content just fits.
+  /// True if the card also rests where its content just fits.
   package var content = false
-  /// Of a card whose document lists more: the third share and on, the second height and on, and the
-  /// second inset and on, which is there however small.
+  /// Further places of a card whose document lists more: shares from the third on, heights and insets from
+  /// the second on. An inset counts however small it is.
   package var moreShares = SIMD8<Double>.zero
   package var moreHeights = SIMD8<Double>.zero
   package var moreInsets = SIMD8<Double>.zero
 }
 
-/// How dark the ground is with the card at a detent; linear between them.
+/// The darkness of the ground with the card at a detent; linear between the detents.
 package struct CardDimming: Hashable, Sendable, BitwiseCopyable {
   package var bottom = 0.0
   package var middle = 0.15
   package var top = 0.5
 }
 
-/// What becomes of the momentum that a fling on the list has left when the card arrives at its top.
+/// The rule for the momentum that a fling on the list has left when the card arrives at its top.
 package enum CardMomentum: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// The list scrolls on with it, as it would have under the finger.
+  /// The list scrolls on with the momentum, as it would have under the finger.
   case carries
-  /// It ends: the card settles and the list stays.
+  /// The momentum ends: the card settles and the list stays.
   case stops
 }
 
 extension CardFeel {
-  /// The detents of a card on a stage of `length`; its content is its header and its first list.
+  /// Returns the detents of a card on a stage of `length`; its content is its header and its first list.
   func detents(_ card: CardDescription, length: Double) -> DetentSet {
     let content = card.headerHeight + Double(card.rows(self)[0]) * card.rowHeights[0]
     do {
@@ -74,8 +74,8 @@ extension CardFeel {
     }
   }
 
-  /// The dimming on a stage of `length`, with the card as high as `lowest` at least and `highest` at most;
-  /// none where it has left.
+  /// Returns the dimming on a stage of `length` for a card whose height lies between `lowest` and
+  /// `highest`. A card that has left the stage dims nothing.
   func backdrop(length: Double, lowest: Double, highest: Double) -> Backdrop {
     var anchors = [Backdrop.Anchor(extent: highest, alpha: dimming.top)]
     if dismisses, lowest > 0 { anchors.append(Backdrop.Anchor(extent: 0, alpha: 0)) }
@@ -85,14 +85,14 @@ extension CardFeel {
     }
     add(heights.bottom, dimming.bottom)
     add(heights.middle, dimming.middle)
-    // A card without shares dims from where it rests.
+    // A card without shares dims from its lowest resting place.
     if !anchors.contains(where: { $0.extent > 0 && $0.extent <= lowest }) {
       anchors.append(Backdrop.Anchor(extent: lowest, alpha: dimming.bottom))
     }
     return Backdrop(anchors)
   }
 
-  /// What a release depends on.
+  /// The rules that decide a release.
   package var rules: ReleaseRules {
     ReleaseRules(
       policy: policy, flingSpeed: flingSpeed, restSpeed: restSpeed, skipping: skipping,

@@ -40,10 +40,11 @@ extension CardLayout {
     placeUnderline(state, tuning)
   }
 
-  /// From the edge of the stage; at the lower one the phone's own bar stands in it.
+  /// Returns the handle's depth from the edge of the stage; at the lower edge the phone's own bar stands in
+  /// it.
   private static func handleDepth(_ edge: CardEdge) -> Double { edge == .bottom ? 44 : 28 }
 
-  /// In the middle of the stage's edge, as deep as it is for the hand and the eye.
+  /// Returns the handle's frame, in the middle of the stage's edge.
   private static func handle(_ edge: CardEdge, _ size: Size) -> Rect {
     let (length, depth) = (120.0, handleDepth(edge))
     let frame = edge.frame(extent: depth, depth: depth, in: size)
@@ -52,12 +53,12 @@ extension CardLayout {
       : Rect(x: frame.x, y: frame.midY - length / 2, width: depth, height: length)
   }
 
-  /// Whether a press at `point` is on what brings the card back, for a finger's breadth around it.
+  /// Returns true if a press at `point`, outside the card, is on the handle or within 8 points of it.
   func isHandle(_ point: Point) -> Bool {
     handle != .zero && handle.inset(by: -8).contains(point) && !frame.contains(point)
   }
 
-  /// In the middle of the free edge.
+  /// Returns the grabber's frame, in the middle of the free edge.
   package static func grabber(of frame: Rect, _ edge: CardEdge) -> Rect {
     let (length, width, inset) = (36.0, 5.0, 8.0)
     switch edge {
@@ -84,7 +85,7 @@ extension CardLayout {
       pages[index].rowCount = tuning.rows[index]
       pages[index].rowHeight = tuning.rowHeights[index]
       pages[index].selection = page.selection
-      // Along what shows of the list, if that is enough for one.
+      // The indicator runs along the visible part of the list, if that is long enough for one.
       let shown = tuning.shown(state.card.extent)
       let limits = state.limits(ofPage: index, tuning)
       let top = edge == .top ? list.maxY - shown : list.y
@@ -110,7 +111,7 @@ extension CardLayout {
       width: 44, height: 2)
   }
 
-  /// The frame of the `index`-th page title.
+  /// Returns the frame of the `index`-th page title.
   package func title(_ index: Int) -> Rect {
     let inset = 12.0
     let width = (strip.width - 2 * inset) / Double(listCount)
@@ -118,7 +119,7 @@ extension CardLayout {
       x: strip.x + inset + Double(index) * width, y: strip.y, width: width, height: strip.height)
   }
 
-  /// What a press at `point` is on.
+  /// Returns the element that a press at `point` is on.
   package func element(at point: Point) -> Element? {
     if isHandle(point) { return Element(.cardHandle) }
     guard frame.contains(point) else { return nil }
@@ -167,7 +168,7 @@ extension Element.Kind {
   /// The title of one of the card's lists.
   package static let page = Self(rawValue: 11)
   package static let cardRow = Self(rawValue: 12)
-  /// What brings back a card that has left the stage.
+  /// The handle that brings back a card that has left the stage.
   package static let cardHandle = Self(rawValue: 16)
 }
 

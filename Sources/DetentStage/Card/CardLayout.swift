@@ -1,27 +1,28 @@
 import DetentMotion
 
-/// The card over the map: frames in the stage, alphas of 0 … 1.
+/// The layout of the card over the map: frames in the stage, alphas of 0 … 1.
 package struct CardLayout: Sendable, BitwiseCopyable {
   package var edge: CardEdge
-  /// The card, most of it perhaps off the stage.
+  /// The card's frame, most of it perhaps off the stage.
   package var frame: Rect
-  /// 1, but while it fades in at its detent (reduced motion) with a copy at `leaving` that fades out.
+  /// 1, except while the card fades in at its detent (reduced motion) and a copy at `leaving` fades out.
   package var alpha: Double
   package var leaving: Rect
   package var header: Rect
   package var grabber: Rect
-  /// Where it may leave the stage, and is about to or has: what brings it back, at the stage's edge below it.
+  /// The handle at the stage's edge that brings the card back. It is zero unless the card may leave the
+  /// stage, and has left it or is about to.
   package var handle: Rect
   /// The row of page titles inside the header, and the line under the current one.
   package var strip: Rect
   package var underline: Rect
-  /// What the rows are clipped to.
+  /// The area to which the rows are clipped.
   package var list: Rect
   package var pages: InlineArray<3, CardPageLayout>
   package var page: Int
-  /// How many of the lists there are.
+  /// The number of lists that the card has.
   package var listCount: Int
-  /// How dark the map is.
+  /// The opacity of the black over the map.
   package var dimming: Double
   package var pressed: Element
   package var highlight: Double
@@ -30,18 +31,18 @@ package struct CardLayout: Sendable, BitwiseCopyable {
 
 /// One of the lists side by side.
 package struct CardPageLayout: Sendable, BitwiseCopyable {
-  /// Of all rows together, in the stage; may start far above it.
+  /// The frame of all rows together, in the stage; it may start far above the stage.
   package var frame: Rect
   package var rowCount: Int
   package var rowHeight: Double
-  /// The row chosen by a tap; −1 none.
+  /// The row chosen by a tap; −1 if there is none.
   package var selection: Int
-  /// Whether rows go up from the header, in a card that comes from the top.
+  /// True if rows go up from the header, as in a card that comes from the top.
   package var growsUp: Bool
   package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
 
-  /// The frame of the `index`-th row.
+  /// Returns the frame of the `index`-th row.
   package func row(_ index: Int) -> Rect {
     let height = rowHeight
     let distance = Double(index) * height
@@ -51,7 +52,7 @@ package struct CardPageLayout: Sendable, BitwiseCopyable {
         width: frame.width, height: height))
   }
 
-  /// The rows that show within `area`.
+  /// Returns the rows that show within `area`.
   package func rows(in area: Rect) -> Range<Int> {
     let top = stretch.source(area.minY)
     let source = Rect(
@@ -65,17 +66,17 @@ package struct CardPageLayout: Sendable, BitwiseCopyable {
   }
 }
 
-/// Where the card rests and what its last release decided, as places of its free edge on the stage.
+/// The card's resting places and its last decision, as places of its free edge on the stage.
 package struct CardGuides: Sendable, BitwiseCopyable {
   package var count: Int
-  /// The first `count` are the detents, lowest first.
+  /// The places of the detents, lowest first; only the first `count` are valid.
   package var detents: InlineArray<16, Double>
-  /// The detent that it stands at or goes to, if it is one.
+  /// The detent where the card stands or to which it goes; nil if it rests at none.
   package var position: Int?
-  /// Of the last release; nothing before the first.
+  /// The reason for the last release's decision; nil before the first release.
   package var reason: DetentDecision.Reason?
   package var chosen: Int
-  /// Where it would have come to rest, and the borders between which that lay.
+  /// The place where the card would have come to rest, and the borders on both sides of it.
   package var projected: Double
   package var lowerBorder: Double?
   package var upperBorder: Double?
@@ -94,7 +95,7 @@ extension CardPageLayout: Mixable {
 
 extension CardLayout: Mixable {
   package func mixed(with later: CardLayout, _ t: Double) -> CardLayout {
-    // A card that begins to fade stands elsewhere: nothing lies between the two.
+    // A card that begins to fade stands in a different place: nothing lies between the two.
     guard edge == later.edge, later.alpha >= alpha else { return later }
     var result = later
     result.frame = frame.mixed(with: later.frame, t)

@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension CardPart {
-  /// Takes hold of one direction.
+  /// Begins a drag of whatever `hold` names.
   mutating func beginDrag(_ hold: Hold, _ tuning: CardPartTuning) {
     self.hold = hold
     let limits = tuning.limits(ofPage: page)
@@ -15,9 +15,11 @@ extension CardPart {
     }
   }
 
-  /// Moves what is held: `delta` is how much more content offset is asked for, towards the upper left.
+  /// Moves whatever is held. `delta` is the change of content offset asked for; positive moves content up
+  /// or to the left.
   ///
-  /// - Returns: how `delta` was spent; in the card's own direction, positive opens.
+  /// - Returns: the shares of `delta` that list, card and give have taken; along the card's own axis,
+  ///   positive opens.
   @discardableResult mutating func drag(by delta: Double, _ tuning: CardPartTuning) -> DragShare {
     let limits = tuning.limits(ofPage: page)
     let opening = tuning.edge.sign * delta
@@ -39,7 +41,7 @@ extension CardPart {
     }
   }
 
-  /// Lets go at `velocity`, that of the content offset in points per second.
+  /// Lets go. `velocity` is the content offset's, in points per second.
   mutating func endDrag(velocity: Double, _ tuning: CardPartTuning) {
     let held = hold
     hold = .none
@@ -65,14 +67,15 @@ extension CardPart {
     bringBackOthers(tuning)
   }
 
-  /// Below the top lists go back to their beginning; at the top the one that shows goes at `velocity`.
+  /// Sends the lists to the places that suit the card's rest. Where lists scroll, the visible one flings at
+  /// `velocity`; otherwise they go back to their beginnings.
   private mutating func settleLists(velocity: Double, _ tuning: CardPartTuning) {
     card.settle(
       &pages[page].axis, velocity: velocity, tuning.limits(ofPage: page), tuning.card)
     bringBackOthers(tuning)
   }
 
-  /// To the page nearest to where it would come to rest, one at most from where it was.
+  /// Goes to the page nearest to the place where the strip would come to rest, at most one page away.
   mutating func settleStrip(velocity: Double, _ tuning: CardPartTuning) {
     let shown = strip.shownVelocity(of: velocity, tuning.stripLimits, tuning.strip)
     let rest = strip.offset + tuning.list.fling.travel(velocity: shown)
@@ -81,7 +84,8 @@ extension CardPart {
     show(page: Int(next), velocity: shown, tuning)
   }
 
-  /// Goes to a page. A fling on the page that it leaves ends, and what was caught goes back to where it belongs.
+  /// Goes to a page. A fling on the page that it leaves ends, and that page's list goes back where it
+  /// belongs.
   mutating func show(page: Int, velocity: Double, _ tuning: CardPartTuning) {
     if page != self.page {
       if pages[self.page].axis.phase == .decelerating { pages[self.page].axis.stop() }
@@ -103,7 +107,7 @@ extension CardPart {
     settleLists(velocity: pages[page].axis.velocity, tuning)
   }
 
-  /// Goes to the detent `steps` above (or, negative, below) the one that it is at or on its way to.
+  /// Goes to the detent `steps` above (or, negative, below) the one where it stands or to which it goes.
   mutating func stepDetent(by steps: Int, _ tuning: CardPartTuning) {
     card.settle(by: steps, tuning.card)
     settleLists(velocity: pages[page].axis.velocity, tuning)

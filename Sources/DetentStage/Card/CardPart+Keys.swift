@@ -2,7 +2,7 @@ import DetentMotion
 
 // The keyboard reaches everything: the detents, the lists and their rows.
 extension CardPart {
-  /// The card is one adjustable value; with a row in focus, keys move among the rows.
+  /// Treats the card as one adjustable value; with a row in focus, keys move among the rows.
   package mutating func press(
     _ key: StageKey, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
@@ -21,7 +21,7 @@ extension CardPart {
     case .down where canClose, .escape where canClose: stepDetent(by: -1, tuning)
     case .down where tuning.card.dismissal != nil, .escape where tuning.card.dismissal != nil:
       dismiss(tuning)
-      // What brings it back is at hand.
+      // The focus goes to the handle, which brings the card back.
       shared.focus = Element(.cardHandle)
     case .pageUp where canOpen: stepDetent(by: 2, tuning)
     case .pageDown where canClose: stepDetent(by: -2, tuning)
@@ -35,7 +35,7 @@ extension CardPart {
     return true
   }
 
-  /// A card that has left the stage comes back; says whether the key meant that.
+  /// Brings back a card that has left the stage. Returns false if the key does not mean that.
   private mutating func bringBack(_ key: StageKey, _ tuning: CardPartTuning) -> Bool {
     switch key {
     case .up: stepDetent(by: 1, tuning)
@@ -46,7 +46,8 @@ extension CardPart {
     return true
   }
 
-  /// Where the focus is on what has left the stage, or has come back to it, it goes to the other.
+  /// Moves the focus from the card to its handle when the card has left the stage, and back when it
+  /// returns.
   mutating func moveFocus(_ tuning: CardPartTuning, _ shared: inout Shared) {
     guard let focus = shared.focus else { return }
     let isHandle = focus.kind == .cardHandle
@@ -57,7 +58,7 @@ extension CardPart {
     }
   }
 
-  /// Says whether the key meant the rows.
+  /// Moves the focus among the rows. Returns false if the key does not mean that.
   private mutating func moveRowFocus(
     _ key: StageKey, from row: Int, _ tuning: CardPartTuning, _ shared: inout Shared
   ) -> Bool {
@@ -88,7 +89,8 @@ extension CardPart {
     show(page: page, velocity: strip.velocity, tuning)
   }
 
-  /// Header, page titles and the list; arrows move within a list whose rows have no taps.
+  /// Returns the stops of the focus: header, page titles, and the rows with taps. Arrows move within a list
+  /// without taps.
   private func focusable(_ tuning: CardPartTuning) -> FocusStopGroups {
     let layers = tuning.layers(ofPage: page)
     let rows = layers.tapCount > 0 ? tuning.rows[page] : 0
@@ -104,7 +106,7 @@ extension CardPart {
     return groups
   }
 
-  /// Whether the list is one stop.
+  /// Returns true if the whole list is one stop of the focus.
   private func isList(_ tuning: CardPartTuning) -> Bool {
     card.rest != .dismissed && tuning.rows[page] > 0 && tuning.layers(ofPage: page).tapCount == 0
   }
@@ -127,7 +129,7 @@ extension CardPart {
     if element.kind == .cardRow { reveal(row: element.index, tuning) }
   }
 
-  /// Shows a row whole: the card goes to its top where it must, and the list scrolls.
+  /// Shows a row whole: opens the card to its top if it must, and scrolls the list.
   private mutating func reveal(row: Int, _ tuning: CardPartTuning) {
     let top = Double(row) * tuning.rowHeights[page]
     let bottom = top + tuning.rowHeights[page]

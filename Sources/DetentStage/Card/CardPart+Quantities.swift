@@ -1,9 +1,9 @@
 import DetentMotion
 
-// What of the card can be read.
+// The card's quantities, outcome and guides.
 extension CardPart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
-    // A page has a list of its own.
+    // A scene with a page has the list's quantities from the page.
     (scene != nil && scene?.page == nil ? Quantity.list : []) + own
   }
 
@@ -21,15 +21,16 @@ extension CardPart {
     return way + simulation.cardReason.words()
   }
 
-  /// Where the card rests, from whichever edge it comes; what is 0 is left out and not drawn. The lines
-  /// themselves are the layout's, as they show its decisions, too.
+  /// Returns a line for each resting place of the card, whichever edge it comes from, and for its
+  /// dismissal. A place that 0 leaves out has no line. The layout draws the lines, because they show its
+  /// decisions, too.
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
     let feel = feel.card
     let length = feel.edge.length(of: size)
     let isFar = feel.edge == .bottom || feel.edge == .right
-    // A height is counted from the card's edge, the top's inset from the other one.
+    // Heights and shares count from the card's edge, an inset from the opposite one.
     func guide(_ name: String, _ value: Double, scale: Double, isInset: Bool = false) -> Guide {
       let origin = isFar == isInset ? 0 : length
       let growth = (isFar == isInset ? 1 : -1) / scale
@@ -45,7 +46,7 @@ extension CardPart {
       }
   }
 
-  /// Where a card that is let go at rest leaves the stage.
+  /// Returns the line beyond which a card that is let go at rest leaves the stage.
   private static func dismissal(_ feel: CardFeel, _ scene: Scene, _ length: Double) -> [Guide] {
     let detents = feel.detents(scene.parts.card ?? CardDescription(), length: length)
     guard feel.dismisses, detents.lowest > 0 else { return [] }
@@ -93,18 +94,19 @@ extension CardPart {
   ]
 }
 
-/// What the card's quantities read.
+/// The values that the card's quantities read.
 extension Simulation {
-  /// Of a scene that has one.
+  /// The card of a scene that has one.
   package var card: CardPart { state.card! }
   var cardTuning: CardPartTuning { stage.tunings.card! }
 
-  /// How much of the stage the card leaves free, in points: for a card at the bottom, the distance of
-  /// its upper edge from the top of the stage.
+  /// The length of the stage that the card leaves free, in points. For a card at the bottom, it is the
+  /// distance of the card's upper edge from the top of the stage.
   package var cardTop: Double { cardTuning.edge.length(of: setup.size) - card.card.extent }
 
-  /// The detent that the card stands at, goes to, or was held at by its limits: top, middle and bottom
-  /// of three, else numbers from the lowest; free where it rests anywhere, dismissed off the stage.
+  /// The detent where the card stands, to which it goes, or at which its limits held it. Three detents are
+  /// top, middle and bottom; others between top and bottom are numbers from the lowest. A card that rests
+  /// anywhere is free, one off the stage dismissed.
   package var cardPosition: String {
     if card.card.rest == .anywhere { return "free" }
     if card.card.rest == .dismissed { return "dismissed" }
@@ -115,17 +117,19 @@ extension Simulation {
     return last == 2 ? "middle" : "\(position)"
   }
 
-  /// Why the last release chose its detent.
+  /// The reason for the last release's detent.
   package var cardReason: String { card.card.decision?.reason.name ?? "none" }
 
-  /// From its lowest detent to its highest, in points; of a single one, the stage's length.
+  /// The distance from the lowest detent to the highest, in points; with a single detent, the stage's
+  /// height.
   var cardWay: Double {
     let detents = cardTuning.card.detents
     let way = detents.highest - detents.lowest
     return way > 0 ? way : setup.size.height
   }
 
-  /// Of the card's top, in points per second; down is positive. Under a finger or the wheel, theirs.
+  /// The velocity of `cardTop`, in points per second: positive while the card closes. Under a finger or the
+  /// wheel it is theirs.
   package var cardVelocity: Double {
     let held = heldVelocities
     return held.map { -$0.card } ?? -card.card.velocity
@@ -133,7 +137,8 @@ extension Simulation {
 
   var cardListVelocity: Double { heldVelocities?.list ?? card.list.velocity }
 
-  /// What card and list have of a finger or a wheel that holds them; one that is not held may move on.
+  /// The velocities that a finger or a wheel gives card and list; nil if it holds neither. The one that is
+  /// not held keeps its own velocity.
   private var heldVelocities: (card: Double, list: Double)? {
     let card = card
     let tuning = cardTuning
@@ -156,7 +161,7 @@ extension Simulation {
 }
 
 extension DetentDecision.Reason {
-  /// The name in read-outs.
+  /// The reason's name in read-outs.
   var name: String {
     switch self {
     case .fling: "fling"

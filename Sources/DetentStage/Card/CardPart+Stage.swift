@@ -1,14 +1,14 @@
 import DetentMotion
 
-/// What a scene says of its card.
+/// The description of a scene's card.
 package struct CardDescription: PartDescription {
   /// One of the lists side by side: rows of one height; a picture is one row.
   package struct List: Hashable, Sendable {
     package var name: String
-    /// Nil: as many as the feel says.
+    /// The number of rows; nil leaves it to the feel.
     package var rows: Int?
     package var rowHeight: Double
-    /// Of each row.
+    /// The layers of each row.
     package var layers: [Layer]
 
     package init(_ name: String, rows: Int?, rowHeight: Double, layers: [Layer] = []) {
@@ -19,15 +19,15 @@ package struct CardDescription: PartDescription {
     }
   }
 
-  /// In points.
+  /// The header's height, in points.
   package var headerHeight = 200.0
-  /// Of the lists' titles along the header's end; 0: it has none.
+  /// The height of the row of list titles at the header's end, in points; 0 if there is none.
   package var stripHeight = 44.0
-  /// `CardPart.mostLists` at most; empty: three lists, as long as the feel says.
+  /// The lists, at most `CardPart.mostLists`. If empty, the card has three lists, as long as the feel says.
   package var lists: [List] = []
   package var headerLayers: [Layer] = []
   package var stops = CardStops()
-  /// Of the corners away from its edge, in points.
+  /// The radius of the corners away from the card's edge, in points.
   package var corner = 20.0
 
   package init() {}
@@ -36,7 +36,7 @@ package struct CardDescription: PartDescription {
 }
 
 extension Scene {
-  /// Those of its card.
+  /// The resting places of the scene's card.
   package var cardStops: CardStops { parts.card?.stops ?? CardStops() }
 }
 
@@ -52,7 +52,7 @@ extension CardPart: StagePart {
 
   // MARK: The pointer
 
-  /// A press on the card stops what moves of it.
+  /// Claims a press on the card or its handle, and stops the card's motions.
   package mutating func press(_ tuning: CardPartTuning, _ shared: inout Shared) -> PressClaim {
     let layout = CardLayout(self, tuning)
     let point = shared.pointer.position
@@ -77,7 +77,7 @@ extension CardPart: StagePart {
 
   package mutating func pressEnds() { isPressing = false }
 
-  /// What a drag along `axis` takes hold of; where the wheel turns, what is under the pointer.
+  /// Returns the thing at the drag's origin, or under the wheel's pointer, that a pan along `axis` takes.
   private func hold(_ axis: PanAxis, _ tuning: CardPartTuning, _ shared: Shared) -> Hold {
     let layout = CardLayout(self, tuning)
     let point = shared.wheel.isActive ? shared.pointer.position : shared.pointer.origin

@@ -1,8 +1,8 @@
 import DetentMotion
 
-/// The card over the map, with the lists inside it: one budget for what a finger drags.
+/// The card over the map and the lists inside it, which share one budget for a finger's drag.
 package struct CardPart: Sendable, BitwiseCopyable {
-  /// What a drag has taken hold of.
+  /// The thing that a drag has taken hold of.
   enum Hold: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case none
     /// The card by its header: the card alone moves.
@@ -19,7 +19,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
   struct Page: Sendable, BitwiseCopyable {
     var axis = ScrollAxis()
     var indicator = Ramp()
-    /// The row chosen by a tap; −1 none.
+    /// The row chosen by a tap; −1 if there is none.
     var selection = -1
   }
 
@@ -27,15 +27,15 @@ package struct CardPart: Sendable, BitwiseCopyable {
   var pages = InlineArray<3, Page>(repeating: Page())
   /// The sideways scroll of the pages, in points.
   var strip = ScrollAxis()
-  /// The page that is shown, or that comes to rest.
+  /// The page that is shown, or to which the strip moves.
   package internal(set) var page = 0
   var hold = Hold.none
-  /// What is pressed, and how visibly.
+  /// The element that was pressed last; `highlight` is how visibly it is pressed.
   var pressed = Element(.cardRow)
   var isPressing = false
   var highlight = Ramp()
 
-  /// At its second detent, the middle one; at its only one if it has no other.
+  /// Makes a card that rests at the detent nearest to the middle height of its feel.
   package init(_ tuning: CardPartTuning) {
     let detents = tuning.card.detents
     let middle = detents.nearest(to: tuning.start)
@@ -44,15 +44,16 @@ package struct CardPart: Sendable, BitwiseCopyable {
 
   package static let mostLists = 3
 
-  /// The current list's content offset, in points.
+  /// The scrolling of the current list.
   package var list: ScrollAxis { pages[page].axis }
 
-  /// Those of a list as the card stands.
+  /// Returns the limits of a list with the card where it is now.
   func limits(ofPage page: Int, _ tuning: CardPartTuning) -> ScrollLimits {
     card.limits(of: tuning.limits(ofPage: page), tuning.card)
   }
 
-  /// Lists at their ends, all but one that has been seen to, stay there as the card opens from `extent`.
+  /// Keeps each list that is at its end there while the card opens from `extent`, except `seen`, which is
+  /// kept already.
   mutating func keepLists(from extent: Double, except seen: Int = -1, _ tuning: CardPartTuning) {
     guard tuning.card.listScrolling != .atTop, extent < card.extent else { return }
     for index in pages.indices where index != seen {
@@ -60,10 +61,10 @@ package struct CardPart: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether anything that a press can catch moves.
+  /// True while anything moves that a press can catch.
   var isMoving: Bool { card.isMoving || pages[page].axis.isMoving || strip.isMoving }
 
-  /// Stops what a drag could take hold of.
+  /// Stops everything that a drag could take hold of.
   mutating func stop(_ tuning: CardPartTuning) {
     card.stop()
     pages[page].axis.caught(tuning.list)
@@ -90,7 +91,7 @@ extension CardPart: StateHashable {
 
 extension CardPart {
   mutating func moveOn(_ tuning: CardPartTuning) {
-    // Each step copies its tuning, so what rests takes none.
+    // Each step copies its tuning, so nothing at rest is stepped.
     if !card.isResting || !pages[page].axis.isResting { stepCard(tuning) }
     if !strip.isResting { strip.step(tuning.stripLimits, tuning.strip) }
     for index in pages.indices {
@@ -103,18 +104,18 @@ extension CardPart {
     highlight.step(towards: isPressing, seconds: 0.1)
   }
 
-  /// The card, and the list that shows.
+  /// Steps the card and the visible list.
   private mutating func stepCard(_ tuning: CardPartTuning) {
     let (before, stood) = (card.extent, !card.isMoving)
     card.step(
       with: &pages[page].axis, tuning.limits(ofPage: page), tuning.card,
       handsOver: hold == .none && tuning.edge.axis == .vertical)
-    // The list that shows has handed over to it.
+    // The visible list has handed its motion to the card.
     if stood, card.isMoving || card.extent != before { bringBackOthers(tuning) }
     keepLists(from: before, except: page, tuning)
   }
 
-  /// Whether a hand or the wheel scrolls the list of a page.
+  /// Returns true while a hand or the wheel scrolls the list of a page.
   private func isHeld(_ index: Int) -> Bool {
     index == page && (hold == .list || hold == .listAlone)
   }
@@ -132,25 +133,25 @@ extension CardPart {
     return true
   }
 
-  /// The feel has become another: detents and rows may have moved.
+  /// Takes a different feel, in which detents and rows may have moved.
   package mutating func retune(_ tuning: CardPartTuning) {
     card.retune(tuning.card)
     if strip.phase != .dragging { strip.jump(to: Double(page) * tuning.width) }
     for index in pages.indices { bringBack(index, tuning) }
   }
 
-  /// The lists that do not show go where they belong.
+  /// Sends the lists that do not show to the places where they belong.
   mutating func bringBackOthers(_ tuning: CardPartTuning) {
     for index in pages.indices where index != page { bringBack(index, tuning) }
   }
 
-  /// A list goes where it belongs, with the speed that it has; one that is on its way goes on.
+  /// Sends a list to the place where it belongs, at its current speed. A list that is on its way goes on.
   mutating func bringBack(_ index: Int, _ tuning: CardPartTuning) {
     let axis = pages[index].axis
     pages[index].axis.limitsChanged(to: limits(ofPage: index, tuning), tuning.list)
     guard axis.phase == .idle || axis.phase == .decelerating else { return }
     card.bringBack(&pages[index].axis, velocity: axis.velocity, tuning.card)
-    // An ease begins at rest.
+    // An ease begins at rest, so a list with a velocity settles by a spring.
     if pages[index].axis.phase == .easing, axis.velocity != 0 {
       pages[index].axis.settle(to: 0, velocity: axis.velocity, tuning.list)
     }

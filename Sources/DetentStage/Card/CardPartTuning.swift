@@ -1,34 +1,34 @@
 import DetentMotion
 
-/// How the card moves: a feel's numbers, worked out once for the stage and the fixed step.
+/// The card's motion: a feel's numbers, worked out once for the stage and the fixed step.
 package final class CardPartTuning: PartTuning {
   let size: Size
   let edge: CardEdge
   let card: CardTuning
   let backdrop: Backdrop
-  /// The lists, up and down.
+  /// The scrolling of the lists, up and down.
   var list: ScrollTuning { card.lists }
-  /// The lists, side by side: these are not stretched.
+  /// The scrolling from list to list, sideways, which never stretches them.
   let strip: ScrollTuning
-  /// Height of a list's viewport, and width of a page.
+  /// The height of a list's viewport, and the width of a page.
   let viewport: Double
   let width: Double
-  /// The shown height that the card starts nearest to.
+  /// The shown height, in points; the card starts at the detent nearest to it.
   let start: Double
   let rows: InlineArray<3, Int>
   let rowHeights: InlineArray<3, Double>
   /// The lists' limits with the card at its top.
   private let limits: InlineArray<3, ScrollLimits>
   let stripLimits: ScrollLimits
-  /// How many of the lists there are.
+  /// The number of lists that the card has.
   let listCount: Int
-  /// Those that are described; none where code paints them.
+  /// The lists that the scene describes; none if code paints them.
   let lists: [CardDescription.List]
   let headerLayers: [Layer]
   let headerHeight: Double
   let stripHeight: Double
 
-  /// How long reduced motion takes to fade.
+  /// The seconds that a fade takes with reduced motion.
   private static let fade = 0.2
 
   package init(_ description: CardDescription, _ feel: Feel, _ setup: SceneSetup) {
@@ -79,20 +79,21 @@ package final class CardPartTuning: PartTuning {
       low: 0, high: Double(listCount - 1) * width, viewport: width, bounces: true)
   }
 
-  /// How much of a list shows with `extent` of the card, where the two lie along one another.
+  /// Returns the length of a list that shows with the card at `extent`. If lists scroll at the top only, it
+  /// is always the viewport's.
   func shown(_ extent: Double) -> Double {
     card.listScrolling == .atTop ? viewport : clamp(extent - headerHeight, 0, viewport)
   }
 
-  /// Of each row.
+  /// Returns the layers of each row of a page.
   func layers(ofPage page: Int) -> [Layer] { page < lists.count ? lists[page].layers : [] }
 
-  /// With the card at its top.
+  /// Returns a list's limits with the card at its top.
   func limits(ofPage page: Int) -> ScrollLimits { limits[page] }
 }
 
 extension CardDescription {
-  /// Of each of the lists.
+  /// Returns the number of rows of each list.
   func rows(_ feel: CardFeel) -> InlineArray<3, Int> {
     let first = Int(feel.rows.rounded())
     var rows: InlineArray<3, Int> = [first, (first + 3) / 4, min(first, Metrics.cardShortRows)]

@@ -1,26 +1,26 @@
 import DetentMotion
 
-/// A place where a card may rest that has a number.
+/// A resting place of a card that a number of its feel sets.
 package struct CardStop: Hashable, Sendable {
   package enum Kind: Sendable, CaseIterable {
-    /// Of the stage; 0 leaves it out.
+    /// A share of the stage; 0 leaves it out.
     case share
-    /// In points; 0 leaves it out.
+    /// A height in points; 0 leaves it out.
     case height
-    /// What is left of the stage, in points: there however small.
+    /// A length of the stage that stays free, in points; it counts however small it is.
     case inset
   }
 
   package let kind: Kind
-  /// In files, after `card.heights.`.
+  /// Its name in files, after `card.heights.`.
   package let name: String
-  /// Which one of its kind, from 0.
+  /// Its place among its kind, from 0.
   let place: Int
 
-  /// Whether it is of a longer list than those that have names.
+  /// True if its name has a number, because it lies beyond the places that have names of their own.
   package var isNumbered: Bool { name.last?.isNumber == true }
 
-  /// The first `count` of a kind: those that have names, then those that are numbered.
+  /// Returns the first `count` places of a kind: those with names of their own, then the numbered ones.
   package static func first(_ count: Int, _ kind: Kind) -> [CardStop] {
     (0..<count).map { CardStop(kind: kind, name: name(kind, $0), place: $0) }
   }
@@ -37,7 +37,7 @@ package struct CardStop: Hashable, Sendable {
     }
   }
 
-  /// Where it is on a card of these heights; nil where it is left out.
+  /// Returns its detent on a card with these heights; nil if it is left out.
   func detent(_ heights: CardHeights) -> Detent? {
     let number = heights[self]
     switch kind {
@@ -48,7 +48,7 @@ package struct CardStop: Hashable, Sendable {
   }
 }
 
-/// How many resting places of each kind a card has at most.
+/// The number of resting places of each kind that a card has at most.
 package struct CardStops: Hashable, Sendable {
   package var shares = 2
   package var heights = 1
@@ -56,10 +56,10 @@ package struct CardStops: Hashable, Sendable {
 
   package init() {}
 
-  /// The most that a document may list.
+  /// The most places of one kind that a document may list.
   package static let most = 8
 
-  /// All that there could be, of any card.
+  /// Every place that any card could have.
   package static let every: CardStops = {
     var stops = CardStops()
     (stops.shares, stops.heights, stops.insets) = (most, most, most)
@@ -73,7 +73,7 @@ package struct CardStops: Hashable, Sendable {
 }
 
 extension CardHeights {
-  /// The number of one of its places.
+  /// The number of one of the card's resting places.
   package subscript(_ stop: CardStop) -> Double {
     get {
       switch (stop.kind, stop.place) {
@@ -99,7 +99,7 @@ extension CardHeights {
     }
   }
 
-  /// Where a card rests that has `stops`: somewhere, whatever is left out.
+  /// Returns the detents of a card that has `stops`: at least one, even if every place is left out.
   package func detents(_ stops: CardStops) -> [Detent] {
     let detents = stops.all.compactMap { $0.detent(self) } + (content ? [.content] : [])
     return detents.isEmpty ? [.height(0)] : detents

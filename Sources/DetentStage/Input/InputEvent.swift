@@ -1,20 +1,20 @@
 import DetentMotion
 
-/// The only things that reach a simulation from outside, each stamped with its moment.
+/// An event that reaches a simulation, stamped with its moment. Nothing else reaches it from outside.
 ///
 /// Positions are stage points. A recording is a list of these; replaying it gives the same bits.
-/// Numbers beyond what a gesture file may hold are held to it, so that all that reaches a simulation
-/// can be recorded, and what was recorded can be read.
+/// Numbers outside a gesture file's range are clamped to it. So everything that reaches a simulation can be
+/// recorded, and every recording can be read.
 package struct InputEvent: Hashable, Sendable, BitwiseCopyable {
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
     case press(Point, PointerDevice)
     case move(Point)
     case release
-    /// The press ended without a release; settles like one, and never counts as a tap.
+    /// The press ended without a release. It settles like one, but never counts as a tap.
     case cancel
-    /// Wheel or touchpad, in notches; negative `dy` scrolls the content up.
+    /// A turn of the wheel or touchpad, in notches; negative `dy` scrolls the content up.
     case wheel(Vector)
-    /// The device says that scrolling ended; otherwise silence does.
+    /// The device reports that scrolling ended; without this event, silence ends it.
     case wheelEnded
     case key(StageKey)
     /// The reading text's height as measured with the font at hand, in points.
@@ -24,11 +24,11 @@ package struct InputEvent: Hashable, Sendable, BitwiseCopyable {
   package let instant: Instant
   package let kind: Kind
 
-  /// The farthest position, in points; in either direction, and far off any stage.
+  /// The farthest position in either direction, in points; far off any stage.
   package static let reach = 100_000.0
-  /// The most notches of one turn of the wheel, in either direction.
+  /// The most notches in one turn of the wheel, in either direction.
   package static let notches = 10_000.0
-  /// The greatest content height, in points; 0 is the least.
+  /// The greatest content height, in points; the least is 0.
   package static let contentHeight = 10_000_000.0
 
   package init(_ kind: Kind, at instant: Instant) {

@@ -1,17 +1,17 @@
 import DetentMotion
 
-/// The one pointer: where it is, what its press has become, and how fast it goes.
+/// The one pointer: its position, the state of its press, and its speed.
 @usableFromInline package struct PointerState: Sendable, BitwiseCopyable {
-  /// What a press is doing.
+  /// The state of a press.
   package enum Gesture: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// Not pressed.
     case none
-    /// Pressed and not yet moved past the slop: a tap, unless it moves.
+    /// Pressed and not yet moved past the slop; it is a tap unless it moves.
     case pending
     case panningVertically, panningHorizontally
-    /// A part follows it by itself.
+    /// A part follows the pointer by itself.
     case holding
-    /// Nothing moves with it.
+    /// Nothing moves with the pointer.
     case ignored
   }
 
@@ -22,11 +22,11 @@ import DetentMotion
   /// Where the press began.
   var origin = Point.zero
   var device = PointerDevice.mouse
-  /// Which part the press is on, or has taken hold of, from the ground up; −1 none.
+  /// The part that the press is on or has taken hold of, counted from the ground up; −1 if there is none.
   package internal(set) var owner = -1
-  /// Which parts the press concerns.
+  /// The parts that the press concerns.
   var concerned = PartSet()
-  /// Whether the press stopped something that moved.
+  /// True if the press stopped something that moved.
   var hasCaught = false
   var tracker = VelocityTracker()
   var touch = Ramp()
@@ -50,7 +50,7 @@ import DetentMotion
     tracker.add(point, at: instant)
   }
 
-  /// Ends the press; remembers its velocity and nothing else of it.
+  /// Ends the press, and remembers only its velocity.
   mutating func release(at instant: Instant, _ feel: PointerFeel) {
     releaseVelocity = tracker.velocity(at: instant, rules: feel.velocity)
     tracker.reset()

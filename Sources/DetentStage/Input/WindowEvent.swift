@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// What a host window reports: positions in window points, stamped by a monotonic clock.
+/// An event that a host window reports: positions in window points, stamped by a monotonic clock.
 ///
 /// Hosts (SDL, tests) produce these; the workbench turns those that concern the stage into
 /// tick-stamped `InputEvent`s. Nothing else of the window reaches the simulation.
@@ -11,13 +11,13 @@ package struct WindowEvent: Hashable, Sendable {
     case pointerUp(Point, device: PointerDevice)
     /// The press ended without a release: focus lost, minimised, or the button seen to be up.
     case pointerCancelled
-    /// `notches`: fractions allowed, with the signs of the content's movement: negative y scrolls it
-    /// up, negative x to the left. `isPrecise`: a touchpad.
+    /// A turn of the wheel. `notches` may be fractions, and have the signs of the content's movement:
+    /// negative y scrolls it up, negative x to the left. `isPrecise` is true for a touchpad.
     case wheel(at: Point, notches: Vector, isPrecise: Bool)
     case key(Key, modifiers: Modifiers, isRepeat: Bool)
     /// A key is up again.
     case keyUp(Key)
-    /// Others of these keys are held from now on.
+    /// A different set of these keys is held from now on.
     case modifiers(Modifiers)
     case text(String)
     /// A file or folder was dropped on the window: its path.
@@ -48,7 +48,7 @@ package enum WindowCursor: UInt8, Hashable, Sendable, CaseIterable {
   case arrow, hand, text, resizeHorizontally, resizeVertically
 }
 
-/// A key by what it means, not where it lies; printable keys by their unshifted lower-case character.
+/// A key, named by its meaning and not by its place; a printable key by its unshifted lower-case character.
 package enum Key: Hashable, Sendable {
   case space, `return`, tab, escape, delete, backspace
   case up, down, left, right, pageUp, pageDown, home, end

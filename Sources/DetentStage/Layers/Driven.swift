@@ -3,9 +3,9 @@ import DetentMotion
 /// The values of the quantities that a scene's drivers read, in the order of `Scene.drivers`.
 package typealias Drives = InlineArray<32, Double>
 
-/// A number of a layer: it stands, or a quantity drives it.
+/// A number of a layer: it is constant, or a quantity drives it.
 package struct Driven: Hashable, Sendable {
-  /// What it is where nothing drives it.
+  /// The number if nothing drives it.
   package var value: Double
   package var driver: Driver?
 
@@ -19,13 +19,14 @@ package struct Driven: Hashable, Sendable {
   }
 }
 
-/// How a number follows a quantity: straight lines between points, held beyond the first and the last.
+/// A rule by which a number follows a quantity: straight lines between points, constant beyond the first
+/// and the last.
 package struct Driver: Hashable, Sendable {
-  /// Of its quantity among `Scene.drivers`.
+  /// The place of its quantity in `Scene.drivers`.
   package var place: Int
-  /// What the quantity is, ascending, and what the number is there; two or more.
+  /// Two points or more, each a value of the quantity and the number there, with the quantity ascending.
   package var points: [Stop]
-  /// How it goes from each point to the next.
+  /// The easing from each point to the next; nil is linear.
   package var ease: CubicBezier?
 
   package struct Stop: Hashable, Sendable {

@@ -1,35 +1,34 @@
 import DetentMotion
 
-/// One thing of what a part looks like: where it is and what a tap on it does. What it shows is drawn
-/// elsewhere.
+/// A visible thing on a part: its place, and the effect of a tap on it. Its look is drawn elsewhere.
 package struct Layer: Hashable, Sendable {
-  /// Its own size, in points; a picture's. Nil: it takes what its part has.
+  /// Its own size, in points, as a picture has; a layer without one takes the room that its part has.
   package var size: Size?
-  /// Of a text, about as wide as it is: where it is tapped that has no width of its own.
+  /// The approximate width of a text, in points, in which it can be tapped if it has no width of its own.
   package var reach = 0.0
-  /// How much of that is to the left of where it stands, 0 … 1.
+  /// The share of `reach` that lies to the left of its place, 0 … 1.
   package var reachShare = 0.0
   package var frame = Edges()
-  /// Where it stands in a direction in which `frame` does not say it.
+  /// Its place in a direction in which `frame` does not set it.
   package var pin = Pin.top
   package var opacity = Driven(1)
-  /// How far it is moved from its frame, in points.
+  /// The distance by which it is moved from its frame, in points.
   package var x = Driven(0)
   package var y = Driven(0)
-  /// About its middle.
+  /// The scale, about its middle.
   package var scale = Driven(1)
-  /// About its middle, clockwise, in degrees.
+  /// The rotation about its middle, clockwise, in degrees.
   package var rotation = Driven(0)
   package var corner = Driven(0)
-  /// Nil: it throws none.
+  /// Its shadow; nil if it throws none.
   package var shadow: Shade?
-  /// Whether it is cut at its part's edges.
+  /// True if it is cut at its part's edges.
   package var clips = false
   package var tap: Tap?
 
   package init() {}
 
-  /// Distances from its part's edges and lengths: two at most in each direction, in points.
+  /// Distances from its part's edges, and lengths, in points; at most two in each direction.
   package struct Edges: Hashable, Sendable {
     package var left, width, right, top, height, bottom: Driven?
 
@@ -49,12 +48,12 @@ package struct Layer: Hashable, Sendable {
     case top, bottom, left, right, center
   }
 
-  /// What a tap on a layer does; what one part may ask of the others.
+  /// The effect of a tap on a layer, which one part may ask of the others.
   package enum Tap: Hashable, Sendable, BitwiseCopyable {
     case expand, collapse
-    /// Opens it, or closes it.
+    /// Opens the menu or the sheet, or closes it.
     case menu, sheet
-    /// One of the page's, or of the card's, from 0.
+    /// Shows one of the page's lists, or of the card's, counted from 0.
     case list(Int)
     case cardList(Int)
     case detent(Goal)
@@ -63,17 +62,17 @@ package struct Layer: Hashable, Sendable {
   /// A card's detent.
   package enum Goal: Hashable, Sendable, BitwiseCopyable {
     case bottom, middle, top
-    /// From the lowest, 0; beyond the last the last.
+    /// A detent counted from the lowest, 0; numbers beyond the last mean the last.
     case number(Int)
   }
 }
 
-/// Where a layer is at one moment.
+/// The place and the look of a layer at one moment.
 package struct LayerPlace: Hashable, Sendable {
   package var frame: Rect
   package var opacity: Double
   package var scale: Double
-  /// In degrees.
+  /// The rotation, in degrees.
   package var rotation: Double
   package var corner: Double
   package var shadow: Shade?
@@ -83,7 +82,7 @@ package struct LayerPlace: Hashable, Sendable {
     package var offset: Vector
   }
 
-  /// What it fills of the stage, or what lies around that where it is turned.
+  /// The area that it fills on the stage; if it is turned, the upright rectangle around that area.
   package var seen: Rect {
     let upright = frame.scaled(by: scale)
     guard rotation != 0 else { return upright }
@@ -106,19 +105,19 @@ package struct LayerPlace: Hashable, Sendable {
     Elementary.sinCos(rotation.remainder(dividingBy: 360) * .pi / 180)
   }
 
-  /// Whether there is anything of it.
+  /// True if any of it can be seen.
   var isSeen: Bool { opacity > 0 && scale > 0 }
 }
 
 extension Rect {
-  /// About its middle.
+  /// Returns the rectangle scaled about its middle.
   fileprivate func scaled(by factor: Double) -> Rect {
     inset(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2)
   }
 }
 
 extension Layer {
-  /// The same, where a tap is on it: a text without a width is as wide as it is.
+  /// Returns its place for taps: a text without a width gets its `reach`.
   func tapPlace(in box: Rect, _ drives: Drives) -> LayerPlace {
     var place = place(in: box, drives)
     guard place.frame.width == 0 else { return place }
@@ -129,7 +128,7 @@ extension Layer {
 }
 
 extension [Layer] {
-  /// The topmost with a tap that is seen at `point`, in a part that fills `box`.
+  /// Returns the topmost layer with a tap that is seen at `point`, in a part that fills `box`.
   func tapped(at point: Point, in box: Rect, _ drives: Drives) -> Int? {
     indices.last { index in
       guard self[index].tap != nil, !self[index].clips || box.contains(point) else { return false }
@@ -138,10 +137,10 @@ extension [Layer] {
     }
   }
 
-  /// How many have a tap.
+  /// The number of layers with a tap.
   var tapCount: Int { reduce(0) { $0 + ($1.tap == nil ? 0 : 1) } }
 
-  /// The place of the `order`-th that has a tap.
+  /// Returns the place of the `order`-th layer that has a tap.
   func tap(at order: Int) -> Int? {
     var left = order
     return indices.first { index in
@@ -151,12 +150,12 @@ extension [Layer] {
     }
   }
 
-  /// How many with a tap come before the one at `place`.
+  /// Returns the number of layers with a tap that come before the one at `place`.
   func order(ofTapAt place: Int) -> Int { prefix(place).reduce(0) { $0 + ($1.tap == nil ? 0 : 1) } }
 }
 
 extension Layer {
-  /// In a part that fills `box`.
+  /// Returns its place in a part that fills `box`.
   package func place(in box: Rect, _ drives: Drives) -> LayerPlace {
     let (x, width) = Self.span(
       box.x, box.width, frame.left, frame.width, frame.right, own: size?.width, drives,
@@ -174,7 +173,8 @@ extension Layer {
       })
   }
 
-  /// From two of the three, or from one and its own length, or from where it is pinned.
+  /// Returns the span from two of the three numbers, or from one and the layer's own length, or from its
+  /// pin.
   private static func span(
     _ start: Double, _ room: Double, _ near: Driven?, _ length: Driven?, _ far: Driven?,
     own: Double?, _ drives: Drives, share: Double

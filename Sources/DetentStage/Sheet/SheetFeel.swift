@@ -1,10 +1,11 @@
 import DetentMotion
 
-/// The numbers of the popup: which step of the tutorial it is at, and how its sheet moves.
+/// The popup's numbers: its step of the tutorial, and the motion of its sheet.
 package struct SheetFeel: PartFeel {
   package init() {}
 
-  /// 0 the warm-up, then the ten published steps; each has all that the ones before it have.
+  /// The step: 0 is the warm-up, then come the ten published steps. Each has everything that the ones
+  /// before it have.
   package var step = 10.0
   package var height = 500.0
   package var travel = 440.0

@@ -1,21 +1,21 @@
 import DetentMotion
 
-/// The sheet over the photo, or the warm-up's box: frames in the stage, alphas of 0 … 1.
+/// The layout of the sheet over the photo, or of the warm-up's box: frames in the stage, alphas of 0 … 1.
 package struct SheetLayout: Sendable, BitwiseCopyable {
-  /// Which step of the tutorial this is, and so what is drawn.
+  /// The step of the tutorial, which decides what is drawn.
   package var step: SheetStep
   /// The warm-up's box.
   package var box: Rect
   package var boxAlpha: Double
-  /// 0 closed … 1 open; a spring may pass either.
+  /// 0 is closed and 1 open; a spring may pass either.
   package var fraction: Double
   package var sheet: Rect
-  /// 1, but with reduced motion, where the open sheet fades in over the closed one at `closed`.
+  /// 1, except with reduced motion, where the open sheet fades in over the closed one at `closed`.
   package var sheetAlpha: Double
   package var closed: Rect
-  /// Of the sheet's two upper corners, in points.
+  /// The radius of the sheet's two upper corners, in points.
   package var radius: Double
-  /// How dark the photo is.
+  /// The opacity of the black over the photo.
   package var dimming: Double
   package var shadowOpacity: Double
   package var shadowRadius: Double
@@ -25,7 +25,7 @@ package struct SheetLayout: Sendable, BitwiseCopyable {
   package var reviews: Rect
 }
 
-/// A title around its middle.
+/// A title, placed by its middle.
 package struct TitleLayout: Sendable, BitwiseCopyable {
   package var center: Point
   package var scale: Double
@@ -51,7 +51,7 @@ extension SheetLayout {
     let peek = feel.height - feel.travel
     func sheet(_ fraction: Double) -> Rect {
       let shown = peek + feel.travel * fraction
-      // Past its end it leaves no gap below.
+      // A sheet past its end grows longer, so that it leaves no gap below.
       return Rect(x: 0, y: size.height - shown, width: size.width, height: max(feel.height, shown))
     }
     self.sheet = sheet(isCalm ? 1 : fraction)

@@ -1,6 +1,6 @@
 import DetentMotion
 
-// What is held of the sheet and of the warm-up's box, and how it follows.
+// The finger's hold on the sheet or the warm-up's box, and their motion under it.
 extension SheetPart {
   package var isHeld: Bool { hold != .none }
 
@@ -18,7 +18,7 @@ extension SheetPart {
     attempt { box throws(AnimatorError) in try box.grab() }
   }
 
-  /// Moves with the finger, in points.
+  /// Moves the held thing with the finger, by `moved` points.
   mutating func drag(by moved: Vector, _ tuning: SheetPartTuning) {
     switch hold {
     case .none: break
@@ -32,7 +32,7 @@ extension SheetPart {
     }
   }
 
-  /// Lets go at the finger's velocity, in points per second; the box goes on whatever it is.
+  /// Lets go at the finger's velocity, in points per second; the box goes on whatever the velocity is.
   mutating func release(velocity: Vector, _ tuning: SheetPartTuning) {
     let held = hold
     hold = .none
@@ -43,7 +43,7 @@ extension SheetPart {
     }
   }
 
-  /// The warm-up's box runs to its end, or back to its start.
+  /// Runs the warm-up's box to its end, or back to its start.
   mutating func runBox(reversed: Bool) {
     guard box.state == .active || !reversed else { return }
     attempt { box throws(AnimatorError) in
@@ -52,7 +52,7 @@ extension SheetPart {
     }
   }
 
-  /// Its animator is never left stopped, the only state in which these calls fail.
+  /// Calls the box's animator. It is never left stopped, the only state in which these calls fail.
   private mutating func attempt(_ call: (inout Animator) throws(AnimatorError) -> Void) {
     do { try call(&box) } catch { preconditionFailure("\(error)") }
   }

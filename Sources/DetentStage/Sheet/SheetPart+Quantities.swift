@@ -1,6 +1,6 @@
 import DetentMotion
 
-// What of the sheet can be read.
+// The sheet's quantities, outcome and guides.
 extension SheetPart {
   package static func quantities(of scene: Scene?) -> [Quantity] { all }
 
@@ -8,7 +8,8 @@ extension SheetPart {
     ["popup.fraction", "popup.velocity", "popup.phase"]
   }
 
-  /// Where it goes, and why: by the speed of the release, or because it was on its way there.
+  /// Tells where the sheet goes and why: the speed of the release sends it there, or it was on its way
+  /// there.
   package static func outcome(_ simulation: Simulation) -> String {
     let tuning = simulation.stage.tunings.sheet!
     guard !tuning.step.isWarmUp else { return "goes on" }
@@ -20,7 +21,7 @@ extension SheetPart {
       + (isThrown ? "by its speed" : "where it was heading")
   }
 
-  /// Where the sheet stands open and closed; the warm-up has none.
+  /// Returns the lines where the sheet stands open and closed; the warm-up has none.
   package static func guides(
     _ feel: Feel, _ scene: Scene, _ size: Size
   ) -> [Guide] {
@@ -50,17 +51,17 @@ extension SheetPart {
   ]
 }
 
-/// What the sheet's quantities read; in the warm-up they are the box's.
+/// The values that the sheet's quantities read; in the warm-up they are the box's.
 extension Simulation {
-  /// Of a scene that has one.
+  /// The sheet of a scene that has one.
   package var sheet: SheetPart { state.sheet! }
   private var sheetTuning: SheetPartTuning { stage.tunings.sheet! }
   private var isWarmUp: Bool { sheetTuning.step.isWarmUp }
 
-  /// 0 closed … 1 open; of the box, 0 at its start … 1 gone.
+  /// The sheet's way, from 0 closed to 1 open, or the box's, from 0 at its start to 1 gone.
   package var sheetFraction: Double { isWarmUp ? sheet.box.value : sheet.sheet.fraction }
 
-  /// Of the fraction, per second.
+  /// The velocity of the fraction, per second.
   package var sheetVelocity: Double {
     let tuning = sheetTuning
     guard sheet.isHeld, state.pointer.hasCaught else {
@@ -70,7 +71,8 @@ extension Simulation {
       ? pointerVelocity.dx / tuning.boxTravel : -pointerVelocity.dy / tuning.sheet.travel
   }
 
-  /// Closed, opening, open, closing or held; of the box, held, opening while it runs, else closed.
+  /// Closed, opening, open, closing or held. The box is held, opening or closing while it runs, else
+  /// closed.
   package var sheetPhase: String {
     if sheet.isHeld { return "held" }
     guard isWarmUp else { return sheet.sheet.phase.name }
@@ -79,7 +81,7 @@ extension Simulation {
 }
 
 extension Sheet.Phase {
-  /// The name in read-outs.
+  /// The phase's name in read-outs.
   var name: String {
     switch self {
     case .closed: "closed"

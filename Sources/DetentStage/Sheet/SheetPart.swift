@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// What a scene says of its sheet.
+/// The description of a scene's sheet.
 package struct SheetDescription: PartDescription {
   package var layers: [Layer] = []
 
@@ -13,9 +13,9 @@ package struct SheetDescription: PartDescription {
 package struct SheetPart: StagePart {
   package internal(set) var sheet: Sheet
   package internal(set) var box: Animator
-  /// What a press has taken hold of.
+  /// The thing that a press has taken hold of.
   var hold = Hold.none
-  /// How far it has been dragged since, in points: the sheet upwards, the box to the right.
+  /// The distance of the drag since then, in points: the sheet upwards, the box to the right.
   var dragged = 0.0
 
   enum Hold: UInt8, Sendable, BitwiseCopyable, CaseIterable { case none, sheet, box }
@@ -27,7 +27,7 @@ package struct SheetPart: StagePart {
     box = Animator(tuning.box)
   }
 
-  /// What runs on keeps its way, what begins takes the new one.
+  /// Takes a different tuning if everything is at rest and nothing is held; a running motion keeps its own.
   package mutating func retune(_ tuning: Tuning) {
     guard sheet.isSettled, box.isSettled, !isHeld else { return }
     sheet.retune(tuning.sheet)
@@ -56,15 +56,15 @@ package struct SheetPart: StagePart {
 
   // MARK: The pointer
 
-  /// Where a pan begins on touch-down, a press catches the sheet. The warm-up's box is moved from
-  /// anywhere.
+  /// Catches the sheet at steps where a pan begins on touch-down. The warm-up claims every press: its box
+  /// is moved from anywhere.
   package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim {
     let step = tuning.step
     guard !step.isWarmUp else { return .taken }
     guard layout(tuning, shift: 0).element(at: shared.pointer.position) != nil else {
       return .missed
     }
-    // A sheet that moves is caught, one that stands is tapped where its layers are.
+    // A press catches a moving sheet; on a resting one it may tap a layer.
     if shared.isTapping, sheet.isSettled { return .taken }
     shared.isTapping = false
     guard step.beginsOnTouchDown else { return .taken }
@@ -95,7 +95,7 @@ package struct SheetPart: StagePart {
     drag(by: shared.pointer.position - previous, tuning)
   }
 
-  /// A press that has not moved past the slop is a tap, and lets the sheet go on.
+  /// Lets the sheet go on after a tap, a press that has not moved past the slop.
   package mutating func release(
     velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared
   ) { release(velocity: shared.pointer.hasCaught ? velocity : .zero, tuning) }
@@ -120,7 +120,7 @@ package struct SheetPart: StagePart {
     return true
   }
 
-  /// Up opens, down and Escape close; the warm-up's box goes with the arrows.
+  /// Up opens the sheet, down and Escape close it; left and right arrows run the warm-up's box.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     let isWarmUp = tuning.step.isWarmUp
     switch key {
@@ -137,12 +137,12 @@ package struct SheetPart: StagePart {
     return true
   }
 
-  /// Whether it stands at an end, or goes there.
+  /// Returns true if it stands at the given end, or goes there.
   private func heads(towardsOpen opens: Bool) -> Bool {
     opens == (sheet.phase == .open || sheet.phase == .opening)
   }
 
-  /// The sheet itself, and what is tapped on it.
+  /// Returns the stops of the focus: the sheet or the box itself, and the layers with taps on the sheet.
   private func focusable(_ tuning: Tuning) -> FocusStopGroups {
     var groups = FocusStopGroups()
     groups.add(FocusStopGroup(tuning.step.isWarmUp ? .box : .sheet, 1))
@@ -176,12 +176,12 @@ package struct SheetPart: StagePart {
 
 extension Element.Kind {
   package static let sheet = Self(rawValue: 8)
-  /// The warm-up's.
+  /// The warm-up's box.
   package static let box = Self(rawValue: 9)
 }
 
 extension SheetLayout: PartLayout {
-  /// What a press at `point` is on.
+  /// Returns the element that a press at `point` is on.
   package func element(at point: Point) -> Element? {
     if step.isWarmUp { return boxAlpha > 0 && box.contains(point) ? Element(.box) : nil }
     let isOpen = fraction > 0.5

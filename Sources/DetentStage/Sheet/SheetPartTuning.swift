@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// How the sheet moves at its step of the tutorial: a feel's numbers, worked out once.
+/// The sheet's motion at its step of the tutorial: a feel's numbers, worked out once.
 package final class SheetPartTuning: PartTuning {
   package let feel: SheetFeel
   let step: SheetStep
@@ -31,9 +31,9 @@ package final class SheetPartTuning: PartTuning {
   }
 }
 
-/// What the popup can do at each step of the tutorial.
+/// The popup's abilities at a step of the tutorial.
 package struct SheetStep: Hashable, Sendable, BitwiseCopyable {
-  /// 0 the warm-up, 1 … 10 the published steps.
+  /// 0 is the warm-up; 1 … 10 are the published steps.
   package let number: Int
 
   package init(_ number: Int) { self.number = clamp(number) }
@@ -46,7 +46,7 @@ package struct SheetStep: Hashable, Sendable, BitwiseCopyable {
   package var roundsCorners: Bool { number >= 6 }
   package var isDressed: Bool { number >= 7 }
   package var movesTitle: Bool { number >= 8 }
-  /// Step 9 changes how it is made: its animators run as one.
+  /// Step 9 changes only how the popup is made: its animators run as one.
   package var fadesTitlesOnCurves: Bool { number >= 10 }
 }
 

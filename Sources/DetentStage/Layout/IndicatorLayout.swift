@@ -7,7 +7,7 @@ package struct IndicatorLayout: Sendable, BitwiseCopyable {
 }
 
 extension IndicatorLayout {
-  /// A vertical one at the stage's right edge; past the edges it shrinks, like UIKit's.
+  /// Makes a vertical indicator at the stage's right edge. It shrinks past the limits, like UIKit's.
   init(offset: Double, limits: ScrollLimits, stage: Size, top: Double, alpha: Double) {
     self.init(
       offset: offset, limits: limits,
@@ -15,7 +15,7 @@ extension IndicatorLayout {
       alpha: alpha)
   }
 
-  /// - Parameter isMirrored: whether the content begins at the track's lower end.
+  /// - Parameter isMirrored: true if the content begins at the track's lower end.
   init(offset: Double, limits: ScrollLimits, track: Rect, isMirrored: Bool = false, alpha: Double) {
     let range = limits.high - limits.low
     let share = limits.viewport / (limits.viewport + range)
@@ -37,7 +37,7 @@ extension IndicatorLayout: Mixable {
 }
 
 extension Ramp {
-  /// Scroll indicators come at once and go slowly.
+  /// Fades a scroll indicator in quickly, and out slowly.
   mutating func stepIndicator(isScrolling: Bool) {
     step(towards: isScrolling, seconds: isScrolling ? 0.1 : 0.6)
   }

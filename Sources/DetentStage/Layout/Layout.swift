@@ -2,23 +2,23 @@ import DetentMotion
 
 /// Every frame, alpha and scale of a stage at one moment: plain numbers, made from state and feel.
 ///
-/// The one place for geometry: hit-testing, read-outs, interpolation and drawing all read it. Only
-/// what the stage has is laid out. Lengths are stage points; alphas, weights and progress run from
-/// 0 to 1.
+/// This is the one place for geometry: hit-testing, read-outs, interpolation and drawing all read it. It
+/// has only the parts that the stage has. Lengths are stage points; alphas, weights and progress run from 0
+/// to 1.
 package struct Layout: Sendable, BitwiseCopyable {
   package var size: Size
   package var touch: TouchLayout
   package var focus: FocusLayout
-  /// The layer that is pressed, and how visibly.
+  /// The layer that was pressed last; `tapShare` is how visibly it is pressed.
   package var tap: Element?
   package var tapShare: Double
-  /// The values of what drives the scene's layers.
+  /// The values of the quantities that drive the scene's layers.
   package var drives: Drives
   package var parts: StageParts.Layouts
 }
 
 extension Layout {
-  /// What a state looks like on a stage.
+  /// Lays a state out on a stage.
   init(_ state: State, _ stage: Stage) {
     size = stage.setup.size
     touch = TouchLayout(
@@ -46,7 +46,7 @@ extension Layout {
     return find.ring
   }
 
-  /// Where an element of this stage is; nil if the stage does not show it now.
+  /// Returns the frame of an element of this stage; nil if the stage does not show it now.
   package func frame(of element: Element) -> Rect? {
     precondition(element.layer < 0, "a layer's place is the state's to say")
     var find = FindFrame(element: element)
@@ -54,8 +54,8 @@ extension Layout {
     return find.frame
   }
 
-  /// Between this layout (0) and `later` (1), each exactly at its end; `later` itself when they show
-  /// different stages.
+  /// Returns a layout between this one (0) and `later` (1), each exactly at its end. If they show stages of
+  /// different sizes, it returns `later` itself.
   package func interpolated(to later: Layout, _ t: Double) -> Layout {
     guard size == later.size, t < 1 else { return later }
     if t <= 0 { return self }
@@ -97,7 +97,7 @@ package struct TouchLayout: Sendable, BitwiseCopyable {
   package var alpha: Double
 }
 
-/// The ring around what the keyboard has.
+/// The ring around the element that has the keyboard's focus.
 package struct FocusLayout: Sendable, BitwiseCopyable {
   package var frame: Rect
   package var radius: Double
@@ -105,15 +105,15 @@ package struct FocusLayout: Sendable, BitwiseCopyable {
 }
 
 extension FocusLayout {
-  /// Around a shape with corners of `radius`.
+  /// Makes the ring around a shape with corners of `radius`.
   init(around frame: Rect, radius: Double) {
     self.init(frame: frame.inset(by: -2), radius: radius + 2, alpha: 1)
   }
 }
 
-/// Something that drawing can show between two ticks.
+/// A value that drawing can show between two ticks.
 ///
-/// Numbers mix linearly; what cannot be between (counts, choices) is the later one's.
+/// Numbers mix linearly; a value that has no between (a count, a choice) is the later one's.
 package protocol Mixable { func mixed(with later: Self, _ t: Double) -> Self }
 
 extension Point: Mixable {
@@ -145,7 +145,7 @@ extension FocusLayout: Mixable {
   }
 }
 
-// What the stage has.
+// The parts that the stage has.
 extension Layout {
   package var page: PageLayout? {
     get { parts.page }
@@ -167,12 +167,12 @@ extension Layout {
     get { parts.menu }
     set { parts.menu = newValue }
   }
-  /// All of it, at its own origin.
+  /// The whole stage, at its own origin.
   package var stage: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 }
 
 extension Layout {
-  /// The same moment with the page further to the left by `distance`, as a hand would have pulled it.
+  /// Returns the same moment with the page further to the left by `distance`, as if a hand had pulled it.
   package func pulled(by distance: Double) -> Layout {
     var layout = self
     if var pull {
@@ -191,7 +191,7 @@ extension Layout {
 
 /// Something on the stage that can be pressed or focused.
 package struct Element: Hashable, Sendable, BitwiseCopyable {
-  /// The parts name their own, with numbers that no other has.
+  /// A kind of element. The parts name their own kinds, with numbers that no other kind has.
   package struct Kind: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
@@ -199,9 +199,9 @@ package struct Element: Hashable, Sendable, BitwiseCopyable {
   }
 
   package var kind: Kind
-  /// Which one of its kind, from 0.
+  /// Its place among its kind, from 0.
   package var index: Int
-  /// Which of the layers in it; −1: itself.
+  /// The place of a layer on it; −1 is the element itself.
   package var layer: Int
 
   package init(_ kind: Kind, _ index: Int = 0, layer: Int = -1) {

@@ -1,17 +1,17 @@
 import DetentMotion
 
-/// Fixed geometry of the stages, in points: what the prototypes look like, not how they feel.
+/// The fixed geometry of the stages, in points: it belongs to the prototypes' look, not to their feel.
 package enum Metrics {
-  /// Side inset of everything on a stage.
+  /// The side inset of everything on a stage.
   package static let side = 20.0
   package static let thumbnail = 56.0
-  /// Where a row's text and its hairline begin.
+  /// The place where a row's text and its hairline begin.
   package static let rowText = 88.0
   package static let tabHeight = 40.0
   package static let pillHeight = 44.0
   package static let fieldCount = 3
   package static let fieldHeight = 42.0
-  /// *Reload* gives 1 to so many.
+  /// The most rows that *Reload* gives; the fewest is 1.
   package static let maximumRows = 20
   /// The reading text's insets.
   package static let textTop = 40.0
@@ -25,12 +25,11 @@ package enum Metrics {
   package static let buttonBottom = 40.0
   package static let buttonWidth = 120.0
   package static let capsuleCount = 3
-  /// The card: its header, the strip of page titles inside it, its rows, and how many lists it has
-  /// side by side.
+  /// The height of a card's row.
   package static let cardRow = 100.0
-  /// Rows of the last of them, shorter than the card.
+  /// The most rows of the card's third list, so that it is shorter than the card.
   package static let cardShortRows = 3
-  /// The popup: the warm-up's box, and where the reviews begin below the sheet's edge.
+  /// The side of the warm-up's box in the popup, and the distance of the reviews below the sheet's edge.
   package static let sheetBox = 120.0
   package static let sheetReviews = 84.0
 }

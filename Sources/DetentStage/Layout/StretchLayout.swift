@@ -1,17 +1,18 @@
 import DetentMotion
 
-/// Content that is stretched away from an edge, over all that shows of it: the nearer to the edge, the more, and at
-/// the edge it stays (AOSP `StretchEffect.cpp`, with its interpolation strength of 0.7).
+/// Visible content that is stretched away from an edge: the more, the nearer to the edge. At the edge
+/// itself it stays (AOSP `StretchEffect.cpp`, with its interpolation strength of 0.7).
 package struct StretchLayout: Sendable, BitwiseCopyable {
-  /// How much longer it gets at the edge: less than 0 away from the upper one; 0 where nothing is stretched.
+  /// The share by which content lengthens at the edge: negative away from the upper edge; 0 if nothing is
+  /// stretched.
   package var growth = 0.0
-  /// What shows of the content, between which it is stretched.
+  /// The ends of the visible content, between which it is stretched.
   package var top = 0.0
   package var bottom = 0.0
 
   private static let strength = 0.7
 
-  /// Nothing is stretched.
+  /// Makes a layout in which nothing is stretched.
   package init() {}
 
   init(_ axis: ScrollAxis, _ limits: ScrollLimits, from top: Double, to bottom: Double) {
@@ -22,11 +23,12 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
 
   package var isOn: Bool { growth != 0 }
 
-  /// Where what belongs at `y` shows.
+  /// Returns the place where content shows that belongs at `y`.
   package func shown(_ y: Double) -> Double {
     guard isOn else { return y }
     let (length, growth) = (bottom - top, abs(growth))
-    // Both measured towards the edge: how far from where the far end goes, and from the far end.
+    // Both are measured towards the edge: `inside` from the content shown at the far end, `distance` from
+    // that end.
     let inside = length / (1 + growth) - (self.growth < 0 ? y - top : bottom - y)
     let distance =
       inside * (1 + (1 - Self.strength) * growth)
@@ -34,7 +36,7 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
     return self.growth < 0 ? bottom - distance : top + distance
   }
 
-  /// What shows at `y`: where that belongs.
+  /// Returns the place where the content belongs that shows at `y`.
   package func source(_ y: Double) -> Double {
     guard isOn else { return y }
     let (length, growth) = (bottom - top, abs(growth))
@@ -44,14 +46,14 @@ package struct StretchLayout: Sendable, BitwiseCopyable {
     return self.growth < 0 ? top + inside : bottom - inside
   }
 
-  /// Where a row that belongs in `frame` shows.
+  /// Returns the frame where a row shows that belongs in `frame`.
   package func shown(_ frame: Rect) -> Rect {
     guard isOn else { return frame }
     let y = shown(frame.y)
     return Rect(x: frame.x, y: y, width: frame.width, height: shown(frame.maxY) - y)
   }
 
-  /// How far what cannot be stretched moves instead: as the middle does.
+  /// The distance by which unstretchable things move instead: the same as the middle.
   package var shift: Double {
     let middle = (top + bottom) / 2
     return shown(middle) - middle

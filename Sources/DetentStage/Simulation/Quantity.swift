@@ -4,7 +4,7 @@ import DetentMotion
 package struct Quantity: Sendable {
   package enum Value: Hashable, Sendable {
     case number(Double)
-    /// One of a few names, e.g. a phase.
+    /// A name out of a few, e.g. a phase.
     case word(String)
   }
 
@@ -32,20 +32,20 @@ package struct Quantity: Sendable {
   package let label: String
   package let kind: Kind
   package let unit: Unit
-  /// What it is, and which way it grows, in a sentence.
+  /// A sentence that explains the quantity and the direction in which it grows.
   package let meaning: String
-  /// The name of the quantity that says how fast this one grows; nil where none does.
+  /// The name of the quantity that is this one's rate of change; nil where none is.
   package let rate: String?
   let read: @Sendable (Simulation) -> Value
-  /// How far it usually goes.
+  /// The usual size of its range.
   private var reach: @Sendable (Simulation) -> Double = { _ in 1 }
 
   package func value(in simulation: Simulation) -> Value { read(simulation) }
 
-  /// How far it usually goes in this scene: in parts 1.
+  /// Returns the usual size of its range in this scene; 1 unless the quantity says otherwise.
   package func reach(in simulation: Simulation) -> Double { reach(simulation) }
 
-  /// Every quantity of a scene, in the order of a CSV's columns.
+  /// Returns every quantity of a scene, in the order of a CSV's columns.
   package static func all(in scene: Scene) -> [Quantity] {
     var list = QuantityList(scene: scene)
     StageParts.read(scene.parts, &list)
@@ -65,7 +65,7 @@ package struct Quantity: Sendable {
 }
 
 private struct QuantityList: DescriptionReader {
-  /// Nil: whatever there could be.
+  /// The scene whose quantities are listed; nil lists those of every scene.
   let scene: Scene?
   var quantities: [Quantity] = []
 
@@ -103,7 +103,7 @@ extension Quantity {
       read: { .word(read($0)) })
   }
 
-  /// The same, which goes further than 1.
+  /// Returns this quantity with a range of its own instead of 1.
   func reaching(_ reach: @escaping @Sendable (Simulation) -> Double) -> Quantity {
     var quantity = self
     quantity.reach = reach
@@ -155,16 +155,16 @@ extension ScrollAxis.Phase {
   }
 }
 
-/// What quantities read: velocities of what a finger or the wheel holds come from there.
+// Velocities for quantities. They come from the hand where a finger or the wheel holds something.
 extension Simulation {
-  /// Of a pressed pointer now; of a released one, at its release.
+  /// The velocity of a pressed pointer now; after a release, the velocity at that release.
   package var pointerVelocity: Vector {
     guard state.pointer.isDown else { return state.pointer.releaseVelocity }
     return state.pointer.tracker.velocity(
       at: Instant(tick: state.tick), rules: feel.pointer.velocity)
   }
 
-  /// What a finger or the wheel asks of the content, in points of its offset a second.
+  /// The velocity that a finger or the wheel asks of the content, in points of its offset a second.
   var askedVelocity: Vector {
     state.shared.wheel.isActive ? state.shared.wheel.velocity : pointerVelocity * -1
   }

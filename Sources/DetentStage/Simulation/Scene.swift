@@ -1,37 +1,36 @@
 import DetentMotion
 
-/// What a stage is made of: its name, and what each of its parts is like. Data; what it looks like is
-/// drawn elsewhere.
+/// The name of a stage and the descriptions of its parts. It is data; other modules draw it.
 package struct Scene: Equatable, Sendable, CustomStringConvertible {
-  /// In files and on the command line.
+  /// The name in files and on the command line.
   package var name: String
   /// The description of each part; nil for a part that the scene does not have.
   package private(set) var parts = StageParts.descriptions
-  /// What lies under its parts where it has no page.
+  /// The layers under the parts of a scene without a page.
   package var ground: [Layer] = []
-  /// Where its document and pictures are; nil for one of ours.
+  /// The folder of its document and pictures; nil for a built-in scene.
   package var folder: String?
-  /// The paths of all that it was read from, the document first.
+  /// The paths of all files that it was read from, the document first.
   package var files: [String] = []
   /// The names of the quantities that drive its layers, `mostDrivers` at most.
   package var drivers: [String] = []
-  /// The default feel, with the numbers that the scene has its own for.
+  /// The default feel, with the scene's own numbers where it has any.
   package var feel = Feel.default
-  /// What its layers show; nil where code paints all of it.
+  /// The pictures and texts of its layers; nil where code paints everything.
   package var artwork: Artwork?
 
   package static let mostDrivers = 32
 
   package init(_ name: String) { self.name = name }
 
-  /// The same, with a part that is as `description` says.
+  /// Returns this scene with the part that `description` describes.
   package func with(_ description: some PartDescription) -> Scene {
     var scene = self
     description.join(&scene.parts)
     return scene
   }
 
-  /// Whether anything in it scrolls.
+  /// True if anything in it scrolls.
   package var scrolls: Bool { page != nil || parts.card != nil }
 
   package var description: String { name }
@@ -40,7 +39,7 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 }
 
-/// What a scene's layers show, which the stage need not know: two are equal when they are the same.
+/// The content of a scene's layers, which the stage need not know. Equality is identity.
 package struct Artwork: Equatable, Sendable {
   package let content: any AnyObject & Sendable
 
@@ -49,14 +48,14 @@ package struct Artwork: Equatable, Sendable {
   package static func == (a: Artwork, b: Artwork) -> Bool { a.content === b.content }
 }
 
-/// What a simulation starts from, besides its feel.
+/// Everything that a simulation starts from, besides its feel.
 package struct SceneSetup: Equatable, Sendable {
   package var scene: Scene
-  /// The stage, in points; 390×844 by default.
+  /// The stage's size, in points; 390×844 by default.
   package var size: Size
-  /// Cross-fades instead of slides, and no overshoot.
+  /// Uses cross-fades instead of slides, and no overshoot.
   package var reducesMotion: Bool
-  /// Where random numbers start; a replay with the same seed draws the same.
+  /// The start of the random numbers; a replay with the same seed draws the same ones.
   package var seed: UInt64
 
   package static let usualSize = Size(width: 390, height: 844)
@@ -72,16 +71,16 @@ package struct SceneSetup: Equatable, Sendable {
   }
 }
 
-/// All that a simulation is made from and that does not change: the setup, the feel, and its numbers
-/// worked out for the fixed step. A class, so that a copy of a simulation is a copy of its state.
+/// The unchanging half of a simulation: the setup, the feel, and its numbers worked out for the fixed step.
+/// It is a class, so that a copy of a simulation copies only its state.
 package final class Stage: Sendable {
   package let setup: SceneSetup
   package let feel: Feel
   package let tunings: StageParts.Tunings
   let wheelSilenceTicks: Int
-  /// How what drives the scene's layers is read, in its order; a quantity would be copied with its names.
+  /// Readers of the driving quantities, in the scene's order. A whole quantity would copy its names, too.
   private let drivers: [@Sendable (Simulation) -> Quantity.Value]
-  /// Whether the time itself moves a layer.
+  /// True if time itself moves a layer.
   let followsTime: Bool
 
   init(_ setup: SceneSetup, _ feel: Feel) {
@@ -94,7 +93,7 @@ package final class Stage: Sendable {
     wheelSilenceTicks = max(1, Tick.ceiling(seconds: feel.scroll.wheelSilence))
   }
 
-  /// The values of what drives the scene's layers.
+  /// Returns the values of the quantities that drive the scene's layers.
   func drives(_ state: State) -> Drives {
     var drives = Drives(repeating: 0)
     if drivers.isEmpty { return drives }
@@ -105,7 +104,7 @@ package final class Stage: Sendable {
     return drives
   }
 
-  /// What one takes of memory, without the scene that all of a prototype's share.
+  /// The memory that one takes, without the scene, which all stages of a prototype share.
   package static let bytes =
     MemoryLayout<StageParts.Tunings>.size + MemoryLayout<Feel>.size + MemoryLayout<SceneSetup>.size
 }

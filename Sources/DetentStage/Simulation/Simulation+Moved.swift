@@ -1,8 +1,8 @@
 import DetentMotion
 
 extension Simulation {
-  /// The same moment of a prototype that has been changed while it ran; nil where it has other parts
-  /// now, or another stage, and has to start anew.
+  /// Returns the same moment in a prototype that was changed while it ran. Nil means that it must start
+  /// again, as its parts, the number of its lists or the stage's size differ.
   package func moved(to setup: SceneSetup) -> Simulation? {
     let (old, new) = (self.setup.scene, setup.scene)
     guard setup.size == self.setup.size, PartPresence(new).parts == PartPresence(old).parts,
@@ -22,8 +22,8 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// The same moment without what its layers show: moments of the past are drawn with what they show now,
-  /// and pictures are the largest thing that a scene has.
+  /// The same moment without the content of its layers. Moments of the past are drawn with the present
+  /// content, and pictures are the largest thing that a scene has.
   package var withoutArtwork: Simulation {
     guard setup.scene.artwork != nil else { return self }
     var setup = setup
@@ -32,7 +32,7 @@ extension Simulation {
   }
 }
 
-/// Which parts a scene has, from the ground up.
+/// Tells which parts a scene has, from the ground up.
 private struct PartPresence: DescriptionReader {
   private(set) var parts: [Bool] = []
 
@@ -44,8 +44,8 @@ private struct PartPresence: DescriptionReader {
 }
 
 extension PagePart {
-  /// As many lists as before, of which some have another length now: each stays where it is scrolled
-  /// to, as far as it reaches.
+  /// Replaces the lists whose content changed, while their number stays. Each keeps its scroll offset, as far
+  /// as its new length allows.
   fileprivate mutating func relist(from old: PageDescription, _ tuning: PageTuning) {
     let described = tuning.description.lists
     for tab in described.indices where described[tab].content != old.lists[tab].content {
@@ -54,7 +54,7 @@ extension PagePart {
       for slot in lists.indices where lists[slot].tab == tab {
         lists[slot] = fresh.scrolled(like: lists[slot])
         if tuning.hasHeader { header.preconfigure(&lists[slot]) }
-        // Time passes for the one that shows.
+        // Time passes only for the list that shows.
         guard slot == current else { continue }
         lists[slot].axis.limitsChanged(to: lists[slot].limits, tuning.list)
       }
@@ -62,7 +62,7 @@ extension PagePart {
     guard tuning.hasHeader, described.map({ $0.content }) != old.lists.map({ $0.content }), !isHeld,
       !isChanging
     else { return }
-    // As after a release there: header and list come to rest together.
+    // The same happens after a release: header and list come to rest together.
     release(velocity: lists[current].axis.velocity, tuning)
   }
 }

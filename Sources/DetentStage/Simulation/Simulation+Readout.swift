@@ -1,10 +1,11 @@
 import DetentMotion
 
 extension Simulation {
-  /// Of the pointer at its last release, along the way that it went, and what that came to in words.
+  /// Returns the pointer's speed at its last release, along its way, and the outcome of the release in words.
   ///
   /// - Parameters:
-  ///   - gesture: what the press had become, and `owner` the part that it was on.
+  ///   - gesture: the gesture that the press had become.
+  ///   - owner: the place of the part that the press was on.
   package func release(
     after gesture: PointerState.Gesture, of owner: Int
   ) -> (speed: Double, outcome: String) {
@@ -13,7 +14,7 @@ extension Simulation {
     return (find.speed, find.outcome)
   }
 
-  /// What the read-out says, most important first: quantities by name.
+  /// The names of the quantities in the read-out, most important first; four at most.
   package var readout: [String] {
     var list = ReadoutList(simulation: self)
     StageParts.read(setup.scene.parts, &list)
@@ -53,7 +54,7 @@ private struct ReadoutList: DescriptionReader {
 }
 
 extension String {
-  /// A name's words apart: `nearest to release` of `nearestToRelease`.
+  /// Returns a name as separate words: `nearest to release` for `nearestToRelease`.
   package func words(apart: String = " ") -> String {
     map { $0.isUppercase ? apart + $0.lowercased() : String($0) }.joined()
   }

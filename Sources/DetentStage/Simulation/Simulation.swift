@@ -2,13 +2,13 @@ import DetentMotion
 
 /// A prototype under a fixed timestep: events in, state out, the same bits every time.
 ///
-/// Each `step` moves everything on by one tick of 1/240 s and then applies the events that fell
-/// within it. A copy is a snapshot; copying and stepping allocate nothing.
+/// Each `step` moves everything on by one tick of 1/240 s and then applies the events that fell within it.
+/// A copy is a snapshot; copying and stepping allocate nothing.
 package struct Simulation: Sendable {
   package private(set) var state: State
   package let stage: Stage
 
-  /// - Parameter feel: usable, i.e. no parameter is out of its range, or contradicts another.
+  /// - Parameter feel: a valid feel: each parameter is in its range, and none contradicts another.
   package init(setup: SceneSetup, feel: Feel = .default) {
     stage = Stage(setup, feel)
     state = State(stage)
@@ -22,7 +22,7 @@ package struct Simulation: Sendable {
   package var setup: SceneSetup { stage.setup }
   package var feel: Feel { stage.feel }
 
-  /// The same moment under another feel.
+  /// Returns the same moment under a different feel.
   package func retuned(_ feel: Feel) -> Simulation {
     var other = Simulation(setup: setup, feel: feel)
     other.state = state
@@ -30,7 +30,7 @@ package struct Simulation: Sendable {
     return other
   }
 
-  /// The same prototype at another moment of its own past.
+  /// Returns the same prototype at a different moment of its own past.
   package func resumed(from state: State) -> Simulation {
     var other = self
     other.state = state
@@ -38,15 +38,15 @@ package struct Simulation: Sendable {
   }
 
   /// Moves on by one tick, then applies `events`, in order.
-  ///
-  /// An event belongs to the tick that its instant falls in: those of tick *n* go to the step that
+  /// An event belongs to the tick that its instant falls in: events of tick *n* go to the step that takes the
+  /// state from *n* to *n* + 1.
   /// takes the state from *n* to *n* + 1.
   package mutating func step(_ events: [InputEvent]) {
     step()
     for event in events { apply(event) }
   }
 
-  /// Moves on by one tick in which nothing happens from outside.
+  /// Moves on by one tick without any event.
   package mutating func step() {
     state.shared.tick += 1
     state.moveWheel(stage)
@@ -65,18 +65,18 @@ package struct Simulation: Sendable {
     state.shared.tick = tick
   }
 
-  /// Whether nothing moves by itself.
+  /// True when nothing moves by itself.
   package var isSettled: Bool { state.isSettled(stage) }
 
-  /// Whether it looks different a tick later all the same, as time moves some of its layers.
+  /// True if it looks different a tick later even at rest, as time moves some of its layers.
   package var followsTime: Bool { stage.followsTime }
 
   /// A fingerprint of the state; equal for equal histories, in debug and release alike.
   package var stateHash: StateHash { state.hash(stage) }
 
-  /// What a press at `point` would be on.
+  /// Returns the element that a press at `point` would be on.
   package func element(at point: Point) -> Element? { state.element(at: point, stage) }
 
-  /// Every frame and alpha of the stage now.
+  /// The frame and alpha of everything on the stage now.
   package var layout: Layout { Layout(state, stage) }
 }

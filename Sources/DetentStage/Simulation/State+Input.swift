@@ -1,8 +1,8 @@
 import DetentMotion
 
-// What reaches a stage from outside, and which part it goes to: the topmost that can use it.
+// Events from outside go to the topmost part that can use them.
 extension State {
-  /// One event from outside.
+  /// Applies one event from outside.
   mutating func apply(_ event: InputEvent, _ stage: Stage) {
     switch event.kind {
     case .press(let point, let device):
@@ -37,7 +37,7 @@ extension State {
       isModal: isModal(stage), shift: shift(stage), drives: stage.drives(self))
     offer(&press, stage)
     guard shared.pointer.owner < 0, !press.isModal else { return }
-    // Nothing is there but the ground.
+    // No part took the press: it can only be on the ground.
     let layer = stage.setup.scene.ground.tapped(at: point, in: stage.box, press.drives)
     if let layer { shared.press(Element(.stage, layer: layer)) }
   }
@@ -55,8 +55,8 @@ extension State {
     }
   }
 
-  /// Past the slop the press becomes a pan along the axis it moved further on. What lies within the
-  /// slop is not dragged, so nothing jumps.
+  /// Turns a press that moved past the slop into a pan along the axis that it moved further on. The way
+  /// within the slop drags nothing, so nothing jumps.
   private mutating func recognise(_ stage: Stage) {
     let pointer = shared.pointer
     let moved = pointer.position - pointer.origin
@@ -67,7 +67,7 @@ extension State {
     call(.endPress, stage)
     shared.isTapping = false
     letGo(axis == .vertical ? .horizontal : .vertical, stage)
-    // What the part that is pressed does not move along goes on to those below it.
+    // Where the pressed part does not move along the axis, the pan goes on to the parts below it.
     let below = PartSet(below: max(0, pointer.owner))
     var pan = PanOffer(axis: axis, concerned: pointer.concerned.union(below))
     if !isBusy(stage) { offer(&pan, stage) }
@@ -90,7 +90,7 @@ extension State {
     }
   }
 
-  /// What a press stopped, and no pan has taken hold of, goes on to where it belongs.
+  /// Lets everything that a press stopped, and no pan has taken hold of, go on to where it belongs.
   private mutating func letGo(_ axis: PanAxis, _ stage: Stage) {
     guard shared.pointer.hasCaught else { return }
     call(.letGo(axis), parts: shared.pointer.concerned, stage)

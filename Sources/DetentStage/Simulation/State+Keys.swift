@@ -1,8 +1,8 @@
 import DetentMotion
 
 extension State {
-  /// The keyboard alone reaches everything: Tab moves the focus, what has the focus is activated, and
-  /// each part has its own.
+  /// Applies a key. The keyboard alone reaches everything: Tab moves the focus, Return activates the focused
+  /// element, and each part has keys of its own.
   mutating func press(_ key: StageKey, _ stage: Stage) {
     guard !shared.pointer.isDown else { return }
     stopWheel(cancelled: false, stage)
@@ -11,21 +11,21 @@ extension State {
     case .tab: moveFocus(by: 1, stage)
     case .backTab: moveFocus(by: -1, stage)
     case .activate:
-      // What the stage no longer shows cannot be activated.
+      // An element that the stage no longer shows cannot be activated.
       guard let focus = shared.focus, isShown(focus, stage) else { return }
       activate(focus, stage)
     case .escape where shared.focus != nil: shared.focus = nil
     case .left where shared.focus?.kind.isInRow == true: moveFocus(by: -1, stage)
     case .right where shared.focus?.kind.isInRow == true: moveFocus(by: 1, stage)
     default:
-      // First what has the focus, then from the top.
+      // The part with the focus comes first, then all parts from the top.
       var own = PartOffer(what: .key(key), focus: shared.focus)
       if shared.focus != nil { offer(&own, stage) }
       if !own.isTaken { offer(.key(key), stage) }
     }
   }
 
-  /// The focus goes to the next (`step` 1) or last (−1) of everything that can have it now, in
+  /// Moves the focus to the next (`step` 1) or previous (−1) element that can have it now. The order is the
   /// reading order, round and round.
   private mutating func moveFocus(by step: Int, _ stage: Stage) {
     var stops = FocusStops(focus: shared.focus)
@@ -48,7 +48,7 @@ extension State {
   }
 }
 
-/// How many places there are where the focus may stop, and at which of them it is.
+/// Counts the places where the focus may stop, and finds the one where it is.
 private struct FocusStops: PartReader {
   let focus: Element?
   var count = 0

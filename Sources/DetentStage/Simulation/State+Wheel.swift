@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension State {
-  /// A wheel's first delta begins a drag; each one is spread over a few ticks.
+  /// Takes a wheel's delta. The first one begins a drag; each is spread over a few ticks.
   mutating func turnWheel(_ notches: Vector, _ stage: Stage) {
     guard !isModal(stage), !shared.pointer.isDown, !isBusy(stage) else { return }
     if !shared.wheel.isActive {
@@ -35,12 +35,12 @@ extension State {
     }
   }
 
-  /// The device says it ended: it settles as soon as what is pending has been scrolled.
+  /// Handles the device's report that the scroll ended: it settles when all pending points are scrolled.
   mutating func endWheel(_ stage: Stage) {
     if shared.wheel.isActive { shared.wheel.silentTicks = stage.wheelSilenceTicks }
   }
 
-  /// Settles; what is still pending is dropped, as a press stops a fling.
+  /// Ends the scroll and lets it settle. Pending points are dropped, just as a press stops a fling.
   mutating func stopWheel(cancelled: Bool, _ stage: Stage) {
     guard shared.wheel.isActive else { return }
     let wheel = shared.wheel

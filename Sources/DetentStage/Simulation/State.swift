@@ -2,9 +2,9 @@ import DetentMotion
 
 /// Everything that changes while a prototype runs: fixed size, trivially copyable.
 ///
-/// A snapshot is a copy. What is configuration (feel, size, texts) is not in it.
+/// A snapshot is a copy. Configuration (feel, size, texts) is not in it.
 @usableFromInline package struct State: Sendable, BitwiseCopyable {
-  /// What all parts share.
+  /// The state that all parts share.
   @usableFromInline package internal(set) var shared: Shared
   package internal(set) var parts: StageParts.States
 
@@ -16,7 +16,7 @@ import DetentMotion
   // Another module calls a getter with a copy of the whole state, unless the getter is inlined.
   @inlinable package var tick: Int { shared.tick }
   @inlinable package var pointer: PointerState { shared.pointer }
-  /// What the keyboard has.
+  /// The element that has the keyboard's focus.
   package var focus: Element? { shared.focus }
 
   package var page: PagePart? { parts.page }
@@ -26,7 +26,7 @@ import DetentMotion
   package var menu: MenuPart? { parts.menu }
 }
 
-/// What the parts of a stage share: the hand, the focus, chance.
+/// The state that the parts of a stage share: the pointer, the wheel, the focus, chance.
 @usableFromInline package struct Shared: Sendable, BitwiseCopyable {
   /// Ticks since the start.
   @usableFromInline package internal(set) var tick = 0
@@ -34,19 +34,20 @@ import DetentMotion
   package internal(set) var focus: Element?
   var wheel = WheelState()
   var focusRing = Ramp()
-  /// Of the lists' random lengths.
+  /// The source of the lists' random lengths.
   var random: SplitMix
-  /// What a part asks of the others; granted as soon as its turn is over.
+  /// A request of one part to the others; granted as soon as the part's turn is over.
   var wish: Layer.Tap?
-  /// The layer that a press is on, or was last.
+  /// The layer that a press is on, or was on last.
   package internal(set) var tap: Element?
-  /// Whether the press may yet end as a tap on it, and how visibly it is pressed.
+  /// True while the press can still end as a tap on `tap`.
   var isTapping = false
+  /// The visibility of the pressed state, 0 … 1.
   package internal(set) var tapShare = Ramp()
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  /// The press is on a layer.
+  /// Notes that the press is on `layer`.
   mutating func press(_ layer: Element) {
     if tap != layer { tapShare = Ramp() }
     tap = layer
@@ -57,10 +58,10 @@ import DetentMotion
 // MARK: - Reading
 
 extension State {
-  /// Whether a hand moves something: a pointer that is down, or the wheel.
+  /// True while a hand moves something: a pointer that is down, or the wheel.
   package var isByHand: Bool { shared.pointer.isDown || shared.wheel.isActive }
 
-  /// Whether nothing moves by itself; a pointer may rest on the stage.
+  /// Tells whether nothing moves by itself; a pointer may rest on the stage.
   func isSettled(_ stage: Stage) -> Bool {
     var find = PartSearch(what: .motion)
     return !shared.wheel.isActive && shared.pointer.touch.isSettled(at: shared.pointer.isDown)
@@ -69,33 +70,33 @@ extension State {
       && !StageParts.read(parts, stage.tunings, shared, from: .ground, &find)
   }
 
-  /// How far the page is moved aside, in points.
+  /// Returns how far the parts move the page aside, in points.
   func shift(_ stage: Stage) -> Double {
     var sum = ShiftSum()
     _ = StageParts.read(parts, stage.tunings, shared, from: .ground, &sum)
     return sum.shift
   }
 
-  /// What a press at `point` is on: the menu, when it is presented, hides the rest.
+  /// Returns the element that a press at `point` is on. A modal part hides the rest.
   func element(at point: Point, _ stage: Stage) -> Element? {
     var find = FindElement(point: point, isModal: isModal(stage))
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
     return find.element
   }
 
-  /// Whether a part hides the others.
+  /// Tells whether a part hides the others.
   func isModal(_ stage: Stage) -> Bool {
     var find = PartSearch(what: .modal)
     return StageParts.read(parts, stage.tunings, shared, from: .top, &find)
   }
 
-  /// Whether a part is amid something that no drag may come into.
+  /// Tells whether a part is in the middle of something that no drag may interrupt.
   func isBusy(_ stage: Stage) -> Bool {
     var find = PartSearch(what: .busy)
     return StageParts.read(parts, stage.tunings, shared, from: .top, &find)
   }
 
-  /// A fingerprint of everything but the time: a stage at rest is the same stage a second later.
+  /// Returns a fingerprint of everything but the time: a stage at rest is the same stage a second later.
   func hash(_ stage: Stage) -> StateHash {
     var all = HashAll()
     shared.combine(into: &all.hash)
@@ -104,7 +105,7 @@ extension State {
   }
 }
 
-/// Whether there is a part that moves, hides the others, or is busy.
+/// Looks for a part that moves, hides the others, or is busy.
 private struct PartSearch: PartReader {
   enum What { case motion, modal, busy }
 
@@ -158,7 +159,7 @@ private struct HashAll: PartReader {
 }
 
 extension Shared: StateHashable {
-  /// All but the tick.
+  /// Adds everything but the tick. A wish counts only by its presence: it does not outlive a step.
   package func combine(into hash: inout StateHash) {
     pointer.combine(into: &hash)
     for element in [focus, tap] {

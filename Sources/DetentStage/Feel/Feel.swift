@@ -14,7 +14,7 @@ package struct Feel: Hashable, Sendable, BitwiseCopyable {
   package static let `default` = Feel()
 }
 
-/// A spring by its period and damping; mass 1.
+/// A spring with the mass 1, given by its period and damping.
 package struct SpringFeel: Hashable, Sendable, BitwiseCopyable {
   /// Period of the undamped oscillation, in seconds.
   package var response: Double
@@ -28,7 +28,7 @@ package struct SpringFeel: Hashable, Sendable, BitwiseCopyable {
 
   package var spring: DampedSpring { DampedSpring(response: response, dampingRatio: dampingRatio) }
 
-  /// The same, or the nearest that does not swing.
+  /// Returns this spring; for a stage without overshoot, the nearest one that does not swing.
   func spring(overshoots: Bool) -> DampedSpring { overshoots ? spring : spring.atLeastCritical }
 }
 
@@ -58,7 +58,7 @@ package struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   package var pointsPerNotch = 48.0
   package var wheelSilence = 0.12
 
-  /// How content that is let go slows down.
+  /// The way that content slows down after it was let go.
   package var freeFling: Fling {
     switch fling {
     case .decay: .decay(Decay(deceleration: deceleration, stopSpeed: stopSpeed))
@@ -68,18 +68,19 @@ package struct ScrollFeel: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// How a fling slows down: `Fling` without its numbers.
+/// The kinds of `Fling`, without their numbers.
 package enum FlingKind: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case decay, spline, power
 }
 
 extension Feel {
-  /// How something scrolls on a stage.
+  /// Returns the tuning of something that scrolls on a stage.
   ///
   /// - Parameters:
   ///   - settle: the spring of animated offset changes.
-  ///   - rubberBand: that of lists where none is given, and so `bounces`.
-  ///   - overscroll: that of lists where none is given; what cannot be stretched gives by the rubber band.
+  ///   - rubberBand: its own constant; nil takes the lists' one. The same holds for `bounces`.
+  ///   - overscroll: its own way beyond an end; nil takes the lists' one. Content that cannot be stretched
+  ///     needs the rubber band.
   func scrolling(
     _ setup: SceneSetup, settle: SpringFeel, rubberBand: Double? = nil, bounces: Bool? = nil,
     overscroll: Overscroll? = nil

@@ -1,20 +1,20 @@
 import DetentMotion
 
-/// A line across the stage where something decides, and the parameter that it shows. It is drawn, and
-/// dragged, by what it says of itself.
+/// A line across the stage that shows a parameter: something decides, or rests, there. Drawing and dragging
+/// need nothing but this value.
 package struct Guide: Hashable, Sendable {
   /// The parameter that dragging it sets.
   package var key: String
   /// The direction in which it is dragged; the line runs across it.
   package var axis: PanAxis
-  /// In stage points along `axis`.
+  /// The line's place, in stage points along `axis`.
   package var position: Double
-  /// Where the parameter is 0, and how much it grows a point from there.
+  /// The place where the parameter is 0, and the parameter's growth per point from there.
   package var origin: Double
   package var growth: Double
-  /// What is written on it, e.g. `Compact 64`; nil where the part has lines of its own there.
+  /// The text on the line, e.g. `Compact 64`; nil where the part draws lines of its own.
   package var label: Label?
-  /// Whether it marks where something is set off, rather than where something rests.
+  /// True if the line marks a trigger, not a place of rest.
   package var isTrigger = false
 
   package struct Label: Hashable, Sendable {
@@ -22,17 +22,17 @@ package struct Guide: Hashable, Sendable {
     package var value: Double
   }
 
-  /// From the line to `point` of the stage.
+  /// Returns the distance from the line to `point`.
   package func offset(to point: Point) -> Double { along(point) - position }
 
-  /// The parameter's value if the line were at `point`, less what the pointer has grabbed it beside.
+  /// Returns the parameter's value for a line at `point`. `grab` is the pointer's distance from the line.
   package func value(at point: Point, grab: Double) -> Double {
     (along(point) - grab - origin) * growth
   }
 
   private func along(_ point: Point) -> Double { axis == .horizontal ? point.x : point.y }
 
-  /// Those of `scene`, from the ground up.
+  /// Returns the guides of `scene`, from the ground up.
   package static func all(_ feel: Feel, _ scene: Scene, size: Size) -> [Guide] {
     var list = GuideList(scene: scene, feel: feel, size: size)
     StageParts.read(scene.parts, &list)

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// Something that parts are told to do, one after the other.
+/// A command that parts carry out, one after the other.
 struct PartCall: PartVisitor {
   enum What {
     case retune, endPress
@@ -14,7 +14,7 @@ struct PartCall: PartVisitor {
   }
 
   let what: What
-  /// Which parts are meant.
+  /// The places of the parts that it is for.
   let parts: PartSet
 
   func visit<Part: StagePart>(
@@ -38,7 +38,7 @@ struct PartCall: PartVisitor {
   }
 }
 
-/// Something that the topmost part is to do that can; what is modal is asked alone.
+/// An offer to the topmost part that can take it; with `isModal`, only to parts that hide the others.
 struct PartOffer: PartVisitor {
   enum What {
     case key(StageKey)
@@ -48,7 +48,7 @@ struct PartOffer: PartVisitor {
 
   let what: What
   var isModal = false
-  /// Only the part of this element is asked, if there is one.
+  /// The focused element: only its part is asked. Nil asks every part.
   var focus: Element?
   var isTaken = false
 
@@ -72,10 +72,10 @@ struct PartOffer: PartVisitor {
   }
 }
 
-/// The press is on the topmost part that takes or holds it. A part that hides the others has it alone.
+/// Offers a press to the parts until one takes or holds it. A part that hides the others has it alone.
 struct PressOffer: PartVisitor {
   let isModal: Bool
-  /// How far the page stands aside, and what drives layers: what is tapped is where it is seen.
+  /// The page's shift and the layers' drives: a tap hits a layer where it is seen.
   let shift: Double
   let drives: Drives
 
@@ -95,7 +95,7 @@ struct PressOffer: PartVisitor {
   }
 }
 
-/// A pan goes to the topmost part that takes it, of those that the press concerns.
+/// Offers a pan to the parts that the press concerns, until one takes it.
 struct PanOffer: PartVisitor {
   let axis: PanAxis
   var concerned = PartSet.all
@@ -131,19 +131,19 @@ extension State {
     grantWish(stage)
   }
 
-  /// Tells every part, or only those of `parts`, from the ground up.
+  /// Gives a command to every part, or only to those in `parts`, from the ground up.
   mutating func call(_ what: PartCall.What, parts: PartSet = .all, _ stage: Stage) {
     var call = PartCall(what: what, parts: parts)
     _ = StageParts.visit(&self.parts, stage.tunings, &shared, from: .ground, &call)
     grantWish(stage)
   }
 
-  /// Tells the part at `owner`, if that is one.
+  /// Gives a command to the part at `owner`, if there is one.
   mutating func call(_ what: PartCall.What, at owner: Int, _ stage: Stage) {
     if owner >= 0 { call(what, parts: PartSet(owner), stage) }
   }
 
-  /// Shows the parts to `visitor`, from the top, until one has taken what it offers.
+  /// Shows the parts to `visitor`, from the top, until one takes its offer.
   mutating func offer(_ visitor: inout some PartVisitor, _ stage: Stage) {
     _ = StageParts.visit(&parts, stage.tunings, &shared, from: .top, &visitor)
     grantWish(stage)
@@ -154,7 +154,7 @@ extension State {
     offer(&visitor, stage)
   }
 
-  /// A tap, or Return on what has the focus.
+  /// Activates an element after a tap, or after Return while it has the focus.
   mutating func activate(_ element: Element, _ stage: Stage) {
     var offered = PartOffer(what: .activation(of: element))
     offer(&offered, stage)

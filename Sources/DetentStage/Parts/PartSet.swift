@@ -1,19 +1,18 @@
-/// Some of a stage's parts, by their places from the ground up.
+/// A set of a stage's parts, by their places from the ground up.
 package struct PartSet: Equatable, Sendable, BitwiseCopyable {
-  /// One for each part, the ground's lowest.
+  /// One bit for each part; the ground's is the lowest.
   private(set) var bits: UInt32 = 0
 
   /// The most parts that a stage can have.
   static let capacity = UInt32.bitWidth
   static let all = PartSet(below: capacity)
 
-  /// None of them.
   init() {}
 
-  /// The one at `place`.
+  /// Creates a set of the part at `place`.
   init(_ place: Int) { insert(place) }
 
-  /// All that lie below `place`.
+  /// Creates a set of all places below `place`.
   init(below place: Int) {
     precondition((0...Self.capacity).contains(place), "a stage has no place \(place)")
     bits = place == Self.capacity ? .max : 1 << UInt32(place) - 1

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// What stands in one place of a part, e.g. in a row.
+/// The layers in one place of a part, e.g. in a row, and the box of that place.
 package struct PlaceContent: Sendable {
   package var box: Rect
   package var layers: [Layer]
@@ -12,7 +12,7 @@ package struct PlaceContent: Sendable {
 }
 
 extension StagePart {
-  /// The topmost of its layers with a tap that is seen at `point`.
+  /// Returns the topmost of its layers that has a tap and is seen at `point`.
   func tapLayer(
     at point: Point, _ tuning: Tuning, shift: Double, _ drives: Drives
   ) -> Element? {
@@ -27,7 +27,7 @@ extension StagePart {
     return find(first) ?? find(second)
   }
 
-  /// One of its layers.
+  /// Returns one of its layers, and the box that it stands in.
   func layer(
     _ element: Element, _ tuning: Tuning, shift: Double
   ) -> (layer: Layer, box: Rect)? {
@@ -41,14 +41,14 @@ extension StagePart {
 }
 
 extension State {
-  /// Where one of the layers is.
+  /// Returns the place of a layer.
   func shown(_ element: Element, _ stage: Stage, _ drives: Drives) -> LayerPlace? {
     var find = FindLayer(element: element, shift: shift(stage), drives: drives)
     _ = StageParts.read(parts, stage.tunings, shared, from: .top, &find)
     return find.place ?? stage.groundLayer(element)?.tapPlace(in: stage.box, drives)
   }
 
-  /// Whether an element can be seen, or scrolled to where it can.
+  /// Tells whether an element is visible, or can be scrolled into view.
   func isShown(_ element: Element, _ stage: Stage) -> Bool {
     let layout = Layout(self, stage)
     guard element.layer >= 0 else { return layout.frame(of: element) != nil }
@@ -60,14 +60,14 @@ extension State {
 extension Stage {
   var box: Rect { Rect(x: 0, y: 0, width: setup.size.width, height: setup.size.height) }
 
-  /// One of the layers that stand still where there is no page.
+  /// Returns one of the ground's layers, which stand still.
   func groundLayer(_ element: Element) -> Layer? {
     let ground = setup.scene.ground
     return element.kind == .stage && ground.indices.contains(element.layer)
       ? ground[element.layer] : nil
   }
 
-  /// Where the focus stops on them.
+  /// The focus stops on the ground's layers.
   var groundStops: FocusStopGroup {
     FocusStopGroup(.stage, 1, setup.scene.ground, layersAlone: true)
   }
@@ -88,14 +88,14 @@ private struct FindLayer: PartReader {
   }
 }
 
-/// Places of one kind where the focus may stop: each itself, or the layers in it that have a tap.
+/// Focus stops of one kind of place: the places themselves, or the layers in them that have a tap.
 struct FocusStopGroup {
   let kind: Element.Kind
   let places: Int
   let layers: [Layer]
   private let taps: Int
 
-  /// - Parameter layersAlone: whether nothing but layers is focused there.
+  /// - Parameter layersAlone: true if only layers can have the focus there.
   init(_ kind: Element.Kind, _ places: Int, _ layers: [Layer] = [], layersAlone: Bool = false) {
     self.kind = kind
     self.layers = layers
@@ -118,7 +118,7 @@ struct FocusStopGroup {
   }
 }
 
-/// Those of a part, in reading order; in place, as a key allocates nothing.
+/// The focus stops of a part, in reading order. They are stored in place, as a key press allocates nothing.
 struct FocusStopGroups {
   private var groups = InlineArray<9, FocusStopGroup>(repeating: FocusStopGroup(.stage, 0))
   private var count = 0
@@ -154,6 +154,6 @@ struct FocusStopGroups {
 }
 
 extension Element.Kind {
-  /// Whether such a place may be scrolled to where it shows.
+  /// True if the page or the card can scroll such a place into view.
   var scrolls: Bool { self == .row || self == .cardRow }
 }

@@ -2,98 +2,98 @@ import DetentMotion
 
 /// A part of a stage: a page, a sideways pull, a menu, a card, a sheet. The value is its state.
 ///
-/// Whatever is its own (numbers of its feel, geometry, quantities, guides, keys) stands in its folder,
-/// and reaches the stage through this protocol. A stage has a part if its scene describes one; what
-/// it has not is neither simulated nor laid out. A new part is its folder, and its
-/// lines in `Parts` and `StageParts`.
+/// Everything of its own (numbers of its feel, geometry, quantities, guides, keys) stands in its folder and
+/// reaches the stage through this protocol. A stage has a part if its scene describes one; other parts are
+/// neither simulated nor laid out. A new part is a folder, and its lines in `Parts` and `StageParts`.
 package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
-  /// What a scene says of it: what it is made of, not how it feels.
+  /// The scene's description of the part: its content, not its feel.
   associatedtype Description: PartDescription
   /// Its tunable numbers, worked out once for a stage and the fixed step.
   associatedtype Tuning: PartTuning where Tuning.Description == Description
-  /// Where everything of it is, and how visible.
+  /// The place and the visibility of everything on it.
   associatedtype Layout: PartLayout
 
-  // MARK: What it is
+  // MARK: Creation and description
 
   init(_ tuning: Tuning)
-  /// The feel has become another: it stays where it is, as far as that has a place for it.
+  /// Takes on a changed feel. It stays where it is, as far as the new feel has a place for that.
   mutating func retune(_ tuning: Tuning)
 
-  /// What of it can be read, expected and plotted in a scene, or in any, in the order of a CSV's columns.
+  /// Returns its quantities in a scene, or with nil in any scene, in the order of a CSV's columns.
   static func quantities(of scene: Scene?) -> [Quantity]
-  /// What the read-out says of it now, most important first.
+  /// Returns the names of its quantities in the present read-out, most important first.
   static func readout(_ simulation: Simulation) -> [String]
-  /// The lines that show where it decides, on a stage of `size`.
+  /// Returns the lines that show where it decides, on a stage of `size`.
   static func guides(_ feel: Feel, _ scene: Scene, _ size: Size) -> [Guide]
 
   // MARK: Time
 
   mutating func step(_ tuning: Tuning, _ shared: inout Shared)
-  /// Whether nothing of it moves by itself.
+  /// Tells whether nothing of it moves by itself.
   func isSettled(_ tuning: Tuning, _ shared: Shared) -> Bool
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
   /// - Parameter shift: how far the parts above it have moved the page aside, in points.
   func layout(_ tuning: Tuning, shift: Double) -> Layout
-  /// How far it moves the page aside, in points; positive to the left.
+  /// The distance by which it moves the page aside, in points; positive to the left.
   var shift: Double { get }
 
   // MARK: The pointer
 
-  /// Whether it hides what is below it, and takes every press and key.
+  /// True while it hides everything below it, and takes every press and key.
   var isModal: Bool { get }
-  /// Whether it is amid something that no drag may come into.
+  /// True while it is in the middle of something that no drag may interrupt.
   var isBusy: Bool { get }
-  /// A press at the pointer's place stops what moves there.
+  /// Takes a press at the pointer's place, and stops anything that moves there.
   mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim
-  /// What the press is on, if it ends as a tap.
+  /// Returns the element that the press is on, if it ends as a tap.
   func tapped(_ tuning: Tuning, _ shared: Shared) -> Element?
-  /// The press is over, or has become a drag: nothing is pressed any more.
+  /// Notes that the press is over, or has become a drag: nothing stays pressed.
   mutating func pressEnds()
-  /// What a press stopped along `axis`, and no drag has taken hold of, goes on.
+  /// Lets everything go on that a press stopped along `axis` and no drag took hold of.
   mutating func letGo(_ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared)
-  /// A finger begins to move along `axis`, or the wheel to turn.
+  /// Begins a pan along `axis`: a finger begins to move, or the wheel to turn.
   mutating func beginPan(_ axis: PanAxis, _ tuning: Tuning, _ shared: inout Shared) -> PanClaim
-  /// `delta`: how much more content offset is asked for.
+  /// Moves on in a pan. `delta` is the additional content offset that the hand asks for.
   mutating func pan(_ axis: PanAxis, by delta: Double, _ tuning: Tuning, _ shared: inout Shared)
-  /// Lets go at `velocity`, that of the content offset in points per second.
+  /// Ends a pan at `velocity`, that of the content offset in points per second.
   mutating func endPan(
     _ axis: PanAxis, velocity: Double, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared)
-  /// What it holds under the finger itself follows, from where the pointer was.
+  /// Moves the thing that it holds with the finger itself; `previous` is the pointer's last place.
   mutating func follow(from previous: Point, _ tuning: Tuning, _ shared: inout Shared)
-  /// What it holds itself is let go at the pointer's `velocity`, in points per second.
+  /// Lets go of the thing that it holds, at the pointer's `velocity` in points per second.
   mutating func release(velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared)
 
-  /// The direction in which what follows the finger itself goes.
+  /// The direction in which the thing moves that follows the finger itself.
   static var followsAxis: PanAxis { get }
-  /// What its last release came to and why, in words that go on after a speed; empty where it decides
-  /// nothing.
+  /// Returns the outcome of its last release and the reason, in words that continue after a speed. It is
+  /// empty if the part decides nothing.
   static func outcome(_ simulation: Simulation) -> String
 
   // MARK: Layers
 
-  /// Its places at `point` that may have layers, the topmost first.
+  /// Returns its places at `point` that may have layers, the topmost first.
   func places(at point: Point, _ layout: Layout, _ tuning: Tuning) -> (Element?, Element?)
-  /// The layers in one of its places, and what they stand in; nil where that is another's, or not there.
+  /// Returns the layers in one of its places, and their box; nil for a place of a different part, or one that
+  /// is not there.
   func content(of place: Element, _ layout: Layout, _ tuning: Tuning) -> PlaceContent?
 
   // MARK: Taps and keys
 
-  /// A tap, or Return on what has the focus; says whether the element is its own.
+  /// Activates an element after a tap, or after Return. Returns true if the element is its own.
   mutating func activate(_ element: Element, _ tuning: Tuning, _ shared: inout Shared) -> Bool
-  /// What another part asks for; says whether it could be done.
+  /// Does something that a layer or a different part asks for. Returns true if it can do that.
   mutating func perform(_ wish: Layer.Tap, _ tuning: Tuning, _ shared: inout Shared) -> Bool
-  /// Says whether the key means anything to it.
+  /// Handles a key. Returns true if the key means anything to it.
   mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool
-  /// How many places it has where the focus may stop, in reading order.
+  /// Returns the number of places where the focus may stop, in reading order.
   func focusStops(_ tuning: Tuning) -> Int
   func focusStop(at place: Int, _ tuning: Tuning) -> Element?
   func focusPlace(of element: Element, _ tuning: Tuning) -> Int?
-  /// The focus has come to `element`: it is shown.
+  /// Shows `element`, as the focus has come to it.
   mutating func reveal(_ element: Element, _ tuning: Tuning)
-  /// An event that means this part alone, e.g. the height of its text.
+  /// Applies an event that means this part alone, e.g. the height of its text.
   mutating func apply(_ event: InputEvent.Kind, _ tuning: Tuning)
 }
 
@@ -103,7 +103,7 @@ package protocol PartDescription: Hashable, Sendable {
   func join(_ parts: inout StageParts.Descriptions)
 }
 
-/// A part's feel, worked out for a stage. A class, so that no tick copies what is the same in all.
+/// A part's feel, worked out for a stage. It is a class, so that no tick copies numbers that never change.
 package protocol PartTuning: AnyObject, Sendable {
   associatedtype Description
 
@@ -115,36 +115,36 @@ package protocol PartFeel: Hashable, Sendable, BitwiseCopyable { init() }
 
 /// The places of a part's elements.
 package protocol PartLayout: Mixable, Sendable, BitwiseCopyable {
-  /// What a press at `point` is on.
+  /// Returns the element that a press at `point` is on.
   func element(at point: Point) -> Element?
-  /// Where one of its elements is; nil if it is another's, or not shown now.
+  /// Returns the frame of one of its elements; nil for an element of a different part, or one not shown now.
   func frame(of element: Element) -> Rect?
-  /// The ring around one of its elements that has the focus.
+  /// Returns the focus ring around one of its elements.
   func focus(on element: Element) -> FocusLayout?
 }
 
-/// What a part makes of a press.
+/// A part's answer to a press.
 package enum PressClaim: Sendable {
-  /// It is not on it.
+  /// The press is not on the part.
   case missed
-  /// It concerns it, and what is below it.
+  /// The press concerns the part, and goes on to those below it.
   case passed
-  /// It is on it: a tap, unless it moves.
+  /// The press is on the part: a tap, unless it moves.
   case taken
-  /// It holds something under the finger from now on.
+  /// The part holds something under the finger from now on.
   case held
 }
 
-/// What a part makes of a finger that begins to move.
+/// A part's answer to a finger that begins to move.
 package enum PanClaim: Sendable {
   case refused
-  /// What moves takes distances along the axis.
+  /// The part takes distances along the axis.
   case pans
-  /// It follows the finger itself.
+  /// The part follows the finger itself.
   case follows
 }
 
-// What most parts have nothing to say to.
+// Defaults: most parts have no answer of their own to these.
 extension StagePart {
   package static func readout(_ simulation: Simulation) -> [String] { [] }
   package static var followsAxis: PanAxis { .vertical }

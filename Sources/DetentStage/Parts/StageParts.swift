@@ -1,7 +1,7 @@
 import DetentMotion
 
-/// The parts of a stage, from the ground up: the one order in which they are drawn and, from the top, in
-/// which they are asked whether a press, a drag, a wheel or a key is theirs.
+/// The parts of a stage in their one order, from the ground up. The stage draws them in this order; from the
+/// top, it offers them each press, drag, turn of the wheel and key.
 package enum StageParts {
   package typealias Descriptions = Parts<
     PageDescription?, PullDescription?, CardDescription?, SheetDescription?, MenuDescription?
@@ -38,7 +38,7 @@ package enum StageParts {
       menu: tunings.menu.map { MenuPart($0) })
   }
 
-  /// Inlined, as the layouts of all parts are much to copy.
+  /// Lays out every part. Inlined, as all layouts together are large to copy.
   @inline(__always)
   static func layouts(_ states: States, _ tunings: Tunings, shift: Double) -> Layouts {
     Layouts(
@@ -49,7 +49,7 @@ package enum StageParts {
       menu: tunings.menu.flatMap { states.menu?.layout($0, shift: shift) })
   }
 
-  /// `later`, moved back to `t` of the way from `earlier`.
+  /// Moves `later` back to `t` of the way from `earlier`.
   static func mix(_ earlier: Layouts, _ later: inout Layouts, _ t: Double) {
     func mix<Layout: PartLayout>(_ earlier: Layout?, _ later: inout Layout?) {
       if let one = earlier, let other = later { later = one.mixed(with: other, t) }
@@ -61,8 +61,7 @@ package enum StageParts {
     mix(earlier.menu, &later.menu)
   }
 
-  /// Moves each part that is there on by one tick, from the ground up: what happens most, so that it is no
-  /// visit.
+  /// Moves each part that is there on by one tick, from the ground up. It runs most often, so it is no visit.
   static func step(_ states: inout States, _ tunings: Tunings, _ shared: inout Shared) {
     if let tuning = tunings.page { states.page!.step(tuning, &shared) }
     if let tuning = tunings.pull { states.pull!.step(tuning, &shared) }
@@ -76,22 +75,22 @@ package enum StageParts {
 
 package enum PartEnd: Sendable { case ground, top }
 
-/// Does something with parts, one after the other.
+/// Acts on parts, one after the other.
 package protocol PartVisitor {
-  /// Says whether it has seen enough.
+  /// Acts on one part. Returns true when it has seen enough.
   mutating func visit<Part: StagePart>(
     _ part: inout Part, _ tuning: Part.Tuning, _ shared: inout Shared, at place: Int
   ) -> Bool
 }
 
-/// Looks at parts, one after the other.
+/// Reads parts, one after the other.
 package protocol PartReader {
-  /// Says whether it has seen enough.
+  /// Reads one part. Returns true when it has seen enough.
   mutating func read<Part: StagePart>(_ part: Part, _ tuning: Part.Tuning, _ shared: Shared) -> Bool
 }
 
 package protocol LayoutReader {
-  /// Says whether it has seen enough.
+  /// Reads one layout. Returns true when it has seen enough.
   mutating func read(_ layout: some PartLayout) -> Bool
 }
 
@@ -100,7 +99,7 @@ package protocol DescriptionReader {
 }
 
 extension StageParts {
-  /// Shows a visitor each part that is there, until it has seen enough; says whether it has.
+  /// Shows a visitor each part that is there, until it has seen enough. Returns true if it has.
   static func visit(
     _ states: inout States, _ tunings: Tunings, _ shared: inout Shared, from end: PartEnd,
     _ visitor: inout some PartVisitor
@@ -152,7 +151,7 @@ extension StageParts {
     }
   }
 
-  /// Shows each layout that is there, from the top.
+  /// Shows each layout that is there, from the top, until the reader has seen enough. Returns true if it has.
   static func read(_ layouts: Layouts, _ visitor: inout some LayoutReader) -> Bool {
     func show<Layout: PartLayout>(_ layout: Layout?) -> Bool {
       guard let layout else { return false }
@@ -162,7 +161,7 @@ extension StageParts {
       || show(layouts.page)
   }
 
-  /// Shows each part that there could be, with what a scene says of it, from the ground up.
+  /// Shows every kind of part, with the scene's description of it or nil, from the ground up.
   package static func read(_ descriptions: Descriptions, _ visitor: inout some DescriptionReader) {
     visitor.read(PagePart.self, descriptions.page)
     visitor.read(PullPart.self, descriptions.pull)

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// The numbers of the header, and of how it goes with its list.
+/// The numbers of the header, and of its motion together with its list.
 package struct HeaderFeel: PartFeel {
   package init() {}
 
@@ -18,11 +18,11 @@ package struct HeaderFeel: PartFeel {
   package var clearance = 100.0
   package var hidesStatusBar = false
 
-  /// Whether whatever moves the list brings the header to a detent, and both move as one on the way.
-  /// The original decides once, at a release, and lets its rules make of the move what they will.
+  /// True if every motion of the list brings the header to a detent, and both move as one on the way. The
+  /// original decides only once, at a release, and leaves the motion after it to its rules.
   var lands: Bool { !(baseline == .firstReport && snapPolicy == .nearest) }
 
-  /// The baseline in force: a header that lands is never apart from its list.
+  /// The baseline that applies: a header that lands never parts from its list.
   var effectiveBaseline: AttachBaseline { lands ? .current : .firstReport }
 }
 

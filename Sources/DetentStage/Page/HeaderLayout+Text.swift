@@ -1,17 +1,17 @@
 import DetentMotion
 
-/// What of the header can be read at one height: every text is there or it is not, and the few points
-/// between the two lie where no detent is.
+// The readable content of the header at one height. Every text is either shown or hidden; the few points
+// between the two lie away from every detent.
 extension HeaderLayout {
-  /// Of the gradient over the plain ground, 0 … 1: it comes in the middle of the way from compact to
-  /// normal, so that the texts on it are dark on light or light on dark for most of it.
+  /// The opacity of the gradient over the plain ground, 0 … 1. It grows in the middle of the way from compact
+  /// to normal. So its texts are dark on light, or light on dark, for most of the way.
   package var groundAlpha: Double {
     let t = clamp((gradientAlpha - 0.25) / 0.45, 0, 1)
     return t * t * (3 - 2 * t)
   }
 
-  /// What shows of the search pill. It never covers the clock: while the header is folded it unfolds
-  /// below it, and from normal on it is the first field.
+  /// The visible part of the search pill. It never covers the clock: in a folded header it unfolds below the
+  /// clock, and from normal on it is the first field.
   package var searchBox: Rect {
     if blockAlpha > 0 { return fieldBox(0) }
     let top = max(pill.y, Metrics.searchTop)
@@ -19,15 +19,15 @@ extension HeaderLayout {
     return Rect(x: pill.x, y: top, width: pill.width, height: height)
   }
 
-  /// Of the pill's own ground, 0 … 1: a box too low for its text is not shown.
+  /// The opacity of the pill's own ground, 0 … 1. A box too low for its text is hidden.
   package var searchAlpha: Double { Self.ramp(searchBox.height, 12, Metrics.lineRoom) }
 
-  /// Of what the pill says, 0 … 1.
+  /// The opacity of the pill's text, 0 … 1.
   package var searchText: Double {
     min(Self.text(in: searchBox), 1 - Self.ramp(blockAlpha, 0.156, 0.1625))
   }
 
-  /// A field's box. As long as there is no room for a line in the next one, it takes that room: the
+  /// Returns a field's box. It also takes the room of the next field while that is too low for a line: the
   /// fields part one after another, and none is empty.
   package func fieldBox(_ index: Int) -> Rect {
     var box = fields[index]
@@ -39,12 +39,12 @@ extension HeaderLayout {
     return box
   }
 
-  /// Of what a field says, 0 … 1; the first one's follows the pill's.
+  /// Returns the opacity of a field's text, 0 … 1; the first field's text follows the pill's.
   package func fieldText(_ index: Int) -> Double {
     min(Self.text(in: fields[index]), Self.ramp(blockAlpha, 0.164, 0.176))
   }
 
-  /// Of the title and the way back, 0 … 1: once they are clear of the clock.
+  /// The opacity of the title and the back button, 0 … 1. They appear once they are clear of the clock.
   package var backText: Double { Self.ramp(backAlpha, 0.24, 0.29) }
 
   private static func text(in box: Rect) -> Double {

@@ -20,7 +20,7 @@ extension PageLayout {
     if tuning.hasHeader {
       header = HeaderLayout(page, tuning)
     } else {
-      // There before the text is, however fast it comes.
+      // The bar is there before the text is, however fast the text comes.
       barAlpha = max(page.bar.value, clamp((page.list.axis.offset - 1) / 16, 0, 1))
     }
     placeLists(page, tuning, shift: shift)
@@ -89,8 +89,8 @@ extension HeaderLayout {
       y: tabs.maxY - 2, width: 44, height: 2)
   }
 
-  /// The search pill becomes the first field; the others unfold one after another from under it, as
-  /// far as the block and the tabs leave room. A header that stretches spreads them.
+  /// Returns the fields' frames. The search pill becomes the first field; the others unfold from under it one
+  /// after another, as far as the block and the tabs leave room. A header that stretches spreads them.
   private static func fields(
     in block: Rect, unfolded: Double, above tabs: Double, stretch: Double
   ) -> InlineArray<3, Rect> {
@@ -109,7 +109,7 @@ extension HeaderLayout {
     return frames
   }
 
-  /// The frame of the `index`-th tab.
+  /// Returns the frame of the `index`-th tab.
   package func tab(_ index: Int) -> Rect {
     let inset = 12.0
     let width = (tabs.width - 2 * inset) / Double(tabCount)
@@ -119,7 +119,7 @@ extension HeaderLayout {
 }
 
 extension ListLayout {
-  /// The frame of the `index`-th row.
+  /// Returns the frame of the `index`-th row.
   package func row(_ index: Int) -> Rect {
     stretch.shown(
       Rect(
@@ -127,7 +127,7 @@ extension ListLayout {
         height: rowHeight))
   }
 
-  /// The rows of which something lies between two heights.
+  /// Returns the rows that lie at least partly between two heights.
   package func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard rowHeight > 0 else { return 0..<0 }
     func row(_ y: Double, _ rule: FloatingPointRoundingRule) -> Int {

@@ -2,20 +2,20 @@ import DetentMotion
 
 /// The page: lists that scroll, and the header over them.
 package struct PageLayout: Sendable, BitwiseCopyable {
-  /// Of a page that has one.
+  /// The page's header; nil for a page without one.
   package var header: HeaderLayout?
   package var lists: InlineArray<2, ListLayout>
-  /// Whether header and page have what code paints: search, fields, tabs and buttons.
+  /// True if code paints a search, fields, tabs and buttons on the header and the page.
   package var isFurnished: Bool
-  /// Which of the lists is shown; during a change, the one that leaves.
+  /// The slot of the list that is shown; during a change, of the one that leaves.
   package var current: Int
   /// The floating buttons of a page with a header.
   package var reload: Rect
   package var change: Rect
-  /// What is being pressed, and how visibly.
+  /// The element that is pressed, or was last.
   package var pressed: Element
   package var highlight: Double
-  /// 0 … 1: how much of the bar behind the status bar's marks shows, where no header is.
+  /// The opacity of the bar behind the status bar's marks, 0 … 1; for a page without a header.
   package var barAlpha: Double
 }
 
@@ -23,9 +23,9 @@ package struct PageLayout: Sendable, BitwiseCopyable {
 package struct HeaderLayout: Sendable, BitwiseCopyable {
   package var frame: Rect
   package var progress: Double
-  /// How far the header is from its plain ground to the gradient; `groundAlpha` is what is drawn.
+  /// The header's progress from its plain ground to the gradient; drawing uses `groundAlpha`.
   package var gradientAlpha: Double
-  /// Of the status bar's text; where the feel says so it hides strictly between compact and normal.
+  /// The opacity of the status bar's text. A feel can hide it strictly between compact and normal.
   package var statusAlpha: Double
   /// 0 dark text … 1 light text.
   package var statusLight: Double
@@ -34,14 +34,13 @@ package struct HeaderLayout: Sendable, BitwiseCopyable {
   /// The block of three search fields.
   package var block: Rect
   package var blockAlpha: Double
-  /// What shows of each; the first is what the pill becomes, the others unfold below it.
+  /// The visible part of each field. The pill becomes the first; the others unfold below it.
   package var fields: InlineArray<3, Rect>
-  /// Which of its texts each field shows.
+  /// Counts each field's taps; a tap moves the field on to its next text.
   package var fieldChoices: InlineArray<3, Int>
   package var back: Rect
   package var backAlpha: Double
-  /// The row of tabs, and how far it is from its dark to its light colours. What is drawn is the one
-  /// or the other: half of each could not be read.
+  /// The row of tabs. Drawing uses its dark or its light colours: a mixture of both could not be read.
   package var tabs: Rect
   package var tabCount: Int
   package var tabsDark: Double
@@ -52,14 +51,14 @@ package struct HeaderLayout: Sendable, BitwiseCopyable {
 
 /// One list: rows of equal height from `frame.y` on, or a text with its insets.
 package struct ListLayout: Sendable, BitwiseCopyable {
-  /// Of all rows together, in the stage; may start far above it.
+  /// The frame of all rows together, in the stage; it may start far above it.
   package var frame: Rect
   package var alpha: Double
-  /// Which tab's rows it shows.
+  /// The tab whose rows it shows.
   package var tab: Int
   package var rowCount: Int
   package var rowHeight: Double
-  /// One bit a row: saved by a tap. Rows past the 64th cannot be saved.
+  /// One bit for each row that a tap saved. Rows past the 64th cannot be saved.
   package var saved: UInt64
   package var stretch = StretchLayout()
   package var indicator: IndicatorLayout
@@ -74,7 +73,7 @@ extension Element.Kind {
   package static let reload = Self(rawValue: 5)
   package static let change = Self(rawValue: 6)
 
-  /// Corner radius of an element's shape, in points.
+  /// The corner radius of an element's shape, in points.
   fileprivate var radius: Double {
     switch self {
     case .reload, .change, .back: 22
@@ -92,7 +91,7 @@ extension PageLayout: PartLayout {
     }
     guard isFurnished, let header else { return nil }
     switch element.kind {
-    // What can be read can be pressed.
+    // A readable element can be pressed.
     case .back: return header.backText > 0.5 ? header.back : nil
     case .search: return header.searchText > 0.5 ? header.searchBox : nil
     case .field: return header.fieldText(element.index) > 0.5 ? header.fieldBox(element.index) : nil
@@ -172,7 +171,7 @@ extension HeaderLayout: Mixable {
 
 extension ListLayout: Mixable {
   package func mixed(with later: ListLayout, _ t: Double) -> ListLayout {
-    // Other rows are another list: nothing lies between the two.
+    // Different rows make a different list: nothing lies between the two.
     guard tab == later.tab, rowCount == later.rowCount else { return later }
     var result = later
     result.frame = frame.mixed(with: later.frame, t)

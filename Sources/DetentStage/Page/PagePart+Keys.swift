@@ -2,7 +2,7 @@ import DetentMotion
 
 // The keyboard reaches everything: arrows move the focus or the detents, page keys scroll.
 extension PagePart {
-  /// How far a page key scrolls, in stage heights, and an arrow key in a text, in points.
+  /// The distance that a page key scrolls, in stage heights, and an arrow key in a text, in points.
   private static let keyPage = 0.8
   private static let keyLine = 78.0
 
@@ -22,7 +22,7 @@ extension PagePart {
     return true
   }
 
-  /// An expanded header goes back to normal.
+  /// Takes an expanded header back to normal.
   private mutating func leave(_ tuning: PageTuning) {
     guard tuning.hasHeader, header.state.height > header.state.heights.normal else { return }
     expand(false, tuning)
@@ -59,7 +59,7 @@ extension PagePart {
 
   // MARK: Focus
 
-  /// In reading order.
+  /// The focus stops in reading order.
   private func focusable(_ tuning: PageTuning) -> FocusStopGroups {
     let page = tuning.description
     let one = tuning.hasHeader && page.isFurnished ? 1 : 0
@@ -77,7 +77,7 @@ extension PagePart {
     return groups
   }
 
-  /// A list without rows has its layers.
+  /// Returns the focus stops on the rows. A list without rows has stops on its layers only.
   private func rows(_ tuning: PageTuning) -> FocusStopGroup {
     let layers = tuning.description.lists[list.tab].layers
     return FocusStopGroup(
@@ -98,7 +98,7 @@ extension PagePart {
     if element.kind == .row { reveal(row: element.index, tuning) }
   }
 
-  /// Scrolls a row to between the header and the buttons, as far as there are any.
+  /// Scrolls a row into the room between the header and the buttons, if there are any.
   private mutating func reveal(row: Int, _ tuning: PageTuning) {
     let list = list
     let top = Double(row) * list.rowHeight
@@ -109,12 +109,12 @@ extension PagePart {
       return scroll(by: clamp(list.axis.goal, least, top) - list.axis.goal, tuning)
     }
     let state = header.state
-    // Where the row is reached upwards, the header has opened to normal by then.
+    // If the list scrolls back to reach the row, the header has opened to normal by then.
     let isUnder = list.axis.goal > top - state.height
     let most = top - (isUnder ? max(state.height, state.heights.normal) : state.height)
     var target = clamp(list.axis.goal, least, most)
     if target > list.axis.goal {
-      // The header is to close on the way, or it would settle back and take the row with it.
+      // The header must close on the way. Otherwise it would settle back and take the row with it.
       target = max(target, list.axis.offset + state.height - state.heights.compact)
     }
     target = list.limits.clamp(target)

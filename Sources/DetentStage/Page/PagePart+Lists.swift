@@ -1,8 +1,8 @@
 import DetentMotion
 
-// Which lists there are, and how long.
+// Changes of the list that shows, and of its length.
 extension PagePart {
-  /// Slides to `tab`; `direction` 1 from the right.
+  /// Slides to `tab`. It comes from the right with `direction` 1, from the left with −1.
   mutating func change(to tab: Int, direction: Double, _ tuning: PageTuning) {
     if isChanging { finishChange(tuning) }
     guard tab != lists[current].tab else { return }
@@ -21,7 +21,7 @@ extension PagePart {
   }
 
   mutating func moveChange(_ tuning: PageTuning) {
-    // What was left stretched goes back beside the list that shows.
+    // A hidden list that was left stretched goes back beside the list that shows.
     lists[1 - current].axis.stretch.step()
     guard isChanging else { return }
     changeTicks += 1
@@ -38,7 +38,7 @@ extension PagePart {
     release(velocity: 0, tuning)
   }
 
-  /// Another number of rows, as *Reload* gives.
+  /// Changes the number of rows, as *Reload* does.
   mutating func reload(rowCount: Int, _ tuning: PageTuning) {
     lists[current].axis.stop()
     lists[current].rowCount = rowCount
@@ -47,8 +47,8 @@ extension PagePart {
     release(velocity: 0, tuning)
   }
 
-  /// The feel may have other heights now: a header at rest keeps its progress, and the list stays with
-  /// it; one that is held or moves stays where it is, if it may, and goes to where its detent is now.
+  /// Takes on the feel's heights. A header at rest keeps its progress, and the list stays with it. A header
+  /// that is held or moves stays where it is, if it may, and goes to the new place of its detent.
   mutating func resizeHeader(_ tuning: PageTuning) {
     let feel = tuning.feel
     let state = header.state
@@ -74,7 +74,7 @@ extension PagePart {
   }
 }
 
-// How far a change of tab has come.
+// The progress of a change of tab.
 extension PagePart {
   private static var changeCurve: CubicBezier { .easeInOut }
 
@@ -87,7 +87,7 @@ extension PagePart {
     isChanging ? Self.changeCurve.value(at: changeTime(tuning)) : 0
   }
 
-  /// Of the share, per second.
+  /// Returns the rate of the share, per second.
   func changeSpeed(_ tuning: PageTuning) -> Double {
     guard isChanging else { return 0 }
     let seconds = Double(tuning.changeTicks) * Tick.seconds

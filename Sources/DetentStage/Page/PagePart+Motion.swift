@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension PagePart {
-  /// One tick onwards, with a header. `isCaught`: a press may have stopped the list.
+  /// Moves on by one tick, with a header. `isCaught`: a press may have stopped the list.
   mutating func moveOn(_ tuning: PageTuning, isCaught: Bool) {
     header.step(
       &lists[current], tuning.header, mayLand: !isHeld && !isCaught && !isChanging,
@@ -36,9 +36,9 @@ extension PagePart {
       && statusLight.isSettled(at: hasLightStatus) && highlight.isSettled(at: isPressing)
   }
 
-  // MARK: By hand and by program
+  // MARK: Release and expansion
 
-  /// The list is let go at `velocity`, as the finger has it; says what was decided.
+  /// Lets the list go at the finger's `velocity`, and returns the decision.
   @discardableResult
   mutating func release(velocity: Double, _ tuning: PageTuning) -> HeaderDecision {
     header.release(velocity: velocity, &lists[current], tuning.header)

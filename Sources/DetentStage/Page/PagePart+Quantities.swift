@@ -1,6 +1,6 @@
 import DetentMotion
 
-// What of the page can be read.
+// The page's quantities and guides.
 extension PagePart {
   package static func quantities(of scene: Scene?) -> [Quantity] {
     let hasHeader = scene?.page?.hasHeader ?? true
@@ -67,7 +67,7 @@ extension PagePart {
 }
 
 extension Quantity {
-  /// Of the scroller that goes up and down: the page's, or where that has none the card's.
+  /// The quantities of the scroller that goes up and down: the page's, or the card's if there is no page.
   static let list = [
     number(
       "list.offset.y", "List offset", .points, rate: "list.velocity.y",
@@ -83,7 +83,7 @@ extension Quantity {
 
 extension Simulation {
   package var scene: Scene { setup.scene }
-  /// Of a scene that has one.
+  /// The page, in a scene that has one.
   package var page: PagePart { state.page! }
   var pageTuning: PageTuning { stage.tunings.page! }
   package var hasHeader: Bool { scene.page?.hasHeader == true }
@@ -97,7 +97,7 @@ extension Simulation {
     return page.shownVelocity(of: askedVelocity.dy, pageTuning)
   }
 
-  /// Of its height: the list's, backwards, where the header moves with the list.
+  /// The velocity of the header's height: the list's, backwards, where the header moves with the list.
   package var headerVelocity: Double {
     let page = page
     return page.header.state.velocity(
@@ -105,23 +105,23 @@ extension Simulation {
       end: page.list.limits.high, asOne: page.header.movesAsOne)
   }
 
-  /// The tab that shows, between two while one list slides past the other.
+  /// The tab that shows; a number between two tabs while one list slides past the other.
   var tabPosition: Double {
     let page = page
     return mix(Double(page.list.tab), Double(page.tab), page.changeShare(pageTuning))
   }
 
-  /// Of the tab's position, per second.
+  /// The rate of the tab's position, per second.
   var tabVelocity: Double { Double(page.tab - page.list.tab) * page.changeSpeed(pageTuning) }
 }
 
 extension Element.Kind {
-  /// Whether such elements lie side by side, so that left and right move the focus among them.
+  /// True if such elements lie side by side, so that left and right move the focus among them.
   var isInRow: Bool { self == .tab }
 }
 
 extension HeaderDecision {
-  /// What was decided, and why.
+  /// Returns the decision and its reason.
   fileprivate func words(_ heights: HeaderHeights) -> String {
     let name =
       switch -detent {

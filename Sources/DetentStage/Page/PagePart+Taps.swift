@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension Element.Kind {
-  /// What lies over the whole page, and what on the header.
+  /// The places of layers over the whole page, and of layers on the header.
   package static let stage = Self(rawValue: 14)
   package static let header = Self(rawValue: 15)
 }

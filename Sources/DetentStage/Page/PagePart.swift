@@ -4,17 +4,17 @@ import DetentMotion
 ///
 /// There are two slots for lists, of which one shows; a change of tab slides the other in.
 package struct PagePart: Sendable, BitwiseCopyable {
-  /// What a tab remembers while another is shown.
+  /// The state that a tab keeps while a different one is shown.
   struct Tab: Sendable, BitwiseCopyable {
     var contentOffset = 0.0
     var rowCount = 0
     var saved: UInt64 = 0
   }
 
-  /// At its heights even where the page has none: then nothing follows it.
+  /// The header. It has its heights even on a page without one, but nothing follows it there.
   package internal(set) var header: Header
   var lists: InlineArray<2, ListState>
-  /// Which slot is shown; during a change, the one that leaves.
+  /// The slot that is shown; during a change, the one that leaves.
   var current = 0
   var tabs = InlineArray<8, Tab>(repeating: Tab())
   /// Ticks since a change of tab began; −1 while there is none.
@@ -24,15 +24,15 @@ package struct PagePart: Sendable, BitwiseCopyable {
   var fieldChoices = InlineArray<3, Int>(repeating: 0)
   var status = Ramp(1)
   var statusLight = Ramp(1)
-  /// What is pressed, and how visibly.
+  /// The element that is pressed, or was last.
   var pressed = Element(.row)
   var isPressing = false
   var highlight = Ramp()
-  /// Whether the ground behind the status bar's marks shows, on a page without a header.
+  /// The visibility of the ground behind the status bar's marks, on a page without a header.
   var bar = Ramp()
-  /// Whether a hand or the wheel scrolls the list.
+  /// True while a hand or the wheel scrolls the list.
   var isHeld = false
-  /// What the last release of the header decided, and why.
+  /// The decision of the header's last release, with its reason.
   package internal(set) var decision: HeaderDecision?
 
   package init(_ tuning: PageTuning) {
@@ -85,13 +85,14 @@ extension PagePart: StateHashable {
   }
 }
 
-/// One list under the header: its scrolling, its insets, and which rows it shows.
+/// One list under the header: its scrolling, its insets, and its rows.
 package struct ListState: Sendable, BitwiseCopyable {
   package var axis = ScrollAxis()
   package internal(set) var tab: Int
   package internal(set) var rowCount: Int
   package let rowHeight: Double
-  /// Of what is no rows, in points: measured text, with its insets, enters as an input event.
+  /// The height of content without rows, in points. A measured text's height, with its insets, comes as an
+  /// input event.
   package internal(set) var textHeight = 0.0
   package var insetTop = 0.0
   package var insetBottom = 0.0

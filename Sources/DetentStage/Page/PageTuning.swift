@@ -1,21 +1,21 @@
 import DetentMotion
 
-/// What a scene says of its page.
+/// The scene's description of its page.
 package struct PageDescription: PartDescription {
   /// One of the lists, of which one shows.
   package struct List: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-      /// So many rows, each so many points high.
+      /// A number of rows, each `height` points high.
       case rows(Int, height: Double)
-      /// A text of this height with its insets, in points, until it has been measured.
+      /// A text; `height` is its height with its insets, in points, until it has been measured.
       case text(height: Double)
-      /// One thing that is so many points high.
+      /// One thing that is `height` points high.
       case whole(height: Double)
     }
 
     package var name = ""
     package var content: Content
-    /// Of each row, or of the whole.
+    /// The layers of each row, or of the whole.
     package var layers: [Layer] = []
 
     package init(_ content: Content, name: String = "", layers: [Layer] = []) {
@@ -25,14 +25,14 @@ package struct PageDescription: PartDescription {
     }
   }
 
-  /// One at least, and `PagePart.mostLists` at most.
+  /// The lists: at least one, and `PagePart.mostLists` at most.
   package var lists: [List]
-  /// Whether a header grows and shrinks over the lists.
+  /// True if a header grows and shrinks over the lists.
   package var hasHeader: Bool
-  /// Whether it has a search, fields, tabs and buttons of its own, which code paints.
+  /// True if it has a search, fields, tabs and buttons of its own, which code paints.
   package var isFurnished: Bool
   package var headerLayers: [Layer] = []
-  /// Over everything else of the page.
+  /// The layers over everything else on the page.
   package var layers: [Layer] = []
 
   package init(_ lists: [List], hasHeader: Bool = false, isFurnished: Bool = false) {
@@ -47,13 +47,13 @@ package struct PageDescription: PartDescription {
 extension Scene {
   package var page: PageDescription? { parts.page }
 
-  /// Whether its page is a text, whose height is measured.
+  /// True if the page is a text, whose height is measured.
   package var hasText: Bool {
     if case .text = page?.lists.first?.content { true } else { false }
   }
 }
 
-/// How a page scrolls: a feel's numbers, worked out once for the stage and the fixed step.
+/// A page's scrolling: a feel's numbers, worked out once for the stage and the fixed step.
 package final class PageTuning: PartTuning {
   package let description: PageDescription
   package let feel: HeaderFeel
@@ -61,10 +61,10 @@ package final class PageTuning: PartTuning {
   package let reducesMotion: Bool
   package let list: ScrollTuning
   package let header: HeaderTuning
-  /// Ticks that a change of lists takes.
+  /// The ticks that a change of lists takes.
   package let changeTicks: Int
-  /// How the header follows its list: AirBar's own way if the feel asks for its baseline and its
-  /// policy, else the one that never lets them part.
+  /// The way that the header follows its list: AirBar's own if the feel asks for its baseline and its policy,
+  /// else the one that never lets them part.
   package let reducer: HeaderReducer
 
   package init(_ description: PageDescription, _ feel: Feel, _ setup: SceneSetup) {
@@ -124,7 +124,7 @@ extension PagePart: StagePart {
 
   package var isBusy: Bool { isChanging }
 
-  /// A press stops what moves under it; a change of lists runs on.
+  /// A press stops the list that moves under it; a change of lists runs on.
   package mutating func press(_ tuning: PageTuning, _ shared: inout Shared) -> PressClaim {
     if lists[current].axis.isMoving {
       lists[current].axis.caught(tuning.list)
@@ -133,7 +133,7 @@ extension PagePart: StagePart {
     let places = layout(tuning, shift: 0)
     let point = shared.pointer.position
     if shared.isTapping {
-      // A press that stops a list is no tap on one of its rows.
+      // A press that stops a list is not a tap on one of its rows.
       if shared.pointer.hasCaught, shared.tap?.kind == .row { shared.isTapping = false }
     } else if let element = places.element(at: point) {
       pressed = element
@@ -199,7 +199,7 @@ extension PagePart: StagePart {
     lists[current].axis.limitsChanged(to: list.limits, tuning.list)
   }
 
-  /// The list's velocity when the finger asks for `velocity`.
+  /// Returns the list's velocity when the finger asks for `velocity`.
   func shownVelocity(of velocity: Double, _ tuning: PageTuning) -> Double {
     tuning.hasHeader
       ? header.shownVelocity(of: velocity, list, tuning.header)

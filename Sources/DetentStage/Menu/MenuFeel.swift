@@ -5,7 +5,7 @@ package struct MenuFeel: PartFeel {
   package init() {}
 
   package var alpha = 1.0
-  /// Of the whole transition: by when the ground is there, and from when on the items come.
+  /// Shares of the whole transition: the ground is complete at the first, the items come from the second on.
   package var groundEnd = 0.3
   package var itemsStart = 0.3
   package var motion = SettleMotion.spring

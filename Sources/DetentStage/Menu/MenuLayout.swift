@@ -4,13 +4,13 @@ import DetentMotion
 package struct MenuLayout: Sendable, BitwiseCopyable {
   /// 0 dismissed … 1 open.
   package var fraction: Double
-  /// 0 … 1: how far its ground has come; it leads.
+  /// The progress of its ground, 0 … 1; the ground leads.
   package var cover: Double
-  /// Of its ground: `cover` of what the open menu hides.
+  /// The opacity of its ground: `cover` times the opacity of the open menu's ground.
   package var alpha: Double
   package var itemCount: Int
   package var items: InlineArray<8, MenuItemLayout>
-  /// Of the line that says how to close it.
+  /// The line that says how to close it.
   package var hint: MenuItemLayout
   /// The chosen item.
   package var selection: Int
@@ -19,7 +19,7 @@ package struct MenuLayout: Sendable, BitwiseCopyable {
 package struct MenuItemLayout: Sendable, BitwiseCopyable {
   package var frame: Rect
   package var alpha: Double
-  /// 0 … 1 while pressed.
+  /// The visibility of a press on it, 0 … 1.
   package var highlight: Double
 }
 
@@ -36,9 +36,9 @@ extension MenuLayout {
     // The ground leads, the items follow.
     let cover = clamp(fraction / feel.groundEnd, 0, 1)
     let coming = clamp((fraction - feel.itemsStart) / (1 - feel.itemsStart), 0, 1)
-    /// What a spring has passed its open end by: all items swing together.
+    /// The way that a spring has passed its open end by: all items swing together.
     let beyond = max(0, state.transition.fraction - 1)
-    /// How far the `order`-th thing has come in.
+    /// Returns the share of its way that the `order`-th thing has come in.
     func entered(_ order: Double) -> Double {
       clamp((coming - order * stagger) / (1 - min(0.9, count * stagger)), 0, 1)
     }
@@ -65,12 +65,12 @@ extension MenuLayout {
     }
   }
 
-  /// The share of its way in which an item appears: it can be read while it is on its way, and a menu
-  /// that is held half-way has hardly one that is half there.
+  /// The share of its way in which an item appears. It is readable while it still moves, and a menu that is
+  /// held half-way shows hardly any item half.
   private static let fadeShare = 0.05
 
-  /// The plate around an item, with room about its text: what is pressed lights it, and the keyboard's
-  /// ring runs along it.
+  /// Returns the plate around an item, with room around its text. A press lights it, and the keyboard's ring
+  /// runs along it.
   package func plate(of item: Rect) -> Rect { item.inset(dx: -20, dy: 4) }
 }
 
@@ -98,7 +98,7 @@ extension MenuLayout: Mixable {
 
 extension Element.Kind {
   package static let menuItem = Self(rawValue: 7)
-  /// All of it.
+  /// The place of the layers on the whole menu.
   package static let menu = Self(rawValue: 13)
 }
 
@@ -111,12 +111,12 @@ extension MenuLayout: PartLayout {
     frame(of: element).map { FocusLayout(around: plate(of: $0), radius: Self.radius) }
   }
 
-  /// An open menu hides what is below it.
+  /// Returns the item at `point`; nil while the menu is closed.
   package func element(at point: Point) -> Element? {
     guard fraction > 0 else { return nil }
     return (0..<itemCount).first { items[$0].frame.contains(point) }.map { Element(.menuItem, $0) }
   }
 
-  /// Of a plate's corners, in points.
+  /// The radius of a plate's corners, in points.
   package static var radius: Double { 16 }
 }

@@ -1,10 +1,10 @@
 import DetentMotion
 
-/// What a scene says of its menu.
+/// The scene's description of its menu.
 package struct MenuDescription: PartDescription {
   package struct Item: Hashable, Sendable {
     package var title: String
-    /// At the right: how many are waiting.
+    /// The text at the right: the number of things that wait.
     package var detail: String?
 
     package init(_ title: String, detail: String? = nil) {
@@ -13,11 +13,11 @@ package struct MenuDescription: PartDescription {
     }
   }
 
-  /// `MenuPart.mostItems` at most.
+  /// The items, `MenuPart.mostItems` at most.
   package var items: [Item]
-  /// Under the items.
+  /// The layers under the items.
   package var layers: [Layer] = []
-  /// Where it comes from, and is dragged back to.
+  /// The edge that it comes from, and is dragged back to.
   package var edge = PullDescription.Edge.right
 
   package init(_ items: [Item], layers: [Layer] = []) {
@@ -43,7 +43,7 @@ package struct MenuPart: StagePart {
   package final class Tuning: PartTuning {
     package let feel: MenuFeel
     let itemCount: Int
-    /// 1 where it comes from the right, else −1.
+    /// 1 if it comes from the right, else −1.
     let sign: Double
     package let motion: MenuTuning
     package let size: Size
@@ -101,7 +101,7 @@ package struct MenuPart: StagePart {
 
   package var isModal: Bool { transition.isPresented }
 
-  /// A press catches it wherever it is.
+  /// A press catches the menu wherever it is.
   package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim {
     guard transition.isPresented else { return .missed }
     let point = shared.pointer.position
@@ -115,7 +115,7 @@ package struct MenuPart: StagePart {
     return .held
   }
 
-  /// The menu follows from where the slop ends, so that it does not jump.
+  /// The menu follows from the point where the slop ends, so that it does not jump.
   package mutating func follow(from previous: Point, _ tuning: Tuning, _ shared: inout Shared) {
     if !shared.pointer.hasCaught {
       let moved = shared.pointer.position - shared.pointer.origin
@@ -153,7 +153,7 @@ package struct MenuPart: StagePart {
     switch transition.phase {
     case .idle, .dismissing: transition.present(tuning.motion)
     case .presenting, .open: transition.dismiss(tuning.motion)
-    // It closes when it is let go.
+    // A held menu closes when it is let go.
     case .held: break
     }
     return true
@@ -170,7 +170,7 @@ package struct MenuPart: StagePart {
       tuning.layers, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// The items, and then what else is tapped.
+  /// The focus stops: the items first, then the layers with a tap.
   private func focusable(_ tuning: Tuning) -> FocusStopGroups {
     var groups = FocusStopGroups()
     groups.add(FocusStopGroup(.menuItem, tuning.itemCount))
@@ -218,7 +218,7 @@ package struct MenuPart: StagePart {
   }
 }
 
-// What of the menu can be read.
+// The menu's quantities.
 extension MenuPart {
   package static func quantities(of scene: Scene?) -> [Quantity] { all }
 
@@ -243,10 +243,10 @@ extension MenuPart {
 }
 
 extension Simulation {
-  /// Of a scene that has one.
+  /// The menu, in a scene that has one.
   package var menu: MenuPart { state.menu! }
 
-  /// Of the menu's fraction, per second.
+  /// The rate of the menu's fraction, per second.
   var menuVelocity: Double {
     guard menu.transition.phase == .held, state.pointer.hasCaught else {
       return menu.transition.animator.velocity

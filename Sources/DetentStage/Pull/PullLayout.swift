@@ -2,9 +2,9 @@ import DetentMotion
 
 /// The three capsules beyond the page's edge.
 package struct PullLayout: Sendable, BitwiseCopyable {
-  /// How far the page is pulled sideways, in points; positive shows what is beyond its right edge.
+  /// The distance of the page from its place, in points; positive shows the space beyond its right edge.
   package var offset: Double
-  /// `offset` in trigger distances, while dragging; 0 otherwise.
+  /// `offset` in trigger distances. After the release it is 0, or unchanged if the dots stay armed.
   package var progress: Double
   package var frame: Rect
   package var capsules: InlineArray<3, CapsuleLayout>
@@ -12,9 +12,9 @@ package struct PullLayout: Sendable, BitwiseCopyable {
 
 package struct CapsuleLayout: Sendable, BitwiseCopyable {
   package var frame: Rect
-  /// 0 resting … 1 reached.
+  /// The progress from resting, 0, to reached, 1.
   package var reached: Double
-  /// 0 … 1 armed: the menu opens on release.
+  /// The progress to armed, 0 … 1. When armed, a release opens the menu.
   package var armed: Double
 }
 
@@ -34,7 +34,7 @@ extension PullLayout {
     for index in capsules.indices {
       let capsule = state.dots[index]
       let stretch = capsule.stretch.position
-      // The spring passes both ends; a capsule never quite vanishes.
+      // The spring swings past both ends, but a capsule never quite vanishes.
       let width = max(0.5, mix(feel.capsuleWidth, feel.capsuleWidth / 2, stretch))
       let height = max(width, mix(feel.capsuleWidth, feel.size, stretch))
       let distance = Double(index) * spacing + feel.capsuleWidth / 2

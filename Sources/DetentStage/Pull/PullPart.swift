@@ -1,8 +1,8 @@
 import DetentMotion
 
-/// What a scene says of its sideways pull.
+/// The scene's description of its sideways pull.
 package struct PullDescription: PartDescription {
-  /// The stage's edge at which the dots are.
+  /// The stage's edge where the dots are.
   package enum Edge: String, Hashable, Sendable, CaseIterable { case right, left }
 
   package var edge = Edge.right
@@ -12,7 +12,7 @@ package struct PullDescription: PartDescription {
   package func join(_ parts: inout StageParts.Descriptions) { parts.pull = self }
 }
 
-/// The page gives sideways, and three dots beyond its edge call the menu.
+/// The sideways pull: the page gives way, and three dots beyond its edge call the menu.
 package struct PullPart: StagePart {
   /// The page's sideways scroll, which shows the dots.
   package internal(set) var axis = ScrollAxis()
@@ -24,10 +24,10 @@ package struct PullPart: StagePart {
     package let scroll: ScrollTuning
     package let dots: PullTuning
     package let size: Size
-    /// 1 where a page that goes to the left shows the dots; else −1.
+    /// 1 if a page that goes to the left shows the dots; else −1.
     let sign: Double
 
-    /// It gives, and has nowhere to go.
+    /// The limits of a page that gives way, and has nowhere to go.
     var limits: ScrollLimits { ScrollLimits(low: 0, high: 0, viewport: size.width, bounces: true) }
 
     package init(_ description: PullDescription, _ feel: Feel, _ setup: SceneSetup) {
@@ -71,7 +71,7 @@ package struct PullPart: StagePart {
 
   // MARK: The pointer
 
-  /// A page that springs back stops under the press, which is on what lies on the page.
+  /// A press stops a page that springs back, and goes on to the elements on the page.
   package mutating func press(_ tuning: Tuning, _ shared: inout Shared) -> PressClaim {
     if axis.isMoving {
       axis.stop()
@@ -112,7 +112,7 @@ package struct PullPart: StagePart {
     if opens { shared.wish = .menu }
   }
 
-  /// What the pull calls, a key does, too.
+  /// Asks for the menu, as the pull does.
   package mutating func press(_ key: StageKey, _ tuning: Tuning, _ shared: inout Shared) -> Bool {
     guard key == (tuning.sign > 0 ? .left : .right) else { return false }
     shared.focus = nil
@@ -121,7 +121,7 @@ package struct PullPart: StagePart {
   }
 }
 
-// What of the pull can be read.
+// The pull's quantities and guides.
 extension PullPart {
   package static func quantities(of scene: Scene?) -> [Quantity] { all }
 
@@ -167,15 +167,15 @@ extension PullPart {
 }
 
 extension Simulation {
-  /// Of a scene that has one.
+  /// The pull, in a scene that has one.
   package var pull: PullPart { state.pull! }
-  /// Whether the page is aside or held, or the menu shows: then the pull is what is looked at.
+  /// True while the page stands aside or is held, or the menu shows: then people look at the pull.
   var isPulled: Bool {
     guard let pull = state.pull else { return false }
     return pull.isHeld || pull.axis.offset != 0 || state.menu?.transition.isPresented == true
   }
 
-  /// Of the page aside, in points per second; under a finger or the wheel, theirs.
+  /// The page's sideways velocity, in points per second; a held page has that of the finger or the wheel.
   var pullVelocity: Double {
     let tuning = stage.tunings.pull!
     guard pull.isHeld else { return pull.axis.velocity }

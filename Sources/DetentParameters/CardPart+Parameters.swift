@@ -2,7 +2,7 @@ import DetentMotion
 import DetentStage
 
 extension CardPart {
-  /// Its numbers that mean something in a scene, or in any, in the panel's order.
+  /// Returns its numbers that mean something in a scene, or with nil in any scene, in the panel's order.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
     [card, cardHeights(scene?.cardStops ?? .every), cardSettle, cardDimming]
   }
@@ -10,7 +10,7 @@ extension CardPart {
   private static let helper = "FJFScrollDragHelper demo"
   private static let panel = "FloatingPanel"
 
-  /// Those with names, as far as the scene's card has them, and then those of a longer list.
+  /// Returns the named heights that the scene's card has, and then those of a longer list.
   private static func cardHeights(_ stops: CardStops) -> ParameterGroup {
     let heights = Describer("card.heights", \.card.heights, showIn: "card.top", source: helper)
     let named = [
@@ -250,10 +250,10 @@ extension CardPart {
 }
 
 extension Feel {
-  /// How many places the card of `scene` rests at, if no two of them are one.
+  /// Returns the number of resting places of the card of `scene`. Places that coincide count separately.
   fileprivate func cardStops(_ scene: Scene) -> Int { card.heights.detents(scene.cardStops).count }
 
-  /// Whether a list that is scrolled goes back to its beginning anywhere.
+  /// Tells whether a scrolled list ever goes back to its beginning.
   fileprivate func bringsListsBack(_ scene: Scene) -> Bool {
     (card.listScrolls == .atTop || card.edge.axis == .horizontal)
       && (cardStops(scene) > 1 || card.dismisses)
@@ -261,14 +261,14 @@ extension Feel {
 }
 
 extension CardStop {
-  /// Whether a card may rest at `number`; without, at 0, of a share or a height.
+  /// Tells whether `number` is in this stop's range. 0 leaves a share or a height out.
   package func accepts(_ number: Double) -> Bool {
     Feel.parameter("card.heights." + name)?.accepts(number) == true
   }
 }
 
 extension Describer where Part == CardHeights {
-  /// One of a longer list than the original's.
+  /// Describes a stop of a list that is longer than the original's.
   fileprivate func number(_ stop: CardStop) -> Parameter {
     let number = stop.name.drop { !$0.isNumber }
     let source = "the prototype's document"

@@ -5,12 +5,12 @@ extension Feel {
   /// Every group of parameters, in the panel's order.
   package static let groups: [ParameterGroup] = partGroups(nil) + scrollingGroups
 
-  /// Those that mean something in `scene`, in the same order.
+  /// Returns the groups that mean something in `scene`, in the same order.
   package static func groups(of scene: Scene) -> [ParameterGroup] {
     partGroups(scene) + scrollingGroups.filter { $0.key == "pointer" || scene.scrolls }
   }
 
-  /// Those of the parts that `scene` has, or of all parts, from the ground up.
+  /// Returns the groups of the parts that `scene` has, or with nil of all parts, from the ground up.
   private static func partGroups(_ scene: Scene?) -> [ParameterGroup] {
     func has<Description>(_ part: (StageParts.Descriptions) -> Description?) -> Bool {
       scene.map { part($0.parts) != nil } ?? true
@@ -25,10 +25,11 @@ extension Feel {
   /// Every parameter, in the panel's order.
   package static let parameters: [Parameter] = groups.flatMap(\.parameters)
 
-  /// The parameter called `key`.
+  /// Returns the parameter called `key`.
   package static func parameter(_ key: String) -> Parameter? { byKey[key] }
 
-  /// The choice that has to be a spring for the numbers of the group `key` to count; nil where they always do.
+  /// Returns the choice that must be a spring for the numbers of the group `key` to count; nil where they
+  /// always count.
   package static func springChoice(of key: String) -> Parameter? {
     parameter(key + ".motion") ?? parameter(key.prefix { $0 != "." } + ".motion")
   }

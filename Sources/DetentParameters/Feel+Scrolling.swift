@@ -1,7 +1,7 @@
 import DetentMotion
 import DetentStage
 
-/// How lists scroll, and how the pointer is read.
+/// The parameters of scrolling and of the pointer.
 extension Feel {
   static let scrollingGroups = [scrollGroup, bounceGroup, pointerGroup]
 
@@ -95,7 +95,7 @@ extension Feel {
 
   private static let sheetVelocity = "where a release has a speed: in the popup from step 2 on"
 
-  /// Whether the speed of a release is asked for: the popup's first steps drop it.
+  /// Tells whether the speed of a release matters: the popup's first steps drop it.
   private static func usesVelocity(_ feel: Feel, _ scene: Scene) -> Bool {
     guard scene.parts.sheet != nil, !scene.scrolls else { return true }
     return feel.sheet.step >= 5 || feel.sheet.step >= 2 && feel.sheet.carriesVelocity

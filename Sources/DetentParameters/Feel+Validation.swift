@@ -15,7 +15,7 @@ package struct FeelProblem: Error, Hashable, Sendable {
       case more = "more than"
     }
 
-    /// The side of the rival's value on which this one has to be.
+    /// The side of the rival's value on which this one must be.
     package let relation: Relation
     package let rival: String
     package let value: Double
@@ -30,7 +30,7 @@ extension Feel {
     Self.parameters.compactMap { problem(with: $0) } + contradictions
   }
 
-  /// Tells whether the feel is usable, if it was before the parameters of `keys` were set.
+  /// Tells whether the feel is usable, provided it was before the parameters of `keys` were set.
   package func isUsable(after keys: [String]) -> Bool {
     keys.allSatisfy { Self.parameter($0).flatMap { problem(with: $0) } == nil }
       && contradictions.isEmpty
@@ -48,8 +48,8 @@ extension Feel {
     Self.ascending.filter { value($0) >= value($1) }.map { problem(of: $0, .less, $1) }
   }
 
-  /// The first of `problems`, told of the parameter that was set: of two that contradict each other
-  /// the one among `keys` is at fault, whichever of them is the lower.
+  /// Returns the first of `problems`, reported for the parameter that was set. If two contradict each other,
+  /// the one among `keys` is at fault, no matter which of them is the lower.
   package func problem(blaming keys: some Collection<String>) -> FeelProblem? {
     let first = problems.first
     guard let first, let rival = first.contradiction?.rival, !keys.contains(first.key),
@@ -58,7 +58,7 @@ extension Feel {
     return problem(of: rival, .more, first.key)
   }
 
-  /// Each has to be less than the one beside it.
+  /// Pairs of parameters; the first must be less than the second.
   private static let ascending = [
     ("header.heights.compact", "header.heights.normal"),
     ("header.heights.normal", "header.heights.expanded"),

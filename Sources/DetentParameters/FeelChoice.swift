@@ -8,7 +8,7 @@ import DetentStage
 package protocol FeelChoice: CaseIterable, RawRepresentable<Int>, Sendable, BitwiseCopyable {
   /// The names in feel files, in the order of the cases.
   static var names: [String] { get }
-  /// The type's name in the library; nil where the stage has it alone.
+  /// The type's name in the library; nil where only the stage has it.
   static var libraryType: String? { get }
 }
 

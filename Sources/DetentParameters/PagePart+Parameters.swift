@@ -3,7 +3,7 @@ import DetentStage
 
 /// The expanding header: its heights, its releases, its settling.
 extension PagePart {
-  /// Its numbers that mean something in a scene, or in any, in the panel's order.
+  /// Returns its numbers that mean something in a scene, or with nil in any scene, in the panel's order.
   static func parameters(of scene: Scene?) -> [ParameterGroup] {
     (scene?.page?.hasHeader ?? true) ? [headerHeights, headerRelease, headerSettle] : []
   }

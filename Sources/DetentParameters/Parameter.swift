@@ -3,34 +3,33 @@ import DetentStage
 
 /// One tunable number, described once.
 ///
-/// Sliders, feel files and their errors, and `--set` are all made from this description.
+/// Sliders, feel files with their errors, and `--set` follow from this description.
 package struct Parameter: Sendable {
   /// The name in files and on the command line, e.g. `header.settle.response`.
   package let key: String
   /// The name in the panel, e.g. `Response`.
   package let label: String
-  /// Other words that people use for it, in small letters, e.g. `stiffness`; none where its name
-  /// says it all.
+  /// Other words that people use for it, in small letters, e.g. `stiffness`; none where its name is enough.
   package internal(set) var synonyms: [String] = []
   package let unit: Unit
   package let kind: Kind
   /// The effect of the parameter, in one sentence.
   package let meaning: String
-  /// Where the default comes from.
+  /// The origin of the default.
   package private(set) var source: String
-  /// Whether only whole numbers mean something: steps and counts.
+  /// True if only whole numbers mean something: steps and counts.
   package let isWhole: Bool
   let lens: Lens<Feel, Double>
-  /// The quantity that it shows in; nil where that is several, or none.
+  /// The quantity that shows its effect; nil if several do, or none.
   package private(set) var quantity: String?
-  /// When it does anything; nil: always.
+  /// The condition under which it has an effect; nil if it always has one.
   private(set) var use: Use?
   /// The library's type for a choice. It is nil where the type is the stage's own.
   package var libraryType: String?
 
-  /// When a parameter does anything.
+  /// A condition under which a parameter has an effect.
   package struct Use: Sendable {
-    /// In words that go on with "Counts", e.g. `while Motion is Spring`.
+    /// The condition in words that continue after "Counts", e.g. `while Motion is Spring`.
     package let words: String
     let test: @Sendable (Feel, Scene) -> Bool
   }
@@ -60,17 +59,17 @@ package struct Parameter: Sendable {
 
   package var defaultValue: Double { lens.get(Feel.default) }
 
-  /// When it does anything, in words that go on with "Counts"; nil: always.
+  /// The condition under which it has an effect, in words that continue after "Counts"; nil if it always has.
   package var condition: String? { use?.words }
 
-  /// Under what it does nothing now, in words that go on with "Counts"; nil while it does something
-  /// in `scene` under `feel`.
+  /// Returns the unmet condition, in words that continue after "Counts"; nil while the parameter has an
+  /// effect in `scene` under `feel`.
   package func idleReason(in feel: Feel, _ scene: Scene) -> String? {
     guard let use, !use.test(feel, scene) else { return nil }
     return use.words
   }
 
-  /// Whether `value` is finite and allowed.
+  /// Tells whether `value` is finite and allowed.
   package func accepts(_ value: Double) -> Bool {
     switch kind {
     case .number(let range, _):
@@ -80,30 +79,30 @@ package struct Parameter: Sendable {
     }
   }
 
-  // MARK: Describing it
+  // MARK: Description
 
-  /// The same, found by other words, too.
+  /// Returns this parameter with more words that find it.
   func known(as synonyms: String...) -> Parameter {
     var parameter = self
     parameter.synonyms += synonyms
     return parameter
   }
 
-  /// The same, whose default comes from elsewhere than the rest of its group.
+  /// Returns this parameter with a different origin of its default than the rest of its group.
   func from(_ source: String) -> Parameter {
     var parameter = self
     parameter.source = source
     return parameter
   }
 
-  /// The same, which shows in another quantity than the rest of its group.
+  /// Returns this parameter with a different quantity than the rest of its group.
   func showing(in quantity: String) -> Parameter {
     var parameter = self
     parameter.quantity = quantity
     return parameter
   }
 
-  /// The same, which does something only where `test` holds; `words` go on with "Counts".
+  /// Returns this parameter with an effect only while `test` holds; `words` continue after "Counts".
   func counts(_ words: String, _ test: @escaping @Sendable (Feel) -> Bool) -> Parameter {
     counts(words) { feel, _ in test(feel) }
   }
@@ -116,7 +115,7 @@ package struct Parameter: Sendable {
 }
 
 extension [Parameter] {
-  /// The same, which all do something only where `test` holds.
+  /// Returns these parameters with an effect only while `test` holds; `words` continue after "Counts".
   func counting(_ words: String, _ test: @escaping @Sendable (Feel) -> Bool) -> [Parameter] {
     map { $0.counts(words, test) }
   }
@@ -132,7 +131,7 @@ struct Lens<Whole: Sendable & BitwiseCopyable, Part: Sendable & BitwiseCopyable>
 
   init(_ path: any WritableKeyPath<Whole, Part> & Sendable) {
     set = { $0[keyPath: path] = $1 }
-    // A key path is called, a place in memory is read; computed properties have none.
+    // Reads memory instead of calling a key path, where it can: computed properties have no place in memory.
     if let offset = MemoryLayout<Whole>.offset(of: path) {
       get = { whole in
         withUnsafeBytes(of: whole) { $0.loadUnaligned(fromByteOffset: offset, as: Part.self) }

@@ -6,21 +6,21 @@ package struct ParameterGroup: Sendable {
   /// The first part of the keys, e.g. `header.settle`.
   package let key: String
   package let label: String
-  /// How what it tunes goes to its rest on a stage of a size; nil where that is nothing by itself.
+  /// The tuned thing's motion to rest, on a stage of the given size; nil for a group without such a motion.
   package var settling: (@Sendable (Feel, Size) -> Settling)?
   package let parameters: [Parameter]
 }
 
-/// A way that something goes by itself, from 0 to 1.
+/// A motion of something by itself, from 0 to 1.
 package struct Settling: Hashable, Sendable {
   package enum Motion: Hashable, Sendable {
-    /// From rest, or with a speed at the start in distances a second.
+    /// A spring from rest, or from a start speed of `kick` distances a second.
     case spring(DampedSpring, kick: Double)
     case ease(seconds: Double)
   }
 
   package let motion: Motion
-  /// The points that 1 stands for.
+  /// The distance in points that 1 stands for.
   package let distance: Double
 
   init(_ motion: Motion, distance: Double) {
@@ -35,14 +35,14 @@ package struct Settling: Hashable, Sendable {
   }
 }
 
-/// Where defaults of several parts come from.
+/// The origins of defaults in several parts.
 enum Source {
   static let detent = "Detent, tuned by hand"
   static let uikit = "measured on UIKit, iOS 26.5 Simulator"
   static let unread = "SubjectiveCUnreadMenu"
 }
 
-/// The lens through which a group describes its own values; makes parameters for one part of `Feel`.
+/// The lens through which a group describes its own values; it makes parameters for one part of `Feel`.
 struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
   let key: String
   let lens: Lens<Feel, Part>
@@ -50,8 +50,8 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
   let source: String
 
   /// - Parameters:
-  ///   - quantity: what its values show in, where that is one.
-  ///   - source: where their defaults come from, unless they say so themselves.
+  ///   - quantity: the quantity that shows its values' effect; nil if there is not just one.
+  ///   - source: the origin of their defaults, unless a parameter names its own.
   init(
     _ key: String, _ path: any WritableKeyPath<Feel, Part> & Sendable, showIn quantity: String?,
     source: String
@@ -73,7 +73,7 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
       quantity: quantity)
   }
 
-  /// A number of things, or the place of one: never a fraction.
+  /// Describes a number of things, or the place of one: never a fraction.
   func whole(
     _ name: String, _ label: String, _ path: any WritableKeyPath<Part, Double> & Sendable,
     _ unit: Parameter.Unit, _ range: ClosedRange<Double>, _ meaning: String
@@ -109,7 +109,7 @@ struct Describer<Part: Sendable & BitwiseCopyable>: Sendable {
 }
 
 extension Describer where Part == SpringFeel {
-  /// The two numbers of any spring.
+  /// Describes the two numbers of any spring.
   func spring(_ meaning: String) -> [Parameter] {
     [
       number(

@@ -16,7 +16,7 @@ extension Panel {
     press = .other
     if let fixed = layout.fixed(at: point) {
       if case .gesture(let number) = fixed.fixture.button(at: point, fixed.frame, self) {
-        // From here F6 lets the keys of the shelf go on.
+        // After F6, the keys of the shelf start from this gesture.
         (focus, shelfView.focus) = (.shelf, number)
         if clicks == 2 { return actions + [.rename(number)] }
       }

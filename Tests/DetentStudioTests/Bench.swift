@@ -10,10 +10,10 @@ import TestSupport
 
 @testable import DetentStudio
 
-/// A workbench with a hand: what a person does in the window, without the window.
+/// A workbench with a simulated hand: it does what a person does in the window, without the window.
 struct Bench {
   let workbench: Workbench
-  /// Real time, which only `wait` and the hand let pass.
+  /// The real time; only `wait` and the hand advance it.
   private(set) var seconds = 0.0
   private let scratch: ScratchFolder
   var folder: String { scratch.path }
@@ -40,7 +40,7 @@ struct Bench {
     send(.resized(window, scale: scale))
   }
 
-  /// With the prototype in `folder`.
+  /// Opens the prototype in `folder`.
   init(prototype folder: String, panel: Bool? = nil, isRecording: Bool = false) throws {
     let prototype = try PrototypeReader.read(folder, .files).get()
     let feel = prototype.scene.feel
@@ -50,12 +50,12 @@ struct Bench {
       source: .files)
   }
 
-  /// The source tree.
+  /// The root of the source tree.
   static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 
-  /// With the presets of the source tree.
+  /// The library with the presets of the source tree.
   static let library = FeelLibrary(Assets(folder: root.appendingPathComponent("Assets").path))
 
   var panel: Panel { workbench.panel }
@@ -67,7 +67,7 @@ struct Bench {
     workbench.handle(WindowEvent(kind, seconds: seconds))
   }
 
-  /// Lets time pass as a window would: 60 frames a second.
+  /// Advances time as a window would: 60 frames a second.
   mutating func wait(_ duration: Double) {
     let end = seconds + duration
     while seconds < end {
@@ -96,13 +96,13 @@ struct Bench {
     release(point)
   }
 
-  /// From one place of the window to another, evenly; the button is down meanwhile.
+  /// Drags evenly from one place of the window to the other, and releases there.
   mutating func drag(_ from: Point, _ to: Point, over duration: Double = 0.2) {
     dragAndHold(from, to, over: duration)
     release(to)
   }
 
-  /// The same, and the button stays down.
+  /// Drags likewise, and keeps the button down.
   mutating func dragAndHold(_ from: Point, _ to: Point, over duration: Double = 0.2) {
     press(from)
     let steps = max(2, Int(duration * 60))
@@ -113,7 +113,7 @@ struct Bench {
     }
   }
 
-  /// A drag on the stage that lets the header go half-way, and the time until all rests.
+  /// Drags on the stage so that the header goes half-way, and waits until everything rests.
   mutating func flick() {
     let stage = workbench.window.plan.stage
     drag(
@@ -124,7 +124,7 @@ struct Bench {
 
   // MARK: What is
 
-  /// The quantity `name` of the live stage, or of what is shown; no number where there is none.
+  /// Returns the quantity `name` of the live stage or of the shown one; NaN if it has no number.
   func value(_ name: String, shown: Bool = false) -> Double {
     let simulation = shown ? workbench.time.session.shown : workbench.time.session.simulation
     guard
@@ -134,7 +134,7 @@ struct Bench {
     return number
   }
 
-  /// The same for a quantity that is a word.
+  /// Returns a quantity that is a word.
   func word(_ name: String) -> String {
     let simulation = workbench.time.session.simulation
     guard
@@ -146,7 +146,7 @@ struct Bench {
 
   // MARK: Places
 
-  /// Scrolls until the row is seen.
+  /// Scrolls until the row is visible.
   mutating func show(_ id: PanelRow.ID) throws {
     _ = try place(id)
     workbench.panel.reveal(id)
@@ -160,7 +160,7 @@ struct Bench {
 
   struct Missing: Error { var what: String }
 
-  /// `point` of the panel's content, in the window.
+  /// Returns `point` of the panel's content in window coordinates.
   func inWindow(_ point: Point) -> Point {
     let viewport = panel.layout.viewport
     return Point(x: viewport.x + point.x, y: viewport.y + point.y - panel.scroll.offset)
@@ -180,7 +180,7 @@ struct Bench {
 }
 
 extension Bench {
-  /// What the window shows now, drawn in two lists as the window draws it.
+  /// Draws the window's present content in two lists, as the window does.
   func picture() -> Bitmap {
     let size = workbench.window.size
     let scale = workbench.window.pixelScale
@@ -221,7 +221,7 @@ extension Bench {
 }
 
 extension Bench {
-  /// The quantities that are plotted.
+  /// The names of the plotted quantities.
   var tracks: [String] { workbench.timeLine.tracks.map(\.quantity.name) }
 
   func timeLineView() throws -> TimeLineView {
@@ -243,7 +243,7 @@ extension StageSession {
 }
 
 extension Workbench {
-  /// What is to be written, as if to `path`.
+  /// Returns the recording that is to be written, as if to `path`.
   func recording(at path: String) -> StageRecording? {
     var recording = unwritten
     recording?.script.path = path

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Each feature of the workbench without the others: what becomes of it, and what it asks for.
+/// Each feature of the workbench works without the others: its state, and the effects that it requests.
 @Suite struct FeatureTests {
   private let scratch: ScratchFolder
   private var options = WorkbenchOptions(setup: SceneSetup(scene: .explore))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// A gesture made by hand becomes a test that ends where the hand's did.
+/// A gesture made by hand becomes a test that ends in the same state.
 @Suite struct GestureTestTests {
   private func session(_ scene: Scene = .explore, idle seconds: Double = 0) -> StageSession {
     let session = StageSession(
@@ -16,7 +16,7 @@ import Testing
     return session
   }
 
-  /// A drag from `y` upwards, and what follows until rest.
+  /// Drags upwards from `y`, and waits for rest.
   private func drag(_ session: StageSession, at start: Double, from y: Double) {
     session.advance(to: start)
     session.send(.press(Point(x: 195, y: y), .mouse))

@@ -8,7 +8,8 @@ import Testing
 
 @testable import DetentStudio
 
-/// Nothing jumps in velocity: what is let go of goes on as it was, and so does one motion after another.
+/// No velocity jumps: a released thing continues at its speed, and so does each motion after the one before
+/// it.
 @Suite struct JumpMeterTests {
   private static let scenes = ShippedScene.all.compactMap { try? $0.scene(.files) }
 
@@ -28,7 +29,7 @@ import Testing
     #expect(meter.largest == nil)
   }
 
-  /// The largest of what is found in a velocity that goes so.
+  /// Returns the largest jump found in a velocity with these values.
   private func found(_ speeds: [Double]) -> Double {
     var steps = VelocitySteps()
     return zip(speeds, speeds.dropFirst()).compactMap { steps.append($1 - $0) }.max() ?? 0
@@ -59,7 +60,7 @@ import Testing
     #expect(found(spring(response, ratio)) < 0.5)
     let rest = Array(repeating: 0.0, count: 20)
     #expect(found(rest + spring(response, ratio)) < 0.5)
-    // One that takes over from another where that is.
+    // A spring may take over from a fling at its speed.
     let taken = Array(fling.prefix(60))
     #expect(found(taken + spring(response, ratio, from: taken[59]).dropFirst()) < 0.5)
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(min(sheet.red, sheet.green, sheet.blue) > 200)
     let armed = at(44, 20)
     #expect(armed.red > 200 && armed.green < 140)
-    // Of the two first dots: in a small icon they fill no whole pixel everywhere.
+    // This samples the first two dots: in a small icon they fill no whole pixel everywhere.
     let dot = (0..<side).map { at(Double($0) * 32 / Double(side), 20) }.max { $0.green < $1.green }
     #expect((dot?.green ?? 0) > 200 && (dot?.red ?? 0) > 200)
   }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import DetentStudio
 
-/// What a session recorded replays to the state that it ended in, whenever it ended.
+/// A session's recording replays to the state that it ended in, whenever it ended.
 @Suite struct RecordingTests {
   private static let setup = SceneSetup(scene: .explore)
 
-  /// The state that the session's recording leads to.
+  /// Returns the hash of the state that the session's recording leads to.
   private func replayed(_ session: StageSession) -> StateHash {
     let script = session.recorder.script(until: session.simulation.state.tick, path: "recorded")
     var player = GesturePlayer(script, feel: .default)
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: A full recording
 
-  /// A drag that the recorder has room for the first `capacity` events of.
+  /// Drags with a recorder that has room only for the first `capacity` events.
   private func overfull(capacity: Int) -> StageSession {
     let session = StageSession(setup: Self.setup, feel: .default, seconds: 0)
     session.recorder = GestureRecorder(setup: Self.setup, feel: .default, capacity: capacity)
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// What was recorded is kept until something takes its place that a hand has done.
+/// A recording is kept until something done by hand replaces it.
 @Suite struct KeptRecordingTests {
   private func written(_ bench: Bench) throws -> GestureScript {
     try #require(bench.workbench.recording(at: "kept.gesture")).script
@@ -148,7 +148,7 @@ import Testing
     script.steps.count { if case .event(.press) = $0.action { true } else { false } }
   }
 
-  /// The recording's file leads to the state that it says it leads to.
+  /// Expects that the recording's file leads to the state that it reports.
   private func expectWhole(_ bench: Bench, _ feel: Feel = .default) throws {
     let recording = try #require(bench.workbench.recording(at: "kept.gesture"))
     let read = try GestureReader.parse(Array(recording.script.text.utf8), path: "kept.gesture")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import DetentStudio
 
-/// Whatever is large is looked at where it is: a copy of it would cost in each frame.
+/// Large values stay in their place: a copy of one would cost in each frame.
 @Suite struct SizeTests {
   private struct Size {
     let name: String
-    /// Without the simulation's states that it has by value.
+    /// The size without the simulation's states that the type has by value.
     let bytes: Int
 
     init<Value>(_ type: Value.Type, states: Int = 0) {

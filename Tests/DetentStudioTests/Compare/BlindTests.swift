@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Choosing between two without knowing which is which.
+/// A blind choice hides which of two feels is which.
 @Suite struct BlindTests {
   @Test
   func `over a thousand sessions either is as often called 1, and no round tells of the next`() {
@@ -22,12 +22,12 @@ import Testing
         before = trial.first
       }
     }
-    // Within four standard deviations of the half.
+    // Both counts stay within four standard deviations of the half.
     #expect(abs(firsts - rounds / 2) < 200)
     #expect(abs(repeats - (rounds - 1000) / 2) < 190)
   }
 
-  /// Of all ways in which `rounds` coins can fall, the share that is at least so one-sided.
+  /// Counts the share of all outcomes of `rounds` coins that are at least as one-sided.
   private func counted(_ score: BlindScore) -> Double {
     let all = 1 << score.rounds
     let apart = abs(score.a - score.b)

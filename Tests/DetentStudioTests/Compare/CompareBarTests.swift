@@ -5,9 +5,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// The row of buttons for A and B: what they are called, their keys, and what is left when B goes.
+/// The row of buttons for A and B has its labels and keys, and shrinks when B goes.
 @Suite struct CompareBarTests {
-  /// B is the default, and A another.
+  /// Returns a bench whose B is the default and whose A is different.
   private func pinned() throws -> Bench {
     var bench = try Bench(panel: true)
     bench.key(.character("b"))
@@ -17,7 +17,7 @@ import Testing
     return bench
   }
 
-  /// The same with the keyboard on the bar.
+  /// Returns the same bench with the keyboard on the bar.
   private func focused() throws -> Bench {
     var bench = try pinned()
     bench.key(.function(6))
@@ -47,7 +47,7 @@ import Testing
     #expect(bench.panel.compareFocus == count - 1)
     bench.key(.return)
     #expect(bench.panel.menu != nil, "the last is the list of what can be B")
-    // With fewer buttons the last one has the ring.
+    // Once the bar has fewer buttons, the last one has the ring.
     bench.key(.escape)
     bench.key(.left)
     bench.key(.return)

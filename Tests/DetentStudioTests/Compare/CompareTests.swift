@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// A and B: pinned, held, taken, swapped, side by side.
+/// The user pins A and B, holds, takes and swaps them, and shows them side by side.
 @Suite struct CompareTests {
   private static let backquote = Key.character("`")
 
@@ -18,7 +18,7 @@ import Testing
     return feel
   }()
 
-  /// A bench whose B is another feel.
+  /// Returns a bench whose B is a different feel.
   private func pinned(_ scene: Scene = .explore, isRecording: Bool = false) throws -> Bench {
     var bench = try Bench(
       scene: scene, document: FeelDocument(FeelVersion(feel: Self.other)), isRecording: isRecording)
@@ -70,7 +70,7 @@ import Testing
     let there = place(bench)
     letGo(&bench)
     #expect(place(bench) == there && bench.value("list.velocity.y") == slowed)
-    // A key pressed and let go at once was nothing.
+    // A key pressed and released at once changed nothing.
     let hash = bench.workbench.time.session.simulation.stateHash
     hold(&bench)
     letGo(&bench)
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Twin
 
-  /// What was done to the stage since the twin was set beside it, played alone from `start`.
+  /// Returns the stage after `events`, played alone from `start`: all input since the twin was shown.
   private func alone(_ start: Simulation, _ events: ArraySlice<InputEvent>, until tick: Int)
     -> Simulation
   {
@@ -213,7 +213,7 @@ import Testing
         bench.workbench.window.plan.stage, try #require(bench.workbench.window.plan.twin),
       ]
       for _ in 0..<5 {
-        // On either stage.
+        // The press lands on either stage.
         let stage = chance.one(of: places)
         func point() -> Point {
           Point(
@@ -331,7 +331,7 @@ import Testing
         bench.key(.character("g"))
         #expect(guided == bench.drawnStage(), "guides would tell")
       }
-      // Whoever likes B best.
+      // This user always likes B best.
       let best = trial.side(1) == .b ? 1 : 2
       bench.workbench.perform(.compare(.better(best)))
       #expect(bench.workbench.comparing.comparison?.answer.hasPrefix("\(best) was B") == true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Rows that differ from the base, alone; and sections that go back to it.
+/// The panel can show only the rows that differ from the base, and reset sections to it.
 @Suite struct ChangedOnlyTests {
   private let normal = PanelRow.ID.parameter("header.heights.normal")
   private let trigger = PanelRow.ID.parameter("pull.trigger")
@@ -72,7 +72,7 @@ import Testing
     bench.key(.escape)
     bench.workbench.perform([.reset])
     #expect(labels(bench).isEmpty)
-    // The way out stays.
+    // The button that leads back stays.
     try toggle(&bench)
     #expect(!labels(bench).isEmpty)
   }
@@ -111,7 +111,7 @@ import Testing
     try press(.resetSection("header.settle"), &bench)
     #expect(bench.feel.header.settle == Feel.default.header.settle)
     #expect(bench.feel.header.heights.normal == 150)
-    // Then there is nothing to reset.
+    // Afterwards there is nothing to reset.
     #expect(throws: Bench.Missing.self) { try press(.resetSection("header.settle"), &bench) }
     bench.key(.character("z"), .control)
     #expect(bench.feel == tuned)
@@ -188,7 +188,7 @@ import Testing
     #expect(bench.workbench.takeRequests().isEmpty)
     bench.key(.character("v"), .control)
     #expect(bench.workbench.takeRequests() == [.paste])
-    // As the host answers.
+    // The host answers with this text.
     bench.type("160 pt\n")
     bench.key(.return)
     #expect(bench.feel.header.heights.normal == 160)

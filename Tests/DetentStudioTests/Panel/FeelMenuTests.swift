@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// The list of feels: what it marks, how it is grouped, where its items are.
+/// The list of feels marks the one in use, groups its items, and places them.
 @Suite struct FeelMenuTests {
   private let bar = Rect(x: 800, y: 0, width: 372, height: 48)
 
@@ -27,7 +27,7 @@ import Testing
     #expect(marked(menu(files: ["/f/calm.json"], base: "originals")) == ["Originals"])
     #expect(
       marked(menu(files: ["/f/calm.json", "/f/wild.json"], path: "/f/calm.json")) == ["calm"])
-    // A file from elsewhere is in use, and none of the list.
+    // The file in use comes from a different folder, so the list has no mark.
     #expect(marked(menu(files: ["/f/calm.json"], path: "/g/other.json")) == [])
   }
 

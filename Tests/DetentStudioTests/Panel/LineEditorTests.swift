@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// A line of text under the keys.
+/// A line of text obeys the keys.
 @Suite struct LineEditorTests {
   private func editor(_ text: String, anchor: Int, caret: Int) -> LineEditor {
     var editor = LineEditor(text)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// Everything in the panel without the pointer.
+/// The keys reach everything in the panel without the pointer.
 @Suite struct PanelKeyTests {
-  /// The panel with the keyboard on the row of `key`.
+  /// Returns the panel with the keyboard on the row of `key`.
   private func bench(on key: String) throws -> Bench {
     var bench = try Bench()
     bench.key(.function(6))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What the pointer does in the panel.
+/// The panel obeys the pointer.
 @Suite struct PanelPointerTests {
   private let compact = PanelRow.ID.parameter("header.heights.compact")
   private let normal = PanelRow.ID.parameter("header.heights.normal")
@@ -122,7 +122,7 @@ import Testing
     #expect(bench.panel.isTyping)
     #expect(bench.panel.typed.editor.text == "fast")
     #expect(try bench.field(compact) == field)
-    // Right below its row, and above the next one.
+    // The message stands right below its row, and above the next one.
     let place = try bench.place(compact)
     #expect(place.noteHeight >= 16 && place.note.y >= place.control.maxY)
     #expect(try bench.place(normal).frame.minY >= place.note.y + place.noteHeight)
@@ -380,7 +380,7 @@ import Testing
 }
 
 extension Sequence {
-  /// What `transform` gives for the first element for which it gives something.
+  /// Returns the first result of `transform` that is not nil.
   func firstNonNil<T>(_ transform: (Element) -> T?) -> T? {
     for element in self { if let found = transform(element) { return found } }
     return nil

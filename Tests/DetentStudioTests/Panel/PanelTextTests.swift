@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What the panel says can be read.
+/// All texts of the panel can be read.
 @Suite struct PanelTextTests {
   @Test(arguments: Scene.all, [300.0, 420, 620, 1240])
   func `no text lies over another, and no figure of a curve is left out, in any window`(
@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  /// How many texts lie over one that was drawn with them, in the same clip or group.
+  /// Counts the texts that lie over one drawn before them, in the same clip or group.
   private func overlaps(_ list: DisplayList) -> Int {
     var count = 0
     var drawn: [Rect] = []
     for command in list.commands {
       switch command {
       case .text(let text, let start, _):
-        // The height of small letters.
+        // This is the height of small letters.
         let frame = Rect(x: start.x, y: start.y - 6, width: text.width, height: 6)
         if drawn.contains(where: { overlap($0, frame) }) { count += 1 }
         drawn.append(frame)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Numbers that are dragged sideways by their names and fields.
+/// The pointer drags numbers sideways by their names and fields.
 @Suite struct ScrubTests {
   private let compact = PanelRow.ID.parameter("header.heights.compact")
   private let normal = PanelRow.ID.parameter("header.heights.normal")

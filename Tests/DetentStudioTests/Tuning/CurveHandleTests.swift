@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Handles of curves are where the pointer holds them.
+/// Handles of curves stay under the pointer that holds them.
 @Suite struct CurveHandleTests {
   private let stage = Size(width: 390, height: 844)
 
@@ -58,7 +58,7 @@ import Testing
         #expect(moved.feel.problems.isEmpty)
         let value = grip.row.value(in: moved)
         let range = try #require(grip.row.scale(in: moved)?.range)
-        // At an end of what is allowed it stays behind.
+        // At the end of the allowed range the handle stays behind.
         guard value > range.lowerBound, value < range.upperBound else { continue }
         reached += 1
         let now = try place(.arrival, key, moved, axes)
@@ -82,7 +82,7 @@ import Testing
       let pressed = grip.version(for: handle, in: start)
       #expect(abs(try place(.peak, key, pressed, axes).y - handle.y) <= 1)
       let flat = axes.y(of: 1)
-      // Held in the middle, if there is a peak; below that the damping ratio goes on.
+      // The hand holds the middle of a peak, if there is one; below it the damping ratio still changes.
       guard flat - handle.y > 1 else { continue }
       for _ in 0..<6 {
         let y = random.between(axes.plot.minY, flat - 0.5)
@@ -128,7 +128,7 @@ import Testing
         let arrival = try #require(curves.point(of: .arrival))
         #expect((peak - arrival).length >= 14, "\(hundredths)")
         #expect(curves.handle(at: peak) == .peak && curves.handle(at: arrival) == .arrival)
-        // 24 points and more, on the sides that face away from each other.
+        // Each point is 12 points from its handle, on the side that faces away from the other one.
         let away = peak.x >= arrival.x ? 12.0 : -12
         #expect(curves.handle(at: Point(x: peak.x + away, y: peak.y)) == .peak)
         #expect(curves.handle(at: Point(x: arrival.x - away, y: arrival.y)) == .arrival)

@@ -143,7 +143,7 @@ import Testing
     document.undo()
     try document.save(to: second)
     #expect(document.current.path == second)
-    // What was undone has the new name, and so has what came before back to the loading.
+    // Redone and undone states have the new name, too, back to the loading.
     document.redo()
     #expect(document.current.path == second && document.feel.pull.trigger == 80)
     document.undo()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// How a file in use is looked at.
+/// The watch looks at a file in use at the right times.
 @Suite struct FileWatchTests {
   private let scratch: ScratchFolder
   private var folder: String { scratch.path }
@@ -45,7 +45,7 @@ import Testing
     #expect(look(&watch))
     #expect(doubts(&watch))
     #expect(!look(&watch))
-    // The next half of a file gets its moment again.
+    // The next half-written file gets its moment again.
     try AtomicFile.write("another half", to: path)
     #expect(look(&watch))
     #expect(!doubts(&watch))

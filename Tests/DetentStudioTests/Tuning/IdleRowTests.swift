@@ -10,9 +10,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// A grey row does nothing that can be seen, and one that is not grey does.
+/// A grey row has no visible effect, and a row that is not grey has one.
 @Suite struct IdleRowTests {
-  /// Choices under which others do something or nothing.
+  /// The choices under which other parameters have an effect or none.
   private static let feels: [String: [Choice]] = [
     "explore": explore, "reader": reader, "card": card, "popup": popup,
   ]
@@ -87,7 +87,8 @@ import Testing
     { $0.sheet.step = Double(step) }
   }
 
-  /// Until it rests; and again, after 0.1 s on the fling that the second flick catches.
+  /// The first fling runs until it rests. The second is caught after 0.05 s, and a new flick follows 0.1 s
+  /// later.
   private static let flung: [String] = [
     "at 0.02 press 195 700\ndrag 195 600 over 0.4 linear\nrelease\nhold 1.2",
     "at 0.02 press 195 700\n\(flick)\nhold 0.05\npress 195 700\nhold 0.1\n\(flick)\nhold 0.5",
@@ -112,12 +113,12 @@ import Testing
       "at 0.02 press 195 500\ndrag 60 500 over 0.3 ease-in\nrelease\nhold 0.9\npress 195 500\ndrag 260 500 over 0.25 linear\nrelease\nhold 0.9",
     ],
     "card": [
-      // Its pages, and a list beside it, pulled past their beginning.
+      // The gestures pull the card's pages, and then a list, past their beginning.
       "at 0.02 press 195 700\ndrag 340 700 over 0.2 linear\nrelease\nhold 0.4",
       "at 0.02 key end\nhold 0.9\npress 300 450\ndrag 300 650 over 0.2 linear\nrelease\nhold 0.4",
-      // A list that is flung past its beginning.
+      // The gesture flings a list past its beginning.
       "at 0.02 key end\nhold 0.9\npress 300 750\ndrag 300 450 over 0.3 linear\nhold 0.1\nrelease\npress 300 450\ndrag 300 550 over 0.03 linear\nrelease\nhold 0.8",
-      // Up slowly, half-way with a pause, quicker and quicker, and flung; all on the list.
+      // The card goes up by its list: slowly, half-way with a pause, quicker and quicker, and flung.
       "at 0.02 press 195 700\ndrag 195 660 over 0.4 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 195 700\ndrag 195 520 over 0.5 linear\nhold 0.3\nrelease\nhold 0.5",
       "at 0.02 press 195 700\ndrag 195 640 over 0.04 linear\nrelease\nhold 0.6",
@@ -126,19 +127,19 @@ import Testing
       "at 0.02 press 195 800\ndrag 195 560 over 0.06 linear\nrelease\nhold 0.6",
       "at 0.02 key home\nhold 0.8\npress 195 780\ndrag 195 690 over 0.03 linear\nrelease\nhold 0.8",
       "at 0.02 key home\nhold 0.8\npress 195 780\ndrag 195 750 over 0.05 linear\nrelease\nhold 0.6",
-      // From the top: down quickly, and a list that coasts to its beginning.
+      // From the top, the card goes down quickly, and a list coasts to its beginning.
       "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 240 over 0.05 linear\nrelease\nhold 0.8",
       "at 0.02 key end\nhold 0.9\npress 195 500\ndrag 195 440 over 0.3 linear\nhold 0.1\nrelease\nhold 0.3\npress 195 500\ndrag 195 554 over 0.3 linear\nrelease\nhold 0.8",
-      // Up past the top, by its header.
+      // The gesture pulls the card by its header up past the top.
       "at 0.02 key end\nhold 0.9\npress 195 120\ndrag 195 40 over 0.2 linear\nhold 0.1\nrelease\nhold 0.5",
-      // A list that is scrolled as the card goes down by its header, slowly and off the stage.
+      // A list is scrolled while the card goes down: by key, and slowly by its header off the stage.
       "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\nhold 0.2\nkey down\nhold 0.8",
       "at 0.02 key end\nhold 0.9\npress 195 600\ndrag 195 500 over 0.2 linear\nhold 0.1\nrelease\nhold 0.2\npress 195 120\ndrag 195 820 over 0.5 linear\nhold 0.1\nrelease\nhold 0.6",
       "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 760 over 0.3 ease-in\nhold 0.01\nrelease\nhold 0.6",
       "at 0.02 key home\nhold 0.8\npress 195 620\ndrag 195 700 over 0.05 linear\nrelease\nhold 0.6",
-      // Pulled past the top.
+      // The gesture pulls the card past the top.
       "at 0.02 key end\nhold 0.9\npress 195 100\ndrag 195 10 over 0.2 linear\nrelease\nhold 0.4",
-      // For a card that comes from the left: opened slowly, quickly and flung, and closed.
+      // A card from the left opens slowly, quickly and flung, and closes.
       "at 0.02 press 60 400\ndrag 100 400 over 0.3 ease-in\nhold 0.03\nrelease\nhold 0.5",
       "at 0.02 press 60 400\ndrag 90 400 over 0.04 linear\nrelease\nhold 0.6",
       "at 0.02 key home\nhold 0.8\npress 60 400\ndrag 130 400 over 0.02 linear\nrelease\nhold 0.6",
@@ -161,7 +162,7 @@ import Testing
   private struct Stage {
     let setup: SceneSetup
     let painter: StagePainter
-    /// Each with its last tick.
+    /// The gestures, each with its last tick.
     let gestures: [(events: [InputEvent], end: Int)]
 
     init(_ scene: Scene) throws {
@@ -178,7 +179,7 @@ import Testing
       }
     }
 
-    /// What is drawn, a few times a second.
+    /// Draws the stage a few times a second.
     func pictures(_ feel: Feel, _ index: Int) -> [DisplayList] {
       var simulation = Simulation(setup: setup, feel: feel)
       let (events, end) = gestures[index]
@@ -198,7 +199,7 @@ import Testing
     }
   }
 
-  /// Other values of it, far and near.
+  /// Returns feels with other values of the parameter, far and near.
   private func others(_ parameter: Parameter, _ feel: Feel) -> [Feel] {
     let values: [Double] =
       switch parameter.kind {
@@ -224,7 +225,7 @@ import Testing
       var version = FeelVersion()
       version.feel = feel
       let now = stage.gestures.indices.map { stage.pictures(feel, $0) }
-      // What always counts is no matter of greying; LiveParameterTests has it.
+      // Greying does not concern parameters without a condition; LiveParameterTests covers them.
       let rows = PanelSection.all(for: scene, forms: [:], search: "").flatMap(\.rows).filter {
         if case .parameter(let key) = $0.id { Feel.parameter(key)?.condition != nil } else { false }
       }
@@ -236,7 +237,7 @@ import Testing
         if isGrey { greys += 1 }
         let changes = others(parameter, feel).contains { other in
           stage.gestures.indices.contains { gesture in
-            // Pages borrow the card's spring; the row speaks of the card.
+            // Pages borrow the card's spring, but the row is about the card.
             let isBorrowed = key.hasPrefix("card.settle.") && gesture == 0
             return !isBorrowed && stage.pictures(other, gesture) != now[gesture]
           }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What a group's card draws and says of its motion.
+/// A group's card draws its motion, with the right figures.
 @Suite struct MotionCurveTests {
   private let stage = Size(width: 390, height: 844)
 
@@ -35,7 +35,7 @@ import Testing
       let curve = try curve("header.settle") {
         $0.header.settle = SpringFeel(response: 0.5, dampingRatio: ratio)
       }
-      // Overshoot of an underdamped step: e^(−πζ/√(1−ζ²)).
+      // The overshoot of an underdamped step is e^(−πζ/√(1−ζ²)).
       let expected = Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) * 156
       #expect(abs(curve.overshoot - expected) < 0.01)
       let late = curve.positions(until: curve.settlingTime * 2, count: 2000)
@@ -49,7 +49,7 @@ import Testing
       $0.header.settle = SpringFeel(response: 0.5, dampingRatio: 1)
     }
     #expect(calm.overshoot < 1e-6)
-    // ω·d/e at 1/ω.
+    // The peak speed is ω·d/e, at 1/ω.
     #expect(abs(calm.peakSpeed - 2 * Double.pi / 0.5 * 156 * Elementary.exp(-1)) < 0.5)
   }
 

@@ -21,7 +21,7 @@ import Testing
         }
       }
     }
-    // A card's further detents are there for documents that have so many.
+    // A card's further detents exist for documents that have so many.
     let numbered = Feel.parameters.map(\.key).filter {
       $0.hasPrefix("card.heights.") && $0.last?.isNumber == true
     }

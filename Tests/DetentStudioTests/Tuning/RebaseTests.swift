@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What `default` means becomes something else: another scene, or its document was saved.
+/// The meaning of `default` changes with the scene, or when its document is saved.
 @Suite struct RebaseTests {
   private func library(_ change: (inout Feel) -> Void) -> FeelLibrary {
     var library = Bench.library

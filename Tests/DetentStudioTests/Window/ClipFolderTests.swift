@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Filming the last gesture: the format is chosen from a list, the folder is asked for once.
+/// Filming the last gesture offers a list of formats, and asks for the folder once.
 @Suite struct ClipFolderTests {
   private func bench() throws -> Bench {
     let bench = try Bench()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// The buttons under the stage, in windows that have room for some of them only.
+/// The buttons under the stage, in windows that have room only for some of them.
 @Suite struct ControlBarTests {
   private func commands(_ width: Double) throws -> [WorkbenchCommand] {
     let bench = try Bench(window: Size(width: width, height: 700), panel: false)
@@ -80,7 +80,7 @@ import Testing
         bench.key(.character("p"))
         expectSame("time line: \(place)")
       }
-      // A bar without room for this button brings it in while it records.
+      // A bar without room for this button shows it while it records.
       if size.width > 700 {
         bench.key(.character("r"), .shift)
         bench.slowDrag()
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// Where `text` is drawn over the window.
+  /// Returns the frame of `text` drawn over the window.
   private func said(_ bench: Bench, _ text: String) -> Rect? {
     var list = DisplayList()
     bench.workbench.drawOver(into: &list)

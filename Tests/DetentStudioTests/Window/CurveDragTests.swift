@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Curves on their cards, taken by their handles.
+/// The pointer drags curves on their cards by their handles.
 @Suite struct CurveDragTests {
   private let response = PanelRow.ID.parameter("header.settle.response")
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Saving, and what others save meanwhile.
+/// The program saves its file, and notices when others save it meanwhile.
 @Suite struct FeelFileInUseTests {
   private let scratch: ScratchFolder
   private var folder: String { scratch.path }
@@ -20,7 +20,7 @@ import Testing
       "{\"detent-feel\": 1, \"base\": \"default\", \"set\": {\(settings)}}", to: path)
   }
 
-  /// A bench with the file in use.
+  /// Returns a bench with the file in use.
   private func bench() throws -> Bench {
     try write("\"pull.trigger\": 60")
     return try Bench(
@@ -73,7 +73,7 @@ import Testing
   @Test func `half a file for a moment is nothing to speak of`() throws {
     var bench = try bench()
     try Data("{\"detent-feel\": 1, \"ba".utf8).write(to: URL(fileURLWithPath: path))
-    // Looked at once, and not yet a second time.
+    // The watch has looked once, and not yet a second time.
     let due = try #require(bench.workbench.tuning.watch?.due)
     while bench.workbench.tuning.watch?.due == due { bench.wait(1.0 / 60) }
     #expect(bench.panel.message.isEmpty)
@@ -154,12 +154,12 @@ import Testing
     bench.key(.return)
     #expect(bench.workbench.tuning.document.current.path == nil)
     guard !name.isEmpty else { return }
-    // The text stays to be mended, and what is wrong is said beside it.
+    // The text stays for correction, with its mistake shown beside it.
     #expect(bench.panel.typed.place == .title)
     #expect(bench.panel.typed.editor.text == name)
     #expect(bench.panel.mistake?.place == .title)
     #expect(bench.panel.mistake?.text.contains("\"\(name)\"") == true)
-    // Below the bar there is room for at least a line of it.
+    // Below the bar there is room for at least one line of the message.
     #expect(bench.panel.layout.search.minY >= bench.panel.layout.bar.maxY + 10 + 16)
     for _ in name { bench.key(.backspace) }
     bench.type("mended")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What the feel's menu does with the file in use: nothing is lost, and what cannot be is said.
+/// The feel's menu manages the file in use: it loses nothing, and reports each failure.
 @Suite struct FeelFilesTests {
   private func text(_ path: String) throws -> String {
     String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
@@ -16,11 +16,11 @@ import Testing
     try FeelFile(settings: [try FeelSetting(argument: "pull.trigger=\(trigger)")]).write(to: path)
   }
 
-  /// The file that `bench()` puts in use.
+  /// Returns the path of the file that `bench()` puts in use.
   private func path(_ bench: Bench) -> String { bench.folder + "/feels/mine.json" }
 
-  /// A bench with `mine.json` of its own folder in use. It returns the bench alone: in a tuple, a value
-  /// of this size takes the compiler minutes.
+  /// Returns a bench with `mine.json` of its own folder in use. It returns the bench alone: in a tuple, a
+  /// value of this size takes the compiler minutes.
   private func bench() throws -> Bench {
     let bench = try Bench()
     try Folder.make(bench.folder + "/feels")
@@ -36,7 +36,7 @@ import Testing
     bench.drag(knob, Point(x: knob.x + distance, y: knob.y))
   }
 
-  /// Opens the menu by key and chooses.
+  /// Opens the menu by key and chooses an item.
   private func choose(_ title: String, _ bench: inout Bench) throws {
     if bench.panel.menu == nil {
       if !bench.panel.hasKeyboard { bench.key(.function(6)) }
@@ -106,7 +106,7 @@ import Testing
     bench.key(.character("z"), .control)
     #expect(bench.workbench.tuning.document.current.path == place)
     #expect(!bench.workbench.tuning.document.isUnsaved)
-    // It is looked at under its new name.
+    // The program watches the file under its new name.
     try write(place, trigger: 99)
     bench.wait(0.2)
     #expect(bench.feel.pull.trigger == 99)

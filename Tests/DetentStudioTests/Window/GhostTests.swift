@@ -6,11 +6,11 @@ import Testing
 
 @testable import DetentStudio
 
-/// What was before the last change, over a replay: it says what it is, and goes.
+/// A ghost shows the feel before the last change over a replay: it has a label, and goes away.
 @Suite struct GhostTests {
   private let normal = PanelRow.ID.parameter("header.heights.normal")
 
-  /// A loop of a drag with the normal height changed.
+  /// Loops a drag with the normal height changed.
   private func changed() throws -> Bench {
     var bench = try Bench()
     bench.flick()
@@ -100,7 +100,7 @@ import Testing
     #expect(bench.workbench.timeLine.before == nil)
     bench.wait(6)
     #expect(bench.workbench.time.session.isReplaying && bench.workbench.time.session.ghost == nil)
-    // The next Escape is the stage's, and the next change has a ghost again.
+    // The next Escape goes to the stage, and the next change has a ghost again.
     let knob = try bench.knob(normal)
     bench.drag(knob, Point(x: knob.x - 12, y: knob.y))
     try #require(bench.feel.header.heights.normal > 128)

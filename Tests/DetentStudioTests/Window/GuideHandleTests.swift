@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What the guides draw can be dragged there.
+/// The pointer can drag the lines that the guides draw.
 @Suite struct GuideHandleTests {
   @Test(arguments: [CardEdge.bottom, .top, .left, .right])
   func `the card's resting heights are dragged where they are drawn, from any edge`(
@@ -52,7 +52,7 @@ import Testing
     return try #require(all.first { $0.key == key })
   }
 
-  /// A place on the line at `along` of the stage, in the window.
+  /// Returns a place on the line at `along` of the stage, in the window.
   private func inWindow(_ along: Double, _ axis: PanAxis, _ bench: Bench) -> Point {
     let plan = bench.workbench.window.plan
     let place = along * plan.stageScale
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Where the guides' lines begin that are drawn on the stage.
+  /// Returns the places where the guides' lines begin on the stage.
   private func drawn(_ bench: Bench) -> [Vector] {
     let size = bench.workbench.setup.size
     return bench.drawnStage().commands.compactMap { command in

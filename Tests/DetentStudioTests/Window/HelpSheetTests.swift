@@ -18,7 +18,7 @@ import Testing
     var frame: Rect
   }
 
-  /// What the sheet draws, in window points.
+  /// Returns the lines that the sheet draws, in window points.
   private func lines(_ bench: Bench) -> [Line] {
     var list = DisplayList()
     let sheet = bench.workbench.helpSheet

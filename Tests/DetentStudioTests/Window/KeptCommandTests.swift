@@ -7,10 +7,10 @@ import Testing
 
 @testable import DetentStudio
 
-/// Every command in every state of the window, and what it changes, as it was looked at.
+/// Checks every command in every state of the window against a reviewed table of its changes.
 ///
-/// `DETENT_RECORD=commands swift test --filter KeptCommandTests` records the table anew; `git diff
-/// Tests/Fixtures/commands` then shows what commands do otherwise.
+/// `DETENT_RECORD=commands swift test --filter KeptCommandTests` records the table again; `git diff
+/// Tests/Fixtures/commands` then shows which commands behave differently.
 @Suite struct KeptCommandTests {
   enum Situation: String, CaseIterable, Sendable {
     case fresh, gesture, looping, paused, past, changed, pinned, twin, blind, typing, sheet, narrow,
@@ -90,7 +90,7 @@ import Testing
     return bench
   }
 
-  /// Everything that a command may change, in words.
+  /// Returns everything that a command may change, in words.
   private func facts(_ bench: Bench) -> [(name: String, value: String)] {
     let workbench = bench.workbench
     let (session, panel) = (workbench.time.session, workbench.panel)
@@ -135,7 +135,7 @@ import Testing
     ].map { ($0.0, $0.1.replacing(bench.folder, with: "FOLDER").replacing("\n", with: "\\n")) }
   }
 
-  /// What `act` changes in a window of its own.
+  /// Returns the changes that `act` makes in a window of its own.
   private func change(
     in situation: Situation, _ act: (inout Bench) -> Void
   ) throws -> String {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Starred gestures are files in the user's folder, and there again in the next window.
+/// Starred gestures are files in the user's folder, and the next window has them again.
 @Suite struct KeptGestureTests {
   private func files(_ bench: Bench, of scene: String = "explore") -> [String] {
     (try? Folder.names(in: "\(bench.folder)/gestures/\(scene)")) ?? []
@@ -16,7 +16,7 @@ import Testing
     try GestureReader.read("\(bench.folder)/gestures/explore/\(name).gesture")
   }
 
-  /// Another window with the same folders.
+  /// Opens a second window with the same folders.
   private func next(_ bench: Bench, scene: Scene = .explore) throws -> Bench {
     var other = try Bench(scene: scene, gestures: bench.folder + "/gestures")
     other.wait(0.2)
@@ -43,7 +43,7 @@ import Testing
     player.run(tick: { _ in }, shot: { _, _ in })
     #expect(player.failures.isEmpty)
     #expect(player.simulation.stateHash == end)
-    // Its own click is not the thumbnail's.
+    // A click on the star is no click on the thumbnail.
     #expect(bench.panel.content.shelf.shown == 2 && !bench.workbench.time.session.isLooping)
   }
 

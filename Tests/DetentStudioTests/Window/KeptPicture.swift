@@ -6,9 +6,9 @@ import DetentText
 import Foundation
 import Testing
 
-/// A part of the window, held against the picture of it in `Tests/Fixtures/window`, pixel by pixel.
+/// Compares a part of the window with its picture in `Tests/Fixtures/window`, pixel by pixel.
 ///
-/// To record the pictures anew, look at each that git calls changed, and commit those that are meant:
+/// To record the pictures again, look at each one that git reports as changed, and commit the intended ones:
 ///
 ///     DETENT_RECORD_WINDOW=1 swift test --filter WindowPictureTests
 ///
@@ -44,14 +44,14 @@ struct KeptPicture {
       sourceLocation: sourceLocation)
   }
 
-  /// What text is drawn with: other fonts draw other pixels.
+  /// Describes the fonts and libraries that draw text: different ones draw different pixels.
   private static func surroundings() throws -> String {
     let fonts = try FontFamily.inter().files().map { "\($0.name) \($0.hash)" }
     return (fonts + TextLibrary.all.map { "\($0.name) \($0.version)" }).joined(separator: "\n")
       + "\n"
   }
 
-  /// A sentence where text is drawn with others than when the pictures were recorded.
+  /// Returns a sentence if text is drawn with different fonts or libraries than at the recording.
   private static func otherFonts() throws -> String {
     let recorded = try String(contentsOfFile: "\(folder)/fonts.txt", encoding: .utf8)
     let own = try surroundings()
@@ -61,7 +61,7 @@ struct KeptPicture {
 }
 
 extension Bitmap {
-  /// How many pixels are others in `other`, and where: red on what both have.
+  /// Counts the pixels that differ from `other`, and paints them red on a picture of the common ones.
   fileprivate func changed(to other: Bitmap) -> (count: Int, picture: Bitmap) {
     let picture = Bitmap(width: max(width, other.width), height: max(height, other.height))
     var count = 0
@@ -78,12 +78,12 @@ extension Bitmap {
 }
 
 extension Bench {
-  /// What the window shows in `region`, without the stages' pixels.
+  /// Draws the window's content in `region`, without the stages' pixels.
   func picture(of region: Rect) -> Bitmap {
     picture(of: region, scale: workbench.window.pixelScale) { workbench.drawWindow(into: &$0) }
   }
 
-  /// A part of the stage, in its own points.
+  /// Draws a part of the stage, in its own points.
   func stagePicture(of region: Rect) -> Bitmap {
     picture(of: region, scale: workbench.stageScale) { workbench.drawStage(into: &$0) }
   }
@@ -91,7 +91,7 @@ extension Bench {
   private func picture(
     of region: Rect, scale: Double, _ draw: (inout DisplayList) -> Void
   ) -> Bitmap {
-    // Moved by whole points, so that no pixel is another.
+    // The picture moves by whole points, so that each pixel stays the same.
     let (x, y) = (region.x.rounded(.down), region.y.rounded(.down))
     let bitmap = Bitmap(
       width: Int(((region.maxX - x) * scale).rounded(.up)),

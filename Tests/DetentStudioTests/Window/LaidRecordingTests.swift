@@ -5,18 +5,18 @@ import Testing
 
 @testable import DetentStudio
 
-/// Recordings that are dropped on curves.
+/// The user drops recordings on curves.
 @Suite struct LaidRecordingTests {
   private let response = PanelRow.ID.parameter("header.settle.response")
 
-  /// A spring from 20 to 320 pt that begins after 0.2 s, at 60 Hz.
+  /// Writes a spring from 20 to 320 pt that begins after 0.2 s, at 60 Hz.
   private func csv(_ spring: SpringFeel = SpringFeel(response: 0.5, dampingRatio: 0.6)) -> String {
     let motion = DampedSpring(response: spring.response, dampingRatio: spring.dampingRatio)
     let rows = (0..<90).map { frame in
       let seconds = Double(frame) / 60
       let start = MotionValue(position: -300, velocity: 0)
       let way = seconds < 0.2 ? -300 : motion.value(from: start, after: seconds - 0.2).position
-      // A little less than half a point of noise, the same each time.
+      // This adds a little less than half a point of noise, the same each time.
       let noise = Double((frame * 37) % 17 - 8) / 20
       return "\(seconds),\(320 + way + noise)"
     }
@@ -64,7 +64,7 @@ import Testing
     let recording = try #require(bench.panel.content.recordings["header.settle"])
     #expect(recording.name == "trace.csv")
     #expect(abs(recording.distance - 300) < 3)
-    // Its own spring is as near as its noise; others are farther, in its own points.
+    // Its own spring is as near as its noise; other springs are farther away, in its own points.
     var feel = Feel.default
     func residual(_ spring: SpringFeel) throws -> Double {
       feel.header.settle = spring

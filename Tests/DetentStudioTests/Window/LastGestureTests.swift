@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What `R` and `L` play, and for how long it is there to be played.
+/// `R` and `L` play the last gesture, for as long as it is kept.
 @Suite struct LastGestureTests {
   @Test func `the last gesture outlives a new start of its scene`() throws {
     var bench = try Bench()
@@ -79,7 +79,7 @@ import Testing
     try #require(!bench.workbench.time.session.simulation.isSettled)
     bench.key(.character("l"))
     let flick = try #require(bench.workbench.time.session.lastGesture)
-    // The live stage goes on in flight.
+    // The live stage continues in flight.
     bench.key(key)
     bench.wait(8)
     #expect(bench.panel.content.shelf.items.map(\.name) == ["slow drag up", "flick up"])
@@ -117,7 +117,7 @@ import Testing
     bench.drag(
       Point(x: stage.midX + 9, y: stage.maxY - 500), Point(x: stage.midX + 9, y: stage.maxY - 150))
     bench.wait(seconds)
-    // In flight, or with the release still waiting for its tick.
+    // The stage is in flight, or the release still waits for its tick.
     try #require(seconds == 0 || !bench.workbench.time.session.simulation.isSettled)
     bench.key(.character("s"), [.control, .shift])
     #expect(bench.workbench.namedTest != nil)

@@ -7,12 +7,12 @@ import Testing
 
 @testable import DetentStudio
 
-/// The same gesture with new numbers, while they change.
+/// A gesture is replayed with new numbers while they change.
 @Suite struct LiveFeelTests {
   private let response = PanelRow.ID.parameter("header.settle.response")
   private let normal = PanelRow.ID.parameter("header.heights.normal")
 
-  /// A bench that loops a drag of the header.
+  /// Returns a bench that loops a drag of the header.
   private func looping() throws -> Bench {
     var bench = try Bench()
     bench.flick()
@@ -148,7 +148,7 @@ import Testing
       bench.key(.escape)
       bench.wait(3)
       #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "overlay.fraction")
-      // A pull that opens nothing is a pull.
+      // A pull that opens nothing still counts as a pull.
       bench.drag(stage.center, Point(x: stage.midX - 40, y: stage.midY), over: 0.3)
       bench.wait(3)
       #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "pull.offset")
@@ -176,7 +176,7 @@ import Testing
     let response = try bench.knobAfterShowing(response)
     bench.drag(response, Point(x: response.x + 10, y: response.y))
     #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "header.height")
-    // What has not moved is nothing to look at.
+    // A quantity that has not moved is not worth a plot.
     let stagger = try bench.knobAfterShowing(.parameter("overlay.stagger"))
     bench.drag(stagger, Point(x: stagger.x + 10, y: stagger.y))
     #expect(bench.workbench.timeLine.tracks.first?.quantity.name == "header.height")
@@ -326,7 +326,7 @@ import Testing
 }
 
 extension Bench {
-  /// A click on *Change*, and the time that it takes.
+  /// Clicks *Change*, and waits until it is done.
   fileprivate mutating func tapChange() throws {
     let plan = workbench.window.plan
     let button = workbench.time.session.layout.page!.change.center

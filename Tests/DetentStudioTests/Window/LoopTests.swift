@@ -5,12 +5,12 @@ import Testing
 
 @testable import DetentStudio
 
-/// The loop: how long it shows the end, and what ends it.
+/// The loop shows its end for a while; the tests cover that time, and the ways to end the loop.
 @Suite struct LoopTests {
-  /// Half a second of looking at the end.
+  /// The loop shows the end for half a second.
   private let pause = 120
 
-  /// Flicks, and waits until what came of it is the last gesture; how many ticks that takes.
+  /// Flicks, and waits until the flick is the last gesture; returns it with its length in ticks.
   private func flick(_ bench: inout Bench) throws -> (Gesture, ticks: Int) {
     bench.flick()
     let gesture = try #require(bench.workbench.time.session.lastGesture)
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// Stage time: paused, slowed, and after the host was away.
+/// The stage's time can pause and slow down; it catches up little after the host was away.
 @Suite struct StageClockTests {
   @Test func `a paused clock lets no more time pass than the hand takes, however long it waits`() {
     for wait in [0.001, 0.02, 0.2, 10] {
@@ -129,7 +129,7 @@ import Testing
       var clock = StageClock(seconds: 0)
       clock.advance(to: gap, isAtRest: isAtRest)
       #expect(clock.instant.tick == ticks)
-      // A host whose clock went back lets none pass.
+      // A host whose clock goes back lets no time pass.
       clock.advance(to: gap - 0.05, isAtRest: isAtRest)
       #expect(clock.instant.tick == ticks)
     }
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-/// Back and forward, tick by tick.
+/// The keys step back and forward, tick by tick.
 @Suite struct SteppingTests {
   @Test(arguments: [0.5, 3.0], [false, true])
   func `back goes to the oldest and no further, forward to the newest, live or in a loop`(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// The time line shows the stage as it was, and when.
+/// The time line shows the stage as it was, at the right time.
 @Suite struct MinuteTests {
   @Test func `each tick of the minute is found where it is drawn`() throws {
     var bench = try Bench(panel: true)
@@ -14,7 +14,7 @@ import Testing
     let view = try bench.timeLineView()
     let ticks = view.line.minute.ticks
     #expect(ticks.count > StageMemory.span)
-    // Its right end is the coming quarter of a second: as much may lie before its left one.
+    // Its right end is the coming quarter of a second, so as much may lie before its left end.
     for tick in ticks.dropFirst(Tick.rate / 4) {
       #expect(view.minuteTick(at: view.minuteX(of: tick)) == tick)
     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// A stage whose prototype is read anew under a hand without plan.
+/// The stage reads its prototype again while a hand plays on it at random.
 @Suite struct MovedTests {
   private static func document(rows: Int) -> String {
     """

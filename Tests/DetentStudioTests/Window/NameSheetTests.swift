@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Saving a test asks for its name, and saves what is shown.
+/// Saving a test asks for its name, and saves the shown gesture.
 @Suite struct NameSheetTests {
   private func ask(_ bench: inout Bench) { bench.key(.character("s"), [.control, .shift]) }
 
@@ -51,7 +51,7 @@ import Testing
       run.extend(to: 99_999)
       let end = run.simulation(at: try #require(run.end)).stateHash
       #expect(test.end == end && test.endsAsShown)
-      // A loop in turn goes on meanwhile: what was asked a name for stays.
+      // A loop in turn continues meanwhile; the sheet keeps its gesture.
       bench.wait(8)
       #expect(bench.workbench.namedTest?.end == end)
       bench.key(.escape)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What the window says over the stage, and for how long.
+/// The window shows messages over the stage, each for its time.
 @Suite struct NoticeTests {
   private func texts(_ bench: Bench) -> Int {
     bench.drawnStage().commands.count { command in

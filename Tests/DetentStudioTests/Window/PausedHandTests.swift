@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// While paused, time passes with what the hand does, and only then.
+/// While paused, time passes only with the hand's actions.
 @Suite struct PausedHandTests {
   private func offset(_ bench: Bench) -> Double {
     bench.value("list.offset.y", shown: true)
@@ -19,7 +19,7 @@ import Testing
     return bench
   }
 
-  /// A drag upwards by 4 points a frame; lets go unless `isHeld`.
+  /// Drags upwards by 4 points a frame; releases unless `isHeld`.
   private func drag(_ bench: inout Bench, frames: Int = 30, isHeld: Bool = false) {
     var place = bench.workbench.window.plan.stage.center
     bench.press(place)
@@ -65,7 +65,7 @@ import Testing
     let velocity = bench.workbench.time.session.simulation.pointerVelocity.dy
     bench.wait(3)
     #expect(offset(bench) == thrown)
-    // As fast as the same drag without a pause.
+    // The list is as fast as after the same drag without a pause.
     var free = try Bench(scene: .reader)
     free.wait(0.2)
     drag(&free)

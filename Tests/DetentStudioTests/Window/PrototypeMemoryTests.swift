@@ -9,9 +9,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// A window keeps those pictures of a prototype that it shows, and no others.
+/// A window keeps the pictures of the prototype that it shows, and no others.
 @Suite struct PrototypeMemoryTests {
-  /// Reads pictures as usual and knows how many of them somebody still holds.
+  /// Reads pictures as usual and counts those that somebody still holds.
   private final class Watched: Sendable {
     private struct Held {
       weak var rows: (any PictureRows)?
@@ -86,7 +86,7 @@ import Testing
     bench.wait(0.1)
     #expect(watched.count == 2)
     #expect(watched.heldCount == 0)
-    // What was done on it is still on its shelf, and can be done again.
+    // Its shelf still has the gestures made on it, and they can be played again.
     bench.send(.dropped(folder))
     #expect(bench.panel.content.shelf.items.count == 1)
     let item = try #require(bench.panel.content.shelf.items.first)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import DetentStudio
 
-// Dropping folders on the window, and the scene bar.
+// Tests folders dropped on the window, and the scene bar.
 extension PrototypeTests {
   private func names(_ bench: Bench) -> [String] {
     bench.workbench.prototypes.open.map(\.name)
@@ -21,7 +21,7 @@ extension PrototypeTests {
       #expect(bench.workbench.setup.scene.name == "Parcels")
       #expect(names(bench) == ["Parcels"])
       #expect(bench.feel.header.heights.normal == 152)
-      // A second time it is shown, and not open twice.
+      // A second drop shows it, and does not open it twice.
       bench.key(.function(1))
       #expect(bench.feel.header.heights.normal == Feel.default.header.heights.normal)
       bench.send(.dropped(folder + "/"))

@@ -10,7 +10,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// A prototype that is changed while it runs.
+/// The user changes a prototype while it runs.
 @Suite struct PrototypeTests {
   let scratch: ScratchFolder
   var folder: String { scratch.file("Parcels") }
@@ -59,7 +59,7 @@ import Testing
     bench.workbench.prototypeStrip?.lines.map(\.text.string)
   }
 
-  /// A pixel in the middle of the stage.
+  /// Returns the colour of a pixel in the middle of the stage.
   private func color(_ bench: Bench) -> UInt32 {
     let stage = bench.workbench.window.plan.stage
     return bench.picture()[Int(stage.midX), Int(stage.midY)] & 0xFF_FFFF
@@ -138,7 +138,7 @@ import Testing
     #expect(bench.workbench.time.session.simulation.feel == bench.feel)
     bench.wait(2)
     #expect(bench.value("header.height") == 160)
-    // What was before the change has the new numbers, too.
+    // The state before the change has the new numbers, too.
     bench.key(.character("z"), .control)
     #expect(bench.feel.header.heights.expanded == 320)
     #expect(!bench.workbench.tuning.document.isUnsaved)
@@ -180,7 +180,7 @@ import Testing
       bench.wait(0.1)
       #expect(bench.value("list.offset.y") == -152)
       #expect(bench.workbench.time.session.simulation.setup == bench.workbench.setup)
-      // What the hand did is done to the new parts, where the stage is still as large.
+      // The gesture moves to the new parts if the stage is still as large.
       let setup = bench.workbench.time.session.lastGesture?.start.setup
       #expect(setup == nil || setup == bench.workbench.setup)
       #expect(bench.panel.content.shelf.items.count == (isHeld ? 0 : 1))

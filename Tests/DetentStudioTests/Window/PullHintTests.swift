@@ -139,7 +139,7 @@ import Testing
     bench.wait(20)
     #expect(!isShown(bench))
     #expect(bench.workbench.workspace.pullHints == 0)
-    // Also while it shows, and then the page follows the hand.
+    // A pull while the hint shows ends it for good, too, and the page follows the hand.
     bench = try self.bench()
     bench.wait(3.5)
     bench.dragAndHold(stage.center, Point(x: stage.midX - 60, y: stage.midY))

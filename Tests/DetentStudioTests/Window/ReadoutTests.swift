@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// What stands beside the stage: the quantities by their own names and signs.
+/// The read-out beside the stage shows the quantities with their own names and signs.
 @Suite struct ReadoutTests {
   private func rows(_ bench: Bench) -> [String: String] {
     Dictionary(
@@ -13,7 +13,7 @@ import Testing
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// What the table of the same moment has.
+  /// Returns the table's value at the same moment.
   private func value(_ name: String, _ bench: Bench) -> Double {
     let simulation = bench.workbench.time.session.shown
     let quantity = Quantity.named(name, in: simulation.setup.scene)

@@ -6,7 +6,8 @@ import Testing
 @testable import DetentStudio
 
 extension Gesture {
-  /// It under `feel`, stepped tick by tick from its start for `count` ticks: what runs are held against.
+  /// Returns the states under `feel`, stepped tick by tick from its start for `count` ticks; runs must equal
+  /// them.
   func stepped(_ feel: Feel, _ count: Int) -> [Simulation] {
     var simulation = start.retuned(feel)
     var states = [simulation]
@@ -20,7 +21,7 @@ extension Gesture {
     return states
   }
 
-  /// Ticks until nothing moves after its last event.
+  /// Returns the ticks until nothing moves after its last event.
   func length(_ feel: Feel) throws -> Int {
     let last = try #require(events.last).instant.tick
     let states = stepped(feel, age(at: last) + 2400)
@@ -28,7 +29,7 @@ extension Gesture {
   }
 }
 
-/// One run of states, however it is looked into.
+/// A run has the same states, whatever the order in which they are read.
 @Suite struct RunTests {
   private func flicked(_ scene: Scene = .explore) throws -> Gesture {
     var bench = try Bench(scene: scene)
@@ -123,7 +124,7 @@ extension Gesture {
     let session = bench.workbench.time.session
     let end = try #require(session.run?.end)
     session.retune(slow, earlier: .default)
-    // The run that was shown is the ghost's, as far as it was made.
+    // The shown run becomes the ghost's, up to its computed end.
     #expect(session.earlierRun?.feel == .default && session.earlierRun?.end == end)
     #expect(session.run?.feel == slow && session.run?.end == nil)
     session.completeRuns()
@@ -132,7 +133,7 @@ extension Gesture {
     slower.header.settle.response = 1.2
     session.retune(slower, earlier: .default)
     #expect(session.earlierRun?.end == end && session.run?.end == nil)
-    // Undone: the ghost's is what is shown.
+    // After undo the ghost's run is the shown one.
     session.completeRuns()
     session.retune(.default, earlier: nil)
     #expect(session.run?.end == end && session.earlierRun == nil)

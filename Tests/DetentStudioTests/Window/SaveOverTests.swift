@@ -6,13 +6,13 @@ import Testing
 
 @testable import DetentStudio
 
-/// Saving never replaces what somebody else has saved, unless that is what was asked for.
+/// Saving never replaces somebody else's file unless the user asked for that.
 @Suite struct SaveOverTests {
   private func text(_ path: String) throws -> String {
     String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
   }
 
-  /// Puts `other.json` into the bench's folder of feels; its path and text.
+  /// Puts `other.json` into the bench's folder of feels; returns its path and text.
   private func another(in bench: Bench) throws -> (path: String, text: String) {
     let path = bench.folder + "/feels/other.json"
     try Folder.make(bench.folder + "/feels")
@@ -70,7 +70,7 @@ import Testing
     #expect(bench.workbench.tuning.document.current.path == path)
     #expect(!bench.workbench.tuning.document.isUnsaved)
     #expect(bench.workbench.overlays.notice?.text == "Saved other.json")
-    // From then on it is this one's file.
+    // From then on this window owns the file.
     try tune(&bench, by: 6)
     bench.key(.character("s"), .control)
     #expect(bench.panel.menu == nil && !bench.workbench.tuning.document.isUnsaved)
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Two windows
 
-  /// A second window on `other.json`, which the first opens; both are changed, the first one is saved,
+  /// Opens a second window on `other.json`, which the first opens, too. Both change it; the first one saves,
   /// and the second has not looked yet.
   private func second(beside first: inout Bench) throws -> Bench {
     let path = try another(in: first).path

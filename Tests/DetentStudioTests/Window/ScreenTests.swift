@@ -9,7 +9,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// The stage on other screens, and the menus over the bar.
+/// The stage takes other screens; the menus stand over the bar.
 struct ScreenTests {
   private func names(_ bench: Bench) -> [String] {
     bench.workbench.barMenu?.items.map(\.title) ?? []
@@ -58,7 +58,7 @@ struct ScreenTests {
       bench.flick()
       bench.workbench.perform(.toggleMenu(kind))
       try bench.click(.more)
-      // Its own button closes it.
+      // The button of the open menu closes it.
       #expect(bench.workbench.overlays.openMenu == (kind == .tracks ? nil : .tracks))
     }
   }
@@ -75,7 +75,7 @@ struct ScreenTests {
     #expect(bench.workbench.time.session.simulation.layout.size == Size(width: 820, height: 1180))
     bench.key(.character("d"), .shift)
     #expect(bench.workbench.setup.size == Size(width: 1180, height: 820))
-    // Another scene is on it, too.
+    // A different scene gets the same screen.
     bench.key(.function(2))
     #expect(bench.workbench.setup.size == Size(width: 1180, height: 820))
     bench.key(.character("d"))
@@ -102,7 +102,7 @@ struct ScreenTests {
     bench.move(place)
     #expect(menu.items[try #require(bench.workbench.overlays.menuSelection)].title == "iPhone 17")
     #expect(bench.workbench.cursor == .hand)
-    // Pressed here and let go there is no choice.
+    // A press here with a release there is no choice.
     bench.press(place)
     bench.release(try item("iPad", bench))
     #expect(bench.workbench.window.screen == .own && bench.workbench.overlays.openMenu == .devices)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// The last gestures of a scene, in a row at the panel's foot.
+/// The panel's foot shows the last gestures of a scene in a row.
 @Suite struct ShelfTests {
   private func names(_ bench: Bench) -> [String] { bench.panel.content.shelf.items.map(\.name) }
   private func numbers(_ bench: Bench) -> [Int] { bench.panel.content.shelf.items.map(\.number) }
@@ -213,7 +213,7 @@ import Testing
     try click(2, &bench)
     #expect(bench.workbench.window.screen == Screen(device))
     #expect(bench.workbench.time.session.isLooping)
-    // In turn are those that need no other stage.
+    // In turn, only gestures of the current stage size play.
     bench.click(try #require(bench.panel.shelfButton).center)
     bench.wait(12)
     #expect(bench.workbench.window.screen == Screen(device))
@@ -227,7 +227,7 @@ import Testing
     for _ in 0..<3 { bench.slowDrag() }
     bench.workbench.perform([.remove(2)])
     #expect(numbers(bench) == [1, 3])
-    // Also after another gesture has come.
+    // The button stays after a new gesture.
     bench.slowDrag()
     #expect(bench.panel.shelfWords == "Put 2 back")
     bench.click(try #require(bench.panel.shelfButton).center)
@@ -252,7 +252,7 @@ import Testing
         == "Removed gesture 2, slow drag up. Ctrl Z puts it back")
     bench.key(.character("z"), .control)
     #expect(numbers(bench) == [1, 2, 3] && bench.feel == tuned)
-    // A click and Delete, with the keyboard at the stage and with it at the shelf.
+    // A click and Delete remove it, with the keyboard at the stage and at the shelf.
     for switches in [false, true] {
       try click(2, &bench)
       #expect(bench.panel.content.shelf.shown == 2)
@@ -263,7 +263,7 @@ import Testing
       bench.key(.character("z"), .control)
       #expect(numbers(bench) == [1, 2, 3] && bench.feel == tuned)
     }
-    // A later change goes first.
+    // Undo takes back a later change first.
     try click(1, &bench)
     bench.key(.delete)
     bench.drag(knob, Point(x: knob.x + 30, y: knob.y))
@@ -311,7 +311,7 @@ import Testing
     #expect(bench.workbench.time.session.isLooping)
     bench.key(.end)
     #expect(bench.panel.shelfView.focus == 5)
-    // Which starts the scene anew.
+    // Backspace starts the scene again.
     bench.key(.backspace)
     #expect(numbers(bench) == [1, 2, 3, 4, 5])
     bench.key(.delete)
@@ -347,7 +347,7 @@ import Testing
 }
 
 extension Bench {
-  /// Up the list by 40 points, within half a second; and the time until all rests.
+  /// Drags up by 50 points within half a second, and waits until everything rests.
   mutating func slowDrag() {
     let stage = workbench.window.plan.stage
     let start = Point(x: stage.midX, y: stage.maxY - 200)
@@ -362,7 +362,7 @@ extension Bench {
     wait(6)
   }
 
-  /// The page aside, until its menu is there, and that away again.
+  /// Pulls the page aside by 60 points, releases it, and waits until everything rests.
   mutating func pull() {
     let stage = workbench.window.plan.stage
     let start = Point(x: stage.maxX - 40, y: stage.midY)

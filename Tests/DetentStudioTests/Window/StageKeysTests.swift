@@ -4,11 +4,11 @@ import Testing
 
 @testable import DetentStudio
 
-/// The keys are the stage's, unless somebody has taken them to the panel by key or by typing.
+/// The keys go to the stage, unless somebody has moved them to the panel by key or by typing.
 @Suite struct StageKeysTests {
   private let normal = PanelRow.ID.parameter("header.heights.normal")
 
-  /// A bench whose header is not as a new scene has it.
+  /// Returns a bench whose header differs from a new scene's.
   private func used() throws -> Bench {
     var bench = try Bench()
     bench.flick()
@@ -101,7 +101,7 @@ import Testing
     let tick = bench.value("tick")
     bench.key(.character("."))
     for _ in 0..<4 { bench.key(.character("."), isRepeat: true) }
-    // Held, a frame of 1/60 s each time.
+    // A held key steps one frame of 1/60 s each time.
     #expect(bench.value("tick") == tick + 1 + 4 * 4)
     for key in ["t", "g", "h", "?", "l"] as [Character] {
       let before = bench.drawnStage()
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// The buttons under the stage.
+/// The buttons under the stage obey presses.
 @Suite struct BarPressTests {
   private func place(_ command: WorkbenchCommand, _ bench: Bench) throws -> Point {
     try #require(bench.workbench.bar.placed.first { $0.item.command == command }).frame.center

@@ -6,9 +6,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// The last minute, to be looked at again.
+/// The stage remembers its last minute, which the user can look at again.
 @Suite struct StageMemoryTests {
-  /// A minute and a half of a hand that drags, flicks, taps, turns the wheel, presses keys, waits and
+  /// Plays a minute and a half of a hand that drags, flicks, taps, turns the wheel, presses keys, waits and
   /// moves a slider. `hashes` receives the state's hash at each tick.
   private func minutes(
     _ scene: Scene, seed: UInt64, retunes: Bool = true, into hashes: inout [Int: StateHash]
@@ -22,7 +22,7 @@ import Testing
         y: stage.y + stage.height * random.number(0.1...0.9))
     }
     func frame() {
-      // Tick by tick, so that each one's state is seen.
+      // This waits tick by tick, so that it sees each tick's state.
       for _ in 0..<4 {
         bench.wait(1.0 / 240)
         let simulation = bench.workbench.time.session.simulation
@@ -134,7 +134,7 @@ import Testing
     }
     #expect(bench.workbench.time.shownTime == TimeLine.time(0))
     bench.release(Point(x: across[0], y: y))
-    // Space goes on from there, to the gesture's end.
+    // Space continues from there to the gesture's end.
     bench.key(.space)
     bench.wait(0.1)
     #expect(abs((bench.workbench.timeLine.playhead ?? 0) - 24) <= 1)
@@ -241,14 +241,14 @@ import Testing
     #expect(bench.workbench.timeLine.subject == .past)
     #expect(bench.workbench.timeLine.minute.shown?.lowerBound == gesture.lowerBound)
     #expect(bench.tracks == ["header.height", "header.velocity"])
-    // Its tracks can be dragged through as well.
+    // The pointer can drag through its tracks as well.
     let tracks = try bench.timeLineView()
     bench.click(Point(x: tracks.lanes[0].maxX, y: tracks.lanes[0].midY))
     #expect(
       bench.workbench.time.session.shown.stateHash
         == bench.workbench.time.session.live.memory.simulation(at: gesture.upperBound).stateHash)
     #expect(bench.workbench.time.session.shown.state.tick <= there.state.tick)
-    // Time goes on from there into the gesture after it, whose tracks these are then.
+    // Time continues from there into the gesture after it; the tracks then belong to that one.
     let last = try #require(view.line.minute.gestures.last)
     bench.key(.space)
     var playheads: [Int] = []
@@ -258,7 +258,7 @@ import Testing
     }
     #expect(playheads.count > 20 && playheads == playheads.sorted() && playheads[0] >= 0)
     bench.key(.character(","))
-    // A hand on the stage is on the live one.
+    // A hand on the stage returns to the live one.
     bench.press(bench.workbench.window.plan.stage.center)
     #expect(bench.workbench.time.session.view == .live)
     #expect(!bench.workbench.time.session.clock.isPaused)
@@ -283,7 +283,7 @@ import Testing
       let line = bench.workbench.timeLine
       #expect(line.subject == .past && line.now == nil && line.minute.shown == nil)
     }
-    // From there ⇧ , and ⇧ . go to the gestures beside it.
+    // From there ⇧ , and ⇧ . go to the neighbouring gestures.
     bench.key(.character(","), .shift)
     #expect(bench.workbench.time.session.view == .past(gestures[0].upperBound))
     #expect(bench.workbench.timeLine.now != nil)

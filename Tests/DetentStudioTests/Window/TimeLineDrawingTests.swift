@@ -6,9 +6,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// Where the time line draws what it says.
+/// The time line draws its marks in the right places.
 @Suite struct TimeLineDrawingTests {
-  /// What fills a rounded rectangle, and with what.
+  /// A rounded rectangle with the paint that fills it.
   private struct Fill {
     let shape: RoundedRect
     let paint: Paint
@@ -51,7 +51,7 @@ import Testing
       let now = try bench.timeLineView()
       let x = now.x(of: try #require(now.line.playhead))
       let armed = Paint.solid(bench.workbench.window.theme.armed)
-      // Without the last minute's own playhead.
+      // This leaves out the last minute's own playhead.
       let fills = try drawn(bench, hover: nil).filter {
         $0.paint == armed && $0.shape.rect.maxY <= now.card.maxY
       }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// The time line's tracks, as they are drawn.
+/// The time line draws its tracks.
 @Suite struct TrackTests {
   private func drawn(_ bench: Bench) throws -> (view: TimeLineView, list: DisplayList) {
     let view = try bench.timeLineView()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// With a playhead in the middle, and as many tracks as find room.
+  /// Returns a bench with a playhead in the middle, and as many tracks as have room.
   private func bench(theme: Theme.Name = .light, isLarge: Bool) throws -> Bench {
     var bench = try Bench()
     if theme == .dark { bench.key(.character("t")) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// Faint lines where everything was a moment ago.
+/// Faint lines show where everything was a moment ago.
 @Suite struct TrailTests {
-  /// How many lines and outlines there are over the stage beyond those without a trail.
+  /// Counts the lines and outlines over the stage that the trail adds.
   private func lines(_ bench: Bench) -> Int {
     func count() -> Int {
       bench.drawnStage().commands.count { command in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Pictures of parts that only some states of the window show, each in one look.
+/// The pictures show parts that only some states of the window have, each in one look.
 extension WindowPictureTests {
   // MARK: Panel
 

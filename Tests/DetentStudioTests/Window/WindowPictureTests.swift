@@ -7,9 +7,9 @@ import Testing
 
 @testable import DetentStudio
 
-/// The window's parts against kept pictures. `KeptPicture` says how they are recorded.
+/// The window's parts look like their kept pictures. `KeptPicture` explains how to record them.
 @Suite struct WindowPictureTests {
-  /// Each theme at a scale of its own: two pictures show both of each.
+  /// Each theme has a scale of its own: two pictures cover both themes and both scales.
   enum Look: String, CaseIterable, Sendable {
     case light, dark
 
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Time line
 
-  /// Without its foot: how much memory a minute takes is no matter of looks.
+  /// Returns the time line's frame without its foot: the memory that a minute takes is no matter of looks.
   private func timeLine(_ bench: Bench) throws -> Rect {
     var frame = try bench.timeLineView().frame
     frame.height -= 34

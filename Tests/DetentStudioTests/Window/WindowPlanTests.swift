@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentStudio
 
-/// Where things are: the stage as large as fits, with everything around it inside the window.
+/// The stage is as large as fits, with everything around it inside the window.
 @Suite struct WindowPlanTests {
   private let phone = Size(width: 390, height: 844)
 
@@ -43,7 +43,7 @@ import Testing
       let offGrid: Double = abs(eighths - eighths.rounded())
       guard plan.stageScale < 4 else { continue }
       #expect(offGrid < 1e-9)
-      // The next step has no room.
+      // The next larger step has no room.
       let next: Double = plan.stageScale + 0.125 / pixels
       let room: Double = height - 70
       #expect(844 * next > room)
@@ -71,7 +71,7 @@ import Testing
           let right = width - panel * plan.panel.width
           #expect(plan.stage.minX >= 0 && plan.stage.maxX <= right)
           #expect(plan.stage.minY >= 20 && plan.stage.maxY <= plan.bar.minY)
-          // Under the panel of a narrow window, beside that of a wide one.
+          // The bar is under the panel of a narrow window, and beside that of a wide one.
           let isBeside = width >= WindowPlan.widthForPanel
           #expect(plan.bar.minX >= 0 && plan.bar.maxX <= (isBeside ? right : width))
           #expect(plan.bar.maxY <= height && (isBeside || plan.panel.maxY <= plan.bar.minY))
@@ -99,7 +99,7 @@ import Testing
     #expect(bench.workbench.stageScale == 1.625)
     bench.key(.character("-"), .control)
     #expect(bench.workbench.window.scaleOverride == 1.5)
-    // The host then says what that makes of the window.
+    // The host then reports the new size of the window.
     bench.send(.resized(Size(width: 2500 / 1.5, height: 1000), scale: 1.5))
     #expect(bench.workbench.stageScale == 1.5)
     bench.key(.character("-"), .control)
@@ -125,7 +125,7 @@ import Testing
     let stage = bench.workbench.window.plan.stage
     bench.dragAndHold(stage.center, Point(x: stage.midX, y: stage.midY - 162.5))
     bench.wait(0.1)
-    // 100 points, less the slop.
+    // The drag is 100 points, less the slop.
     #expect(abs(bench.value("pointer.y") - 322) < 0.01)
     #expect(bench.value("header.height") == 64)
   }

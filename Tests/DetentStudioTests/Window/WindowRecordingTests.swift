@@ -5,11 +5,11 @@ import Testing
 
 @testable import DetentStudio
 
-/// Recording begun and ended in the window, with its dot and its time in the bar.
+/// A recording starts and ends in the window, with its dot and its time in the bar.
 @Suite struct WindowRecordingTests {
   private func toggle(_ bench: inout Bench) { bench.key(.character("r"), .shift) }
 
-  /// What the bar's button says; nil while it is only an icon.
+  /// Returns the text of the bar's button; nil while it is only an icon.
   private func time(_ bench: Bench) -> String? {
     bench.workbench.bar.placed.compactMap { placed in
       if case .record(let time) = placed.item.face { time } else { nil }

@@ -89,7 +89,7 @@ import Testing
     #expect(found.feel.pull.trigger == 66)
     #expect(found.current.path == file)
     #expect(found.isUnsaved)
-    // Back to what the file says there is nothing to keep but the file.
+    // Back at the file's values there is nothing to keep but the file.
     document.resume(try FeelVersion(reading: file, in: Bench.library).feel)
     try Bench(document: document).workbench.workspace.write(to: path)
     #expect(try read().0.feel == nil)

@@ -1,4 +1,4 @@
-/// Keeps a large value on the heap, where copies share it, so that the type that has it stays small.
+/// Keeps a large value on the heap, where copies share it, so that the type that holds it stays small.
 @propertyWrapper package struct Boxed<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

@@ -1,7 +1,7 @@
 import DetentFiles
 import DetentStage
 
-/// Every key of the window: what it is called, what it does in words, and the command that it gives.
+/// Every key of the window: its name, the words for its effect, and the command that it gives.
 enum KeyTable {
   struct Group: Sendable {
     let title: String
@@ -20,7 +20,7 @@ enum KeyTable {
     }
   }
 
-  /// A key with what is held beside it, as far as that makes a difference.
+  /// A key with the modifiers held beside it, as far as they make a difference.
   struct Chord: Hashable, Sendable {
     let key: Key
     let modifiers: Modifiers
@@ -41,7 +41,7 @@ enum KeyTable {
   private static let commands: [Chord: WorkbenchCommand] = Dictionary(
     lines.flatMap(\.commands).map { ($0.key, $0.value) }, uniquingKeysWith: { one, _ in one })
 
-  /// The command of a key. Shift counts only where the table names it.
+  /// Returns the command of a key. Shift counts only where the table names it.
   static func command(_ key: Key, _ modifiers: Modifiers) -> WorkbenchCommand? {
     let base: Modifiers = modifiers.contains(.control) ? .control : []
     let shifted =
@@ -76,7 +76,7 @@ enum KeyTable {
         ",  .", "Step back and forward", [Chord(","): .stepBack, Chord("."): .stepForward]),
       Line(
         "⇧ ,  ⇧ .", "To the press or release",
-        // The character that Shift makes is the keyboard's affair.
+        // Shift makes a different character on each keyboard, so the table has both.
         [
           Chord(",", .shift): .seekMark(forwards: false),
           Chord("<", .shift): .seekMark(forwards: false),

@@ -25,7 +25,7 @@ extension Workbench {
     } else if modifiers.isEmpty, Self.holdKeys.contains(key) {
       if !isRepeat { perform(.compare(.hold(true))) }
     } else if let command {
-      // Holding a key steps on and on, and toggles nothing.
+      // A held key repeats its step, but toggles nothing.
       guard !isRepeat || command.repeats else { return }
       let isStep = [.stepForward, .stepBack].contains(command)
       for _ in 0..<(isRepeat && isStep ? Self.heldSteps : 1) { perform(command) }
@@ -34,7 +34,7 @@ extension Workbench {
     }
   }
 
-  /// Ticks that a held key goes each time: a frame of 1/60 s.
+  /// The ticks that a held key steps each time: a frame of 1/60 s.
   private static let heldSteps = Tick.rate / 60
 
   private var panelHears: Bool { isPanelOpen && (panel.hasKeyboard || panel.menu != nil) }
@@ -133,7 +133,7 @@ extension Workbench {
     panel.type(.search, text: panel.filter.search)
   }
 
-  /// The keyboard goes back to the stage; what was being typed is taken.
+  /// Takes over the text being typed, and gives the keyboard back to the stage.
   func leavePanel() {
     panel.menu = nil
     if panel.isTyping { perform(panel.finishTyping(tuning.document.current)) }
@@ -142,13 +142,13 @@ extension Workbench {
 }
 
 extension WorkbenchCommand {
-  /// Holding its key does it again and again.
+  /// True if holding the key repeats the command.
   fileprivate var repeats: Bool {
     [.stepForward, .stepBack, .seekMark(forwards: true), .seekMark(forwards: false), .undo, .redo]
       .contains(self)
   }
 
-  /// It has a key that types nothing.
+  /// True if the command's key types nothing, so that it works while somebody types.
   fileprivate var worksWhileTyping: Bool {
     [.save, .quit, .enlarge, .shrink, .switchKeyboard].contains(self)
   }

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Drawing comes in two lists: the window's ground in window points, over it the stage in its own.
+/// Draws two lists: the window's ground in window points, and over it the stage in its own.
 extension Workbench {
   package func drawWindow(into list: inout DisplayList) {
     list.fill(
@@ -43,7 +43,7 @@ extension Workbench {
     StageLook(theme: window.theme, scale: stageScale, cornerRadius: StageLook.windowCornerRadius)
   }
 
-  /// The stage with what lies under its rounded corners.
+  /// Draws the stage, and the window's ground under its rounded corners.
   package func drawStage(into list: inout DisplayList) {
     drawGround(into: &list)
     painter.draw(
@@ -58,7 +58,7 @@ extension Workbench {
     drawOver(window.plan.stage, into: &list)
   }
 
-  /// The stage beside it, under the other feel; nothing where there is none.
+  /// Draws the twin: the stage beside it, under the other feel. Draws nothing while there is none.
   package func drawTwin(into list: inout DisplayList) {
     guard let layout = time.session.twinLayout, let frame = window.plan.twin else { return }
     drawGround(into: &list)
@@ -67,7 +67,7 @@ extension Workbench {
     drawOver(frame, into: &list)
   }
 
-  /// Nil: that of what was before.
+  /// The colour of a ghost of B; nil for the usual ghost colour.
   var ghostColor: Color? {
     comparing.ghostName == Comparison.Side.b.name ? window.theme.pinned : nil
   }
@@ -81,7 +81,7 @@ extension Workbench {
     StagePainter.drawBackdrop(setup.size, stageLook, into: &list)
   }
 
-  /// The page recedes behind the list of keys.
+  /// Darkens the page behind the list of keys.
   private func recede(_ list: inout DisplayList) {
     guard overlays.showsHelp else { return }
     let page = RoundedRect(stageFrame, radius: StageLook.windowCornerRadius)
@@ -111,7 +111,7 @@ extension Workbench {
   }
 }
 
-/// What the read-out beside the stage says: quantities by the names that they have everywhere.
+/// Lists the quantities of the read-out beside the stage, by the names that they have everywhere.
 enum Readout {
   struct Row: Equatable, Sendable {
     var label: String

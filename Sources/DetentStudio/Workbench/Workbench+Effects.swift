@@ -3,44 +3,45 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// A request of a feature. The workbench does them in order.
+/// A request of a feature. The workbench carries requests out in order.
 enum Effect: Equatable {
-  /// Says something over the stage, for as long as a state lasts at most.
+  /// Shows a text over the stage; with a state, at most while that state lasts.
   case notify(String, while: Notice.State? = nil)
-  /// Says in the panel what went wrong; an empty text takes that back.
+  /// Shows a problem in the panel; an empty text removes it.
   case say(String)
   case complain(FileProblem)
   case request(Workbench.Request)
-  /// The document becomes this version.
+  /// Makes this version the document's.
   case tune(FeelVersion)
-  /// The document has changed, and had this feel before.
+  /// Follows a change of the document, which had this feel before.
   case tuned(from: Feel)
-  /// The file in use has another path now.
+  /// Follows the file in use to its new path.
   case renamed(String, to: String)
-  /// The panel says of the document what has become of it.
+  /// Brings the panel up to date with the document.
   case follow
-  /// The stage gets the feel that it is to have.
+  /// Gives the stage the feel that it should have.
   case bringFeel
-  /// A and B are others, or are shown in another way.
+  /// Follows a change of A and B, or of the way they are shown.
   case compared
   case completeGesture
-  /// Shows a scene from its beginning; nil: on the stage of the scenes that have no size of their own.
+  /// Shows a scene from its beginning; without a size, on the stage of the scenes that have none of their
+  /// own.
   case show(Scene, size: Size?)
-  /// Goes on with the scene as it is now, which may say another size.
+  /// Continues with the scene as it is now, which may ask for a different size.
   case goOn(Scene, size: Size?)
   /// Lays the window and its panel out again.
   case arrange
-  /// The panel lists something to choose from, asks for a name, or shows what is wrong with one.
+  /// Opens the panel to list choices, to ask for a name, or to show why it refuses one.
   case choose(FeelMenu)
   case askForName(Panel.Naming)
   case refuse(name: String, because: String, Panel.Naming)
 }
 
-/// A part of what the workbench does, with a state of its own. It asks for the rest.
+/// A part of the workbench with a state of its own. It asks the workbench for everything else.
 protocol Feature {}
 
 extension Feature {
-  /// Does `body`; a problem with a file is shown, and what `body` asked for is not done.
+  /// Does `body`. If a file has a problem, shows that instead of the effects that `body` asked for.
   mutating func attempt(
     _ body: (inout Self) throws(FileProblem) -> [Effect]
   ) -> [Effect] {
@@ -84,6 +85,7 @@ extension Workbench {
 }
 
 extension FileProblem {
-  /// Says what was found and expected. It stands beside the text that was typed, so it names no place.
+  /// A sentence with the problem's finding and expectation. It stands beside the typed text, so it names no
+  /// place.
   var sentence: String { "Found \(found), expected \(expected)." }
 }

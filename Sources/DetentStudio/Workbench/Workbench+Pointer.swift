@@ -17,7 +17,7 @@ extension Workbench {
         panel.pointerDown(at: point, clicks: clicks, seconds: seconds, tuning.document.current))
     }
     leavePanel()
-    // A finger hovers over nothing: it sees no ×.
+    // A finger does not hover, so it sees no × and cannot press one.
     if let button = bar.item(at: point) {
       let command = device == .touch ? button.item.command : button.command(at: point)
       press = .button(command)
@@ -28,7 +28,7 @@ extension Workbench {
       perform([.beginChange])
     } else if let side = window.plan.side(at: point) {
       press = .stage(side)
-      // A press on what was looked at lets time go on.
+      // A press while looking at the past lets time go on.
       time.session.send(.press(window.plan.stagePoint(point, on: side), device))
       if time.session.clock.isPaused {
         notify("Paused: time passes only as you move. Space goes on", while: .paused)
@@ -97,7 +97,7 @@ extension Workbench {
     perform(panel.pointerCancelled(seconds: seconds))
   }
 
-  /// The button that is hovered is explained, and not while something is pressed.
+  /// Explains the hovered button, but not while anything is pressed.
   func followBar() {
     let command =
       press == .none && overlays.openMenu == nil ? hover.flatMap { bar.command(at: $0) } : nil
@@ -105,7 +105,7 @@ extension Workbench {
   }
 
   private func guide(at point: Point) -> Guide? {
-    // Those of A are tuned, and only those.
+    // Only A's guides can be dragged.
     guard window.showsGuides, !overlays.showsHelp, window.plan.stage.contains(point),
       comparing.comparison?.shown != .b,
       comparing.comparison?.isBlind != true
@@ -122,14 +122,14 @@ extension Workbench {
     guard let parameter = Feel.parameter(handle.key) else { return }
     let row = PanelRow(parameter)
     guard let scale = row.scale(in: tuning.document.current) else { return }
-    // A share's step is many points.
+    // One step of a share moves the guide by many points, so a tenth of it is used.
     let step = abs(handle.growth) < 1 ? scale.step / 10 : scale.step
     let wanted = SliderScale.rounded(handle.value(at: place, grab: grab), to: step)
     let value = scale.range.nearest(to: wanted)
     perform([.preview(row.nearest(to: value, in: tuning.document.current))])
   }
 
-  /// Where the slider of the parameter `key` has its knob, in the window; nil while it is not seen.
+  /// Returns the window's point with the slider knob of the parameter `key`; nil while it is not visible.
   package func sliderKnob(of key: String) -> Point? {
     guard isPanelOpen else { return nil }
     return panel.knob(of: .parameter(key), tuning.document.current)
@@ -164,10 +164,10 @@ extension Workbench {
 }
 
 extension Guide {
-  /// How near the pointer must be, in window points.
+  /// The distance within which the pointer reaches a guide, in window points.
   static let reach = 6.0
 
-  /// Those that are on a stage of `size`, and so can be dragged.
+  /// Returns the guides that lie on a stage of `size`, and so can be dragged.
   static func seen(_ feel: Feel, _ scene: Scene, size: Size) -> [Guide] {
     all(feel, scene, size: size).filter {
       (0...($0.axis == .horizontal ? size.width : size.height)).contains($0.position)

@@ -12,7 +12,7 @@ package final class Workbench {
   package internal(set) var window: WindowState
   package internal(set) var prototypes: Prototypes
   package internal(set) var overlays: Overlays
-  // The panel always shows what these have.
+  // The panel always shows the values of these three.
   package internal(set) var tuning: Tuning {
     didSet { panel.content.recordings = tuning.recordings }
   }
@@ -24,11 +24,11 @@ package final class Workbench {
   package let typesetter: Typesetter
   var painter: StagePainter
   var guides: StageGuides
-  /// The guides of the stage beside it.
+  /// The guides of the twin stage; nil while there is none.
   var twinGuides: StageGuides?
   var press = Press.none
   var hover: Point?
-  /// A recording that was dropped where no pointer was seen yet.
+  /// The path of a dropped recording that waits until the pointer's place is known.
   var dropped: String?
   /// Requests that the host has not taken yet.
   var requests: [Request] = []
@@ -38,15 +38,15 @@ package final class Workbench {
   /// A task that only the host can do.
   package enum Request: Equatable {
     case picture
-    /// Films the last gesture into this folder, as a file with this ending.
+    /// Films the last gesture into this folder, as a file with this extension.
     case clip(folder: String, format: String)
-    /// Puts a text on the clipboard, and says so in these words.
+    /// Puts a text on the clipboard, and then shows the other text as a notice.
     case clipboard(String, said: String?)
     /// Types the clipboard's text.
     case paste
     /// Opens the folder that this file is in.
     case reveal(String)
-    /// The named test, under this name.
+    /// Saves the gesture that the name sheet asks about as a test with this name.
     case test(String)
     /// Writes the recording into its file.
     case recording
@@ -54,18 +54,18 @@ package final class Workbench {
 
   enum Press: Equatable {
     case none, panel
-    /// The stage, or its twin: one hand moves both.
+    /// A press on the stage, or on its twin: one hand moves both.
     case stage(Comparison.Side)
-    /// The list of keys, which scrolls once the pointer has moved.
+    /// A press on the list of keys, which scrolls once the pointer has moved.
     case help
     /// A guide, with the distance from its line to where it was grabbed.
     case guide(Guide, grab: Double)
     /// A curve's handle.
     case curve(CurveGrip)
     case button(WorkbenchCommand)
-    /// A part of the time line, or beside them.
+    /// A part of the time line; nil between its parts.
     case timeLine(TimeLineView.Part?)
-    /// One of the open menu's items, or beside them.
+    /// An item of the open menu; nil between or beside its items.
     case menu(Int?)
   }
 
@@ -96,10 +96,10 @@ package final class Workbench {
     }
   }
 
-  /// While one of them is down, the stage has the other feel: the key left of 1 on several keyboards.
+  /// The keys that give the stage the other feel while held: the key left of 1 on several keyboards.
   static let holdKeys: [Key] = [.character("`"), .character("^"), .character("§")]
 
-  /// In ASCII but for names of feels: SDL garbles the rest where the locale is not UTF-8.
+  /// The window's title. Its own words are ASCII: SDL garbles other characters where the locale is not UTF-8.
   package var title: String {
     "Detent: \(setup.scene.title), \(tuning.document.current.title)\(tuning.document.isUnsaved ? " *" : "")"
   }
@@ -112,19 +112,19 @@ package final class Workbench {
       && shelves.shelf.unread.isEmpty && !(window.showsTrail && time.session.isTrailMoving)
   }
 
-  /// How often somebody else's changes were looked for, and how often there was one.
+  /// The numbers of looks for changes that others made to files, and of changes found.
   package var fileWork: FileWork {
     FileWork(
       looks: tuning.work.looks + prototypes.work.looks,
       changes: tuning.work.changes + prototypes.work.changes)
   }
 
-  /// When to be called again although nothing moves; nil: never.
+  /// The time of the next call that is needed although nothing moves; nil for none.
   package var wakeUp: Double? {
     [ownWakeUp, prototypes.wakeUp(setup.scene)].compactMap { $0 }.min()
   }
 
-  /// The same, but for a prototype's files.
+  /// The same without the looks at a prototype's files.
   var ownWakeUp: Double? {
     [
       tuning.watch?.due, overlays.notice?.wakeUp,
@@ -135,7 +135,7 @@ package final class Workbench {
     ].compactMap { $0 }.min()
   }
 
-  /// Printable keys are text.
+  /// True while printable keys are text.
   package var wantsText: Bool { overlays.sheet != nil || isPanelOpen && panel.isTyping }
 
   @discardableResult package func advance(to seconds: Double) -> Bool {
@@ -143,14 +143,14 @@ package final class Workbench {
     return pass(to: seconds)
   }
 
-  /// Brings what depends on the stage up to it, once after all that changed it.
+  /// Brings everything that depends on the stage up to date, once after all changes to it.
   private func follow() {
     followShelf()
     followTimeLine()
     followNotice()
   }
 
-  /// Lets time pass; says whether there is something new to be seen.
+  /// Lets time pass. Returns whether there is something new to see.
   private func pass(to seconds: Double) -> Bool {
     let wasAtRest = isAtRest
     let recorded = shelves.recordedSeconds(time.session)
@@ -168,7 +168,7 @@ package final class Workbench {
       || !wasAtRest || !isAtRest
   }
 
-  /// Takes over what changed on disk; says whether there is something new to be seen.
+  /// Takes over changes on disk. Returns whether there is something new to see.
   private func lookAtFiles() -> Bool {
     var hasNews = false
     func take(_ effects: [Effect]?) {
@@ -227,7 +227,7 @@ package final class Workbench {
 }
 
 extension WindowEvent.Kind {
-  /// Somebody has done something, and not only moved the mouse about.
+  /// True if somebody has done something other than move the mouse about.
   fileprivate var isDone: Bool {
     switch self {
     case .pointerDown, .wheel, .key, .text, .dropped: true

@@ -1,63 +1,63 @@
 import DetentFiles
 import DetentStage
 
-/// What keys and buttons of the workbench do.
+/// A command of the workbench, as keys and buttons give it.
 package enum WorkbenchCommand: Equatable, Sendable {
-  /// Shows the one of ours that has this name.
+  /// Shows the shipped scene that has this name.
   case scene(String)
   /// Shows the open prototype in this folder, or takes it off the bar.
   case prototype(String)
   case close(String)
-  /// The next open prototype; the one that is shown leaves the bar.
+  /// Shows the next open prototype, or takes the shown one off the bar.
   case nextPrototype, closePrototype
-  /// Shows the stage as large as a screen, and turned about.
+  /// Shows the stage as large as a screen, or turned.
   case screen(Screen)
   case turn
-  /// A list over the bar.
+  /// Opens or closes a list over the bar.
   case toggleMenu(BarMenuKind)
   case togglePause
   case stepBack, stepForward
-  /// To the next press or release, or the one before.
+  /// Goes to the next press or release, or to the one before.
   case seekMark(forwards: Bool)
-  /// Plots a quantity, or does no more.
+  /// Plots a quantity, or stops plotting it.
   case toggleTrack(String)
-  /// The time line goes out into the field, then away, then back into the panel.
+  /// Moves the time line from the panel out into the field, from there away, and then back.
   case nextTimeLinePlace
   case speed(StageClock.Speed)
-  /// The next slower speed, and from the slowest the full one.
+  /// Chooses the next slower speed, and after the slowest the full one.
   case nextSpeed
   case replay
   case toggleLoop
-  /// Every gesture of the shelf, one after another.
+  /// Loops every gesture of the shelf, one after another, or stops.
   case toggleTurns
   case toggleRecording
   case reset
   case toggleGuides
-  /// Faint lines where everything was a moment ago.
+  /// Shows or hides faint lines where everything was a moment ago.
   case toggleTrail
-  /// A and B.
+  /// Compares the feels A and B.
   case compare(CompareCommand)
   case toggleTheme
   case toggleHelp
   case togglePanel
-  /// The keyboard goes to the panel, or back to the stage.
+  /// Gives the keyboard to the panel, or back to the stage.
   case switchKeyboard
   case find
   case undo, redo
-  /// Takes the gesture that is shown off the shelf.
+  /// Takes the shown gesture off the shelf.
   case removeGesture
   case save
-  /// Everything as the base has it.
+  /// Resets every number to the base's.
   case resetFeel
-  /// Puts it on the clipboard in another language.
+  /// Copies the feel to the clipboard, written for a different platform.
   case copyFeel
   case enlarge, shrink
   case screenshot
-  /// Asks what the last gesture is filmed as; films it; asks where clips go.
+  /// Asks for the format of a clip of the last gesture; films it; asks for the folder of clips.
   case clip
   case film(String)
   case clipFolder
-  /// The last gesture becomes a screenshot test.
+  /// Asks for a name to save the last gesture as a screenshot test.
   case saveTest
   case quit
 }

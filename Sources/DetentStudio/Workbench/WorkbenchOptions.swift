@@ -8,33 +8,33 @@ package struct WorkbenchOptions: Sendable {
   package var setup: SceneSetup
   package var document = FeelDocument()
   package var theme = Theme.Name.light
-  /// Pixels per point; nil is what the display says.
+  /// Pixels per point; nil for the display's.
   package var scale: Double?
-  /// Whether the panel shows; nil: where the window is wide enough.
+  /// Shows or hides the panel; nil shows it where the window is wide enough.
   package var panel: Bool?
   package var timeLine = TimeLinePlace.panel
-  /// The panel shows only what differs from the base.
+  /// True if the panel shows only the rows that differ from the base.
   package var showsChangedOnly = false
   package var copyFormat = ExportFormat.standard
-  /// Its size is the setup's.
+  /// The screen that the stage is shown on; the setup has its size.
   package var screen = Screen.own
-  /// The feels to choose from, and where the user's are saved.
+  /// The feels to choose from, and the folder where the user's are saved.
   package var library = FeelLibrary(folder: nil)
-  /// The folders of somebody's own that are open.
+  /// The user's open prototypes.
   package var prototypes: [OpenPrototype] = []
-  /// How they are read; nil: as they were once read they stay.
+  /// Reads the prototypes; nil keeps them as they were first read.
   package var prototypeSource: PrototypeSource?
-  /// Where everything is recorded from the beginning; nil: it is not.
+  /// The file to record everything into from the beginning; nil records nothing.
   package var recordPath: String?
-  /// The feel beside the document's from the beginning; nil for none.
+  /// The feel of the twin that stands beside the document's from the beginning; nil for none.
   package var twin: FeelVersion?
   /// The seed of everything that is left to chance.
   package var seed: UInt64 = 0
   /// How often the hint of the pull may still show; 0 for never.
   package var pullHints = 0
-  /// Where the user's gestures are kept; nil: nowhere.
+  /// The folder with the user's kept gestures; nil for none.
   package var keptGestures: String?
-  /// Where tests are saved.
+  /// The folder that tests are saved to.
   package var testFolder = ""
   package var clips = Clips()
 

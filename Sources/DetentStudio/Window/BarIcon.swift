@@ -3,7 +3,7 @@ import DetentCanvas
 /// The bar's own icons, in a 16-point square.
 struct BarIcon: Sendable {
   let path: Path
-  /// The stroke's width; nil: it is filled.
+  /// The stroke's width; nil for a filled icon.
   let width: Double?
 
   static let side = 16.0

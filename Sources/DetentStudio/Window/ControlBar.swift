@@ -4,18 +4,18 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// The row of buttons at the window's foot: everything that has a key, for those who do not know it.
+/// The row of buttons at the window's foot, for everybody who does not know the keys.
 struct ControlBar: Sendable {
   struct Item: Sendable {
     var command: WorkbenchCommand
     var face: Face
-    /// What it does and its key, shown once the pointer has been over it for a while.
+    /// The item's effect and its key, shown once the pointer has been over it for a while.
     var hint: String
     var group: Group
-    /// What finds no room is left out, the highest first; 0 always stays.
+    /// The order in which items leave a bar without room for all, the highest first; 0 always stays.
     var rank: Int
     var isOn = false
-    /// What the small × at its right does; nil: it has none.
+    /// The command of the small × at the item's right; nil if it has none.
     var close: WorkbenchCommand?
 
     init(
@@ -27,14 +27,14 @@ struct ControlBar: Sendable {
     }
   }
 
-  /// What stands together, with a thin line before it.
+  /// A group of items that stand together, with a thin line before it.
   enum Group: Sendable { case scenes, time, gesture, view }
 
   enum Face: Sendable {
-    /// It is as wide as the widest text that it `canBe`, so that nothing beside it moves.
+    /// A text. The item is as wide as the widest text that it `canBe`, so that nothing beside it moves.
     case label(String, canBe: [String] = [])
     case icon(BarIcon)
-    /// A dot and a word, or how long a recording runs; as wide either way.
+    /// A dot, and a word or the time that a recording has run; equally wide either way.
     case record(String?)
   }
 
@@ -42,17 +42,17 @@ struct ControlBar: Sendable {
     var item: Item
     var frame: Rect
     var label: TextLayout?
-    /// A thin line stands before it.
+    /// True if a thin line stands before the item.
     var opensGroup = false
 
-    /// Where its × is while the pointer is over it.
+    /// The place of the ×, which shows while the pointer is over the item; nil if it has none.
     var cross: Rect? {
       item.close.map { _ in
         Rect(x: frame.maxX - 20, y: frame.midY - 9, width: 18, height: 18)
       }
     }
 
-    /// What a click at `point` does.
+    /// Returns the command of a click at `point`.
     func command(at point: Point) -> WorkbenchCommand {
       if let close = item.close, cross?.contains(point) == true { return close }
       return item.command
@@ -66,17 +66,17 @@ struct ControlBar: Sendable {
   private static let style = TextStyle(size: 13, weight: .medium)
   private static let height = 28.0
   private static let gap = 2.0
-  /// Names are somebody's own.
+  /// The greatest width of a label: users name their own prototypes.
   private static let widestLabel = 140.0
-  /// At both sides of a text.
+  /// The room at each side of a text.
   private static let labelRoom = 7.0
-  /// At both sides, so that a name stands in the middle and its × beside it.
+  /// The further room at each side of a name with a ×, so that the name stands in the middle.
   private static let crossRoom = 15.0
   private static let groupGap = 17.0
-  /// Of a dot before its text.
+  /// The room for a dot before its text.
   private static let dotRoom = 16.0
 
-  /// The items from the left of `bar` on, without those that find no room in it.
+  /// Places the items from the left of `bar` on, and leaves out those that find no room in it.
   init(_ items: [Item], in bar: Rect, _ typesetter: Typesetter) {
     var placed = items.map { item in
       var placed = Placed(item: item, frame: Rect(x: 0, y: 0, width: 32, height: Self.height))
@@ -106,7 +106,7 @@ struct ControlBar: Sendable {
     self.placed = placed
   }
 
-  /// Puts them side by side from 0 on, and gives the width.
+  /// Puts the items side by side from 0 on, and returns their width.
   private static func line(up placed: inout [Placed]) -> Double {
     var x = 0.0
     var group: Group?

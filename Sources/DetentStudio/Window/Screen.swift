@@ -1,9 +1,9 @@
 import DetentFiles
 import DetentMotion
 
-/// A usual screen, upright, in points.
+/// A common device's screen, upright, in points.
 package struct Device: Hashable, Sendable {
-  /// On the command line and in files.
+  /// The device's name on the command line and in files.
   package let name: String
   package let title: String
   package let size: Size
@@ -12,8 +12,8 @@ package struct Device: Hashable, Sendable {
     (self.name, self.title, size) = (name, title, Size(width: width, height: height))
   }
 
-  /// As usual tables have them, and not held against the makers' own. Android's are pixels by density:
-  /// 1080×2340 at 480 dpi is 360×780, 1344×2992 at 480 dpi is 448×997.
+  /// All devices, with sizes from common tables, not compared with the makers' own. Android's are pixels by
+  /// density: 1080×2340 at 480 dpi is 360×780, 1344×2992 at 480 dpi is 448×997.
   package static let all = [
     Device("iphone-se", "iPhone SE", 375, 667),
     Device("iphone-17", "iPhone 17", 402, 874),
@@ -24,9 +24,9 @@ package struct Device: Hashable, Sendable {
   ]
 }
 
-/// What the stage is shown on.
+/// The screen that the stage is shown on.
 package struct Screen: Hashable, Sendable {
-  /// Nil: as large as the scene itself says.
+  /// The device; nil for the scene's own size.
   package var device: Device?
   package var isTurned = false
 
@@ -38,15 +38,15 @@ package struct Screen: Hashable, Sendable {
     self.isTurned = isTurned
   }
 
-  /// On the command line and in files; of a scene's own size only whether it is turned can be kept.
+  /// The screen's name on the command line and in files. Of a scene's own size it keeps only the turn.
   package var name: String { (device?.name ?? "own") + (isTurned ? Self.turnedEnding : "") }
 
-  /// Every one that has a name.
+  /// Every screen that has a name.
   package static let all = ([nil] + Device.all).flatMap { device in
     [false, true].map { Screen(device, isTurned: $0) }
   }
 
-  /// The one that somebody calls so, in whichever spelling: `iPhone 17`, `iphone-17`, `17`.
+  /// Returns the screen that has this name, in any spelling: `iPhone 17`, `iphone-17`, `17`.
   package static func named(_ text: String) -> Screen? {
     func plain(_ text: String) -> String {
       String(text.lowercased().filter { $0.isLetter || $0.isNumber })

@@ -1,10 +1,10 @@
 import DetentMotion
 
-/// Where things are in a window of some size, in window points.
+/// The places of everything in a window of some size, in window points.
 package struct WindowPlan: Hashable, Sendable {
   /// The stage, centred, as large as fits.
   package let stage: Rect
-  /// Beside it the one under the other feel; nil while there is none.
+  /// The twin beside the stage, under the other feel; nil while there is none.
   package let twin: Rect?
   /// Window points per stage point.
   package let stageScale: Double
@@ -22,29 +22,29 @@ package struct WindowPlan: Hashable, Sendable {
   private static let barHeight = 34.0
   /// The height that the row of buttons takes at the window's foot.
   private static let footHeight = barHeight + 16
-  /// Above each of two stages: whose it is, and its read-out.
+  /// The height above each of two stages for its name and its read-out.
   static let headingHeight = 46.0
-  /// Between two stages.
+  /// The gap between two stages.
   private static let twinGap = 28.0
   /// The least height for the stage and the buttons where the time line is out in the field.
   private static let leastOverTimeLine = 260.0
   private static let readoutSize = Size(width: 176, height: 104)
 
-  /// A window opens with its panel from this width on, and keeps it down to the other one.
+  /// The width from which on a window opens with its panel, and the least width at which it keeps the panel.
   static let widthForPanel = 1000.0
   static let leastWidthForPanel = 760.0
 
   /// Pixels per point of an enlarged stage are a multiple of this: rows begin and end with a pixel.
   static let scaleStep = 0.125
-  /// Window points per stage point, at most.
+  /// The most window points per stage point.
   static let largestScale = 4.0
 
   /// - Parameters:
-  ///   - panelShare: how much of the panel has slid in, 0 … 1.
+  ///   - panelShare: the share of the panel that has slid in, 0 … 1.
   ///   - pixelScale: pixels per window point.
-  ///   - hasTimeLine: it is out in the field, with so many `tracks`.
-  ///   - hasTwin: two stages stand side by side.
-  ///   - enlarges: the stage may be larger than its points; otherwise it only shrinks.
+  ///   - hasTimeLine: true while the time line is out in the field, with so many `tracks`.
+  ///   - hasTwin: true while two stages stand side by side.
+  ///   - enlarges: true if the stage may be larger than its points; otherwise it only shrinks.
   package init(
     window: Size, stage size: Size, panelShare: Double = 0, pixelScale: Double = 1,
     enlarges: Bool = true, hasTimeLine: Bool = false, tracks: Int = 0, hasTwin: Bool = false
@@ -72,14 +72,15 @@ package struct WindowPlan: Hashable, Sendable {
     let room = Size(
       width: (rest - 2 * Self.margin - gap) / (hasTwin ? 2 : 1),
       height: height - head)
-    // A window may be smaller than its own margins: something is always drawn.
+    // Even a window smaller than its own margins shows something.
     var scale = max(0.01, min(room.width / size.width, room.height / size.height))
     let pixels = scale * pixelScale / Self.scaleStep
     let whole = pixels.rounded(.down) * Self.scaleStep / pixelScale
     if scale > 1 {
       scale = enlarges ? clamp(whole, 1, Self.largestScale) : 1
     } else if hasTwin, whole > 0 {
-      // Two stages are twice the work: rows of whole pixels are moved, not drawn.
+      // Two stages are twice the work. At a whole scale, scrolling moves rows of pixels and need not draw
+      // them again.
       scale = whole
     }
     stageScale = scale
@@ -90,7 +91,7 @@ package struct WindowPlan: Hashable, Sendable {
     stage = Rect(
       x: left, y: head + (spare / 2).rounded(), width: stageSize.width,
       height: stageSize.height)
-    // As far into a pixel as the first: both are the same pixels where they feel the same.
+    // The twin begins as far into a pixel as the stage, so both show equal pixels while they feel the same.
     let offset = ((stageSize.width + gap) * pixelScale).rounded() / pixelScale
     twin = hasTwin ? stage.offset(dx: offset, dy: 0) : nil
     let isWide = left >= Self.readoutSize.width + 2 * 24
@@ -99,33 +100,33 @@ package struct WindowPlan: Hashable, Sendable {
       ? Rect(x: 24, y: 24, width: Self.readoutSize.width, height: Self.readoutSize.height) : nil
   }
 
-  /// Whose stage is at `point`.
+  /// Returns the side whose stage is at `point`.
   func side(at point: Point) -> Comparison.Side? {
     if stage.contains(point) { return .a }
     return twin?.contains(point) == true ? .b : nil
   }
 
-  /// A point of the window on the stage of `side`.
+  /// Converts a window point to a point on the stage of `side`.
   func stagePoint(_ point: Point, on side: Comparison.Side) -> Point {
     guard side == .b, let twin else { return stagePoint(point) }
     return stagePoint(point + (stage.origin - twin.origin))
   }
 
-  /// A window point in stage points; outside the stage it lies outside the stage's size.
+  /// Converts a window point to stage points; outside the stage it lies outside the stage's size.
   package func stagePoint(_ point: Point) -> Point {
     Point(x: (point.x - stage.x) / stageScale, y: (point.y - stage.y) / stageScale)
   }
 }
 
-/// A share that springs to 0 or 1 from wherever it is: what slides in and out of the window.
+/// A share that springs to 0 or 1 from wherever it is, for things that slide in and out of the window.
 struct Glide: Sendable {
-  /// Arrives within a quarter of a second, without overshoot.
+  /// The spring, which arrives within a quarter of a second, without overshoot.
   private static let spring = DampedSpring(response: 0.22, dampingRatio: 1)
-  /// Less than a tenth of a point of what slides.
+  /// The share at which the glide has arrived: less than a tenth of a point of the panel.
   private static let least = 3e-4
 
   private(set) var target: Double
-  /// From the target, at `start`.
+  /// The distance from the target and the speed, at `start`.
   private var from = MotionValue(position: 0, velocity: 0)
   private var start = 0.0
 

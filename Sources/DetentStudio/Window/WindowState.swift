@@ -2,17 +2,17 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// The window's size and where things are in it, and how it shows them.
+/// The window's size, the places of everything in it, and the way it shows them.
 package struct WindowState: Feature {
   package internal(set) var size = Size(width: 1, height: 1)
   package internal(set) var pixelScale = 1.0
-  /// Pixels per point that were asked for; nil: the display's, and a stage as large as fits.
+  /// The pixels per point that the user chose; nil for the display's, with a stage as large as fits.
   package internal(set) var scaleOverride: Double?
-  /// Whether the panel was asked for or sent away; nil while the window's width decides.
+  /// The user's choice to show or hide the panel; nil while the window's width decides.
   package internal(set) var panelChoice: Bool?
-  /// The window is wide enough for the panel, or was when it opened and has not become narrow.
+  /// True if the window is wide enough to open the panel, or was and has not become narrow since.
   var hasRoomForPanel = false
-  /// How much of the panel has slid in.
+  /// The share of the panel that has slid in.
   var panelGlide = Glide(isOn: false)
   package internal(set) var plan: WindowPlan
   package internal(set) var screen: Screen
@@ -41,7 +41,7 @@ package struct WindowState: Feature {
   }
 
   mutating func resize(to size: Size, scale: Double, seconds: Double) -> [Effect] {
-    // A window that opens has its panel at once; one that is made wider gets it sliding in.
+    // A new window has its panel at once; in a window that becomes wider it slides in.
     let isNew = self.size.width <= 1
     let wasOpen = isPanelOpen
     let isZoomed = scale != pixelScale
@@ -55,7 +55,7 @@ package struct WindowState: Feature {
       ? [.notify("At this scale the panel has no room beside the stage: H shows it")] : []
   }
 
-  /// - Parameter tracks: how many are plotted in the field; nil where the time line is elsewhere.
+  /// - Parameter tracks: the number of tracks in the field; nil where the time line is elsewhere.
   mutating func arrange(stage: Size, tracks: Int?, hasTwin: Bool, seconds: Double) {
     plan = WindowPlan(
       window: size, stage: stage, panelShare: panelGlide.value(seconds), pixelScale: pixelScale,
@@ -65,7 +65,7 @@ package struct WindowState: Feature {
 
   private static let scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 
-  /// The scale that comes after the one of now.
+  /// Returns the next scale after the present one.
   func nextScale(larger: Bool) -> Double {
     let scale = scaleOverride ?? stageScale
     return larger

@@ -9,7 +9,7 @@ extension Workbench {
     let items = barItems
     let bar = ControlBar(items, in: window.plan.bar, typesetter)
     guard !bar.rest.isEmpty else { return bar }
-    // Buttons without room are in a menu.
+    // A menu lists the buttons that found no room.
     let more = ControlBar.Item(
       .view, 0, .toggleMenu(.more), .icon(.more), "More", isOn: overlays.openMenu == .more)
     return ControlBar(items.dropLast() + [more] + items.suffix(1), in: window.plan.bar, typesetter)
@@ -28,7 +28,7 @@ extension Workbench {
     let isDark = window.theme.name == .dark
     let own = prototypes.open.enumerated().map { index, prototype in
       let isOn = index == shownPrototype
-      // A few are more than what has a key anyway; the next dozen are not.
+      // The first three outrank most buttons with keys; the others leave the bar before all of those.
       return Item(
         .scenes, isOn ? 1 : index < 3 ? 6 : 12 + index, .prototype(prototype.folder),
         .label(prototype.name), "\(DisplayText.plain(prototype.folder)) — F5", isOn: isOn,

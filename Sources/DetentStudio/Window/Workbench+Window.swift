@@ -2,7 +2,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// Where everything is in the window.
+// The places of everything in the window.
 extension Workbench {
   package var isPanelOpen: Bool { window.isPanelOpen }
   package var stageScale: Double { window.stageScale }
@@ -14,7 +14,7 @@ extension Workbench {
     window.arrange(
       stage: setup.size, tracks: time.place == .field ? time.tracks.count : nil,
       hasTwin: comparing.twinFeel != nil, seconds: seconds)
-    // Where the field has no room for it, it stays in the panel.
+    // Without room in the field, the time line stays in the panel.
     let isOut = window.plan.timeLine != nil || time.place == .hidden
     panel.content.plotted = isOut ? nil : time.tracks.count
     panel.arrange(setup.scene, in: window.plan.panel)

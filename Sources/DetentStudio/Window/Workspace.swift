@@ -4,34 +4,34 @@ import DetentScenes
 import DetentShip
 import DetentStage
 
-/// What a person finds again in the next session; kept beside the user's feels.
+/// The settings that a person finds again in the next session, saved beside the user's feels.
 package struct Workspace: Equatable, Sendable {
-  /// The name of one of ours.
+  /// The name of the shown scene if it was shipped.
   package var scene: String?
-  /// The folders of somebody's own that were open, from the root.
+  /// The user's prototypes that were open, with absolute folders.
   package var prototypes: [Prototype] = []
-  /// Of the one that was shown; nil while one of ours was.
+  /// The absolute folder of the shown prototype; nil while a shipped scene was shown.
   package var folder: String?
   package var screen = Screen.own
   package var theme: Theme.Name?
-  /// Whether the panel was asked for or sent away; nil while the window's width decided.
+  /// The user's choice to show or hide the panel; nil while the window's width decided.
   package var panel: Bool?
   package var timeLine = TimeLinePlace.panel
-  /// The panel showed only what differs from the base.
+  /// True if the panel showed only the rows that differ from the base.
   package var showsChangedOnly = false
   package var copyFormat = ExportFormat.standard
-  /// Where clips go, from the root, and their ending.
+  /// The absolute folder that clips go to, and their file extension.
   package var clipFolder: String?
   package var clipFormat: String?
-  /// In points.
+  /// The window's size in points.
   package var window: Size?
   package var file: String?
-  /// How often the hint of the pull may still show; nil: it never has.
+  /// How often the hint of the pull may still show; nil if it never has.
   package var pullHints: Int?
-  /// What no file has; nil where the file in use says it all.
+  /// The feel in use if it had no file or unsaved changes; nil otherwise.
   package var feel: FeelFile?
 
-  /// An open prototype, with the name that the bar has for it.
+  /// An open prototype, with its name in the bar.
   package struct Prototype: Hashable, Sendable {
     package var folder: String
     package var name: String
@@ -45,7 +45,7 @@ package struct Workspace: Equatable, Sendable {
 
   package init() {}
 
-  /// Reads the file at `path`; one that is not there is an empty workspace.
+  /// Reads the file at `path`; a missing file gives an empty workspace.
   package static func read(_ path: String) throws(FileProblem) -> Workspace {
     guard FileStamp(path) != nil else { return Workspace() }
     let bytes = try FileBytes.read(path, limit: maximumSize)
@@ -126,7 +126,7 @@ package struct Workspace: Equatable, Sendable {
     return try needed(chosen, member, choices.map(\.name).joined(separator: ", "), path)
   }
 
-  /// What `member` says, where that is something and allowed.
+  /// Returns `value` if it is there and allowed, and throws a problem with `member` otherwise.
   private static func needed<Value>(
     _ value: Value?, _ member: JSONMember, _ expected: String, _ path: String,
     where isAllowed: (Value) -> Bool = { _ in true }
@@ -171,7 +171,7 @@ package struct Workspace: Equatable, Sendable {
     return JSONWriter.text(.object(members))
   }
 
-  /// The file in use as it is now, with the unsaved changes; `path` is the workspace's own.
+  /// Returns the file in use as it is now, with the unsaved changes; `path` is the workspace's own.
   package func document(in library: FeelLibrary, path: String) throws(FileProblem) -> FeelDocument {
     var document = FeelDocument(FeelVersion(baseFeel: library.root, feel: library.root))
     if let file { document = FeelDocument(try FeelVersion(reading: file, in: library)) }

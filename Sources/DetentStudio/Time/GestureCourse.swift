@@ -1,12 +1,12 @@
 import DetentMotion
 import DetentStage
 
-/// A gesture's course: what the time line draws, whole under some feel or as far as it has come.
+/// The course of a gesture, which the time line draws: whole under some feel, or as far as it has come.
 struct GestureCourse: Sendable {
   /// One quantity over the gesture, a value each tick.
   struct Track: Sendable {
     let quantity: Quantity
-    /// From one end, or detent, to the next: by this the ways of points and parts are compared.
+    /// The distance that the quantity usually goes; the shares compare points with parts by it.
     fileprivate let reach: Double
     private(set) var values: [Double] = []
     private(set) var range: ClosedRange<Double>?
@@ -27,40 +27,40 @@ struct GestureCourse: Sendable {
 
     private var way: Double { range.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
-    /// Whether it went anywhere: half a point, or a hundredth of a share.
+    /// True if it went anywhere: half a point, or a hundredth of a share.
     var hasMoved: Bool { way >= (quantity.unit == .points ? 0.5 : 0.01) }
     fileprivate var share: Double { way / reach }
-    /// A place, whose speed another quantity is.
+    /// True for a position: a quantity whose speed is a quantity of its own.
     fileprivate var isWay: Bool { quantity.rate != nil }
   }
 
   /// A moment at which the hand let go.
   struct Release: Hashable, Sendable {
-    /// Ticks since the start.
+    /// The ticks since the start.
     var tick: Int
-    /// Points a second.
+    /// The speed in points a second.
     var speed: Double
-    /// What came of it, in words; empty where nothing was decided.
+    /// The decision in words; empty where nothing was decided.
     var decision: String
   }
 
   private var all: [Track]
-  /// When the hand pressed, in ticks since the start.
+  /// The ticks since the start at which the hand pressed.
   private(set) var presses: [Int] = []
   private(set) var releases: [Release] = []
-  /// Ticks in it; each track has one value more.
+  /// The number of ticks; each track has one value more.
   private(set) var tickCount = 0
-  /// What the hand that holds the stage does; nil while none does.
+  /// The gesture of the hand that holds the stage; nil while none does.
   private var held: (gesture: PointerState.Gesture, owner: Int)?
 
-  /// 20 s: what a time line can show.
+  /// The most ticks of a course, 20 s: as many as a time line can show.
   static let longest = 20 * Tick.rate
 
-  /// - Parameter watched: the quantities wanted beside the ways, which are most of what a tick costs;
-  ///   nil: every one.
+  /// - Parameter watched: the quantities wanted beside the positions, nil for all. Sampling them is
+  ///   most of the cost of a tick.
   init(from start: Simulation, watched: [String]? = nil) {
     let known = Quantity.plotted(in: start.setup.scene)
-    // Of two that went as far the first is shown: whatever goes with a list, rather than the list.
+    // If two went equally far, the first is shown: rather the things that go with a list than the list.
     let candidates = known.filter { !$0.isList } + known.filter(\.isList)
     all = candidates.compactMap { quantity in
       quantity.rate != nil || watched?.contains(quantity.name) != false
@@ -88,26 +88,26 @@ struct GestureCourse: Sendable {
     for index in all.indices { all[index].append(simulation) }
   }
 
-  /// The ways that went anywhere.
+  /// The positions that went anywhere.
   var ways: [Track] { all.filter { $0.isWay && $0.hasMoved } }
 
-  /// The one that went furthest, of what it can.
+  /// The position that went furthest, measured by its usual reach.
   var foremost: Track? { ways.max { $0.share < $1.share } }
   func track(_ name: String) -> Track? { all.first { $0.name == name } }
 
-  /// Each moment at which the hand pressed or let go.
+  /// The moments at which the hand pressed or let go, in order.
   var marks: [Int] { (presses + releases.map(\.tick)).sorted() }
 }
 
 extension Quantity {
-  /// 0 for one that is a word.
+  /// Returns its number; 0 for a word.
   func number(in simulation: Simulation) -> Double {
     if case .number(let number) = value(in: simulation) { number } else { 0 }
   }
 
   fileprivate var isList: Bool { name.hasPrefix("list.") }
 
-  /// What can be drawn over time, which is no quantity of its own there.
+  /// Returns the quantities that can be drawn over time; times themselves cannot.
   static func plotted(in scene: Scene) -> [Quantity] {
     all(in: scene).filter { $0.kind != .word && $0.unit != .ticks && $0.unit != .seconds }
   }

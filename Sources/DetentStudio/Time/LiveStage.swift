@@ -1,13 +1,13 @@
 import DetentMotion
 import DetentStage
 
-/// A stage under one feel that goes on from tick to tick: how it stood a tick ago and through its last
-/// minute, and how the gesture that is being made goes. A session has one, and with a twin two.
+/// A stage under one feel that goes on from tick to tick. It keeps the state a tick ago, its last minute, and
+/// the course of the gesture being made. A session has one, and with a twin two.
 struct LiveStage: Sendable {
   private(set) var simulation: Simulation
   private(set) var previous: State
   private(set) var memory: StageMemory
-  /// Nil while no gesture is being made.
+  /// The course of the gesture being made; nil while there is none.
   private(set) var course: GestureCourse?
 
   init(_ simulation: Simulation) {
@@ -26,7 +26,7 @@ struct LiveStage: Sendable {
   /// Lets time pass in which nothing moves.
   mutating func rest(until tick: Int) {
     guard tick > simulation.state.tick else { return }
-    // A hand that holds still goes on with its gesture.
+    // A hand that holds still continues its gesture.
     while course != nil, simulation.state.tick < tick {
       simulation.rest(until: simulation.state.tick + 1)
       course?.follow(simulation)
@@ -38,7 +38,7 @@ struct LiveStage: Sendable {
 
   mutating func retune(_ feel: Feel) { change(to: simulation.retuned(feel)) }
 
-  /// Goes on as the same prototype as it is now; false where its parts are others now.
+  /// Goes on with the same prototype as it is now; returns false if its parts are different now.
   mutating func move(to setup: SceneSetup) -> Bool {
     guard let moved = simulation.moved(to: setup) else { return false }
     change(to: moved)
@@ -55,16 +55,16 @@ struct LiveStage: Sendable {
   mutating func beginGesture() { course = GestureCourse(from: simulation) }
   mutating func endGesture() { course = nil }
 
-  /// The gesture that began at `tick` has come to its end.
+  /// Completes the gesture that began at `tick`.
   mutating func completeGesture(from tick: Int) {
     memory.complete(tick...simulation.state.tick)
     endGesture()
   }
 
-  /// Drawing begins at where it is.
+  /// Lets drawing begin at the present state.
   mutating func stand() { previous = simulation.state }
 
-  /// As it was at `tick`, or at the nearest that is remembered.
+  /// Returns the stage as it was at `tick`, or at the nearest remembered tick.
   func remembered(_ tick: Int) -> Simulation {
     memory.simulation(at: min(max(tick, memory.ticks.lowerBound), memory.ticks.upperBound))
   }

@@ -2,11 +2,11 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// The time line in the panel, while it is not out in the field. Its pointer is the workbench's.
+/// The time line in the panel, while it is not out in the field. The workbench handles its pointer.
 struct PlotCard: PanelFixture {
   let place = Panel.Place.plot
 
-  /// It leaves at least so much for the rows.
+  /// The least height that the card leaves for the rows.
   private static let leastRest = 240.0
 
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {

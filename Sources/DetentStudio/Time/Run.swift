@@ -2,24 +2,24 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// What comes of a gesture under a feel: its states until nothing moves. Replay, ghost, time line,
-/// plot and test all look into one.
+/// The states of a gesture under a feel, until nothing moves. Replay, ghost, time line, plot and test all
+/// look into one.
 ///
-/// It is made as far as somebody has looked, on a stage of its own. Ages are ticks since its start.
+/// It is made only as far as somebody has looked, on a stage of its own. Ages are ticks since its start.
 package struct Run: Sendable {
   let gesture: Gesture
   var feel: Feel { head.simulation.feel }
-  /// The quantities that its course has beside the ways.
+  /// The quantities that its course has beside the positions.
   let watched: [String]
-  /// How its quantities went, as far as a time line can show them.
+  /// The course of its quantities, as long as a time line can show.
   private(set) var course: GestureCourse
-  /// What the jump meter reads; nil until it is asked.
+  /// The result of the jump meter; nil until somebody asks for it.
   private(set) var jump: JumpMeter?
-  /// The age from which on nothing moves; nil while it is not made so far.
+  /// The age from which on nothing moves; nil until the run has been made that far.
   private(set) var end: Int?
-  /// At the last tick that was made.
+  /// The player at the last tick that was made.
   private var head: GesturePlayer
-  /// How it stood at each tick before.
+  /// The memory of each earlier tick.
   private var memory: StageMemory
 
   init(_ gesture: Gesture, feel: Feel, watched: [String] = []) {
@@ -31,12 +31,12 @@ package struct Run: Sendable {
     course = GestureCourse(from: start, watched: watched)
   }
 
-  /// Plays it from its start.
+  /// A player of the gesture from its start.
   package var player: GesturePlayer {
     GesturePlayer(gesture.events, from: gesture.start.retuned(feel))
   }
 
-  /// The same gesture on the same prototype as it is now; nil where its parts are others now.
+  /// Returns the same gesture on the same prototype as it is now; nil if its parts are different now.
   func moved(to setup: SceneSetup) -> Run? {
     gesture.moved(to: setup).map { Run($0, feel: feel, watched: watched) }
   }
@@ -60,7 +60,7 @@ package struct Run: Sendable {
     }
   }
 
-  /// The stage at `age`, to which it has been extended; past its end, at rest there.
+  /// Returns the stage at `age`. The run must have been extended that far; past its end the stage rests.
   func simulation(at age: Int) -> Simulation {
     let tick = gesture.start.state.tick + age
     var simulation = age >= self.age ? head.simulation : memory.simulation(at: tick)
@@ -68,7 +68,7 @@ package struct Run: Sendable {
     return simulation
   }
 
-  /// What is drawn `fraction` of the way from the tick before `age` to `age`.
+  /// Returns the layout drawn `fraction` of the way from the tick before `age` to `age`.
   func layout(at age: Int, _ fraction: Double) -> Layout {
     let layout = simulation(at: age).layout
     guard fraction < 1, age > 0 else { return layout }

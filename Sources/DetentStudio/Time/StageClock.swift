@@ -1,9 +1,9 @@
 import DetentMotion
 
-/// Turns real time into stage time: speed, pause, and a limit on how much is caught up with.
+/// Turns real time into stage time: speed, pause, and a limit on the time to catch up with.
 ///
-/// Slow motion scales what enters; the step stays 1/240 s. While paused, time passes only with what
-/// the hand does: what it drags follows it, and what it lets go of stands until the clock goes on.
+/// Slow motion scales the time that enters; the step stays 1/240 s. While paused, time passes only with what
+/// the hand does. Things follow its drag; once it lets go, they stand until the clock goes on.
 package struct StageClock: Sendable {
   /// Stage seconds per real second.
   package var speed = Speed.full
@@ -22,9 +22,9 @@ package struct StageClock: Sendable {
     case tenth = 0.1
   }
 
-  /// Real time that is caught up with at once, at the most.
+  /// The most real time that one step catches up with, in seconds.
   package static let longestStep = 0.25
-  /// What passes with each thing done while paused: more than between two movements of a drag.
+  /// The ticks that pass with each action while paused: more than between two movements of a drag.
   static let handTicks = Double(Tick.rate) / 30
 
   package init(seconds: Double, tick: Int = 0) {
@@ -34,10 +34,10 @@ package struct StageClock: Sendable {
 
   package var instant: Instant { Instant(fractions: Int(ticks * Double(Tick.fractions))) }
 
-  /// How far stage time is past its last whole tick, 0…1: what drawing interpolates by.
+  /// The share of a tick by which stage time is past its last whole tick, 0…1; drawing interpolates by it.
   package var fraction: Double { ticks - ticks.rounded(.down) }
 
-  /// Lets real time run to `seconds`. `isAtRest`: nothing would move, so any gap may pass.
+  /// Lets real time run to `seconds`. If `isAtRest`, nothing would move, so any gap may pass.
   package mutating func advance(to seconds: Double, isAtRest: Bool) {
     let elapsed = max(0, seconds - self.seconds)
     self.seconds = max(self.seconds, seconds)
@@ -47,7 +47,7 @@ package struct StageClock: Sendable {
     if isPaused { ticks = min(ticks, stop) }
   }
 
-  /// Whether no time passes until something is done.
+  /// True if no time passes until somebody does something.
   package var isStanding: Bool { isPaused && ticks >= stop }
   mutating func followHand() { if isPaused { stop = ticks + Self.handTicks } }
 

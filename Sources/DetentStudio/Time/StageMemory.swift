@@ -1,18 +1,18 @@
 import DetentMotion
 import DetentStage
 
-/// How a stage stood at each tick of its last minute, or since it was new: made again from marks and from
-/// what was done after them.
+/// The stage at each tick of its last minute, or since it was new. It is made again from marks and from the
+/// events after them.
 ///
-/// A state is thousands of bytes, and a step is quicker than writing one down: every 24th is kept, and
-/// one wherever the stage went on under another feel or another document. While nothing moves nothing
-/// is kept at all.
+/// A state is thousands of bytes, and a step is quicker than storing one. So the memory keeps every 24th
+/// state, and one wherever the stage went on under a different feel or document. While nothing moves it keeps
+/// none.
 struct StageMemory: Sendable {
-  /// Ticks that are remembered.
+  /// The number of ticks to remember.
   static let span = 60 * Tick.rate
-  /// Events that are remembered: a minute of the fastest mouse, twice over.
+  /// The most events to remember: a minute of the fastest mouse, twice over.
   static let mostEvents = 1 << 17
-  /// States, each with what its feel comes to: a minute of a number that changes with every frame.
+  /// The most states to remember, each with its feel: a minute of a number that changes with every frame.
   static let mostMarks = 4000
 
   /// An event, and the tick of the stage that was stepped with it.
@@ -32,20 +32,20 @@ struct StageMemory: Sendable {
 
   private static let stride = Tick.rate / 10
 
-  /// - Parameter forgets: whether only a minute is remembered.
+  /// - Parameter forgets: true to remember only a minute.
   init(_ simulation: Simulation, forgets: Bool = true) {
     marks = [simulation]
     now = simulation.state.tick
     self.forgets = forgets
   }
 
-  /// What is remembered: a minute, or since the stage was new.
+  /// The remembered ticks: a minute, or all since the stage was new.
   var ticks: ClosedRange<Int> {
     let start = marks[0].state.tick
     return min(now, forgets ? max(start, now - Self.span) : start)...now
   }
 
-  /// Takes what a step with `events` led to.
+  /// Takes over the result of a step with `events`.
   mutating func follow(_ simulation: Simulation, _ events: [InputEvent]) {
     now = simulation.state.tick
     for event in events { done.append(Done(tick: now - 1, event: event)) }
@@ -53,7 +53,7 @@ struct StageMemory: Sendable {
     forget()
   }
 
-  /// Nothing has moved until `tick`.
+  /// Lets time pass until `tick` in which nothing moves.
   mutating func rest(until tick: Int) { now = tick }
 
   /// The stage goes on as `simulation`, at the same tick.
@@ -78,7 +78,7 @@ struct StageMemory: Sendable {
 
   mutating func complete(_ gesture: ClosedRange<Int>) { gestures.append(gesture) }
 
-  /// Now and then, what is older than a minute.
+  /// Forgets now and then everything older than a minute, and the oldest quarter when the memory is full.
   private mutating func forget() {
     guard forgets else { return }
     let isFull = done.count > Self.mostEvents || marks.count > Self.mostMarks
@@ -91,7 +91,7 @@ struct StageMemory: Sendable {
     gestures.removeAll { $0.upperBound < start }
   }
 
-  /// The stage at `tick`, one of `ticks`.
+  /// Returns the stage at `tick`, which must be one of `ticks`.
   func simulation(at tick: Int) -> Simulation {
     precondition(ticks.contains(tick), "tick \(tick) is not remembered")
     var simulation = marks[last(of: marks.count) { marks[$0].state.tick <= tick }]
@@ -107,7 +107,7 @@ struct StageMemory: Sendable {
     return simulation
   }
 
-  /// A tick on as it went then; `next` is the first event that was not done yet.
+  /// Repeats one tick as it went then; `next` is the first event not yet applied.
   private func step(_ simulation: inout Simulation, _ next: inout Int) {
     simulation.step()
     while next < done.count, done[next].tick < simulation.state.tick {
@@ -116,7 +116,7 @@ struct StageMemory: Sendable {
     }
   }
 
-  /// The stage at each of some remembered ticks, in their order: each is made from the one before.
+  /// Gives `body` the stage at each of these remembered ticks, in order. Each is made from the one before.
   func each(of ticks: ClosedRange<Int>, _ body: (Simulation) -> Void) {
     var mark = last(of: marks.count) { marks[$0].state.tick <= ticks.lowerBound }
     var simulation = simulation(at: ticks.lowerBound)
@@ -124,14 +124,14 @@ struct StageMemory: Sendable {
     body(simulation)
     for tick in ticks.dropFirst() {
       step(&simulation, &next)
-      // There it may have gone on under another feel.
+      // At a mark the stage may have gone on under a different feel.
       while mark + 1 < marks.count, marks[mark + 1].state.tick <= tick { mark += 1 }
       if marks[mark].state.tick == tick { simulation = marks[mark] }
       body(simulation)
     }
   }
 
-  /// How its quantities went from tick to tick; nil where not all of them are remembered.
+  /// Returns the course of the quantities over `ticks`; nil if not all of them are remembered.
   func course(of ticks: ClosedRange<Int>) -> GestureCourse? {
     guard self.ticks.contains(ticks.lowerBound), self.ticks.contains(ticks.upperBound) else {
       return nil
@@ -147,8 +147,8 @@ struct StageMemory: Sendable {
     return course
   }
 
-  /// The last of the indices below `count` at which `holds`, which it does from 0 up to some index;
-  /// −1 where it does at none.
+  /// Returns the last index below `count` at which `holds` is true, −1 for none. `holds` must be true up to
+  /// some index and false from there on.
   private func last(of count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (-1, count)
     while high - low > 1 {
@@ -158,7 +158,7 @@ struct StageMemory: Sendable {
     return low
   }
 
-  /// What all of it takes.
+  /// The bytes that the memory takes.
   var bytes: Int {
     let stages = marks.indices.dropFirst().count { marks[$0].stage !== marks[$0 - 1].stage }
     return marks.capacity * MemoryLayout<Simulation>.stride

@@ -2,7 +2,7 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-// The last gesture: its runs, its replay, and other feels.
+// The last gesture: its runs, its replay, and its comparison with other feels.
 extension StageSession {
   func completed(_ gesture: Gesture) {
     take(gesture)
@@ -11,7 +11,7 @@ extension StageSession {
     current = nil
   }
 
-  /// What is replayed from here on.
+  /// Takes `gesture` as the one to replay from now on.
   func take(_ gesture: Gesture) {
     let watched = run?.watched ?? []
     run = Run(gesture, feel: simulation.feel, watched: watched)
@@ -25,20 +25,20 @@ extension StageSession {
     isLooping = true
   }
 
-  /// Whether a hand holds the stage: what it does is no gesture yet.
+  /// True while a hand holds the stage: its gesture is not complete yet.
   package var isHeld: Bool { current?.isHeld == true }
 
-  /// A gesture that only has to come to rest is complete: the hand has done its part.
+  /// Completes a gesture that only has to come to rest: the hand has done its part.
   func completeGesture() { if let current, !current.isHeld { completed(current) } }
 
-  /// A new stage for the same scene can play what was done on the old one.
+  /// Takes over the last gesture of `other`, if that has the same scene: a new stage can play it.
   func keepGesture(of other: StageSession) {
     guard other.simulation.setup == simulation.setup else { return }
     other.completeGesture()
     (run, earlierRun, earlierFeel) = (other.run, other.earlierRun, other.earlierFeel)
   }
 
-  /// Goes on with the same prototype as it is now; false where its parts are others now.
+  /// Goes on with the same prototype as it is now; returns false if its parts are different now.
   func move(to setup: SceneSetup) -> Bool {
     guard live.move(to: setup) else { return false }
     _ = twin?.move(to: setup)
@@ -49,7 +49,7 @@ extension StageSession {
     return true
   }
 
-  /// Makes the runs as long as a time line shows them, with the quantities `watched`.
+  /// Makes the runs as long as a time line can show, with the quantities `watched`.
   func completeRuns(watched: [String]? = nil) {
     let age = max(self.age ?? 0, GestureCourse.longest)
     func complete(_ run: inout Run?) {
@@ -62,7 +62,7 @@ extension StageSession {
     complete(&earlierRun)
   }
 
-  /// Plays the last gesture again, on a stage of its own, under the feel of now.
+  /// Plays the last gesture again, on a stage of its own, under the present feel.
   package func replay() {
     completeGesture()
     if run != nil { show(.replay(age: 0)) }
@@ -76,7 +76,7 @@ extension StageSession {
     view = .replay(age: next)
     guard let end = run?.end, next >= end else { return }
     if clock.isPaused {
-      // Who goes through it by hand stays in it.
+      // A paused replay stays at its end instead of giving way to the live stage.
       show(.replay(age: end))
     } else if !isLooping {
       showLive()
@@ -86,13 +86,13 @@ extension StageSession {
     }
   }
 
-  /// One tick more than is shown says whether that was the last.
+  /// Makes the runs one tick longer than is shown, which tells whether that was the last.
   func extendRuns(to age: Int) {
     run?.extend(to: age + 1)
     earlierRun?.extend(to: age + 1)
   }
 
-  /// Goes on under another feel, a replay as if from the start; ghost and plot have the `earlier`.
+  /// Goes on under a different feel. A replay continues as if it had begun so; ghost and plot show `earlier`.
   package func retune(_ feel: Feel, earlier: Feel?) {
     live.retune(feel)
     if let old = run, old.feel != feel {
@@ -103,7 +103,7 @@ extension StageSession {
     compare(with: earlier)
   }
 
-  /// Nil: there is nothing to compare with any more.
+  /// Compares with the feel `earlier`; nil ends the comparison.
   func compare(with earlier: Feel?) {
     earlierFeel = earlier == simulation.feel ? nil : earlier
     if earlierRun?.feel != earlierFeel {
@@ -114,7 +114,7 @@ extension StageSession {
     if let age { extendRuns(to: age) }
   }
 
-  /// Begins the live stage and its recording anew: a recording has one feel. A replay goes on.
+  /// Begins the live stage and its recording again, as a recording has one feel. A replay goes on.
   package func restart(_ feel: Feel, contentHeight: Double?) {
     let setup = simulation.setup
     live = LiveStage(Simulation(setup: setup, feel: feel))

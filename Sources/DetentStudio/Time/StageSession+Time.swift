@@ -1,21 +1,21 @@
 import DetentMotion
 import DetentStage
 
-// What is shown, and the way to other moments: of the last gesture, and of the last minute.
+// The moment that is shown, and the way to other moments: of the last gesture, and of the last minute.
 extension StageSession {
   enum View: Hashable, Sendable {
     case live
     /// The live stage at a tick of its last minute.
     case past(Int)
-    /// The last gesture under the feel of now, so many ticks after it began.
+    /// The last gesture under the present feel, so many ticks after it began.
     case replay(age: Int)
   }
 
-  /// How far into the replay what is shown is, in ticks; nil while there is none.
+  /// The age of the replay that is shown, in ticks; nil while none is.
   var age: Int? { if case .replay(let age) = view { age } else { nil } }
   package var isReplaying: Bool { age != nil }
 
-  /// Ticks since the gesture that is shown began; nil while something else is.
+  /// The ticks since the shown gesture began; nil while something else is shown.
   var playhead: Int? {
     switch view {
     case .live: nil
@@ -38,24 +38,24 @@ extension StageSession {
     if view == .live { live.stand() }
   }
 
-  /// Back to the live stage, where no time has passed.
+  /// Returns to the live stage, where no time has passed.
   func showLive() {
     guard view != .live else { return }
     if isReplaying { isLooping = false }
     show(.live)
   }
 
-  /// Stops or goes on, from what is shown.
+  /// Pauses the clock, or lets it go on from the moment that is shown.
   package func setPaused(_ isPaused: Bool) { clock.isPaused = isPaused }
 
-  /// A tick onwards by hand; stops the clock first.
+  /// Goes one tick forward; stops the clock first.
   package func stepForward() {
     clock.isPaused = true
     clock.stepByHand()
     catchUp()
   }
 
-  /// Looks a tick further back; stops the clock first.
+  /// Goes one tick back; stops the clock first.
   package func stepBack() {
     switch view {
     case .live: seek(tick: simulation.state.tick - 1)
@@ -64,7 +64,7 @@ extension StageSession {
     }
   }
 
-  /// Stops at `age` of the last gesture, at its ends where that is beyond them.
+  /// Stops at `age` of the last gesture, or at its nearer end.
   func seek(age: Int) {
     completeGesture()
     guard run != nil else { return }
@@ -74,7 +74,7 @@ extension StageSession {
     show(.replay(age: min(age, run?.end ?? age)))
   }
 
-  /// Stops at `tick` of what is remembered, or at the nearest.
+  /// Stops at the remembered `tick`, or at the nearest one.
   func seek(tick: Int) {
     clock.isPaused = true
     guard tick < live.memory.now else { return showLive() }
@@ -82,16 +82,16 @@ extension StageSession {
     lookAtPast()
   }
 
-  /// How a remembered gesture went.
+  /// The course of a remembered gesture.
   struct PastCourse: Sendable {
     let ticks: ClosedRange<Int>
     let course: GestureCourse
-    /// How it went on the twin; nil where that was not there for all of it.
+    /// The course on the twin; nil if the twin was not there for all of it.
     let twin: GestureCourse?
   }
 
-  /// Makes the course of the gesture that is looked at, of as much of it as is remembered; of none at a
-  /// moment at which nothing was done.
+  /// Makes the course of the remembered gesture that is shown, as far as it is remembered. Outside all
+  /// gestures there is none.
   func lookAtPast() {
     guard case .past(let tick) = view else { return }
     guard let gesture = rememberedGestures.last(where: { $0.contains(tick) }) else {
@@ -105,15 +105,15 @@ extension StageSession {
     pastCourse = PastCourse(ticks: ticks, course: course, twin: twin?.memory.course(of: ticks))
   }
 
-  /// Those of the last minute and the one that is going on, in stage ticks.
+  /// The gestures of the last minute and the one being made, in stage ticks.
   var rememberedGestures: [ClosedRange<Int>] {
     let now =
       current.map { [$0.start.state.tick...max($0.start.state.tick, live.memory.now)] } ?? []
     return (live.memory.gestures + now).filter { $0.upperBound > live.memory.ticks.lowerBound }
   }
 
-  /// To the next moment at which the hand pressed or let go, or to the one before; beyond them to the
-  /// gesture's own ends, and in the last minute on to the next gesture.
+  /// Goes to the next moment at which the hand pressed or let go, or to the one before. Beyond them it goes
+  /// to the gesture's own ends, and in the last minute on to the next gesture.
   func seekMark(forwards: Bool) {
     func mark(_ course: GestureCourse, _ age: Int, end: Int) -> Int {
       let next =

@@ -1,12 +1,12 @@
 import DetentMotion
 import DetentStage
 
-// Where everything was a moment ago.
+// The faint lines where everything was a moment ago.
 extension StageSession {
-  /// Moments that a trail shows, and ticks from one to the next: a fifth of a second in all.
+  /// The number of moments in a trail, and the ticks between them: a fifth of a second in all.
   static let trail = (count: 6, spacing: Tick.rate / 30)
 
-  /// The oldest first.
+  /// The layouts of the trail, the oldest first.
   var trail: [Layout] {
     (1...Self.trail.count).reversed().compactMap { earlier(by: $0 * Self.trail.spacing)?.layout }
   }
@@ -22,7 +22,7 @@ extension StageSession {
     }
   }
 
-  /// Whether the trail is still coming after what has stopped.
+  /// True while the trail still catches up with things that have stopped.
   var isTrailMoving: Bool {
     view == .live && !clock.isStanding
       && simulation.state.tick - lastChange <= Self.trail.count * Self.trail.spacing

@@ -2,25 +2,25 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// A live stage: real time and events in, layouts out; it keeps the last gesture and a recording.
+/// A live stage: it takes real time and events, and gives layouts. It keeps the last gesture and a recording.
 package final class StageSession {
   var live: LiveStage
-  /// The stage under another feel, beside it.
+  /// The stage beside it under a different feel; nil while there is none.
   var twin: LiveStage?
   package var clock: StageClock
-  /// The last gesture under the feel of now, and under the one before the last change.
+  /// The last gesture under the present feel, and under the feel to compare with.
   package internal(set) var run: Run?
   var earlierRun: Run?
-  /// What is shown.
+  /// The moment that is shown.
   var view = View.live
   package var isLooping = false { didSet { if isLooping, !isReplaying { replay() } } }
-  /// The feel before the last change; nil for none that is to be compared with.
+  /// The feel to compare with, before the last change or the other of A and B; nil for none.
   var earlierFeel: Feel?
   /// Everything that reached the stage since it was new.
   package internal(set) var recorder: GestureRecorder
-  /// The gestures that were completed since somebody took them.
+  /// The completed gestures that the shelf has not taken yet.
   var finished: [Gesture] = []
-  /// The loop has gone round since somebody asked.
+  /// True if the loop has gone round since somebody last asked.
   var hasLapped = false
   var current: Gesture? {
     didSet {
@@ -29,11 +29,11 @@ package final class StageSession {
       twin?.endGesture()
     }
   }
-  /// How the remembered gesture went at which is looked.
+  /// The course of the remembered gesture that is shown.
   var pastCourse: PastCourse?
-  /// Events of the tick that has not been stepped yet.
+  /// The events of the next tick.
   var pending: [InputEvent] = []
-  /// The clock's tick at which what is shown was at its own tick 0.
+  /// The clock's tick at which the shown stage was at its own tick 0.
   var origin = 0
 
   package init(setup: SceneSetup, feel: Feel, seconds: Double) {
@@ -44,17 +44,17 @@ package final class StageSession {
 
   package var simulation: Simulation { live.simulation }
 
-  /// What is shown: the live stage, a moment of its past, or the replay.
+  /// The stage that is shown: live, at a moment of its past, or in the replay.
   package var shown: Simulation { shown(of: live, run) }
 
-  /// The same on the twin, which looks where the stage does; nil while there is none.
+  /// The same on the twin, which shows the same moment; nil while there is none.
   package var shownTwin: Simulation? { twin.map { shown(of: $0, otherRun) } }
 
-  /// The stage between its two last ticks; while paused, at its last one.
+  /// The layout between the stage's last two ticks; while paused, at the last one.
   package var layout: Layout { layout(of: live, run) }
   package var twinLayout: Layout? { twin.map { layout(of: $0, otherRun) } }
 
-  /// The last gesture under the twin's feel: where both feel the same that is one run.
+  /// The last gesture under the twin's feel. If both feel the same, that is one run.
   private var otherRun: Run? { earlierRun ?? run }
 
   private func shown(of stage: LiveStage, _ run: Run?) -> Simulation {
@@ -65,7 +65,7 @@ package final class StageSession {
     }
   }
 
-  /// A tick before what is shown; nil at its beginning.
+  /// Returns the stage a tick before the one that is shown; nil at its beginning.
   private func shownBefore(of stage: LiveStage, _ run: Run?) -> Simulation? {
     switch view {
     case .live: stage.simulation.resumed(from: stage.previous)
@@ -80,7 +80,7 @@ package final class StageSession {
     return before.layout.interpolated(to: layout, drawnFraction)
   }
 
-  /// The replay under the feel before the last change, at the moment that is shown.
+  /// The layout of the replay under the feel to compare with, at the moment that is shown.
   package var ghost: Layout? {
     guard hasGhost, let age else { return nil }
     return earlierRun?.layout(at: age, drawnFraction)
@@ -89,17 +89,17 @@ package final class StageSession {
   package var hasGhost: Bool { isReplaying && earlierRun != nil && twin == nil }
   var drawnFraction: Double { clock.isPaused ? 1 : clock.fraction }
 
-  /// Whether nothing moves, and nothing would if time went on.
+  /// True if time stands still, or if nothing moves and nothing would if time went on.
   package var isAtRest: Bool {
     clock.isStanding
       || (view == .live && pending.isEmpty && isSettled && !isTurning
         && !live.simulation.followsTime)
   }
 
-  /// Whether nothing moves by itself, here or on the twin.
+  /// True if nothing moves by itself, here or on the twin.
   var isSettled: Bool { live.simulation.isSettled && twin?.simulation.isSettled != false }
 
-  /// The last step changed the picture: drawing has not arrived at it yet.
+  /// True if the last step changed the picture, and drawing has not arrived at it yet.
   private var isTurning: Bool { lastChange == live.simulation.state.tick }
   private(set) var lastChange = -1
 
@@ -127,7 +127,7 @@ package final class StageSession {
     while view == .live, live.simulation.state.tick < tick { stepLive() }
   }
 
-  /// Takes the events that still wait for their tick: the recording has them, too.
+  /// Steps the events that still wait for their tick, so that the stage is where the recording ends.
   package func finish() { if !pending.isEmpty { stepLive() } }
 
   private func stepLive() {
@@ -137,7 +137,7 @@ package final class StageSession {
     pending.removeAll(keepingCapacity: true)
     if !wasSettled { lastChange = live.simulation.state.tick }
     if isSettled, !live.simulation.state.pointer.isDown, let gesture = current {
-      // A key that moved nothing is no gesture.
+      // A key that moved nothing makes no gesture.
       if gesture.isByKeys, live.course?.ways.isEmpty == true {
         current = nil
         return
@@ -149,10 +149,10 @@ package final class StageSession {
 
   // MARK: Input
 
-  /// What the hand does now, at the clock's moment; it ends a replay.
+  /// Takes an input at this moment, and returns to the live stage if something else is shown.
   package func send(_ kind: InputEvent.Kind) {
     if view != .live {
-      // Who takes hold of the stage has looked enough at what was.
+      // A hand that takes hold of the stage wants to go on from the live stage.
       if kind.isByHand { clock.isPaused = false }
       showLive()
     }
@@ -172,13 +172,13 @@ package final class StageSession {
   private func startsGesture(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .press, .wheel: true
-    // Keys that move the focus or close something are no gesture that anybody wants to see again.
+    // Keys that move the focus or close something make no gesture that anybody wants to see again.
     case .key(let key): ![.tab, .backTab, .escape].contains(key)
     default: false
     }
   }
 
-  /// A gesture file's events at once, as if a hand had done them; then shows how it went.
+  /// Performs a gesture file's events at once, as if a hand had done them; then replays the gesture.
   package func perform(_ script: GestureScript, contentHeight: Double?) {
     let (gesture, end) = Gesture.performed(
       script, feel: simulation.feel, contentHeight: contentHeight)
@@ -190,7 +190,7 @@ package final class StageSession {
       var (end, other) = (
         end, Gesture.performed(script, feel: feel, contentHeight: contentHeight).end
       )
-      // One clock for both: who is at rest sooner waits.
+      // Both stages have one clock: the one that rests sooner waits.
       let tick = max(end.state.tick, other.state.tick)
       end.goOn(to: tick)
       other.goOn(to: tick)
@@ -203,7 +203,7 @@ package final class StageSession {
 }
 
 extension Simulation {
-  /// Nothing is done until `tick`.
+  /// Steps until `tick` without any input.
   fileprivate mutating func goOn(to tick: Int) {
     while state.tick < tick, !isSettled { step() }
     if state.tick < tick { rest(until: tick) }

@@ -1,16 +1,16 @@
 import DetentMotion
 import DetentStage
 
-/// The live stages, and what the time line shows of them.
+/// The live stages, and the part of them that the time line shows.
 package struct StageTime: Feature {
   package internal(set) var session: StageSession
   package internal(set) var place: TimeLinePlace
-  /// The quantities that were chosen to be plotted; empty while the time line chooses by itself.
+  /// The quantities that the user chose to plot; empty while the time line chooses by itself.
   var tracks: [String] = []
-  /// The quantity that the last change of a number shows in, until the next gesture.
+  /// The quantity in which the last change of a number shows, until the next gesture.
   var tuned: String?
 
-  /// Builds the time line, with the other one of A and B beside it.
+  /// Builds the time line, with the other side of A and B beside it.
   func line(beside comparing: Comparing) -> TimeLine {
     var minute = TimeLine.Minute(
       ticks: session.live.memory.ticks, gestures: session.rememberedGestures,
@@ -45,13 +45,13 @@ package struct StageTime: Feature {
     }
   }
 
-  /// Where the last gesture is in the last minute; nil where it was made on another stage.
+  /// The ticks of the last gesture in the last minute; nil if it was made on a different stage.
   private var rememberedRun: ClosedRange<Int>? {
     guard let start = session.run?.gesture.start.state.tick else { return nil }
     return session.live.memory.gestures.last { $0.lowerBound == start }
   }
 
-  /// When what is shown was, in the gesture or before now; nil for the live stage.
+  /// The time of the shown moment, in the gesture or before now; nil for the live stage.
   var shownTime: String? {
     if let playhead = session.playhead { return TimeLine.time(playhead) }
     guard case .past(let tick) = session.view else { return nil }

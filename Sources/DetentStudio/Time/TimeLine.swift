@@ -1,16 +1,16 @@
 import DetentMotion
 import DetentStage
 
-/// What the time line shows: the gesture being made, the last one now and before the last change, or
-/// one of the last minute as it was.
+/// The content of the time line: the gesture being made, the last one now and before the last change, or one
+/// of the last minute as it was.
 struct TimeLine: Sendable {
   enum Subject: Hashable, Sendable {
     case live, last, past
-    /// Nobody is to know how it went.
+    /// A blind comparison: the time line shows no course.
     case blind
   }
 
-  /// A quantity over time, and the same before the last change.
+  /// A quantity over time, and the same under the feel to compare with.
   struct Track: Sendable {
     let quantity: Quantity
     let now: [Double]
@@ -19,44 +19,44 @@ struct TimeLine: Sendable {
 
   /// The last minute, in ticks of the live stage.
   struct Minute: Sendable {
-    /// What is remembered of it.
+    /// The ticks that are remembered of it.
     var ticks = 0...0
     var gestures: [ClosedRange<Int>] = []
-    /// The one that the tracks are of.
+    /// The gesture that the tracks show.
     var shown: ClosedRange<Int>?
-    /// Where is looked; nil: not into it.
+    /// The remembered tick that is shown; nil while another moment is.
     var playhead: Int?
     var bytes = 0
   }
 
-  /// What the dashed lines are of.
+  /// The subject of the dashed lines.
   enum Other: Hashable, Sendable {
     case before
-    /// The other one of A and B, and whether both are seen.
+    /// The other side of A and B; `isTwin` while the stage shows both.
     case side(Comparison.Side, isTwin: Bool)
   }
 
   let subject: Subject
   let now: GestureCourse?
   let before: GestureCourse?
-  /// What that is of, and by what it stands.
+  /// The subject of `before`.
   var other = Other.before
-  /// The quantities that were chosen by hand: they stay until they are let go.
+  /// The quantities that the user chose; they stay until the user removes them.
   let chosen: [String]
-  /// What the stage shows, in ticks since the gesture began; nil while it shows something else.
+  /// The ticks from the gesture's beginning to the shown moment; nil while the stage shows something else.
   let playhead: Int?
   let isLooping: Bool
   let minute: Minute
-  /// Of what is shown; nil while that still changes.
+  /// The jump of the last gesture; nil for other subjects, and until it has been measured.
   let jump: JumpMeter?
   let tracks: [Track]
-  /// Ticks that all take.
+  /// The number of ticks across a track, the same for all tracks.
   let tickCount: Int
 
-  /// As many find room.
+  /// The most tracks that find room.
   static let mostTracks = 4
 
-  /// - Parameter tuned: what the last change of a number shows in, until the next gesture.
+  /// - Parameter tuned: the quantity in which the last change of a number shows, until the next gesture.
   init(
     _ subject: Subject, now: GestureCourse?, before: GestureCourse? = nil, chosen: [String],
     tuned: String? = nil, playhead: Int? = nil, isLooping: Bool = false, minute: Minute = Minute(),
@@ -66,7 +66,7 @@ struct TimeLine: Sendable {
     (self.playhead, self.isLooping, self.minute, self.jump) = (playhead, isLooping, minute, jump)
     let tuned = tuned.flatMap { now?.track($0) }.flatMap { $0.hasMoved ? $0 : nil }
     let first = tuned ?? now?.foremost
-    // By itself: what was tuned, or else what moved most, and how fast it was.
+    // By itself it chooses the tuned quantity, or else the one that moved most, and its speed.
     names = chosen.isEmpty ? [first?.name, first?.quantity.rate].compactMap(\.self) : chosen
     tracks = names.compactMap { name in
       now?.track(name).map {
@@ -77,13 +77,14 @@ struct TimeLine: Sendable {
     tickCount = subject == .live ? Self.liveSpans.first { $0 >= ticks } ?? ticks : ticks
   }
 
-  /// What is still going on has room to grow into, so that what was drawn stays where it is.
+  /// The spans of a gesture still being made, in ticks. It has room to grow, so drawn lines stay in place.
   private static let liveSpans = [0.5, 1, 2, 5, 10, 20].map { Tick.ceiling(seconds: $0) }
 
-  /// Of what is shown, also where it has not been sampled yet.
+  /// The names of the shown quantities, including those without samples yet.
   let names: [String]
 
-  /// What there is to choose: the ways that went anywhere, each with its speed, and what was chosen.
+  /// Returns the quantities to choose from: the positions that went anywhere with their speeds, and the
+  /// chosen ones.
   func choices(in scene: Scene) -> [Quantity] {
     let known = Quantity.plotted(in: scene)
     let moved = (now?.ways ?? []).flatMap { [$0.name, $0.quantity.rate ?? ""] }
@@ -91,7 +92,7 @@ struct TimeLine: Sendable {
     return (moved + others).compactMap { name in known.first { $0.name == name } }
   }
 
-  /// What is chosen once the quantity `name` was clicked.
+  /// Returns the names to choose after a click on the quantity `name`.
   func chosen(toggling name: String) -> [String] {
     guard names.contains(name) else { return (names + [name]).suffix(Self.mostTracks) }
     return names.filter { $0 != name }
@@ -99,7 +100,7 @@ struct TimeLine: Sendable {
 }
 
 extension Feel {
-  /// The quantity that a change to `other` shows in; nil where it shows in several, or in none.
+  /// Returns the quantity in which a change to `other` shows; nil if it shows in several, or in none.
   func affected(by other: Feel) -> String? {
     let changed = Self.parameters.filter { $0.value(in: self) != $0.value(in: other) }
     let quantities = Set(changed.map(\.quantity))

@@ -4,7 +4,7 @@ import DetentScenes
 import DetentStage
 
 extension TimeLineView {
-  /// Draws it, with what is under the `hover`ing pointer read off.
+  /// Draws the time line, with the values under the `hover`ing pointer.
   func draw(hover: Point?, _ look: PanelLook, into list: inout DisplayList) {
     let ink = TimeLineInk(view: self, look: look)
     ink.drawTitle(hover, &list)
@@ -14,7 +14,7 @@ extension TimeLineView {
   }
 }
 
-/// Draws the time line. Everything it shows is passed in; nothing is kept.
+/// Draws the time line from the values passed in, and keeps nothing.
 private struct TimeLineInk {
   let view: TimeLineView
   let look: PanelLook
@@ -42,7 +42,7 @@ private struct TimeLineInk {
     }
     if let jump = line.jump {
       let words = layout(jump.words, PanelType.note.tabular)
-      // In the field it stands beside the chips.
+      // In the field the jump stands beside the chips.
       let x = view.isLarge ? (view.chips.last?.frame.maxX ?? left) + 14 : left
       if x + words.width <= right {
         let color = jump.largest == nil ? theme.secondary : theme.armed
@@ -68,7 +68,7 @@ private struct TimeLineInk {
     }
   }
 
-  /// What the lines are, and what L does, as far as there is room.
+  /// Draws the names of the lines, or the hint about L, as far as there is room.
   private func drawLegend(
     from left: Double, _ right: inout Double, _ middle: Double, _ list: inout DisplayList
   ) {
@@ -140,23 +140,23 @@ private struct TimeLineInk {
     list.text(hint, center: view.card.center, theme.secondary)
   }
 
-  /// Between which figures a track goes, and where they are.
+  /// The range of a track's figures, and their places.
   private struct Scale {
     let graph: Graph
-    /// Those that are said beside it and have a line.
+    /// The values that have a figure and a line.
     let levels: [Double]
 
     init(
       _ track: TimeLine.Track, in lane: Rect, of line: TimeLine, _ color: Color, _ theme: Theme
     ) {
-      // What has a direction is held against zero.
+      // A quantity with a direction is drawn with zero.
       let hasZero = [.pointsPerSecond, .perSecond].contains(track.quantity.unit)
       let all = [track.now, track.before ?? []]
       var low = all.compactMap { $0.min() }.min() ?? 0
       var high = all.compactMap { $0.max() }.max() ?? 1
       if hasZero { (low, high) = (min(0, low), max(0, high)) }
       if line.subject == .live { (low, high) = Self.rounded(low, high) }
-      // What stands still stands in the middle.
+      // A constant quantity stands in the middle.
       let isFlat = high - low < 1e-9
       graph = Graph(
         frame: lane, bottom: isFlat ? low - 1 : low, span: isFlat ? 2 : high - low,
@@ -164,7 +164,7 @@ private struct TimeLineInk {
       levels = hasZero ? [0, high, low] : [high, low]
     }
 
-    /// Outwards to round figures, so that what was drawn seldom moves.
+    /// Extends the range to round figures, so that drawn lines seldom move.
     private static func rounded(_ low: Double, _ high: Double) -> (Double, Double) {
       var (step, count) = (0.1, 0)
       while high - low > 6 * step {
@@ -192,7 +192,7 @@ private struct TimeLineInk {
       track.now, before: track.before, levels: scale.levels, width: 1.75, look, &list)
   }
 
-  /// A point on the line, and its value beside the track's name, where it covers no curve.
+  /// Draws a point on the line, and its value beside the track's name, where it covers no curve.
   private func drawValue(
     of track: TimeLine.Track, _ scale: Scale, at tick: Int, _ list: inout DisplayList
   ) {
@@ -219,14 +219,14 @@ private struct TimeLineInk {
     list.text(text, center: plate.center, theme.stage)
   }
 
-  /// A line through every lane, and through no name between two of them.
+  /// Draws a line through every lane, but not through the names between them.
   private func cross(_ x: Double, _ color: Color, _ list: inout DisplayList) {
     for lane in view.lanes {
       list.fill(Rect(x: x - 0.5, y: lane.y, width: 1, height: lane.height), color)
     }
   }
 
-  /// The seconds since the gesture began, with as many figures as find room.
+  /// Draws the seconds since the gesture began, with as many figures as find room.
   private func drawTimes(from lane: Rect, _ list: inout DisplayList) {
     let seconds = Double(line.tickCount) * Tick.seconds
     let least = 52 / lane.width * seconds
@@ -244,7 +244,7 @@ private struct TimeLineInk {
     }
   }
 
-  /// A line for each press and release; the last one says how fast it was and what was decided.
+  /// Draws a line for each press and release. The words give the last release's speed and decision.
   private func drawMarks(_ list: inout DisplayList) {
     guard let course = line.now else { return }
     for press in course.presses {
@@ -340,7 +340,7 @@ extension TimeLine.Other {
     }
   }
 
-  /// What is drawn solid beside it.
+  /// The name of the solid lines beside it.
   fileprivate var nowName: String {
     if case .side(let side, isTwin: true) = self { side.other.name } else { "now" }
   }
@@ -348,19 +348,19 @@ extension TimeLine.Other {
   fileprivate func color(_ theme: Theme) -> Color? { name == "B" ? theme.pinned : nil }
 }
 
-// How the time line says things.
+// The texts of the time line.
 extension TimeLine {
-  /// `0.43 s · tick 103`.
+  /// Returns the time of a tick: `0.43 s · tick 103`.
   static func time(_ tick: Int) -> String {
     "\(ValueText.decimal(Double(tick) * Tick.seconds, places: 2)) s · tick \(tick)"
   }
 
-  /// What people call it, and its unit.
+  /// Returns the quantity's label and unit.
   static func name(_ quantity: Quantity) -> String {
     quantity.unit == .none ? quantity.label : "\(quantity.label), \(quantity.unit.rawValue)"
   }
 
-  /// A number beside an axis, which has room for few; `isFine` beside a point.
+  /// Returns a number beside an axis, which has room for few digits; `isFine` for one beside a point.
   static func figure(_ value: Double, of quantity: Quantity, isFine: Bool = false) -> String {
     switch quantity.unit {
     case .points: ValueText.decimal(value, places: isFine ? 1 : 0)
@@ -370,7 +370,7 @@ extension TimeLine {
     }
   }
 
-  /// What the last minute takes of memory.
+  /// Returns the size of the last minute in memory.
   static func size(_ bytes: Int) -> String {
     "\(ValueText.decimal(Double(bytes) / Double(1 << 20), places: 1)) MiB"
   }

@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// Where in the window the time line is.
+/// The place of the time line in the window.
 package enum TimeLinePlace: String, Sendable, CaseIterable {
   case panel
   /// Across the field, under the stage.
@@ -13,12 +13,12 @@ package enum TimeLinePlace: String, Sendable, CaseIterable {
   var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? .panel }
 }
 
-/// Where the time line's parts are, in the panel or as large as the field: chips that choose, a lane
+/// The places of the time line's parts, in the panel or across the field: chips to choose quantities, a lane
 /// for each track, and the last minute.
 struct TimeLineView {
-  /// What can be pressed.
+  /// A part that can be pressed.
   enum Part: Hashable, Sendable {
-    /// A quantity; nil: whatever shows by itself.
+    /// A quantity; nil lets the time line choose by itself.
     case chip(String?)
     /// The list of all quantities.
     case more
@@ -38,9 +38,9 @@ struct TimeLineView {
   let frame: Rect
   let isLarge: Bool
   let chips: [Chip]
-  /// Under the title, around the tracks.
+  /// The card under the title, around the tracks.
   let card: Rect
-  /// Of each track, without its name above it.
+  /// The lane of each track, without its name above it.
   let lanes: [Rect]
   /// The middle of the times above the lanes, and of the words below them.
   let times: Double
@@ -48,16 +48,16 @@ struct TimeLineView {
   let minute: Rect
   let typesetter: Typesetter
 
-  /// At least.
+  /// The least height in the field.
   static let heightInField = 282.0
   static func heightInField(tracks count: Int) -> Double {
     heightInField + 40 * Double(max(0, count - 2))
   }
   private static let chipHeight = 22.0
-  /// Above each lane: its name, and the value under the playhead.
+  /// The room above each lane for its name, and for the value under the playhead.
   private static let laneName = 16.0
 
-  /// In the panel, with `count` tracks.
+  /// Returns the height in the panel, with `count` tracks.
   static func height(tracks count: Int) -> Double { 262 + 62 * Double(max(0, count - 2)) }
 
   init(
@@ -67,7 +67,7 @@ struct TimeLineView {
     let side = PanelLayout.side
     let inner = Rect(
       x: frame.x + side, y: frame.y, width: max(1, frame.width - 2 * side), height: frame.height)
-    // In the field they stand beside the title.
+    // In the field the chips stand beside the title.
     let chipsX = isLarge ? inner.x + 236 : inner.x
     chips = Self.chips(
       line, scene, typesetter,
@@ -114,7 +114,7 @@ struct TimeLineView {
     }
     if !line.chosen.isEmpty { add(chip(.chip(nil), "Auto", isOn: false)) }
     let more = chip(.more, "+", isOn: false).frame.width + 4
-    // What is shown comes first: it is there to be sent away.
+    // Shown quantities come first, so that they can always be removed.
     let choices = line.choices(in: scene)
     let shown = choices.filter { line.names.contains($0.name) }
     for quantity in shown + choices.filter({ !line.names.contains($0.name) }) {
@@ -127,12 +127,12 @@ struct TimeLineView {
     return chips
   }
 
-  /// At the title's right end.
+  /// The button at the title's right end.
   var enlarge: Rect {
     Rect(x: frame.maxX - PanelLayout.side - 22, y: frame.y + 11, width: 22, height: 22)
   }
 
-  /// Around the lanes: where the playhead can be taken.
+  /// The area around the lanes where the pointer can take the playhead.
   var tracks: Rect { card.inset(dx: 4, dy: 2) }
 
   func part(at point: Point) -> Part? {
@@ -152,12 +152,13 @@ struct TimeLineView {
     span.x + span.width * Double(min(tick, line.tickCount)) / Double(line.tickCount)
   }
 
-  /// The tick of the gesture at `x`, or the nearest.
+  /// Returns the tick of the gesture at `x`, or the nearest.
   func tick(at x: Double) -> Int {
     Int((clamp((x - span.x) / span.width, 0, 1) * Double(line.tickCount)).rounded())
   }
 
-  /// What is at its right end: the coming quarter of a second, so that it does not crawl.
+  /// The tick at the right end of the last minute: the next quarter of a second, so that the bar does not
+  /// creep.
   private var minuteEnd: Int {
     let step = Tick.rate / 4
     return (line.minute.ticks.upperBound + step - 1) / step * step
@@ -168,7 +169,7 @@ struct TimeLineView {
     return minute.maxX - minute.width * clamp(back, 0, 1)
   }
 
-  /// The remembered tick at `x`, or the nearest.
+  /// Returns the remembered tick at `x`, or the nearest.
   func minuteTick(at x: Double) -> Int {
     let back = clamp((minute.maxX - x) / minute.width, 0, 1) * Double(StageMemory.span)
     let ticks = line.minute.ticks

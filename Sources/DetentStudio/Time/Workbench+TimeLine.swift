@@ -3,17 +3,17 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// The time line: what it shows, where it is, and what the hand does in it.
+// The time line: its content, its place, and its response to the hand.
 extension Workbench {
   var timeLine: TimeLine { time.line(beside: comparing) }
 
-  /// Where `tick` of the gesture is in the first track, in the window; nil while it is not seen.
+  /// Returns the window's point with `tick` of the gesture in the first track; nil while it is not visible.
   package func timeLinePoint(of tick: Int) -> Point? {
     guard let view = timeLineView, let lane = view.lanes.first else { return nil }
     return Point(x: view.x(of: tick), y: lane.midY)
   }
 
-  /// In the panel, or in the field; nil while it is not seen.
+  /// The time line's view, in the panel or in the field; nil while it is not visible.
   var timeLineView: TimeLineView? {
     if let frame = window.plan.timeLine {
       return TimeLineView(timeLine, in: frame, isLarge: true, scene: setup.scene, typesetter)
@@ -26,7 +26,7 @@ extension Workbench {
     window.plan.timeLine != nil || (isPanelOpen && panel.layout.frame(of: .plot) != nil)
   }
 
-  /// The runs are made whole while somebody sees them plotted.
+  /// Makes the runs as far as the visible time line plots them.
   func followTimeLine() {
     if time.session.live.course != nil { time.tuned = nil }
     guard showsTimeLine, time.session.live.course == nil || time.session.view != .live else {
@@ -34,14 +34,14 @@ extension Workbench {
     }
     time.session.completeRuns()
     time.session.completeRuns(watched: timeLine.names)
-    // While a number moves it would be made for each of its values.
+    // While the panel changes a number, the jump would be measured for each of its values.
     if press != .panel { time.session.run?.measureJump() }
   }
 
-  /// Across the field, under the stage and its bar.
+  /// Draws the time line across the field, under the stage and above the bar.
   func drawFieldTimeLine(into list: inout DisplayList) {
     guard let frame = window.plan.timeLine, let view = timeLineView else { return }
-    // Down to the window's foot, behind the buttons.
+    // The ground goes down to the window's foot, behind the buttons.
     list.fill(
       Rect(x: frame.x, y: frame.y, width: frame.width, height: window.size.height - frame.y),
       window.theme.panel)
@@ -64,7 +64,7 @@ extension Workbench {
     }
   }
 
-  /// Out into the field, or back into the panel.
+  /// Moves the time line out into the field, or back into the panel.
   private func enlargeTimeLine() {
     showTimeLine(time.place == .field ? .panel : .field)
   }
@@ -75,7 +75,7 @@ extension Workbench {
     followTimeLine()
   }
 
-  /// Whether a press at `point` is in the time line.
+  /// Presses the time line at `point`; returns false if `point` lies outside it.
   func pressTimeLine(at point: Point, clicks: Int) -> Bool {
     guard let view = timeLineView, view.frame.contains(point) else { return false }
     leavePanel()
@@ -90,7 +90,7 @@ extension Workbench {
     return true
   }
 
-  /// The playhead and the stage go where the pointer is.
+  /// Moves the playhead and the stage to the pointer.
   func dragTimeLine(to point: Point) {
     guard case .timeLine(let part) = press, let view = timeLineView else { return }
     switch part {
@@ -108,7 +108,7 @@ extension Workbench {
     }
   }
 
-  /// What is read off is the playhead's again, until the pointer moves.
+  /// Shows the playhead's values again, until the pointer moves.
   func forgetCursor() {
     panel.hover = nil
     if let hover, timeLineView?.frame.contains(hover) == true { self.hover = nil }
@@ -125,7 +125,7 @@ extension Workbench {
     }
   }
 
-  /// All that can be plotted.
+  /// The menu's items: all quantities that can be plotted.
   var trackItems: [BarMenu.Item] {
     let names = timeLine.names
     return Quantity.plotted(in: setup.scene).map { quantity in

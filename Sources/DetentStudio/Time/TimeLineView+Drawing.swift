@@ -26,7 +26,7 @@ private struct TimeLineInk {
     view.typesetter.layout(text, style)
   }
 
-  // MARK: Over the tracks
+  // MARK: Title and chips
 
   func drawTitle(_ hover: Point?, _ list: inout DisplayList) {
     let middle = view.frame.y + 22

@@ -2,27 +2,27 @@ import DetentMotion
 import DetentParameters
 import DetentStage
 
-/// What of a curve can be taken hold of.
+/// A part of a curve that the pointer can drag.
 enum CurveHandle: Hashable, Sendable, CaseIterable {
-  /// Up and down: how far it overshoots, which is the damping ratio.
+  /// The peak, dragged up and down: it sets the overshoot by the damping ratio.
   case peak
-  /// To and fro: when it arrives, which is the response, or the duration.
+  /// The arrival, dragged to and fro: it sets the time by the response, or the duration.
   case arrival
 }
 
-/// Where a card draws seconds and shares of the way.
+/// The axes of a card's plot: seconds, and shares of the way.
 struct CurveAxes: Hashable, Sendable {
   let plot: Rect
-  /// From its left to its right.
+  /// The seconds from the plot's left to its right.
   let seconds: Double
-  /// The share at its foot, and how much more is at its top.
+  /// The share at the plot's foot, and the span of shares from there to its top.
   let bottom: Double
   let span: Double
 
   func x(of seconds: Double) -> Double { plot.x + plot.width * seconds / self.seconds }
   func y(of share: Double) -> Double { plot.maxY - (share - bottom) / span * plot.height }
 
-  /// Where a handle is drawn: not beyond the plot.
+  /// Returns the point where a handle is drawn, never beyond the plot.
   func point(of place: CurvePlace) -> Point {
     Point(
       x: clamp(x(of: place.seconds), plot.x, plot.maxX),
@@ -30,21 +30,21 @@ struct CurveAxes: Hashable, Sendable {
   }
 }
 
-/// A handle that is being held. The axes stay as they were when it was taken, so that it stays where the
-/// finger is.
+/// A handle that is being held. The axes stay as they were when the pointer took it, so that it stays under
+/// the finger.
 struct CurveGrip: Hashable, Sendable {
   let key: String
   let handle: CurveHandle
   let axes: CurveAxes
-  /// What it sets.
+  /// The row of the number that it sets.
   let row: PanelRow
   private let stage: Size
-  /// What is to be added to the pointer's place, as the handle was not taken by its middle.
+  /// The distance to add to the pointer's place, as the pointer seldom takes the handle by its middle.
   private var grab = 0.0
-  /// Above this value nobody sees a peak.
+  /// The value above which nobody sees a peak.
   private var calm = Double.infinity
 
-  /// - Parameter point: where it is taken, in the coordinates of `axes`.
+  /// - Parameter point: the place where the pointer takes it, in the coordinates of `axes`.
   init?(
     _ handle: CurveHandle, of key: String, _ version: FeelVersion, stage: Size, axes: CurveAxes,
     at point: Point
@@ -80,8 +80,8 @@ struct CurveGrip: Hashable, Sendable {
     return keys.lazy.compactMap(Feel.parameter).first
   }
 
-  /// `version` with the handle where the pointer has brought it: under it as far as numbers go, as
-  /// round as the eye cannot tell.
+  /// Returns `version` with the handle under the pointer, as far as the range allows. It rounds the number as
+  /// far as the eye cannot tell.
   func version(for point: Point, in version: FeelVersion) -> FeelVersion {
     guard let scale = row.scale(in: version) else { return version }
     let exact = value(for: point, scale.range, version.feel)
@@ -110,13 +110,13 @@ struct CurveGrip: Hashable, Sendable {
     }
   }
 
-  /// How high above the end's level the pointer holds the value of a peak of `share`.
+  /// Returns the height above the end's level at which the pointer holds `value`, whose peak is `share`.
   private func height(of value: Double, _ share: Double) -> Double {
     if share > Self.leastPeak { return share * axes.pointsPerShare }
     return Self.leastPeak * axes.pointsPerShare - Self.calming * Elementary.log(value / calm)
   }
 
-  /// Along the way that it is dragged.
+  /// Returns the place of `value` along the direction of the drag.
   private func place(of value: Double, _ feel: Feel) -> Double {
     let settling = settling(value, feel)
     return switch handle {
@@ -132,8 +132,8 @@ struct CurveGrip: Hashable, Sendable {
     return Settling(self.key, feel, stage: stage)
   }
 
-  /// The smallest value of `range` at which `isEnough`, which all greater ones are; its upper end
-  /// where none is.
+  /// Returns the smallest value of `range` at which `isEnough` is true; its upper end if there is none.
+  /// `isEnough` must then be true for all greater values.
   private func value(
     in range: ClosedRange<Double>, _ feel: Feel, _ isEnough: (Settling) -> Bool
   ) -> Double {
@@ -147,9 +147,9 @@ struct CurveGrip: Hashable, Sendable {
     return high
   }
 
-  /// A peak lower than this share of the way is none to the eye: from there on down the pointer damps.
+  /// The least share of the way at which the eye sees a peak; below it the pointer's height sets the damping.
   static let leastPeak = 0.005
-  /// Points down for which the damping ratio becomes e times as much.
+  /// The points downwards that multiply the damping ratio by e.
   private static let calming = 50.0
 }
 

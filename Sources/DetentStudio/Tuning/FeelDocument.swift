@@ -1,15 +1,15 @@
 import DetentFiles
 import DetentStage
 
-/// The feel being tuned: how it stands, how it came there, and the file it is kept in.
+/// The feel being tuned, its history, and its file.
 package struct FeelDocument: Sendable {
   package private(set) var current: FeelVersion
-  /// The feel before the last change, drawn dashed and as a ghost; nil where none is to be seen.
+  /// The feel before the last change, drawn dashed and as a ghost; nil while none is to be seen.
   package private(set) var previous: Feel?
   private var history = FeelHistory()
-  /// What the files that were opened or written held then, by path.
+  /// The versions in the files that were opened or written, as they were then, keyed by path.
   private var kept: [ExactText: FeelVersion] = [:]
-  /// Before a change that is still going on.
+  /// The version before a change that is still going on.
   private var beginning: FeelVersion?
 
   package init(_ version: FeelVersion = FeelVersion()) {
@@ -19,18 +19,18 @@ package struct FeelDocument: Sendable {
 
   package var feel: Feel { current.feel }
 
-  /// Whether there is something that no file has.
+  /// True if the feel differs from its file, or from its base where it has no file.
   package var isUnsaved: Bool { feel != saved }
 
-  /// What the file in use says, or the base where there is none.
+  /// The feel in the file in use, or the base if there is no file.
   package var saved: Feel { current.path.flatMap { kept[$0.exact] }?.feel ?? current.baseFeel }
 
-  /// How many changes can be taken back.
+  /// The number of changes that can be undone.
   var undoCount: Int { history.past.count }
 
   var isChanging: Bool { beginning != nil }
 
-  /// A change begins that goes through many values and counts as one: a slider's drag.
+  /// Begins a change that goes through many values and counts as one, such as a slider's drag.
   mutating func beginChange() {
     endChange()
     beginning = current
@@ -42,7 +42,7 @@ package struct FeelDocument: Sendable {
     previous = beginning.feel
   }
 
-  /// The change is over; one that led nowhere is none.
+  /// Ends the change; one that led nowhere leaves no entry in the history.
   mutating func endChange() {
     guard let start = beginning else { return }
     beginning = nil
@@ -53,7 +53,7 @@ package struct FeelDocument: Sendable {
     }
   }
 
-  /// A change at once. `isContinued`: it goes on with the last one, as a held arrow key does.
+  /// Changes the feel at once. If `isContinued`, the change joins the last one, as a held arrow key's does.
   mutating func change(to version: FeelVersion, isContinued: Bool = false) {
     endChange()
     guard version != current else { return }
@@ -84,13 +84,13 @@ package struct FeelDocument: Sendable {
     current = version
   }
 
-  /// Another feel takes the place of this one; undo brings this one back.
+  /// Replaces this feel; undo brings it back.
   mutating func load(_ version: FeelVersion) {
     change(to: version)
     if let path = version.path { kept[path.exact] = version }
   }
 
-  /// Somebody else has saved the file: it takes this feel's place unless it says what it said.
+  /// Takes over a file that somebody else has saved, unless its feel is the one that it held before.
   mutating func reread(_ version: FeelVersion) {
     guard let path = version.path, kept[path.exact]?.feel == version.feel else {
       return load(version)
@@ -99,7 +99,7 @@ package struct FeelDocument: Sendable {
     if feel == version.feel { current = version }
   }
 
-  /// What `default` means has become something else: what nobody changed follows it.
+  /// Follows a change of the base: numbers that nobody changed take its new values.
   mutating func rebase(in library: FeelLibrary) {
     endChange()
     forgetPrevious()
@@ -108,24 +108,25 @@ package struct FeelDocument: Sendable {
     history.rebase { $0.rebased(in: library) }
   }
 
-  /// Goes on with changes that no file has yet; nothing to undo.
+  /// Goes on with changes that no file has yet, and adds nothing to undo.
   package mutating func resume(_ feel: Feel) { current = current.with(feel) }
 
-  /// Whether the file at `path` holds what this document has neither read there nor written.
+  /// Returns true if the file at `path` holds something that this document has neither read nor written
+  /// there.
   func wouldReplace(_ path: String) -> Bool {
     guard FileStamp(path) != nil else { return false }
     do throws(FileProblem) {
       return try FileBytes.read(path, limit: Self.mostBytes) != kept[path.exact]?.bytes
     } catch {
-      // What cannot be read may be anything.
+      // A file that cannot be read may hold anything.
       return true
     }
   }
 
-  /// Of a file that is compared with what is known of it; feels are a few thousand.
+  /// The most bytes to read of a file for the comparison; feels have a few thousand.
   private static let mostBytes = 1 << 20
 
-  /// Writes the feel to `path`, which is its file from now on; undo goes back to the one that it had.
+  /// Saves the feel to `path`, which becomes its file; undo goes back to the one that it had.
   mutating func save(to path: String) throws(FileProblem) {
     endChange()
     let bytes = current.fileBytes
@@ -142,7 +143,7 @@ package struct FeelDocument: Sendable {
 }
 
 extension FeelDocument {
-  /// The file at `path` is called `name` from now on.
+  /// Follows the file at `path` to its new path `name`.
   mutating func renamed(_ path: String, to name: String) {
     func follow(_ version: FeelVersion) -> FeelVersion {
       var version = version
@@ -156,12 +157,12 @@ extension FeelDocument {
   }
 }
 
-/// What was before, and what was undone.
+/// The versions before this one, and those that were undone.
 struct FeelHistory: Sendable {
   private(set) var past: [FeelVersion] = []
   private(set) var future: [FeelVersion] = []
 
-  /// Entries kept; the oldest are forgotten.
+  /// The most entries; the history forgets the oldest.
   static let capacity = 1000
 
   mutating func left(_ version: FeelVersion) {
@@ -187,7 +188,7 @@ struct FeelHistory: Sendable {
     future = future.map(rebased)
   }
 
-  /// What had no file is kept at `path` from now on, back to the last one loaded.
+  /// Gives `path` to the entries without a file, back to the last one loaded.
   mutating func named(_ path: String) {
     func name(_ versions: inout [FeelVersion]) {
       for index in versions.indices.reversed() {

@@ -1,7 +1,7 @@
 import DetentStage
 
 extension FeelVersion {
-  /// Tells what has become of `before`: `Header settle › Response is 0.35 s again`.
+  /// Tells the difference from `before`: `Header settle › Response is 0.35 s again`.
   func change(from before: FeelVersion, isBack: Bool) -> String {
     let again = isBack ? " again" : ""
     if before.title != title || before.path != path {
@@ -22,7 +22,7 @@ extension FeelVersion {
 }
 
 extension PanelRow {
-  /// Its value as people read it: a number with its unit, a choice, on or off.
+  /// Returns its value as people read it: a number with its unit, a choice, on or off.
   fileprivate func words(in version: FeelVersion) -> String {
     if steps != nil { return text(in: version) }
     let value = Int(self.value(in: version))

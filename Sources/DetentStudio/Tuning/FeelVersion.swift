@@ -2,29 +2,29 @@ import DetentFiles
 import DetentParameters
 import DetentStage
 
-/// Everything that is tuned, at one moment: what undo goes back to.
+/// Everything that can be tuned, at one moment: an entry for undo.
 package struct FeelVersion: Equatable, Sendable {
-  /// The base's name, as feel files have it.
+  /// The base's name, as in feel files.
   package var base: String
   @Boxed package var baseFeel: Feel
-  /// What the feel is for, in a line; empty for none.
+  /// The purpose of the feel, in a line; empty for none.
   package var about = ""
   @Boxed package var feel: Feel
-  /// Where its values are from, as far as its files say.
+  /// The sources of its values, as far as its files name them.
   var sources: FeelSources = [:]
   /// The file in use; nil while there is none.
   package var path: String?
-  /// Those of the file that it came from or was written to: saving it again writes the same.
+  /// The bytes of the file that it came from or was written to, so that saving it again writes the same.
   package var bytes: [UInt8]?
   /// The masses in which springs are shown, by group; 1 where none is named.
   var masses: [String: Double] = [:]
 
-  /// A preset or another feel without a file of its own.
+  /// Makes a preset, or any other feel without a file of its own.
   package init(base: String = "default", baseFeel: Feel = .default, feel: Feel = .default) {
     (self.base, self.baseFeel, self.feel) = (base, baseFeel, feel)
   }
 
-  /// What `reference` names: a preset, or a file, which is then in use.
+  /// Reads the feel that `reference` names: a preset, or a file, which is then in use.
   package init(_ reference: FeelReference, in library: FeelLibrary) throws(FileProblem) {
     if !library.presets.contains(reference.name), let path = library.path(of: reference) {
       try self.init(reading: path, in: library)
@@ -35,7 +35,7 @@ package struct FeelVersion: Equatable, Sendable {
     }
   }
 
-  /// One of those to choose from.
+  /// Reads an entry of the list of feels.
   init(_ entry: FeelEntry, in library: FeelLibrary) throws(FileProblem) {
     switch entry {
     case .preset(let name): try self.init(FeelReference(name: name, source: name), in: library)
@@ -43,7 +43,7 @@ package struct FeelVersion: Equatable, Sendable {
     }
   }
 
-  /// The content of the feel file at `path`, read with its base.
+  /// Reads the feel file at `path`, with its base.
   package init(reading path: String, in library: FeelLibrary) throws(FileProblem) {
     let read = try library.read(path)
     base = read.file.base
@@ -55,17 +55,17 @@ package struct FeelVersion: Equatable, Sendable {
     self.path = path
   }
 
-  /// The feel file that says this.
+  /// The feel file with this content.
   var file: FeelFile {
     FeelFile(feel, about: about, base: base, of: baseFeel, sources: sources)
   }
 
-  /// Its bytes, from the bytes it came from where it did.
+  /// The bytes that it came from, or else those of a new file.
   var fileBytes: [UInt8] {
     bytes ?? Array(file.text.utf8)
   }
 
-  /// The same with another feel; then no file says it yet.
+  /// Returns the same version with a different feel, which no file holds yet.
   func with(_ feel: Feel) -> FeelVersion {
     guard feel != self.feel else { return self }
     var version = self
@@ -74,8 +74,8 @@ package struct FeelVersion: Equatable, Sendable {
     return version
   }
 
-  /// With the base as `library` has it now, and what differs from the base as it is here. Where both
-  /// do not go together, or the base is gone, it is as it was.
+  /// Returns the version on the base as `library` has it now, with its own changes kept. If the two conflict,
+  /// or the base is gone, it stays as it was.
   func rebased(in library: FeelLibrary) -> FeelVersion {
     let reference = FeelReference(
       name: base, source: path ?? base, folder: path.map(FilePath.folder) ?? "")
@@ -93,7 +93,7 @@ package struct FeelVersion: Equatable, Sendable {
     return Feel.parameters.filter { $0.value(in: feel) != $0.value(in: baseFeel) }
   }
 
-  /// What people call it: a preset's title, or the file's name.
+  /// The name for people: a preset's title, or the file's name.
   var title: String { path.map(Self.title(ofFile:)) ?? Self.title(ofPreset: base) }
 
   static func title(ofFile path: String) -> String {

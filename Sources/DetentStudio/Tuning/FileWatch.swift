@@ -1,30 +1,30 @@
 import DetentFiles
 
-/// How often the workbench looked whether files are others, and how often it found one that was.
+/// The numbers of looks at files, and of changes found.
 package struct FileWork: Equatable, Sendable {
   package internal(set) var looks = 0
   package internal(set) var changes = 0
 }
 
-/// Looks whether a file has become another, often enough that a person sees no delay.
+/// Looks for changes of a file, often enough that a person notices no delay.
 struct FileWatch: Sendable {
   let path: String
   private var stamp: FileStamp?
   private(set) var due: Double
-  /// The last change could not be read; if it stays so, that is said.
+  /// True once the last change could not be read; the workbench reports only a second failure.
   private var isDoubtful = false
 
-  /// With a frame on top of it, well below a tenth of a second.
+  /// The seconds between two looks; with a frame added, well below a tenth of a second.
   static let interval = 0.06
 
-  /// - Parameter isKnown: what is in it has just been read or written; otherwise it counts as changed.
+  /// - Parameter isKnown: true if the file has just been read or written; otherwise it counts as changed.
   init(_ path: String, seconds: Double, isKnown: Bool = true) {
     self.path = path
     stamp = isKnown ? FileStamp(path) : nil
     due = seconds + Self.interval
   }
 
-  /// Whether the file is another than before, now that it is `seconds`.
+  /// Returns true if a look is due at `seconds` and the file has changed, or could not be read the last time.
   mutating func hasChanged(_ seconds: Double) -> Bool {
     guard seconds >= due else { return false }
     due = seconds + Self.interval
@@ -33,7 +33,8 @@ struct FileWatch: Sendable {
     return stamp != before || isDoubtful
   }
 
-  /// It could not be read. True the second time: editors leave half a file for a moment.
+  /// Notes that the file could not be read. Returns true the second time: editors leave half a file for a
+  /// moment.
   mutating func doubt() -> Bool {
     defer { isDoubtful.toggle() }
     return isDoubtful

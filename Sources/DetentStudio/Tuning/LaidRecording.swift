@@ -3,19 +3,19 @@ import DetentFit
 import DetentMotion
 import DetentStage
 
-/// A recording of a motion that lies under a curve: in the curve's own seconds and shares of the way.
+/// A recording of a motion that lies under a curve, in the curve's own seconds and shares of the way.
 struct LaidRecording: Sendable {
-  /// The file's.
+  /// The file's name.
   let name: String
   let places: [CurvePlace]
-  /// From where it begins to where it ends, in points.
+  /// The distance from its beginning to its end, in points.
   let distance: Double
-  /// When it has come to its end.
+  /// The seconds until it has come to its end.
   let settlingTime: Double
-  /// What a spring has to be to go so; nil where none does.
+  /// The spring that moves like it; nil if none does.
   let spring: SpringFeel?
 
-  /// Why a file is none, in the words of a notice.
+  /// The reason why a file cannot be laid under a curve, in the words of a notice.
   struct Refusal: Error { let words: String }
 
   init(reading path: String) throws(Refusal) {
@@ -44,7 +44,7 @@ struct LaidRecording: Sendable {
     self.name = DisplayText.plain(name)
     self.places = places
     distance = abs(way)
-    // A few points are noise.
+    // Differences of a few points are noise.
     let least = max(Self.noise / distance, 0.02)
     settlingTime = max(0, places.last { abs($0.share - 1) > least }?.seconds ?? 0)
     guard fit.best.family == .spring, let response = spring?[.response]?.value,
@@ -53,7 +53,7 @@ struct LaidRecording: Sendable {
       self.spring = nil
       return
     }
-    // Digits beyond these are the noise's.
+    // Further digits come from the noise.
     self.spring = SpringFeel(
       response: LinkedSpring.responses.nearest(to: SliderScale.rounded(response, to: 0.001)),
       dampingRatio: LinkedSpring.dampingRatios.nearest(to: SliderScale.rounded(ratio, to: 0.001)))
@@ -61,7 +61,7 @@ struct LaidRecording: Sendable {
 
   private static let noise = 1.5
 
-  /// How far `curve` is from it: the root of the mean squared distance, in its own points.
+  /// Returns the distance of `curve` from it, in the recording's points: the root of the mean square.
   func residual(of curve: MotionCurve) -> Double {
     let squares = places.map { place in
       let off = place.share - curve.share(at: place.seconds)

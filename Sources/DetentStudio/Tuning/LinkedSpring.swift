@@ -1,13 +1,13 @@
 import DetentMotion
 import DetentStage
 
-/// The ways in which a spring's two numbers can be named.
+/// The ways to name a spring's two numbers.
 enum SpringForm: Int, Hashable, Sendable, CaseIterable {
   case response, duration, physical
 
   var title: String { PanelRow.spoken("\(self)") }
 
-  /// Its numbers, where they are not the parameters themselves.
+  /// Its numbers, if they are not the parameters themselves.
   var components: [SpringComponent] {
     switch self {
     case .response: []
@@ -23,11 +23,10 @@ enum SpringComponent: Hashable, Sendable, CaseIterable {
   case stiffness, damping, mass
 }
 
-/// A spring whose numbers can be read and set in any form; they all are the same spring.
+/// A spring whose numbers can be read and set in any form; they all describe the same spring.
 ///
-/// What is kept is response and damping ratio. Setting a number of a form leaves that form's other
-/// numbers as they are. A mass only says in which unit stiffness and damping are counted, so it is
-/// not kept in feels; it stays with the panel.
+/// It stores response and damping ratio. Setting a number of a form leaves that form's other numbers as they
+/// are. A mass only sets the unit of stiffness and damping, so the panel keeps it, and feels do not.
 struct LinkedSpring: Hashable, Sendable {
   var feel: SpringFeel
   var mass = 1.0
@@ -56,7 +55,7 @@ struct LinkedSpring: Hashable, Sendable {
     }
   }
 
-  /// - Parameter value: of `range(of: component)`.
+  /// - Parameter value: a number in `range(of: component)`.
   mutating func set(_ component: SpringComponent, to value: Double) {
     let (stiffness, damping) = (spring.stiffness, spring.damping)
     switch component {
@@ -73,7 +72,7 @@ struct LinkedSpring: Hashable, Sendable {
     hold()
   }
 
-  /// What `component` may be while the form's other numbers stay.
+  /// Returns the values that `component` can have while the form's other numbers stay.
   func range(of component: SpringComponent) -> ClosedRange<Double> {
     let frequencies = Self.responses.inverted(2 * Double.pi)
     let ratios = Self.dampingRatios
@@ -101,7 +100,7 @@ struct LinkedSpring: Hashable, Sendable {
     feel = SpringFeel(response: spring.response, dampingRatio: spring.dampingRatio)
   }
 
-  /// Conversions at the ends of the ranges may be off by the last bit.
+  /// Brings both numbers into their ranges: conversions at the ends may be off by the last bit.
   private mutating func hold() {
     feel.response = Self.responses.nearest(to: feel.response)
     feel.dampingRatio = Self.dampingRatios.nearest(to: feel.dampingRatio)
@@ -113,13 +112,13 @@ extension ClosedRange<Double> {
   fileprivate var squared: Self { (lowerBound * lowerBound)...(upperBound * upperBound) }
   fileprivate func scaled(by factor: Double) -> Self { lowerBound * factor...upperBound * factor }
 
-  /// What both have; the greater of their lower ends where they have nothing in common.
+  /// Returns the common part; only the greater of the lower ends if they have none.
   fileprivate func common(_ other: Self) -> Self {
     let low = Swift.max(lowerBound, other.lowerBound)
     return low...Swift.max(low, Swift.min(upperBound, other.upperBound))
   }
 
-  /// `numerator` divided by each of its numbers.
+  /// Returns the range of `numerator` divided by each of its numbers.
   fileprivate func inverted(_ numerator: Double) -> Self {
     (numerator / upperBound)...(numerator / lowerBound)
   }

@@ -2,19 +2,19 @@ import DetentMotion
 import DetentParameters
 import DetentStage
 
-/// How a group's spring, or the ease in its place, goes from 0 to 1: what its card draws and says.
+/// The motion from 0 to 1 of a group's spring, or of the ease in its place, as its card draws it.
 struct MotionCurve: Hashable, Sendable {
   private let settling: Settling
-  /// In points.
+  /// The distance by which it passes its end, in points.
   let overshoot: Double
-  /// Seconds until it stays within half a point of its end: after that nobody sees it move.
+  /// The seconds until it stays within half a point of its end: after that nobody sees it move.
   let settlingTime: Double
-  /// In points a second.
+  /// The greatest speed, in points a second.
   let peakSpeed: Double
 
   static let tolerance = 0.5
 
-  /// The curve of the group that `key` names; nil for a group without one.
+  /// Makes the curve of the group that `key` names; nil for a group without one.
   init?(_ key: String, _ feel: Feel, stage: Size) {
     guard let settling = Settling(key, feel, stage: stage) else { return nil }
     self.settling = settling
@@ -32,10 +32,10 @@ struct MotionCurve: Hashable, Sendable {
     }
   }
 
-  /// What 1 stands for, in points.
+  /// The points that 1 stands for.
   var distance: Double { settling.distance }
 
-  /// `count` + 1 positions, evenly from the start until `seconds`.
+  /// Returns `count` + 1 positions, evenly from the start until `seconds`.
   func positions(until seconds: Double, count: Int) -> [Double] {
     let interval = seconds / Double(count)
     switch settling.motion {
@@ -54,7 +54,7 @@ struct MotionCurve: Hashable, Sendable {
     }
   }
 
-  /// How much of the way it has gone; it waits before its start.
+  /// Returns the share of the way at `seconds`; 0 before its start.
   func share(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     switch settling.motion {
@@ -66,7 +66,7 @@ struct MotionCurve: Hashable, Sendable {
     }
   }
 
-  /// Where its handle is; nil where it has none.
+  /// Returns the place of `handle`; nil if the curve has none.
   func place(of handle: CurveHandle) -> CurvePlace? {
     switch handle {
     case .arrival: settling.arrival
@@ -78,22 +78,22 @@ struct MotionCurve: Hashable, Sendable {
 /// A place on a curve.
 struct CurvePlace: Hashable, Sendable {
   var seconds: Double
-  /// Of the way: 1 at the end.
+  /// The share of the way: 1 at the end.
   var share: Double
 }
 
 extension Settling {
-  /// Of the group that `key` names; nil for a group without one.
+  /// Makes the motion of the group that `key` names; nil for a group without one.
   init?(_ key: String, _ feel: Feel, stage: Size) {
     let group = Feel.groups.first { $0.key == key }
     guard let settling = group?.settling?(feel, stage) else { return nil }
     self = settling
   }
 
-  /// What nobody sees, in points.
+  /// The distance that nobody sees, in points.
   fileprivate var tolerance: Double { min(MotionCurve.tolerance, distance / 2) }
 
-  /// Where it looks arrived for the first time, and where an ease is over.
+  /// The place where a spring first looks as if it had arrived, or where an ease is over.
   var arrival: CurvePlace {
     switch motion {
     case .ease(let seconds): CurvePlace(seconds: seconds, share: 1)
@@ -104,14 +104,14 @@ extension Settling {
     }
   }
 
-  /// How far past the end it gets; 0 where it does not, nil for an ease.
+  /// The share of the way by which it passes its end; 0 if it does not, nil for an ease.
   var overshootShare: Double? {
     guard case .spring(let spring, let kick) = motion else { return nil }
     return SpringAnalysis(spring, self, kick: kick).overshoot / distance
   }
 
-  /// Where it is farthest past its end; where nobody sees it pass, the place on the curve at which a peak
-  /// will appear; nil for an ease.
+  /// The place where a spring is farthest past its end. If nobody sees it pass, the place on the curve where
+  /// a peak will appear; nil for an ease.
   var peak: CurvePlace? {
     guard case .spring(let spring, let kick) = motion else { return nil }
     let analysis = SpringAnalysis(spring, self, kick: kick)
@@ -120,7 +120,7 @@ extension Settling {
     if share > CurveGrip.leastPeak, let seconds = analysis.peakTime {
       return CurvePlace(seconds: min(seconds, Self.latestPeak * arrival), share: 1 + share)
     }
-    // Beside the arrival, so that each can be taken.
+    // It stands beside the arrival, so that each can be taken.
     let gap = Self.leastGap * arrival
     let first = Self.firstPeak / spring.frequency
     let seconds = first < arrival ? min(first, arrival - gap) : max(first, arrival + gap)
@@ -129,9 +129,9 @@ extension Settling {
       seconds: seconds, share: 1 + spring.value(from: start, after: seconds).position)
   }
 
-  /// In arrivals: a peak that can be seen comes before.
+  /// The latest time of a drawn peak, in times of arrival; a peak that can be seen comes earlier.
   private static let latestPeak = 2.2
-  /// Between the two handles of a spring without a peak, in arrivals.
+  /// The least gap between the two handles of a spring without a peak, in times of arrival.
   private static let leastGap = 0.16
   /// The peak of a spring that overshoots by `CurveGrip.leastPeak`, in radians: √(π² + ln² 0.005).
   private static let firstPeak = 6.16

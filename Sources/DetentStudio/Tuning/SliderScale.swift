@@ -1,23 +1,23 @@
 import DetentMotion
 
-/// Where numbers lie along a slider, and which of them it gives.
+/// The places of numbers along a slider, and the numbers that it gives.
 struct SliderScale: Hashable, Sendable {
-  /// What the slider reaches; both ends belong to it.
+  /// The numbers that the slider reaches, both ends included.
   var range: ClosedRange<Double>
-  /// What it moves by, counted from 0.
+  /// The step between its numbers, counted from 0.
   var step: Double
   var spacing = Spacing.linear
 
-  /// What equal distances along the slider are.
+  /// The meaning of equal distances along the slider.
   enum Spacing: Hashable, Sendable {
     case linear
-    /// Equal factors: for ranges of several powers of ten, above 0.
+    /// Equal factors, for ranges of several powers of ten, above 0.
     case logarithmic
-    /// Equal factors of what is missing to 1: for shares that are close to it.
+    /// Equal factors of the difference from 1, for shares close to 1.
     case towardsOne
   }
 
-  /// 0 at the lower end … 1 at the upper; values beyond lie at the end.
+  /// Returns 0 at the lower end … 1 at the upper; values beyond lie at the nearer end.
   func fraction(of value: Double) -> Double {
     let value = range.nearest(to: value)
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -29,7 +29,7 @@ struct SliderScale: Hashable, Sendable {
     }
   }
 
-  /// The nearest step to where `fraction` lies; both ends can be reached, on a step or not.
+  /// Returns the nearest step to the place of `fraction`; the slider reaches both ends, on a step or not.
   func value(at fraction: Double) -> Double {
     let (low, high) = (range.lowerBound, range.upperBound)
     if fraction <= 0 { return low }
@@ -43,17 +43,17 @@ struct SliderScale: Hashable, Sendable {
     return range.nearest(to: Self.rounded(value, to: step))
   }
 
-  /// `value` moved to the next multiples of `count` steps: a crooked number becomes a round one.
+  /// Returns `value` moved to the next multiple of `count` steps: a crooked number becomes a round one.
   func nudged(_ value: Double, by count: Double) -> Double {
     guard count != 0 else { return value }
     let step = step * abs(count)
     let position = value / step
-    // A value that is on the grid but for its last bits counts as on it.
+    // A value that differs from the grid only by its last bits counts as on it.
     let next = count > 0 ? (position + 1e-6).rounded(.down) + 1 : (position - 1e-6).rounded(.up) - 1
     return range.nearest(to: Self.rounded(next * step, to: step))
   }
 
-  /// The nearest multiple of `step`, as a person would write it: 0.3, not 0.1 + 0.2.
+  /// Returns the nearest multiple of `step`, as a person would write it: 0.3, not 0.1 + 0.2.
   static func rounded(_ value: Double, to step: Double) -> Double {
     let count = (value / step).rounded()
     let inverse = (1 / step).rounded()

@@ -3,19 +3,19 @@ import DetentMotion
 import DetentShip
 import DetentStage
 
-/// The feel that is tuned: its document, the files that it comes from and goes to, and what lies under
-/// its curves.
+/// The feel being tuned: its document, the files that it comes from and goes to, and the recordings under its
+/// curves.
 package struct Tuning: Feature {
   package private(set) var document: FeelDocument
   private(set) var library: FeelLibrary
-  /// The format that the feel is copied in, unless another is chosen.
+  /// The format in which the panel copies the feel, unless the user chooses a different one.
   private(set) var copyFormat: ExportFormat
-  /// Recordings of real motions under the curves of the groups that have these keys.
+  /// The recordings of real motions under curves, keyed by the group of the curve.
   private(set) var recordings: [String: LaidRecording] = [:]
   private(set) var work = FileWork()
-  /// The files that were deleted here, keyed by the path that they had.
+  /// The files that were deleted here: the paths where they are now, keyed by those that they had.
   private var deleted: [ExactText: String] = [:]
-  /// Looks at the file in use now and then.
+  /// Watches the file in use; nil while there is none.
   private(set) var watch: FileWatch?
   private var seconds: Double
 
@@ -29,7 +29,7 @@ package struct Tuning: Feature {
 
   var feel: Feel { document.feel }
 
-  /// Does what the panel asks for; nil where that is another feature's.
+  /// Does the panel's request; returns nil if that belongs to a different feature.
   mutating func perform(_ action: PanelAction) -> [Effect]? {
     switch action {
     case .beginChange:
@@ -72,7 +72,7 @@ package struct Tuning: Feature {
     }
   }
 
-  /// Changes the document; the stage goes on under what comes of it.
+  /// Changes the document, and lets the stage go on under the result.
   mutating func tune(_ change: (inout FeelDocument) -> Void) -> [Effect] {
     let (before, path) = (feel, document.current.path)
     change(&document)
@@ -80,14 +80,14 @@ package struct Tuning: Feature {
     return [.tuned(from: before)]
   }
 
-  /// Takes over a whole version: one that came from a file is known as what the file says.
+  /// Takes over a whole version. The document knows one that came from a file as that file's content.
   mutating func take(_ version: FeelVersion) -> [Effect] {
     tune { version.bytes == nil ? $0.change(to: version) : $0.load(version) }
   }
 
   mutating func forgetPrevious() { document.forgetPrevious() }
 
-  /// The numbers that a scene has its own defaults for are the document's, where nobody changed them.
+  /// Follows a scene's own defaults: the document takes them over for the numbers that nobody changed.
   mutating func follow(root: Feel) {
     guard library.root != root else { return }
     library.root = root
@@ -120,7 +120,7 @@ package struct Tuning: Feature {
     return tune { $0.change(to: version) }
   }
 
-  // MARK: What lies under a curve
+  // MARK: Recordings under curves
 
   mutating func lay(_ path: String, under key: String) -> [Effect] {
     do throws(LaidRecording.Refusal) {
@@ -129,7 +129,7 @@ package struct Tuning: Feature {
     } catch { return [.notify(error.words)] }
   }
 
-  /// Makes the curve the spring that was found, in one step of undo.
+  /// Makes the curve the spring of the recording, in one step of undo.
   private mutating func useFit(of key: String) -> [Effect] {
     guard let spring = recordings[key]?.spring else { return [] }
     var version = document.current
@@ -143,9 +143,10 @@ package struct Tuning: Feature {
   }
 }
 
-// The feel in the words of another platform.
+// Copies the feel for a different platform.
 extension Tuning {
-  /// Copies the section that has this key; nil: all that differs.
+  /// Copies the section that has this key; nil copies all changed numbers, or all while none differs from the
+  /// default.
   private func copy(section key: String?) -> [Effect] {
     let current = document.current
     let isDefault = feel == .default
@@ -160,10 +161,10 @@ extension Tuning {
     ]
   }
 
-  /// The feel from which `detent feel export` comes here: the saved one, under the name that it has
-  /// everywhere.
+  /// The feel from which `detent feel export` would come to this one: the saved feel, under the name that it
+  /// has everywhere.
   private var exportSource: (name: String, feel: Feel) {
-    // A prototype's own numbers are no feel that has a name.
+    // A prototype's own numbers are a feel without a name.
     guard library.root == .default else { return ("default", .default) }
     guard let path = document.current.path else { return (document.current.base, document.saved) }
     let name = FeelVersion.title(ofFile: path)
@@ -173,17 +174,17 @@ extension Tuning {
 }
 
 extension ExportFormat {
-  /// Before another is chosen.
+  /// The format until the user chooses one.
   package static let standard = ExportFormat.swiftui
 }
 
-// The file in use: saved, renamed, copied, taken away and brought back, and read when others change it.
+// The file in use: saves, renames, duplicates, deletes and restores it, and reads it when others change it.
 extension Tuning {
   private mutating func watchFile(isKnown: Bool = true) {
     watch = document.current.path.map { FileWatch($0, seconds: seconds, isKnown: isKnown) }
   }
 
-  /// Takes over what somebody else has saved; nil where the file is as it was.
+  /// Takes over a file that somebody else has saved; nil if the file is unchanged.
   mutating func look(at seconds: Double) -> [Effect]? {
     self.seconds = seconds
     guard let path = watch?.path, let due = watch?.due, seconds >= due else { return nil }
@@ -207,7 +208,7 @@ extension Tuning {
 
   // MARK: Saving
 
-  /// Saves to the file in use; asks for a name where there is none.
+  /// Saves to the file in use, or asks for a name if there is none.
   private mutating func save() -> [Effect] {
     document.current.path.map { saveWhereNothingIsLost(to: $0) } ?? [.askForName(.save)]
   }
@@ -224,7 +225,7 @@ extension Tuning {
     return [.say("")] + saveWhereNothingIsLost(to: path)
   }
 
-  /// Saves unless that would replace what somebody else has saved there: then it asks.
+  /// Saves, or asks first if that would replace something that somebody else has saved there.
   private mutating func saveWhereNothingIsLost(to path: String) -> [Effect] {
     guard document.wouldReplace(path) else { return write(to: path) }
     let isInUse = path.exact == document.current.path?.exact
@@ -252,7 +253,7 @@ extension Tuning {
     watchFile()
   }
 
-  /// Reads the file as it is now; undo brings back what was changed.
+  /// Reads the file again; undo brings back the changes.
   private mutating func revert() -> [Effect] {
     guard let path = document.current.path else { return [] }
     return attempt { tuning throws(FileProblem) in
@@ -281,7 +282,7 @@ extension Tuning {
     return move(to: place)
   }
 
-  /// A file that has the name already goes aside, and is not lost.
+  /// Renames the file over one that has the name already, which goes aside and is not lost.
   private mutating func moveOver(_ place: String) -> [Effect] {
     guard let path = document.current.path, !FilePath.isFree(path) else { return move(to: place) }
     return attempt { tuning throws(FileProblem) in
@@ -313,7 +314,7 @@ extension Tuning {
     return [.renamed(path, to: place), .follow]
   }
 
-  /// Saves the feel as it is now under the next name that is free.
+  /// Saves the feel as it is now under the next free name.
   private mutating func duplicate() -> [Effect] {
     guard let path = document.current.path else { return [] }
     var stem = document.current.title
@@ -328,9 +329,9 @@ extension Tuning {
     }
   }
 
-  // MARK: Away, and back
+  // MARK: Deleting and restoring
 
-  /// The file goes aside and the base takes its place; undo brings back both, and what was not saved.
+  /// Moves the file aside and takes its base instead; undo brings back the file and unsaved changes.
   private mutating func delete() -> [Effect] {
     let current = document.current
     guard let path = current.path else { return [] }
@@ -345,7 +346,7 @@ extension Tuning {
     }
   }
 
-  /// Undo has come back to a file that was deleted here.
+  /// Restores a file that was deleted here, once undo has come back to it.
   private mutating func bringBack() -> [Effect] {
     guard let path = document.current.path, let aside = deleted.removeValue(forKey: path.exact)
     else { return [] }

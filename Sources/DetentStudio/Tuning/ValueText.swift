@@ -1,16 +1,16 @@
 import DetentParameters
 import DetentStage
 
-/// How numbers read in the panel.
+/// Writes numbers for the panel.
 enum ValueText {
-  /// With as many decimals as `step`, one more between two steps, and its unit: `0.42 s`.
+  /// Returns `value` with the decimals of `step`, one more between two steps, and its unit: `0.42 s`.
   static func shown(_ value: Double, step: Double, unit: Parameter.Unit) -> String {
     let isBetween = abs(SliderScale.rounded(value, to: step) - value) > step * 0.02
     let number = decimal(value, places: decimals(of: step) + (isBetween ? 1 : 0))
     return unit == .none || unit == .perMillisecond ? number : number + " " + unit.rawValue
   }
 
-  /// How many decimals a multiple of `step` can have.
+  /// Returns the number of decimals that a multiple of `step` can have, 6 at most.
   static func decimals(of step: Double) -> Int {
     var places = 0
     var scaled = step
@@ -21,7 +21,7 @@ enum ValueText {
     return places
   }
 
-  /// `value` with exactly `places` decimals, 6 at most; a zero has no sign.
+  /// Returns `value` with exactly `places` decimals, 6 at most; a zero has no sign.
   static func decimal(_ value: Double, places: Int) -> String {
     let factor = (0..<places).reduce(1) { product, _ in product * 10 }
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
@@ -33,14 +33,14 @@ enum ValueText {
     return sign + whole + "." + String(repeating: "0", count: places - rest.count) + rest
   }
 
-  /// The same with a sign before what is above zero, too: for what has a direction.
+  /// Returns the same, with a sign before values above zero, too, for quantities with a direction.
   static func signed(_ value: Double, places: Int) -> String {
     let text = decimal(value, places: places)
     let isPositive = value > 0 && text.contains { ("1"..."9").contains($0) }
     return isPositive ? "+" + text : text
   }
 
-  /// Thousands set apart by a thin space from 10 000 on.
+  /// Separates the thousands by a thin space from 10 000 on.
   private static func grouped(_ value: Int) -> String {
     guard value >= 10_000 else { return String(value) }
     let rest = String(value % 1000)

@@ -1,14 +1,14 @@
 import DetentMotion
 import DetentStage
 
-// The curves of the panel's cards, which can be taken hold of.
+// The curves of the panel's cards, whose handles the pointer can drag.
 extension Workbench {
   /// The handle that is being held.
   var heldCurve: CurveGrip? {
     if case .curve(let grip) = press { grip } else { nil }
   }
 
-  /// The handle at `point` of the window, the key of its curve, and where all that is drawn.
+  /// Returns the handle at `point` of the window, its curve's key, and the axes of the plot.
   func curve(at point: Point) -> (key: String, handle: CurveHandle, axes: CurveAxes)? {
     guard isPanelOpen, panel.menu == nil, !overlays.showsHelp || !helpSheet.card.contains(point),
       let place = panel.contentPoint(point), let entry = panel.layout.entry(at: place),
@@ -20,7 +20,8 @@ extension Workbench {
     return (card.key, handle, curves.axes)
   }
 
-  /// Whether a press at `point` takes a handle; a second one gives it the base's number.
+  /// Takes the handle at `point`; returns false if there is none. A double click resets its number to the
+  /// base's.
   func pressCurve(at point: Point, clicks: Int) -> Bool {
     guard let (key, handle, axes) = curve(at: point) else { return false }
     leavePanel()

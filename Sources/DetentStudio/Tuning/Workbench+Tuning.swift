@@ -3,7 +3,7 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// Does what the panel asks for, and brings a changed feel to panel and stage.
+// Carries out the panel's requests, and brings a changed feel to panel and stage.
 extension Workbench {
   package var feel: Feel { tuning.feel }
 
@@ -45,7 +45,7 @@ extension Workbench {
 
   func tune(_ change: (inout FeelDocument) -> Void) { apply(tuning.tune(change)) }
 
-  /// Brings to panel and stage what has become of the document, which had the feel `before`.
+  /// Brings the document's change to panel and stage; its feel was `before`.
   func follow(from before: Feel) {
     panel.follow(tuning.document)
     if feel != before {
@@ -55,7 +55,7 @@ extension Workbench {
     bringFeel()
   }
 
-  /// Takes back the last thing that was done: a change of the feel, or a removal from the shelf.
+  /// Undoes the last action: a change of the feel, or a removal from the shelf.
   func undo() {
     guard !shelves.hasRemoval(after: tuning.document.undoCount) else {
       return apply(shelves.putBack())
@@ -64,14 +64,13 @@ extension Workbench {
     apply(comparing.undoSwap(tuning.document))
   }
 
-  /// Shows what is wrong with a file until it is mended: in the panel, and over the stage while that is
-  /// closed.
+  /// Shows a file's problem until it is mended: in the panel, and also over the stage while that is closed.
   func complain(_ problem: FileProblem) {
     panel.say(problem.description)
     if !isPanelOpen { notify(problem.description) }
   }
 
-  /// Copies the section of the row that has the keyboard; without one all that differs.
+  /// Copies the section of the focused row, or everything that differs if the panel has no keyboard.
   func copyFocused() {
     guard isPanelOpen, panel.hasKeyboard, case .row(let id) = panel.focus else {
       return perform([.copy(section: nil)])
@@ -81,7 +80,7 @@ extension Workbench {
 
   // MARK: Recordings under curves
 
-  /// Lays the recording under the curve at `point`; where there is none says where to drop it.
+  /// Lays the recording under the curve at `point`; if there is none, tells where to drop it.
   func lay(_ path: String, at point: Point) {
     let name = DisplayText.plain(FilePath.name(of: path))
     guard isPanelOpen else {
@@ -93,7 +92,8 @@ extension Workbench {
     apply(tuning.lay(path, under: card.key))
   }
 
-  /// A place that is not in the window is none: the next one that is told is where it was dropped.
+  /// Lays a dropped recording where the pointer is. If that is unknown or outside the window, waits for it to
+  /// move.
   func dropRecording(_ path: String) {
     let bounds = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
     if let hover, bounds.contains(hover) { lay(path, at: hover) } else { dropped = path }

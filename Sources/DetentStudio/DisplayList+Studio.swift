@@ -2,7 +2,8 @@ import DetentCanvas
 import DetentMotion
 
 extension DisplayList {
-  /// All of `other`, scaled, then moved; text is set anew: a transformed group would blur it.
+  /// Appends all of `other`, scaled, then moved. It lays text out again, as a transformed group would blur
+  /// it.
   mutating func append(
     _ other: DisplayList, scaledBy scale: Double, movedBy offset: Vector, _ typesetter: Typesetter
   ) {
@@ -19,7 +20,7 @@ extension DisplayList {
     append(other.commands, from: &index, transform, placed, typesetter)
   }
 
-  /// As far as the end of the scope that `index` is in.
+  /// Appends commands as far as the end of the scope that `index` is in.
   private mutating func append(
     _ commands: [Command], from index: inout Int, _ transform: Transform,
     _ placed: (RoundedRect) -> RoundedRect, _ typesetter: Typesetter
@@ -70,9 +71,9 @@ extension Path {
   fileprivate func moved(by offset: Vector) -> Path { transformed(Transform(offset: offset)) }
 }
 
-// What the panel, the bar and what lies over them are drawn from.
+// Shapes and texts that the panel, the bar and the overlays are drawn with.
 extension DisplayList {
-  /// The line's capitals stand around `middle`.
+  /// Draws the line with its capitals around `middle`.
   mutating func text(_ line: TextLayout, x: Double, middle: Double, _ color: Color) {
     text(line, at: Point(x: x, y: middle + line.capHeight / 2), color)
   }
@@ -85,13 +86,13 @@ extension DisplayList {
     text(line, x: center.x - line.width / 2, middle: center.y, color)
   }
 
-  /// An area that lies over what is below it.
+  /// Draws an area that lies over others, with its shadow.
   mutating func raised(_ shape: RoundedRect, _ color: Color, _ shadow: Shadow) {
     self.shadow(shape, shadow)
     fill(shape, color)
   }
 
-  /// A thin bar at the right of `viewport` while it shows a part of `content` only.
+  /// Draws a thin bar at the right of `viewport` while it shows only a part of `content`.
   mutating func indicator(
     _ viewport: Rect, content: Double, offset: Double, inset: Double, margin: Double, _ color: Color
   ) {

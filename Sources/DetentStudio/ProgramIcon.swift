@@ -6,7 +6,7 @@ package enum ProgramIcon {
   /// The sizes that desktops ask for, in pixels.
   package static let sides = [16, 22, 24, 32, 48, 64, 128, 256, 512]
 
-  /// Of a square, transparent around the tile.
+  /// Draws the icon on a square that is transparent around the tile.
   package static func draw(side: Int) -> Bitmap {
     let bitmap = Bitmap(width: side, height: side)
     var list = DisplayList()
@@ -16,10 +16,10 @@ package enum ProgramIcon {
     return bitmap
   }
 
-  /// What it is drawn in, whatever its size.
+  /// The side of the square that the icon is drawn in, whatever its size in pixels.
   private static let points = 64.0
 
-  /// A small one has fewer and larger things in it.
+  /// Draws the icon; a small one has fewer and larger things in it.
   private static func draw(isSmall: Bool, into list: inout DisplayList) {
     let rect = Rect(x: 2, y: 2, width: 60, height: 60)
     let tile = RoundedRect(isSmall ? Rect(x: 0, y: 0, width: 64, height: 64) : rect, radius: 14)
@@ -42,12 +42,12 @@ package enum ProgramIcon {
         list.fill(.capsule(Rect(x: 26, y: 39, width: 12, height: 2.5)), Color(hex: 0xC3C9D6))
       }
     }
-    // The sheet ends where the tile does, on a white ground as well.
+    // A border shows the end of the tile, and so of the sheet, on a white ground as well.
     list.border(tile, width: 1, Color(hex: 0x22306E, alpha: 0.3))
     dots(isSmall: isSmall, into: &list)
   }
 
-  /// The pull has stretched the last one, and armed it.
+  /// Draws the three dots. The pull has stretched the last one, and armed it.
   private static func dots(isSmall: Bool, into list: inout DisplayList) {
     let side = isSmall ? 10.0 : 8.0
     let y = (isSmall ? 20.0 : 20.5) - side / 2
@@ -62,7 +62,7 @@ package enum ProgramIcon {
   }
 }
 
-/// For what has no text: an icon is drawn where there is no font, too.
+/// A shaper that sets no text, so that the icon can be drawn without a font.
 private final class Wordless: TextShaper {
   func metrics(of style: TextStyle) -> FontMetrics {
     FontMetrics(ascent: 0, descent: 0, capHeight: 0)

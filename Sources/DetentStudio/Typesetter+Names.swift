@@ -1,9 +1,9 @@
 import DetentCanvas
 
-// Names and paths where there is little room for them.
+// Shortens names and breaks paths where there is little room for them.
 extension Typesetter {
-  /// A gesture's name: its words, else with arrows for its directions, else shortened in its middle, as
-  /// names that begin alike mostly differ at their ends.
+  /// Lays out a gesture's name: in full, or else with arrows for its directions, or else also shortened in
+  /// its middle. Names that begin alike mostly differ at their ends.
   func gestureName(_ name: String, _ style: TextStyle, width: Double) -> TextLayout {
     let whole = layout(name, style)
     if whole.width <= width { return whole }
@@ -27,7 +27,7 @@ extension Typesetter {
     return line
   }
 
-  /// `text` in lines of `width`, in which a path breaks after a slash.
+  /// Lays out `text` in lines of `width`, in which a long path breaks after a slash.
   func messageLines(_ text: String, _ style: TextStyle, width: Double) -> [TextLayout] {
     text.split(whereSeparator: \.isNewline).flatMap { paragraph in
       var result: [TextLayout] = []

@@ -3,27 +3,27 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// A prototype's folder that is open: what it was when it last was whole, and what is wrong with it now.
+/// An open prototype folder: its last whole version, and its problems now.
 package struct OpenPrototype: Sendable {
-  /// As its scene has it.
+  /// The folder, as the prototype's scene names it.
   package let folder: String
-  /// In the scene bar.
+  /// The name in the scene bar.
   package private(set) var name: String
-  /// Nil until it has been read.
+  /// The last whole version; nil until one has been read.
   package private(set) var prototype: PrototypeReader.Prototype?
   package private(set) var problems: [FileProblem] = []
-  /// How many more there are.
+  /// The number of problems that are not listed.
   private(set) var moreProblems = 0
   private var stamps: FileStamps?
-  /// The last change could not be read; if it stays so, that is said.
+  /// True once the last change could not be read; the workbench reports only a second failure.
   private var isDoubtful = false
-  /// All of its pictures have been decoded, and what was wrong with them said.
+  /// True if all pictures have been decoded, and their problems are listed.
   private var isMade = false
 
-  /// Often enough that what has been saved is seen, read and drawn within a tenth of a second.
+  /// The seconds between two looks: a saved change is seen, read and drawn within a tenth of a second.
   static let interval = 0.05
 
-  /// One that is read when it is first shown.
+  /// Opens a folder that is read when it is first shown.
   package init(_ folder: String, name: String? = nil) {
     self.folder = folder
     self.name = name ?? FilePath.name(of: folder)
@@ -46,10 +46,10 @@ package struct OpenPrototype: Sendable {
 
   private var isOld: Bool { stamps?.areOld != false || isDoubtful }
 
-  /// Whether a look would find what it found before.
+  /// True if a look would find nothing new.
   var hasNoNews: Bool { isMade && !isOld }
 
-  /// Reads it if it is another than before; says whether there is something new to be seen.
+  /// Reads the prototype if its files have changed. Returns whether there is something new to see.
   mutating func look(_ source: PrototypeSource) -> Bool {
     guard isOld else { return findFaults() }
     switch PrototypeReader.read(folder, source, known: prototype) {
@@ -68,7 +68,7 @@ package struct OpenPrototype: Sendable {
 }
 
 extension OpenPrototype {
-  /// What could not be seen of pictures before they were drawn.
+  /// Lists the problems of pictures that only drawing could find. Returns true if there are any.
   private mutating func findFaults() -> Bool {
     guard let prototype, !isMade, problems.isEmpty else { return false }
     isMade = prototype.isMade

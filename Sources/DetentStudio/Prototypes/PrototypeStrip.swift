@@ -3,7 +3,7 @@ import DetentFiles
 import DetentMotion
 import DetentScenes
 
-/// What is wrong with the prototype that is shown, over the stage's head until it is mended.
+/// The problems of the shown prototype, over the stage's head until they are mended.
 struct PrototypeStrip: Sendable {
   struct Line: Sendable {
     var text: TextLayout
@@ -17,11 +17,11 @@ struct PrototypeStrip: Sendable {
   private static let plain = TextStyle(size: 13)
   private static let lineHeight = 18.0
   private static let side = 14.0
-  /// What is allowed may be a long list of names.
+  /// The most lines of a text: the expectation may be a long list of names.
   private static let mostLines = 4
   static let fill = Color(hex: 0xB3261E)
 
-  /// Nil where there is no room for it.
+  /// Makes the strip; nil if there is no problem, or no room for it.
   init?(_ prototype: OpenPrototype, over stage: Rect, _ typesetter: Typesetter) {
     guard let problem = prototype.problems.first else { return nil }
     let others = prototype.problems.count - 1 + prototype.moreProblems

@@ -3,15 +3,15 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-/// The folders of somebody's own that are open, and the scenes that can be shown.
+/// The user's open prototypes, and the scenes that can be shown.
 package struct Prototypes: Feature {
-  /// In the order of the scene bar.
+  /// The open prototypes, in the order of the scene bar.
   private(set) var open: [OpenPrototype]
-  /// How often it looked for changed files, and found some.
+  /// The numbers of looks for changed files, and of changes found.
   private(set) var work = FileWork()
-  /// Reads them; nil where they stay as they once were read.
+  /// Reads the prototypes; nil keeps them as they were first read.
   private let source: PrototypeSource?
-  /// When the shown one is looked at next.
+  /// The time of the next look at the shown prototype.
   private var due: Double
 
   init(_ options: WorkbenchOptions, seconds: Double) {
@@ -20,15 +20,15 @@ package struct Prototypes: Feature {
     due = seconds + OpenPrototype.interval
   }
 
-  /// Reads what gestures of a prototype need of it.
+  /// Reads the prototypes that gestures belong to.
   var loader: PrototypeSource { source ?? .pictureless }
 
-  /// The place of `scene` in the bar; nil while one of ours is shown.
+  /// Returns the place of `scene` in the bar; nil for a shipped scene.
   func index(of scene: Scene) -> Int? {
     scene.folder.flatMap { folder in open.firstIndex { $0.folder == folder } }
   }
 
-  /// Has the prototype of a gesture file in the bar.
+  /// Adds a gesture file's prototype to the bar.
   mutating func add(_ scene: Scene) {
     guard let folder = scene.folder, index(of: scene) == nil else { return }
     open.append(OpenPrototype(folder, name: scene.name))
@@ -36,7 +36,7 @@ package struct Prototypes: Feature {
 
   // MARK: The bar
 
-  /// Opens a prototype's folder, or that of the document which was dropped on the window.
+  /// Opens a prototype's folder; `path` may also name its document.
   mutating func open(_ path: String) -> [Effect] {
     let isDocument = FilePath.name(of: path) == PrototypeReader.documentName
     let folder = isDocument ? FilePath.openableFolder(of: path) : path
@@ -61,7 +61,7 @@ package struct Prototypes: Feature {
     } catch { return [.notify("\(error)")] }
   }
 
-  /// One that cannot be read is shown as it last was; what has never been read is only said.
+  /// Shows the prototype as it last could be read; if it never could, notifies of the problem.
   mutating func show(_ folder: String) -> [Effect] {
     guard let source, let index = open.firstIndex(where: { $0.folder == folder }) else { return [] }
     _ = open[index].look(source)
@@ -79,18 +79,18 @@ package struct Prototypes: Feature {
     return show(open[next].folder)
   }
 
-  /// Takes it off the bar; where it is shown, our first scene takes its place.
+  /// Takes the prototype off the bar; if it is shown, the first shipped scene takes its place.
   mutating func close(_ folder: String, shown scene: Scene) -> [Effect] {
     open.removeAll { $0.folder == folder }
     return scene.folder == folder ? showShipped(ShippedScene.all[0].name) : []
   }
 
-  // MARK: Under way
+  // MARK: Changes on disk
 
-  /// When `scene` is looked at next.
+  /// Returns the time of the next look at `scene`; nil if nobody looks at it.
   func wakeUp(_ scene: Scene) -> Double? { source != nil && index(of: scene) != nil ? due : nil }
 
-  /// Whether a look at `seconds` would find nothing new: one so often may cost next to nothing.
+  /// Returns true if a look at `seconds` would find nothing new. It is so frequent that it must cost little.
   mutating func hasNoNews(of scene: Scene, at seconds: Double) -> Bool {
     guard let due = wakeUp(scene), seconds >= due, let index = index(of: scene),
       open[index].hasNoNews
@@ -100,7 +100,7 @@ package struct Prototypes: Feature {
     return true
   }
 
-  /// Shows what somebody has saved or exported; nil where there is nothing new.
+  /// Shows changes that somebody has saved or exported; nil if there is nothing new.
   mutating func look(at seconds: Double, shown scene: Scene) -> [Effect]? {
     guard let source, let index = index(of: scene), seconds >= due else { return nil }
     due = seconds + OpenPrototype.interval

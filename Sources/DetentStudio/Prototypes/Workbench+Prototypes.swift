@@ -3,9 +3,9 @@ import DetentMotion
 import DetentScenes
 import DetentStage
 
-// The scene that is shown: another one, one that begins anew, or one that goes on as it is now.
+// The shown scene: shows a different one, begins it again, or continues with it as it is now.
 extension Workbench {
-  /// Nil while one of ours is shown.
+  /// The place of the shown prototype in the bar; nil while a shipped scene is shown.
   var shownPrototype: Int? { prototypes.index(of: setup.scene) }
 
   var prototypeStrip: PrototypeStrip? {
@@ -14,19 +14,19 @@ extension Workbench {
     }
   }
 
-  /// As large as the scene that is shown says itself.
+  /// The shown scene's own size.
   var ownSize: Size {
     shownPrototype.flatMap { prototypes.open[$0].prototype?.size } ?? window.homeSize
   }
 
-  /// Whether a workbench at rest stays so at `seconds`, when it is only a prototype's files that were to
-  /// be looked at and none is another.
+  /// Returns true if a workbench at rest stays so at `seconds`: only a prototype's files were due for a look,
+  /// and none has changed.
   package func staysAtRest(at seconds: Double) -> Bool {
     guard ownWakeUp.map({ seconds < $0 }) ?? true else { return false }
     return prototypes.hasNoNews(of: setup.scene, at: seconds)
   }
 
-  /// Shows another scene, or the same one on a stage of another size, from its beginning.
+  /// Shows a scene from its beginning: a different one, or the same one on a stage of a different size.
   func show(_ scene: Scene, size: Size) {
     if scene != setup.scene { apply(shelves.leaveScene(time.session)) }
     setup.scene = scene
@@ -36,14 +36,14 @@ extension Workbench {
     arrange()
   }
 
-  /// Shows the scene as large as `screen`; it begins anew where that is another size.
+  /// Shows the scene as large as `screen`; it begins again if its size changes.
   func show(on screen: Screen) {
     window.screen = screen
     let size = screen.size(own: ownSize)
     if size != setup.size { show(setup.scene, size: size) }
   }
 
-  /// Plays a gesture file on a fresh stage of its own, under the document's feel.
+  /// Plays a gesture file on a new stage of its own, under the document's feel.
   package func play(_ script: GestureScript) {
     prototypes.add(script.setup.scene)
     setup = script.setup
@@ -51,7 +51,7 @@ extension Workbench {
     time.session.perform(script, contentHeight: painter.contentHeight)
   }
 
-  /// Goes on with the scene as it is now from where it is, or anew where that is no place any more.
+  /// Goes on with the scene as it is now from the present state, or begins again if the state does not fit.
   func goOn(_ scene: Scene, size: Size?) {
     setup.scene = scene
     if let size, window.screen == .own { setup.size = size }
@@ -80,7 +80,7 @@ extension Workbench {
     retune()
   }
 
-  /// Begins the stage anew. The last gesture stays to be replayed.
+  /// Begins the stage again. The last gesture can still be replayed.
   func restart() {
     apply(shelves.beginRecordingAnew(time.session))
     time.session.completeGesture()

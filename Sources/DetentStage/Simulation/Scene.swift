@@ -24,6 +24,8 @@ package struct Scene: Equatable, Sendable, CustomStringConvertible {
   package init(_ name: String) { self.name = name }
 
   /// Returns this scene with the part that `description` describes.
+  // Inlined, it stops the optimiser of Swift 6.3: "read-only scope invalidated by a local write".
+  @inline(never)
   package func with(_ description: some PartDescription) -> Scene {
     var scene = self
     description.join(&scene.parts)

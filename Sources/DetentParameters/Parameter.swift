@@ -123,8 +123,8 @@ extension [Parameter] {
 
 /// Reads and writes one part of a whole.
 ///
-/// Two closures instead of a key path: key paths made with `appending` lose `Sendable` or
-/// writability, and a lens lifted by a prefix lets one description of a spring serve every spring.
+/// It holds two closures instead of a key path, as key paths made with `appending` lose `Sendable` or
+/// writability. Lifted by a prefix, one description of a spring serves every spring.
 struct Lens<Whole: Sendable & BitwiseCopyable, Part: Sendable & BitwiseCopyable>: Sendable {
   let get: @Sendable (Whole) -> Part
   let set: @Sendable (inout Whole, Part) -> Void
@@ -148,7 +148,7 @@ struct Lens<Whole: Sendable & BitwiseCopyable, Part: Sendable & BitwiseCopyable>
     self.set = set
   }
 
-  /// The lens from an outer whole, through this one's whole, to this one's part.
+  /// Returns the lens from an outer whole, through this one's whole, to this one's part.
   func lifted<Outer: BitwiseCopyable>(by outer: Lens<Outer, Whole>) -> Lens<Outer, Part> {
     Lens<Outer, Part>(
       get: { get(outer.get($0)) },

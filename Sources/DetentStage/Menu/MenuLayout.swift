@@ -2,7 +2,7 @@ import DetentMotion
 
 /// The menu over the page.
 package struct MenuLayout: Sendable, BitwiseCopyable {
-  /// 0 dismissed … 1 open.
+  /// The progress from dismissed, 0, to open, 1.
   package var fraction: Double
   /// The progress of its ground, 0 … 1; the ground leads.
   package var cover: Double
@@ -36,9 +36,9 @@ extension MenuLayout {
     // The ground leads, the items follow.
     let cover = clamp(fraction / feel.groundEnd, 0, 1)
     let coming = clamp((fraction - feel.itemsStart) / (1 - feel.itemsStart), 0, 1)
-    /// The way that a spring has passed its open end by: all items swing together.
+    /// The overshoot of a spring beyond its open end: all items swing together.
     let beyond = max(0, state.transition.fraction - 1)
-    /// Returns the share of its way that the `order`-th thing has come in.
+    /// Returns the share of its way that the `order`-th thing has covered.
     func entered(_ order: Double) -> Double {
       clamp((coming - order * stagger) / (1 - min(0.9, count * stagger)), 0, 1)
     }

@@ -27,7 +27,7 @@ package struct HeaderLayout: Sendable, BitwiseCopyable {
   package var gradientAlpha: Double
   /// The opacity of the status bar's text. A feel can hide it strictly between compact and normal.
   package var statusAlpha: Double
-  /// 0 dark text … 1 light text.
+  /// The brightness of the status bar's text: 0 dark … 1 light.
   package var statusLight: Double
   package var pill: Rect
   package var pillAlpha: Double

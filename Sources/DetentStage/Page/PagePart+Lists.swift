@@ -82,7 +82,7 @@ extension PagePart {
     Double(changeTicks) / Double(tuning.changeTicks)
   }
 
-  /// 0 before and after a change … 1 at its end.
+  /// Returns the progress of a change: 0 before and after it, up to 1 at its end.
   func changeShare(_ tuning: PageTuning) -> Double {
     isChanging ? Self.changeCurve.value(at: changeTime(tuning)) : 0
   }

@@ -2,7 +2,7 @@ import DetentMotion
 
 /// The scene's description of its page.
 package struct PageDescription: PartDescription {
-  /// One of the lists, of which one shows.
+  /// A list of the page, which shows one list at a time.
   package struct List: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
       /// A number of rows, each `height` points high.

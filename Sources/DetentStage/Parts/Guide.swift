@@ -1,7 +1,7 @@
 import DetentMotion
 
-/// A line across the stage that shows a parameter: something decides, or rests, there. Drawing and dragging
-/// need nothing but this value.
+/// A line across the stage that shows a parameter: a place where something rests or decides. Drawing and
+/// dragging need nothing but this value.
 package struct Guide: Hashable, Sendable {
   /// The parameter that dragging it sets.
   package var key: String

@@ -65,7 +65,7 @@ package protocol StagePart: StateHashable, Sendable, BitwiseCopyable {
   /// Lets go of the thing that it holds, at the pointer's `velocity` in points per second.
   mutating func release(velocity: Vector, cancelled: Bool, _ tuning: Tuning, _ shared: inout Shared)
 
-  /// The direction in which the thing moves that follows the finger itself.
+  /// The direction of the thing that follows the finger itself.
   static var followsAxis: PanAxis { get }
   /// Returns the outcome of its last release and the reason, in words that continue after a speed. It is
   /// empty if the part decides nothing.

@@ -61,7 +61,7 @@ package enum StageParts {
     mix(earlier.menu, &later.menu)
   }
 
-  /// Moves each part that is there on by one tick, from the ground up. It runs most often, so it is no visit.
+  /// Moves each part on by one tick, from the ground up. It runs most often, so it is not a visit.
   static func step(_ states: inout States, _ tunings: Tunings, _ shared: inout Shared) {
     if let tuning = tunings.page { states.page!.step(tuning, &shared) }
     if let tuning = tunings.pull { states.pull!.step(tuning, &shared) }

@@ -4,7 +4,7 @@ import DetentMotion
 package struct Quantity: Sendable {
   package enum Value: Hashable, Sendable {
     case number(Double)
-    /// A name out of a few, e.g. a phase.
+    /// A name from a small set, e.g. a phase.
     case word(String)
   }
 
@@ -22,7 +22,7 @@ package struct Quantity: Sendable {
     case ticks = "ticks"
     /// A part of a whole, or a count.
     case none = ""
-    /// Such parts a second.
+    /// Parts or counts a second.
     case perSecond = "/s"
   }
 
@@ -155,7 +155,7 @@ extension ScrollAxis.Phase {
   }
 }
 
-// Velocities for quantities. They come from the hand where a finger or the wheel holds something.
+// Velocities that quantities read. While a finger or the wheel holds something, they come from there.
 extension Simulation {
   /// The velocity of a pressed pointer now; after a release, the velocity at that release.
   package var pointerVelocity: Vector {

@@ -55,7 +55,7 @@ package struct SceneSetup: Equatable, Sendable {
   package var scene: Scene
   /// The stage's size, in points; 390×844 by default.
   package var size: Size
-  /// Uses cross-fades instead of slides, and no overshoot.
+  /// True for cross-fades instead of slides, and no overshoot.
   package var reducesMotion: Bool
   /// The start of the random numbers; a replay with the same seed draws the same ones.
   package var seed: UInt64

@@ -1,7 +1,7 @@
 import DetentMotion
 
 extension Simulation {
-  /// Returns the pointer's speed at its last release, along its way, and the outcome of the release in words.
+  /// Returns the pointer's speed at its last release, along the gesture's axis, and the outcome in words.
   ///
   /// - Parameters:
   ///   - gesture: the gesture that the press had become.

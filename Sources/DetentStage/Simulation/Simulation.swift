@@ -38,9 +38,9 @@ package struct Simulation: Sendable {
   }
 
   /// Moves on by one tick, then applies `events`, in order.
+  ///
   /// An event belongs to the tick that its instant falls in: events of tick *n* go to the step that takes the
   /// state from *n* to *n* + 1.
-  /// takes the state from *n* to *n* + 1.
   package mutating func step(_ events: [InputEvent]) {
     step()
     for event in events { apply(event) }

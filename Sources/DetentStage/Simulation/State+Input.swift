@@ -67,7 +67,7 @@ extension State {
     call(.endPress, stage)
     shared.isTapping = false
     letGo(axis == .vertical ? .horizontal : .vertical, stage)
-    // Where the pressed part does not move along the axis, the pan goes on to the parts below it.
+    // If the pressed part does not move along the axis, the pan goes on to the parts below it.
     let below = PartSet(below: max(0, pointer.owner))
     var pan = PanOffer(axis: axis, concerned: pointer.concerned.union(below))
     if !isBusy(stage) { offer(&pan, stage) }

@@ -3,7 +3,7 @@ import DetentFiles
 import DetentMotion
 import DetentScenes
 
-/// The problems of the shown prototype, over the stage's head until they are mended.
+/// The shown prototype's first problem and the number of others, over the stage's head until all are mended.
 struct PrototypeStrip: Sendable {
   struct Line: Sendable {
     var text: TextLayout

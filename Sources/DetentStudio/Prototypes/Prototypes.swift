@@ -23,7 +23,7 @@ package struct Prototypes: Feature {
   /// Reads the prototypes that gestures belong to.
   var loader: PrototypeSource { source ?? .pictureless }
 
-  /// Returns the place of `scene` in the bar; nil for a shipped scene.
+  /// Returns the place of `scene` in the bar; nil if it is not there.
   func index(of scene: Scene) -> Int? {
     scene.folder.flatMap { folder in open.firstIndex { $0.folder == folder } }
   }

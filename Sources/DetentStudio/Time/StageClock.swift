@@ -12,7 +12,7 @@ package struct StageClock: Sendable {
   private var seconds: Double
   /// Stage time, in ticks with their fraction.
   private var ticks: Double
-  /// Where a paused clock stands, in ticks.
+  /// The time at which a paused clock stands, in ticks.
   private var stop = 0.0
 
   package enum Speed: Double, Sendable, CaseIterable {

@@ -24,7 +24,7 @@ struct TimeLine: Sendable {
     var gestures: [ClosedRange<Int>] = []
     /// The gesture that the tracks show.
     var shown: ClosedRange<Int>?
-    /// The remembered tick that is shown; nil while another moment is.
+    /// The remembered tick that is shown; nil while the stage shows something else.
     var playhead: Int?
     var bytes = 0
   }
@@ -66,7 +66,7 @@ struct TimeLine: Sendable {
     (self.playhead, self.isLooping, self.minute, self.jump) = (playhead, isLooping, minute, jump)
     let tuned = tuned.flatMap { now?.track($0) }.flatMap { $0.hasMoved ? $0 : nil }
     let first = tuned ?? now?.foremost
-    // By itself it chooses the tuned quantity, or else the one that moved most, and its speed.
+    // By itself the time line chooses the tuned quantity, or else the one that moved most, and its speed.
     names = chosen.isEmpty ? [first?.name, first?.quantity.rate].compactMap(\.self) : chosen
     tracks = names.compactMap { name in
       now?.track(name).map {

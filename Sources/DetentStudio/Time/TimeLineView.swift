@@ -6,7 +6,7 @@ import DetentStage
 /// The place of the time line in the window.
 package enum TimeLinePlace: String, Sendable, CaseIterable {
   case panel
-  /// Across the field, under the stage.
+  /// The time line lies across the field, under the stage.
   case field
   case hidden
 

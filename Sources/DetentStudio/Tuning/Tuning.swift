@@ -161,8 +161,8 @@ extension Tuning {
     ]
   }
 
-  /// The feel from which `detent feel export` would come to this one: the saved feel, under the name that it
-  /// has everywhere.
+  /// The feel named in the command that repeats the export: the saved one, under the name that it has
+  /// everywhere.
   private var exportSource: (name: String, feel: Feel) {
     // A prototype's own numbers are a feel without a name.
     guard library.root == .default else { return ("default", .default) }

@@ -26,7 +26,7 @@ package struct Workspace: Equatable, Sendable {
   /// The window's size in points.
   package var window: Size?
   package var file: String?
-  /// How often the hint of the pull may still show; nil if it never has.
+  /// The number of times that the hint of the pull may still show; nil if it never has.
   package var pullHints: Int?
   /// The feel in use if it had no file or unsaved changes; nil otherwise.
   package var feel: FeelFile?
@@ -40,7 +40,7 @@ package struct Workspace: Equatable, Sendable {
   package static let version = 1
   package static let fileName = "workspace.json"
   private static let maximumSize = 1 << 20
-  /// How often the hint of the pull shows to somebody who never pulls.
+  /// The number of times that the hint of the pull shows to somebody who never pulls.
   package static let mostPullHints = PullHint.showings
 
   package init() {}

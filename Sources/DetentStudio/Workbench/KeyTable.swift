@@ -76,7 +76,7 @@ enum KeyTable {
         ",  .", "Step back and forward", [Chord(","): .stepBack, Chord("."): .stepForward]),
       Line(
         "⇧ ,  ⇧ .", "To the press or release",
-        // Shift makes a different character on each keyboard, so the table has both.
+        // Shift makes different characters on different keyboards, so the table has them all.
         [
           Chord(",", .shift): .seekMark(forwards: false),
           Chord("<", .shift): .seekMark(forwards: false),

@@ -227,7 +227,7 @@ package final class Workbench {
 }
 
 extension WindowEvent.Kind {
-  /// True if somebody has done something other than move the mouse about.
+  /// True for a press, a turn of the wheel, text or a drop, but not for mere moves of the mouse.
   fileprivate var isDone: Bool {
     switch self {
     case .pointerDown, .wheel, .key, .text, .dropped: true

@@ -30,7 +30,7 @@ package struct WorkbenchOptions: Sendable {
   package var twin: FeelVersion?
   /// The seed of everything that is left to chance.
   package var seed: UInt64 = 0
-  /// How often the hint of the pull may still show; 0 for never.
+  /// The number of times that the hint of the pull may still show.
   package var pullHints = 0
   /// The folder with the user's kept gestures; nil for none.
   package var keptGestures: String?

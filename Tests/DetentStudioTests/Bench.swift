@@ -122,7 +122,7 @@ struct Bench {
     wait(3)
   }
 
-  // MARK: What is
+  // MARK: Values
 
   /// Returns the quantity `name` of the live stage or of the shown one; NaN if it has no number.
   func value(_ name: String, shown: Bool = false) -> Double {

@@ -114,7 +114,7 @@ import Testing
     #expect(GestureTest(Run(gesture, feel: .default)) == nil)
   }
 
-  // MARK: Another beginning
+  // MARK: A new start
 
   @Test(arguments: [Key.backspace, .function(1)])
   func `the window says that the recording begins anew`(key: Key) throws {

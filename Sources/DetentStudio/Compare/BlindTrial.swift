@@ -1,7 +1,6 @@
 import DetentMotion
 
-/// One round of a blind choice: it shows the two feels under the names 1 and 2, and nobody knows which is
-/// which.
+/// One round of a blind choice: the two feels have the names 1 and 2, and nobody knows which is which.
 struct BlindTrial: Equatable, Sendable {
   /// The feel that is named 1.
   let first: Comparison.Side

@@ -32,7 +32,7 @@ struct CompareBar: PanelFixture {
         x: room.maxX - PanelLayout.side - size.width, y: room.y + 10, width: size.width,
         height: size.height)
     }
-    // The bar keeps at least two lines: the words after a choice move nothing under the hand that chooses.
+    // A blind choice has at least two lines, so that words after it move nothing under the hand.
     let words = words(panel, width: room.width - 2 * PanelLayout.side).count
     let lines = panel.content.comparison?.isBlind == true ? max(2, words) : 1
     let height = 20 + Self.buttonHeight + Double(lines) * 17
@@ -42,7 +42,7 @@ struct CompareBar: PanelFixture {
     return frame
   }
 
-  // MARK: Its buttons
+  // MARK: Buttons
 
   func buttons(_ panel: Panel, _ frame: Rect) -> [Button] {
     var x = frame.x + PanelLayout.side

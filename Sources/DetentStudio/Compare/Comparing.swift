@@ -2,8 +2,7 @@ import DetentFiles
 import DetentMotion
 import DetentStage
 
-/// Compares the document's feel, A, with a different one, B: it decides which feel the stage and the ghosts
-/// have.
+/// Compares the document's feel, A, with a different one, B: it decides which of them stage and ghosts have.
 package struct Comparing: Feature {
   /// The comparison; nil while nothing is pinned as B.
   package private(set) var comparison: Comparison?
@@ -135,7 +134,7 @@ package struct Comparing: Feature {
     return [.tune(pinned), .compared, .notify("A is \(pinned.title), B is \(before.title)")]
   }
 
-  /// Undoes a swap: after undo has brought back the A that changed places with B, B returns, too.
+  /// Gives B its old feel back after undo has brought back the A that changed places with it.
   mutating func undoSwap(_ document: FeelDocument) -> [Effect] {
     guard let (a, b) = comparison?.swapped, a == document.current else { return [] }
     comparison?.pinned = b

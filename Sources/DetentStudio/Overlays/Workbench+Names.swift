@@ -44,8 +44,7 @@ extension Workbench {
     }
   }
 
-  /// Handles a press while the sheet is open; true if the press belongs to it. One beside it closes it and
-  /// acts as usual.
+  /// Handles a press while the sheet is open; true if it is on the sheet. Any other closes it, and acts, too.
   func pressSheet(at point: Point) -> Bool {
     guard let place = overlays.sheet?.place(window.plan, typesetter) else { return false }
     guard place.card.contains(point) else {

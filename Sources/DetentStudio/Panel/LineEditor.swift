@@ -94,7 +94,7 @@ struct LineEditor: Hashable, Sendable {
   }
 }
 
-// Draws the line from some x, and places the caret there.
+// Draws the line from a given x, and places the caret in it.
 extension LineEditor {
   /// Places the caret between the characters nearest to `x`.
   mutating func place(nearest x: Double, _ style: TextStyle, _ typesetter: Typesetter) {

@@ -191,7 +191,7 @@ extension Panel {
     return control.keyDown(key, modifiers, isRepeat: isRepeat, &self, version)
   }
 
-  /// Clears the first that there is: a mistake, a message, the search; then gives up the keyboard.
+  /// Clears the first of these: a mistake, a message, the search. If there is none, it leaves the panel.
   private mutating func escape() -> [PanelAction] {
     if mistake != nil {
       blame(nil)

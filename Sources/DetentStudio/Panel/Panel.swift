@@ -49,7 +49,7 @@ struct Panel {
 
   /// The text that somebody types, and its place.
   struct Typed {
-    /// The place of the editor; in the title it edits the name to save under.
+    /// The place of the editor; in the title it edits the feel's name, for saving or renaming.
     var place: Place?
     var naming = Naming.save
     var editor = LineEditor("")
@@ -258,7 +258,7 @@ enum PanelAction: Equatable, Sendable {
   case copy(section: String?)
   case showCopyMenu
   case copyAs(ExportFormat)
-  /// Copies this text; pastes the clipboard's as if somebody typed it.
+  /// Copies this text; pastes the clipboard's text as if somebody typed it.
   case put(String)
   case paste
   /// Takes the numbers of the recording that lies under a curve; removes that recording.

@@ -38,8 +38,7 @@ struct PanelScroll: Sendable {
     }
   }
 
-  /// Scrolls by wheel or touchpad: a touchpad's content moves with the fingers, a wheel's follows its
-  /// notches.
+  /// Scrolls: under a touchpad the content moves with the fingers, under a wheel it follows the notches.
   mutating func turn(by notches: Double, isPrecise: Bool = false) {
     let target = limits.clamp(axis.goal - notches * Self.pointsPerNotch)
     if isPrecise { axis.jump(to: target) } else { settle(at: target) }

@@ -54,8 +54,7 @@ package struct Gesture: Sendable {
     return gesture
   }
 
-  /// The gesture without the pictures of the prototype's layers, for the time that a different scene is
-  /// shown.
+  /// The gesture without the pictures of the prototype's layers, while a different scene is shown.
   var withoutArtwork: Gesture {
     var gesture = self
     gesture.start = start.withoutArtwork
@@ -107,6 +106,6 @@ extension Gesture {
 }
 
 extension InputEvent.Kind {
-  /// True for an event from a person; false for one that the window reports.
+  /// True for an event from a person; false for one that only the window reports.
   var isByHand: Bool { if case .contentHeight = self { false } else { true } }
 }

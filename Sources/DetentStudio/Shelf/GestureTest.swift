@@ -4,8 +4,7 @@ import DetentStage
 
 /// A gesture made by hand, in the form of a screenshot test.
 package struct GestureTest: Sendable {
-  /// All events since the stage was new, with the last gesture's pictures `start`, `held`, `moving` and
-  /// `end`.
+  /// All since the stage was new, with the last gesture's pictures `start`, `held`, `moving` and `end`.
   package let script: GestureScript
   package let feel: Feel
   /// The hash of the rest that it ends in.

@@ -128,7 +128,7 @@ private struct Track: Sendable {
 
   /// Returns the jump that a hand caused at once, by a release or a key.
   func jump(from earlier: Simulation, to now: Simulation) -> Double {
-    // Nothing changes its place at once; a quantity that seems to belongs to a different list.
+    // No place changes at once: a quantity that does so belongs to a different list.
     let isOther = [way, list?.way].contains {
       $0?.number(in: earlier) != $0?.number(in: now)
     }
@@ -199,8 +199,7 @@ struct VelocitySteps: Sendable {
   static let reach = 4
   private var steps: [Double] = []
 
-  /// Returns how far the step `reach` ticks ago is from its neighbours' predictions; nil while there are too
-  /// few.
+  /// Returns how far the step `reach` ticks ago is from its neighbours' predictions; nil before these exist.
   mutating func append(_ step: Double) -> Double? {
     steps.append(step)
     if steps.count > 2 * Self.reach + 1 { steps.removeFirst() }
@@ -221,8 +220,7 @@ struct VelocitySteps: Sendable {
     return max(0, max(low - step, step - high) - nearest * 0.03)
   }
 
-  /// Predicts a step from its neighbours, the nearest first: constant, on a line, on a parabola, and on a
-  /// cubic.
+  /// Predicts a step from its neighbours, the nearest first: as constant, on a line, a parabola and a cubic.
   private static func foretold(_ steps: [Double]) -> [Double] {
     let weights = [[1.0], [2, -1], [3, -3, 1], [4, -6, 4, -1]]
     return weights.prefix(steps.count).map { weights in

@@ -16,7 +16,7 @@ import Testing
     bench.click(thumb.frame.center)
   }
 
-  // MARK: What is on it
+  // MARK: Contents
 
   @Test func `each gesture is on it with its number, what it was, and how it went`() throws {
     var bench = try Bench()

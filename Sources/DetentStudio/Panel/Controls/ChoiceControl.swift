@@ -2,8 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// Offers several names side by side. A spring's form is such a choice, too; it tunes nothing, so the panel
-/// keeps it.
+/// Offers several names side by side. A spring's form is a choice, too; the panel keeps it: it tunes nothing.
 struct ChoiceControl: PanelControl {
   let row: PanelRow
 
@@ -19,8 +18,7 @@ struct ChoiceControl: PanelControl {
     typesetter.layout(name, PanelType.segment).width + 2 * Self.margin
   }
 
-  /// Returns the segments side by side in `frame`: equally wide if every name fits so, else as wide as their
-  /// names need.
+  /// Returns the segments in `frame`: equally wide if every name fits so, else as wide as their names need.
   func segments(in frame: Rect, _ typesetter: Typesetter) -> [Rect] {
     let room = frame.width - 4
     let needed = row.choices.map { width(of: $0, typesetter) }

@@ -2,8 +2,7 @@ import DetentCanvas
 import DetentMotion
 import DetentStage
 
-/// A part that stands fixed around the content: it takes its room, handles presses and keys, and draws
-/// itself.
+/// A fixed part around the content: it takes its room, handles presses and keys, and draws itself.
 protocol PanelFixture: Sendable {
   var place: Panel.Place { get }
   /// The keys that it acts on while it has the keyboard; a fixture without any never has it.

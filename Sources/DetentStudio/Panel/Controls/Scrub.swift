@@ -47,8 +47,7 @@ struct Scrub: Hashable, Sendable {
 }
 
 extension PanelRow {
-  /// Returns `version` with the value that `scrub` has reached; a drag back to its start restores the number
-  /// exactly.
+  /// Returns `version` with the value that `scrub` has reached; back at its start, the number is the old one.
   func scrubbed(_ scrub: Scrub, in version: FeelVersion) -> FeelVersion {
     guard var scale = scale(in: version) else { return version }
     guard abs(scrub.fraction) > 1e-9 else { return nearest(to: scrub.start, in: version) }

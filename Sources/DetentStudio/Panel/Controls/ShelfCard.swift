@@ -26,7 +26,7 @@ struct ShelfCard: PanelFixture {
   func take(_ room: inout Rect, _ panel: Panel) -> Rect? {
     let across = Self.across(room.width)
     let wanted = min(max(1, (panel.content.shelf.items.count + across - 1) / across), Self.mostRows)
-    // The plot comes first: its room comes out of the rest.
+    // The plot has priority: the shelf leaves room for it.
     let plot = panel.content.plotted.map(TimeLineView.height) ?? 0
     let spare = room.height - plot
     let rows = (1...wanted).last { rows in
@@ -130,7 +130,7 @@ extension Panel {
     let frame: Rect
 
     var star: Rect { Rect(x: frame.maxX - 26, y: frame.y, width: 26, height: 26) }
-    /// The place of the gesture's number until the pointer is over the thumbnail.
+    /// The button that removes it; its number is there until the pointer is over the thumbnail.
     var cross: Rect { Rect(x: frame.maxX - 26, y: frame.maxY - 26, width: 26, height: 26) }
   }
 

@@ -1,8 +1,7 @@
 import DetentCanvas
 import DetentMotion
 
-/// Shows the feel's name, which opens the list of feels, and the save button; or the name as somebody types
-/// it.
+/// Shows the feel's name, which opens the list of feels, and its buttons; or a field for the name.
 struct TitleBar: PanelFixture {
   let place = Panel.Place.title
   let textX = PanelLayout.side + 10

@@ -19,7 +19,7 @@ import DetentMotion
   package internal(set) var gesture = Gesture.none
   /// The velocity at the last release, in points per second.
   package internal(set) var releaseVelocity = Vector.zero
-  /// Where the press began.
+  /// The place where the press began.
   var origin = Point.zero
   var device = PointerDevice.mouse
   /// The part that the press is on or has taken hold of, counted from the ground up; −1 if there is none.

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentParameters
 @testable import DetentStage
 
-/// Every tunable number is described once, and rightly.
+/// Checks that every tunable number is described once, and correctly.
 @Suite struct ParameterTests {
   @Test func `keys are unique, and found`() {
     let keys = Feel.parameters.map(\.key)
@@ -57,7 +57,7 @@ import Testing
     #expect(source.hasSuffix(" demo") == isDemos, "\(source)")
   }
 
-  /// Steps and counts.
+  /// The parameters that count steps or rows.
   private static let wholeNumbers: Set = ["popup.step", "card.rows"]
 
   @Test(arguments: [("popup.step", 0.1), ("popup.step", 9.999_999), ("card.rows", 0.5)])

@@ -1,7 +1,7 @@
 import DetentMotion
 import TestSupport
 
-/// Tries every property, and prints what each came to: the same natively and as WebAssembly.
+/// Tries every property and prints its result, which is the same natively and as WebAssembly.
 @main enum Main {
   static func main() {
     let motion = Property.springs + Property.motions

@@ -2,7 +2,7 @@
 
 double strtod(const char *text, char **end);
 
-// Reads a number from `text`; the end of what was read.
+// Reads a number from `text`, and returns the place where it ends.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   char *end;
   *number = strtod(text, &end);

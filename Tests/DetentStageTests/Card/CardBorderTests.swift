@@ -4,7 +4,8 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The exact borders of what card, list and pages take of a drag, and of what a release leaves moving.
+/// Checks the exact borders between card, list and pages in a drag, and between the motions after a
+/// release.
 @Suite struct CardBorderTests {
   private static func tuning(_ change: (inout CardFeel) -> Void = { _ in }) -> CardPartTuning {
     var feel = Feel.default
@@ -12,7 +13,7 @@ import Testing
     return CardPartTuning(feel, overshoots: true)
   }
 
-  /// A card at rest at a detent.
+  /// Returns a card at rest at a detent.
   private static func card(at detent: Int, _ tuning: CardPartTuning) -> CardPart {
     var card = CardPart(tuning)
     card.card.jump(to: detent, tuning.card)
@@ -156,7 +157,7 @@ import Testing
   ) {
     let tuning = Self.tuning()
     var card = Self.card(at: 2, tuning)
-    // It arrives within the next tick, at this speed.
+    // The list arrives within the next tick, at this speed.
     card.pages[0].axis.jump(to: 0.5)
     card.pages[0].axis.fling(
       velocity: -speed / tuning.list.decayFactor, tuning.limits(ofPage: 0), tuning.list)

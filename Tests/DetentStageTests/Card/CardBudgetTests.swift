@@ -5,10 +5,10 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Every point of a drag is spent exactly once.
+/// Checks that every point of a drag is spent exactly once.
 @Suite struct CardBudgetTests {
-  /// A feel with every number of card, scrolling and bounce drawn by chance, and anything that bears on the
-  /// budget drawn so that it does.
+  /// Returns a feel with every number of card, scrolling and bounce drawn at random. Numbers that affect
+  /// the budget are drawn so that they do affect it.
   private static func feel(_ chance: inout Chance) -> Feel {
     var feel = chance.feel(of: ["card", "scroll"])
     feel.card.rubberBand = chance.happens(0.4) ? 0 : chance.number(0.05, 1)
@@ -23,8 +23,8 @@ import Testing
     return feel
   }
 
-  /// 100,000 drags: what card, list and rubber band took is what was asked, to 1e-9 of the total, and
-  /// what is shown moved by no more.
+  /// Plays 100,000 drags. Card, list and rubber band take as much as each drag asks for, to 1e-9 of its
+  /// length, and nothing shown moves further.
   @Test func `what is spent is what was asked`() {
     var chance = Chance(11)
     var worst = 0.0
@@ -39,7 +39,7 @@ import Testing
     #expect(worst <= 1e-9)
   }
 
-  /// One drag; how much of it went astray, as a share of the whole.
+  /// Plays one drag, and returns the share of its length that went astray.
   private static func drag(
     _ card: inout CardPart, _ tuning: CardPartTuning, _ chance: inout Chance, _ place: String
   ) -> Double {
@@ -67,8 +67,8 @@ import Testing
     return abs(spent.total - asked) / length
   }
 
-  /// However the hand moves, what is shown moves by no more than the pointer did and what already
-  /// moved would have.
+  /// Checks that nothing shown moves further under a hand than the pointer did, apart from its motion
+  /// without the hand.
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `nothing jumps under a hand`(seed: UInt64) {
     var chance = Chance(seed)

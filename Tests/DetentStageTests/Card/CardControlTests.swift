@@ -4,7 +4,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Keys, taps, the wheel, other feels and reduced motion.
+/// Checks keys, taps, the wheel, other feels and reduced motion on the card.
 @Suite struct CardControlTests {
   @Test func `keys adjust the card`() {
     var hand = Hand(.card)

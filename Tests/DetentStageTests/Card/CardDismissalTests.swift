@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// A card that may leave the stage: when it does, what is left of it, and how it comes back.
+/// Checks when a card leaves the stage, where its handle remains, and how it comes back.
 @Suite struct CardDismissalTests {
   private static func feel(_ change: (inout CardFeel) -> Void = { _ in }) -> Feel {
     var feel = Feel.default
@@ -30,13 +30,14 @@ import Testing
     return card
   }
 
-  /// Of its lowest height of 253.2, and a speed of 500: the place, the speed, and why it leaves.
+  /// The height and the velocity of a release, and the reason to leave. The lowest height is 253.2, the
+  /// speed of dismissal 500.
   @Test(
     arguments: [
       (126.61, 0.0, nil), (126.59, 0, .pastThreshold), (0, 0, .pastThreshold),
       (126.61, -500, nil), (126.59, -500, .pastThreshold), (126.59, 500, .pastThreshold),
       (253.1, -500.5, .thrownOff), (10, -500.5, .thrownOff), (10, 500.5, nil),
-      // Never from its lowest height, or above it.
+      // It never leaves from its lowest height or above.
       (253.2, -4000, nil), (300, -4000, nil), (784, -9000, nil),
     ] as [(Double, Double, DetentDecision.Reason?)])
   func `it leaves from below its lowest height, past the threshold or thrown`(
@@ -71,7 +72,7 @@ import Testing
     var arrivals = 0
     for _ in 0..<480 where card.card.step(tuning.card) != nil { arrivals += 1 }
     #expect(card.card.extent == 0 && !card.card.isMoving && arrivals == 0)
-    // Caught on its way it may stay after all.
+    // A card that is caught on its way off may stay after all.
     card = Self.released(from: 200, at: -900, tuning)
     for _ in 0..<10 { card.moveOn(tuning) }
     let caught = card.card.extent
@@ -105,7 +106,7 @@ import Testing
     let stage = Rect(x: 0, y: 0, width: 390, height: 844)
     #expect(stage.contains(handle) && min(handle.width, handle.height) >= 28)
     #expect(hand.simulation.element(at: handle.center) == Element(.cardHandle))
-    // By a tap, and by a drag that it follows point by point.
+    // It comes back by a tap, and by a drag that it follows point by point.
     var tapped = hand
     tapped.press(handle.midX, handle.midY)
     tapped.release()
@@ -182,7 +183,7 @@ import Testing
     }
     _ = hand.simulation.settle()
     #expect(hand.position == "dismissed" && hand.simulation.state.focus == Element(.cardHandle))
-    // Where it may not leave, it does not.
+    // A card that may not leave the stage does not.
     var plain = Hand(.card)
     for _ in 0..<4 { plain.key(.escape) }
     #expect(plain.position == "bottom")

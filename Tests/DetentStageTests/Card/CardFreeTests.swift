@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// A card that rests where its momentum ends, and whoever assumes that it stands at a detent.
+/// Checks a card that rests where its momentum ends, and all code that assumes it stands at a detent.
 @Suite struct CardFreeTests {
   private static func feel(_ change: (inout CardFeel) -> Void = { _ in }) -> Feel {
     var feel = Feel.default
@@ -18,7 +18,7 @@ import Testing
     CardPartTuning(feel(change), overshoots: true)
   }
 
-  /// A card let go of at `extent` with the finger's `velocity`.
+  /// Returns a card let go of at `extent` with the finger's `velocity`.
   private static func thrown(
     from extent: Double, at velocity: Double, _ tuning: CardPartTuning
   ) -> CardPart {

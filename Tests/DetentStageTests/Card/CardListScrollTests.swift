@@ -5,10 +5,10 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// What a drag on the list spends on list, card and give, wherever both are and however lists scroll; and
-/// what momentum hands over at each border.
+/// Checks the shares of list, card and give in a drag on the list, wherever both are and however lists
+/// scroll. It also checks the momentum handed over at each border.
 @Suite struct CardListScrollTests {
-  /// Detents at 253.2, 438.88 and 784, a header of 200, rows of 100.
+  /// Returns a tuning with detents at 253.2, 438.88 and 784, a header of 200, and rows of 100.
   private static func tuning(
     _ scrolling: CardListScrolling, rows: Double = 20, _ change: (inout CardFeel) -> Void = { _ in }
   ) -> CardPartTuning {
@@ -48,7 +48,7 @@ import Testing
     let card = Self.card(at: detent, .end, tuning)
     let layout = CardLayout(card, tuning)
     #expect(abs(layout.pages[0].row(19).maxY - 844) < 1e-9)
-    // A list that fits at the top may not below it.
+    // A list that fits with the card at its top may not fit below it.
     let short = Self.tuning(scrolling, rows: 4)
     let limits = Self.card(at: detent, .beginning, short).limits(ofPage: 0, short)
     #expect(abs(limits.high - max(0, 600 - short.card.detents[detent])) < 1e-9)
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: A drag's shares
 
-  /// Every state with a drag of 400 either way: what the list, the card and the give have of it.
+  /// Drags by 400 either way from every state, and checks the shares of the list, the card and the give.
   @Test(arguments: CardListScrolling.allCases, [0, 1, 2])
   func `a drag is spent in the order that it says`(_ scrolling: CardListScrolling, detent: Int) {
     let tuning = Self.tuning(scrolling)
@@ -65,7 +65,7 @@ import Testing
       let (extent, offset) = (start.card.extent, start.list.offset)
       let (back, on) = (offset, start.limits(ofPage: 0, tuning).high - offset)
       let (down, up) = (extent - tuning.card.detents.lowest, 784 - extent)
-      // Down: the list, the card, the give. Up: in the order of the choice.
+      // Down, the list takes first, then the card, then the give. Up, they take in the order of the choice.
       let closed: DragShare
       let opened: DragShare
       switch scrolling {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// `distance`, spent on each in turn as far as it goes; what is left gives.
+  /// Returns `distance` spent on each taker in turn, as far as it goes; the rest is give.
   private static func share(
     _ distance: Double, _ order: [(WritableKeyPath<DragShare, Double>, Double)]
   ) -> DragShare {
@@ -134,7 +134,7 @@ import Testing
       #expect(abs(CardLayout(card, tuning).pages[0].row(19).maxY - row) < 1e-9)
     }
     #expect(abs(card.card.extent - tuning.card.detents[0] - 500) < 1e-9)
-    // The same by itself, and all of its lists.
+    // The same holds for all of its lists when the card opens by itself.
     for page in 0..<3 {
       card = Self.card(at: 0, .end, tuning)
       card.pages[page].axis.jump(to: card.limits(ofPage: page, tuning).high)
@@ -219,7 +219,7 @@ import Testing
     card.stepDetent(by: -1, tuning)
     let rest = Self.settled(card, tuning)
     #expect((0..<2).allSatisfy { rest.pages[$0].axis.offset == (scrolling == .atTop ? 0 : 70) })
-    // Another choice while it stands there.
+    // A different choice takes effect while the card stands there.
     var other = rest
     let plain = Self.tuning(.atTop, rows: 100)
     other.retune(plain)

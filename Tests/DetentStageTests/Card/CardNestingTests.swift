@@ -4,7 +4,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The card and the list inside it, under one finger.
+/// Checks the card and the list inside it under one finger.
 @Suite struct CardNestingTests {
   /// The default detents on a stage of 844 points, as distances from its top.
   private static let top = 60.0
@@ -17,7 +17,7 @@ import Testing
     return Hand(.card, feel: feel)
   }
 
-  /// A hand with the card at its top.
+  /// Returns a hand with the card at its top.
   private static func handAtTop(_ change: (inout CardFeel) -> Void = { _ in }) -> Hand {
     var hand = hand(change)
     hand.key(.end)
@@ -35,7 +35,7 @@ import Testing
     hand.press(200, 700)
     hand.move(dy: -500, speed: 600)
     #expect(hand.top == Self.top)
-    // A point of slop, and the way to the top.
+    // The list gets the drag less a point of slop and the card's way to the top.
     #expect(abs(hand.card.list.offset - (499 - (Self.middle - Self.top))) < 1e-9)
   }
 
@@ -107,7 +107,7 @@ import Testing
       let before = MotionValue(
         position: hand.card.card.extent + hand.card.list.offset, velocity: hand.card.list.velocity)
       hand.simulation.step()
-      // One free deceleration, whoever moves.
+      // It is one free deceleration, whichever of the two moves.
       let after = decay.value(from: before, after: Tick.seconds)
       #expect(abs(hand.card.card.extent + hand.card.list.offset - after.position) < 1e-9)
       let velocity = hand.card.card.velocity + hand.card.list.velocity
@@ -128,7 +128,7 @@ import Testing
       hand.simulation.step()
       let now = hand.card.card.extent + hand.card.list.offset
       let velocity = hand.card.card.velocity + hand.card.list.velocity
-      // One free deceleration, whoever moves.
+      // It is one free deceleration, whichever of the two moves.
       let decay = hand.simulation.cardTuning.list.decay
       let next = decay.value(
         from: MotionValue(position: total, velocity: speed), after: Tick.seconds)

@@ -4,7 +4,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// What a card tells who observes it, by results.
+/// Checks the results by which a card reports its motion.
 @Suite struct CardReportTests {
   private static func tuning(
     _ settling: CardTuning.Settling = .ease(0.1), rubberBand: Double = 0
@@ -26,7 +26,7 @@ import Testing
     #expect(card.extent == 100)
   }
 
-  /// Springs, eases and fades arrive once, and say where in that tick.
+  /// Springs, eases and fades report their detent once, in the tick in which they arrive.
   @Test(arguments: [
     CardTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 1)), .ease(0.1),
     .fade(0.2),

@@ -4,7 +4,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Card, lists and pages as a state: what each remembers, hands over and keeps under another feel.
+/// Checks what card, lists and pages remember, hand over, and keep under a different feel.
 @Suite struct CardStateTests {
   private static func tuning(_ change: (inout CardFeel) -> Void = { _ in }) -> CardPartTuning {
     var feel = Feel.default
@@ -29,7 +29,7 @@ import Testing
     #expect((0..<3).map { tuning.rows[$0] } == counts)
   }
 
-  /// A list that would hand over to the card in the next tick, but for one thing.
+  /// Returns a list that would hand over to the card in the next tick if `change` did not prevent it.
   private static func coasting(_ change: (inout CardPart) -> Void) -> (CardPart, CardPartTuning) {
     let tuning = tuning()
     var card = card(at: 2, tuning)
@@ -82,7 +82,7 @@ import Testing
     #expect(card.card.decision == nil, "a card that moves sideways has nothing of a list's fling")
   }
 
-  /// What rests is left out of a tick: that must change nothing.
+  /// A tick skips everything at rest, and skipping it must change nothing.
   @Test
   func `a tick over a card at rest changes nothing, and one that stands at a detent finds out`() {
     let tuning = Self.tuning()
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// A press takes no axis: what it caught along the other one than it moves goes on.
+  /// A press takes no axis: a list that it caught on the axis that is not dragged moves on afterwards.
   @Test(arguments: [CardEdge.left, .right])
   func `the list of a side card that was caught past its end goes back when it is let go`(
     edge: CardEdge
@@ -211,7 +211,7 @@ import Testing
     #expect(card.card.fade.value == 0 && card.card.fadedFrom == extent)
   }
 
-  /// The header has 200 points, so that the third row's lower edge is at 500.
+  /// The header has 200 points, so the third row's lower edge is at 500.
   @Test(arguments: [(499.5, true), (500.0, false), (500.5, false)])
   func `a row that shows whole leaves the card where it is`(height: Double, opens: Bool) {
     let tuning = Self.tuning { $0.heights.peek = height }

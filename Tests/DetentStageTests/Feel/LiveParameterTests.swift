@@ -6,12 +6,12 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// No slider is dead: the smallest step of every parameter shows in the motion of some gesture.
+/// Checks that no slider is dead: the smallest step of every parameter shows in the motion of some gesture.
 @Suite struct LiveParameterTests {
   @Test(arguments: Effort.parameters(Feel.parameters.map(\.key)))
   func `the smallest step shows in some gesture`(key: String) throws {
     let parameter = try #require(Feel.parameter(key))
-    // Some numbers only count where another choice was made.
+    // Some numbers count only if a choice is not the default.
     let bases: [@Sendable (inout Feel) -> Void] = [
       { _ in }, { $0.header.settleMotion = .ease }, { $0.overlay.motion = .ease },
       { $0.header.snapPolicy = .nearest },
@@ -44,7 +44,7 @@ import Testing
 }
 
 extension Gesture {
-  /// Of a card whose document lists as many resting places of each kind as it may.
+  /// A gesture on a card whose document lists as many resting places of each kind as it may.
   fileprivate static let longList: Gesture = {
     var card = CardDescription()
     card.stops = .every
@@ -54,12 +54,12 @@ extension Gesture {
   }()
 }
 
-/// A few gestures that between them use every part of the two prototypes.
+/// A few gestures that together use every part of the prototypes.
 private struct Gesture: Sendable {
   var scene = Scene.explore
   var events: [InputEvent]
 
-  /// Whether its scene has the part that a parameter belongs to.
+  /// Returns true if its scene has the part to which a parameter belongs.
   func concerns(_ key: String) -> Bool {
     let part = key.prefix { $0 != "." }
     if scene == .card || scene == Self.longList.scene { return part == "card" }
@@ -67,7 +67,7 @@ private struct Gesture: Sendable {
     return part != "card" && part != "popup"
   }
 
-  /// Every number that the stage shows, a few times a second.
+  /// Returns every number that the stage shows, at every other tick.
   func trace(_ feel: Feel) -> [Double] {
     var simulation = Simulation(setup: SceneSetup(scene: scene), feel: feel)
     var numbers: [Double] = []
@@ -85,7 +85,7 @@ private struct Gesture: Sendable {
     return numbers
   }
 
-  /// Presses at `start`, moves by `step` every other tick for `count` moves, waits, lets go.
+  /// Returns a press at `start`, `count` moves by `step` every other tick, a wait, and a release.
   private static func drag(
     from start: Point, by step: Vector, count: Int, at tick: Int = 4,
     device: PointerDevice = .mouse, wait: Int = 1
@@ -106,7 +106,7 @@ private struct Gesture: Sendable {
     // Small drags that settle, up and down, by mouse and by touch.
     Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: -2), count: 20, wait: 30)),
     Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: 4), count: 20, device: .touch)),
-    // Pulled open past the end, and flung shut.
+    // The header is pulled open past its end, and flung shut.
     Gesture(
       events: drag(from: middle, by: Vector(dx: 0, dy: 9), count: 30)
         + drag(from: middle, by: Vector(dx: 0, dy: -20), count: 8, at: 300)),
@@ -119,7 +119,7 @@ private struct Gesture: Sendable {
     Gesture(
       events: drag(from: middle, by: Vector(dx: 0, dy: 3.4), count: 5, wait: 1)
         + drag(from: middle, by: Vector(dx: 0, dy: 3), count: 20, at: 28)),
-    // Flung down against its top and caught 5.4 pt past it, then pulled.
+    // A list is flung down against its top, caught 5.4 pt past it, and then pulled.
     Gesture(
       events: [InputEvent(.wheel(Vector(dx: 0, dy: -1.5)), at: Instant(tick: 4))]
         + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 6, at: 120)
@@ -134,7 +134,7 @@ private struct Gesture: Sendable {
         } + [InputEvent(.release, at: Instant(tick: 49))]),
     Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: -1.6), count: 14, wait: 9)),
     Gesture(events: drag(from: middle, by: Vector(dx: 0, dy: -1.6), count: 14, wait: 11)),
-    // Pulls: short of the trigger and back and forth, then past it.
+    // The page is pulled short of the trigger and back and forth, then past it.
     Gesture(
       events: drag(from: middle, by: Vector(dx: -4, dy: 0), count: 11, wait: 9)
         + drag(from: middle, by: Vector(dx: -4, dy: 0), count: 8, at: 44)),
@@ -148,7 +148,7 @@ private struct Gesture: Sendable {
     // The reading text: a fling to its end, and the wheel.
     Gesture(scene: .reader, events: drag(from: middle, by: Vector(dx: 0, dy: -1), count: 12)),
     Gesture(scene: .reader, events: drag(from: middle, by: Vector(dx: 0, dy: -30), count: 12)),
-    // Two flicks, the second after a rest of 0.18 s on the fling that it catches.
+    // The second of two flicks follows after a rest of 0.18 s on the fling that it catches.
     Gesture(
       scene: .reader,
       events: drag(from: middle, by: Vector(dx: 0, dy: -12), count: 12)
@@ -181,7 +181,7 @@ private struct Gesture: Sendable {
         + drag(from: middle, by: Vector(dx: 0, dy: 3.793), count: 15, at: 380)),
     Gesture(
       scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 20), count: 25, wait: 2)),
-    // Off the stage, or just not, by place and by speed.
+    // The card leaves the stage, or just does not, by place and by speed.
     Gesture(
       scene: .card,
       events: [InputEvent(.key(.home), at: Instant(tick: 2))]
@@ -211,7 +211,7 @@ private struct Gesture: Sendable {
       events: drag(from: Point(x: 195, y: 815), by: Vector(dx: 0, dy: 0.29), count: 12)),
     Gesture(
       scene: .popup, events: drag(from: middle, by: Vector(dx: 3, dy: 0), count: 20)),
-    // Another list.
+    // A tap shows a different list.
     Gesture(
       events: drag(from: Point(x: 261, y: 782), by: .zero, count: 1)),
   ]

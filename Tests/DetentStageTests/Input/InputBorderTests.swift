@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The exact moments and distances at which the hand's doings begin to count, or cease to.
+/// Checks the exact moments and distances at which a hand's actions begin or cease to count.
 @Suite struct InputBorderTests {
   private static let tick = Tick.fractions
 
@@ -49,7 +49,7 @@ import Testing
       simulation.step()
       #expect(simulation.state.shared.wheel.isActive)
     }
-    // Another delta begins the silence anew.
+    // A further delta begins the silence again.
     simulation.apply(
       InputEvent(.wheel(Vector(dx: 0, dy: -0.05)), at: Instant(tick: simulation.state.tick)))
     for _ in 1..<silence {
@@ -98,7 +98,7 @@ import Testing
     hand.wait(ticks: 3)
     hand.send(.move(Point(x: 195, y: 815 + moved)))
     #expect(hand.simulation.state.pointer.hasCaught == drags)
-    // A tap opens it; a drag let go as it moves down closes it.
+    // A tap opens the sheet; a drag let go while it moves down closes it.
     hand.release()
     #expect(hand.simulation.sheetPhase == (drags ? "closed" : "open"))
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DetentStage
 
-/// Which part an input goes to: the topmost that can use it, in the order in which they are drawn.
+/// Checks that an input goes to the topmost part that can use it, in the order in which parts are drawn.
 @Suite struct OrderTests {
-  /// What a part is at, so that it is seen which of them something has moved.
+  /// The places of all parts, which show the parts that an input has moved.
   private struct Places: Hashable {
     var list, header, pull, card, cardList, sheet, menu: Double
 
@@ -20,7 +20,7 @@ import Testing
       menu = simulation.state.menu?.transition.fraction ?? 0
     }
 
-    /// The parts that have moved since.
+    /// Returns the names of the parts that have moved since `old`.
     func moved(since old: Places) -> Set<String> {
       var names: Set<String> = []
       for (name, path) in [
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Where a finger is on each part: the card covers the lower half of the page, the sheet the card's end.
+  /// A point on each part: the card covers the lower half of the page, the sheet the card's end.
   private static let header = Point(x: 280, y: 60)
   private static let page = Point(x: 280, y: 300)
   private static let card = Point(x: 280, y: 530)
@@ -46,7 +46,7 @@ import Testing
     ([.header, .menu, .card, .sheet], page, Vector(dx: -40, dy: 0), ["pull"]),
     ([.header, .card, .sheet], page, Vector(dx: -40, dy: 0), []),
     ([.header, .menu, .card, .sheet], card, Vector(dx: 0, dy: -40), ["card"]),
-    // A card of one list has no use for the sideways way: it goes on to the pull.
+    // A card with one list has no use for a sideways drag: it goes on to the pull.
     ([.header, .menu, .card, .sheet], card, Vector(dx: -40, dy: 0), ["pull"]),
     ([.header, .card, .sheet], card, Vector(dx: -40, dy: 0), []),
     ([.header, .menu, .card, .sheet], sheet, Vector(dx: 0, dy: -40), ["sheet"]),
@@ -67,7 +67,7 @@ import Testing
   static let wheels: [(Scene.Together, Point, Vector, Set<String>)] = [
     (.all, page, Vector(dx: 0, dy: -1), ["list", "header"]),
     (.all, card, Vector(dx: 0, dy: -1), ["card"]),
-    // The sheet goes with a finger only: what is below it turns.
+    // The sheet moves only with a finger: the wheel moves the part below it.
     (.all, sheet, Vector(dx: 0, dy: -1), ["card"]),
     ([.header, .sheet], sheet, Vector(dx: 0, dy: -1), ["list", "header"]),
     (.all, page, Vector(dx: 1, dy: 0), ["pull"]),
@@ -86,11 +86,11 @@ import Testing
     #expect(Places(hand.simulation).moved(since: before) == expected)
   }
 
-  /// In order, on a stage with all parts, each from where the last one left it.
+  /// The keys, pressed one after the other on a stage with all parts, and the parts that each one moves.
   static let keys: [(StageKey, Set<String>)] = [
     // The sheet is above the card, the card above the pull and the page.
     (.up, ["sheet"]), (.down, ["sheet"]), (.up, ["sheet"]),
-    // An open sheet has no more use for it.
+    // An open sheet has no use for the key.
     (.up, ["card"]), (.up, ["list", "header"]), (.escape, ["sheet"]), (.escape, ["card"]),
     (.escape, ["card"]), (.left, ["menu"]),
     // An open menu takes every key.

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// When a press becomes a pan, and which way.
+/// Checks when a press becomes a pan, and in which direction.
 @Suite struct PanTests {
   private func pressed(_ device: PointerDevice) -> Simulation {
     var simulation = Simulation(setup: SceneSetup(scene: .reader))
@@ -46,7 +46,7 @@ import Testing
     simulation.run(to: 3, .move(Point(x: 200 + dx, y: 400 + dy)))
     #expect(simulation.state.pointer.gesture == gesture)
     let (page, list) = (simulation.state.pull!.axis.offset, simulation.list.offset)
-    // Locked: the other direction no longer counts.
+    // The direction is locked: the other one no longer counts.
     simulation.run(to: 5, .move(Point(x: 200 + dx, y: 400 + dy * 4)))
     simulation.run(to: 7, .move(Point(x: 200 + dx * 4, y: 400 + dy * 4)))
     #expect(simulation.state.pointer.gesture == gesture)

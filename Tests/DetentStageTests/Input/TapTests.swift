@@ -4,9 +4,9 @@ import Testing
 
 @testable import DetentStage
 
-/// Layers of every part that do something when they are tapped, by pointer and by keyboard.
+/// Checks layers of every part that do something when they are tapped, by pointer and by keyboard.
 @Suite struct TapTests {
-  /// Where each part's layers are tapped, on a stage with all of them, and what has come of it.
+  /// Taps on the layers of each part, on a stage with all of them, each with a test of its effect.
   static let taps:
     [(name: String, prepare: [Layer.Tap], point: Point, holds: @Sendable (Simulation) -> Bool)] = [
       ("header: expand", [], Point(x: 70, y: 30), { $0.page.header.state.height == 284 }),
@@ -23,7 +23,7 @@ import Testing
       ),
     ]
 
-  /// A stage on which these have been done.
+  /// Returns a hand on a stage where the taps in `done` have had their effect.
   private static func hand(_ done: [Layer.Tap] = []) -> Hand {
     var hand = Hand(.together(.all))
     for wish in done { hand.grant(wish) }
@@ -70,7 +70,7 @@ import Testing
     let element = try #require(hand.simulation.state.shared.tap)
     hand.send(.cancel)
     _ = hand.simulation.settle()
-    // A part that has caught it goes where it was going.
+    // A part that caught the press may have moved on since, so the stage is prepared again.
     if !tap.prepare.isEmpty { hand = Self.hand(tap.prepare) }
     var steps = 0
     while hand.simulation.state.focus != element, steps < 200 {
@@ -110,9 +110,9 @@ import Testing
     #expect(hand.simulation.layout.page!.lists[0].saved == 1 | 1 << 38)
   }
 
-  // MARK: Where it is
+  // MARK: Places
 
-  /// A page that has one layer, against the stage, and nothing else.
+  /// Returns true if a press hits the only layer of a page, which is placed on the stage.
   private func isHit(_ x: Double, _ y: Double, _ change: (inout Layer) -> Void) -> Bool {
     var layer = Layer.button(.expand, left: 100, top: 100, width: 80, height: 40)
     change(&layer)
@@ -200,7 +200,7 @@ import Testing
 }
 
 extension Hand {
-  /// As a layer's tap would.
+  /// Does the same as a layer's tap.
   fileprivate mutating func grant(_ wish: Layer.Tap) {
     var state = simulation.state
     state.offer(.wish(wish), simulation.stage)

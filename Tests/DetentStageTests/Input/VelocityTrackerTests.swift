@@ -4,7 +4,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// How fast a pointer goes, judged from where it was.
+/// Checks the speed of a pointer, judged from its past positions.
 @Suite struct VelocityTrackerTests {
   private var feel: VelocityRules { VelocityRules() }
 
@@ -14,7 +14,7 @@ import Testing
     return feel
   }
 
-  /// A pointer that reports `path` every `interval` seconds from `phase` on, let go after the last.
+  /// Tracks a pointer that reports `path` every `interval` seconds from `phase` on, let go after the last.
   private func tracked(
     every interval: Double, count: Int, phase: Double = 0, grain: Double = 0,
     _ path: (Double) -> Point
@@ -49,11 +49,11 @@ import Testing
       Point(x: 0, y: 500 * $0 + 4000 * $0 * $0)
     }
     let expected = 500 + 8000 * end.seconds
-    // 0.1 % is what a bend loses to the grain of whole pixels.
+    // A bend loses 0.1 % to the grain of whole pixels.
     #expect(abs(tracker.velocity(at: end, rules: feel).dy - expected) < 0.001 * expected)
   }
 
-  /// Stamped to whole ticks, the same mouse loses a tenth: that is what the fraction is for.
+  /// With stamps of whole ticks, the same mouse would lose a tenth: the fraction prevents that.
   @Test(arguments: [120.0, 300, 1000, 2500, 6000])
   func `a mouse stamped to a fraction of a tick loses less than a hundredth`(speed: Double) {
     for feel in [feel, weighted] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Speeds that are not whole pixels a report, over many phases: how far off, root mean square.
+  /// Tries speeds that are not whole pixels a report over many phases. The error is the root mean square.
   @Test(arguments: [300, 487.3, 703.9, 1003.7, 1571.1, 2489.9, 6011.3])
   func `a mouse that reports whole pixels loses less than a hundredth`(speed: Double) {
     var squares = 0.0
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `only the window counts`() {
-    // Fast until 120 ms before the end, slow since.
+    // The pointer is fast until 120 ms before the end, and slow from then on.
     let (tracker, end) = tracked(every: 0.016, count: 16) {
       Point(x: 0, y: $0 < 0.12 ? 3000 * $0 : 360 + 100 * ($0 - 0.12))
     }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `only the last twenty samples count`() {
-    // 1,000 Hz: 20 samples are 19 ms.
+    // At 1,000 Hz, 20 samples take 19 ms.
     let (tracker, end) = tracked(every: 0.001, count: 60) {
       Point(x: 0, y: $0 < 0.0395 ? 0 : 2000 * ($0 - 0.0395))
     }
@@ -142,7 +142,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Instant(tick: 2), rules: feel).dy - 960) < 1e-9)
   }
 
-  /// Two events in one millisecond, 16 µs apart, were 120,000 pt/s.
+  /// Two events in one millisecond, 16 µs apart, used to give 120,000 pt/s.
   @Test(arguments: [1, 2, 30, 60])
   func `positions within a millisecond are one`(apart: Int) {
     for feel in [feel, weighted] {
@@ -150,7 +150,7 @@ import Testing
       tracker.add(.zero, at: Instant(fractions: 0))
       tracker.add(Point(x: 0, y: 2), at: Instant(fractions: apart))
       #expect(tracker.velocity(at: Instant(fractions: apart), rules: feel) == .zero)
-      // A late event and the next one at once, at the end of an even movement.
+      // A late event and the next one come at once, at the end of an even movement.
       tracker.reset()
       for index in 0...10 {
         tracker.add(Point(x: 0, y: Double(index) * 4), at: Instant(tick: 2 * index))
@@ -158,7 +158,7 @@ import Testing
       let end = Instant(tick: 20, fraction: apart)
       tracker.add(Point(x: 0, y: 42), at: end)
       #expect(abs(tracker.velocity(at: end, rules: feel).dy - 480) < 150)
-      // The place of the crowded one is the next one's.
+      // The next sample takes the place of the crowded one.
       tracker.add(Point(x: 0, y: 44), at: Instant(tick: 22))
       #expect(tracker.count == 12)
       #expect(abs(tracker.velocity(at: Instant(tick: 22), rules: feel).dy - 480) < 1e-9)
@@ -189,7 +189,7 @@ import Testing
     for (tick, y) in [(0, 0.0), (2, 1), (4, 3), (6, 9)] {
       tracker.add(Point(x: 0, y: y), at: Instant(tick: tick))
     }
-    // 120, 240 and 720 pt/s, oldest first.
+    // The speeds are 120, 240 and 720 pt/s, oldest first.
     let expected = 0.6 * 120 + 0.35 * 240 + 0.05 * 720
     #expect(abs(tracker.velocity(at: Instant(tick: 6), rules: weighted).dy - expected) < 1e-9)
   }

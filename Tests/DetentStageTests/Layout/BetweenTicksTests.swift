@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// What is drawn between two ticks lies between them, in the middle at their mean.
+/// Checks that a frame between two ticks lies between them, and halfway at their mean.
 @Suite struct BetweenTicksTests {
   @Test(arguments: [(Scene.card, StageKey.end), (.popup, .up), (.reader, .left)])
   func `halfway everything that moves is halfway`(scene: Scene, key: StageKey) {
@@ -53,13 +53,13 @@ import Testing
     #expect(abs(backdrop.alpha(at: (low + 784) / 2) - 0.25) < 1e-12)
     feel.dimming.bottom = 0.3
     #expect(feel.backdrop(length: 844, lowest: 253.2, highest: 784).alpha(at: 10) == 0.3)
-    // One that rests at heights alone dims from its lowest on.
+    // A card that rests only at heights dims from its lowest one on.
     (feel.heights.bottom, feel.heights.middle, feel.dimming.bottom) = (0, 0, 0)
     let high = feel.backdrop(length: 844, lowest: 96, highest: 784)
     #expect(high.alpha(at: 96) == 0 && high.alpha(at: 440) == 0.25 && high.alpha(at: 784) == 0.5)
   }
 
-  /// Off its curve, as after other timing in mid-flight.
+  /// An animator leaves its curve when it gets different timing in mid-flight.
   @Test func `off its curve the velocity is the value's derivative too`() throws {
     var animator = Animator(.curve(.easeIn, seconds: 1))
     try animator.start()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DetentStage
 
-/// Where a layer is, and how quantities drive its numbers.
+/// Checks the places of layers, and the quantities that drive their numbers.
 struct LayerTests {
   private func drives(_ values: Double...) -> Drives {
     var drives = Drives(repeating: 0)
@@ -45,7 +45,7 @@ struct LayerTests {
   private static let box = Rect(x: 100, y: 1000, width: 200, height: 80)
   private static let lengths: [Double?] = [nil, 30]
 
-  /// A layer of one direction's three numbers, as the frame says them, in the order near, length, far.
+  /// Returns a layer with the frame's three numbers of one direction: near, length and far.
   private func layer(_ near: Double?, _ length: Double?, _ far: Double?, isVertical: Bool) -> Layer
   {
     var layer = Layer()
@@ -60,7 +60,7 @@ struct LayerTests {
     return layer
   }
 
-  /// Each of the eight with each pin, with and without a size of its own, in both directions.
+  /// Tries each of the eight frames with each pin, with and without a size of its own, in both directions.
   @Test(arguments: Layer.Pin.allCases, [false, true])
   func `every frame and pin puts a layer where it says`(pin: Layer.Pin, isVertical: Bool) {
     let (start, room) = isVertical ? (1000.0, 80.0) : (100.0, 200.0)
@@ -127,7 +127,7 @@ struct LayerTests {
     layer.rotation = Driven(90)
     #expect(!isHit(105, 210) && isHit(140, 245))
     layer.rotation = Driven(-45)
-    // Its right end is above now, its left end below.
+    // The layer's right end is above now, its left end below.
     #expect(isHit(140 + 25, 210 - 25) && isHit(140 - 25, 210 + 25) && !isHit(140 + 25, 210 + 25))
     let seen = layer.place(in: stage, Drives(repeating: 0)).seen
     #expect(abs(seen.width - 100 * 0.5.squareRoot()) < 1e-9 && abs(seen.midX - 140) < 1e-9)

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Frames and weights of a stage, at a moment and between two.
+/// Checks the frames and weights of a stage, at a moment and between two.
 @Suite struct LayoutTests {
   @Test(arguments: Scene.all)
   func `between two moments every number lies between its ends`(scene: Scene) {

@@ -5,13 +5,13 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The menu's ground leads and its items follow; what overshoots is seen to overshoot.
+/// Checks that the menu's ground leads, that its items follow, and that an overshoot is seen.
 @Suite struct OverlayLayoutTests {
   private func layout(at fraction: Double, _ feel: Feel = .default) throws -> MenuLayout {
     var simulation = Simulation(setup: SceneSetup(scene: .explore), feel: feel)
     simulation.run(to: 1, .key(.left))
     _ = simulation.settle()
-    // A press holds it; a drag of a stage's width is the whole way.
+    // A press holds the menu; a drag of a stage's width is the whole way.
     let start = Point(x: 100, y: 780)
     simulation.run(to: simulation.state.tick, .press(start, .mouse))
     simulation.run(

@@ -5,11 +5,12 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// A menu with layers of its own lies over the whole stage, and so do they.
+/// Checks that a menu with layers of its own lies over the whole stage, as its layers do.
 @Suite struct MenuLayerTests {
   private static let size = Size(width: 320, height: 500)
 
-  /// Open, with a button in each far corner: 60 × 40, 20 from the right, 30 from the lower edge.
+  /// Returns a stage with an open menu and a button of 60 × 40, 20 from the right and 30 from the lower
+  /// edge.
   private static func stage(tap: Layer.Tap = .expand) -> Hand {
     var button = Layer()
     button.frame.right = Driven(20)

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// What is seen of the menu's spring, and what is said of how its transitions come out.
+/// Checks the visible motion of the menu's spring, and the reported outcomes of its transitions.
 @Suite struct OverlayMotionTests {
   private static func stage(dampingRatio: Double) -> Simulation {
     var feel = Feel.default
@@ -131,11 +131,12 @@ import Testing
     #expect(stage.menuVelocity == running.menuVelocity && stage.menuVelocity < 0)
   }
 
-  // MARK: How a transition comes out
+  // MARK: Outcomes of a transition
 
   private static let tuning = Tuning(.default, reducesMotion: false).overlay
 
-  /// After being presented, or presented and dismissed, and all that `change` does.
+  /// Returns the outcome after the menu was presented, or presented and dismissed, and then changed by
+  /// `change`.
   private static func transition(
     from isOpen: Bool, _ change: (inout MenuTransition) -> Void
   ) -> MenuTransition.Outcome {

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The menu over the page: every phase under every event.
+/// Checks the menu over the page: every phase under every event.
 @Suite struct OverlayTests {
   private static let tuning = Tuning(.default, reducesMotion: false).overlay
   private static let width = 390.0
@@ -78,7 +78,7 @@ import Testing
     #expect(overlay.menu.fraction == 1)
   }
 
-  /// To the right is positive, and dismisses; exactly at 300 the nearer end decides.
+  /// A positive velocity goes to the right, and dismisses; at exactly 300 the nearer end decides.
   @Test(arguments: [
     (0.8, 0.0, true), (0.2, 0, false), (0.5, 0, true), (0.8, 300, true), (0.8, 300.001, false),
     (0.2, -300, false), (0.2, -300.001, true), (0.2, 300.001, false), (0.8, -5000, true),
@@ -166,7 +166,7 @@ import Testing
       #expect(frozen == next.state.menu!.transition.fraction)
       for _ in 0..<30 { simulation.step() }
       #expect(simulation.state.menu!.transition.fraction == frozen)
-      // The slop is not dragged, so the first move past it moves by what is past it.
+      // The slop does not drag, so the first move past it drags only by the rest.
       simulation.run(to: simulation.state.tick, .move(Point(x: 100 + 10 + 3, y: 400)))
       let expected = max(0, frozen - 3 / 390)
       #expect(abs(simulation.state.menu!.transition.fraction - expected) < 1e-12)

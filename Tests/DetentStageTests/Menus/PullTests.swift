@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The three dots that stretch as the page is pulled.
+/// Checks the three dots that stretch as the page is pulled.
 @Suite struct PullTests {
   private var tuning: PullTuning { Tuning(.default, reducesMotion: false).pull }
 
@@ -58,7 +58,7 @@ import Testing
       pull.step(tuning)
       highest = max(highest, pull[0].stretch.position)
     }
-    // Damping ratio 0.4 passes its target by a quarter.
+    // A damping ratio of 0.4 passes its target by a quarter.
     #expect(highest > 1.2 && highest < 1.3)
     #expect(pull.isSettled && pull[0].stretch == MotionValue(position: 1, velocity: 0))
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func `the trigger decides at exactly its distance`() {
     let pulled = pulled(by: 90)
     for (share, opens) in [(1.000_001, false), (1.0, true), (0.9, true)] {
-      // The same pull, over triggers a hair before it, at it and past it.
+      // The same pull ends a hair before the trigger, at it, and past it.
       var feel = Feel.default
       feel.pull.trigger = pulled.state.pull!.axis.offset * share
       var simulation = pulled.retuned(feel)

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The sheet at each step of the tutorial.
+/// Checks the sheet at each step of the tutorial.
 @Suite struct PopupTests {
   private static func hand(step: Int, _ change: (inout SheetFeel) -> Void = { _ in }) -> Hand {
     var feel = Feel.default
@@ -62,7 +62,7 @@ import Testing
     hand.press(195, 780)
     hand.move(dy: -2, speed: 200)
     let moved = hand.popup.sheet.fraction - before.fraction
-    // In the second step progress is forgotten: that is what the third one mends.
+    // The second step forgets the progress; the third one mends that.
     #expect(step == 2 ? moved < -0.1 : abs(moved) < 0.05)
   }
 
@@ -189,7 +189,7 @@ import Testing
       hand.simulation.step()
       ticks += 1
     }
-    // What is left of the three seconds.
+    // These ticks are left of the three seconds.
     #expect(ticks == 504)
   }
 

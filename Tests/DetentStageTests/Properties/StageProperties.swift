@@ -31,8 +31,8 @@ extension Property {
 }
 
 extension Trial {
-  /// Quick gestures, each of which comes to rest; the fingerprint has every tick, and at some of them all that
-  /// is read and laid out.
+  /// Plays quick gestures until each comes to rest. The fingerprint covers every tick, and at some ticks
+  /// every reading and layout.
   fileprivate mutating func play(_ scene: Scene, rounds: Int) {
     for round in 0..<rounds {
       let setup = SceneSetup(scene: scene, reducesMotion: chance.happens(0.1))
@@ -48,7 +48,7 @@ extension Trial {
     }
   }
 
-  /// A hand that also does what no hand can.
+  /// Plays a hand that also does things that no hand can do.
   fileprivate mutating func disturb(_ start: Simulation, seed: UInt64) {
     var (simulation, course) = (start, Course())
     var hand = RandomHand(seed: seed, size: start.setup.size, isUnruly: true)
@@ -92,7 +92,7 @@ private final class Course: @unchecked Sendable {
 }
 
 extension Chance {
-  /// A feel in which the choices and springs that change most are drawn.
+  /// Returns a feel in which the choices and springs that change most are drawn at random.
   fileprivate mutating func stageFeel() -> Feel {
     var feel = Feel.default
     feel.card.edge = one(of: CardEdge.allCases)
@@ -112,7 +112,7 @@ extension Chance {
     return feel
   }
 
-  /// One that comes to rest within a few seconds.
+  /// Returns a spring that comes to rest within a few seconds.
   private mutating func quickSpring() -> SpringFeel {
     SpringFeel(response: number(0.1, 0.8), dampingRatio: number(0.3, 2))
   }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The first that went wrong.
+/// A record of the first fault.
 final class Faults: @unchecked Sendable {
   private(set) var first: String?
 
@@ -11,7 +11,7 @@ final class Faults: @unchecked Sendable {
 }
 
 extension Simulation {
-  /// What of a stage at rest is where it may not rest.
+  /// A fault of a stage at rest: something that rests where it may not, or is still held.
   var illegal: String? {
     if state.pointer.isDown || state.shared.wheel.isActive || state.shared.isTapping {
       return "still held"
@@ -24,7 +24,7 @@ extension Simulation {
         return "header at \(page.header.state.height)"
       }
       let gap = -list.axis.offset - page.header.state.height
-      // The original's lets them part.
+      // The original's header lets them part.
       if hasHeader, pageTuning.header.lands, gap > 0.01 { return "header and list part by \(gap)" }
     }
     if let pull = state.pull, pull.axis.offset != 0 || pull.isHeld {
@@ -71,9 +71,9 @@ extension Simulation {
 /// One tick of a stage under a hand.
 struct StageStep {
   let before: Simulation
-  /// Time has passed.
+  /// The state after time has passed.
   let stepped: Simulation
-  /// The hand's event has been applied.
+  /// The state after the hand's event.
   let after: Simulation
   let event: InputEvent.Kind?
 
@@ -82,25 +82,25 @@ struct StageStep {
     var name: String
     var offset: Double
     var velocity: Double
-    /// How far it is from where its motion goes.
+    /// Its distance from the place where its motion goes.
     var away = 0.0
-    /// Of the stiffest spring that may move it.
+    /// The stiffness of the stiffest spring that may move it.
     var stiffness: Double
-    /// What it is: of another list there is no way from one to the other.
+    /// Its identity: there is no way from one list to a different one.
     var identity = 0
   }
 
   var fault: String? { lost ?? shared ?? jump ?? handed }
 
-  /// What is nowhere, or has no speed.
+  /// A fault if the place or the speed of anything is not finite.
   private var lost: String? {
     Self.movers(after).first { !$0.offset.isFinite || !$0.velocity.isFinite }
       .map { "the \($0.name) is at \($0.offset), at \($0.velocity) pt/s" }
   }
 
-  // MARK: What a finger gives
+  // MARK: The finger's budget
 
-  /// All of a drag is spent by the part that has it, and none of it twice.
+  /// A fault unless the part that has a drag spends all of it, and none of it twice.
   private var shared: String? {
     let (old, new) = (stepped.state.pointer, after.state.pointer)
     guard case .move = event, old.gesture == new.gesture, old.owner == new.owner else { return nil }
@@ -157,12 +157,13 @@ struct StageStep {
     let passed = Self.movers(stepped)
     for (index, (a, b)) in zip(Self.movers(before), Self.movers(after)).enumerated()
     where a.identity == b.identity {
-      // Reduced motion fades where it does not slide.
+      // With reduced motion, a card fades instead of sliding.
       if calm, a.name.hasPrefix("card") { continue }
-      // What ends on time is there then, however far it has come; and the tutorial's first steps jump.
+      // A sheet that ends on time is at its end then, however far it was; and the tutorial's first steps
+      // jump.
       let sheet = after.feel.sheet
       if a.name == "sheet", sheet.endsOnTime || sheet.step < SheetFeel().step { continue }
-      // What is stopped by a press has moved on until then.
+      // A motion that a press stops has gone on until then.
       let speed = max(abs(a.velocity), abs(passed[index].velocity), abs(b.velocity))
       let pull = max(a.stiffness * a.away, b.stiffness * b.away) * Tick.seconds
       let allowed = hand + (speed + pull) * Tick.seconds + 1
@@ -174,8 +175,8 @@ struct StageStep {
     return nil
   }
 
-  /// What card and list are let go with is what they had under the finger, or nothing: of the one that stands,
-  /// and of what eases, which begins at rest.
+  /// A fault if a release does not hand card and list the velocities that they had under the finger. A
+  /// velocity may get lost only if its owner stands, or eases, because an ease begins at rest.
   private var handed: String? {
     guard case .release = event, let part = stepped.state.card, !after.setup.reducesMotion,
       [.header, .list].contains(part.hold), stepped.state.pointer.isDown,
@@ -192,7 +193,7 @@ struct StageStep {
     func isHanded(_ velocity: Double, _ shown: Double) -> Bool {
       velocity == 0 || abs(velocity - shown) <= 1e-9 * max(1, abs(shown))
     }
-    // What must not bounce takes no more than brings it to its detent.
+    // A card that must not bounce takes only as much as brings it to its detent.
     let bounces = after.feel.card.bounces
     let isSlowed =
       !bounces && abs(now.card.velocity) <= abs(shown.card)
@@ -227,7 +228,7 @@ struct StageStep {
     let card = max(bounce, feel.card.settle.spring.stiffness)
     var movers: [Mover] = []
     if let page = state.page {
-      // A list that is loaded anew begins at its top.
+      // A list that is loaded again begins at its top.
       let identity = page.list.rowCount * 1000 + page.current * 100 + page.list.tab
       let list = mover("list", page.list.axis, settle, identity: identity)
       movers.append(list)
@@ -277,14 +278,14 @@ struct StageStep {
 extension Simulation {
   fileprivate var edgeSign: Double { cardTuning.edge.sign }
 
-  /// Whether its card shows more than in `before`, over lists that stay at their ends.
+  /// Returns true if its card shows more than in `before`, over lists that stay at their ends.
   fileprivate func isOpening(from before: Simulation) -> Bool {
     cardTuning.card.listScrolling != .atTop && card.card.extent > before.card.card.extent
   }
 
-  /// Whether what a drag of a part moves lies where nothing gives.
+  /// Returns true if everything that a drag of a part moves lies where nothing gives.
   fileprivate func isWithinLimits(_ owner: Int) -> Bool {
-    // What gives nothing stops at its limit, and keeps nothing of what goes on.
+    // An axis that gives nothing stops at its limit, and keeps nothing of the rest.
     func lies(_ axis: ScrollAxis, _ limits: ScrollLimits, _ scrolling: ScrollTuning) -> Bool {
       limits.bounces && scrolling.bounces
         ? axis.raw >= limits.low && axis.raw <= limits.high

@@ -5,12 +5,12 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Android's overscroll: the content is stretched away from its edge.
+/// Checks Android's overscroll: the content is stretched away from its edge.
 @Suite struct EdgeStretchTests {
   private let limits = ScrollLimits(low: 0, high: 2000, viewport: 800, bounces: true)
   private let tuning = ScrollTuning(overscroll: .stretch)
 
-  /// Dragged by `distance` past its beginning, less than 0, or its end, from there.
+  /// Returns an axis dragged past its end by `distance`, or past its beginning if that is less than 0.
   private func pulled(_ distance: Double) -> ScrollAxis {
     var axis = ScrollAxis(offset: distance < 0 ? 0 : 2000)
     axis.beginDrag(limits, tuning)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `how much longer content gets is as published`() {
-    // dampStretchVector, evaluated apart.
+    // The literals are dampStretchVector, evaluated separately.
     for (pull, growth) in [(0.1, 0.010579), (0.5, 0.023740), (1.0, 0.031996)] {
       let expected = 0.016 * pull + 0.016 * (1 - exp(-pull * M_E / 0.33))
       #expect(abs(EdgeStretch.growth(pull: pull) - expected) < 1e-12)
@@ -36,12 +36,12 @@ import Testing
     let axis = pulled(pull)
     #expect(axis.offset == (pull < 0 ? 0 : 2000))
     #expect(abs(axis.stretch.distance - pull) < 1e-9)
-    // A viewport's length is the most that counts, and what is beyond is forgotten.
+    // A viewport's length is the most that counts, and everything beyond is forgotten.
     var far = pulled(pull * 10)
     #expect(abs(far.stretch.distance) == 800)
     far.drag(by: -pull, limits, tuning)
     #expect(abs(far.stretch.distance) == 500)
-    // All of it is pulled back before the content scrolls.
+    // A drag pulls all of it back before the content scrolls.
     far.drag(by: -pull / 300 * 600, limits, tuning)
     #expect(far.stretch.distance == 0 && abs(far.offset - (pull < 0 ? 0 : 2000)) == 100)
   }
@@ -81,7 +81,7 @@ import Testing
       farthest = max(farthest, abs(axis.stretch.distance))
     }
     #expect(axis.isResting && axis.offset == (velocity < 0 ? 0 : 2000))
-    // The greatest displacement of that spring from rest at its end: v/ω·e^(−ζ/√(1−ζ²)·acos ζ).
+    // The greatest displacement of that spring from rest at its end is v/ω·e^(−ζ/√(1−ζ²)·acos ζ).
     let ratio = 0.98
     let peak =
       13 * abs(met) / 24.657 * exp(-ratio / (1 - ratio * ratio).squareRoot() * acos(ratio))
@@ -131,7 +131,7 @@ import Testing
     #expect(axis.isResting && axis.offset == 0)
   }
 
-  // MARK: What is seen
+  // MARK: The shown content
 
   private func layout(_ pull: Double) -> StretchLayout {
     StretchLayout(pulled(pull), limits, from: 44, to: 844)
@@ -149,7 +149,7 @@ import Testing
     #expect(zip(gaps.dropFirst(), gaps).allSatisfy { $0 < $1 })
     for place in places {
       #expect(abs(stretch.source(stretch.shown(place)) - place) < 1e-9)
-      // StretchEffect.cpp's computeOverscrollStart, from what shows to what is there, in shares.
+      // StretchEffect.cpp's computeOverscrollStart turns a shown place into the content's own, in shares.
       let share = abs(stretch.shown(place) - edge) / 800
       let growth = abs(stretch.growth)
       let local = growth * (1 + 0.7 * ((1 - share) - 1))

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Lists under every way to slow down: all that moves on by a fling does so by the one that the feel names.
+/// Checks lists under every kind of fling: all motions that coast use the one that the feel names.
 @Suite struct PlatformFlingTests {
   static let flings: [Fling] = [
     .decay(Decay()), .spline(SplineFling()), .power(PowerFling()),

@@ -4,12 +4,12 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// One direction of a scroll view: every phase under every event.
+/// Checks one direction of a scroll view: every phase under every event.
 @Suite struct ScrollAxisTests {
   static let tuning = Tuning(.default, reducesMotion: false).list
   static let limits = ScrollLimits(low: -128, high: 1000, viewport: 844, bounces: true)
 
-  /// An axis in the given phase, in the middle of its way.
+  /// Returns an axis in the given phase, in the middle of its way.
   static func axis(in phase: ScrollAxis.Phase) -> ScrollAxis {
     var axis = ScrollAxis(offset: 300)
     switch phase {
@@ -57,7 +57,7 @@ import Testing
       switch event {
       case .stop: .idle
       case .beginDrag: .dragging
-      // Thrown back inside faster than the spring would bring it, it flies on.
+      // An axis thrown back inside faster than the spring would bring it flies on.
       case .flingOn:
         isPast && 900 < Self.tuning.bounce.frequency * (Self.limits.low - before.offset)
           ? .bouncing : .decelerating

@@ -4,7 +4,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Where one motion hands over to another: position and velocity both go on.
+/// Checks that position and velocity both go on when one motion hands over to the next.
 @Suite struct ScrollHandOverTests {
   private let tuning = Tuning(.default, reducesMotion: false).list
   private let limits = ScrollLimits(low: 0, high: 1000, viewport: 844, bounces: true)
@@ -12,7 +12,7 @@ import Testing
   @Test func `from decay to bounce nothing is lost at the edge`() {
     for velocity in [300.0, 2000, 8000] {
       for start in [900.0, 990, 999.9, 1000] {
-        // The exact motion: decay up to the edge, the spring from there.
+        // The exact motion is a decay up to the edge, and the spring from there.
         let distance = 1000 - start
         guard let time = tuning.decay.time(covering: distance, velocity: velocity) else { continue }
         let atEdge = tuning.decay.value(

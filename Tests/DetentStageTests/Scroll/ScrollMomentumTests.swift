@@ -5,12 +5,12 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// What a flick adds to the fling that it caught.
+/// Checks the speed that a flick adds to the fling that it caught.
 @Suite struct ScrollMomentumTests {
   private let limits = ScrollLimits(low: 0, high: 1e6, viewport: 844, bounces: true)
 
-  /// A list flung at `first`, caught after 0.1 s, held for `hold` ticks, and let go at `second`; says how fast it
-  /// was when it was caught, and how fast it goes on.
+  /// Flings a list at `first`, catches it after 0.1 s, holds it for `hold` ticks, and lets go at `second`.
+  /// Returns its velocity when it was caught, and its velocity afterwards.
   private func flick(
     _ kind: ScrollMomentum.Kind, _ first: Double, then second: Double, hold: Int = 4
   ) -> (caught: Double, velocity: Double) {

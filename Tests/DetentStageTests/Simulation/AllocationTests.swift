@@ -6,11 +6,11 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Once it runs, a stage allocates nothing: not for a tick, not for an event, not for a layout.
+/// Checks that a running stage allocates nothing: not for a tick, not for an event, not for a layout.
 @Suite struct AllocationTests {
   private static let isCounted = allocations_of_this_thread() >= 0
 
-  /// How often `body` allocates.
+  /// Returns how often `body` allocates.
   private func allocations(_ body: () -> Void) -> Int {
     let before = allocations_of_this_thread()
     body()
@@ -27,7 +27,7 @@ import Testing
 
   @Test(.enabled(if: isCounted && Build.isOptimised), arguments: Scene.all)
   func `nothing is allocated while a stage runs`(scene: Scene) {
-    // The first run also fills what the language makes once and keeps.
+    // The first run also makes the values that the language makes once and keeps.
     _ = run(scene)
     let counts = run(scene)
     #expect(counts == Counts())

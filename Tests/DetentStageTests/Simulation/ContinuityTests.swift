@@ -5,12 +5,12 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Nothing on the stage ever jumps: what moves, moves with the hand or with its own motion.
+/// Checks that nothing on the stage ever jumps, but moves with the hand or by its own motion.
 @Suite struct ContinuityTests {
-  /// How far the list may go in a tick, given the step before it.
+  /// Returns the distance that the list may go in a tick, given the step before it.
   ///
-  /// What the pointer moved, and what the running motion moves: its speed, and what its spring adds
-  /// to that in a tick.
+  /// It is the pointer's move plus the running motion's: its speed, with the change of speed from its
+  /// spring.
   private func allowance(_ before: Simulation, _ after: Simulation, hand: Double) -> Double {
     let axis = before.list
     let feel = before.feel
@@ -88,7 +88,7 @@ import Testing
       var next = simulation
       next.step()
       if next.list.offset != before.list.offset { moving += 1 }
-      // Until the press, which is applied when the tick is over, it has moved on.
+      // The list moves on until the press, which is applied when the tick is over.
       simulation.run(to: simulation.state.tick, .press(Point(x: 195, y: 500), .touch))
       let height = next.state.page!.header.state.height
       #expect(simulation.list.offset == next.list.offset)

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// What *explore* does with its lists, its rows and its header.
+/// Checks the lists, the rows and the header of *explore*.
 @Suite struct ExploreTests {
   private func height(_ hand: Hand) -> Double { hand.simulation.state.page!.header.state.height }
 

@@ -5,9 +5,9 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Another feel in the middle of whatever goes on, as when B is held under a key.
+/// Checks a different feel in the middle of any motion, as when B is held under a key.
 @Suite struct FeelChangeTests {
-  /// What moves, and how fast, in points.
+  /// The quantities that move.
   private static let ways = [
     "header.height", "list.offset.y", "card.top", "pull.offset", "popup.fraction",
     "overlay.fraction",
@@ -32,7 +32,7 @@ import Testing
     for seed in 0..<300 {
       let one = chance.feel()
       var other = chance.feel()
-      // A card of another edge is another card, and another step of the popup another popup.
+      // A different edge makes a different card, and a different step a different popup.
       other.card.edge = one.card.edge
       other.sheet.step = one.sheet.step
       var simulation = Simulation(setup: SceneSetup(scene: scene), feel: one)
@@ -41,13 +41,13 @@ import Testing
       guard simulation.state.pointer.isDown || !simulation.isSettled else { continue }
       changes += 1
       let changed = simulation.retuned(other)
-      // A wheel holds what it scrolls; how fast a hand goes is a matter of how that is estimated.
+      // A wheel holds the part that it scrolls. A hand's speed depends on the estimate.
       let state = simulation.state
       let isFree =
         !state.pointer.isDown && state.page?.isHeld != true && state.pull?.isHeld != true
         && !state.shared.wheel.isActive
       for (was, now) in zip(places(simulation), places(changed)) where abs(was.speed) > 1 {
-        // A header that is higher than the other feel lets it be, or stretched, has to change.
+        // A header that is stretched, or higher than the other feel lets it be, has to change.
         if let header = state.page?.header.state, scene.page?.hasHeader == true,
           ["header.height", "list.offset.y"].contains(was.name)
         {
@@ -61,7 +61,7 @@ import Testing
         #expect(
           abs(was.place - now.place) < 1e-6, "\(seed) \(was.name) \(was.place) → \(now.place)")
         if was.name == "card.top", !other.card.bounces {
-          // What must not bounce takes no more than brings it to its detent.
+          // A card that must not bounce takes only as much as brings it to its detent.
           #expect(
             now.speed * was.speed >= 0 && abs(now.speed) <= abs(was.speed),
             "\(seed) \(was.name) speed \(was.speed) → \(now.speed)")

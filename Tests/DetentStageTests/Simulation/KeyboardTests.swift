@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The keyboard alone does everything.
+/// Checks that the keyboard alone does everything.
 @Suite struct KeyboardTests {
   private struct Typist {
     var simulation: Simulation
@@ -58,7 +58,7 @@ import Testing
       #expect(typist.simulation.layout.focus.alpha == 1)
       seen.append(focus)
     }
-    // The search pill, four tabs, ten rows, two buttons; then the first again.
+    // The focus visits the search pill, four tabs, ten rows and two buttons, and then the first again.
     #expect(
       seen.map(\.kind) == [.search] + Array(repeating: .tab, count: 4)
         + Array(repeating: .row, count: 10) + [.reload, .change])
@@ -76,7 +76,7 @@ import Testing
       typist.press(.tab)
       order.append(typist.focus ?? Element(.reload))
     }
-    // Expanded there are the fields instead of the pill.
+    // An expanded header has the fields instead of the pill.
     #expect(
       order == [
         Element(.back), Element(.field, 0), Element(.field, 1), Element(.field, 2),

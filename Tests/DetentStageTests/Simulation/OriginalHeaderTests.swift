@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The header under AirBar's own rules: it adds up what its list moves, and decides at releases alone.
+/// Checks the header under AirBar's own rules: it adds up its list's moves, and decides only at releases.
 @Suite struct OriginalHeaderTests {
   static let feel: Feel = {
     var feel = Feel.default
@@ -17,7 +17,7 @@ import Testing
     return feel
   }()
 
-  /// Scrolled, pulled past the top in one go, let go, and opened by a tap while it is on its way back.
+  /// Scrolls, pulls past the top in one go, lets go, and opens the header by a tap on the way back.
   private func opened(_ feel: Feel) -> (hand: Hand, caughtAt: Double) {
     var hand = Hand(.explore, feel: feel)
     hand.drag(from: 195, 600, dy: -250)

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Which parts are told something.
+/// Checks the sets that name the parts to be called.
 @Suite struct PartSetTests {
   @Test func `each place is one of its own, from the first to the last`() {
     for place in 0..<PartSet.capacity {

@@ -6,7 +6,8 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// One name and one sign for one quantity: in the read-out, the guides, the CSV, the plot and the docs.
+/// Checks that a quantity has one name and one sign: in the read-out, the guides, the CSV, the plot and the
+/// docs.
 @Suite struct QuantityTests {
   @Test func `each has a name, a label and a sentence of its own, the same in every scene`() {
     let all = Quantity.all
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  /// Over throws and settlings without a hand, where a velocity is what really happens.
+  /// Plays throws and settlings without a hand, so that the velocities are those of real motions.
   @Test(arguments: Scene.all)
   func `a quantity grows while its velocity is positive, and falls while it is negative`(
     scene: Scene
@@ -54,7 +55,7 @@ import Testing
       compare(&hand.simulation, ticks: 720, &seen)
     }
     if scene == .explore {
-      // The tabs, to the right and back again.
+      // Taps change the tab, to the right and back again.
       for x in [240.0, 60] {
         hand.press(x, hand.simulation.state.page!.header.state.height - 20)
         hand.send(.release)
@@ -82,7 +83,7 @@ import Testing
       for (index, pair) in pairs.enumerated() {
         let change = (number(pair.0, simulation) - before[index]) / Tick.seconds
         let rate = number(pair.1, simulation)
-        // A tenth of the whole a second, or 20 points.
+        // Only changes of more than 20 points a second count, or of a tenth of the whole.
         guard abs(change) > (pair.0.unit == .points ? 20 : 0.1) else { continue }
         let sign = change < 0 ? -1.0 : 1
         #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Whatever the hand does, the stage keeps its promises.
+/// Checks that the stage keeps its promises, whatever the hand does.
 @Suite struct RandomEventTests {
   static let setups: [SceneSetup] = [
     SceneSetup(scene: .explore), SceneSetup(scene: .reader),

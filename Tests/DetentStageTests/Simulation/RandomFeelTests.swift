@@ -6,15 +6,17 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Whatever the numbers of card, lists, bounces, sheet and pull are, and whatever a hand does: every point of a
-/// drag is spent once, nothing jumps, a release hands its velocity on, and all comes to rest where it may.
+/// Plays any hand under any numbers of card, lists, bounces, sheet and pull. Every point of a drag is spent
+/// once, nothing jumps, a release hands its velocity on, and everything comes to rest where it may.
 ///
-/// 100,000 drags in a full run, a few thousand in a quick one: some in each feel, into whatever still moves.
+/// A full run plays 100,000 drags, a quick one a few thousand: some in each feel, into whatever still
+/// moves.
 @Suite struct RandomFeelTests {
   private static let drags = 20
 
-  /// All at random within their ranges. What says how long a motion lasts is drawn so that it can be over in
-  /// ten seconds: a spring of 3 s that swings, or a fling that keeps 0.9999 of its speed, moves for minutes.
+  /// Returns a feel with every number at random within its range. Numbers that set a motion's length are
+  /// drawn so that it can end in ten seconds. A spring of 3 s that swings, or a fling that keeps 0.9999 of
+  /// its speed, moves for minutes.
   static func feel(
     _ chance: inout Chance,
     of groups: [String] = ["card", "scroll", "bounce", "popup", "pull", "overlay"]
@@ -36,7 +38,7 @@ import Testing
     }
   }
 
-  /// Most of them on a card, and half of those with a page, a pull, a menu and a sheet.
+  /// Most drags are on a card, and half of those also have a page, a pull, a menu and a sheet.
   static let scenes: [Scene] = [
     .card, .card, .card, .together(Scene.Together(rawValue: 31)), .explore, .reader, .popup, .card,
   ]
@@ -65,7 +67,7 @@ import Testing
 }
 
 extension Feel {
-  /// What differs from the default.
+  /// The parameters that differ from the default, with their values.
   var changes: [String] {
     Feel.parameters.filter { $0.value(in: self) != $0.defaultValue }
       .map { "\($0.key) \($0.value(in: self))" }

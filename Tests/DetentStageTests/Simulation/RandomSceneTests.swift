@@ -5,17 +5,18 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Whatever a hand does to any scene, and to prototypes with every part, under whatever numbers: nothing jumps,
-/// all comes to rest where it may, and showing it at another rate changes nothing.
+/// Plays any hand in any scene, and in prototypes with every part, under any numbers. Nothing jumps,
+/// everything comes to rest where it may, and a different frame rate changes nothing.
 ///
-/// 10,000 gestures in each in a full run, a hundred in a quick one: some in each feel, into whatever still moves.
+/// A full run plays 10,000 gestures in each, a quick one a hundred: some in each feel, into whatever still
+/// moves.
 @Suite struct RandomSceneTests {
   private static let gestures = 20
 
   private static let scenes =
     Scene.all + [.listen] + (1...3).map { Scene.everything(seed: $0) }
 
-  /// All but the tutorial's, whose steps are scenes of their own.
+  /// The prefixes of all parameters' keys.
   private static let groups = [
     "card", "scroll", "bounce", "popup", "pull", "overlay", "header", "pointer",
   ]
@@ -56,7 +57,7 @@ import Testing
 private struct Presenter {
   let rate: Double
 
-  /// - Returns: the hash at the end, and whether a frame had anything at a place that is no number.
+  /// - Returns: the hash at the end, and true if a frame had anything at a place that is not finite.
   func play(
     _ events: [InputEvent], on start: Simulation, until end: Int
   ) -> (hash: StateHash, isLost: Bool) {
@@ -69,7 +70,7 @@ private struct Presenter {
       while Double(frame) * Double(Tick.rate) / rate <= tick {
         let share = Double(frame) * Double(Tick.rate) / rate - (tick - 1)
         let shown = before.layout.interpolated(to: simulation.layout, max(0, share))
-        // At the lowest rate alone: the others pass by the same places.
+        // Only the lowest rate checks this: the others pass by the same places.
         if rate == 30 { isLost = isLost || !shown.numbers.allSatisfy(\.isFinite) }
         frame += 1
       }

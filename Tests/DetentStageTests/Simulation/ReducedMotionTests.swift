@@ -5,11 +5,11 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// With reduced motion nothing overshoots, and what slid cross-fades.
+/// Checks that with reduced motion nothing overshoots, and that cross-fades replace slides.
 @Suite struct ReducedMotionTests {
   private func calm(_ scene: Scene) -> Simulation {
     var feel = Feel.default
-    // Springs that swing, were they allowed to.
+    // These springs would swing if they were allowed to.
     feel.header.settle.dampingRatio = 0.3
     feel.scroll.bounce.dampingRatio = 0.3
     feel.overlay.spring.dampingRatio = 0.3

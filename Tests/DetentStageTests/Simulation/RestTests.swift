@@ -5,10 +5,10 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Whatever a hand does and whenever, within 10 s everything stands where it may stand: 10,000 gestures,
-/// each begun from where the last one left the stage.
+/// Checks that everything stands where it may stand within 10 s, whatever a hand does. It plays 10,000
+/// gestures, each begun from where the last one left the stage.
 @Suite struct RestTests {
-  /// Plays `count` gestures; `check` says what is wrong at rest.
+  /// Plays `count` gestures; `check` returns a problem of the stage at rest.
   private static func play(
     _ count: Int, _ setup: SceneSetup, seed: UInt64, _ change: (inout Feel) -> Void,
     _ check: (Simulation) -> String?

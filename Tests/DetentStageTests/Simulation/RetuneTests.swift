@@ -6,7 +6,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// A running stage under other numbers.
+/// Checks a running stage under different numbers.
 @Suite struct RetuneTests {
   private func heights(_ compact: Double, _ normal: Double, _ expanded: Double) -> Feel {
     var feel = Feel.default
@@ -31,13 +31,13 @@ import Testing
     #expect(other.settle() != nil)
     #expect([80, 150, 320].contains(other.state.page!.header.state.height))
     #expect(other.state.page!.list.limits.contains(other.state.page!.list.axis.offset))
-    // And back again, to the very place.
+    // With the old numbers it goes back to the very same place.
     var back = other.retuned(.default)
     #expect(back.settle() != nil)
     #expect(back.state.page!.header.state.height == before.header.state.height)
   }
 
-  /// So that a gesture from the start replays under other numbers as if they had always been there.
+  /// This makes a gesture replay under other numbers as if they had been there from its start.
   @Test(arguments: Scene.all)
   func `a stage that has not begun is the one that begins with those numbers`(scene: Scene) {
     let other = heights(80, 150, 320)
@@ -55,12 +55,12 @@ import Testing
       var other = simulation.retuned(heights(50, 140, 300))
       #expect(abs(other.state.page!.header.state.height - height) < 1e-9)
       #expect(other.settle() != nil)
-      // Where it would have arrived at 284.
+      // Without the change it would have arrived at 284.
       #expect(other.state.page!.header.state.height == 300)
     }
   }
 
-  /// Each of the three heights as the goal, smaller and greater than before.
+  /// Tries each of the three heights as the goal, smaller and greater than before.
   @Test(arguments: [([StageKey](), StageKey.up), ([.up], .down), ([], .down)])
   func `a header on its way to a height comes to rest at what that is now`(
     before: [StageKey], key: StageKey
@@ -87,7 +87,7 @@ import Testing
             other.header.heights.compact, other.header.heights.normal,
             other.header.heights.expanded,
           ][Int(progress)])
-      // It went there at once, and not by way of its old place.
+      // It went there at once, without a detour by its old place.
       #expect(abs(retuned.list.offset - target) < 0.011, "\(key) \(before)")
     }
   }

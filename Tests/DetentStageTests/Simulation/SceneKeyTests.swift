@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// What each key means on the card and on the popup, and what a press there is on.
+/// Checks the effect of each key on the card and on the popup, and the elements that a press there is on.
 @Suite struct SceneKeyTests {
   // MARK: The card
 

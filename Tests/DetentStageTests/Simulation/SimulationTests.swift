@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The simulation as a value: copies, rests, hashes.
+/// Checks the simulation as a value: copies, rests, hashes.
 @Suite struct SimulationTests {
   private func played(_ scene: Scene, ticks: Int, seed: UInt64) -> Simulation {
     var simulation = Simulation(setup: SceneSetup(scene: scene))
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// Compared in debug and release alike: one differing bit anywhere changes them. Whoever changes a
-  /// motion on purpose writes the new values here; the failure prints them.
+  /// Debug and release must give the same hashes: one differing bit anywhere changes them. If you change a
+  /// motion on purpose, write the new values here; the failure prints them.
   static let goldens: [(Scene, UInt64, String)] = [
     (.explore, 11, "55f6552bb65c4fff"), (.explore, 12, "efbcd1ad331cf684"),
     (.reader, 11, "c08f0164b9f7d31b"), (.reader, 13, "daa229db0c6fc150"),

@@ -6,10 +6,11 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// Whatever parts a stage has, everything that is true of each of them is true of all together.
+/// Checks that everything that is true of each part is true of any parts together.
 ///
-/// The suite plays a few gestures on each of the 31; `DETENT_GESTURES=10000 swift test -c release
-/// --filter TogetherTests` plays so many, with `DETENT_SEED=2` others.
+/// The suite plays a few gestures on each of the 31 stages.
+/// `DETENT_GESTURES=10000 swift test -c release --filter TogetherTests` plays that many, and
+/// `DETENT_SEED=2` plays different ones.
 @Suite struct TogetherTests {
   private static let seed =
     ProcessInfo.processInfo.environment["DETENT_SEED"].flatMap { UInt64($0) } ?? 1

@@ -5,9 +5,9 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// List and header are one thing: at rest they touch, and what parts them while they move is the motion.
+/// Checks that list and header are one thing: at rest they touch, and only motion parts them.
 @Suite struct TouchingTests {
-  /// How far below the header the list begins, in points; below 0 it is scrolled under it.
+  /// Returns how far below the header the list begins, in points; less than 0 if it is scrolled under it.
   static func gap(_ simulation: Simulation) -> Double {
     -simulation.list.offset - simulation.state.page!.header.state.height
   }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // MARK: As found
+  // MARK: Reported cases
 
   @Test func `the pill tapped twice while the list bounces comes to rest`() {
     var hand = Hand(.explore)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  // MARK: Whatever the hand does
+  // MARK: Random hands
 
   private static func feels() -> [Feel] {
     var bouncy = Feel.default
@@ -135,7 +135,7 @@ import Testing
       #expect(Self.gap(simulation) < 1e-6, "tick \(tick)")
       let header = simulation.state.page!.header.state
       #expect((-284...(-64)).contains(header.offset), "tick \(tick): \(header.offset)")
-      // A change or a reload puts another list there.
+      // A change or a reload puts a different list there.
       guard before.state.page!.lists[0].rowCount == simulation.state.page!.lists[0].rowCount,
         before.state.page!.lists[1].rowCount == simulation.state.page!.lists[1].rowCount,
         before.state.page!.current == simulation.state.page!.current
@@ -143,7 +143,7 @@ import Testing
       let moved = abs(simulation.list.offset - before.list.offset)
       let height = abs(header.height - before.state.page!.header.state.height)
       #expect(height <= moved + 1e-6, "tick \(tick): \(height) of \(moved)")
-      // What a stretch becomes shows within an eighth of a second.
+      // A stretch shows its effect within an eighth of a second.
       let grown = abs(header.offset - before.state.page!.header.state.offset)
       #expect(grown <= 2 * moved + 4 + 1e-6, "tick \(tick): \(grown)")
     }
@@ -164,7 +164,8 @@ import Testing
           let measured =
             (hand.simulation.state.page!.header.state.height
               - before.state.page!.header.state.height) / Tick.seconds
-          // Between the two ends of the tick, unless it begins or ends to follow within it.
+          // It lies between the velocities at the tick's two ends, unless the header begins or ends to
+          // follow within it.
           let (first, last) = (before.headerVelocity, hand.simulation.headerVelocity)
           let list = max(abs(before.listVelocity), abs(hand.simulation.listVelocity))
           let slack = 0.1 * list + 3
@@ -230,7 +231,7 @@ import Testing
 }
 
 extension Hand {
-  /// A few of the things that hands do, with human pauses, some of them while others still move.
+  /// Does a few of the things that hands do, with human pauses, some while others still move.
   mutating func doAnything(_ chance: inout Chance) {
     wait(ticks: chance.whole(20))
     for _ in 0..<(2 + chance.whole(5)) {

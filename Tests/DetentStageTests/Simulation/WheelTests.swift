@@ -5,7 +5,7 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// A wheel is a drag that begins at its first delta and ends in silence.
+/// Checks that a wheel is a drag that begins at its first delta and ends in silence.
 @Suite struct WheelTests {
   private func reader() -> Simulation {
     var simulation = Simulation(setup: SceneSetup(scene: .reader))
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Its velocity
 
-  /// What moves by the wheel in each scene, with the quantity of its velocity.
+  /// The things that the wheel moves in each scene, with the quantities of their velocities.
   static let moved = [
     (Scene.explore, "list.offset.y", "list.velocity.y", Vector(dx: 0, dy: -2)),
     (.reader, "list.offset.y", "list.velocity.y", Vector(dx: 0, dy: -4)),
@@ -152,13 +152,13 @@ import Testing
   @Test func `sideways it pulls with a velocity that the rubber band slows`() throws {
     var simulation = Simulation(setup: SceneSetup(scene: .reader))
     simulation.run(to: 0, .wheel(Vector(dx: -1, dy: 0)))
-    // Off the edge, so that the band holds it.
+    // After this step the page is off the edge, so that the band holds it.
     simulation.step()
     var fastest = 0.0
     while simulation.state.shared.wheel.isActive, simulation.state.shared.wheel.pending != 0 {
       let before = (offset: simulation.state.pull!.axis.offset, velocity: simulation.pullVelocity)
       simulation.step()
-      // The velocity is that at the tick's beginning; on the way the band slows it further.
+      // The velocity is the one at the tick's beginning; on the way the band slows it further.
       let moved = (simulation.state.pull!.axis.offset - before.offset) / Tick.seconds
       #expect(abs(moved - before.velocity) <= abs(before.velocity) * 0.2 + 1)
       fastest = max(fastest, abs(before.velocity))

@@ -5,11 +5,11 @@ import Testing
 @testable import DetentMotion
 @testable import DetentStage
 
-/// The fingerprint is of the whole state: no number in it may differ and the hash be the same.
+/// Checks that the hash covers the whole state: no number may differ and the hash stay the same.
 @Suite struct WholeHashTests {
-  /// The time is no part of what a stage is; more samples than there are cannot be counted; and a list
-  /// has its stage's height; the dots of a pull
-  /// are as many as there are.
+  /// The bytes that need not change the hash. The time is no part of a stage, and a wish lasts only within
+  /// a tick. The samples cannot number more than there are, a list has its stage's height, and a pull has
+  /// its own number of dots.
   private static let exempt: [Range<Int>] = {
     func bytes<Value>(_ path: KeyPath<State, Value>) -> Range<Int> {
       let first = MemoryLayout<State>.offset(of: path) ?? -1
@@ -40,8 +40,8 @@ import Testing
     ] + listBytes(\.frameHeight)
   }()
 
-  /// Moments of a scene in which every choice stays one when its lowest bit is another: not the last
-  /// of an odd number of choices, and nothing that may be absent is.
+  /// Returns moments of a scene in which every choice stays valid with its lowest bit flipped: it is not
+  /// the last of an odd number of choices. Nothing optional is absent in them.
   private static func moments(
     _ scene: Scene, where isFit: (State) -> Bool
   ) -> [State] {
@@ -55,7 +55,8 @@ import Testing
     }
   }
 
-  /// Moments of all scenes in one, so that together they have everything that can be in a state.
+  /// Returns moments of all scenes merged into one state each, so that together they have everything that a
+  /// state can.
   private static func moments() -> [State] {
     let pages = moments(.explore) { state in
       state.pointer.gesture != .ignored && state.menu!.transition.phase != .held
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  /// Animators on their way along curves, where the stage has springs.
+  /// Returns animators on their way along curves, where the stage has springs.
   private static func curves() -> [Animator] {
     [CubicBezier.easeIn, CubicBezier(0.1, 0.2, 0.3, 0.4)].map { curve in
       var animator = Animator(.curve(curve, seconds: 0.5))
@@ -96,8 +97,8 @@ import Testing
     }
   }
 
-  /// One bit of every eight is turned, all over the memory that a state takes. What lies between the
-  /// fields is less than eight bytes at a time.
+  /// Flips the lowest bit of each byte in the memory of a state, one at a time. The gaps between fields
+  /// have less than eight bytes each.
   @Test func `no number of the state is left out`() {
     let moments = Self.moments()
     let scene = Scene.explore.with(CardDescription()).with(SheetDescription())

@@ -29,7 +29,7 @@ package struct CardLayout: Sendable, BitwiseCopyable {
   package var guides: CardGuides
 }
 
-/// One of the lists side by side.
+/// A list of the card; the lists lie side by side.
 package struct CardPageLayout: Sendable, BitwiseCopyable {
   /// The frame of all rows together, in the stage; it may start far above the stage.
   package var frame: Rect

@@ -2,7 +2,7 @@ import DetentMotion
 
 /// The description of a scene's card.
 package struct CardDescription: PartDescription {
-  /// One of the lists side by side: rows of one height; a picture is one row.
+  /// A list of the card, with rows of one height; a picture is one row.
   package struct List: Hashable, Sendable {
     package var name: String
     /// The number of rows; nil leaves it to the feel.

@@ -15,7 +15,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
     case pages
   }
 
-  /// One of the lists side by side.
+  /// A list of the card; the lists lie side by side.
   struct Page: Sendable, BitwiseCopyable {
     var axis = ScrollAxis()
     var indicator = Ramp()

@@ -20,7 +20,7 @@ package struct WindowEvent: Hashable, Sendable {
     /// A different set of these keys is held from now on.
     case modifiers(Modifiers)
     case text(String)
-    /// A file or folder was dropped on the window: its path.
+    /// The path of a file or folder that was dropped on the window.
     case dropped(String)
     /// The drawable area in points, and pixels per point.
     case resized(Size, scale: Double)

@@ -1,6 +1,6 @@
 import DetentMotion
 
-/// Every frame, alpha and scale of a stage at one moment: plain numbers, made from state and feel.
+/// The frames, alphas and scales of a stage at one moment: plain numbers, made from state and feel.
 ///
 /// This is the one place for geometry: hit-testing, read-outs, interpolation and drawing all read it. It
 /// has only the parts that the stage has. Lengths are stage points; alphas, weights and progress run from 0

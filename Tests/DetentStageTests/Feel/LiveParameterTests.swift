@@ -169,7 +169,7 @@ private struct Gesture: Sendable {
         + drag(from: middle, by: Vector(dx: 0, dy: 4), count: 12, at: 520)),
     Gesture(
       scene: .card, events: drag(from: middle, by: Vector(dx: 0, dy: 0.875), count: 72)),
-    // Just faster than a fling, from the top; and a list that coasts into its beginning at 255 pt/s.
+    // A drag just faster than a fling, from the top; and a list that coasts into its beginning at 255 pt/s.
     Gesture(
       scene: .card,
       events: [InputEvent(.key(.end), at: Instant(tick: 2))]

@@ -293,7 +293,7 @@ extension Simulation {
     }
     switch owner {
     case 0:
-      // A header that resists takes a share of what opens it.
+      // A header that resists takes a share of the drag that opens it.
       let resists = hasHeader && feel.header.resistance > 0
       return !resists && lies(page.list.axis, page.list.limits, pageTuning.list)
     case 2:

@@ -15,7 +15,7 @@ extension Panel {
 
   /// Rejects a name and opens it again for correction.
   mutating func refuse(name: String, because text: String, _ naming: Naming = .save) {
-    self.typed.naming = typed.naming
+    typed.naming = naming
     type(.title, text: name)
     typed.editor.place(typed.editor.characters.count)
     blame(Mistake(place: .title, text: text))

@@ -59,7 +59,7 @@ extension Workbench {
     } else if timeLineView == nil {
       notify(
         isPanelOpen
-          ? "The window.size has no room for the time line"
+          ? "The window has no room for the time line"
           : "The time line is in the panel: H shows it", while: .noTimeLine)
     }
   }

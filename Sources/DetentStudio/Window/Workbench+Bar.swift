@@ -71,6 +71,6 @@ extension Workbench {
     let rest = seconds % 60
     return ControlBar.Item(
       .gesture, 1, .toggleRecording, .record("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
-      "End the shelves.recording, and write it — ⇧ R", isOn: true)
+      "End the recording, and write it — ⇧ R", isOn: true)
   }
 }

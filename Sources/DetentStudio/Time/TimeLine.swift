@@ -66,7 +66,7 @@ struct TimeLine: Sendable {
     (self.playhead, self.isLooping, self.minute, self.jump) = (playhead, isLooping, minute, jump)
     let tuned = tuned.flatMap { now?.track($0) }.flatMap { $0.hasMoved ? $0 : nil }
     let first = tuned ?? now?.foremost
-    // By itself the time line chooses the tuned quantity, or else the one that moved most, and its speed.
+    // The time line chooses by itself: the tuned quantity, or else the one that moved most, and its speed.
     names = chosen.isEmpty ? [first?.name, first?.quantity.rate].compactMap(\.self) : chosen
     tracks = names.compactMap { name in
       now?.track(name).map {

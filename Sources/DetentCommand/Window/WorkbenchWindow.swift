@@ -111,8 +111,6 @@ import DetentStudio
     scaleOverride = workbench.window.scaleOverride
   }
 
-  package func reveal(_ key: String) { workbench.reveal(key) }
-
   package func draw(into frame: WindowFrame) -> [PixelRect] {
     if frame.isFresh {
       window.invalidate()

@@ -126,6 +126,8 @@ extension StageParts {
     return false
   }
 
+  /// Shows a reader each part that is there, until it has seen enough. Returns true if it has. Each part has a
+  /// function of its own, as a parameter would copy the part.
   static func read(
     _ states: States, _ tunings: Tunings, _ shared: Shared, from end: PartEnd,
     _ visitor: inout some PartReader

@@ -29,7 +29,7 @@ import DetentStudio
     guide.wait(3)
     guide.key(.character("b"), .shift)
     guide.key(.backspace)
-    guide.window.reveal("scroll.deceleration")
+    guide.window.workbench.reveal("scroll.deceleration")
     flick()
     guide.wait(0.2)
     guide.key(.character("`"))

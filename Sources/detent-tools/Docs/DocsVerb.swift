@@ -124,7 +124,7 @@ enum QuantityPage {
     guide.wait(0.6)
     try show("2-loop", guide.picture())
 
-    window.reveal("header.settle.duration")
+    window.workbench.reveal("header.settle.duration")
     guide.wait(1.5)
     let knob = window.workbench.sliderKnob(of: "header.settle.dampingRatio") ?? .zero
     let low = Point(x: knob.x - 16, y: knob.y)

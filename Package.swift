@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .library(name: "DetentMotion", targets: ["DetentMotion"]),
+    .library(name: "DetentMenus", targets: ["DetentMenus"]),
     .library(name: "DetentProof", targets: ["DetentProof"]),
     .executable(name: "detent", targets: ["detent"]),
   ],
@@ -23,27 +24,38 @@ let package = Package(
     .target(
       name: "DetentMotion",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "DetentStage", dependencies: ["DetentMotion"]),
-    .target(name: "DetentParameters", dependencies: ["DetentMotion", "DetentStage"]),
+    .target(name: "DetentMenus", dependencies: ["DetentMotion"]),
+    .target(name: "DetentStage", dependencies: ["DetentMotion", "DetentMenus"]),
+    .target(
+      name: "DetentParameters", dependencies: ["DetentMotion", "DetentMenus", "DetentStage"]),
     .target(name: "DetentCanvas", dependencies: ["DetentMotion"]),
-    .target(name: "DetentScenes", dependencies: ["DetentMotion", "DetentStage", "DetentCanvas"]),
+    .target(
+      name: "DetentScenes",
+      dependencies: ["DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas"]),
+    // Paths, whole files, JSON and texts with their mistakes.
+    .target(name: "DetentDisk", dependencies: ["DetentMotion"]),
     .target(
       name: "DetentFiles",
       dependencies: [
         "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
+        "DetentDisk",
       ]),
     // The motion behind a recording.
-    .target(name: "DetentFit", dependencies: ["DetentMotion", "DetentFiles"]),
+    .target(name: "DetentFit", dependencies: ["DetentMotion", "DetentDisk"]),
     .target(
       name: "DetentStudio",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentFit", "DetentShip",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentShip",
       ]),
     // A feel in other languages.
     .target(
       name: "DetentShip",
-      dependencies: ["DetentMotion", "DetentStage", "DetentParameters", "DetentFiles"]),
+      dependencies: [
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentDisk",
+        "DetentFiles",
+      ]),
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
@@ -55,23 +67,25 @@ let package = Package(
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CSwiftRuntime"),
     .target(
-      name: "DetentText", dependencies: ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
-    .target(name: "DetentPNG", dependencies: ["DetentCanvas", "DetentFiles", "CPNG"]),
+      name: "DetentText", dependencies: ["DetentMotion", "DetentCanvas", "DetentDisk", "CSDL2TTF"]),
+    .target(
+      name: "DetentPNG", dependencies: ["DetentCanvas", "DetentDisk", "DetentFiles", "CPNG"]),
     .target(
       name: "DetentSDL",
-      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
+      dependencies: ["DetentMotion", "DetentStage", "DetentCanvas", "DetentDisk", "CSDL2"]),
     .target(
       name: "DetentProof",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentPNG", "DetentText",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
+        "DetentDisk", "DetentFiles", "DetentPNG", "DetentText",
       ]),
     // The verbs, without the programs that offer them.
     .target(
       name: "DetentCommand",
       dependencies: [
         "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof",
       ]),
     .executableTarget(
@@ -80,8 +94,10 @@ let package = Package(
     .executableTarget(
       name: "detent-tools",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG", "DetentSDL",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG",
+        "DetentSDL",
         "DetentProof", "DetentCommand",
         "CSwiftRuntime",
       ], linkerSettings: programLinkerSettings),
@@ -91,12 +107,16 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
+        "DetentDisk", "DetentFiles",
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "DetentMotionTests", dependencies: ["DetentMotion", "TestSupport"]),
+    .testTarget(
+      name: "DetentMotionTests", dependencies: ["DetentMotion", "DetentMenus", "TestSupport"]),
+    .testTarget(
+      name: "DetentMenusTests", dependencies: ["DetentMenus", "DetentScenes", "TestSupport"]),
     .testTarget(
       name: "DetentStageTests",
       dependencies: [
@@ -114,6 +134,7 @@ let package = Package(
       dependencies: [
         "DetentScenes", "DetentFiles", "DetentText", "DetentPNG", "CAllocations", "TestSupport",
       ]),
+    .testTarget(name: "DetentDiskTests", dependencies: ["DetentDisk", "TestSupport"]),
     .testTarget(
       name: "DetentFilesTests",
       dependencies: [
@@ -121,7 +142,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "DetentFitTests",
-      dependencies: ["DetentFit", "DetentMotion", "DetentFiles", "TestSupport"]),
+      dependencies: ["DetentFit", "DetentMotion", "DetentDisk", "TestSupport"]),
     .testTarget(
       name: "DetentStudioTests",
       dependencies: ["DetentStudio", "DetentShip", "DetentText", "DetentPNG", "TestSupport"]),
@@ -140,9 +161,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The library runs on macOS 14. The application uses inline arrays, which Swift has from macOS 26 on. A
+// The libraries run on macOS 14. The application uses inline arrays, which Swift has from macOS 26 on. A
 // platform would apply to the whole package, so the other targets switch the check off instead.
-for target in package.targets where target.type != .system && target.name != "DetentMotion" {
+let libraries = ["DetentMotion", "DetentMenus"]
+for target in package.targets where target.type != .system && !libraries.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .unsafeFlags(["-Xfrontend", "-disable-availability-checking"], .when(platforms: [.macOS]))

@@ -8,7 +8,9 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   dependencies: [.package(name: "Detent", path: "..")],
   targets: ["Follow", "Fling", "HeaderList", "CardLists"].map {
-    .executableTarget(name: $0, dependencies: [.product(name: "DetentMotion", package: "Detent")])
+    .executableTarget(
+      name: $0,
+      dependencies: ["DetentMotion", "DetentMenus"].map { .product(name: $0, package: "Detent") })
   } + [
     .testTarget(
       name: "ScreenTests", dependencies: [.product(name: "DetentProof", package: "Detent")],

@@ -15,10 +15,12 @@ import switches
 # Each module with its own tests, and the tests of modules above that use it.
 TESTS = {
     "DetentMotion": (["DetentMotionTests"], ["DetentStageTests", "ReferenceTests", "DetentShipTests"]),
+    "DetentMenus": (["DetentMenusTests"], ["DetentMotionTests", "DetentStageTests", "ReferenceTests"]),
     "DetentStage": (["DetentStageTests"], ["DetentScenesTests", "ReferenceTests", "DetentFilesTests"]),
     "DetentParameters": (["DetentParametersTests"], ["DetentStageTests", "DetentFilesTests"]),
     "DetentCanvas": (["DetentCanvasTests"], ["DetentScenesTests", "DetentTextTests", "DetentProofTests"]),
     "DetentScenes": (["DetentScenesTests"], ["DetentStageTests", "DetentFilesTests", "DetentProofTests"]),
+    "DetentDisk": (["DetentDiskTests"], ["DetentFilesTests", "CommandTests"]),
     "DetentFiles": (["DetentFilesTests"], ["DetentStudioTests", "DetentProofTests", "CommandTests"]),
     "DetentFit": (["DetentFitTests"], ["DetentStudioTests", "CommandTests"]),
     "DetentShip": (["DetentShipTests"], ["DetentStudioTests", "CommandTests"]),

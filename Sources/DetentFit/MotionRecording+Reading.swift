@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 extension MotionRecording {
   /// The size of the largest accepted file, in bytes: several hours at 60 Hz.

@@ -1,6 +1,6 @@
 import CPNG
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 
 extension PNG {
   /// The picture as a file's bytes, the same for equal pixels. An opaque picture is stored without alpha.

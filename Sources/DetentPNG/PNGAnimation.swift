@@ -1,6 +1,6 @@
 import CPNG
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 
 /// An animated PNG, written piece by piece. Its opaque frames are each shown for `1/rate` seconds, and start
 /// again after the last. Decoders without animation show the first frame.

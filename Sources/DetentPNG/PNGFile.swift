@@ -1,6 +1,6 @@
 import CPNG
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 
 /// A PNG file in memory: its header, the test that it is whole, and its rows in order. Use it from one
 /// thread.

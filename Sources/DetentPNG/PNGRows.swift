@@ -1,5 +1,6 @@
 import CPNG
 import DetentCanvas
+import DetentDisk
 import DetentFiles
 
 /// A file's picture, decoded from the top as far as callers ask for its rows.

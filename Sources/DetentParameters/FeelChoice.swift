@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 import DetentStage
 
@@ -21,14 +22,14 @@ extension AttachBaseline: FeelChoice {
   package static let libraryType: String? = "AttachBaseline"
 }
 
-extension CardEdge: FeelChoice {
+extension DetentEdge: FeelChoice {
   package static let names = ["bottom", "top", "left", "right"]
-  package static let libraryType: String? = "CardEdge"
+  package static let libraryType: String? = "DetentEdge"
 }
 
-extension CardListScrolling: FeelChoice {
+extension ListScrolling: FeelChoice {
   package static let names = ["atTop", "afterCard", "beforeCard", "alone"]
-  package static let libraryType: String? = "CardListScrolling"
+  package static let libraryType: String? = "ListScrolling"
 }
 
 extension CardMomentum: FeelChoice {

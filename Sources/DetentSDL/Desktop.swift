@@ -1,5 +1,5 @@
 import CSDL2
-import DetentFiles
+import DetentDisk
 
 /// The services that the desktop shares among its programs.
 @MainActor package enum Desktop {

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// The desktop's settings for every program, as far as they can be read at once.
 ///

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// The window's work so far. Tests read it in a file. A busy machine does the same work later, so they can
 /// expect exact numbers where times would differ.

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// A line of source code, or words for a comment.
 enum SourceLine: Hashable, Sendable {

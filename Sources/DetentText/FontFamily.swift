@@ -1,6 +1,6 @@
 import CSDL2TTF
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 
 /// The font files for text, one for each role and weight. Finding them reads none of them.
 package struct FontFamily: Equatable, Sendable {

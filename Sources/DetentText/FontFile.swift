@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import DetentMotion
 
 /// A font file's name and hash, which distinguish the fonts and versions of reference pictures.

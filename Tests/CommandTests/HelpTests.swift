@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import DetentParameters
 import DetentStage
 import Foundation

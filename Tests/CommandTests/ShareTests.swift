@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import Foundation
 import TestSupport
 import Testing

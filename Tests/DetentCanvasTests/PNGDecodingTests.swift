@@ -1,6 +1,6 @@
 import CPNG
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 import TestSupport
 import Testing
 

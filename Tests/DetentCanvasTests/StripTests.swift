@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import DetentMotion
 import TestSupport
 import Testing

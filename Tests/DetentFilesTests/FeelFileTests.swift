@@ -1,3 +1,5 @@
+import DetentDisk
+import DetentMenus
 import DetentMotion
 import DetentParameters
 import DetentStage

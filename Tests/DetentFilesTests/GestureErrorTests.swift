@@ -1,5 +1,7 @@
+import DetentDisk
 import DetentMotion
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentFiles

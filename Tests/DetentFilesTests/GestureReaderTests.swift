@@ -1,6 +1,8 @@
+import DetentDisk
 import DetentMotion
 import DetentScenes
 import DetentStage
+import TestSupport
 import Testing
 
 @testable import DetentFiles

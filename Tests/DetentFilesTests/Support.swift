@@ -1,22 +1,7 @@
-import DetentMotion
-import DetentStage
-import Foundation
+import DetentDisk
+import TestSupport
 
 @testable import DetentFiles
-
-/// Returns the error that `body` throws, or nil.
-func problem(_ body: () throws(FileProblem) -> Void) -> FileProblem? {
-  do throws(FileProblem) {
-    try body()
-    return nil
-  } catch {
-    return error
-  }
-}
-
-func json(_ text: String) throws(FileProblem) -> JSONValue {
-  try JSONReader.read(Array(text.utf8), path: "test.json")
-}
 
 func gesture(_ text: String) throws(FileProblem) -> GestureScript {
   try GestureReader.parse(Array(text.utf8), path: "test.gesture")

@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentFiles
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 import TestSupport
 import Testing
@@ -112,11 +113,11 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       let detents = try DetentSet([.height(100)], length: 800, content: 0)
-      _ = CardTuning(detents: detents, length: 0)
+      _ = BottomSheetTuning(detents: detents, length: 0)
     }
     await #expect(processExitsWith: .failure) {
       let detents = try DetentSet([.height(100)], length: 800, content: 0)
-      _ = CardTuning(detents: detents, settling: .ease(0), length: 800)
+      _ = BottomSheetTuning(detents: detents, settling: .ease(0), length: 800)
     }
     await #expect(processExitsWith: .failure) {
       _ = try DetentSet([.height(100)], length: 800, content: 0)[1]
@@ -132,9 +133,9 @@ import Testing
   @Test func `menus, sheets and pulls have a way to go`() async {
     await #expect(processExitsWith: .failure) { _ = MenuTuning(travel: 0) }
     await #expect(processExitsWith: .failure) { _ = MenuTuning(travel: 390, decideSpeed: -1) }
-    await #expect(processExitsWith: .failure) { _ = SheetTuning(travel: -440) }
-    await #expect(processExitsWith: .failure) { _ = SheetTuning(travel: 440, duration: 0) }
-    await #expect(processExitsWith: .failure) { _ = SheetTuning(travel: 440, dampingRatio: 0) }
+    await #expect(processExitsWith: .failure) { _ = PopupTuning(travel: -440) }
+    await #expect(processExitsWith: .failure) { _ = PopupTuning(travel: 440, duration: 0) }
+    await #expect(processExitsWith: .failure) { _ = PopupTuning(travel: 440, dampingRatio: 0) }
     await #expect(processExitsWith: .failure) { _ = Pull(capsules: 0) }
     await #expect(processExitsWith: .failure) { _ = Pull(capsules: Pull.capacity + 1) }
     await #expect(processExitsWith: .failure) { _ = Pull()[3] }
@@ -144,8 +145,8 @@ import Testing
       menu.drag(translation: 10, MenuTuning(travel: 390))
     }
     await #expect(processExitsWith: .failure) {
-      var sheet = Sheet(SheetTuning(travel: 440))
-      sheet.release(velocity: 0, SheetTuning(travel: 440))
+      var sheet = PopupTransition(PopupTuning(travel: 440))
+      sheet.release(velocity: 0, PopupTuning(travel: 440))
     }
   }
 

@@ -1,3 +1,4 @@
+import DetentMenus
 import Testing
 
 @testable import DetentMotion
@@ -54,10 +55,10 @@ import Testing
   @Test func `a throw takes the card to its top, and the list on from there`() throws {
     let detents = try DetentSet(
       [.fraction(0.3), .fraction(0.52), .inset(60)], length: 844, content: 0)
-    let tuning = CardTuning(detents: detents, length: 844)
+    let tuning = BottomSheetTuning(detents: detents, length: 844)
     let limits = ScrollLimits(
       content: 2000, viewport: 584, leading: 0, trailing: 0, alwaysBounces: true)
-    var card = Card(at: 1, of: detents)
+    var card = BottomSheet(at: 1, of: detents)
     var list = ScrollAxis()
     card.beginDrag(with: &list, limits, tuning)
     for _ in 0..<24 {

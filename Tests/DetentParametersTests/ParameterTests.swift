@@ -1,3 +1,4 @@
+import DetentMenus
 import TestSupport
 import Testing
 
@@ -94,8 +95,8 @@ import Testing
       #expect(type.libraryType == (isLibrarys ? String(name.dropFirst(13)) : nil))
     }
     check(AttachBaseline.self)
-    check(CardEdge.self)
-    check(CardListScrolling.self)
+    check(DetentEdge.self)
+    check(ListScrolling.self)
     check(CardMomentum.self)
     check(DetentSkipping.self)
     check(FlingKind.self)

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 import DetentStage
 import Testing
 

@@ -38,8 +38,8 @@ struct CardGuideTests {
     }
   }
 
-  @Test(arguments: CardEdge.allCases)
-  func `a plate says what card.top is at its detent`(edge: CardEdge) throws {
+  @Test(arguments: DetentEdge.allCases)
+  func `a plate says what card.top is at its detent`(edge: DetentEdge) throws {
     var feel = Feel.default
     feel.card.edge = edge
     for (name, key) in [("Top", StageKey.end), ("Bottom", .home)] {
@@ -76,8 +76,8 @@ struct CardGuideTests {
     #expect(borders == expected)
   }
 
-  @Test(arguments: CardEdge.allCases)
-  func `plates stay on the stage, whatever edge the card comes from`(edge: CardEdge) throws {
+  @Test(arguments: DetentEdge.allCases)
+  func `plates stay on the stage, whatever edge the card comes from`(edge: DetentEdge) throws {
     var feel = Feel.default
     feel.card.edge = edge
     var hand = Rehearsal(.card, feel: feel)

@@ -74,8 +74,9 @@ struct CardTests {
     #expect(short.texts.map(\.string) == long.texts.map(\.string))
   }
 
-  @Test(arguments: CardEdge.allCases)
-  func `the corners away from the card's edge are round, the others square`(edge: CardEdge) throws {
+  @Test(arguments: DetentEdge.allCases)
+  func `the corners away from the card's edge are round, the others square`(edge: DetentEdge) throws
+  {
     let name = edge == .bottom ? "card-middle" : "card-\(edge)-middle"
     let radii = try ground(try Easel(.card).drawn(try layout(name), .dark)).radii
     let expected: CornerRadii =

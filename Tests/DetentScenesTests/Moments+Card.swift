@@ -79,7 +79,7 @@ extension Moments {
   }
 
   private static func edges(_ size: Size) -> [Moment] {
-    CardEdge.allCases.dropFirst().flatMap { edge in
+    DetentEdge.allCases.dropFirst().flatMap { edge in
       var feel = Feel.default
       feel.card.edge = edge
       var hand = Rehearsal(.card, size: size, feel: feel)

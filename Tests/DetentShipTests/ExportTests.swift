@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 import DetentParameters
 import DetentShip
@@ -84,7 +85,7 @@ import Testing
     }
     let all = FeelExport(.default, name: "any", scope: .all).text(as: .swift)
     #expect(all.contains("static let scrollMomentum = ScrollMomentum.Kind.startAnew\n"))
-    #expect(all.contains("static let cardListScrolls = CardListScrolling.atTop\n"))
+    #expect(all.contains("static let cardListScrolls = ListScrolling.atTop\n"))
     #expect(!all.contains("cardListScrolling"))
     #expect(all.contains("overscroll: .rubberBand)\n"))
   }

@@ -71,13 +71,16 @@ struct ForeignNames {
         "CASpringAnimation CGFloat CGPoint CGVector DecelerationRate TimeInterval UIScrollView "
           + "UICubicTimingParameters UISpringTimingParameters"
       default:
-        "AttachBaseline CardEdge CardListScrolling CardMomentum CardTuning CubicBezier DampedSpring Decay Detent "
-          + "DetentSkipping Dismissal Fling HeaderHeights HeaderPolicy Overscroll PowerFling "
-          + "ReleasePolicy ReleaseRules SettleMotion ScrollMomentum ScrollTuning SnapPolicy SplineFling "
+        "CubicBezier DampedSpring Decay Detent DetentEdge DetentSkipping Fling Overscroll PowerFling "
+          + "ReleasePolicy ReleaseRules SettleMotion ScrollMomentum ScrollTuning SplineFling "
           + "VelocityEstimator VelocityRules Kind decay power spline fraction height inset"
       }
+    let menus = "AttachBaseline BottomSheetTuning Dismissal HeaderHeights ListScrolling SnapPolicy"
     return ForeignNames(
-      ["": "Double MainActor String", "import \(format.title)": names],
+      [
+        "": "Double MainActor String", "import \(format.title)": names,
+        "import DetentMenus": format == .swift ? menus : "",
+      ],
       declaring: "enum func let")
   }
 
@@ -103,7 +106,7 @@ struct ForeignNames {
         problems.append("nobody's: \(word.text)")
       }
     }
-    // A Swift file always imports its one framework.
+    // A Swift file always imports its frameworks.
     let idle = declaring.contains("func") ? [] : lines.filter { !used.contains($0) }
     return problems + idle.map { "for nothing: \($0)" }
   }

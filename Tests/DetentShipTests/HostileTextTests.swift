@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import DetentStage
 import TestSupport
 import Testing

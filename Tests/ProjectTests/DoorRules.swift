@@ -25,7 +25,7 @@ enum DoorRules {
       ],
       // The streams code opens folders in place of closed streams before anything else is opened.
       homes: [
-        "Sources/DetentFiles/Disk/", "Sources/DetentCommand/Command/StandardStream.swift",
+        "Sources/DetentDisk/Disk/", "Sources/DetentCommand/Command/StandardStream.swift",
       ],
       name: "FileBytes"),
     Door(
@@ -34,14 +34,14 @@ enum DoorRules {
         "SDL_SaveBMP", "png_image_write_to_file",
       ],
       // The benchmark starts a process and discards its output.
-      homes: ["Sources/DetentFiles/Disk/", "Sources/detent-tools/Bench/ProcessBenchmarks.swift"],
+      homes: ["Sources/DetentDisk/Disk/", "Sources/detent-tools/Bench/ProcessBenchmarks.swift"],
       name: "AtomicFile"),
     // Foundation's functions for paths trap on names of one letter.
     Door(
       texts: [
         "NSString", "URL(", "deletingLastPathComponent", "lastPathComponent",
         "deletingPathExtension", "appendingPathComponent", "standardizingPath",
-      ], homes: ["Sources/DetentFiles/Disk/"], name: "FilePath"),
+      ], homes: ["Sources/DetentDisk/Disk/"], name: "FilePath"),
   ]
 
   /// Returns the places where the source at `path` goes around a door.

@@ -29,7 +29,7 @@ import Testing
   func `what does not passes`(source: String) { #expect(findings(source) == 0) }
 
   @Test func `the doors themselves may`() {
-    #expect(findings("open(a, O_RDONLY)", at: "Sources/DetentFiles/Disk/FileBytes.swift") == 0)
+    #expect(findings("open(a, O_RDONLY)", at: "Sources/DetentDisk/Disk/FileBytes.swift") == 0)
     #expect(findings("open(a, O_RDONLY)", at: "Sources/DetentFiles/Feel/FeelFile.swift") == 1)
     #expect(
       findings("STDOUT_FILENO", at: "Sources/DetentCommand/Command/StandardStream.swift") == 0)

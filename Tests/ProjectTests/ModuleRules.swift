@@ -15,46 +15,57 @@ enum ModuleRules {
 
   static let modules = [
     Module("DetentMotion"),
-    Module("DetentStage", ["DetentMotion"]),
-    Module("DetentParameters", ["DetentMotion", "DetentStage"]),
+    Module("DetentMenus", ["DetentMotion"]),
+    Module("DetentStage", ["DetentMotion", "DetentMenus"]),
+    Module("DetentParameters", ["DetentMotion", "DetentMenus", "DetentStage"]),
     Module("DetentCanvas", ["DetentMotion"]),
-    Module("DetentScenes", ["DetentMotion", "DetentStage", "DetentCanvas"]),
+    Module("DetentScenes", ["DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas"]),
+    Module("DetentDisk", ["DetentMotion", "Foundation"]),
     Module(
       "DetentFiles",
       [
         "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "Foundation", "Synchronization",
+        "DetentDisk", "Foundation", "Synchronization",
       ]),
-    Module("DetentShip", ["DetentMotion", "DetentStage", "DetentParameters", "DetentFiles"]),
-    Module("DetentFit", ["DetentMotion", "DetentFiles", "Foundation"]),
+    Module(
+      "DetentShip",
+      [
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentDisk",
+        "DetentFiles",
+      ]),
+    Module("DetentFit", ["DetentMotion", "DetentDisk", "Foundation"]),
     Module(
       "DetentStudio",
       [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentFit", "DetentShip",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentShip",
       ]),
-    Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentFiles", "CSDL2TTF"]),
-    Module("DetentPNG", ["DetentCanvas", "DetentFiles", "CPNG"]),
-    Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentFiles", "CSDL2"]),
+    Module("DetentText", ["DetentMotion", "DetentCanvas", "DetentDisk", "CSDL2TTF"]),
+    Module("DetentPNG", ["DetentCanvas", "DetentDisk", "DetentFiles", "CPNG"]),
+    Module("DetentSDL", ["DetentMotion", "DetentStage", "DetentCanvas", "DetentDisk", "CSDL2"]),
     Module(
       "DetentProof",
       [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentPNG", "DetentText", "Foundation",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
+        "DetentDisk", "DetentFiles", "DetentPNG", "DetentText", "Foundation",
       ]),
     Module(
       "DetentCommand",
       [
         "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentShip",
         "DetentPNG", "DetentSDL", "DetentProof", "Foundation",
       ]),
     Module("detent", ["DetentCommand"]),
     Module(
       "detent-tools",
       [
-        "DetentMotion", "DetentStage", "DetentParameters", "DetentCanvas", "DetentScenes",
-        "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG", "DetentSDL",
+        "DetentMotion", "DetentMenus", "DetentStage", "DetentParameters", "DetentCanvas",
+        "DetentScenes",
+        "DetentDisk", "DetentFiles", "DetentFit", "DetentStudio", "DetentText", "DetentPNG",
+        "DetentSDL",
         "DetentProof", "DetentCommand",
         "CSwiftRuntime", "Foundation",
       ]),
@@ -67,7 +78,9 @@ enum ModuleRules {
   static let cModules: Set<String> = ["CSDL2", "CSDL2TTF", "CPNG", "CSwiftRuntime"]
 
   /// Modules whose sources give the same bits on every machine and in every run.
-  static let platformFree: Set<String> = ["DetentMotion", "DetentStage", "DetentCanvas"]
+  static let platformFree: Set<String> = [
+    "DetentMotion", "DetentMenus", "DetentStage", "DetentCanvas",
+  ]
 
   /// Returns the imports in `code` that `module` may not have, by line.
   static func forbiddenImports(in code: SourceCode, of module: Module) -> [Finding] {

@@ -7,6 +7,7 @@ import Testing
   init() throws {
     sources =
       try SourceTree.files(under: "Sources/DetentMotion", extensions: ["swift"])
+      + SourceTree.files(under: "Sources/DetentMenus", extensions: ["swift"])
       + SourceTree.files(under: "Sources/DetentProof/Library", extensions: ["swift"])
     examples = try SourceTree.files(under: "Examples/Sources", extensions: ["swift"])
     try #require(sources.count > 20 && examples.count == 4, "the sources were not found")
@@ -33,11 +34,14 @@ import Testing
     }
   }
 
-  @Test func `the examples are short and import the product alone`() throws {
+  @Test func `the examples are short and import the libraries alone`() throws {
     for path in examples {
       let code = SourceCode(try SourceTree.text(path)).lines.map(\.text).dropLast()
       #expect(code.count < 60, "\(path) has \(code.count) lines")
-      #expect(code.filter { $0.contains("import ") } == ["import DetentMotion"], "\(path)")
+      let imports = code.filter { $0.contains("import ") }
+      #expect(
+        ["import DetentMenus", "import DetentMotion"].suffix(imports.count) == imports[...],
+        "\(path)")
     }
   }
 
@@ -46,8 +50,10 @@ import Testing
       try SourceTree.text(path).split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.drop { $0 == " " } }
     }
-    let catalogue = try SourceTree.files(under: "Docs/DetentMotion.docc", extensions: ["md"])
-    #expect(catalogue.count > 3)
+    let catalogue = try ["Motion", "Menus"].flatMap {
+      try SourceTree.files(under: "Docs/Detent\($0).docc", extensions: ["md"])
+    }
+    #expect(catalogue.count > 4)
     for path in ["README.md", "Docs/motion.md", "Examples/README.md"] + catalogue {
       let snippets = ProductRules.snippets(in: try SourceTree.text(path))
       if path != "Examples/README.md" { try #require(!snippets.isEmpty, "\(path) shows nothing") }

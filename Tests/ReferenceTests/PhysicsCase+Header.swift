@@ -1,4 +1,5 @@
-import DetentFiles
+import DetentDisk
+import DetentMenus
 import DetentMotion
 import DetentStage
 import Testing

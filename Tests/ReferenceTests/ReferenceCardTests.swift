@@ -1,4 +1,6 @@
+import DetentDisk
 import DetentFiles
+import DetentMenus
 import DetentMotion
 import DetentStage
 import Foundation
@@ -46,8 +48,8 @@ private struct CardReplay {
   private static let names = ["bottom", "middle", "top"]
 
   private let height: Double
-  private let tuning: CardTuning
-  private var card: Card
+  private let tuning: BottomSheetTuning
+  private var card: BottomSheet
 
   /// Creates a card with the rules of `feel`, and the heights and the fling speed of the trace.
   init(_ trace: CardTrace, _ feel: CardFeel) throws {
@@ -57,10 +59,10 @@ private struct CardReplay {
       length: height, content: height)
     var rules = feel.rules
     rules.flingSpeed = trace.flingSpeed
-    tuning = CardTuning(
+    tuning = BottomSheetTuning(
       detents: detents, rules: rules, settling: .ease(feel.settleDuration), length: height,
       rubberBand: feel.rubberBand)
-    card = Card(at: 1, of: detents)
+    card = BottomSheet(at: 1, of: detents)
   }
 
   var top: Double { height - card.extent }

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 extension Chance {
   private static let spice =

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// A menu's transition under a finger with a position.

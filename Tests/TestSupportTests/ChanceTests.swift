@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import DetentMotion
 import DetentParameters
 import DetentStage

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// A card over a map with two lists in it: one drag moves the card to its top, and then the list.
@@ -10,14 +11,15 @@ struct CardLists {
     ScrollLimits(content: $0, viewport: 584, leading: 0, trailing: 0, alwaysBounces: true)
   }
   var shown = 0
-  var card: Card
-  let tuning: CardTuning
+  var card: BottomSheet
+  let tuning: BottomSheetTuning
 
   static func main() throws {
     let detents = try DetentSet(
       [.fraction(0.3), .fraction(0.52), .inset(60)], length: height, content: 0)
     var screen = CardLists(
-      card: Card(at: 1, of: detents), tuning: CardTuning(detents: detents, length: height))
+      card: BottomSheet(at: 1, of: detents),
+      tuning: BottomSheetTuning(detents: detents, length: height))
     screen.drag("Up by 500 points, on the long list", by: 500, velocity: 0)
     screen.drag("Thrown up", by: 40, velocity: 2000)
     screen.shown = 1

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The reader's own list: what it shows, and what a header asks of it.

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// Turns a command line into a verb and its arguments.
 struct ArgumentParser {

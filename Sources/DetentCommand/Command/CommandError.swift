@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// The reason why a verb ends early: an exit code, and one line for each problem.
 package struct CommandError: Error, Hashable {

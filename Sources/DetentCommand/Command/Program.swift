@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import Foundation
 
 /// A program of verbs. It finds the verb, runs it, and turns errors into messages and an exit code.

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import Foundation
 
 /// A line on the terminal that shows the progress and replaces itself. It shows nothing if standard error is

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import Foundation
 
 /// The two output streams of the program: results and messages. Nothing else writes to them.

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import Foundation
 
 /// Turns a signal into a wish to stop: the program finishes its current work first. A second signal ends it

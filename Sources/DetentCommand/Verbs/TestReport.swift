@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import DetentProof
 
 /// The report of a run: the most important fact about a failure, the number of failures and what they share,

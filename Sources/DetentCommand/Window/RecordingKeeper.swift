@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentFiles
 import DetentStudio
 import Foundation

@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentMotion
 import DetentParameters
 import DetentStage

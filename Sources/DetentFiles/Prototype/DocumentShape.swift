@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentMotion
 
 /// The allowed content of a document. The same description checks it and writes its JSON Schema.

@@ -1,3 +1,5 @@
+import DetentDisk
+
 /// Problems of a document: the first ones, each once, and the number of the others.
 ///
 /// A document of a megabyte can have a hundred thousand mistakes. Nobody reads them all, and finding the

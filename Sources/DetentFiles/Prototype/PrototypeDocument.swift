@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentMotion
 import DetentScenes
 import DetentStage
@@ -94,7 +95,7 @@ package enum PrototypeDocument {
 
   static let card = DocumentShape.object([
     .init(
-      "edge", .choice(CardEdge.names), "The edge that the card comes from; bottom by default."),
+      "edge", .choice(DetentEdge.names), "The edge that the card comes from; bottom by default."),
     .init(
       "detents", .list(.either([.number(1...800), .text]), 1...CardStops.most),
       "The places where it rests, in any order: 30% of the stage, a height in points, full, full-60 (60 points less than full), or content."

@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentStage
 
 /// Reads the feel file that a document names. Its numbers become the prototype's own.

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentMotion
 import DetentScenes
 import DetentStage

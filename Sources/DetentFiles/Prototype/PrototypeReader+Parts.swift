@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentMotion
 import DetentParameters
 import DetentScenes
@@ -113,7 +114,7 @@ extension PrototypeReader {
     let looks = zip(description.lists, lists).map { ($0.name, $1.1) }
     readDetents(card["detents"], &description, &scene.feel)
     if let edge = card["edge"]?.string,
-      let place = CardEdge.names.firstIndex(of: edge)
+      let place = DetentEdge.names.firstIndex(of: edge)
     {
       Feel.parameter("card.edge")?.set(Double(place), in: &scene.feel)
     }

@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentStage
 
 /// Reads the action of a tap, as far as the prototype has a part for it.

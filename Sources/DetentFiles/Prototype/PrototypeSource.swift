@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 
 /// Reads prototypes from files. The caller supplies the reader of pictures, because this module has none.
 package struct PrototypeSource: Sendable {

@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentScenes
 import DetentStage
 import Synchronization

@@ -54,7 +54,7 @@ public enum DetentError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The edge of the stage that a card comes from.
-public enum CardEdge: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+public enum DetentEdge: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The card comes from the bottom and opens upwards.
   case bottom
   /// The card comes from the top and opens downwards.

@@ -103,6 +103,17 @@ public struct DetentDecision: Hashable, Sendable, BitwiseCopyable {
   public var lowerBorder: Double?
   /// The upper end of the heights that lead to this detent; see `lowerBorder`.
   public var upperBorder: Double?
+
+  package init(
+    detent: Int, reason: Reason, projected: Double, lowerBorder: Double? = nil,
+    upperBorder: Double? = nil
+  ) {
+    self.detent = detent
+    self.reason = reason
+    self.projected = projected
+    self.lowerBorder = lowerBorder
+    self.upperBorder = upperBorder
+  }
 }
 
 extension DetentDecision: StateHashable {

@@ -94,7 +94,7 @@ package typealias Rect = Rect2D
 
 extension Double {
   /// True if the number is more than 0 and finite.
-  var isPositive: Bool { self > 0 && isFinite }
+  package var isPositive: Bool { self > 0 && isFinite }
   /// True if the number is 0 or more and finite.
-  var isNonnegative: Bool { self >= 0 && isFinite }
+  package var isNonnegative: Bool { self >= 0 && isFinite }
 }

@@ -63,7 +63,7 @@ extension ScrollAxis {
 
   /// Begins the course of a fling along a spline, with its first tick or when the feel changes to one with
   /// splines. Ends the course of any other fling.
-  mutating func beginCourse(_ fling: Fling) {
+  package mutating func beginCourse(_ fling: Fling) {
     guard case .spline(let spline) = fling else { return endCourse() }
     guard duration == 0 else { return }
     origin = offset
@@ -73,7 +73,7 @@ extension ScrollAxis {
   }
 
   /// Goes on along the course of `other`, which was `distance` farther on.
-  mutating func takeOver(_ other: ScrollAxis, distance: Double) {
+  package mutating func takeOver(_ other: ScrollAxis, distance: Double) {
     guard phase == .decelerating, other.duration > 0 else { return }
     origin = other.origin - distance
     target = other.target - distance

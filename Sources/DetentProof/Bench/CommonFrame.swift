@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentMenus
 import DetentMotion
 
 /// The frame that Benchmarks/Peers draws too: a scrolled list under a header with three stretching capsules,

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 import DetentPNG
 
 /// Examines a failed check: where the motion first differed, and which pixels differ.

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentFiles
 
 /// Checks tests, or records their references.

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 
 extension ScreenshotTest {
   /// Removes references that no gesture asks for, and returns their paths. Without a gesture these are all of

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// A gesture file with the references beside it: `NAME.gesture` and the folder `NAME`.
 package struct ScreenshotTest: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import Foundation
 
 /// Finds the tests at some paths, and skips nothing without a message.

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 import DetentPNG
 import DetentScenes
 import Foundation

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 
 /// A film that ffmpeg makes from frames while the program draws them.
 final class EncodedFilm: ClipFilm {

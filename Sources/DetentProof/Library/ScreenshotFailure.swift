@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// The reason why a gesture differs from its recording, or a note that it was just recorded.
 public struct ScreenshotFailure: Error, Hashable, Sendable, CustomStringConvertible {

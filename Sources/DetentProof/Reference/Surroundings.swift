@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 import DetentStage
 
 /// Everything outside the gesture that pictures depend on: fonts and versions, as a reference keeps them.

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// Writes a run as JUnit's XML, which every CI reads. Each gesture is a suite with a case for each picture
 /// and one for the whole gesture.

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// Decides where a report may go. It must not go among references, where it would look like one of them and
 /// block recordings.

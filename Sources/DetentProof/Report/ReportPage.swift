@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import Foundation
 
 /// One file that shows a run in a browser, from a path and without a network. It contains the pictures and

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// The empty page: `Assets/Report`.
 struct ReportTemplate {

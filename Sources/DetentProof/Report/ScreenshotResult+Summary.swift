@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 extension ScreenshotResult {
   /// The most important facts of a failure in one sentence, as far as they are known: the changed parameter,

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// Writes a run as Markdown, for the page that GitHub shows of a step.
 package struct StepSummary {

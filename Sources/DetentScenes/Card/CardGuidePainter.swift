@@ -83,7 +83,7 @@ private final class DetentLabels {
   private let size: Size
   private let typesetter: Typesetter
   private var guides: CardGuides?
-  private var edge = CardEdge.bottom
+  private var edge = DetentEdge.bottom
   private var labels: [TextLayout] = []
 
   init(size: Size, _ typesetter: Typesetter) {
@@ -91,7 +91,7 @@ private final class DetentLabels {
     self.typesetter = typesetter
   }
 
-  func labels(of guides: CardGuides, edge: CardEdge) -> [TextLayout] {
+  func labels(of guides: CardGuides, edge: DetentEdge) -> [TextLayout] {
     if !isCurrent(guides, edge) {
       self.guides = guides
       self.edge = edge
@@ -106,7 +106,7 @@ private final class DetentLabels {
     return labels
   }
 
-  private func isCurrent(_ guides: CardGuides, _ edge: CardEdge) -> Bool {
+  private func isCurrent(_ guides: CardGuides, _ edge: DetentEdge) -> Bool {
     guard let known = self.guides, edge == self.edge, known.count == guides.count else {
       return false
     }

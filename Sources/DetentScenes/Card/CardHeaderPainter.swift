@@ -34,7 +34,7 @@ struct CardHeaderPainter {
 
   /// Returns how much lower the texts stand than in a card from below. In a card from above its strip stands
   /// above them; in a card from a side the status bar does.
-  private static func drop(_ edge: CardEdge) -> Double {
+  private static func drop(_ edge: DetentEdge) -> Double {
     switch edge {
     case .bottom: 0
     case .top: 34

@@ -52,7 +52,7 @@ struct CardPainter {
       look.theme.faint.opacity(0.6).mixed(with: look.theme.secondary, isPressed))
   }
 
-  private func beyond(_ edge: CardEdge, _ frame: Rect, by reach: Double) -> Rect {
+  private func beyond(_ edge: DetentEdge, _ frame: Rect, by reach: Double) -> Rect {
     edge.axis == .vertical
       ? frame.offset(dy: edge.sign * reach) : frame.offset(dx: edge.sign * reach)
   }
@@ -161,7 +161,7 @@ extension CardLayout {
 
 extension CornerRadii {
   /// Returns radii for the two corners away from the edge that the card comes from.
-  fileprivate static func inner(_ radius: Double, of edge: CardEdge) -> CornerRadii {
+  fileprivate static func inner(_ radius: Double, of edge: DetentEdge) -> CornerRadii {
     switch edge {
     case .bottom: CornerRadii(top: radius, bottom: 0)
     case .top: CornerRadii(top: 0, bottom: radius)

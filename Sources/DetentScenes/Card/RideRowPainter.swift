@@ -26,7 +26,7 @@ struct RideRowPainter {
   }
 
   private func drawFades(
-    _ edge: CardEdge, _ window: Rect, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
+    _ edge: DetentEdge, _ window: Rect, _ stage: Rect, _ theme: Theme, into list: inout DisplayList
   ) {
     if window.maxY >= stage.maxY - 0.5 { list.bottomFade(window, height: 84, theme.sheet) }
     if edge == .top, window.minY <= stage.minY + 0.5 {

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentMenus
 import DetentMotion
 import DetentStage
 

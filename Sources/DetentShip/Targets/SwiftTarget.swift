@@ -1,8 +1,9 @@
+import DetentMenus
 import DetentMotion
 import DetentParameters
 import DetentStage
 
-/// A file that uses the library DetentMotion; it builds unchanged.
+/// A file that uses the libraries DetentMotion and DetentMenus; it builds unchanged.
 struct SwiftTarget: SourceTarget {
   let title = "DetentMotion"
   let fileName = "Feel.swift"
@@ -11,7 +12,7 @@ struct SwiftTarget: SourceTarget {
   let noChoices = "the library DetentMotion has no such choice."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
-    [.code("import DetentMotion"), .blank, .code("enum Feel {")]
+    [.code("import DetentMenus"), .code("import DetentMotion"), .blank, .code("enum Feel {")]
   }
 
   func closing(_ feel: ShippedFeel) -> [SourceLine] {
@@ -162,9 +163,9 @@ struct LibraryValue: Sendable {
       let speed = feel.text(.cardDismissSpeed)
       let dismissal =
         feel.feel.card.dismisses
-        ? "CardTuning.Dismissal(threshold: \(threshold), speed: \(speed))" : "nil"
+        ? "BottomSheetTuning.Dismissal(threshold: \(threshold), speed: \(speed))" : "nil"
       return [
-        "static let cardDismissal: CardTuning.Dismissal? = \(dismissal)"
+        "static let cardDismissal: BottomSheetTuning.Dismissal? = \(dismissal)"
       ]
     },
     LibraryValue(

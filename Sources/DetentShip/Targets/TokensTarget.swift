@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 import DetentMotion
 
 /// Design tokens in the W3C community group's format (DTCG, 2025.10).

@@ -1,10 +1,11 @@
+import DetentMenus
 import DetentMotion
 
 /// The card's numbers: its resting places, the rules of its release, and its settling.
 package struct CardFeel: PartFeel {
   package init() {}
 
-  package var edge = CardEdge.bottom
+  package var edge = DetentEdge.bottom
   package var heights = CardHeights()
   package var dimming = CardDimming()
   /// The number of rows in the first list; the second has a quarter of them, the third at most three.
@@ -18,7 +19,7 @@ package struct CardFeel: PartFeel {
   package var redirect = 0.5
   package var rubberBand = 0.3
   package var bounces = true
-  package var listScrolls = CardListScrolling.atTop
+  package var listScrolls = ListScrolling.atTop
   package var momentum = CardMomentum.carries
   package var handOverSpeed = 250.0
   package var settleMotion = SettleMotion.spring
@@ -27,7 +28,7 @@ package struct CardFeel: PartFeel {
   package var listMotion = SettleMotion.spring
   package var listDuration = 0.3
   package var dismisses = false
-  package var dismissal = CardTuning.Dismissal()
+  package var dismissal = BottomSheetTuning.Dismissal()
 }
 
 /// The places where the card rests. 0 leaves a place out, except an inset.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 extension CardLayout {
@@ -42,10 +43,10 @@ extension CardLayout {
 
   /// Returns the handle's depth from the edge of the stage; at the lower edge the phone's own bar stands in
   /// it.
-  private static func handleDepth(_ edge: CardEdge) -> Double { edge == .bottom ? 44 : 28 }
+  private static func handleDepth(_ edge: DetentEdge) -> Double { edge == .bottom ? 44 : 28 }
 
   /// Returns the handle's frame, in the middle of the stage's edge.
-  private static func handle(_ edge: CardEdge, _ size: Size) -> Rect {
+  private static func handle(_ edge: DetentEdge, _ size: Size) -> Rect {
     let (length, depth) = (120.0, handleDepth(edge))
     let frame = edge.frame(extent: depth, depth: depth, in: size)
     return edge.axis == .vertical
@@ -59,7 +60,7 @@ extension CardLayout {
   }
 
   /// Returns the grabber's frame, in the middle of the free edge.
-  package static func grabber(of frame: Rect, _ edge: CardEdge) -> Rect {
+  package static func grabber(of frame: Rect, _ edge: DetentEdge) -> Rect {
     let (length, width, inset) = (36.0, 5.0, 8.0)
     switch edge {
     case .bottom:
@@ -147,7 +148,7 @@ extension CardLayout {
 }
 
 extension CardGuides {
-  init(_ card: Card, _ tuning: CardPartTuning, _ size: Size) {
+  init(_ card: BottomSheet, _ tuning: CardPartTuning, _ size: Size) {
     let length = tuning.edge.length(of: size)
     func place(_ extent: Double) -> Double { tuning.edge.sign > 0 ? length - extent : extent }
     let set = tuning.card.detents

@@ -2,7 +2,7 @@ import DetentMotion
 
 /// The layout of the card over the map: frames in the stage, alphas of 0 … 1.
 package struct CardLayout: Sendable, BitwiseCopyable {
-  package var edge: CardEdge
+  package var edge: DetentEdge
   /// The card's frame, most of it perhaps off the stage.
   package var frame: Rect
   /// 1, except while the card fades in at its detent (reduced motion) and a copy at `leaving` fades out.

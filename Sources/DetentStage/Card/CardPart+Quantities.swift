@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // The card's quantities, outcome and guides.

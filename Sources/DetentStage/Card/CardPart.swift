@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The card over the map and the lists inside it, which share one budget for a finger's drag.
@@ -23,7 +24,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
     var selection = -1
   }
 
-  package internal(set) var card: Card
+  package internal(set) var card: BottomSheet
   var pages = InlineArray<3, Page>(repeating: Page())
   /// The sideways scroll of the pages, in points.
   var strip = ScrollAxis()
@@ -39,7 +40,7 @@ package struct CardPart: Sendable, BitwiseCopyable {
   package init(_ tuning: CardPartTuning) {
     let detents = tuning.card.detents
     let middle = detents.nearest(to: tuning.start)
-    card = Card(at: middle, of: detents)
+    card = BottomSheet(at: middle, of: detents)
   }
 
   package static let mostLists = 3

@@ -1,10 +1,11 @@
+import DetentMenus
 import DetentMotion
 
 /// The card's motion: a feel's numbers, worked out once for the stage and the fixed step.
 package final class CardPartTuning: PartTuning {
   let size: Size
-  let edge: CardEdge
-  let card: CardTuning
+  let edge: DetentEdge
+  let card: BottomSheetTuning
   let backdrop: Backdrop
   /// The scrolling of the lists, up and down.
   var list: ScrollTuning { card.lists }
@@ -49,14 +50,14 @@ package final class CardPartTuning: PartTuning {
     let detents = card.detents(description, length: length)
     let gives = overshoots && card.bounces
     let settle = card.settle.spring(overshoots: gives)
-    let settling: CardTuning.Settling =
+    let settling: BottomSheetTuning.Settling =
       switch card.settleMotion {
       case .spring: overshoots ? .spring(settle) : .fade(Self.fade)
       case .ease: overshoots ? .ease(card.settleDuration) : .fade(Self.fade)
       }
     let scrolling = feel.scrolling(setup, settle: card.settle)
     strip = feel.scrolling(setup, settle: card.settle, overscroll: .rubberBand)
-    self.card = CardTuning(
+    self.card = BottomSheetTuning(
       detents: detents, rules: card.rules, settling: settling, length: length,
       rubberBand: card.bounces ? card.rubberBand : 0, lists: scrolling,
       listEaseSeconds: card.listMotion == .ease ? card.listDuration : nil,

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The numbers of the header, and of its motion together with its list.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // The page's quantities and guides.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// Lists of rows, or a text, that scroll up and down, under a header that grows with them or under none.

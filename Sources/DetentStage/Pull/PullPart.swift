@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The scene's description of its sideways pull.

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 // The sheet's quantities, outcome and guides.
@@ -80,7 +81,7 @@ extension Simulation {
   }
 }
 
-extension Sheet.Phase {
+extension PopupTransition.Phase {
   /// The phase's name in read-outs.
   var name: String {
     switch self {

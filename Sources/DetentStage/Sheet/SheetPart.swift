@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// The description of a scene's sheet.
@@ -11,7 +12,7 @@ package struct SheetDescription: PartDescription {
 
 /// The sheet that comes up over the page; at the tutorial's warm-up, a box that goes sideways.
 package struct SheetPart: StagePart {
-  package internal(set) var sheet: Sheet
+  package internal(set) var sheet: PopupTransition
   package internal(set) var box: Animator
   /// The thing that a press has taken hold of.
   var hold = Hold.none
@@ -23,7 +24,7 @@ package struct SheetPart: StagePart {
   package typealias Tuning = SheetPartTuning
 
   package init(_ tuning: Tuning) {
-    sheet = Sheet(tuning.sheet)
+    sheet = PopupTransition(tuning.sheet)
     box = Animator(tuning.box)
   }
 

@@ -1,10 +1,11 @@
+import DetentMenus
 import DetentMotion
 
 /// The sheet's motion at its step of the tutorial: a feel's numbers, worked out once.
 package final class SheetPartTuning: PartTuning {
   package let feel: SheetFeel
   let step: SheetStep
-  package let sheet: SheetTuning
+  package let sheet: PopupTuning
   let box: Animator.Timing
   let boxTravel: Double
   let size: Size
@@ -16,7 +17,7 @@ package final class SheetPartTuning: PartTuning {
     let sheet = feel.sheet
     self.feel = sheet
     step = SheetStep(Int(sheet.step.rounded()))
-    self.sheet = SheetTuning(
+    self.sheet = PopupTuning(
       travel: sheet.travel, duration: sheet.duration * (step.number == 2 ? sheet.secondStep : 1),
       dampingRatio: sheet.dampingRatio, endsOnTime: sheet.endsOnTime, restSpeed: sheet.restSpeed,
       carriesVelocity: sheet.carriesVelocity, remembersProgress: step.remembersProgress,

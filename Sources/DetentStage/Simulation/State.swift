@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentMotion
 
 /// Everything that changes while a prototype runs: fixed size, trivially copyable.

@@ -1,5 +1,5 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
 import DetentMotion
 import DetentScenes
 import DetentStage

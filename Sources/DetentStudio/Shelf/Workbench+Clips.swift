@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// The formats that a film can have, and the folder for films.
 package struct Clips: Sendable {

@@ -1,4 +1,4 @@
-import DetentFiles
+import DetentDisk
 
 /// The numbers of looks at files, and of changes found.
 package struct FileWork: Equatable, Sendable {

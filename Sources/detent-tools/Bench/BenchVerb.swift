@@ -1,5 +1,5 @@
 import DetentCommand
-import DetentFiles
+import DetentDisk
 
 extension Verb {
   static let bench = Verb(

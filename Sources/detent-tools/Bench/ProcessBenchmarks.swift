@@ -1,5 +1,5 @@
 import DetentCommand
-import DetentFiles
+import DetentDisk
 import Foundation
 
 /// Times of a whole process from its start to its first picture on disk, and its memory.

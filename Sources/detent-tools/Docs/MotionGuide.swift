@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentMenus
 import DetentMotion
 
 /// The pictures of `Docs/motion.md`: the values of the library step by step.
@@ -84,10 +85,10 @@ enum MotionGuide {
       let detents = try? DetentSet(
         [.fraction(0.3), .fraction(0.52), .inset(60)], length: 844, content: 0)
     else { preconditionFailure("these three are fine on every stage") }
-    let tuning = CardTuning(detents: detents, length: 844)
+    let tuning = BottomSheetTuning(detents: detents, length: 844)
     let limits = ScrollLimits(
       content: 2000, viewport: 584, leading: 0, trailing: 0, alwaysBounces: true)
-    var card = Card(at: 1, of: detents)
+    var card = BottomSheet(at: 1, of: detents)
     var list = ScrollAxis()
     var cards = [card.extent]
     var lists = [list.offset]

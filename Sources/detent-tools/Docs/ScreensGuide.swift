@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentCommand
+import DetentDisk
 import DetentFiles
 import DetentMotion
 import DetentPNG

@@ -1,3 +1,5 @@
+import DetentDisk
+import TestSupport
 import Testing
 
 @testable import DetentFiles

@@ -143,7 +143,7 @@ import Testing
     #expect(word.map { first.hasSuffix("; did you mean \($0)?") } ?? !first.contains("did you"))
   }
 
-  @Test(arguments: CardEdge.allCases) func `a card comes from any edge`(edge: CardEdge) throws {
+  @Test(arguments: DetentEdge.allCases) func `a card comes from any edge`(edge: DetentEdge) throws {
     let scene = try read(detents: "[100]", edge: "\"\(edge)\"").get().scene
     #expect(scene.feel.card.edge == edge)
     let layout = Simulation(setup: SceneSetup(scene: scene), feel: scene.feel).layout.card!

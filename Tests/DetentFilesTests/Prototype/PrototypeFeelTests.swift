@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentStage
 import Foundation
 import TestSupport

@@ -1,3 +1,4 @@
+import DetentDisk
 import TestSupport
 import Testing
 

@@ -60,8 +60,8 @@ import Testing
     #expect(set.nearest(to: -1e9) == 0 && set.nearest(to: 1e9) == set.last)
   }
 
-  @Test(arguments: CardEdge.allCases)
-  func `a frame reaches in from its edge`(_ edge: CardEdge) {
+  @Test(arguments: DetentEdge.allCases)
+  func `a frame reaches in from its edge`(_ edge: DetentEdge) {
     let size = Size(width: 390, height: 844)
     let stage = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let frame = edge.frame(extent: 100, depth: 300, in: size)

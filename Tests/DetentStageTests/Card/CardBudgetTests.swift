@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentScenes
 import TestSupport
 import Testing
@@ -13,9 +14,9 @@ import Testing
     var feel = chance.feel(of: ["card", "scroll"])
     feel.card.rubberBand = chance.happens(0.4) ? 0 : chance.number(0.05, 1)
     feel.card.rows = Double(chance.happens(0.3) ? chance.whole(6) : chance.whole(1000))
-    feel.card.edge = CardEdge.allCases[chance.whole(4)]
+    feel.card.edge = DetentEdge.allCases[chance.whole(4)]
     feel.card.policy = chance.one(of: ReleasePolicy.allCases)
-    feel.card.listScrolls = chance.one(of: CardListScrolling.allCases)
+    feel.card.listScrolls = chance.one(of: ListScrolling.allCases)
     feel.card.dismisses = chance.happens(0.5)
     feel.card.momentum = chance.happens(0.5) ? .carries : .stops
     feel.card.heights.peek = chance.happens(0.5) ? 0 : chance.number(10, 200)

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentScenes
 import TestSupport
 import Testing
@@ -83,8 +84,8 @@ import Testing
     #expect(card.card.rest == .detent && card.card.position == 0)
   }
 
-  @Test(arguments: CardEdge.allCases)
-  func `from every edge it leaves by hand, and its handle brings it back`(_ edge: CardEdge) {
+  @Test(arguments: DetentEdge.allCases)
+  func `from every edge it leaves by hand, and its handle brings it back`(_ edge: DetentEdge) {
     var hand = Hand(.card, feel: Self.feel { $0.edge = edge })
     hand.key(.home)
     let grabber = hand.simulation.layout.card!.grabber.center
@@ -190,7 +191,7 @@ import Testing
   }
 
   @Test func `its list goes along, below the lowest height the card comes first`() {
-    for scrolling in CardListScrolling.allCases {
+    for scrolling in ListScrolling.allCases {
       let tuning = Self.tuning { $0.listScrolls = scrolling }
       var card = CardPart(tuning)
       card.beginDrag(.header, tuning)
@@ -224,8 +225,8 @@ import Testing
     #expect(hand.position == "bottom" && hand.card.card.extent == 0.2 * 844)
   }
 
-  @Test(arguments: CardEdge.allCases)
-  func `the threshold's guide says where, and is dragged`(_ edge: CardEdge) throws {
+  @Test(arguments: DetentEdge.allCases)
+  func `the threshold's guide says where, and is dragged`(_ edge: DetentEdge) throws {
     let feel = Self.feel { $0.edge = edge }
     let size = Size(width: 390, height: 844)
     let guide = try #require(

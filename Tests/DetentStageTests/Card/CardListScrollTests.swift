@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentScenes
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @Suite struct CardListScrollTests {
   /// Returns a tuning with detents at 253.2, 438.88 and 784, a header of 200, and rows of 100.
   private static func tuning(
-    _ scrolling: CardListScrolling, rows: Double = 20, _ change: (inout CardFeel) -> Void = { _ in }
+    _ scrolling: ListScrolling, rows: Double = 20, _ change: (inout CardFeel) -> Void = { _ in }
   ) -> CardPartTuning {
     var feel = Feel.default
     feel.card.listScrolls = scrolling
@@ -40,9 +41,9 @@ import Testing
     return card
   }
 
-  @Test(arguments: CardListScrolling.allCases.dropFirst(), [0, 1, 2])
+  @Test(arguments: ListScrolling.allCases.dropFirst(), [0, 1, 2])
   func `the last row comes up to the stage's edge at every height`(
-    _ scrolling: CardListScrolling, detent: Int
+    _ scrolling: ListScrolling, detent: Int
   ) {
     let tuning = Self.tuning(scrolling)
     let card = Self.card(at: detent, .end, tuning)
@@ -57,8 +58,8 @@ import Testing
   // MARK: A drag's shares
 
   /// Drags by 400 either way from every state, and checks the shares of the list, the card and the give.
-  @Test(arguments: CardListScrolling.allCases, [0, 1, 2])
-  func `a drag is spent in the order that it says`(_ scrolling: CardListScrolling, detent: Int) {
+  @Test(arguments: ListScrolling.allCases, [0, 1, 2])
+  func `a drag is spent in the order that it says`(_ scrolling: ListScrolling, detent: Int) {
     let tuning = Self.tuning(scrolling)
     for place in Place.allCases where scrolling != .atTop || detent == 2 || place == .beginning {
       let start = Self.card(at: detent, place, tuning)
@@ -106,8 +107,8 @@ import Testing
     return share
   }
 
-  @Test(arguments: CardListScrolling.allCases)
-  func `there and back in small steps everything is where it was`(_ scrolling: CardListScrolling) {
+  @Test(arguments: ListScrolling.allCases)
+  func `there and back in small steps everything is where it was`(_ scrolling: ListScrolling) {
     let tuning = Self.tuning(scrolling)
     for detent in 0...2 {
       var card = Self.card(at: detent, .beginning, tuning)
@@ -120,9 +121,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [CardListScrolling.afterCard, .beforeCard], [0.0, 30])
+  @Test(arguments: [ListScrolling.afterCard, .beforeCard], [0.0, 30])
   func `a list at its end stays on the stage as the card opens over it`(
-    _ scrolling: CardListScrolling, past: Double
+    _ scrolling: ListScrolling, past: Double
   ) {
     let tuning = Self.tuning(scrolling)
     var card = Self.card(at: 0, .end, tuning)
@@ -150,9 +151,9 @@ import Testing
 
   // MARK: Momentum
 
-  @Test(arguments: CardListScrolling.allCases, [200.0, 249, 251, 2000])
+  @Test(arguments: ListScrolling.allCases, [200.0, 249, 251, 2000])
   func `a list that coasts slowly into an end hands over what is left, exactly`(
-    _ scrolling: CardListScrolling, speed: Double
+    _ scrolling: ListScrolling, speed: Double
   ) {
     let tuning = Self.tuning(scrolling)
     for (detent, sign) in [(0, -1.0), (1, -1), (2, -1), (0, 1), (1, 1), (2, 1)] {
@@ -195,9 +196,9 @@ import Testing
     #expect(card.card.extent == 784 && card.list.phase == .decelerating)
   }
 
-  @Test(arguments: [CardListScrolling.beforeCard, .alone], [0, 1])
+  @Test(arguments: [ListScrolling.beforeCard, .alone], [0, 1])
   func `a list thrown below the top coasts there, and the card stays`(
-    _ scrolling: CardListScrolling, detent: Int
+    _ scrolling: ListScrolling, detent: Int
   ) {
     let tuning = Self.tuning(scrolling)
     var card = Self.card(at: detent, .beginning, tuning)
@@ -209,9 +210,9 @@ import Testing
     #expect(rest.card.position == detent && rest.card.extent == tuning.card.detents[detent])
   }
 
-  @Test(arguments: CardListScrolling.allCases)
+  @Test(arguments: ListScrolling.allCases)
   func `lists go back to their beginnings only where they scroll at the top alone`(
-    _ scrolling: CardListScrolling
+    _ scrolling: ListScrolling
   ) {
     let tuning = Self.tuning(scrolling, rows: 100)
     var card = Self.card(at: 2, .beginning, tuning)
@@ -244,8 +245,8 @@ import Testing
     #expect(hand.position == "top" && hand.top == 60)
   }
 
-  @Test(arguments: CardListScrolling.allCases)
-  func `a focused row is shown whole at the height that there is`(_ scrolling: CardListScrolling) {
+  @Test(arguments: ListScrolling.allCases)
+  func `a focused row is shown whole at the height that there is`(_ scrolling: ListScrolling) {
     var feel = Feel.default
     feel.card.listScrolls = scrolling
     var hand = Hand(.card, feel: feel)
@@ -261,7 +262,7 @@ import Testing
   }
 
   @Test func `a card from the top is the mirror of one from the bottom`() {
-    for scrolling in CardListScrolling.allCases {
+    for scrolling in ListScrolling.allCases {
       var feel = Feel.default
       feel.card.listScrolls = scrolling
       var low = Hand(.card, feel: feel)

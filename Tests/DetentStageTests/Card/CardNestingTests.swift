@@ -226,7 +226,8 @@ import Testing
     #expect(hand.card.strip.offset == 0)
   }
 
-  @Test(arguments: CardEdge.allCases) func `every edge drags outwards to open`(_ edge: CardEdge) {
+  @Test(arguments: DetentEdge.allCases) func `every edge drags outwards to open`(_ edge: DetentEdge)
+  {
     var hand = Self.hand { $0.edge = edge }
     let layout = hand.simulation.layout.card!
     let start = layout.grabber.center

@@ -1,3 +1,4 @@
+import DetentMenus
 import TestSupport
 import Testing
 
@@ -7,18 +8,18 @@ import Testing
 /// Checks the results by which a card reports its motion.
 @Suite struct CardReportTests {
   private static func tuning(
-    _ settling: CardTuning.Settling = .ease(0.1), rubberBand: Double = 0
-  ) throws -> CardTuning {
+    _ settling: BottomSheetTuning.Settling = .ease(0.1), rubberBand: Double = 0
+  ) throws -> BottomSheetTuning {
     let detents = try DetentSet(
       [.height(100), .height(300), .height(700)], length: 800, content: 0)
-    return CardTuning(
+    return BottomSheetTuning(
       detents: detents, rules: ReleaseRules(policy: .nearest), settling: settling, length: 800,
       rubberBand: rubberBand)
   }
 
   @Test func `a drag reports how it was spent`() throws {
     let rigid = try Self.tuning()
-    var card = Card(at: 1, of: rigid.detents)
+    var card = BottomSheet(at: 1, of: rigid.detents)
     card.beginDrag(rigid)
     #expect(card.drag(by: 250, rigid) == DragShare(card: 250))
     #expect(card.drag(by: 250, rigid) == DragShare(card: 150, rubberBand: 100))
@@ -28,14 +29,16 @@ import Testing
 
   /// Springs, eases and fades report their detent once, in the tick in which they arrive.
   @Test(arguments: [
-    CardTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 1)), .ease(0.1),
+    BottomSheetTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 1)), .ease(0.1),
     .fade(0.2),
   ])
-  func `it reports the detent in the tick in which it arrives`(_ settling: CardTuning.Settling)
+  func `it reports the detent in the tick in which it arrives`(
+    _ settling: BottomSheetTuning.Settling
+  )
     throws
   {
     let tuning = try Self.tuning(settling)
-    var card = Card(at: 1, of: tuning.detents)
+    var card = BottomSheet(at: 1, of: tuning.detents)
     card.beginDrag(tuning)
     card.drag(by: 250, tuning)
     let decision = card.release(velocity: 0, tuning)
@@ -52,12 +55,12 @@ import Testing
   }
 
   @Test(arguments: [
-    CardTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 0.5)), .ease(0.1),
+    BottomSheetTuning.Settling.spring(DampedSpring(response: 0.3, dampingRatio: 0.5)), .ease(0.1),
     .fade(0.2),
   ])
-  func `without animation it is there at once`(_ settling: CardTuning.Settling) throws {
+  func `without animation it is there at once`(_ settling: BottomSheetTuning.Settling) throws {
     let tuning = try Self.tuning(settling)
-    var card = Card(at: 0, of: tuning.detents)
+    var card = BottomSheet(at: 0, of: tuning.detents)
     card.settle(to: 1, velocity: 400, tuning)
     for _ in 0..<5 { card.step(tuning) }
     for detent in [2, 0, 1] {
@@ -70,7 +73,7 @@ import Testing
 
   @Test func `a card that is stopped has arrived nowhere`() throws {
     let tuning = try Self.tuning()
-    var card = Card(at: 0, of: tuning.detents)
+    var card = BottomSheet(at: 0, of: tuning.detents)
     card.settle(to: 2, velocity: 0, tuning)
     card.step(tuning)
     card.stop()

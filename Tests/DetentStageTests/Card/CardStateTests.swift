@@ -1,3 +1,4 @@
+import DetentMenus
 import TestSupport
 import Testing
 
@@ -138,9 +139,9 @@ import Testing
   }
 
   /// A press takes no axis: a list that it caught on the axis that is not dragged moves on afterwards.
-  @Test(arguments: [CardEdge.left, .right])
+  @Test(arguments: [DetentEdge.left, .right])
   func `the list of a side card that was caught past its end goes back when it is let go`(
-    edge: CardEdge
+    edge: DetentEdge
   ) {
     let tuning = Self.tuning { $0.edge = edge }
     for (offset, rest) in [
@@ -160,7 +161,7 @@ import Testing
     let tuning = Self.tuning()
     let short = Self.tuning { $0.rows = 2 }
     for (detent, offset, velocity, mover) in [
-      (1, 0.0, 500.0, Card.Mover.card), (2, 0, 500, .list), (1, 0, -500, .card),
+      (1, 0.0, 500.0, BottomSheet.Mover.card), (2, 0, 500, .list), (1, 0, -500, .card),
       (2, 0, -500, .card), (2, 0.5, -500, .list), (2, 0.5, 500, .list), (1, 0, 0, .neither),
     ] {
       var card = Self.card(at: detent, tuning)

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentScenes
 import TestSupport
 import Testing
@@ -245,7 +246,7 @@ import Testing
   @Test(arguments: [(30.0, "closed"), (30.5, "open")])
   func `a release up to the rest speed lets it go on`(speed: Double, phase: String) {
     let tuning = Tuning(.default, reducesMotion: false).popup.sheet
-    var sheet = Sheet(tuning)
+    var sheet = PopupTransition(tuning)
     sheet.go(towardsOpen: true, tuning)
     for _ in 0..<30 { sheet.step(tuning) }
     sheet.go(towardsOpen: false, tuning)
@@ -260,7 +261,7 @@ import Testing
     for (distance, velocity, kept) in [
       (-500.0, -900.0, false), (200, 900, false), (-220, -900, true), (-220, 900, true),
     ] {
-      var sheet = Sheet(tuning)
+      var sheet = PopupTransition(tuning)
       sheet.grab()
       sheet.drag(translation: -distance, tuning)
       sheet.release(velocity: -velocity, tuning)

@@ -1,3 +1,4 @@
+import DetentMenus
 import TestSupport
 
 @testable import DetentMotion
@@ -95,9 +96,9 @@ extension Chance {
   /// Returns a feel in which the choices and springs that change most are drawn at random.
   fileprivate mutating func stageFeel() -> Feel {
     var feel = Feel.default
-    feel.card.edge = one(of: CardEdge.allCases)
+    feel.card.edge = one(of: DetentEdge.allCases)
     feel.card.policy = one(of: ReleasePolicy.allCases)
-    feel.card.listScrolls = one(of: CardListScrolling.allCases)
+    feel.card.listScrolls = one(of: ListScrolling.allCases)
     feel.card.settleMotion = one(of: SettleMotion.allCases)
     feel.card.dismisses = happens(0.3)
     feel.card.settle = quickSpring()

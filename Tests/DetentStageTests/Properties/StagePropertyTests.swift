@@ -1,3 +1,4 @@
+import DetentMenus
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     #expect(ScrollAxis.Phase.easing.name == ScrollAxis.Phase.settling.name)
     for phase in MenuTransition.Phase.allCases { #expect(phase.name == "\(phase)") }
     for outcome in MenuTransition.Outcome.allCases { #expect(outcome.name == "\(outcome)") }
-    for phase in Sheet.Phase.allCases { #expect(phase.name == "\(phase)") }
+    for phase in PopupTransition.Phase.allCases { #expect(phase.name == "\(phase)") }
     for reason in DetentDecision.Reason.allCases { #expect(reason.name == "\(reason)") }
   }
 }

@@ -180,8 +180,8 @@ import Testing
     #expect(list.rows(from: list.row(2).y + 1, to: list.row(4).maxY - 1) == 2..<5)
   }
 
-  @Test(arguments: [CardEdge.bottom, .top, .left])
-  func `a card's list is stretched from its beginning, wherever that is`(edge: CardEdge) {
+  @Test(arguments: [DetentEdge.bottom, .top, .left])
+  func `a card's list is stretched from its beginning, wherever that is`(edge: DetentEdge) {
     var feel = Feel.default
     feel.scroll.overscroll = .stretch
     feel.card.edge = edge

@@ -1,3 +1,4 @@
+import DetentMenus
 import DetentParameters
 import DetentScenes
 import TestSupport

@@ -17,7 +17,7 @@ import Testing
 
   private static func simulation(_ parts: Scene.Together) -> Simulation {
     var feel = Feel.default
-    feel.card.edge = CardEdge.allCases[parts.rawValue % 4]
+    feel.card.edge = DetentEdge.allCases[parts.rawValue % 4]
     let setup = SceneSetup(
       scene: .together(parts), reducesMotion: parts.rawValue % 8 == 5, seed: seed)
     return Simulation(setup: setup, feel: feel)

@@ -9,9 +9,9 @@ import Testing
 
 /// The pointer can drag the lines that the guides draw.
 @Suite struct GuideHandleTests {
-  @Test(arguments: [CardEdge.bottom, .top, .left, .right])
+  @Test(arguments: [DetentEdge.bottom, .top, .left, .right])
   func `the card's resting heights are dragged where they are drawn, from any edge`(
-    edge: CardEdge
+    edge: DetentEdge
   ) throws {
     var feel = Feel.default
     feel.card.edge = edge

@@ -1,5 +1,6 @@
 import DetentCanvas
 import DetentFiles
+import DetentMenus
 import DetentMotion
 import DetentScenes
 import DetentStage

@@ -1,5 +1,6 @@
 import DetentCanvas
-import DetentFiles
+import DetentDisk
+import DetentMenus
 import DetentMotion
 import DetentStage
 import Foundation

@@ -1,4 +1,5 @@
 import DetentCanvas
+import DetentDisk
 import DetentFiles
 import DetentMotion
 import DetentPNG

@@ -1,3 +1,4 @@
+import DetentDisk
 import DetentFiles
 import DetentMotion
 import DetentScenes

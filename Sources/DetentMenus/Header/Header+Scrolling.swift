@@ -1,0 +1,286 @@
+import DetentMotion
+
+/// A list under a header that scrolls with a `ScrollAxis`. The header can move such a list: drag it with the
+/// finger, let it go, land with it and open over it.
+public protocol HeaderScroller: HeaderList {
+  /// The list's content offset, and the motion that it is in.
+  var axis: ScrollAxis { get set }
+  /// The range in which the list may rest. By default this is its content between its insets, with a give
+  /// past both ends, as in a UIKit list that always bounces.
+  var limits: ScrollLimits { get }
+}
+
+extension HeaderScroller {
+  /// The offset of the axis.
+  @inlinable public var contentOffset: Double { axis.offset }
+
+  /// The content between its insets, with a give past both ends.
+  @inlinable public var limits: ScrollLimits {
+    ScrollLimits(
+      content: contentHeight, viewport: frameHeight, leading: insetTop, trailing: insetBottom,
+      alwaysBounces: true)
+  }
+
+  /// Jumps if not animated. An animated move does nothing here: the header itself moves its list then.
+  public mutating func moveContent(to offset: Double, animated: Bool) {
+    if !animated { axis.jump(to: offset) }
+  }
+}
+
+/// The numbers that decide how a header and its list move, computed once for the fixed step.
+public struct HeaderTuning: Sendable, BitwiseCopyable {
+  @usableFromInline package let list: ScrollTuning
+  package let policy: SnapPolicy
+  package let settleMotion: SettleMotion
+  package let settleSeconds: Double
+  @usableFromInline package let lands: Bool
+  package let resistance: Double
+  package let tolerance: Double
+
+  /// Creates a tuning.
+  ///
+  /// - Parameters:
+  ///   - list: the list's scrolling; its settle spring also moves the header.
+  ///   - policy: the rule for where a released header lands; by default where its momentum would carry it.
+  ///   - settleMotion: the motion to a detent: the list's spring, the default, or an ease.
+  ///   - settleSeconds: the duration of easing, more than 0; 0.25 by default (AirBar).
+  ///   - lands: true, the default, brings the header to a detent whatever moved the list, and moves both as
+  ///     one on the way. AirBar decides only once, at a release.
+  ///   - resistance: the share of a drag that is lost while it pulls the header open, from 0, the default, up
+  ///     to but not including 1.
+  ///   - tolerance: the greatest distance of the list from its top at which a drag may still expand the
+  ///     header, in points, 0 or more; 5 by default (AirBar).
+  public init(
+    list: ScrollTuning = ScrollTuning(), policy: SnapPolicy = .projected,
+    settleMotion: SettleMotion = .spring, settleSeconds: Double = 0.25, lands: Bool = true,
+    resistance: Double = 0, tolerance: Double = 5
+  ) {
+    precondition(settleSeconds.isPositive, "easing takes more than 0 s, not \(settleSeconds)")
+    precondition(
+      (0..<1).contains(resistance), "a header's resistance is 0 up to but not 1, not \(resistance)")
+    precondition(tolerance >= 0, "a header's tolerance is 0 points or more, not \(tolerance)")
+    self.list = list
+    self.policy = policy
+    self.settleMotion = settleMotion
+    self.settleSeconds = settleSeconds
+    self.lands = lands
+    self.resistance = resistance
+    self.tolerance = tolerance
+  }
+}
+
+// The header is dragged, let go and landed together with its list.
+extension Header {
+  // MARK: Dragging
+
+  /// Takes hold of the list, and decides whether the drag may expand the header.
+  public mutating func beginDrag(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
+    list.axis.caught(tuning.list)
+    movesAsOne = false
+    dragBegan(&list, tolerance: tuning.tolerance)
+    list.axis.beginDrag(list.limits, tuning.list)
+  }
+
+  /// Moves with the finger by `delta` points of content offset; negative pulls open.
+  public mutating func drag(
+    by delta: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
+    reducer: HeaderReducer = .touching
+  ) {
+    let top = list.insetTop
+    dragChanged(&list)
+    if list.insetTop != top { list.axis.limitsChanged(to: list.limits, tuning.list) }
+    let resisted = resisted(delta, raw: list.axis.raw, tuning)
+    list.axis.drag(by: resisted, list.limits, tuning.list)
+    follow(list, by: reducer)
+  }
+
+  /// The part of a drag that is left while it pulls the header open: each point there costs 1/(1 − r).
+  private func resisted(_ delta: Double, raw: Double, _ tuning: HeaderTuning) -> Double {
+    let share = 1 - tuning.resistance
+    guard share < 1, state.isExpandedAvailable else { return delta }
+    let height = -raw
+    let opened = max(0, height - state.heights.normal)
+    if delta < 0 {
+      let free = max(0, state.heights.normal - height)
+      return -min(free, -delta) - max(0, -delta - free) * share
+    }
+    let cost = opened / share
+    return min(delta, cost) * share + max(0, delta - cost)
+  }
+
+  /// The list's velocity when the finger asks for `velocity`, in points per second. It is less past an edge,
+  /// and while the finger pulls the header open against a resistance.
+  public func shownVelocity(
+    of velocity: Double, _ list: some HeaderScroller, _ tuning: HeaderTuning
+  ) -> Double {
+    let axis = list.axis
+    guard axis.phase == .dragging else { return velocity }
+    let opens = state.isExpandedAvailable && -axis.raw > state.heights.normal
+    let share = opens ? 1 - tuning.resistance : 1
+    return axis.shownVelocity(of: velocity * share, list.limits, tuning.list)
+  }
+
+  /// Lets the list go. `velocity` is that of the content offset that the finger asks for, in points per
+  /// second. Pass 0 also for a press that has stopped the list and drags nothing.
+  ///
+  /// If the fling ends beyond the transition, the list flings on and the header follows. Otherwise both
+  /// settle at a detent, as one.
+  ///
+  /// - Returns: the decision and its reason.
+  @discardableResult public mutating func release(
+    velocity: Double, _ list: inout some HeaderScroller, _ tuning: HeaderTuning
+  ) -> HeaderDecision {
+    let limits = list.limits
+    let velocity = list.axis.launched(
+      at: shownVelocity(of: velocity, list, tuning), limits, tuning.list)
+    var decision = state.release(
+      contentOffset: list.axis.offset, velocity: velocity, limits: limits,
+      fling: tuning.list.fling, policy: tuning.policy)
+    if tuning.lands, decision.outcome == .settles, !limits.contains(decision.target) {
+      // The list would bounce and take the header back. Instead they go to the nearest detent that both can
+      // reach.
+      decision = state.release(
+        contentOffset: list.axis.offset, velocity: 0, limits: limits, fling: tuning.list.fling,
+        policy: .projected)
+    }
+    switch decision.outcome {
+    case .rests: list.axis.stop()
+    case .flings:
+      movesAsOne = false
+      list.axis.fling(velocity: velocity, limits, tuning.list)
+    case .settles:
+      if decision.detent < state.limit { state.isExpandedAvailable = true }
+      settle(&list, to: decision.target, velocity: velocity, asOne: tuning.lands, tuning)
+    }
+    return decision
+  }
+
+  // MARK: Commands
+
+  /// Opens to expanded, or goes back to normal, with the list's velocity.
+  ///
+  /// A list that is scrolled under an open header keeps its place while the header closes.
+  public mutating func expand(
+    _ expanded: Bool, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
+    reducer: HeaderReducer = .touching
+  ) {
+    let velocity = list.axis.velocity
+    expand(expanded, &list, by: reducer)
+    let target = expanded ? -state.heights.expanded : -state.heights.normal
+    let closes = !expanded && tuning.lands && state.reach < -state.heights.normal
+    let under = max(0, list.axis.offset - state.reach)
+    settle(
+      &list, to: closes ? list.limits.clamp(target + under) : target, velocity: velocity,
+      asOne: closes, tuning)
+  }
+
+  /// Goes to the next greater height, or to the next smaller one. The last height in that direction is the
+  /// end.
+  public mutating func stepDetent(
+    opening: Bool, _ list: inout some HeaderScroller, _ tuning: HeaderTuning,
+    reducer: HeaderReducer = .touching
+  ) {
+    let heights = state.heights
+    if opening ? state.height >= heights.normal : state.height > heights.normal {
+      return expand(opening, &list, tuning, reducer: reducer)
+    }
+    let detent = opening ? -heights.normal : -heights.compact
+    settle(
+      &list, to: list.limits.clamp(list.axis.offset + detent - state.reach),
+      velocity: list.axis.velocity, asOne: tuning.lands, tuning)
+  }
+
+  /// Springs the list to a content offset from its present velocity; the header follows it.
+  public mutating func scroll(
+    _ list: inout some HeaderScroller, to target: Double, _ tuning: HeaderTuning
+  ) {
+    movesAsOne = false
+    list.axis.settle(to: target, velocity: list.axis.velocity, tuning.list)
+  }
+
+  /// Moves the list to `target` as the tuning prescribes; with `asOne`, the header moves by the same
+  /// distance.
+  private mutating func settle(
+    _ list: inout some HeaderScroller, to target: Double, velocity: Double, asOne: Bool,
+    _ tuning: HeaderTuning
+  ) {
+    list.insetTop = -state.limit
+    // A list past its edge comes back alone at first.
+    movesAsOne = asOne && list.limits.contains(list.axis.offset)
+    switch tuning.settleMotion {
+    case .spring: list.axis.settle(to: target, velocity: velocity, tuning.list)
+    case .ease: list.axis.ease(to: target, seconds: tuning.settleSeconds)
+    }
+  }
+
+  // MARK: Time
+
+  /// Moves the list on by one tick, and the header with it.
+  ///
+  /// - Parameters:
+  ///   - list: the attached list.
+  ///   - tuning: how the header and its list move.
+  ///   - mayLand: true lets the header send a list that has come to rest on to a place where the header stands
+  ///     at a detent. Pass false while a finger holds the list, or has stopped it.
+  ///   - reducer: how the header follows the list.
+  @inlinable public mutating func step(
+    _ list: inout some HeaderScroller, _ tuning: HeaderTuning, mayLand: Bool = true,
+    reducer: HeaderReducer = .touching
+  ) {
+    let isMoving = list.axis.isMoving
+    list.axis.step(list.limits, tuning.list)
+    if isMoving { follow(list, by: reducer) }
+    takeUpStretch()
+    guard mayLand, !isMoving || !list.axis.isMoving, !hasLanded(list, tuning) else { return }
+    land(&list, tuning)
+  }
+
+  @usableFromInline package mutating func takeUpStretch() { state.takeUpStretch() }
+
+  /// True if the list lies within its limits and the header stands exactly at a detent. An expanded header
+  /// must also stand over the list's top, and only such a header may still be free to expand.
+  @inlinable public func hasLanded(_ list: some HeaderScroller, _ tuning: HeaderTuning) -> Bool {
+    hasLanded(offset: list.axis.offset, list.limits, insetTop: list.insetTop, lands: tuning.lands)
+  }
+
+  @usableFromInline package func hasLanded(
+    offset: Double, _ limits: ScrollLimits, insetTop: Double, lands: Bool
+  ) -> Bool {
+    guard limits.contains(offset), insetTop == restingInset else { return false }
+    guard lands else { return true }
+    let isExpanded = state.reach < -state.heights.normal
+    return state.stretch == 0
+      && state.offset == HeaderState.nearestDetent(to: state.offset, heights: state.heights)
+      && state.isExpandedAvailable == isExpanded
+      && (!isExpanded || offset <= state.offset + Settled.distance)
+  }
+
+  private var restingInset: Double {
+    let heights = state.heights
+    return state.height > heights.normal ? heights.expanded : heights.normal
+  }
+
+  /// Moves a list on that stands where it may not stay.
+  @usableFromInline
+  package mutating func land(_ list: inout some HeaderScroller, _ tuning: HeaderTuning) {
+    let limits = list.limits
+    guard limits.contains(list.axis.offset) else {
+      return list.axis.fling(velocity: 0, limits, tuning.list)
+    }
+    if tuning.lands {
+      let detent = HeaderState.nearestDetent(to: state.reach, heights: state.heights)
+      // Sums of offsets drift by their last bits.
+      guard abs(state.reach - detent) < 1e-6, detent >= state.limit else {
+        release(velocity: 0, &list, tuning)
+        return
+      }
+      guard state.hasTakenUpStretch else { return }
+      state.stand(at: detent)
+      state.isExpandedAvailable = detent < -state.heights.normal
+      if state.isExpandedAvailable, list.axis.offset > detent + Settled.distance {
+        return settle(&list, to: detent, velocity: 0, asOne: false, tuning)
+      }
+    }
+    list.insetTop = restingInset
+  }
+}

@@ -1,0 +1,103 @@
+import DetentMotion
+
+/// The result of a header's release: what happens, and why.
+public struct HeaderDecision: Hashable, Sendable, BitwiseCopyable {
+  /// The motion that follows.
+  public enum Outcome: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// The header stands at a detent; nothing moves.
+    case rests
+    /// The list flings on and the header follows.
+    case flings
+    /// The header settles to `detent`.
+    case settles
+  }
+
+  /// The reason for the outcome.
+  public enum Reason: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    /// The list is past an edge, and bounces.
+    case pastEdge
+    /// The projected rest lies beyond the transition.
+    case beyondTransition
+    /// `detent` is nearest to the projection.
+    case nearestToProjection
+    /// `detent` is nearest to where it was let go.
+    case nearestToRelease
+  }
+
+  /// The motion that follows.
+  public var outcome: Outcome
+  /// The reason for it.
+  public var reason: Reason
+  /// The header offset at which the motion would end by itself, in points.
+  public var projected: Double
+  /// The header offset that it settles to, in points; meaningless unless it settles.
+  public var detent: Double
+  /// The list's content offset that belongs to `detent`, in points; meaningless unless the header settles.
+  public var target: Double
+}
+
+extension HeaderState {
+  /// Decides where a header released over a list goes.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: the list's content offset, in points.
+  ///   - velocity: the list's velocity, in points per second.
+  ///   - limits: the range in which the list may rest.
+  ///   - fling: the deceleration of the list.
+  ///   - policy: the rule for where the header lands.
+  public func release(
+    contentOffset: Double, velocity: Double, limits: ScrollLimits, fling: Fling, policy: SnapPolicy
+  ) -> HeaderDecision {
+    let edge = limits.clamp(contentOffset)
+    let isPastEdge =
+      contentOffset != edge && Self.nearestDetent(to: offset, heights: heights) == offset
+    guard policy == .projected else {
+      let nearest = Self.nearestDetent(to: reach, heights: heights)
+      return HeaderDecision(
+        outcome: nearest == reach || isPastEdge ? .flings : .settles, reason: .nearestToRelease,
+        projected: offset, detent: nearest, target: limits.snapped(contentOffset + nearest - reach))
+    }
+    // The header does not follow a list that has parted from it, or that is past its bottom edge.
+    let followed = max(min(contentOffset, limits.high), reach)
+    let rest = limits.clamp(contentOffset + fling.travel(velocity: velocity))
+    let projected = reach + (rest - followed)
+    func flings(_ reason: HeaderDecision.Reason) -> HeaderDecision {
+      HeaderDecision(
+        outcome: .flings, reason: reason, projected: projected, detent: offset, target: rest)
+    }
+    if isPastEdge, rest == edge { return flings(.pastEdge) }
+    let collapses = projected >= -heights.compact && reach <= -heights.compact
+    let opens = projected <= limit && reach >= limit
+    guard !collapses, !opens else { return flings(.beyondTransition) }
+    let detent = reachableDetent(nearestTo: projected, from: followed, limits)
+    return HeaderDecision(
+      outcome: detent == reach && velocity == 0 ? .rests : .settles, reason: .nearestToProjection,
+      projected: projected, detent: detent, target: limits.snapped(followed + detent - reach))
+  }
+
+  /// The nearest detent that is available and that a list at `contentOffset` can scroll to.
+  ///
+  /// A header can reach no detent only if it stands open over a list too short to push it closed. It expands
+  /// then.
+  private func reachableDetent(
+    nearestTo projected: Double, from contentOffset: Double, _ limits: ScrollLimits
+  ) -> Double {
+    var best: Double?
+    for detent in Trio((-heights.compact, -heights.normal, -heights.expanded)) {
+      let target = limits.snapped(contentOffset + detent - reach)
+      guard detent >= limit, limits.contains(target) else { continue }
+      if let found = best, abs(found - projected) <= abs(detent - projected) { continue }
+      best = detent
+    }
+    return best ?? -heights.expanded
+  }
+}
+
+/// The rule for where a released header lands.
+public enum SnapPolicy: Int, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// It lands at the detent nearest to where it was let go, regardless of the velocity.
+  case nearest
+  /// It lands at the detent nearest to where the list would come to rest. The list flings on if that place
+  /// lies beyond the transition.
+  case projected
+}

@@ -1,0 +1,165 @@
+import DetentMotion
+
+/// The three heights at which a header rests, in points. A header requires 0 ≤ compact < normal < expanded.
+public struct HeaderHeights: Hashable, Sendable, BitwiseCopyable {
+  /// The height once its list has scrolled under it.
+  public var compact: Double
+  /// The height at rest with its list at the top.
+  public var normal: Double
+  /// The height when pulled open.
+  public var expanded: Double
+
+  /// Creates three heights, in points. Creating a header checks their order.
+  public init(compact: Double, normal: Double, expanded: Double) {
+    self.compact = compact
+    self.normal = normal
+    self.expanded = expanded
+  }
+
+  /// Checks the order that a header requires of its heights.
+  package func require() {
+    precondition(
+      compact >= 0 && compact < normal && normal < expanded && expanded.isFinite,
+      "a header's heights ascend from 0: compact \(compact), normal \(normal), expanded \(expanded)"
+    )
+  }
+}
+
+/// The state of a three-height header: its offset, whether it may expand, and its stretch.
+public struct HeaderState: Hashable, Sendable, BitwiseCopyable {
+  /// The heights at which it rests.
+  public package(set) var heights: HeaderHeights
+  /// Minus the height without the stretch, so that the offset moves with the list's content offset.
+  public var offset: Double
+  /// True if it may open beyond normal.
+  public var isExpandedAvailable: Bool
+  /// The distance that its list pulls it open beyond the allowed heights, in points. It is negative if a
+  /// settling list pushes the header closed beyond compact.
+  public var stretch = 0.0
+  /// True if the stretch shows. Otherwise a list that is pulled past an edge parts from the header until it
+  /// comes back.
+  public var stretches: Bool
+
+  /// Creates a header state at the normal height, with expansion not available.
+  public init(heights: HeaderHeights, stretches: Bool = false) {
+    heights.require()
+    self.heights = heights
+    self.stretches = stretches
+    offset = -heights.normal
+    isExpandedAvailable = false
+  }
+
+  /// The visible height, in points.
+  public var height: Double { stretches ? stretch - offset : -offset }
+  /// The offset to which its list pulls it; the stretch counts even if it does not show.
+  public var reach: Double { offset - stretch }
+
+  /// The progress: 0 compact … 1 normal … 2 expanded, linear in each half; a stretch does not count.
+  public var transitionProgress: Double {
+    if isUpperHalf { return 1 + (-offset - heights.normal) / (heights.expanded - heights.normal) }
+    return (-offset - heights.compact) / (heights.normal - heights.compact)
+  }
+
+  /// True in the upper half, which includes exactly normal.
+  private var isUpperHalf: Bool { -offset >= heights.normal }
+
+  /// The value of a quantity at this progress, given its values in each half.
+  public func value(compactNormal: TransitionValue, normalExpanded: TransitionValue) -> Double {
+    let progress = transitionProgress
+    return isUpperHalf ? normalExpanded.value(at: progress - 1) : compactNormal.value(at: progress)
+  }
+
+  /// The offset of the greatest height that is allowed now.
+  public var limit: Double { isExpandedAvailable ? -heights.expanded : -heights.normal }
+
+  /// The detent offset nearest to `offset`: the first of compact, normal, expanded on a tie.
+  public static func nearestDetent(to offset: Double, heights: HeaderHeights) -> Double {
+    func nearer(_ a: Double, _ b: Double) -> Double { abs(b - offset) < abs(a - offset) ? b : a }
+    return nearer(nearer(-heights.compact, -heights.normal), -heights.expanded)
+  }
+}
+
+/// The values of a quantity over one half of a header's transition.
+public enum TransitionValue: Hashable, Sendable {
+  /// The quantity keeps one value.
+  case constant(Double)
+  /// The quantity goes from the first value to the second, clamped at both ends.
+  case range(Double, Double)
+
+  /// The value at a progress of 0 … 1 within the half.
+  public func value(at progress: Double) -> Double {
+    switch self {
+    case .constant(let value): value
+    case .range(let start, let end): progress >= 1 ? end : mix(start, end, max(0, progress))
+    }
+  }
+}
+
+extension HeaderState: StateHashable {
+  package func combine(into hash: inout StateHash) {
+    hash.combine(heights.compact, heights.normal, heights.expanded)
+    hash.combine(offset, isExpandedAvailable, stretch, stretches)
+  }
+}
+
+/// A header and its list stay one thing: the list may scroll under the header, and never shows a gap below
+/// it.
+extension HeaderState {
+  /// The speed at which newly allowed height takes up a stretch, in points per second.
+  private static let takeUpSpeed = 960.0
+
+  /// Follows a move of its list. Each point goes to the header first, as far as its heights allow. The rest
+  /// scrolls the list under it, or stretches the header where the list's top would part from it.
+  ///
+  /// A move past the list's bottom edge does not move the header. No move changes the height by more than the
+  /// list has moved.
+  package mutating func follow(_ change: ScrollChange) {
+    let moved = reach + change.deltaInside
+    let bounded = clamp(moved, min(limit, reach), max(-heights.compact, reach))
+    move(reach: min(bounded, change.current))
+  }
+
+  /// Moves by the same distance as its list, for example while both settle to a detent.
+  package mutating func moveAlong(_ change: ScrollChange) { move(reach: reach + change.delta) }
+
+  /// Moves on by one tick in which a stretch turns into height, as far as the heights now allow it.
+  package mutating func takeUpStretch() {
+    move(reach: reach, room: Self.takeUpSpeed * Tick.seconds)
+  }
+
+  /// True if no stretch is left that the heights would allow as height.
+  package var hasTakenUpStretch: Bool { offset == allowed(reach) }
+
+  /// Puts the header at a detent, at rest and without a stretch.
+  package mutating func stand(at detent: Double) {
+    offset = detent
+    stretch = 0
+  }
+
+  /// The velocity of the header's height when its list moves at `velocity`.
+  ///
+  /// `contentOffset` is the list's offset, `end` the offset at which its bottom edge is reached. `asOne` is
+  /// true while both settle to a detent.
+  package func velocity(
+    following velocity: Double, contentOffset: Double, end: Double, asOne: Bool
+  ) -> Double {
+    let isFree = velocity > 0 ? reach < -heights.compact : reach > limit
+    let isTouching = abs(contentOffset - reach) < 1e-6
+    // A list below its header first comes back to it.
+    let hasParted = contentOffset < reach && !isTouching
+    let follows = asOne || !hasParted && (isFree || isTouching && velocity < 0)
+    let shows = stretches || (offset == reach && isFree)
+    return (asOne || contentOffset <= end) && follows && shows ? -velocity : 0
+  }
+
+  /// Moves the height by at most the list's distance plus `room`; the rest stays stretch.
+  private mutating func move(reach: Double, room: Double = 0) {
+    let room = room + abs(reach - self.reach)
+    offset = clamp(allowed(reach), offset - room, offset + room)
+    stretch = offset - reach
+  }
+
+  private func allowed(_ reach: Double) -> Double {
+    clamp(reach, min(limit, offset), -heights.compact)
+  }
+}

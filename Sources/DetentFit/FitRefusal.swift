@@ -25,16 +25,16 @@ extension FitRefusal: CustomStringConvertible {
     case .tooFew(let count):
       "found \(count) samples, expected at least \(Self.fewest)"
     case .still(let range):
-      "found positions that differ by \(Self.text(range)) pt, no more than they scatter, expected a motion"
+      "found no motion: the positions differ by only \(Self.text(range)) pt, as much as they scatter"
     case .returns(let distance):
-      "found a motion that ends \(Self.text(distance)) pt from where it begins, expected one that goes somewhere"
+      "found a motion that ends \(Self.text(distance)) pt from its start, expected one that ends elsewhere"
     case .jump(let count):
-      "found a jump, \(count) samples under way, expected at least \(Self.fewestUnderWay)"
+      "found a jump with \(count) samples on its way, expected at least \(Self.fewestUnderWay)"
     case .endless(let swings):
-      "found \(swings) swings that hardly grow less, expected a motion that comes to rest"
+      "found \(swings) swings that hardly get smaller, expected a motion that comes to rest"
     case .unexplained(let nearest, let residual, let range):
-      "found no single motion in it: the nearest, a \(nearest.words), misses \(Self.text(range)) pt of way by \(Self.text(residual)) pt, "
-        + "expected one motion, from rest or from its release until it rests"
+      "found no single motion: the nearest, a \(nearest.words), misses by \(Self.text(residual)) pt over \(Self.text(range)) pt, "
+        + "expected one motion, from its start or its release until it rests"
     }
   }
 

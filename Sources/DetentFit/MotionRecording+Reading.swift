@@ -33,7 +33,8 @@ extension MotionRecording {
         position: try row.number(row.form.position, "a position in points"))
       if let last = samples.last?.seconds, sample.seconds <= last {
         throw row.problem(
-          row.form.time, found: "\(sample.seconds) after \(last)", expected: "times that go on")
+          row.form.time, found: "the time \(sample.seconds) after \(last)",
+          expected: "ascending times")
       }
       samples.append(sample)
     }

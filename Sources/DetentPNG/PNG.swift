@@ -40,7 +40,7 @@ package enum PNG {
     guard 1...max(1, side) ~= width, 1...max(1, side) ~= height, width * height <= area else {
       throw FileProblem(
         path: path, found: "a picture of \(width)x\(height) pixels",
-        expected: "1 to \(side) a side, and at most \(area) in all")
+        expected: "1 to \(side) pixels a side, and at most \(area) in all")
     }
   }
 }

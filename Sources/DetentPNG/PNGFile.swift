@@ -74,6 +74,6 @@ final class PNGFile {
 
   private static func problem(_ path: String, _ found: String) -> FileProblem {
     FileProblem(
-      path: path, found: "no complete PNG picture: " + found, expected: "a picture that is whole")
+      path: path, found: "a broken PNG picture: " + found, expected: "a complete one")
   }
 }

@@ -49,7 +49,7 @@ enum PresenterKind: Hashable, Sendable {
       #if os(Linux)
         return try WaylandPresenter(window: window)
       #else
-        throw SDLError(call: "wl_shm", reason: "only on Linux")
+        throw SDLError(call: "wl_shm", reason: "exists only on Linux")
       #endif
     case .graphicsDevice, .openGL, .processor:
       return try TexturePresenter(window: window, kind: self)

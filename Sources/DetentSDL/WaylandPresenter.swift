@@ -101,11 +101,11 @@
         return index
       }
       guard buffers.count < Self.mostBuffers else {
-        throw SDLError(call: "wl_surface.attach", reason: "no buffer was given back")
+        throw SDLError(call: "wl_surface.attach", reason: "the compositor returned no buffer")
       }
       let memory = detent_wayland_make_buffer(wayland, Int32(bitmap.width), Int32(bitmap.height))
       guard let memory else {
-        throw SDLError(call: "wl_shm.create_pool", reason: "no memory to share")
+        throw SDLError(call: "wl_shm.create_pool", reason: "no shared memory")
       }
       buffers.append(Buffer(memory: memory, stale: [bitmap.bounds]))
       return buffers.count - 1

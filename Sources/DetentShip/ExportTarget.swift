@@ -41,7 +41,9 @@ extension SourceTarget {
 
   func text(of feel: ShippedFeel) -> String {
     var lines = feel.heading.map(comment.line)
-    if feel.sections.isEmpty { lines.append(comment.line("Nothing differs.")) }
+    if feel.sections.isEmpty {
+      lines.append(comment.line("No parameter differs from the default."))
+    }
     lines += opening(feel).text(comment, indentation: "")
     for section in feel.sections {
       if lines.last?.hasSuffix("{") != true { lines.append("") }

@@ -64,14 +64,14 @@ package struct FeelExport: Sendable {
   func heading(_ format: ExportFormat) -> [String] {
     let what =
       switch scope {
-      case .changed: "what differs from default"
+      case .changed: "the parameters that differ from the default"
       case .all: "every parameter"
       case .group(let key): "the parameters of \(key)"
       }
     return [
       "\(DisplayText.plain(name)), for \(format.title): \(what).",
-      "Detent \(ProgramVersion.current); made again by: \(command(as: format))",
-      "Curves keep within \(Self.tolerance.shortestText) of their way. Lengths are in points, speeds in points a second.",
+      "Detent \(ProgramVersion.current); this command repeats the export: \(command(as: format))",
+      "Curves differ from the feel's by at most \(Self.tolerance.shortestText) of the distance. Lengths are in points, speeds in points per second.",
     ]
   }
 }

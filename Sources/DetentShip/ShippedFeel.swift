@@ -134,7 +134,8 @@ struct ShippedValue: Sendable {
     let unit = parameter.unit == .none ? "" : ", \(parameter.unit.rawValue)"
     let formula =
       key.hasSuffix(".rubberBand")
-      ? " Of a pull x it shows (1 − 1/(x·c/d + 1))·d, d the viewport's length." : ""
+      ? " A pull of x shows as (1 − 1/(x·c/d + 1))·d; c is this number, d the viewport's length."
+      : ""
     let use = parameter.condition.map { " Counts \($0)." } ?? ""
     return "\(key)\(unit): \(parameter.meaning)\(use)\(formula)"
   }

@@ -83,7 +83,7 @@ struct ShippedMotion: Sendable {
   /// A line about the parameters without effect; nil if there are none.
   var idleNote: String? {
     guard !idle.isEmpty else { return nil }
-    return "Without effect under this motion: \(idle.map(\.statement).joined(separator: ", "))."
+    return "This motion does not use: \(idle.map(\.statement).joined(separator: ", "))."
   }
 
   /// The stage may have any size, because only distances depend on it.

@@ -20,10 +20,11 @@ package enum FontError: Error, Equatable, Sendable, CustomStringConvertible {
     case .incomplete(let folder, let missing):
       """
       \(folder): found a part of the font Inter, expected \(missing.joined(separator: ", ")) there too, \
-      files that can be read (Debian and Ubuntu: apt install fonts-inter has all)
+      all readable (Debian and Ubuntu: apt install fonts-inter has them all)
       """
-    case .unusable(let path, let reason): "\(path): cannot be used as a font: \(reason)"
-    case .engine(let reason): "SDL_ttf does not start: \(reason)"
+    case .unusable(let path, let reason):
+      "\(path): the program cannot use this file as a font: \(reason)"
+    case .engine(let reason): "SDL_ttf cannot start: \(reason)"
     }
   }
 }

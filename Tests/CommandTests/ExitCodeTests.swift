@@ -34,7 +34,10 @@ import Testing
     ),
     ("curve decay --from", "--from: found nothing, expected POINTS"),
     ("curve decay --from --every 1", "--from: found \"--every\", expected POINTS"),
-    ("curve decay --from 1 --from 2", "curve decay: found --from a second time, expected it once"),
+    (
+      "curve decay --from 1 --from 2",
+      "curve decay: found --from a second time, expected it only once"
+    ),
     ("curve decay --velocity 1 --every 1 --until 1", "--from: found nothing, expected a number"),
     (
       "curve decay --from 1 --every 0 --until 1",
@@ -83,7 +86,7 @@ import Testing
       "/nowhere.gesture: found no such file, expected a file that can be read"
     ),
     ("replay /", "/: found a folder, expected a file that can be read"),
-    ("replay /dev/null --hash=1", "--hash: found a value, expected none: it is a switch"),
+    ("replay /dev/null --hash=1", "--hash: found a value, expected none: this flag takes no value"),
     (
       "replay EMPTY",
       "EMPTY:1:1: found the end of the file, expected detent-gesture 1, the first statement"
@@ -153,7 +156,7 @@ import Testing
       "run: found the unknown flag --bogus, expected one that detent run --help lists"
     ),
     (
-      "--scene card --scene card", "found --scene a second time, expected it once"
+      "--scene card --scene card", "found --scene a second time, expected it only once"
     ),
     (
       "run --size 0x0",
@@ -279,7 +282,7 @@ import Testing
     #expect(result.code == 3)
     #expect(
       result.errors
-        == "detent: \(good): found a file, expected a folder, or a name that is free\n")
+        == "detent: \(good): found a file, expected a folder, or an unused name\n")
     let below = try Command.run(["screenshot", good, "--out", good + "/pictures"])
     #expect(below.code == 3)
     #expect(below.errors == result.errors)
@@ -287,7 +290,7 @@ import Testing
     #expect(folderInTheWay.code == 3)
     #expect(
       folderInTheWay.errors
-        == "detent: \(folder.path): found a folder, expected a file, or a name that is free\n")
+        == "detent: \(folder.path): found a folder, expected a file, or an unused name\n")
     let record = try Command.run(["run", "--record", folder.file("missing/r.gesture")])
     #expect(record.code == 3)
     #expect(

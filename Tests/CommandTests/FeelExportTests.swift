@@ -14,7 +14,9 @@ import Testing
     let written = try Command.run(words + ["--out", path])
     #expect(written.code == 0 && written.output.isEmpty)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == printed.output)
-    let said = try #require(printed.output.firstMatch(of: /made again by: (.*) \*\//)).1
+    let said = try #require(
+      printed.output.firstMatch(of: /this command repeats the export: (.*) \*\//)
+    ).1
     #expect(try Command.shell(String(said), in: folder.path).output == printed.output)
   }
 

@@ -152,7 +152,7 @@ import Testing
       (bytes.prefix(5000) + [bytes[5000] ^ 1] + bytes.dropFirst(5001), "a damaged chunk"),
     ] {
       let error = #expect(throws: FileProblem.self) { try PNGRows(Array(damaged), path: "a.png") }
-      #expect(error?.found == "no complete PNG picture: " + found)
+      #expect(error?.found == "a broken PNG picture: " + found)
     }
   }
 
@@ -175,7 +175,7 @@ import Testing
     let (bitmap, isOpaque) = picture.rows(3)
     #expect(bitmap.contents == [0xFF09_0909, 0xFF09_0909, 0, 0, 0, 0] && !isOpaque)
     let fault = try #require(picture.fault as? FileProblem)
-    #expect(fault.path == "a.png" && fault.found.hasPrefix("no complete PNG picture: "))
+    #expect(fault.path == "a.png" && fault.found.hasPrefix("a broken PNG picture: "))
     #expect(throws: fault) { try PNG.decode(rows, path: "a.png") }
   }
 
@@ -210,8 +210,8 @@ import Testing
     #expect(found(header(16_384, 2049)) == "a picture of 16384x2049 pixels")
     #expect(found(header(16_385, 1)) == "a picture of 16385x1 pixels")
     // This picture has a permitted size and only lacks its pixels.
-    #expect(found(header(16_384, 2)) == "no complete PNG picture: Not enough image data")
-    #expect(found(header(0, 1))?.hasPrefix("no complete PNG picture: ") == true)
+    #expect(found(header(16_384, 2)) == "a broken PNG picture: Not enough image data")
+    #expect(found(header(0, 1))?.hasPrefix("a broken PNG picture: ") == true)
   }
 
   @Test func `a picture of another size than it must have is refused without decoding it`() throws {
@@ -230,7 +230,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "a\\u{1b}.png: found no complete PNG picture: read beyond end of data, expected a picture that is whole"
+        == "a\\u{1b}.png: found a broken PNG picture: read beyond end of data, expected a complete one"
     )
   }
 

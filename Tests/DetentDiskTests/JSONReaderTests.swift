@@ -52,7 +52,7 @@ import Testing
     ("truely", "1:1: found \"truely\", expected a JSON value"),
     (
       "{\"a\": 1,\n\"a\": 2}",
-      "2:1: found \"a\" a second time, expected each name once; the first is in line 1"
+      "2:1: found \"a\" a second time, expected each name only once; the first is in line 1"
     ),
     (
       "\"a\nb\"",

@@ -20,7 +20,7 @@ import Testing
     ("scene reader reader", "2:14: found \"reader\", expected the end of the line"),
     (
       "scene reader\nscene reader",
-      "3:1: found scene a second time, expected it once; the first is in line 2"
+      "3:1: found scene a second time, expected it only once; the first is in line 2"
     ),
     ("size 390", "2:6: found \"390\", expected WIDTHxHEIGHT in points, each from 1 to 16384"),
     ("size 0x844", "2:6: found \"0x844\", expected WIDTHxHEIGHT in points, each from 1 to 16384"),

@@ -79,11 +79,11 @@ import Testing
     #expect(
       texts == [
         "found 3 samples, expected at least 12",
-        "found positions that differ by 0.3 pt, no more than they scatter, expected a motion",
-        "found a motion that ends 13 pt from where it begins, expected one that goes somewhere",
-        "found a jump, 2 samples under way, expected at least 4",
-        "found 7 swings that hardly grow less, expected a motion that comes to rest",
-        "found no single motion in it: the nearest, a cubic Bézier, misses 300 pt of way by 1.3 pt, expected one motion, from rest or from its release until it rests",
+        "found no motion: the positions differ by only 0.3 pt, as much as they scatter",
+        "found a motion that ends 13 pt from its start, expected one that ends elsewhere",
+        "found a jump with 2 samples on its way, expected at least 4",
+        "found 7 swings that hardly get smaller, expected a motion that comes to rest",
+        "found no single motion: the nearest, a cubic Bézier, misses by 1.3 pt over 300 pt, expected one motion, from its start or its release until it rests",
       ])
   }
 

@@ -31,8 +31,8 @@ import Testing
     ("0,1\n0.1\n", "2:4: found the end of the line, expected a comma and a position in points"),
     ("0,1\n0.1, \n", "2:6: found nothing, expected a position in points"),
     ("0,1\n0.1,,3\n", "2:5: found nothing, expected a position in points"),
-    ("0,1\n0.2,2\n0.1,3\n", "3:1: found 0.1 after 0.2, expected times that go on"),
-    ("0,1\n0.2,2\n 0.2,3\n", "3:2: found 0.2 after 0.2, expected times that go on"),
+    ("0,1\n0.2,2\n0.1,3\n", "3:1: found the time 0.1 after 0.2, expected ascending times"),
+    ("0,1\n0.2,2\n 0.2,3\n", "3:2: found the time 0.2 after 0.2, expected ascending times"),
     ("t,position\nt,position\n", "2:1: found \"t\", expected a time in seconds"),
     ("0;1\n0,1\n", "2:4: found the end of the line, expected a semicolon and a position in points"),
     (

@@ -22,7 +22,7 @@ import Testing
     for _ in 0..<20 {
       let feel = chance.feel()
       let text = Self.flowing(FeelExport(feel, name: "mine", source: .default).text(as: format))
-      let body = text.split(separator: "Curves keep", maxSplits: 1).last.map(String.init) ?? ""
+      let body = text.split(separator: "Curves differ", maxSplits: 1).last.map(String.init) ?? ""
       for parameter in Feel.parameters where parameter.value(in: feel) != parameter.defaultValue {
         #expect(body.contains(parameter.key), "\(parameter.key) in \(format)")
       }
@@ -93,7 +93,9 @@ import Testing
   @Test func `the bound that texts promise is a ten thousandth`() {
     #expect(FeelExport.tolerance == 1e-4)
     let text = FeelExport(.default, name: "any").text(as: .swift)
-    #expect(text.contains("// Curves keep within 0.0001 of their way. Lengths are in points,"))
+    #expect(
+      text.contains(
+        "// Curves differ from the feel's by at most 0.0001 of the distance. Lengths are"))
   }
 
   @Test func `the command that is said sets what the feel has of its own`() {

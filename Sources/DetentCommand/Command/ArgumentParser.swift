@@ -95,11 +95,11 @@ struct ArgumentParser {
         suggestion: NearestName.of(name, among: verb.options.map(\.name)))
     }
     guard option.isRepeated || !arguments.has(name) else {
-      throw .input(isNamed ? path : "", found: "\(name) a second time", expected: "it once")
+      throw .input(isNamed ? path : "", found: "\(name) a second time", expected: "it only once")
     }
     guard let meaning = option.value else {
       guard equals == nil else {
-        throw .input(name, found: "a value", expected: "none: it is a switch")
+        throw .input(name, found: "a value", expected: "none: this flag takes no value")
       }
       return arguments.add(option, nil)
     }

@@ -20,7 +20,8 @@ extension Verb {
     ],
     notes: [
       "Without a name it exports the default. Springs, eases and decays use the language's own terms, with",
-      "enough digits to keep a curve within 0.0001 of its way. A comment holds what the language cannot express.",
+      "enough digits to keep a curve within 0.0001 of the distance. A comment holds each thing that the",
+      "language cannot express.",
     ],
     examples: [
       "detent feel export originals --as swiftui",

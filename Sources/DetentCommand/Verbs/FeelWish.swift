@@ -53,7 +53,7 @@ struct FeelWish {
     guard !settings.isEmpty else {
       throw .input(
         "--feel", found: "a \(motion.family.words) for \(key), which has no such numbers",
-        expected: "another key, or \(key)=FAMILY")
+        expected: "a different key, or \(key)=FAMILY")
     }
     if motion.family == .spring, let choice = Feel.springChoice(of: key) {
       settings.append(try setting(choice.key, "spring"))

@@ -32,7 +32,7 @@ enum FlingPlatform: String, CaseIterable {
     switch self {
     case .ios: "ios: UIKit's measured deceleration, as in the default feel."
     case .android:
-      "android: the spline of AOSP's OverScroller and Compose's FlingCalculator. Like them it begins with the first entry of their table, a forty-thousandth of the way on."
+      "android: the spline of AOSP's OverScroller and Compose's FlingCalculator. Like them, it starts at the first entry of their table, a forty-thousandth of the way in."
     case .flutter: "flutter: ClampingScrollSimulation, which Flutter uses on Android."
     case .flutterBouncing:
       "flutter-bouncing: BouncingScrollSimulation away from its ends, drag 0.135, which Flutter uses on iOS."

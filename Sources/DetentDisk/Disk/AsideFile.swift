@@ -14,7 +14,7 @@ package struct AsideFile: ~Copyable {
     let target = try AtomicFile.target(of: path)
     guard target.isReplaced else {
       throw FileProblem(
-        path: path, found: target.kind?.text ?? "", expected: "a file, or a name that is free")
+        path: path, found: target.kind?.text ?? "", expected: "a file, or an unused name")
     }
     let aside = target.aside
     let file = open(aside, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

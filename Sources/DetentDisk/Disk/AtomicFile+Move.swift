@@ -19,10 +19,10 @@ extension AtomicFile {
     switch failure {
     case 0: return
     case EEXIST:
-      throw FileProblem(path: place, found: "another file of this name", expected: "another name")
+      throw FileProblem(path: place, found: "a file with this name", expected: "a different name")
     case ENOENT where FilePath.isFree(path):
       throw FileProblem(
-        .environment, path: path, found: "no such file", expected: "the file that was read")
+        .environment, path: path, found: "no such file", expected: "the file that the program read")
     default: throw problem(place, SystemError.text(failure))
     }
   }
@@ -31,7 +31,7 @@ extension AtomicFile {
   package static func moveAside(_ path: String) throws(FileProblem) -> String {
     guard !FilePath.isFree(path) else {
       throw FileProblem(
-        .environment, path: path, found: "no such file", expected: "the file that was read")
+        .environment, path: path, found: "no such file", expected: "the file that the program read")
     }
     let folder = FilePath.join(FilePath.folder(of: path), ".deleted")
     try Folder.make(folder)

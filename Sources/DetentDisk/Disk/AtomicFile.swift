@@ -88,7 +88,7 @@ package enum AtomicFile {
     let kind = isThere ? FileKind(status) : nil
     guard kind != .folder else {
       throw FileProblem(
-        .environment, path: path, found: "a folder", expected: "a file, or a name that is free")
+        .environment, path: path, found: "a folder", expected: "a file, or an unused name")
     }
     guard !isThere || access(place, W_OK) == 0 else { throw problem(path, SystemError.text(errno)) }
     return Target(named: path, path: place, kind: kind, mode: status.st_mode & 0o7777)
@@ -152,7 +152,7 @@ package enum AtomicFile {
     if let failure {
       throw problem(
         target.named,
-        failure == EAGAIN ? "a pipe whose reader does not read" : SystemError.text(failure))
+        failure == EAGAIN ? "a pipe whose reader has stopped reading" : SystemError.text(failure))
     }
   }
 

@@ -69,7 +69,8 @@ extension FilePath {
       throw FileProblem(
         path: folder,
         found: name.isEmpty ? "no name" : "the name \(DisplayText.quoted(name))",
-        expected: "a name of 1 to 100 letters without / : \\ that begins with no dot")
+        expected: "a name of 1 to 100 letters that contains no / : \\ and does not begin with a dot"
+      )
     }
   }
 }

@@ -20,7 +20,7 @@ package enum Folder {
     throw FileProblem(
       .environment, path: path, found: kind == nil ? SystemError.text(reason) : "a file",
       expected: kind == nil
-        ? "a place where a folder can be made" : "a folder, or a name that is free")
+        ? "a place where a folder can be created" : "a folder, or an unused name")
   }
 
   /// Returns the names of everything in the folder at `path`, sorted by their bytes.

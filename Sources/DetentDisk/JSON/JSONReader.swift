@@ -75,7 +75,7 @@ package struct JSONReader {
       if let first = places.updateValue(start, forKey: name) {
         throw FileProblem(
           path: reader.path, at: start, found: "\(DisplayText.quoted(name)) a second time",
-          expected: "each name once; the first is in line \(first.line)")
+          expected: "each name only once; the first is in line \(first.line)")
       }
       reader.skipSpace()
       guard reader.take(":") else { throw reader.problem("a colon after the name") }

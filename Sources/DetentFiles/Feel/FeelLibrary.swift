@@ -228,7 +228,7 @@ extension FeelLibrary {
     guard !(["default"] + presets).contains(where: { $0.lowercased() == name.lowercased() }) else {
       throw FileProblem(
         path: userFolder, found: "the name of a preset, \(DisplayText.quoted(name))",
-        expected: "another name")
+        expected: "a different name")
     }
     return userFolder + "/" + name + ".json"
   }

@@ -42,7 +42,7 @@ extension GestureReader {
     {
       throw problem(
         statement.place, found: "\(kind.rawValue) a second time",
-        expected: "it once; the first is in line \(first.line)")
+        expected: "it only once; the first is in line \(first.line)")
     }
     switch kind {
     case .scene: try readScene(&line)

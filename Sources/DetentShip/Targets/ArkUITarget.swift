@@ -4,7 +4,7 @@ import DetentMotion
 struct ArkUITarget: ModuleTarget {
   let title = "ArkUI"
   let fileName = "feel.ets"
-  let noChoices = "ArkUI has no such choice; the end of a pan is where to make it."
+  let noChoices = "ArkUI has no such choice; your code can make it when a pan ends."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     feel.motions.isEmpty ? [] : [.blank, .code("import { curves } from '@kit.ArkUI';")]
@@ -21,7 +21,9 @@ struct ArkUITarget: ModuleTarget {
       ? "springMotion(\(response.shortestText), \(ratio.shortestText))"
       : "interpolatingSpring(\(kick.shortestText), \(numbers))"
     return [
-      .note("With a finger's speed: curves.interpolatingSpring(speed / way, \(numbers))."),
+      .note(
+        "To start with a finger's speed, use curves.interpolatingSpring(speed / distance, \(numbers))."
+      ),
       .code("export const \(motion.name.camel) = curves.\(curve);"),
     ]
   }
@@ -43,6 +45,6 @@ struct ArkUITarget: ModuleTarget {
     return [
       .note("The friction of a list: v(t) = v₀·e^(−4.2·friction·t), t in seconds."),
       .code("export const \(value.name.camel) = { friction: \(friction) };"),
-    ] + stop(value, "a list of ArkUI ends at a speed of its own.")
+    ] + stop(value, "ArkUI's lists end at their own speed.")
   }
 }

@@ -6,7 +6,7 @@ struct CSSTarget: SourceTarget {
   let fileName = "feel.css"
   let comment = CommentStyle.block
   let indentation = "  "
-  let noChoices = "CSS has no releases; the script that hears them is where to make it."
+  let noChoices = "CSS has no releases; the script that handles them can make this choice."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     var lines: [SourceLine] = []
@@ -14,7 +14,10 @@ struct CSSTarget: SourceTarget {
       let name = motion.name.kebab
       lines.append(
         .note("transition: translate var(--\(name)-duration) var(--\(name)-easing);"))
-      lines.append(.note("NOT EXPRESSIBLE: the speed of a release; CSS starts as it is written."))
+      lines.append(
+        .note(
+          "NOT EXPRESSIBLE: the speed of a release. CSS starts every motion as it is written here.")
+      )
     }
     return lines + [.blank, .code(":root {")]
   }
@@ -27,7 +30,7 @@ struct CSSTarget: SourceTarget {
     let lines = easing.text(columns: 92)
     return [
       .note(
-        "\(easing.points.count) points, at most \(LinearEasing.error.shortestText) of the way off the spring."
+        "\(easing.points.count) points, which differ from the spring by at most \(LinearEasing.error.shortestText) of the distance."
       ), .code("--\(name)-duration: \(easing.seconds.shortestText)s;"),
       .code("--\(name)-easing: \(lines[0])"),
     ]
@@ -46,7 +49,9 @@ struct CSSTarget: SourceTarget {
 
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     [
-      .note("NOT EXPRESSIBLE as a motion: CSS has no speed to slow down. v(t) = v₀·d^(1000·t)."),
+      .note(
+        "NOT EXPRESSIBLE as a motion: CSS has no speed that could slow down. The rule is v(t) = v₀·d^(1000·t)."
+      ),
       .code(constant(value.name, value)),
     ]
   }

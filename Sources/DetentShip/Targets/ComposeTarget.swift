@@ -7,7 +7,7 @@ struct ComposeTarget: SourceTarget {
   let fileName = "Feel.kt"
   let comment = CommentStyle.line("//")
   let indentation = "    "
-  let noChoices = "Compose has no such choice; the end of a drag is where to make it."
+  let noChoices = "Compose has no such choice; your code can make it when a drag ends."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     var names: [String] = []
@@ -23,7 +23,7 @@ struct ComposeTarget: SourceTarget {
       names += [package + "Defaults", package + "State", "runtime.Composable"]
     }
     if feel.says(.cardHeights) { names.append("foundation.gestures.DraggableAnchors") }
-    return [.note("Points are dp: where Compose wants pixels, multiply by the density.")]
+    return [.note("Points are dp. Multiply them by the density where Compose expects pixels.")]
       + (names.isEmpty ? [] : [.blank])
       + names.sorted().map { .code("import androidx.compose.\($0)") }
       + [.blank, .code("object Feel {")]
@@ -41,7 +41,8 @@ struct ComposeTarget: SourceTarget {
     guard kick != 0 else { return [line] }
     return [
       line,
-      .note("A spring has no start speed in Compose: animateTo(…, initialVelocity = this × way)."),
+      .note(
+        "A Compose spring has no start speed: use animateTo(…, initialVelocity = this × distance)."),
       .code("val \(name)Kick = \(float(kick))"),
     ]
   }
@@ -92,10 +93,10 @@ struct ComposeTarget: SourceTarget {
     return switch ShippedKey(rawValue: value.key) {
     case .cardPolicy: policy(value, feel)
     case .scrollFling where scroll.fling == .decay:
-      [.note("\(value.statement): as scrollDeceleration has it, by exponentialDecay.")]
+      [.note("\(value.statement): see scrollDeceleration, which uses exponentialDecay.")]
     case .scrollFling where scroll.fling == .spline: spline(feel)
     case .scrollOverscroll where scroll.overscroll == .stretch:
-      [.note("\(value.statement): Compose's own, from Android 12 on.")]
+      [.note("\(value.statement): Compose does this itself from Android 12 on.")]
     default: nil
     }
   }
@@ -117,16 +118,16 @@ struct ComposeTarget: SourceTarget {
   private func stepwise(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let (rest, fling) = (feel.number(.cardRestSpeed), feel.number(.cardFlingSpeed))
     var notes = [
-      "\(value.statement): to the next anchor in the direction of a release, which is counted from where it is let go, not from where it last rested; a slow one to the nearest."
+      "\(value.statement): a release goes to the next anchor in its direction, counted from the place of the release, not from the last anchor. A slow release goes to the nearest anchor."
     ]
     if rest != Self.anchorSpeed {
       notes.append(
-        "NOT EXPRESSIBLE: \(ShippedKey.cardRestSpeed.rawValue) = \(rest.shortestText): a release counts as slow up to \(Self.anchorSpeed.shortestText) dp/s."
+        "NOT EXPRESSIBLE: \(ShippedKey.cardRestSpeed.rawValue) = \(rest.shortestText): Compose treats a release as slow up to \(Self.anchorSpeed.shortestText) dp/s."
       )
     }
     if fling < Self.fastest {
       notes.append(
-        "NOT EXPRESSIBLE: \(ShippedKey.cardFlingSpeed.rawValue) = \(fling.shortestText): however fast, it goes one anchor on."
+        "NOT EXPRESSIBLE: \(ShippedKey.cardFlingSpeed.rawValue) = \(fling.shortestText): even the fastest release goes only one anchor further."
       )
     }
     return notes.map { .note($0) } + [
@@ -151,7 +152,7 @@ struct ComposeTarget: SourceTarget {
     let friction = feel.text(.scrollFriction)
     guard friction != Self.platformFriction else { return [line] }
     let note =
-      "NOT EXPRESSIBLE: \(ShippedKey.scrollFriction.rawValue) = \(friction): splineBasedDecay has the platform's, \(Self.platformFriction)."
+      "NOT EXPRESSIBLE: \(ShippedKey.scrollFriction.rawValue) = \(friction): splineBasedDecay always uses the platform's \(Self.platformFriction)."
     return [.note(note), line]
   }
 
@@ -161,10 +162,10 @@ struct ComposeTarget: SourceTarget {
 
   func remark(_ key: ShippedKey) -> String? {
     switch key {
-    case .scrollFling: "Compose decays or goes along the spline."
+    case .scrollFling: "Compose has only decay and spline."
     case .cardPolicy:
-      "anchoredDraggable decides by where it is and how fast, not by where it would end."
-    case .touchSlop: "As in ViewConfiguration.touchSlop, which wants pixels."
+      "anchoredDraggable decides by position and speed, not by the place where the motion would end."
+    case .touchSlop: "ViewConfiguration.touchSlop takes it in pixels."
     default: nil
     }
   }
@@ -186,7 +187,7 @@ struct ComposeTarget: SourceTarget {
       [
         .blank, .code("enum class CardStop { \(stops.map(\.title).joined(separator: ", ")) }"),
         .blank,
-        .note("Where the card's top rests on a stage of so many pixels."),
+        .note("The places of the card's top on a stage of this height in pixels."),
         .code("fun cardAnchors(stage: Float, density: Float) = DraggableAnchors<CardStop> {"),
       ] + places.map { .code("    " + $0) } + [.code("}")]
     return lines.text(comment, indentation: indentation).map { .code($0) }

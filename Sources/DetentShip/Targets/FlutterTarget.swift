@@ -5,7 +5,7 @@ struct FlutterTarget: SourceTarget {
   let title = "Flutter"
   let fileName = "feel.dart"
   let comment = CommentStyle.line("//")
-  let noChoices = "Flutter has no such choice; the end of a drag is where to make it."
+  let noChoices = "Flutter has no such choice; your code can make it when a drag ends."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     // Only physics.dart has the simulation of a free fling.
@@ -24,7 +24,7 @@ struct FlutterTarget: SourceTarget {
     let code = SourceLine.code("const SpringDescription \(name) = \(description(spring));")
     guard kick != 0 else { return [code] }
     return [
-      code, .note("The start speed of its SpringSimulation: this × the way."),
+      code, .note("The start speed of its SpringSimulation is this × the distance."),
       .code("const double \(name)Kick = \(kick.shortestText);"),
     ]
   }
@@ -50,7 +50,7 @@ struct FlutterTarget: SourceTarget {
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     let drag = ShippedDecay.drag(value.number).shortestText
     return [
-      .note("As FrictionSimulation has it: the share of its speed kept each second, d^1000."),
+      .note("FrictionSimulation's drag: the share of its speed that it keeps each second, d^1000."),
       .code("const double \(value.name.camel) = \(drag);"),
     ]
   }
@@ -70,17 +70,17 @@ struct FlutterTarget: SourceTarget {
     if key == .scrollOverscroll, feel.feel.scroll.overscroll == .stretch {
       return [
         .note(
-          "\(value.statement): Material 3's own on Android, StretchingOverscrollIndicator, with ClampingScrollPhysics in FeelScrollPhysics' place."
+          "\(value.statement): Material 3 on Android does this itself, with StretchingOverscrollIndicator. Use ClampingScrollPhysics in place of FeelScrollPhysics."
         )
       ]
     }
     guard key == .scrollFling else { return nil }
     return switch feel.feel.scroll.fling {
-    case .decay, .power: [.note("\(value.statement): as FeelScrollPhysics has it.")]
+    case .decay, .power: [.note("\(value.statement): see FeelScrollPhysics.")]
     case .spline:
       [
         .note(
-          "NOT EXPRESSIBLE: \(value.statement): Flutter has no spline. FeelScrollPhysics goes as far, by the power that Flutter has for Android, and is elsewhere on the way."
+          "NOT EXPRESSIBLE: \(value.statement): Flutter has no spline. FeelScrollPhysics uses Flutter's power for Android: it goes equally far, but through different positions."
         )
       ]
     }
@@ -88,8 +88,8 @@ struct FlutterTarget: SourceTarget {
 
   func remark(_ key: ShippedKey) -> String? {
     switch key {
-    case .scrollBounces: "Where it is false, ClampingScrollPhysics is the one to use."
-    case .touchSlop: "As in DeviceGestureSettings(touchSlop: …)."
+    case .scrollBounces: "If it is false, use ClampingScrollPhysics."
+    case .touchSlop: "DeviceGestureSettings(touchSlop: …) takes it."
     default: nil
     }
   }
@@ -109,7 +109,7 @@ struct FlutterTarget: SourceTarget {
     let spring = description(feel.feel.scroll.bounce.spring)
     return """
 
-      // Scrolls as the feel does: ListView(physics: const FeelScrollPhysics()).
+      // Scrolls like the feel: ListView(physics: const FeelScrollPhysics()).
       class FeelScrollPhysics extends BouncingScrollPhysics {
         const FeelScrollPhysics({super.parent});
 
@@ -120,7 +120,7 @@ struct FlutterTarget: SourceTarget {
         @override
         SpringDescription get spring => const \(spring);
 
-        // The rubber band's slope where it gives f of the viewport d: c·(1 − f/d)².
+        // The rubber band's slope at an overscroll of f in a viewport of d: c·(1 − f/d)².
         @override
         double frictionFactor(double overscrollFraction) =>
             \(band) * math.pow(1 - overscrollFraction, 2);
@@ -133,7 +133,7 @@ struct FlutterTarget: SourceTarget {
         }
       }
 
-      // A free fling, and the spring from where it meets an edge.
+      // A free fling, and the spring that takes over where it meets an edge.
       class FeelScrollSimulation extends Simulation {
         FeelScrollSimulation(SpringDescription spring, double position, double velocity,
             double leading, double trailing)

@@ -13,11 +13,11 @@ extension ModuleTarget {
     guard value.key == ShippedKey.scrollFling.rawValue, feel.feel.scroll.fling == .decay else {
       return nil
     }
-    return [.note("\(value.statement): as scrollDeceleration has it.")]
+    return [.note("\(value.statement): see scrollDeceleration.")]
   }
 
   func remark(_ key: ShippedKey) -> String? {
-    key == .scrollFling ? "\(title) has the exponential kind only." : nil
+    key == .scrollFling ? "\(title) has only the exponential kind." : nil
   }
 
   /// Notes that a decay ends differently than lists do.
@@ -34,7 +34,7 @@ extension ModuleTarget {
   func kick(_ kick: Double, _ motion: ShippedMotion) -> [SourceLine] {
     guard kick != 0 else { return [] }
     return [
-      .note("It starts with a speed: velocity is this × the way, per second."),
+      .note("It starts with a speed: pass this × the distance per second as velocity."),
       .code("export const \(motion.name.camel)Kick = \(kick.shortestText);"),
     ]
   }

@@ -4,14 +4,14 @@ import DetentMotion
 struct MotionTarget: ModuleTarget {
   let title = "Motion"
   let fileName = "feel.mjs"
-  let noChoices = "Motion has no such choice; onDragEnd is where to make it."
+  let noChoices = "Motion has no such choice; your code can make it in onDragEnd."
 
   /// Writes a note on precision, because Motion's default ends a motion with a jump of the last half pixel.
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     guard feel.motions.contains(where: \.isSpring) else { return [] }
     return [
       .note(
-        "restDelta and restSpeed are small enough for a way of 1; one of many pixels may end sooner, at 0.01 and 0.1, and be as exact."
+        "restDelta and restSpeed suit a distance of 1. For a distance of many pixels, 0.01 and 0.1 are as exact and end sooner."
       )
     ]
   }
@@ -43,6 +43,6 @@ struct MotionTarget: ModuleTarget {
     return [.code("export const \(value.name.camel) = {"), .code("  \(numbers),")]
       + (value.isOfLists ? [.code("  \(bounce),")] : [])
       + [.code("  restDelta: 0.05, restSpeed: 1,"), .code("};")]
-      + stop(value, "inertia ends within restDelta of its target, on it.")
+      + stop(value, "inertia jumps to its target as soon as it is within restDelta of it.")
   }
 }

@@ -4,7 +4,7 @@ import DetentMotion
 struct ReactNativeTarget: ModuleTarget {
   let title = "React Native"
   let fileName = "feel.ts"
-  let noChoices = "Reanimated has no such choice; the end of a pan is where to make it."
+  let noChoices = "Reanimated has no such choice; your code can make it when a pan ends."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     guard feel.motions.contains(where: { !$0.isSpring }) else { return [] }
@@ -18,7 +18,7 @@ struct ReactNativeTarget: ModuleTarget {
     let numbers = "mass: 1, stiffness: \(stiffness.shortestText), damping: \(damping.shortestText)"
     let ratio = Digits.fewest(spring.dampingRatio).shortestText
     let note =
-      "NOT EXPRESSIBLE: a damping ratio of \(ratio): withSpring moves every spring of more than 1 as one of 1."
+      "NOT EXPRESSIBLE: a damping ratio of \(ratio): withSpring treats every ratio above 1 as 1."
     return (ShippedSpring.isOverdamped(spring) ? [.note(note)] : []) + [
       .note("withSpring(target, \(motion.name.camel))"),
       .code("export const \(motion.name.camel) = { \(numbers) };"),
@@ -43,8 +43,8 @@ struct ReactNativeTarget: ModuleTarget {
     let linear = ShippedDecay.linear(value.number).shortestText
     return [
       .note(
-        "NOT EXPRESSIBLE: \(value.statement) by withDecay, which slows down anew each frame, so that its way depends on the frame rate. Animated.decay of React Native is e^(−(1 − deceleration)·t), which is the same with 1 + ln d:"
+        "NOT EXPRESSIBLE: \(value.statement) with withDecay: it slows down frame by frame, so its distance depends on the frame rate. React Native's Animated.decay moves as e^(−(1 − deceleration)·t), the same motion with 1 + ln d as deceleration:"
       ), .code("export const \(value.name.camel) = { deceleration: \(linear) };"),
-    ] + stop(value, "Animated.decay ends by itself.")
+    ] + stop(value, "Animated.decay decides itself when it ends.")
   }
 }

@@ -4,7 +4,7 @@ import DetentMotion
 struct ReactSpringTarget: ModuleTarget {
   let title = "react-spring"
   let fileName = "feel.mjs"
-  let noChoices = "react-spring has no such choice; the end of a drag is where to make it."
+  let noChoices = "react-spring has no such choice; your code can make it when a drag ends."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     (feel.motions.contains(where: \.isSpring) ? Self.steps : [])
@@ -13,20 +13,20 @@ struct ReactSpringTarget: ModuleTarget {
 
   private static let steps: [SourceLine] = [
     .note(
-      "react-spring moves by whole milliseconds. Its tension and friction are those whose steps meet the spring, together with the velocity to begin with, which the function beside them says."
+      "react-spring moves in whole milliseconds. With the tension and friction below, and the start velocity from the function beside them, its steps meet the spring."
     ),
     .note(
-      "NOT EXPRESSIBLE: real time. react-spring counts each frame up to whole milliseconds, 17 for a 60th of a second and 9 for a 120th, and is as much faster there."
+      "NOT EXPRESSIBLE: real time. react-spring counts each frame up to whole milliseconds, 17 for a 60th of a second and 9 for a 120th, and runs faster by as much."
     ),
     .note(
-      "precision is small enough for a way of 1; one of many pixels may end sooner, at 0.01, and be as exact."
+      "The precision suits a distance of 1. For a distance of many pixels, 0.01 is as exact and ends sooner."
     ),
   ]
 
   private static let easing: [SourceLine] =
     """
 
-    // Ease-in-out as CSS and UIKit have it, cubic-bezier(0.42, 0, 0.58, 1): react-spring's are others.
+    // The ease-in-out of CSS and UIKit, cubic-bezier(0.42, 0, 0.58, 1); react-spring's own differ.
     export function easeInOut(share) {
       let low = 0, high = 1;
       for (let i = 0; i < 40; i += 1) {
@@ -47,10 +47,11 @@ struct ReactSpringTarget: ModuleTarget {
     let velocity = "\(steps.fromWay.shortestText) * way + \(steps.fromSpeed.shortestText) * speed"
     return [
       .note(
-        "The spring's own: tension \(stiffness.shortestText), friction \(damping.shortestText)."),
+        "The spring itself has tension \(stiffness.shortestText) and friction \(damping.shortestText)."
+      ),
       .code("export const \(name) = {"),
       .code("  \(numbers), mass: 1, precision: \(precision),"), .code("};"),
-      .note("Its velocity, for the way from its start to its target, and a speed per second."),
+      .note("Its start velocity, from the way to its target and a speed per second."),
       .code("export const \(name)Velocity = (way, speed = \(usual)) =>"),
       .code("  \(velocity);"),
     ]
@@ -67,8 +68,9 @@ struct ReactSpringTarget: ModuleTarget {
     let linear = ShippedDecay.linear(value.number).shortestText
     return [
       .note(
-        "react-spring's is e^(−(1 − decay)·t), which is the same with 1 + ln d; velocity per ms."),
+        "react-spring moves as e^(−(1 − decay)·t), the same motion with 1 + ln d as decay. Its velocity is per ms."
+      ),
       .code("export const \(value.name.camel) = { decay: \(linear) };"),
-    ] + stop(value, "it ends within its precision.")
+    ] + stop(value, "react-spring ends within its precision.")
   }
 }

@@ -9,7 +9,7 @@ struct SwiftTarget: SourceTarget {
   let fileName = "Feel.swift"
   let comment = CommentStyle.line("//")
   let indentation = "  "
-  let noChoices = "the library DetentMotion has no such choice."
+  let noChoices = "DetentMotion has no such choice."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     [.code("import DetentMenus"), .code("import DetentMotion"), .blank, .code("enum Feel {")]
@@ -28,7 +28,7 @@ struct SwiftTarget: SourceTarget {
     let line = SourceLine.code("static let \(name) = \(Self.code(spring))")
     guard kick != 0 else { return [line] }
     return [
-      line, .note("Its speed at the start, in distances a second: PullTuning(kick: …)."),
+      line, .note("Its start speed in distances per second, for PullTuning(kick: …)."),
       .code("static let \(name)Kick = \(kick.shortestText)"),
     ]
   }
@@ -96,7 +96,7 @@ struct LibraryValue: Sendable {
 
   static let all = [
     LibraryValue(
-      about: "How lists scroll.",
+      about: "The rules by which lists scroll.",
       keys: [
         .scrollFling, .scrollDeceleration, .scrollStopSpeed, .scrollFriction, .scrollOverscroll,
         .scrollRubberBand, .scrollBounces, .scrollBounceResponse, .scrollBounceRatio,
@@ -123,7 +123,7 @@ struct LibraryValue: Sendable {
       return ["static let headerHeights = HeaderHeights(compact: \(compact), \(others))"]
     },
     LibraryValue(
-      about: "How a released card chooses where to rest.",
+      about: "The rules by which a released card chooses where to rest.",
       keys: [
         .cardPolicy, .cardFlingSpeed, .cardRestSpeed, .cardSkipping, .cardDeceleration,
         .cardCrossesDetents, .cardRedirect,
@@ -139,7 +139,7 @@ struct LibraryValue: Sendable {
       ]
     },
     LibraryValue(
-      about: "Where the card rests.",
+      about: "The places where the card rests.",
       keys: Feel.parameters.map(\.key).filter {
         $0.hasPrefix("\(ShippedKey.cardHeights.rawValue).")
       }
@@ -156,7 +156,7 @@ struct LibraryValue: Sendable {
       return ["static let cardDetents: [Detent] = [\(stops.joined(separator: ", "))]"]
     },
     LibraryValue(
-      about: "When the card leaves the stage.",
+      about: "The rules by which the card leaves the stage.",
       keys: [.cardDismisses, .cardDismissThreshold, .cardDismissSpeed]
     ) { feel in
       let threshold = feel.text(.cardDismissThreshold)
@@ -169,7 +169,7 @@ struct LibraryValue: Sendable {
       ]
     },
     LibraryValue(
-      about: "How the speed of a pointer is estimated.",
+      about: "The rules that estimate the speed of a pointer.",
       keys: [.velocityEstimator, .velocityWindow, .velocitySilence]
     ) { feel in
       let window = feel.text(.velocityWindow)

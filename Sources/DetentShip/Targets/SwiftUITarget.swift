@@ -6,7 +6,7 @@ struct SwiftUITarget: SourceTarget {
   let fileName = "Feel.swift"
   let comment = CommentStyle.line("//")
   let indentation = "  "
-  let noChoices = "SwiftUI has no such choice; a gesture's onEnded is where to make it."
+  let noChoices = "SwiftUI has no such choice; your code can make it in a gesture's onEnded."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     [.code("import SwiftUI"), .blank, .code("enum Feel {")]
@@ -45,7 +45,7 @@ struct SwiftUITarget: SourceTarget {
 
   func decay(_ value: ShippedValue, _ feel: ShippedFeel) -> [SourceLine] {
     [
-      .note("A scroll view takes none from its user; for one of your own, v(t) = v₀·d^(1000·t)."),
+      .note("A scroll view always uses its own. One that you write can use v(t) = v₀·d^(1000·t)."),
       .code(constant(value.name, value)),
     ]
   }
@@ -57,13 +57,13 @@ struct SwiftUITarget: SourceTarget {
   func remark(_ key: ShippedKey) -> String? {
     switch key {
     case .scrollFling:
-      "A scroll view takes no other than its own; the numbers below are for one of yours."
+      "A scroll view always uses its own; the numbers below are for one that you write."
     case .touchSlop, .mouseSlop:
-      "As in DragGesture(minimumDistance: …)."
+      "DragGesture(minimumDistance: …) takes it."
     case .cardHeights:
-      "Shares are the stage's, as presentation detents' are the sheet's: numbers for a view of your own."
+      "Shares count from the stage, presentation detents from the sheet. The numbers are for a view that you write."
     case .scrollBounce:
-      "A scroll view takes no other bounce; this is for one of your own."
+      "A scroll view always uses its own bounce; this one is for a scroll view that you write."
     default: nil
     }
   }

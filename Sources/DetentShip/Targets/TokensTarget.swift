@@ -65,7 +65,7 @@ struct TokensTarget: ExportTarget {
           name("springResponse"),
           .object([
             ("$type", .string("duration")), ("$value", Self.duration(response)),
-            ("$description", .string("\(motion.about) Period of the undamped oscillation.")),
+            ("$description", .string("\(motion.about) The period of the undamped oscillation.")),
           ])
         ),
         (
@@ -121,7 +121,7 @@ extension ShippedValue {
       parameter.kind == .toggle ? .bool(number != 0) : .string(text)
     return (
       key,
-      .object([("value", value), ("note", .string("no token type has such values. \(about)"))])
+      .object([("value", value), ("note", .string("No token type fits this value. \(about)"))])
     )
   }
 }

@@ -6,7 +6,7 @@ struct UIKitTarget: SourceTarget {
   let fileName = "Feel.swift"
   let comment = CommentStyle.line("//")
   let indentation = "  "
-  let noChoices = "UIKit has no such choice; the end of a pan is where to make it."
+  let noChoices = "UIKit has no such choice; your code can make it when a pan ends."
 
   func opening(_ feel: ShippedFeel) -> [SourceLine] {
     [.code("import UIKit"), .blank, .code("@MainActor enum Feel {")]
@@ -24,7 +24,7 @@ struct UIKitTarget: SourceTarget {
     return [
       .blank,
       .code(
-        "  // UIKit's initial velocity is in whole distances a second: 1 covers it all in one."),
+        "  // UIKit's initial velocity is in whole distances per second."),
       .code(
         "  private static func relative(_ velocity: CGFloat, _ distance: CGFloat) -> CGVector {"),
       .code("    let share = distance == 0 ? 0 : velocity / distance"),
@@ -42,7 +42,7 @@ struct UIKitTarget: SourceTarget {
       let ratio = Digits.fewest(spring.dampingRatio).shortestText
       return [
         .note(
-          "NOT EXPRESSIBLE by timing parameters: a damping ratio of \(ratio), more than 1. Core Animation has it, from iOS 17 on; its initial velocity is in whole distances a second."
+          "NOT EXPRESSIBLE with timing parameters: a damping ratio of \(ratio), which is above 1. Core Animation can do it from iOS 17 on. Its initial velocity is in whole distances per second."
         ), .code("static func \(motion.name.camel)("),
         .code("  keyPath: String, initialVelocity: CGFloat = \(velocity)"),
         .code(") -> CASpringAnimation {"),
@@ -57,7 +57,8 @@ struct UIKitTarget: SourceTarget {
     }
     return [
       .note(
-        "For UIViewPropertyAnimator(duration: 0, timingParameters: …): the spring says how long."),
+        "Use it with UIViewPropertyAnimator(duration: 0, timingParameters: …): the spring sets the duration."
+      ),
       .code("static func \(motion.name.camel)("),
       .code("  velocity: CGFloat = \(velocity), distance: CGFloat = 1"),
       .code(") -> UISpringTimingParameters {"),
@@ -89,13 +90,13 @@ struct UIKitTarget: SourceTarget {
   func remark(_ key: ShippedKey) -> String? {
     switch key {
     case .scrollFling:
-      "A UIScrollView takes no other than its own; the numbers below are for one of yours."
+      "A UIScrollView always uses its own; the numbers below are for a scroll view that you write."
     case .scrollBounce:
-      "A UIScrollView takes no other bounce; this is for one of your own."
+      "A UIScrollView always uses its own bounce; this one is for a scroll view that you write."
     case .scrollStopSpeed, .scrollRubberBand:
-      "A UIScrollView takes no other than its own; this is for one of your own."
+      "A UIScrollView always uses its own; this one is for a scroll view that you write."
     case .cardHeights:
-      "Shares are the stage's, as custom detents' are the safe area's: numbers for a view of your own."
+      "Shares count from the stage, custom detents from the safe area. The numbers are for a view that you write."
     default: nil
     }
   }

@@ -64,9 +64,9 @@ struct BlindScore: Equatable, Sendable {
     }
     let times = Int((luck * 100).rounded())
     if luck >= Self.significance {
-      return score + "A coin is as one-sided \(times) times in 100: it can be luck"
+      return score + "A coin would be as one-sided \(times) times in 100: it can be luck"
     }
     let rarely = times < 1 ? "less than once" : times == 1 ? "once" : "\(times) times"
-    return score + "A coin is so one-sided \(rarely) in 100: hardly luck"
+    return score + "A coin would be so one-sided \(rarely) in 100: hardly luck"
   }
 }

@@ -77,7 +77,7 @@ package struct Comparing: Feature {
     let effects = compare(next)
     guard next.view != .twin else { return effects }
     return effects
-      + [.notify("B is \(version.title): hold ` to feel it, ⇧ B shows it beside A")]
+      + [.notify("B is \(version.title): hold ` to try it, ⇧ B shows it beside A")]
   }
 
   private mutating func compare(_ comparison: Comparison?) -> [Effect] {
@@ -87,9 +87,11 @@ package struct Comparing: Feature {
   }
 
   private static let nothingPinned: [Effect] = [
-    .notify("B pins the feel of now, to compare others with it")
+    .notify("Press B to pin this feel as B and compare others with it")
   ]
-  private static let refusal: [Effect] = [.notify("A recording has one feel: ⇧ R ends it")]
+  private static let refusal: [Effect] = [
+    .notify("A recording has only one feel: ⇧ R ends the recording")
+  ]
   private static let same: [Effect] = [.notify("A and B are the same feel")]
 
   private mutating func show(_ view: Comparison.View, isRecording: Bool) -> [Effect] {
@@ -109,7 +111,7 @@ package struct Comparing: Feature {
 
   private mutating func hold(_ isHeld: Bool, isRecording: Bool) -> [Effect] {
     guard var comparison else {
-      return isHeld ? [.notify("B pins the feel of now: then ` shows it while it is held")] : []
+      return isHeld ? [.notify("Press B to pin this feel as B, then hold ` to try it")] : []
     }
     guard comparison.isHeld != isHeld else { return [] }
     guard !isHeld || !isRecording else { return Self.refusal }
@@ -126,7 +128,7 @@ package struct Comparing: Feature {
     guard let pinned = comparison?.pinned else { return Self.nothingPinned }
     guard pinned.feel != document.feel else { return Self.same }
     guard swapping else {
-      return [.tune(pinned), .notify("A is \(pinned.title) now. Ctrl Z brings yours back")]
+      return [.tune(pinned), .notify("A is now \(pinned.title). Ctrl Z restores yours")]
     }
     let before = document.current
     comparison?.pinned = before
@@ -166,7 +168,7 @@ package struct Comparing: Feature {
   mutating func leaveOther() -> [Effect] {
     guard let old = comparison, old.view == .one(.b) || old.isBlind else { return [] }
     comparison?.view = .one(.a)
-    return (old.isBlind ? [.notify("The blind choice ended: A is another feel now")] : [])
+    return (old.isBlind ? [.notify("The blind choice ended: A is a different feel now")] : [])
       + [.arrange]
   }
 
@@ -190,7 +192,7 @@ package struct Comparing: Feature {
   private mutating func choose(_ number: Int, _ document: FeelDocument) -> [Effect] {
     guard var comparison, case .blind(let trial) = comparison.view else { return [] }
     guard trial.hasSeenBoth else {
-      return [.notify("Try both first: 1 and 2 are beside each other")]
+      return [.notify("Try both first: click 1 and 2 to switch between them")]
     }
     let side = trial.side(number)
     comparison.score.count(side)

@@ -105,6 +105,6 @@ extension NameSheet.Purpose {
 extension GestureTest {
   /// The message if a gesture cannot be a test.
   static let refusal =
-    "Not saved: the gesture never rests, or it and all before it are too long for a file. "
-    + "Backspace starts the scene anew"
+    "Not saved: the gesture never comes to rest, or is too long for a file with everything before it. "
+    + "Backspace restarts the scene"
 }

@@ -70,7 +70,7 @@ extension Workbench {
         try FilePath.check(name: name, in: folder)
         guard shelves.isFree(test: name) || sheet.agreed == name else {
           overlays.sheet?.agreed = name
-          return refuse("There is a \(name) already: Return replaces it, another name keeps both.")
+          return refuse("\(name) already exists: Return replaces it, a different name keeps both.")
         }
         requests.append(.test(name))
       case .clips(let films): try keepClips(in: sheet.editor.text, films: films)
@@ -93,6 +93,7 @@ extension Workbench {
       "Saved \(path) and its pictures"
         + (endsAsShown
           ? ""
-          : ". What came before it was under another feel: on a fresh stage it ends otherwise"))
+          : ". The input before it used a different feel: on a fresh stage the gesture ends differently")
+    )
   }
 }

@@ -53,7 +53,7 @@ extension PanelRow {
   init(formOf group: String) {
     self.init(
       id: .form(group), label: "Form", choices: SpringForm.allCases.map(\.title),
-      meaning: "Which numbers name the spring; all are the same spring.",
+      meaning: "The pair of numbers that describes the spring; every pair gives the same spring.",
       synonyms: SpringComponent.allCases.flatMap { component in
         let row = PanelRow(component, of: group)
         return [row.label.lowercased()] + row.synonyms
@@ -66,27 +66,27 @@ extension PanelRow {
     case .duration:
       self.init(
         id: id, label: "Duration", unit: .seconds, steps: Steps(step: 0.01, spacing: .logarithmic),
-        meaning: "How long it seems to take, as SwiftUI has it.",
+        meaning: "The time that it seems to take, as in SwiftUI.",
         synonyms: ["time", "speed", "response", "quick", "fast", "slow"])
     case .bounce:
       self.init(
         id: id, label: "Bounce", steps: Steps(step: 0.01, spacing: .linear),
-        meaning: "0 arrives without overshoot, 1 would swing for ever.",
+        meaning: "0 arrives without overshoot; 1 would swing for ever.",
         synonyms: ["bouncy", "overshoot", "damping", "friction", "wobble", "swing", "elastic"])
     case .stiffness:
       self.init(
         id: id, label: "Stiffness", steps: Steps(step: 1, spacing: .logarithmic),
-        meaning: "Force for each point of distance; more is quicker.",
+        meaning: "The force for each point of distance; more is quicker.",
         synonyms: ["tension", "snap", "snappy", "speed", "quick", "fast", "response"])
     case .damping:
       self.init(
         id: id, label: "Damping", steps: Steps(step: 0.1, spacing: .logarithmic),
-        meaning: "Force against each point a second; more calms it.",
+        meaning: "The force against each point per second; more makes it calmer.",
         synonyms: ["friction", "bounce", "overshoot", "wobble", "swing"])
     case .mass:
       self.init(
         id: id, label: "Mass", steps: Steps(step: 0.01, spacing: .logarithmic),
-        meaning: "What the spring moves; more is slower and swings longer.",
+        meaning: "The mass that the spring moves; more is slower and swings longer.",
         synonyms: ["weight", "heavy", "inertia", "slow"])
     }
   }

@@ -43,7 +43,10 @@ package struct Prototypes: Feature {
     let folder = isDocument ? FilePath.openableFolder(of: path) : path
     guard FileKind(FilePath.join(folder, PrototypeReader.documentName)) == .file else {
       let name = DisplayText.quoted(FilePath.name(of: path))
-      return [.notify("\(name) is no prototype: a folder with a \(PrototypeReader.documentName)")]
+      return [
+        .notify(
+          "\(name) is no prototype: a prototype is a folder with a \(PrototypeReader.documentName)")
+      ]
     }
     let real = FilePath.real(folder)
     if let known = open.first(where: { FilePath.real($0.folder) == real }) {

@@ -94,7 +94,7 @@ package struct Shelves: Feature {
       let bytes = try Self.takeAway(file)
       shelves.shelf.release(number, bytes)
       shelves.undoCountAtRemoval = undoCount
-      return [.notify("Deleted \(FilePath.name(of: file)). Ctrl Z brings it back")]
+      return [.notify("Deleted \(FilePath.name(of: file)). Ctrl Z restores it")]
     }
   }
 
@@ -133,7 +133,7 @@ package struct Shelves: Feature {
       let bytes = try item.file.flatMap { file throws(FileProblem) in try Self.takeAway(file) }
       shelves.shelf.remove(number, bytes)
       shelves.undoCountAtRemoval = undoCount
-      return [.notify("Removed gesture \(number), \(item.name). Ctrl Z puts it back")]
+      return [.notify("Removed gesture \(number), \(item.name). Ctrl Z restores it")]
     }
   }
 
@@ -167,7 +167,7 @@ package struct Shelves: Feature {
     guard name != item.name || item.file == nil else { return [] }
     let path = keptFile(name, in: folder)
     guard FilePath.isFree(path) else {
-      throw FileProblem(path: path, found: "another gesture of this name", expected: "another name")
+      throw FileProblem(path: path, found: "a gesture with this name", expected: "a different name")
     }
     guard let file = item.file else { return keep(item, as: name) }
     let bytes = try FileBytes.read(file, limit: GestureLimits.size)

@@ -87,7 +87,7 @@ extension Shelves {
   /// Records the stage, which has just started again.
   mutating func startRecording() -> [Effect] {
     recording = .running(earlier: nil, path: nil)
-    return [.notify("Recording: the scene begins anew. ⇧ R ends it", while: .recording)]
+    return [.notify("Recording: the scene restarts. ⇧ R ends the recording", while: .recording)]
   }
 
   /// Ends the recording, which the host then writes.
@@ -117,7 +117,7 @@ extension Shelves {
 
   func recordingIsFull() -> [Effect] {
     isRecording
-      ? [.notify("The recording is full: it ends here. Backspace begins another one")] : []
+      ? [.notify("The recording is full: it ends here. Backspace starts a new one")] : []
   }
 
   /// Starts the recording again, since the stage does or gets a different feel.
@@ -125,7 +125,7 @@ extension Shelves {
     guard case .running(_, let path) = recording, session.isUsed else { return [] }
     recording = .running(earlier: Self.current(session, at: path), path: path)
     return [
-      .notify("The recording begins anew with the next gesture: it has one scene and one feel")
+      .notify("The recording restarts with the next gesture: it has only one scene and one feel")
     ]
   }
 

@@ -131,7 +131,7 @@ private struct TimeLineInk {
   private func drawNothing(_ list: inout DisplayList) {
     let words =
       line.subject == .blind
-      ? "No course is shown: it would tell"
+      ? "Hidden during a blind comparison"
       : line.now == nil
         ? line.subject == .past
           ? "Nothing was done then" : "Drag on the stage: its course shows here"

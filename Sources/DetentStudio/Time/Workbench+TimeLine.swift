@@ -55,7 +55,7 @@ extension Workbench {
     time.place = place
     arrange()
     if place == .hidden {
-      notify("The time line is away: P brings it back", while: .noTimeLine)
+      notify("The time line is hidden: P shows it", while: .noTimeLine)
     } else if timeLineView == nil {
       notify(
         isPanelOpen

@@ -140,7 +140,7 @@ package struct Tuning: Feature {
     version = version.with(feel)
     version = version.with(LinkedSpring(feel: spring, mass: version.masses[key] ?? 1), of: key)
     return tune { $0.change(to: version) }
-      + [.notify("Its spring is the recording's. Ctrl Z brings yours back")]
+      + [.notify("This row now has the recording's spring. Ctrl Z restores yours")]
   }
 }
 
@@ -200,7 +200,8 @@ extension Tuning {
       if wasUnsaved, feel != document.feel {
         effects.append(
           .notify(
-            "\(document.current.title) was saved elsewhere, and is shown. Ctrl Z brings yours back")
+            "\(document.current.title) was saved by another program and is shown now. Ctrl Z restores yours"
+          )
         )
       }
       return effects + [.say("")]
@@ -236,7 +237,7 @@ extension Tuning {
       .notify(
         isInUse
           ? "Not saved: \(name) has changed since it was read"
-          : "Not saved: there is a \(name) already"),
+          : "Not saved: \(name) already exists"),
     ]
   }
 
@@ -260,7 +261,7 @@ extension Tuning {
     return attempt { tuning throws(FileProblem) in
       let version = try FeelVersion(reading: path, in: tuning.library)
       return tuning.tune { $0.load(version) }
-        + [.notify("\(version.title) is as it was saved. Ctrl Z brings yours back")]
+        + [.notify("\(version.title) is as it was last saved. Ctrl Z restores yours")]
     }
   }
 
@@ -277,7 +278,7 @@ extension Tuning {
     guard FilePath.isFree(place) || FilePath.real(place) == FilePath.real(path) else {
       return [
         .choose(FeelMenu(renamingOver: place)),
-        .notify("Not renamed: there is a \(FilePath.name(of: place)) already"),
+        .notify("Not renamed: \(FilePath.name(of: place)) already exists"),
       ]
     }
     return move(to: place)
@@ -291,7 +292,7 @@ extension Tuning {
       do throws(FileProblem) {
         let effects = try tuning.rename(to: place)
         return effects
-          + [.notify("Renamed. What was called \(FilePath.name(of: place)) is \(aside)")]
+          + [.notify("Renamed. The earlier \(FilePath.name(of: place)) is now \(aside)")]
       } catch {
         try AtomicFile.move(aside, to: place)
         throw error
@@ -326,7 +327,7 @@ extension Tuning {
     let place = FilePath.firstFree { FilePath.join(folder, "\(stem) \($0 + 1).json") }
     return attempt { tuning throws(FileProblem) in
       try tuning.keep(at: place)
-      return [.follow, .notify("\(tuning.document.current.title) is the copy, and in use")]
+      return [.follow, .notify("\(tuning.document.current.title) is the copy and now in use")]
     }
   }
 
@@ -343,7 +344,7 @@ extension Tuning {
         base = FeelVersion(base: current.base, baseFeel: current.baseFeel, feel: current.baseFeel)
       }
       return tuning.tune { $0.load(base) }
-        + [.notify("Deleted \(current.title). Ctrl Z brings it back")]
+        + [.notify("Deleted \(current.title). Ctrl Z restores it")]
     }
   }
 

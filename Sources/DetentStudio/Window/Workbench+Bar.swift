@@ -38,7 +38,7 @@ extension Workbench {
     return scenes + own + [
       Item(
         .time, 5, .togglePause, .icon(isPaused ? .play : .pause),
-        isPaused ? "Go on — Space" : "Pause — Space", isOn: isPaused),
+        isPaused ? "Resume — Space" : "Pause — Space", isOn: isPaused),
       Item(.time, 11, .stepBack, .icon(.stepBack), "A tick back — ,"),
       Item(.time, 11, .stepForward, .icon(.stepForward), "A tick forward — ."),
       Item(
@@ -48,7 +48,7 @@ extension Workbench {
       Item(
         .gesture, 6, .toggleLoop, .icon(.loop), "Loop the last gesture — L",
         isOn: time.session.isLooping
-      ), Item(.gesture, 9, .reset, .icon(.reset), "Start anew — Backspace"), recordItem,
+      ), Item(.gesture, 9, .reset, .icon(.reset), "Restart the scene — Backspace"), recordItem,
       Item(.view, 7, .toggleGuides, .icon(.guides), "Guides — G", isOn: window.showsGuides),
       Item(
         .view, 12, .toggleTrail, .icon(.trail), "Where things were a moment ago — O",
@@ -72,6 +72,6 @@ extension Workbench {
     let rest = seconds % 60
     return ControlBar.Item(
       .gesture, 1, .toggleRecording, .record("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"),
-      "End the recording, and write it — ⇧ R", isOn: true)
+      "End the recording and save it — ⇧ R", isOn: true)
   }
 }

@@ -66,11 +66,16 @@ import Testing
     arguments: [
       (BlindScore(), ""),
       (BlindScore(a: 5, b: 0), "A 5, B 0. Too few rounds to tell from luck"),
-      (BlindScore(a: 5, b: 3), "A 5, B 3. A coin is as one-sided 73 times in 100: it can be luck"),
-      (BlindScore(a: 1, b: 9), "A 1, B 9. A coin is so one-sided 2 times in 100: hardly luck"),
+      (
+        BlindScore(a: 5, b: 3),
+        "A 5, B 3. A coin would be as one-sided 73 times in 100: it can be luck"
+      ),
+      (
+        BlindScore(a: 1, b: 9), "A 1, B 9. A coin would be so one-sided 2 times in 100: hardly luck"
+      ),
       (
         BlindScore(a: 12, b: 0),
-        "A 12, B 0. A coin is so one-sided less than once in 100: hardly luck"
+        "A 12, B 0. A coin would be so one-sided less than once in 100: hardly luck"
       ),
     ])
   func `the score is said in words`(score: BlindScore, words: String) {

@@ -166,7 +166,7 @@ import Testing
     bench.key(.character("a"), .control)
     bench.type("slow drag up")
     bench.key(.return)
-    #expect(bench.workbench.overlays.sheet?.mistake.contains("another name") == true)
+    #expect(bench.workbench.overlays.sheet?.mistake.contains("a different name") == true)
     bench.key(.character("a"), .control)
     bench.type("half-way")
     bench.key(.return)

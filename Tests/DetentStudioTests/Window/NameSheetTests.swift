@@ -145,6 +145,6 @@ import Testing
     player.run(tick: { _ in }, shot: { _, _ in })
     #expect(player.simulation.stateHash == test.end)
     bench.workbench.testIsSaved("x.gesture")
-    #expect(bench.workbench.overlays.notice?.text.contains("otherwise") == !test.endsAsShown)
+    #expect(bench.workbench.overlays.notice?.text.contains("ends differently") == !test.endsAsShown)
   }
 }

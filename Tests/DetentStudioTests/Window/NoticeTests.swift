@@ -174,7 +174,7 @@ import Testing
     var bench = try Bench()
     bench.key(.character("p"))
     bench.key(.character("p"))
-    #expect(bench.workbench.overlays.notice?.text == "The time line is away: P brings it back")
+    #expect(bench.workbench.overlays.notice?.text == "The time line is hidden: P shows it")
     bench.key(.character("p"))
     #expect(bench.workbench.timeLineView != nil)
     #expect(bench.workbench.overlays.notice == nil)

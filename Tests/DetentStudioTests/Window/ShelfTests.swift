@@ -229,7 +229,7 @@ import Testing
     #expect(numbers(bench) == [1, 3])
     // The button stays after a new gesture.
     bench.slowDrag()
-    #expect(bench.panel.shelfWords == "Put 2 back")
+    #expect(bench.panel.shelfWords == "Restore 2")
     bench.click(try #require(bench.panel.shelfButton).center)
     #expect(numbers(bench) == [1, 2, 3, 4])
     #expect(bench.panel.content.shelf.removal == nil)
@@ -249,7 +249,7 @@ import Testing
     #expect(numbers(bench) == [1, 3])
     #expect(
       bench.workbench.overlays.notice?.text
-        == "Removed gesture 2, slow drag up. Ctrl Z puts it back")
+        == "Removed gesture 2, slow drag up. Ctrl Z restores it")
     bench.key(.character("z"), .control)
     #expect(numbers(bench) == [1, 2, 3] && bench.feel == tuned)
     // A click and Delete remove it, with the keyboard at the stage and at the shelf.

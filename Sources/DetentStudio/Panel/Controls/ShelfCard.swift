@@ -156,7 +156,7 @@ extension Panel {
   }
 
   var shelfWords: String {
-    if let removal = content.shelf.removal { return "Put \(removal.item.number) back" }
+    if let removal = content.shelf.removal { return "Restore \(removal.item.number)" }
     return content.shelf.isInTurn ? "All in turn: on" : "All in turn"
   }
 
@@ -178,8 +178,8 @@ extension Panel {
     switch place {
     case .shelfButton:
       return content.shelf.removal == nil
-        ? ("Loops one after another, under the feel of now — A", [])
-        : ("Brings back what was taken away last", [])
+        ? ("Loops all gestures in turn with the current feel — A", [])
+        : ("Restores the gesture removed last", [])
     case .star(let number):
       guard let item = content.shelf.item(number) else { return nil }
       return item.file == nil
@@ -187,13 +187,13 @@ extension Panel {
         : ("Delete the file of \(item.name) — S", [item.file ?? ""])
     case .removeGesture(let number):
       guard let item = content.shelf.item(number) else { return nil }
-      return ("Remove \(item.name) from the shelf — Delete", ["Ctrl Z puts it back"])
+      return ("Remove \(item.name) from the shelf — Delete", ["Ctrl Z restores it"])
     case .gestureName: return ("Rename — N", [])
     case .gesture(let number):
       guard let item = content.shelf.item(number) else { return nil }
       let keep = item.file == nil ? "S keeps it as a file" : "Kept as \(item.file ?? "")"
       return (
-        "\(item.name): a click loops it under the feel of now, a double click renames it",
+        "\(item.name): a click loops it with the current feel, a double click renames it",
         [keep, "Delete removes it; F6 brings the arrow keys here"]
       )
     default: return nil

@@ -48,7 +48,7 @@ struct MoveTests {
 
   /// Four workers that share the work, however few the pixels are.
   private var workers: Workers {
-    var workers = Workers(count: 4, perform: Workers.processors.perform)
+    var workers = Workers.four
     (workers.leastPixels, workers.stripPixels) = (1, 500)
     return workers
   }

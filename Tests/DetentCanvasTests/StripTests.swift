@@ -8,7 +8,7 @@ import Testing
 struct StripTests {
   /// Returns four workers that draw even the smallest list, in `strips` strips.
   private func workers(strips: Int, of pixels: Int) -> Workers {
-    var workers = Workers(count: 4, perform: Workers.processors.perform)
+    var workers = Workers.four
     (workers.leastPixels, workers.mostStrips) = (1, strips)
     workers.stripPixels = max(1, pixels / strips)
     return workers
@@ -48,7 +48,7 @@ struct StripTests {
     #expect(calls.use { $0 } == 1)
   }
 
-  @Test(arguments: [Workers.none, .processors])
+  @Test(arguments: [Workers.none, .four])
   func `what is to be done beside a frame is done once, whatever the frame's size`(
     workers: Workers
   ) {

@@ -91,8 +91,9 @@ import Testing
       #expect(type.names == type.allCases.map { "\($0)" })
       #expect(type.allCases.map(\.rawValue) == Array(type.names.indices))
       let name = String(reflecting: type)
-      let isLibrarys = name.hasPrefix("DetentMotion.")
-      #expect(type.libraryType == (isLibrarys ? String(name.dropFirst(13)) : nil))
+      let isLibrarys = name.hasPrefix("DetentMotion.") || name.hasPrefix("DetentMenus.")
+      #expect(
+        type.libraryType == (isLibrarys ? String(name.drop { $0 != "." }.dropFirst()) : nil))
     }
     check(AttachBaseline.self)
     check(DetentEdge.self)

@@ -73,9 +73,9 @@ enum HouseRules {
     /\b(?:JSON|Part|Layout|Description|Prototype|Gesture)Reader\b/
   }
 
-  /// Keys whose first word is older than their part's name, and texts for people.
+  /// The library's popup, keys whose first word is older than their part's name, and texts for people.
   static var words: Regex<Substring> {
-    /"popup\.[\w.]*"|Describer\("popup"|"[^"]* popup(?:'s)? [^"]*"|"Popup [^"]*"|label: "Popup"/
+    /\bPopupT(?:ransition|uning)\b|"popup\.[\w.]*"|Describer\("popup"|"[^"]* popup(?:'s)? [^"]*"|"Popup [^"]*"|label: "Popup"/
   }
 
   /// Finds decisions by scene. These are a scene's name as a word or at either end of a camel-case word, in

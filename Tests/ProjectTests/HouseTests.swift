@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `outside of the products' doors nothing is public`() throws {
-    let doors = ["Sources/DetentMotion/", "Sources/DetentProof/Library/"]
+    let doors = ["Sources/DetentMotion/", "Sources/DetentMenus/", "Sources/DetentProof/Library/"]
     let others = sources.filter { source in !doors.contains { source.hasPrefix($0) } }
     Finding.expectNone(
       try SourceTree.findings(in: others) { HouseRules.publicDeclarations(in: SourceCode($1)) })
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `motion, stage and studio know no scene`() throws {
-    let floors = ["DetentMotion", "DetentStage", "DetentStudio"]
+    let floors = ["DetentMotion", "DetentMenus", "DetentStage", "DetentStudio"]
     let files = sources.filter { path in floors.contains { path.hasPrefix("Sources/\($0)/") } }
     Finding.expectNone(try SourceTree.findings(in: files) { HouseRules.scenesNamed(in: $1) })
   }

@@ -1,6 +1,7 @@
 import DetentCanvas
 import DetentFiles
 import DetentMotion
+import DetentProof
 import DetentSDL
 import DetentStudio
 

@@ -1,3 +1,4 @@
+import DetentCanvas
 import Foundation
 
 /// Shares work among threads, by default as many as there are processors.
@@ -46,5 +47,12 @@ enum Threads {
       if let failure { throw failure }
       return values.compactMap { $0 }
     }
+  }
+}
+
+extension Workers {
+  /// One worker for each processor. The workers sleep while there is nothing to draw.
+  package static let processors = Workers(count: ProcessInfo.processInfo.activeProcessorCount) {
+    DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
   }
 }
